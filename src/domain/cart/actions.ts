@@ -1,0 +1,26 @@
+/** What can be done to a cart. The names are those of purchase-flow.txt §7. */
+import * as z from 'zod';
+import { address } from '../checkout/address.ts';
+import { paymentMethodKeys } from '../payment/methods.ts';
+
+const quantity = z.int().min(1).max(10_000);
+const sku = z.string().min(1).max(40);
+
+export const cartAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('addLineItem'), sku, quantity }),
+  z.object({ action: z.literal('removeLineItem'), lineItemId: z.string() }),
+  /** Zero removes the line. */
+  z.object({
+    action: z.literal('changeLineItemQuantity'),
+    lineItemId: z.string(),
+    quantity: z.int().min(0).max(10_000),
+  }),
+  z.object({ action: z.literal('setCustomerEmail'), email: z.email().max(254) }),
+  z.object({ action: z.literal('setBillingAddress'), address }),
+  z.object({ action: z.literal('setShippingAddress'), address }),
+  z.object({ action: z.literal('addPayment'), paymentInterface: z.enum(paymentMethodKeys) }),
+  /** Every change takes the current prices; this one does nothing else. */
+  z.object({ action: z.literal('recalculate'), updateProductData: z.literal(true) }),
+]);
+
+export type CartAction = z.infer<typeof cartAction>;

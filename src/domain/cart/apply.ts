@@ -1,0 +1,115 @@
+/** Applies actions to a cart: pure, all of them or none. */
+import { isPostalCode } from '../country/postal-codes.ts';
+import { addressAsText } from '../checkout/address.ts';
+import { type Failure, failure } from '../errors.ts';
+import { addableQuantity } from '../inventory/availability.ts';
+import type { CartAction } from './actions.ts';
+import type { Cart, LineItem } from './cart.ts';
+import type { CartFacts } from './facts.ts';
+import { lineItemOf, priced, withPayment } from './pricing.ts';
+
+export type CartNotice = { code: 'MaximumReached'; sku: string };
+export type Applied = { ok: true; cart: Cart; notices: CartNotice[] } | Failure;
+
+/** The cart after all actions, priced anew and one version on; or the first action's failure. */
+export function applyActions(
+  cart: Cart,
+  actions: readonly CartAction[],
+  facts: CartFacts,
+  newId: () => string,
+): Applied {
+  let next = cart;
+  const notices: CartNotice[] = [];
+  for (const action of actions) {
+    const outcome = applyAction(next, action, facts, newId);
+    if (!outcome.ok) return outcome;
+    next = outcome.cart;
+    notices.push(...outcome.notices);
+  }
+  return { ok: true, cart: { ...priced(next, facts), version: cart.version + 1 }, notices };
+}
+
+function applyAction(
+  cart: Cart,
+  action: CartAction,
+  facts: CartFacts,
+  newId: () => string,
+): Applied {
+  switch (action.action) {
+    case 'addLineItem':
+      return addLineItem(cart, action, facts, newId);
+    case 'removeLineItem':
+      return changeQuantity(cart, action.lineItemId, 0, facts);
+    case 'changeLineItemQuantity':
+      return changeQuantity(cart, action.lineItemId, action.quantity, facts);
+    case 'setCustomerEmail':
+      return changed({ ...cart, customerEmail: action.email });
+    case 'setBillingAddress':
+      return isPostalCode(action.address.postalCode, action.address.country)
+        ? changed({ ...cart, billingAddress: action.address })
+        : failure('PostalCodeBilling', { about: addressAsText(action.address) });
+    case 'setShippingAddress':
+      return isPostalCode(action.address.postalCode, action.address.country)
+        ? changed({ ...cart, shippingAddress: action.address })
+        : failure('PostalCodeShipping', { about: addressAsText(action.address) });
+    case 'addPayment':
+      return changed(withPayment(cart, action.paymentInterface));
+    case 'recalculate':
+      return changed(cart);
+  }
+}
+
+function addLineItem(
+  cart: Cart,
+  { sku, quantity }: { sku: string; quantity: number },
+  facts: CartFacts,
+  newId: () => string,
+): Applied {
+  const product = facts.products.get(sku);
+  if (!product) return failure('ProductNotFound', { about: sku });
+  const existing = cart.lineItems.find((line) => line.variant.sku === sku);
+  const inCart = existing?.quantity ?? 0;
+  const { maximumQuantity } = facts.store;
+  const addable = addableQuantity(product.availableQuantity, maximumQuantity, inCart);
+  if (addable === 0) {
+    return inCart >= maximumQuantity
+      ? changed(cart, [{ code: 'MaximumReached', sku }])
+      : failure('OutOfStock', { about: sku });
+  }
+  const total = inCart + Math.min(quantity, addable);
+  const lineItems = existing
+    ? withQuantity(cart.lineItems, existing.id, total)
+    : [...cart.lineItems, lineItemOf(newId(), product, total, facts.store)];
+  return changed(
+    { ...cart, lineItems },
+    quantity > addable ? [{ code: 'MaximumReached', sku }] : [],
+  );
+}
+
+function changeQuantity(
+  cart: Cart,
+  lineItemId: string,
+  quantity: number,
+  facts: CartFacts,
+): Applied {
+  const line = cart.lineItems.find(({ id }) => id === lineItemId);
+  if (!line) return failure('LineItemNotFound', { about: lineItemId });
+  const { sku } = line.variant;
+  const available = facts.products.get(sku)?.availableQuantity ?? 0;
+  const cap = addableQuantity(available, facts.store.maximumQuantity, 0);
+  // A line may always shrink, even below nothing in stock; it may not grow past what can be promised.
+  const allowed = quantity <= line.quantity ? quantity : Math.max(line.quantity, Math.min(quantity, cap));
+  return changed(
+    { ...cart, lineItems: withQuantity(cart.lineItems, lineItemId, allowed) },
+    allowed < quantity ? [{ code: 'MaximumReached', sku }] : [],
+  );
+}
+
+function withQuantity(lines: readonly LineItem[], id: string, quantity: number): LineItem[] {
+  if (quantity === 0) return lines.filter((line) => line.id !== id);
+  return lines.map((line) => (line.id === id ? { ...line, quantity } : line));
+}
+
+function changed(cart: Cart, notices: CartNotice[] = []): Applied {
+  return { ok: true, cart, notices };
+}

@@ -1,0 +1,84 @@
+/** The cart entity as it travels to the browser and rests in its room. Source: purchase-flow.txt §3. */
+import * as z from 'zod';
+import { address } from '../checkout/address.ts';
+import { money } from '../money/money.ts';
+import { type PaymentMethodKey, paymentMethodKeys } from '../payment/methods.ts';
+
+/** A text by language: a store of several languages shows the same cart in each. */
+const localizedString = z.record(z.string(), z.string());
+
+export const lineItem = z.object({
+  id: z.string(),
+  productId: z.string(),
+  name: localizedString,
+  productSlug: localizedString,
+  productType: z.object({ key: z.enum(['standard_product', 'accessory']) }),
+  quantity: z.int().positive(),
+  variant: z.object({
+    sku: z.string(),
+    image: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+    isPackageTypeFreight: z.boolean(),
+    volumeDiscountGroup: z.string().optional(),
+    /** Pieces this cart may hold at most: stock or the store's maximum, whichever is smaller. */
+    maximumQuantity: z.int().nonnegative(),
+  }),
+  price: z.object({ value: money, discounted: money.optional() }),
+  priceMode: z.literal('Platform'),
+  /** Set when the volume discount applies: the price of each piece after it. */
+  discountedPricePerQuantity: z.object({ value: money, permyriad: z.int() }).optional(),
+  taxedPrice: z.object({ totalGross: money }),
+});
+
+export const taxedPrice = z.object({
+  totalNet: money,
+  totalGross: money,
+  taxPortions: z.array(z.object({ rate: z.number(), amount: money, name: z.string() })),
+});
+
+export const payment = z.object({
+  paymentMethodInfo: z.object({
+    paymentInterface: z.enum(paymentMethodKeys as unknown as [PaymentMethodKey]),
+    name: z.object({ en: z.string() }),
+  }),
+  amountPlanned: money,
+});
+
+export const cart = z.object({
+  id: z.string(),
+  version: z.int(),
+  cartState: z.enum(['Active', 'Merged', 'Ordered']),
+  store: z.object({ key: z.string() }),
+  inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']),
+  lineItems: z.array(lineItem),
+  customerEmail: z.string().optional(),
+  billingAddress: address.optional(),
+  shippingAddress: address.optional(),
+  shippingInfo: z.object({ shippingMethod: z.object({ key: z.string() }), price: money }).optional(),
+  paymentInfo: z.object({ payments: z.array(payment) }),
+  /** VAT included. */
+  totalPrice: money,
+  taxedPrice,
+  custom: z.object({ calculatedCodFee: money.optional() }),
+});
+
+export type LineItem = z.infer<typeof lineItem>;
+export type TaxedPrice = z.infer<typeof taxedPrice>;
+export type Payment = z.infer<typeof payment>;
+export type Cart = z.infer<typeof cart>;
+
+/** Pieces in the cart, as the cart button counts them. */
+export function pieces(value: Pick<Cart, 'lineItems'>): number {
+  return value.lineItems.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Lines before volume discounts and shipping, VAT included, in cents. */
+export function goodsBeforeDiscount(value: Pick<Cart, 'lineItems'>): number {
+  return value.lineItems.reduce((sum, { price, quantity }) => {
+    return sum + (price.discounted ?? price.value).centAmount * quantity;
+  }, 0);
+}
+
+/** Lines after their discounts, VAT included, in cents. */
+export function goodsTotal(value: Pick<Cart, 'lineItems'>): number {
+  return value.lineItems.reduce((sum, line) => sum + line.taxedPrice.totalGross.centAmount, 0);
+}

@@ -1,0 +1,26 @@
+/** What a backend tells the pure rules about the world outside the cart. */
+import type { Store } from '../store/store.ts';
+
+export type ProductFact = {
+  productId: string;
+  sku: string;
+  name: Record<string, string>;
+  slug: Record<string, string>;
+  productType: 'standard_product' | 'accessory';
+  image: { url: string; width: number; height: number };
+  isPackageTypeFreight: boolean;
+  volumeDiscountGroup?: string;
+  /** Cents of the store's currency, VAT included. */
+  centAmount: number;
+  /** Only when the reduction is in force now. */
+  discountedCentAmount?: number;
+  availableQuantity: number;
+};
+
+export type CartFacts = {
+  store: Store;
+  /** The store's standard VAT rate today: 0.23. */
+  vatRate: number;
+  /** By SKU; a product that is gone or may not be sold here has no entry. */
+  products: ReadonlyMap<string, ProductFact>;
+};

@@ -1,0 +1,18 @@
+/** What a cart's room says to its open windows, and the rules of who may listen. */
+import type { Cart } from './cart.ts';
+
+/** Source: checklist LIVE-1 to LIVE-4. `null` data: the cart was ordered or deleted. */
+export type CartMessage =
+  | { event: 'cart-update'; data: Cart | null }
+  | { event: 'updated-stock'; data: { sku: string; availableQuantity: number }[] };
+
+export const liveConnection = {
+  /** More windows than this on one cart are turned away. */
+  maximum: 10,
+  /** The client's attempts after a lost connection (decision LIVE-3: 2; the other reading is 3). */
+  retries: 2,
+  retryDelayMs: 5000,
+} as const;
+
+/** WebSocket close codes of the application range. */
+export const closeCodes = { missingCart: 4400, foreign: 4403, tooMany: 4429 } as const;

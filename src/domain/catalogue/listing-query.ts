@@ -1,0 +1,46 @@
+/** What a listing can be asked for, and what it answers. Source: checklist CAT-2, CAT-3. */
+import * as z from 'zod';
+import type { ProductSummary } from './product.ts';
+
+export const pageSizes = [24, 12, 36, 48] as const;
+export const defaultPageSize = pageSizes[0];
+
+export const sorts = [
+  'relevance',
+  'price-asc',
+  'price-desc',
+  'name-asc',
+  'name-desc',
+  'newest',
+] as const;
+export type Sort = (typeof sorts)[number];
+
+export const listingQuery = z.object({
+  /** A category key; products of its children are included. */
+  category: z.string().max(100).optional(),
+  query: z.string().max(100).optional(),
+  /** One of the badges, or a campaign: `campaign:cyber_week`. */
+  tag: z.string().max(100).optional(),
+  brands: z.array(z.string().max(100)).max(20).default([]),
+  inStock: z.boolean().default(false),
+  onSale: z.boolean().default(false),
+  /** Cents. */
+  priceFrom: z.int().nonnegative().optional(),
+  priceTo: z.int().nonnegative().optional(),
+  sort: z.enum(sorts).default('relevance'),
+  /** From 1. */
+  page: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(48).default(defaultPageSize),
+});
+
+export type ListingQuery = z.infer<typeof listingQuery>;
+
+export type ListingFacets = {
+  brands: { name: string; count: number }[];
+  inStock: number;
+  onSale: number;
+  /** Cents; absent when nothing matches. */
+  priceRange?: { from: number; to: number };
+};
+
+export type ListingPage = { items: ProductSummary[]; total: number; facets: ListingFacets };

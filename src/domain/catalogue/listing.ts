@@ -1,0 +1,63 @@
+/** The state of a listing lives in its address. Source: checklist CAT-2, URL-7. */
+import { defaultPageSize, type ListingQuery, pageSizes, type Sort, sorts } from './listing-query.ts';
+
+/** Old names of sorts that links may still carry. */
+const sortAliases: Record<string, Sort> = {
+  'price-up': 'price-asc',
+  'price-down': 'price-desc',
+  latest: 'newest',
+};
+
+/** Reads the state of a listing from its address; what makes no sense counts as absent. */
+export function listingQueryFrom(params: URLSearchParams, category?: string): ListingQuery {
+  const query = params.get('query')?.trim().slice(0, 100);
+  const tag = params.get('tags')?.trim();
+  const priceFrom = cents(params.get('price-from'));
+  const priceTo = cents(params.get('price-to'));
+  const sort = params.get('sort') ?? '';
+  const pageSize = Number(params.get('hits'));
+  const page = Number(params.get('page') ?? 1);
+  return {
+    ...(category && { category }),
+    ...(query && { query }),
+    ...(tag && { tag }),
+    brands: params.getAll('brand').map((name) => name.trim()).filter(Boolean).slice(0, 20),
+    inStock: params.get('in-stock') === '1',
+    onSale: params.get('on-sale') === '1' || params.has('sales'),
+    ...(priceFrom !== undefined && { priceFrom }),
+    ...(priceTo !== undefined && { priceTo }),
+    sort: sortAliases[sort] ?? sorts.find((known) => known === sort) ?? defaultSort(params),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
+  };
+}
+
+function defaultSort(params: URLSearchParams): Sort {
+  return params.has('new-arrivals') ? 'newest' : 'relevance';
+}
+
+/** `1.299,50`, `1299.50` and `1299` are the same wish. */
+function cents(text: string | null): number | undefined {
+  if (!text) return undefined;
+  const compact = text.replace(/[\s\u00a0\u202f']/g, '');
+  const decimal = /[.,](\d{1,2})$/.exec(compact);
+  const whole = (decimal ? compact.slice(0, decimal.index) : compact).replace(/[.,]/g, '');
+  if (!/^\d{1,9}$/.test(whole)) return undefined;
+  return Number(whole) * 100 + Number((decimal?.[1] ?? '0').padEnd(2, '0'));
+}
+
+/** The address of the same listing with some of its state changed; the page starts over unless named. */
+export function listingSearch(
+  params: URLSearchParams,
+  changes: Record<string, string | string[] | undefined>,
+): string {
+  const next = new URLSearchParams(params);
+  if (!('page' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name);
+    for (const each of [value ?? []].flat()) next.append(name, each);
+  }
+  if (next.get('page') === '1') next.delete('page');
+  const search = next.toString();
+  return search ? `?${search}` : '';
+}

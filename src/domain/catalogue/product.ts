@@ -1,0 +1,68 @@
+/** Products as pages read them: one language, one store. */
+import type { AttributeRaw, Image } from './document.ts';
+
+export type ProductPrice = {
+  /** The standard price in cents, VAT included. */
+  centAmount: number;
+  /** Only when the reduction is in force. */
+  discounted?: {
+    centAmount: number;
+    /** The lowest price of the 30 days before the reduction began (eu-2026.md P-01). */
+    lowestCentAmount: number;
+  };
+};
+
+/** What a card, a line and a suggestion show. */
+export type ProductSummary = {
+  id: string;
+  sku: string;
+  name: string;
+  slug: string;
+  brand: string;
+  image: Image;
+  tags: string[];
+  rating: { average: number; count: number };
+  price: ProductPrice;
+  availableQuantity: number;
+  isPackageTypeFreight: boolean;
+  isBware: boolean;
+  volumeDiscountGroup?: string;
+  /** Figures for the card: ["6.500 W", "2 × 10 l"]. */
+  facts: string[];
+};
+
+/** The whole product page. */
+export type ProductDetail = ProductSummary & {
+  model: string;
+  ean: string;
+  family: string;
+  description: string;
+  highlights: string[];
+  attributesRaw: AttributeRaw[];
+  packageContents: string[];
+  faq: { question: string; answer: string }[];
+  images: Image[];
+  ratingDistribution: number[];
+  categories: string[];
+};
+
+/** What it costs now, in cents, VAT included. */
+export function currentPrice({ centAmount, discounted }: ProductPrice): number {
+  return discounted?.centAmount ?? centAmount;
+}
+
+/** The announced reduction in whole percent, from the lowest price of 30 days (eu-2026.md P-02). */
+export function reductionPercent({ discounted }: ProductPrice): number | undefined {
+  if (!discounted || discounted.centAmount >= discounted.lowestCentAmount) return undefined;
+  return Math.floor((1 - discounted.centAmount / discounted.lowestCentAmount) * 100);
+}
+
+/** The eight digits in which a product's slug ends, if it is one. */
+export function productNumberIn(slug: string): string | undefined {
+  return /-(\d{8})$/.exec(slug)?.[1];
+}
+
+/** `EX10012345` → `10012345`, as customers quote it. */
+export function productNumberOf(sku: string): string {
+  return sku.replace(/^EX/, '');
+}

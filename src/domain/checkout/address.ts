@@ -1,0 +1,28 @@
+/** The address entity. Source: purchase-flow.txt §3; only the parts a shopper can fill in today. */
+import * as z from 'zod';
+import { type CountryCode, countryCodes } from '../country/countries.ts';
+
+const text = z.string().trim().max(120);
+
+export const address = z.object({
+  firstName: text,
+  lastName: text,
+  company: text.optional(),
+  vatNumber: text.optional(),
+  streetName: text,
+  streetNumber: text,
+  additionalAddressInfo: text.optional(),
+  postalCode: text,
+  city: text,
+  state: text.optional(),
+  country: z.enum(countryCodes as [CountryCode, ...CountryCode[]]),
+  phone: text.optional(),
+});
+
+export type Address = z.infer<typeof address>;
+
+/** One line for error texts and logs that may carry it: `Hauptstraße 1, 10115 Berlin, DE`. */
+export function addressAsText(value: Address): string {
+  const { streetName, streetNumber, postalCode, city, country } = value;
+  return `${streetName} ${streetNumber}, ${postalCode} ${city}, ${country.toUpperCase()}`;
+}

@@ -1,0 +1,47 @@
+/** The closed list of what can go wrong as expected, its HTTP status and its exact text. */
+export const errors = {
+  InvalidJson: { status: 400, message: 'The request body is not valid JSON' },
+  InvalidInput: { status: 400, message: 'The request body does not have the expected form' },
+  BodyTooLarge: { status: 413, message: 'The request body is larger than 64 kB' },
+  UnknownOperation: { status: 404, message: 'There is no such operation' },
+  CartNotFound: { status: 404, message: 'Cart not found' },
+  CartNotInStore: { status: 404, message: 'The cart was not found in store' },
+  ProductNotFound: { status: 404, message: 'There is no product with this SKU in this store' },
+  LineItemNotFound: { status: 404, message: 'The cart has no such line item' },
+  OrderNotFound: { status: 404, message: 'There is no such order' },
+  OutOfStock: { status: 409, message: 'The product is out of stock' },
+  ConcurrentModification: { status: 409, message: 'The cart has another version' },
+  CartOrdered: { status: 409, message: 'The cart has already been ordered' },
+  CartEmpty: { status: 409, message: 'The cart is empty' },
+  TotalChanged: { status: 409, message: 'The total of the cart has changed' },
+  PaymentNotOffered: { status: 409, message: 'The payment method is not offered for this cart' },
+  AddressMissing: { status: 409, message: 'Email or address details are missing for cart' },
+  PostalCodeBilling: { status: 422, message: 'Postal code is incorrect in billing address' },
+  PostalCodeShipping: { status: 422, message: 'Postal code is incorrect in shipping address' },
+  ForeignOrigin: { status: 403, message: 'The request came from another site' },
+  Internal: { status: 500, message: 'Something went wrong on our side' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** An expected outcome that is not a success. */
+export type Failure = {
+  ok: false;
+  code: ErrorCode;
+  message: string;
+  /** With ConcurrentModification: the version the server holds. */
+  currentVersion?: number;
+};
+
+export function failure(
+  code: ErrorCode,
+  detail?: { about?: string; currentVersion?: number },
+): Failure {
+  const { message } = errors[code];
+  return {
+    ok: false,
+    code,
+    message: detail?.about ? `${message}: ${detail.about}` : message,
+    ...(detail?.currentVersion !== undefined && { currentVersion: detail.currentVersion }),
+  };
+}

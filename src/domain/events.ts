@@ -1,0 +1,16 @@
+/** The closed union of what happens. Written with the change itself, told to whoever listens. */
+import type { Order } from './order/order.ts';
+
+export type KontorEvent = { id: string; at: string } & (
+  | { type: 'order-placed'; order: Order }
+  | { type: 'stock-changed'; skus: string[] }
+  | {
+      type: 'cart-changed';
+      cartId: string;
+      store: string;
+      cartState: 'Active' | 'Ordered' | 'Deleted';
+      skus: string[];
+    }
+);
+
+export type EventType = KontorEvent['type'];

@@ -1,0 +1,38 @@
+/** Dates on the screen, in the locale's writing and the market's time zone. Source: eu-2026.md F-07. */
+import type { CountryCode } from '../country/countries.ts';
+import type { Locale } from './locales.ts';
+
+const timeZones: Partial<Record<CountryCode, string>> = {
+  gb: 'Europe/London',
+  ie: 'Europe/Dublin',
+  pt: 'Europe/Lisbon',
+  gr: 'Europe/Athens',
+  bg: 'Europe/Sofia',
+  ro: 'Europe/Bucharest',
+  fi: 'Europe/Helsinki',
+  lt: 'Europe/Vilnius',
+};
+
+export function timeZoneOf(country: CountryCode): string {
+  return timeZones[country] ?? 'Europe/Berlin';
+}
+
+const styles = {
+  /** 25.11.2026 */
+  day: {},
+  /** Do., 26.11. */
+  weekday: { weekday: 'short', day: 'numeric', month: 'numeric' },
+  /** Februar 2027 */
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+export function formatDate(date: Date, style: keyof typeof styles, locale: Locale): string {
+  const key = `${locale.code} ${style}`;
+  const formatter =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(locale.code, { ...styles[style], timeZone: timeZoneOf(locale.country) });
+  formatters.set(key, formatter);
+  return formatter.format(date);
+}

@@ -1,0 +1,53 @@
+/** Money and numbers on the screen; nothing else in the house turns cents into text. */
+import type { LocaleCode } from '../locale/locales.ts';
+import { type CurrencyCode, currencies } from './currencies.ts';
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** A currency formatter; building one costs thirty times as much as using it, so they are kept. */
+function currencyFormatter(locale: LocaleCode, currencyCode: CurrencyCode): Intl.NumberFormat {
+  const key = `${locale} ${currencyCode}`;
+  const kept = formatters.get(key);
+  if (kept) return kept;
+  const currency: { fractionDigits: number; shownFractionDigits?: number; display?: string } =
+    currencies[currencyCode];
+  const digits = currency.shownFractionDigits ?? currency.fractionDigits;
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: currencyCode,
+    currencyDisplay: currency.display === 'narrowSymbol' ? 'narrowSymbol' : 'symbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+function major(centAmount: number, currencyCode: CurrencyCode): number {
+  return centAmount / 10 ** currencies[currencyCode].fractionDigits;
+}
+
+/** `€ 1.234,50` for 123450 cents in de-AT; the spaces are those of the locale and do not break. */
+export function formatMoney(
+  centAmount: number,
+  currencyCode: CurrencyCode,
+  locale: LocaleCode,
+): string {
+  return currencyFormatter(locale, currencyCode).format(major(centAmount, currencyCode));
+}
+
+/** The pieces of the same text, for a large price with its fraction raised. */
+export function formatMoneyParts(
+  centAmount: number,
+  currencyCode: CurrencyCode,
+  locale: LocaleCode,
+): Intl.NumberFormatPart[] {
+  return currencyFormatter(locale, currencyCode).formatToParts(major(centAmount, currencyCode));
+}
+
+/** A plain number as the locale writes it, at most two decimals: `25,5`. */
+export function formatNumber(value: number, locale: LocaleCode): string {
+  const kept = formatters.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  formatters.set(locale, kept);
+  return kept.format(value);
+}

@@ -1,0 +1,17 @@
+/** Money as the cart and the provider know it: integer cents with their fraction digits. */
+import * as z from 'zod';
+import { type CurrencyCode, currencies } from './currencies.ts';
+
+export const money = z.object({
+  type: z.literal('centPrecision'),
+  currencyCode: z.enum(Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]]),
+  centAmount: z.int(),
+  fractionDigits: z.int(),
+});
+
+export type Money = z.infer<typeof money>;
+
+export function moneyOf(centAmount: number, currencyCode: CurrencyCode): Money {
+  const { fractionDigits } = currencies[currencyCode];
+  return { type: 'centPrecision', currencyCode, centAmount, fractionDigits };
+}

@@ -1,0 +1,120 @@
+/**
+ * The contract table: every commerce call once. A row yields the route POST /new-ct/<name>, the browser's
+ * typed call and a method of the port `Commerce`, which each backend must satisfy.
+ * Source: purchase-flow.txt §7, catalogue.txt §7.
+ */
+import * as z from 'zod';
+import { cartAction } from './cart/actions.ts';
+import type { CartNotice } from './cart/apply.ts';
+import type { Cart } from './cart/cart.ts';
+import type { Category } from './catalogue/category.ts';
+import { type ListingPage, listingQuery } from './catalogue/listing-query.ts';
+import type { ProductDetail, ProductSummary } from './catalogue/product.ts';
+import type { Failure } from './errors.ts';
+import type { LocaleCode } from './locale/locales.ts';
+import type { Order } from './order/order.ts';
+import { paymentMethodKeys } from './payment/methods.ts';
+import type { Store } from './store/store.ts';
+
+const sku = z.string().min(1).max(40);
+const cartId = z.uuid();
+/** Makes a retried request return the first one's outcome. */
+const operationId = z.string().min(8).max(64).optional();
+
+/** How every change of a cart names it: the version the caller has seen. */
+const cartReference = z.object({
+  id: cartId,
+  version: z.int().positive(),
+  operationId,
+  /** False: a stale version is refused instead of applied to the current one. */
+  versionFallback: z.boolean().default(true),
+});
+
+export type CartChange = { cart: Cart; notices: CartNotice[] };
+
+function operation<Input, Data>(input: z.ZodType<Input>, _data: Answer<Data>) {
+  return { input } as { input: z.ZodType<Input>; answer?: Data };
+}
+type Answer<Data> = { data?: Data };
+const answer = <Data>(): Answer<Data> => ({});
+
+export const operations = {
+  getProduct: operation(
+    z.object({ skus: z.array(sku).min(1).max(48) }),
+    answer<{ products: { results: ProductSummary[] } }>(),
+  ),
+  /** The product page: details, accessories, other versions of the same family. */
+  getProductPage: operation(
+    z.object({ number: z.string().regex(/^\d{8}$/) }),
+    answer<{ product: ProductDetail; accessories: ProductSummary[]; versions: ProductSummary[] }>(),
+  ),
+  /** Several listings in one call: the home page asks three questions at once. */
+  searchProducts: operation(
+    z.object({ queries: z.array(listingQuery).min(1).max(6) }),
+    answer<{ listings: ListingPage[] }>(),
+  ),
+  getCategory: operation(
+    z.object({ slug: z.string().max(200).optional() }),
+    answer<{ categories: { results: Category[] } }>(),
+  ),
+  getInventory: operation(
+    z.object({ sku: z.array(sku).max(500), cartId: cartId.optional() }),
+    answer<{ inventoryEntries: { results: { sku: string; availableQuantity: number }[] } }>(),
+  ),
+  createCart: operation(z.object({ operationId }), answer<{ cart: Cart }>()),
+  addToCart: operation(
+    cartReference.extend({
+      product: z.object({ sku }),
+      quantity: z.int().min(1).max(10_000),
+      supplyChannel: z.string().max(100).optional(),
+      distributionChannel: z.string().max(100).optional(),
+    }),
+    answer<CartChange>(),
+  ),
+  removeFromCart: operation(
+    cartReference.extend({ lineItem: z.object({ id: z.string() }) }),
+    answer<CartChange>(),
+  ),
+  updateCartQuantity: operation(
+    cartReference.extend({
+      lineItem: z.object({ id: z.string() }),
+      quantity: z.int().min(0).max(10_000),
+    }),
+    answer<CartChange>(),
+  ),
+  updateCart: operation(
+    cartReference.extend({ actions: z.array(cartAction).min(1).max(100) }),
+    answer<CartChange>(),
+  ),
+  deleteCart: operation(cartReference, answer<{ cart: null }>()),
+  getMe: operation(
+    z.object({ customer: z.literal(false).default(false) }),
+    answer<{ me: { activeCart: Cart | null } }>(),
+  ),
+  createOrder: operation(
+    cartReference.extend({
+      paymentMethod: z.enum(paymentMethodKeys),
+      expectedTotalCentAmount: z.int().nonnegative(),
+    }),
+    answer<{ order: Order }>(),
+  ),
+  getOrder: operation(z.object({ id: z.uuid() }), answer<{ order: Order }>()),
+};
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+export type Input<Name extends OperationName> = z.infer<Operations[Name]['input']>;
+export type Data<Name extends OperationName> = NonNullable<Operations[Name]['answer']>;
+export type Outcome<Value> = { ok: true; data: Value } | Failure;
+
+/** Who is calling: the market, the language, the visitor's cart if the browser named one, the moment. */
+export type Caller = { store: Store; locale: LocaleCode; cartId?: string; now: Date };
+
+/** The port. A backend that lacks an operation does not compile. */
+export type Commerce = {
+  [Name in OperationName]: (input: Input<Name>, caller: Caller) => Promise<Outcome<Data<Name>>>;
+};
+
+export function isOperationName(name: string): name is OperationName {
+  return Object.hasOwn(operations, name);
+}

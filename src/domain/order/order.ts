@@ -1,0 +1,40 @@
+/** The order entity. Source: purchase-flow.txt §3. */
+import * as z from 'zod';
+import { lineItem, payment, taxedPrice } from '../cart/cart.ts';
+import { address } from '../checkout/address.ts';
+import type { CountryCode } from '../country/countries.ts';
+import { plainOrderNumber } from '../country/rules.ts';
+import { money } from '../money/money.ts';
+
+export const order = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  orderState: z.enum(['Open', 'Confirmed', 'Complete', 'Cancelled']),
+  shipmentState: z.enum(['Pending', 'Ready', 'Shipped', 'Partial', 'Delayed', 'Backorder']),
+  paymentState: z.enum(['Pending', 'Paid', 'Failed', 'BalanceDue', 'CreditOwed']),
+  store: z.object({ key: z.string() }),
+  /** The locale it was placed in: mails are written in it. */
+  locale: z.string(),
+  customerEmail: z.string(),
+  lineItems: z.array(lineItem),
+  billingAddress: address,
+  shippingAddress: address,
+  shippingInfo: z.object({ shippingMethod: z.object({ key: z.string() }), price: money }),
+  paymentInfo: z.object({ payments: z.array(payment) }),
+  totalPrice: money,
+  taxedPrice,
+  custom: z.object({ calculatedCodFee: money.optional() }),
+  cart: z.object({ id: z.string(), version: z.int() }),
+});
+
+export type Order = z.infer<typeof order>;
+
+/** Everything but the number, which the database gives in the transaction that stores the order. */
+export type OrderDraft = Omit<Order, 'orderNumber'>;
+
+/** As the shopper reads it: without the NS prefix where the country drops it. */
+export function shownOrderNumber(orderNumber: string, country: CountryCode): string {
+  return plainOrderNumber.has(country) ? orderNumber.replace(/^NS/, '') : orderNumber;
+}

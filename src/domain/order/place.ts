@@ -1,0 +1,75 @@
+/** From a priced cart to an order draft: the last checks before money and goods are promised. */
+import type { Cart } from '../cart/cart.ts';
+import { pieces } from '../cart/cart.ts';
+import { type Failure, failure } from '../errors.ts';
+import { type PayableCart, type PaymentMethodKey, paymentOffers } from '../payment/methods.ts';
+import type { Store } from '../store/store.ts';
+import type { OrderDraft } from './order.ts';
+
+export type Placement = {
+  orderId: string;
+  locale: string;
+  createdAt: string;
+  paymentMethod: PaymentMethodKey;
+  /** The total the shopper read above the order button, in cents. */
+  expectedTotalCentAmount: number;
+};
+
+/** The order this cart becomes; or why it may not become one. The cart must be priced with the payment chosen. */
+export function orderDraft(
+  cart: Cart,
+  store: Store,
+  placement: Placement,
+): { ok: true; draft: OrderDraft } | Failure {
+  if (cart.cartState === 'Ordered') return failure('CartOrdered');
+  if (cart.lineItems.length === 0 || !cart.shippingInfo) return failure('CartEmpty');
+  const { customerEmail, billingAddress, shippingAddress } = cart;
+  if (!customerEmail || !billingAddress?.firstName || !shippingAddress) {
+    return failure('AddressMissing');
+  }
+  const short = cart.lineItems.find((line) => line.quantity > line.variant.maximumQuantity);
+  if (short) return failure('OutOfStock', { about: short.variant.sku });
+  const offer = paymentOffers(payableCart(cart, store)).find(
+    ({ key }) => key === placement.paymentMethod,
+  );
+  if (!offer || offer.refusal) return failure('PaymentNotOffered');
+  if (cart.totalPrice.centAmount !== placement.expectedTotalCentAmount) {
+    return failure('TotalChanged', { about: String(cart.totalPrice.centAmount) });
+  }
+  return {
+    ok: true,
+    draft: {
+      id: placement.orderId,
+      version: 1,
+      createdAt: placement.createdAt,
+      orderState: 'Open',
+      shipmentState: 'Pending',
+      paymentState: 'Pending',
+      store: cart.store,
+      locale: placement.locale,
+      customerEmail,
+      lineItems: cart.lineItems,
+      billingAddress,
+      shippingAddress,
+      shippingInfo: cart.shippingInfo,
+      paymentInfo: cart.paymentInfo,
+      totalPrice: cart.totalPrice,
+      taxedPrice: cart.taxedPrice,
+      custom: cart.custom,
+      cart: { id: cart.id, version: cart.version },
+    },
+  };
+}
+
+/** What the payment rules need to know of a cart. */
+export function payableCart(cart: Cart, store: Store): PayableCart {
+  const standard = cart.lineItems.filter((line) => line.productType.key === 'standard_product');
+  return {
+    country: store.key,
+    totalCentAmount: cart.totalPrice.centAmount - (cart.custom.calculatedCodFee?.centAmount ?? 0),
+    codFeeCentAmount: store.codFeeCentAmount,
+    standardQuantity: pieces({ lineItems: standard }),
+    quantity: pieces(cart),
+    hasFreight: cart.lineItems.some((line) => line.variant.isPackageTypeFreight),
+  };
+}

@@ -1,0 +1,53 @@
+/** Shipping methods, fees and thresholds. Source: purchase-flow.txt §9, checklist SHI-1, SHI-2. */
+import type { CountryCode } from '../country/countries.ts';
+import { type CurrencyCode, currencies } from '../money/currencies.ts';
+
+export type ShippingMethodKey = 'parcel' | 'freight';
+export const defaultShippingMethod: ShippingMethodKey = 'parcel';
+
+/** Major units: goods from `freeAbove` on travel free, below it parcel and freight cost a fee. */
+type ShippingRates = { freeAbove: number; parcel: number; freight: number };
+
+const ratesByCurrency: Record<CurrencyCode, ShippingRates> = {
+  EUR: { freeAbove: 59, parcel: 1.95, freight: 9.95 },
+  GBP: { freeAbove: 52, parcel: 1.95, freight: 9.95 },
+  DKK: { freeAbove: 439, parcel: 15, freight: 74 },
+  SEK: { freeAbove: 659, parcel: 22, freight: 111 },
+  NOK: { freeAbove: 689, parcel: 23, freight: 116 },
+  CHF: { freeAbove: 59, parcel: 1.95, freight: 9.95 },
+  CZK: { freeAbove: 1399, parcel: 46, freight: 235 },
+  PLN: { freeAbove: 269, parcel: 9, freight: 45 },
+  HUF: { freeAbove: 22_099, parcel: 730, freight: 3731 },
+  RON: { freeAbove: 289, parcel: 10, freight: 49 },
+  BGN: { freeAbove: 115, parcel: 3.95, freight: 19.95 },
+  USD: { freeAbove: 59, parcel: 1.95, freight: 9.95 },
+};
+
+const ratesByCountry: Partial<Record<CountryCode, ShippingRates>> = {
+  fr: { freeAbove: 59, parcel: 6.95, freight: 39.95 },
+  hu: { freeAbove: 22_099, parcel: 1481, freight: 7481 },
+};
+
+export type ShippingRate = {
+  key: ShippingMethodKey;
+  isDefault: boolean;
+  /** Cents, VAT included. */
+  centAmount: number;
+  freeAboveCentAmount: number;
+};
+
+export function shippingRatesOf(country: CountryCode, currency: CurrencyCode): ShippingRate[] {
+  const rates = ratesByCountry[country] ?? ratesByCurrency[currency];
+  const cents = (major: number) => Math.round(major * 10 ** currencies[currency].fractionDigits);
+  return (['parcel', 'freight'] as const).map((key) => ({
+    key,
+    isDefault: key === defaultShippingMethod,
+    centAmount: cents(rates[key]),
+    freeAboveCentAmount: cents(rates.freeAbove),
+  }));
+}
+
+/** Zero from the threshold on: "free when the price is not below". */
+export function shippingFee(rate: ShippingRate, goodsCentAmount: number): number {
+  return goodsCentAmount >= rate.freeAboveCentAmount ? 0 : rate.centAmount;
+}

@@ -1,0 +1,21 @@
+/** A store is one country's shop: its currency, its bank account, its fees. */
+import type { CountryCode } from '../country/countries.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+
+export type BankDetails = { accountOwner: string; institute: string; iban: string; bic: string };
+
+export type Store = {
+  /** The country code: one store a country. */
+  key: CountryCode;
+  currency: CurrencyCode;
+  /** Cents, VAT included; counted only when cash on delivery is chosen. */
+  codFeeCentAmount: number;
+  bankDetails: BankDetails;
+  /** As written on the page; dial it without the spaces. */
+  phone: string;
+  email: string;
+  /** TrackOnly sells what is ordered; ReserveOnOrder refuses an order that exceeds the stock. */
+  inventoryMode: 'None' | 'TrackOnly' | 'ReserveOnOrder';
+  /** The most pieces of one product a cart takes (decision CART-6: 100; the other reading is 1000). */
+  maximumQuantity: number;
+};

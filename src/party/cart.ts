@@ -1,0 +1,233 @@
+/**
+ * The room of one cart: a turnstile (changes take turns), a memory (its own SQLite) and a loudspeaker (every open
+ * window hears of a change). It holds no commerce rule: it fetches facts, lets src/domain decide, and keeps the result.
+ */
+import { type Connection, Server } from 'partyserver';
+import type { CartAction } from '#domain/cart/actions.ts';
+import { applyActions } from '#domain/cart/apply.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { type CartMessage, closeCodes, liveConnection } from '#domain/cart/messages.ts';
+import { emptyCart } from '#domain/cart/pricing.ts';
+import { failure } from '#domain/errors.ts';
+import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { PaymentMethodKey } from '#domain/payment/methods.ts';
+import { embeddedCartBackend } from '#worker/commerce/embedded/cart-backend.ts';
+import type { Environment } from '#worker/environment.ts';
+import { type RoomMemory, roomMemory } from './memory.ts';
+import { placeOrder, resolveAttempt } from './order-saga.ts';
+import { cartChanged } from './room-events.ts';
+import { turnstile } from './turnstile.ts';
+
+export type ChangeRequest = {
+  version: number;
+  versionFallback: boolean;
+  operationId?: string | undefined;
+  actions: CartAction[];
+};
+
+export type OrderRequest = Omit<ChangeRequest, 'actions'> & {
+  paymentMethod: PaymentMethodKey;
+  expectedTotalCentAmount: number;
+};
+
+/** How soon events and orders that got stuck are tried again. */
+const retryAfterMs = 30_000;
+
+export class CartRoom extends Server<Environment> {
+  static override options = { hibernate: true };
+
+  readonly #memory: RoomMemory;
+  readonly #inTurn = turnstile();
+  readonly #backend = embeddedCartBackend(this.env);
+  #arriving = 0;
+
+  constructor(context: DurableObjectState, env: Environment) {
+    super(context, env);
+    this.#memory = roomMemory(context.storage);
+  }
+
+  /** The cart, unless there is none here or it has been ordered. */
+  async read(): Promise<Cart | null> {
+    const cart = this.#memory.cart();
+    return cart?.cartState === 'Active' ? cart : null;
+  }
+
+  /** Creates the cart; a room that already has one answers with it. */
+  create(caller: Caller): Promise<Cart> {
+    return this.#inTurn(async () => {
+      const existing = this.#memory.cart();
+      if (existing) return existing;
+      const { vatRate } = await this.#backend.facts(caller.store, [], caller.now);
+      const cart = emptyCart(this.name, caller.store, vatRate);
+      const at = caller.now.toISOString();
+      this.#memory.commit({ cart, at, event: cartChanged(cart, at) });
+      this.#tellEvents();
+      return cart;
+    });
+  }
+
+  change(request: ChangeRequest, caller: Caller): Promise<Outcome<CartChange>> {
+    return this.#inTurn(async () => {
+      const repeated = request.operationId && this.#memory.outcomeOf(request.operationId);
+      if (repeated) return repeated;
+      await resolveAttempt(this.#memory, this.#backend);
+      const cart = this.#memory.cart();
+      const refusal = refusalOf(cart, request, caller);
+      if (refusal || !cart) return refusal ?? failure('CartNotFound');
+      const skus = new Set(cart.lineItems.map((line) => line.variant.sku));
+      for (const action of request.actions) {
+        if (action.action === 'addLineItem') skus.add(action.sku);
+      }
+      const facts = await this.#backend.facts(caller.store, [...skus], caller.now);
+      const applied = applyActions(cart, request.actions, facts, () => crypto.randomUUID());
+      if (!applied.ok) return applied;
+      const outcome: Outcome<CartChange> = {
+        ok: true,
+        data: { cart: applied.cart, notices: applied.notices },
+      };
+      this.#keep(cart, applied.cart, caller.now, request.operationId, outcome);
+      return outcome;
+    });
+  }
+
+  /** Deletes the cart; every window is told with empty data. */
+  remove(request: Omit<ChangeRequest, 'actions'>, caller: Caller): Promise<Outcome<{ cart: null }>> {
+    return this.#inTurn(async () => {
+      await resolveAttempt(this.#memory, this.#backend);
+      const cart = this.#memory.cart();
+      const refusal = refusalOf(cart, request, caller);
+      if (refusal || !cart) return refusal ?? failure('CartNotFound');
+      this.#memory.forgetCart(cartChanged(cart, caller.now.toISOString(), 'Deleted'));
+      this.#tell({ event: 'cart-update', data: null });
+      this.#tellEvents();
+      return { ok: true, data: { cart: null } };
+    });
+  }
+
+  order(request: OrderRequest, caller: Caller): Promise<Outcome<{ order: Order }>> {
+    return this.#inTurn(async () => {
+      const cart = this.#memory.cart();
+      if (!this.#memory.attempt()) {
+        const refusal = refusalOf(cart, request, caller);
+        if (refusal) return refusal;
+      }
+      // Whatever happens from here on, the alarm finishes or gives up what this request cannot.
+      await this.ctx.storage.setAlarm(Date.now() + retryAfterMs);
+      const outcome = await placeOrder(this.#memory, this.#backend, request, caller);
+      if (outcome.ok) {
+        this.#tell({ event: 'cart-update', data: null });
+        this.ctx.waitUntil(this.#backend.sendEvents(caller.now).catch(reportFailure));
+        this.#tellEvents();
+      }
+      return outcome;
+    });
+  }
+
+  /** Stock of these SKUs changed elsewhere: open windows that show them hear it. */
+  async stockChanged(entries: { sku: string; availableQuantity: number }[]): Promise<void> {
+    const held = new Set(this.#memory.cart()?.lineItems.map((line) => line.variant.sku));
+    const data = entries.filter(({ sku }) => held.has(sku));
+    if (data.length > 0) this.#tell({ event: 'updated-stock', data });
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket') return super.fetch(request);
+    // Refused here, before the socket hibernates: a hibernating close reaches the browser seconds late.
+    if ([...this.getConnections()].length + this.#arriving >= liveConnection.maximum) {
+      console.warn(JSON.stringify({ warning: 'too many connections', cart: this.name }));
+      return refusedSocket(closeCodes.tooMany, 'too many connections');
+    }
+    this.#arriving += 1;
+    try {
+      return await super.fetch(request);
+    } finally {
+      this.#arriving -= 1;
+    }
+  }
+
+  override async onConnect(connection: Connection): Promise<void> {
+    const message: CartMessage = { event: 'cart-update', data: await this.read() };
+    connection.send(JSON.stringify(message));
+  }
+
+  override async onAlarm(): Promise<void> {
+    await this.#inTurn(async () => {
+      await resolveAttempt(this.#memory, this.#backend);
+      await this.#backend.sendEvents(new Date());
+    });
+    await this.#sendWaitingEvents();
+  }
+
+  #keep(
+    before: Cart,
+    after: Cart,
+    now: Date,
+    operationId: string | undefined,
+    outcome: Outcome<CartChange>,
+  ): void {
+    const at = now.toISOString();
+    const sameSkus = skusOf(before) === skusOf(after);
+    this.#memory.commit({
+      cart: after,
+      at,
+      ...(operationId && { operation: { id: operationId, outcome } }),
+      ...(!sameSkus && { event: cartChanged(after, at) }),
+    });
+    this.#tell({ event: 'cart-update', data: after });
+    if (!sameSkus) this.#tellEvents();
+  }
+
+  #tell(message: CartMessage): void {
+    this.broadcast(JSON.stringify(message));
+  }
+
+  #tellEvents(): void {
+    this.ctx.waitUntil(this.#sendWaitingEvents());
+  }
+
+  /** At least once; what cannot be sent now waits for the alarm. */
+  async #sendWaitingEvents(): Promise<void> {
+    const events = this.#memory.waitingEvents();
+    if (events.length === 0) return;
+    try {
+      await this.env.EVENTS.sendBatch(events.map((body) => ({ body })));
+      this.#memory.forgetEvents(events);
+    } catch (error) {
+      reportFailure(error);
+      await this.ctx.storage.setAlarm(Date.now() + retryAfterMs);
+    }
+  }
+}
+
+/** Why a request may not touch this cart: it is gone, ordered, another store's, or a version that does not fit. */
+function refusalOf(
+  cart: Cart | undefined,
+  request: { version: number; versionFallback: boolean },
+  caller: Caller,
+) {
+  if (!cart) return failure('CartNotFound');
+  if (cart.cartState === 'Ordered') return failure('CartOrdered');
+  if (cart.store.key !== caller.store.key) return failure('CartNotInStore');
+  const { version } = cart;
+  const fits = request.versionFallback ? request.version <= version : request.version === version;
+  return fits ? undefined : failure('ConcurrentModification', { currentVersion: version });
+}
+
+function skusOf(cart: Cart): string {
+  return cart.lineItems
+    .map((line) => line.variant.sku)
+    .sort()
+    .join(' ');
+}
+
+function refusedSocket(code: number, reason: string): Response {
+  const { 0: client, 1: server } = new WebSocketPair();
+  server.accept();
+  server.close(code, reason);
+  return new Response(null, { status: 101, webSocket: client });
+}
+
+function reportFailure(error: unknown): void {
+  console.error(JSON.stringify({ error: 'events not sent', reason: String(error) }));
+}

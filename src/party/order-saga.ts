@@ -1,0 +1,77 @@
+/**
+ * From cart to order, at most once. The attempt is written down before the backend is asked, under ids that stay the
+ * same; whoever comes next (the shopper again, another change, the alarm) finds it and brings it to its end.
+ */
+import type { Cart } from '#domain/cart/cart.ts';
+import { priced, withPayment } from '#domain/cart/pricing.ts';
+import { failure } from '#domain/errors.ts';
+import type { Caller, Outcome } from '#domain/operations.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderDraft } from '#domain/order/place.ts';
+import type { CartBackend } from '#worker/commerce/backend.ts';
+import type { OrderRequest } from './cart.ts';
+import type { OrderAttempt, RoomMemory } from './memory.ts';
+import { cartChanged } from './room-events.ts';
+
+/** Stores the order of this room's cart; a repeated call returns the order that is already there. */
+export async function placeOrder(
+  memory: RoomMemory,
+  backend: CartBackend,
+  request: OrderRequest,
+  caller: Caller,
+): Promise<Outcome<{ order: Order }>> {
+  const pending = memory.attempt();
+  if (pending) return { ok: true, data: { order: await finish(memory, backend, pending) } };
+  const cart = memory.cart();
+  if (!cart) return failure('CartNotFound');
+  const skus = cart.lineItems.map((line) => line.variant.sku);
+  const facts = await backend.facts(caller.store, skus, caller.now);
+  const drafted = orderDraft(
+    priced(withPayment(cart, request.paymentMethod), facts),
+    caller.store,
+    {
+      orderId: crypto.randomUUID(),
+      locale: caller.locale,
+      createdAt: caller.now.toISOString(),
+      paymentMethod: request.paymentMethod,
+      expectedTotalCentAmount: request.expectedTotalCentAmount,
+    },
+  );
+  if (!drafted.ok) return drafted;
+  const attempt: OrderAttempt = {
+    draft: drafted.draft,
+    eventIds: { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() },
+    placed: false,
+  };
+  memory.saveAttempt(attempt);
+  return { ok: true, data: { order: await finish(memory, backend, attempt) } };
+}
+
+/**
+ * Settles an attempt whose end this room did not see: an order that the backend has is finished, one it does not have
+ * is dropped, so that the cart can change again.
+ */
+export async function resolveAttempt(memory: RoomMemory, backend: CartBackend): Promise<void> {
+  const attempt = memory.attempt();
+  if (!attempt || attempt.placed) return;
+  const order = await backend.findOrder(attempt.draft.id);
+  if (order) await finish(memory, backend, attempt);
+  else memory.dropAttempt();
+}
+
+async function finish(
+  memory: RoomMemory,
+  backend: CartBackend,
+  attempt: OrderAttempt,
+): Promise<Order> {
+  const order = await backend.storeOrder(attempt.draft, attempt.eventIds);
+  if (attempt.placed) return order;
+  memory.saveAttempt({ ...attempt, placed: true });
+  const cart = memory.cart();
+  if (cart) {
+    const ordered: Cart = { ...cart, cartState: 'Ordered', version: cart.version + 1 };
+    const at = attempt.draft.createdAt;
+    memory.commit({ cart: ordered, at, event: cartChanged(ordered, at, 'Ordered') });
+  }
+  return order;
+}

@@ -1,0 +1,28 @@
+/**
+ * The live channel alone, for PartyKit's own host (see partykit.json): same messages, same connection rules.
+ * Carts live in CartRoom; here a change is only passed on to the windows that listen.
+ */
+import { closeCodes, liveConnection } from '#domain/cart/messages.ts';
+
+type Connection = { close(code: number, reason: string): void };
+type Party = { id: string; getConnections(): Iterable<Connection>; broadcast(text: string): void };
+
+export default class LiveChannel {
+  readonly party: Party;
+
+  constructor(party: Party) {
+    this.party = party;
+  }
+
+  onConnect(connection: Connection): void {
+    if (!this.party.id) connection.close(closeCodes.missingCart, 'missing cart id');
+    const open = [...this.party.getConnections()].length;
+    if (open > liveConnection.maximum) connection.close(closeCodes.tooMany, 'too many connections');
+  }
+
+  async onRequest(request: Request): Promise<Response> {
+    if (request.method !== 'POST') return new Response(null, { status: 405 });
+    this.party.broadcast(await request.text());
+    return new Response(null, { status: 204 });
+  }
+}

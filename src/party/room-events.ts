@@ -1,0 +1,19 @@
+import type { Cart } from '#domain/cart/cart.ts';
+import type { KontorEvent } from '#domain/events.ts';
+
+/** The event that keeps the index of carts current. */
+export function cartChanged(
+  cart: Cart,
+  at: string,
+  cartState: 'Active' | 'Ordered' | 'Deleted' = 'Active',
+): KontorEvent {
+  return {
+    id: crypto.randomUUID(),
+    at,
+    type: 'cart-changed',
+    cartId: cart.id,
+    store: cart.store.key,
+    cartState,
+    skus: cart.lineItems.map((line) => line.variant.sku),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Environment } from '../../environment.ts';
+import type { CartBackend } from '../backend.ts';
+import { loadCartFacts } from './cart-facts.ts';
+import { databaseOf } from './database.ts';
+import { loadOrder, storeOrder } from './orders.ts';
+import { drainOutbox } from './outbox.ts';
+
+/** The embedded backend as a cart's room sees it. */
+export function embeddedCartBackend(env: Environment): CartBackend {
+  const db = databaseOf(env.DB);
+  return {
+    facts: (store, skus, now) => loadCartFacts(db, store, skus, now),
+    storeOrder: (draft, eventIds) => storeOrder(db, draft, eventIds),
+    findOrder: (id) => loadOrder(db, id),
+    sendEvents: async (now) => {
+      await drainOutbox(db, env.EVENTS, now);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** What a cart's room must know of the catalogue and the stock before it may change the cart. */
+import { sql } from 'drizzle-orm';
+import type { CartFacts, ProductFact } from '#domain/cart/facts.ts';
+import type { Image } from '#domain/catalogue/document.ts';
+import { languagesOf } from '#domain/country/countries.ts';
+import { vatRateOf } from '#domain/money/vat-rates.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { Database } from './database.ts';
+import { activeDiscount } from './summaries.ts';
+
+type FactRow = {
+  id: string;
+  sku: string;
+  product_type: 'standard_product' | 'accessory';
+  images: string;
+  is_package_type_freight: number;
+  volume_discount_group: string | null;
+  cent_amount: number;
+  discounted: number | null;
+  available_quantity: number | null;
+  texts: string;
+};
+
+/** One round trip, whatever the number of SKUs. Names come in all languages of the store. */
+export async function loadCartFacts(
+  db: Database,
+  store: Store,
+  skus: readonly string[],
+  now: Date,
+): Promise<CartFacts> {
+  const rows =
+    skus.length === 0
+      ? []
+      : await db.all<FactRow>(sql`
+    SELECT p.id, p.sku, p.product_type, p.images, p.is_package_type_freight,
+      p.volume_discount_group, pr.cent_amount,
+      ${activeDiscount(now.toISOString())} AS discounted, i.available_quantity,
+      (SELECT json_group_array(json_object('language', t.language, 'name', t.name, 'slug', t.slug))
+        FROM product_texts t WHERE t.product_id = p.id AND t.language IN
+          (SELECT value FROM json_each(${JSON.stringify(languagesOf(store.key))}))) AS texts
+    FROM products p
+    JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
+    LEFT JOIN inventory i ON i.sku = p.sku
+    WHERE p.published = 1
+      AND p.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);
+  return {
+    store,
+    vatRate: vatRateOf(store.key, now),
+    products: new Map(rows.map((row) => [row.sku, factOf(row)])),
+  };
+}
+
+function factOf(row: FactRow): ProductFact {
+  const texts = JSON.parse(row.texts) as { language: string; name: string; slug: string }[];
+  const [image] = JSON.parse(row.images) as Image[];
+  if (!image) throw new Error(`product ${row.sku} has no picture`);
+  return {
+    productId: row.id,
+    sku: row.sku,
+    name: Object.fromEntries(texts.map(({ language, name }) => [language, name])),
+    slug: Object.fromEntries(texts.map(({ language, slug }) => [language, slug])),
+    productType: row.product_type,
+    image,
+    isPackageTypeFreight: row.is_package_type_freight === 1,
+    ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),
+    centAmount: row.cent_amount,
+    ...(row.discounted !== null && { discountedCentAmount: row.discounted }),
+    availableQuantity: Math.max(0, row.available_quantity ?? 0),
+  };
+}

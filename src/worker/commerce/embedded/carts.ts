@@ -1,0 +1,72 @@
+/** Cart calls of the port: each is a request to the cart's room. */
+import { failure } from '#domain/errors.ts';
+import type { Caller, CartChange, Commerce, Outcome } from '#domain/operations.ts';
+import type { CartAction } from '#domain/cart/actions.ts';
+import type { Environment } from '../../environment.ts';
+
+type CartCalls = Pick<
+  Commerce,
+  | 'createCart'
+  | 'addToCart'
+  | 'removeFromCart'
+  | 'updateCartQuantity'
+  | 'updateCart'
+  | 'deleteCart'
+  | 'getMe'
+  | 'createOrder'
+>;
+
+type Reference = {
+  id: string;
+  version: number;
+  operationId?: string | undefined;
+  versionFallback: boolean;
+};
+
+export function embeddedCarts({ CART }: Environment): CartCalls {
+  /** RPC wraps results in its own promise type; what arrives is the room's plain value. */
+  async function change(
+    reference: Reference,
+    actions: CartAction[],
+    caller: Caller,
+  ): Promise<Outcome<CartChange>> {
+    const { version, versionFallback, operationId } = reference;
+    const room = CART.getByName(reference.id);
+    return room.change({ version, versionFallback, operationId, actions }, caller);
+  }
+
+  return {
+    async createCart(_input, caller) {
+      const cart = await CART.getByName(crypto.randomUUID()).create(caller);
+      return { ok: true, data: { cart } };
+    },
+    addToCart: ({ product, quantity, ...reference }, caller) =>
+      change(reference, [{ action: 'addLineItem', sku: product.sku, quantity }], caller),
+    removeFromCart: ({ lineItem, ...reference }, caller) =>
+      change(reference, [{ action: 'removeLineItem', lineItemId: lineItem.id }], caller),
+    updateCartQuantity: ({ lineItem, quantity, ...reference }, caller) =>
+      change(
+        reference,
+        [{ action: 'changeLineItemQuantity', lineItemId: lineItem.id, quantity }],
+        caller,
+      ),
+    updateCart: ({ actions, ...reference }, caller) => change(reference, actions, caller),
+    async deleteCart({ id, ...reference }, caller) {
+      return CART.getByName(id).remove(reference, caller);
+    },
+    async getMe(_input, caller) {
+      const cart = caller.cartId ? await CART.getByName(caller.cartId).read() : null;
+      const fits = cart?.store.key === caller.store.key;
+      return { ok: true, data: { me: { activeCart: fits ? cart : null } } };
+    },
+    async createOrder({ id, ...request }, caller) {
+      try {
+        return await CART.getByName(id).order(request, caller);
+      } catch (error) {
+        // The attempt is written down in the room: trying again continues it.
+        console.error(JSON.stringify({ error: 'order not stored', reason: String(error) }));
+        return failure('Internal');
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import { type Category, type CategoryTree, categoryTree } from '#domain/catalogue/category.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import type { Database } from './database.ts';
+import { keptInIsolate } from './kept.ts';
+import { categories, categoryTexts } from './schema.ts';
+
+/** All categories of a language as a tree. */
+export function loadCategoryTree(
+  binding: D1Database,
+  db: Database,
+  locale: Locale,
+  now: Date,
+): Promise<CategoryTree> {
+  return keptInIsolate(binding, `categories ${locale.code}`, now, async () =>
+    categoryTree(await loadCategories(db, locale)),
+  );
+}
+
+async function loadCategories(db: Database, locale: Locale): Promise<Category[]> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .innerJoin(
+      categoryTexts,
+      and(
+        eq(categoryTexts.categoryKey, categories.key),
+        eq(categoryTexts.language, locale.language),
+      ),
+    );
+  return rows.map(({ categories: category, category_texts: text }) => ({
+    id: category.id,
+    key: category.key,
+    ...(category.parentKey && { parentKey: category.parentKey }),
+    orderHint: category.orderHint,
+    name: inLocaleSpelling(text.name, locale.code),
+    slug: text.slug,
+    description: inLocaleSpelling(text.description, locale.code),
+    ...(category.image && { image: category.image }),
+  }));
+}

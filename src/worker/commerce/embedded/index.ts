@@ -1,0 +1,42 @@
+/** The embedded backend: catalogue, stock and orders in D1, carts in their rooms. */
+import { failure } from '#domain/errors.ts';
+import type { Commerce } from '#domain/operations.ts';
+import type { Environment } from '../../environment.ts';
+import { embeddedCarts } from './carts.ts';
+import { loadCategoryTree } from './categories.ts';
+import { databaseOf } from './database.ts';
+import { loadInventory } from './inventory.ts';
+import { localeByCode } from './language.ts';
+import { loadListings } from './listings.ts';
+import { loadOrder } from './orders.ts';
+import { loadProductPage, loadProducts } from './products.ts';
+
+export function embeddedCommerce(env: Environment): Commerce {
+  const db = databaseOf(env.DB);
+  return {
+    ...embeddedCarts(env),
+    async getProduct({ skus }, caller) {
+      return { ok: true, data: { products: { results: await loadProducts(db, skus, caller) } } };
+    },
+    async getProductPage({ number }, caller) {
+      const page = await loadProductPage(db, number, caller);
+      return page ? { ok: true, data: page } : failure('ProductNotFound', { about: number });
+    },
+    async searchProducts({ queries }, caller) {
+      return { ok: true, data: { listings: await loadListings(db, queries, caller) } };
+    },
+    async getCategory({ slug }, caller) {
+      const locale = localeByCode(caller.locale);
+      const { all } = await loadCategoryTree(env.DB, db, locale, caller.now);
+      const results = slug ? all.filter((category) => category.slug === slug) : all;
+      return { ok: true, data: { categories: { results } } };
+    },
+    async getInventory({ sku }) {
+      return { ok: true, data: { inventoryEntries: { results: await loadInventory(db, sku) } } };
+    },
+    async getOrder({ id }) {
+      const order = await loadOrder(db, id);
+      return order ? { ok: true, data: { order } } : failure('OrderNotFound');
+    },
+  };
+}

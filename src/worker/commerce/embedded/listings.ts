@@ -1,0 +1,119 @@
+/** Listings and the simple search: items, counts and facets of several questions in one round trip. */
+import { type SQL, sql } from 'drizzle-orm';
+import { fold } from '#domain/catalogue/fold.ts';
+import type { ListingPage, ListingQuery, Sort } from '#domain/catalogue/listing-query.ts';
+import type { Caller } from '#domain/operations.ts';
+import type { Database } from './database.ts';
+import { languageOf } from './language.ts';
+import {
+  activeDiscount,
+  type SummaryRow,
+  sellableProducts,
+  summaryColumns,
+  summaryOf,
+} from './summaries.ts';
+
+type CountRow = {
+  total: number;
+  in_stock: number;
+  on_sale: number;
+  price_from: number | null;
+  price_to: number | null;
+};
+type BrandRow = { name: string; count: number };
+
+export async function loadListings(
+  db: Database,
+  queries: readonly ListingQuery[],
+  caller: Caller,
+): Promise<ListingPage[]> {
+  const statements = queries.flatMap((query) => statementsOf(query, caller)).map((s) => db.all(s));
+  const [first, ...rest] = statements;
+  if (!first) return [];
+  const answers = (await db.batch([first, ...rest])) as unknown[][];
+  return queries.map((_, index) => {
+    const [items, counts, brands] = answers.slice(index * 3, index * 3 + 3) as [
+      SummaryRow[],
+      CountRow[],
+      BrandRow[],
+    ];
+    const [count] = counts;
+    if (!count) throw new Error('a count without a row');
+    const { price_from: from, price_to: to } = count;
+    return {
+      items: items.map((row) => summaryOf(row, caller.locale)),
+      total: count.total,
+      facets: {
+        brands,
+        inStock: count.in_stock,
+        onSale: count.on_sale,
+        ...(from !== null && to !== null && { priceRange: { from, to } }),
+      },
+    };
+  });
+}
+
+/** Items, counts, brands. A facet counts as if its own filter were off, so that a choice can be widened. */
+function statementsOf(query: ListingQuery, caller: Caller): [SQL, SQL, SQL] {
+  const now = caller.now.toISOString();
+  const source = sellableProducts(caller.store.key, languageOf(caller.locale));
+  const scope = scopeOf(query);
+  const filters = filtersOf(query, now);
+  const all = sql.join([...scope, ...Object.values(filters)], sql` AND `);
+  const { brands: _own, ...others } = filters;
+  const butBrands = sql.join([...scope, ...Object.values(others)], sql` AND `);
+  return [
+    sql`SELECT ${summaryColumns(now)} FROM ${source} WHERE ${all}
+      ORDER BY ${orderOf(query, now)}, p.sku
+      LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
+    sql`SELECT count(*) AS total,
+      coalesce(sum(i.available_quantity > 0), 0) AS in_stock,
+      coalesce(sum(${activeDiscount(now)} IS NOT NULL), 0) AS on_sale,
+      min(coalesce(${activeDiscount(now)}, pr.cent_amount)) AS price_from,
+      max(coalesce(${activeDiscount(now)}, pr.cent_amount)) AS price_to
+      FROM ${source} WHERE ${all}`,
+    sql`SELECT p.brand AS name, count(*) AS count FROM ${source} WHERE ${butBrands}
+      GROUP BY p.brand ORDER BY count(*) DESC, p.brand`,
+  ];
+}
+
+/** What the page is about: its category, tag or search words. */
+function scopeOf({ category, tag, query }: ListingQuery): SQL[] {
+  const scope = [sql`p.published = 1`];
+  if (category) {
+    scope.push(sql`p.id IN (SELECT product_id FROM product_categories WHERE category_key = ${category})`);
+  }
+  if (tag) scope.push(sql`p.id IN (SELECT product_id FROM product_tags WHERE tag = ${tag})`);
+  for (const word of query ? fold(query).split(' ').slice(0, 8) : []) {
+    scope.push(sql`instr(t.search_text, ${word}) > 0`);
+  }
+  return scope;
+}
+
+function filtersOf(query: ListingQuery, now: string): Record<string, SQL> {
+  const price = sql`coalesce(${activeDiscount(now)}, pr.cent_amount)`;
+  return {
+    ...(query.brands.length > 0 && {
+      brands: sql`p.brand IN (SELECT value FROM json_each(${JSON.stringify(query.brands)}))`,
+    }),
+    ...(query.inStock && { inStock: sql`i.available_quantity > 0` }),
+    ...(query.onSale && { onSale: sql`${activeDiscount(now)} IS NOT NULL` }),
+    ...(query.priceFrom !== undefined && { priceFrom: sql`${price} >= ${query.priceFrom}` }),
+    ...(query.priceTo !== undefined && { priceTo: sql`${price} <= ${query.priceTo}` }),
+  };
+}
+
+function orderOf({ sort, query }: ListingQuery, now: string): SQL {
+  const price = sql`coalesce(${activeDiscount(now)}, pr.cent_amount)`;
+  const inName = fold(query ?? '').split(' ')[0] ?? '';
+  const orders: Record<Sort, SQL> = {
+    relevance: sql`${sql`(instr(t.search_text, ${inName}) BETWEEN 1 AND 40)`} DESC,
+      (i.available_quantity > 0) DESC, p.is_bware, p.rating_count DESC`,
+    'price-asc': sql`${price} ASC`,
+    'price-desc': sql`${price} DESC`,
+    'name-asc': sql`t.search_text ASC`,
+    'name-desc': sql`t.search_text DESC`,
+    newest: sql`p.created_at DESC`,
+  };
+  return orders[sort];
+}

@@ -1,0 +1,70 @@
+/** Orders: stored with the stock they take and the events they cause, all in one transaction. */
+import { eq, sql } from 'drizzle-orm';
+import type { KontorEvent } from '#domain/events.ts';
+import type { Order, OrderDraft } from '#domain/order/order.ts';
+import type { Database } from './database.ts';
+import { orders } from './schema.ts';
+
+/**
+ * Stores the order of a cart and returns it with its number. Idempotent by order id: a second call, after a crash
+ * or a lost answer, returns the stored order. Two different orders for one cart are refused by the database.
+ */
+export async function storeOrder(db: Database, draft: OrderDraft, eventIds: EventIds) {
+  const stored = await loadOrder(db, draft.id);
+  if (stored) return stored;
+  const document = JSON.stringify(draft);
+  const lines = JSON.stringify(
+    draft.lineItems.map((line) => ({
+      sku: line.variant.sku,
+      quantity: line.quantity,
+      total: line.taxedPrice.totalGross.centAmount,
+    })),
+  );
+  const stockChanged: KontorEvent = {
+    id: eventIds.stockChanged,
+    at: draft.createdAt,
+    type: 'stock-changed',
+    skus: draft.lineItems.map((line) => line.variant.sku),
+  };
+  const { totalGross, totalNet } = draft.taxedPrice;
+  await db.batch([
+    db.run(sql`INSERT INTO sequences (name, value) VALUES ('order', 10000001)
+      ON CONFLICT (name) DO UPDATE SET value = value + 1`),
+    db.run(sql`INSERT INTO orders (id, order_number, cart_id, store, customer_email, currency,
+        total_cent_amount, tax_cent_amount, order_state, payment_state, shipment_state, created_at,
+        document)
+      SELECT ${draft.id}, 'NS' || value, ${draft.cart.id}, ${draft.store.key},
+        ${draft.customerEmail}, ${totalGross.currencyCode}, ${totalGross.centAmount},
+        ${totalGross.centAmount - totalNet.centAmount}, ${draft.orderState},
+        ${draft.paymentState}, ${draft.shipmentState}, ${draft.createdAt},
+        json_set(${document}, '$.orderNumber', 'NS' || value)
+      FROM sequences WHERE name = 'order'`),
+    db.run(sql`INSERT INTO order_lines (order_id, sku, quantity, total_cent_amount)
+      SELECT ${draft.id}, value ->> 'sku', value ->> 'quantity', value ->> 'total'
+      FROM json_each(${lines})`),
+    db.run(sql`UPDATE inventory SET available_quantity = available_quantity - taken.quantity
+      FROM (SELECT sku, quantity FROM order_lines WHERE order_id = ${draft.id}) AS taken
+      WHERE inventory.sku = taken.sku`),
+    db.run(sql`INSERT INTO outbox (id, event, at)
+      SELECT ${eventIds.orderPlaced}, json_object('id', ${eventIds.orderPlaced},
+        'at', ${draft.createdAt}, 'type', 'order-placed', 'order', json(document)), ${draft.createdAt}
+      FROM orders WHERE id = ${draft.id}`),
+    db.run(sql`INSERT INTO outbox (id, event, at)
+      VALUES (${stockChanged.id}, ${JSON.stringify(stockChanged)}, ${draft.createdAt})`),
+  ]);
+  const order = await loadOrder(db, draft.id);
+  if (!order) throw new Error(`order ${draft.id} was stored but cannot be read`);
+  return order;
+}
+
+/** Chosen by the caller and kept, so that a repeated call writes the same rows. */
+export type EventIds = { orderPlaced: string; stockChanged: string };
+
+export async function loadOrder(db: Database, id: string): Promise<Order | undefined> {
+  const row = await db
+    .select({ document: orders.document })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .get();
+  return row?.document;
+}

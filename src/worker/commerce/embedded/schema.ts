@@ -1,0 +1,237 @@
+/** The database of the embedded backend: what is queried across carts. Carts themselves live in their rooms. */
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import type { AttributeRaw, Image } from '#domain/catalogue/document.ts';
+import type { CountryCode, Language } from '#domain/country/countries.ts';
+import type { KontorEvent } from '#domain/events.ts';
+import type { CurrencyCode } from '#domain/money/currencies.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Store } from '#domain/store/store.ts';
+
+const json = <Value>(name: string) => text(name, { mode: 'json' }).$type<Value>().notNull();
+const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
+const storeKey = () => text('store').$type<CountryCode>().notNull();
+const language = () => text('language').$type<Language>().notNull();
+
+export const stores = sqliteTable('stores', {
+  key: text('key').$type<CountryCode>().primaryKey(),
+  document: json<Store>('document'),
+});
+
+export const categories = sqliteTable('categories', {
+  key: text('key').primaryKey(),
+  id: text('id').notNull().unique(),
+  parentKey: text('parent_key'),
+  orderHint: integer('order_hint').notNull(),
+  image: text('image', { mode: 'json' }).$type<Image>(),
+});
+
+export const categoryTexts = sqliteTable(
+  'category_texts',
+  {
+    language: language(),
+    categoryKey: text('category_key').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.language, table.categoryKey] }),
+    uniqueIndex('category_slugs').on(table.language, table.slug),
+  ],
+);
+
+export const products = sqliteTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    sku: text('sku').notNull().unique(),
+    /** The eight digits in which the slug ends. */
+    number: text('number').notNull().unique(),
+    productType: text('product_type').$type<'standard_product' | 'accessory'>().notNull(),
+    family: text('family').notNull(),
+    brand: text('brand').notNull(),
+    model: text('model').notNull(),
+    ean: text('ean').notNull(),
+    createdAt: text('created_at').notNull(),
+    published: flag('published'),
+    isBware: flag('is_bware'),
+    isPackageTypeFreight: flag('is_package_type_freight'),
+    images: json<Image[]>('images'),
+    tags: json<string[]>('tags'),
+    ratingAverage: real('rating_average').notNull(),
+    ratingCount: integer('rating_count').notNull(),
+    ratingDistribution: json<number[]>('rating_distribution'),
+    volumeDiscountGroup: text('volume_discount_group'),
+    attributes: json<Record<string, string | number | boolean>>('attributes'),
+    relatedAccessories: json<string[]>('related_accessories'),
+  },
+  (table) => [index('products_by_family').on(table.family)],
+);
+
+export const productTexts = sqliteTable(
+  'product_texts',
+  {
+    language: language(),
+    productId: text('product_id').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description').notNull(),
+    highlights: json<string[]>('highlights'),
+    attributesRaw: json<AttributeRaw[]>('attributes_raw'),
+    packageContents: json<string[]>('package_contents'),
+    faq: json<{ question: string; answer: string }[]>('faq'),
+    /** Folded name, brand, model, numbers and category names: what the simple search looks into. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.productId] })],
+);
+
+export const productCategories = sqliteTable(
+  'product_categories',
+  { categoryKey: text('category_key').notNull(), productId: text('product_id').notNull() },
+  (table) => [primaryKey({ columns: [table.categoryKey, table.productId] })],
+);
+
+export const productTags = sqliteTable(
+  'product_tags',
+  { tag: text('tag').notNull(), productId: text('product_id').notNull() },
+  (table) => [primaryKey({ columns: [table.tag, table.productId] })],
+);
+
+export const prices = sqliteTable(
+  'prices',
+  {
+    store: storeKey(),
+    productId: text('product_id').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    centAmount: integer('cent_amount').notNull(),
+    discountedCentAmount: integer('discounted_cent_amount'),
+    discountedFrom: text('discounted_from'),
+    discountedUntil: text('discounted_until'),
+    /** The lowest price of the 30 days before the reduction, found when the price is written. */
+    lowestCentAmount: integer('lowest_cent_amount'),
+    sellable: flag('sellable'),
+  },
+  (table) => [primaryKey({ columns: [table.store, table.productId] })],
+);
+
+/** Append-only evidence of every price that was in force (eu-2026.md P-04). */
+export const priceHistory = sqliteTable(
+  'price_history',
+  {
+    store: storeKey(),
+    sku: text('sku').notNull(),
+    validFrom: text('valid_from').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    centAmount: integer('cent_amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.store, table.sku, table.validFrom] })],
+);
+
+export const inventory = sqliteTable('inventory', {
+  sku: text('sku').primaryKey(),
+  availableQuantity: integer('available_quantity').notNull(),
+});
+
+export const customers = sqliteTable('customers', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  clientType: text('client_type').$type<'private' | 'company'>().notNull(),
+  locale: text('locale').notNull(),
+  createdAt: text('created_at').notNull(),
+});
+
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    orderNumber: text('order_number').notNull().unique(),
+    /** The last line against two orders for one cart. */
+    cartId: text('cart_id').notNull().unique(),
+    store: storeKey(),
+    customerEmail: text('customer_email').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    totalCentAmount: integer('total_cent_amount').notNull(),
+    taxCentAmount: integer('tax_cent_amount').notNull(),
+    orderState: text('order_state').$type<Order['orderState']>().notNull(),
+    paymentState: text('payment_state').$type<Order['paymentState']>().notNull(),
+    shipmentState: text('shipment_state').$type<Order['shipmentState']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    document: json<Order>('document'),
+  },
+  (table) => [index('orders_by_email').on(table.customerEmail, table.createdAt)],
+);
+
+export const orderLines = sqliteTable(
+  'order_lines',
+  {
+    orderId: text('order_id').notNull(),
+    sku: text('sku').notNull(),
+    quantity: integer('quantity').notNull(),
+    totalCentAmount: integer('total_cent_amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.sku] }),
+    index('order_lines_by_sku').on(table.sku),
+  ],
+);
+
+export const sequences = sqliteTable('sequences', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull(),
+});
+
+/** Which carts exist and hold what; kept current by the event cart-changed. */
+export const cartIndex = sqliteTable('cart_index', {
+  cartId: text('cart_id').primaryKey(),
+  store: storeKey(),
+  cartState: text('cart_state').notNull(),
+  updatedAt: text('updated_at').notNull(),
+});
+
+export const cartSkus = sqliteTable(
+  'cart_skus',
+  { sku: text('sku').notNull(), cartId: text('cart_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.sku, table.cartId] }),
+    index('cart_skus_by_cart').on(table.cartId),
+  ],
+);
+
+/** Events wait here until the queue has them; written in the transaction of the change itself. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    event: json<KontorEvent>('event'),
+    at: text('at').notNull(),
+    sentAt: text('sent_at'),
+  },
+  (table) => [index('outbox_unsent').on(table.at).where(sql`${table.sentAt} IS NULL`)],
+);
+
+/** Which handler has already done its work for which event. */
+export const handledEvents = sqliteTable(
+  'handled_events',
+  { eventId: text('event_id').notNull(), handler: text('handler').notNull() },
+  (table) => [primaryKey({ columns: [table.eventId, table.handler] })],
+);
+
+/** Mails of the sandbox mail service; shown by its outbox page. */
+export const mails = sqliteTable('mails', {
+  id: text('id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  locale: text('locale').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  at: text('at').notNull(),
+});

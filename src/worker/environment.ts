@@ -1,0 +1,16 @@
+/** The bindings and settings of the Worker, as wrangler.toml declares them. */
+import type { KontorEvent } from '#domain/events.ts';
+import type { CartRoom } from '#party/cart.ts';
+
+export type Environment = {
+  ASSETS: Fetcher;
+  DB: D1Database;
+  CART: DurableObjectNamespace<CartRoom>;
+  EVENTS: Queue<KontorEvent>;
+  NEUTRAL_HOSTS: string;
+  BRAND_DOMAIN: string;
+  /** "1" lets sandbox services run; production leaves it out. */
+  SANDBOX?: string;
+  /** Origin of the Vite development server under `npm run dev`. */
+  VITE_DEV?: string;
+};
