@@ -175,6 +175,11 @@ CREATE TABLE `sequences` (
 	`value` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `stores` (
 	`key` text PRIMARY KEY NOT NULL,
 	`document` text NOT NULL

@@ -92,7 +92,10 @@ export class CartRoom extends Server<Environment> {
   }
 
   /** Deletes the cart; every window is told with empty data. */
-  remove(request: Omit<ChangeRequest, 'actions'>, caller: Caller): Promise<Outcome<{ cart: null }>> {
+  remove(
+    request: Omit<ChangeRequest, 'actions'>,
+    caller: Caller,
+  ): Promise<Outcome<{ cart: null }>> {
     return this.#inTurn(async () => {
       await resolveAttempt(this.#memory, this.#backend);
       const cart = this.#memory.cart();

@@ -68,7 +68,10 @@ export function roomMemory(storage: DurableObjectStorage) {
             change.at,
             JSON.stringify(change.operation.outcome),
           );
-          sql.exec('DELETE FROM operations WHERE version < ?', change.cart.version - keptOperations);
+          sql.exec(
+            'DELETE FROM operations WHERE version < ?',
+            change.cart.version - keptOperations,
+          );
         }
         if (change.event) {
           sql.exec(

@@ -1,6 +1,7 @@
 /** Applies actions to a cart: pure, all of them or none. */
-import { isPostalCode } from '../country/postal-codes.ts';
+
 import { addressAsText } from '../checkout/address.ts';
+import { isPostalCode } from '../country/postal-codes.ts';
 import { type Failure, failure } from '../errors.ts';
 import { addableQuantity } from '../inventory/availability.ts';
 import type { CartAction } from './actions.ts';
@@ -98,7 +99,8 @@ function changeQuantity(
   const available = facts.products.get(sku)?.availableQuantity ?? 0;
   const cap = addableQuantity(available, facts.store.maximumQuantity, 0);
   // A line may always shrink, even below nothing in stock; it may not grow past what can be promised.
-  const allowed = quantity <= line.quantity ? quantity : Math.max(line.quantity, Math.min(quantity, cap));
+  const allowed =
+    quantity <= line.quantity ? quantity : Math.max(line.quantity, Math.min(quantity, cap));
   return changed(
     { ...cart, lineItems: withQuantity(cart.lineItems, lineItemId, allowed) },
     allowed < quantity ? [{ code: 'MaximumReached', sku }] : [],

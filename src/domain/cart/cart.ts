@@ -53,7 +53,9 @@ export const cart = z.object({
   customerEmail: z.string().optional(),
   billingAddress: address.optional(),
   shippingAddress: address.optional(),
-  shippingInfo: z.object({ shippingMethod: z.object({ key: z.string() }), price: money }).optional(),
+  shippingInfo: z
+    .object({ shippingMethod: z.object({ key: z.string() }), price: money })
+    .optional(),
   paymentInfo: z.object({ payments: z.array(payment) }),
   /** VAT included. */
   totalPrice: money,
@@ -65,20 +67,3 @@ export type LineItem = z.infer<typeof lineItem>;
 export type TaxedPrice = z.infer<typeof taxedPrice>;
 export type Payment = z.infer<typeof payment>;
 export type Cart = z.infer<typeof cart>;
-
-/** Pieces in the cart, as the cart button counts them. */
-export function pieces(value: Pick<Cart, 'lineItems'>): number {
-  return value.lineItems.reduce((sum, line) => sum + line.quantity, 0);
-}
-
-/** Lines before volume discounts and shipping, VAT included, in cents. */
-export function goodsBeforeDiscount(value: Pick<Cart, 'lineItems'>): number {
-  return value.lineItems.reduce((sum, { price, quantity }) => {
-    return sum + (price.discounted ?? price.value).centAmount * quantity;
-  }, 0);
-}
-
-/** Lines after their discounts, VAT included, in cents. */
-export function goodsTotal(value: Pick<Cart, 'lineItems'>): number {
-  return value.lineItems.reduce((sum, line) => sum + line.taxedPrice.totalGross.centAmount, 0);
-}

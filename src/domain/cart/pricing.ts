@@ -1,13 +1,15 @@
 /** From lines and facts to amounts: every cent of a cart is made here. */
 import { volumePermyriad } from '../discount/volume.ts';
 import { addableQuantity } from '../inventory/availability.ts';
-import { type Money, moneyOf } from '../money/money.ts';
+import type { Money } from '../money/money.ts';
+import { moneyOf } from '../money/money-of.ts';
 import { shareOf, taxWithin } from '../money/permyriad.ts';
 import type { PaymentMethodKey } from '../payment/methods.ts';
 import { shippingFee, shippingRatesOf } from '../shipping/methods.ts';
 import type { Store } from '../store/store.ts';
-import { type Cart, goodsTotal, type LineItem, type Payment } from './cart.ts';
+import type { Cart, LineItem, Payment } from './cart.ts';
 import type { CartFacts, ProductFact } from './facts.ts';
+import { goodsTotal } from './sums.ts';
 
 /** A new line at the current price. */
 export function lineItemOf(
@@ -49,15 +51,20 @@ export function lineItemOf(
 
 /** The cart with today's prices, shipping, fee and tax. A product that is gone keeps its last price. */
 export function priced(cart: Cart, facts: CartFacts): Cart {
-  const { store, vatRate } = facts;
-  const inCurrency = (centAmount: number) => moneyOf(centAmount, store.currency);
   const lineItems = cart.lineItems.map((line) => {
     const product = facts.products.get(line.variant.sku);
     return product
-      ? lineItemOf(line.id, product, line.quantity, store)
+      ? lineItemOf(line.id, product, line.quantity, facts.store)
       : { ...line, variant: { ...line.variant, maximumQuantity: 0 } };
   });
-  const goods = goodsTotal({ lineItems });
+  return totalled({ ...cart, lineItems }, facts.store, facts.vatRate);
+}
+
+/** Shipping, fee, tax and total for the lines as they are. */
+export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
+  const inCurrency = (centAmount: number) => moneyOf(centAmount, store.currency);
+  const { lineItems } = cart;
+  const goods = goodsTotal(cart);
   const shippingInfo = lineItems.length > 0 ? shippingOf(lineItems, goods, store) : undefined;
   const chosen = cart.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
   const codFee = chosen === 'cashOnDelivery' && goods > 0 ? store.codFeeCentAmount : undefined;
@@ -66,7 +73,6 @@ export function priced(cart: Cart, facts: CartFacts): Cart {
   const { shippingInfo: _old, ...rest } = cart;
   return {
     ...rest,
-    lineItems,
     ...(shippingInfo && { shippingInfo }),
     paymentInfo: { payments: chosen ? [paymentOf(chosen, inCurrency(total))] : [] },
     totalPrice: inCurrency(total),

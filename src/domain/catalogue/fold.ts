@@ -1,7 +1,16 @@
 /** Folds text for matching, so that `lodz` finds `Łódź` and `ποδηλατο` finds `Ποδήλατο`. */
 
 const letters: Record<string, string> = {
-  ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ð: 'd', þ: 'th', ς: 'σ',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ð: 'd',
+  þ: 'th',
+  ς: 'σ',
 };
 
 export function fold(text: string): string {

@@ -1,5 +1,11 @@
 /** The state of a listing lives in its address. Source: checklist CAT-2, URL-7. */
-import { defaultPageSize, type ListingQuery, pageSizes, type Sort, sorts } from './listing-query.ts';
+import {
+  defaultPageSize,
+  type ListingQuery,
+  pageSizes,
+  type Sort,
+  sorts,
+} from './listing-query.ts';
 
 /** Old names of sorts that links may still carry. */
 const sortAliases: Record<string, Sort> = {
@@ -21,7 +27,11 @@ export function listingQueryFrom(params: URLSearchParams, category?: string): Li
     ...(category && { category }),
     ...(query && { query }),
     ...(tag && { tag }),
-    brands: params.getAll('brand').map((name) => name.trim()).filter(Boolean).slice(0, 20),
+    brands: params
+      .getAll('brand')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .slice(0, 20),
     inStock: params.get('in-stock') === '1',
     onSale: params.get('on-sale') === '1' || params.has('sales'),
     ...(priceFrom !== undefined && { priceFrom }),

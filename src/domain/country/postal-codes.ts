@@ -12,7 +12,10 @@ type PostalCodeRule = {
 };
 
 const fourDigits = (example: string): PostalCodeRule => ({ pattern: /^\d{4}$/, example });
-const fourDigitsNotZero = (example: string): PostalCodeRule => ({ pattern: /^[1-9]\d{3}$/, example });
+const fourDigitsNotZero = (example: string): PostalCodeRule => ({
+  pattern: /^[1-9]\d{3}$/,
+  example,
+});
 const fiveDigits = (example: string): PostalCodeRule => ({ pattern: /^\d{5}$/, example });
 const threeAndTwo = (example: string): PostalCodeRule => ({
   pattern: /^\d{3} ?\d{2}$/,

@@ -6,8 +6,29 @@ export const companyDefault: ReadonlySet<CountryCode> = new Set(['bg', 'gr', 'ie
 
 /** The announced reduction must show the lowest price of 30 days; Norway too (eu-2026.md P-01). */
 export const priceDisclaimer: ReadonlySet<CountryCode> = new Set([
-  'at', 'be', 'bg', 'cz', 'de', 'dk', 'es', 'fi', 'fr', 'gr', 'hr', 'hu', 'ie', 'it', 'lt', 'nl',
-  'pl', 'pt', 'ro', 'se', 'si', 'sk', 'no',
+  'at',
+  'be',
+  'bg',
+  'cz',
+  'de',
+  'dk',
+  'es',
+  'fi',
+  'fr',
+  'gr',
+  'hr',
+  'hu',
+  'ie',
+  'it',
+  'lt',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'se',
+  'si',
+  'sk',
+  'no',
 ]);
 
 /** The delivery fee stands beside every price (eu-2026.md P-14). */

@@ -32,7 +32,10 @@ export function formatDate(date: Date, style: keyof typeof styles, locale: Local
   const key = `${locale.code} ${style}`;
   const formatter =
     formatters.get(key) ??
-    new Intl.DateTimeFormat(locale.code, { ...styles[style], timeZone: timeZoneOf(locale.country) });
+    new Intl.DateTimeFormat(locale.code, {
+      ...styles[style],
+      timeZone: timeZoneOf(locale.country),
+    });
   formatters.set(key, formatter);
   return formatter.format(date);
 }

@@ -1,5 +1,10 @@
 /** The 28 language-country pairs. Source: checklist LOC-2, LOC-3. */
-import { type CountryCode, countryCodes, type Language, languagesOf } from '../country/countries.ts';
+import {
+  type CountryCode,
+  countryCodes,
+  type Language,
+  languagesOf,
+} from '../country/countries.ts';
 
 /** BCP 47, for example `de-AT`; the region is the upper-case country code. */
 export type LocaleCode = `${Language}-${Uppercase<CountryCode>}`;

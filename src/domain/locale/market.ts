@@ -41,11 +41,7 @@ export function hostOfCountry(
   return `${rules.brandDomain}.${countries[country].topLevelDomain}`;
 }
 
-export function countryOf(
-  host: string,
-  cookie: string | undefined,
-  rules: HostRules,
-): CountryCode {
+export function countryOf(host: string, cookie: string | undefined, rules: HostRules): CountryCode {
   const byHost = countryOfHost(host, rules);
   if (byHost) return byHost;
   return cookie && isCountryCode(cookie) ? cookie : defaultCountry;

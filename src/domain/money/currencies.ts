@@ -24,10 +24,25 @@ export type CurrencyCode = keyof typeof currencies;
 
 const euro: Dated<CurrencyCode> = [{ value: 'EUR' }];
 const currencyByCountry: Record<CountryCode, Dated<CurrencyCode>> = {
-  sk: euro, de: euro, at: euro, fr: euro, be: euro, nl: euro, it: euro, es: euro, pt: euro, ie: euro,
-  gr: euro, si: euro, lt: euro, fi: euro,
+  sk: euro,
+  de: euro,
+  at: euro,
+  fr: euro,
+  be: euro,
+  nl: euro,
+  it: euro,
+  es: euro,
+  pt: euro,
+  ie: euro,
+  gr: euro,
+  si: euro,
+  lt: euro,
+  fi: euro,
   hr: [{ value: 'EUR', from: '2023-01-01' }],
-  bg: [{ value: 'BGN', to: '2025-12-31' }, { value: 'EUR', from: '2026-01-01' }],
+  bg: [
+    { value: 'BGN', to: '2025-12-31' },
+    { value: 'EUR', from: '2026-01-01' },
+  ],
   ch: [{ value: 'CHF' }],
   gb: [{ value: 'GBP' }],
   pl: [{ value: 'PLN' }],

@@ -47,7 +47,8 @@ export function formatMoneyParts(
 
 /** A plain number as the locale writes it, at most two decimals: `25,5`. */
 export function formatNumber(value: number, locale: LocaleCode): string {
-  const kept = formatters.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const kept =
+    formatters.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   formatters.set(locale, kept);
   return kept.format(value);
 }

@@ -10,8 +10,3 @@ export const money = z.object({
 });
 
 export type Money = z.infer<typeof money>;
-
-export function moneyOf(centAmount: number, currencyCode: CurrencyCode): Money {
-  const { fractionDigits } = currencies[currencyCode];
-  return { type: 'centPrecision', currencyCode, centAmount, fractionDigits };
-}

@@ -2,8 +2,6 @@
 import * as z from 'zod';
 import { lineItem, payment, taxedPrice } from '../cart/cart.ts';
 import { address } from '../checkout/address.ts';
-import type { CountryCode } from '../country/countries.ts';
-import { plainOrderNumber } from '../country/rules.ts';
 import { money } from '../money/money.ts';
 
 export const order = z.object({
@@ -33,8 +31,3 @@ export type Order = z.infer<typeof order>;
 
 /** Everything but the number, which the database gives in the transaction that stores the order. */
 export type OrderDraft = Omit<Order, 'orderNumber'>;
-
-/** As the shopper reads it: without the NS prefix where the country drops it. */
-export function shownOrderNumber(orderNumber: string, country: CountryCode): string {
-  return plainOrderNumber.has(country) ? orderNumber.replace(/^NS/, '') : orderNumber;
-}

@@ -1,6 +1,6 @@
 /** From a priced cart to an order draft: the last checks before money and goods are promised. */
 import type { Cart } from '../cart/cart.ts';
-import { pieces } from '../cart/cart.ts';
+import { pieces } from '../cart/sums.ts';
 import { type Failure, failure } from '../errors.ts';
 import { type PayableCart, type PaymentMethodKey, paymentOffers } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
@@ -62,7 +62,10 @@ export function orderDraft(
 }
 
 /** What the payment rules need to know of a cart. */
-export function payableCart(cart: Cart, store: Store): PayableCart {
+export function payableCart(
+  cart: Pick<Cart, 'lineItems' | 'custom'> & { totalPrice: { centAmount: number } },
+  store: Store,
+): PayableCart {
   const standard = cart.lineItems.filter((line) => line.productType.key === 'standard_product');
   return {
     country: store.key,

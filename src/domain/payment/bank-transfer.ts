@@ -2,6 +2,22 @@
 import type { CountryCode } from '../country/countries.ts';
 
 export const bankTransferCountries: ReadonlySet<CountryCode> = new Set([
-  'sk', 'de', 'pt', 'it', 'fr', 'hu', 'cz', 'at', 'no', 'ch', 'be', 'dk', 'es', 'fi', 'pl', 'ro',
-  'lt', 'si',
+  'sk',
+  'de',
+  'pt',
+  'it',
+  'fr',
+  'hu',
+  'cz',
+  'at',
+  'no',
+  'ch',
+  'be',
+  'dk',
+  'es',
+  'fi',
+  'pl',
+  'ro',
+  'lt',
+  'si',
 ]);

@@ -54,7 +54,15 @@ export function cashLimitCents(country: CountryCode): number {
 
 /** Standard products allowed in one cash order; 0 states no limit (decision PAY-2, docs/decisions). */
 export const cashItemLimits: Partial<Record<CountryCode, number>> = {
-  sk: 1, it: 1, hu: 1, cz: 1, pl: 1, ro: 1, si: 1, gr: 1, hr: 1,
+  sk: 1,
+  it: 1,
+  hu: 1,
+  cz: 1,
+  pl: 1,
+  ro: 1,
+  si: 1,
+  gr: 1,
+  hr: 1,
 };
 
 export const cashForFreight: ReadonlySet<CountryCode> = new Set(['sk', 'hu', 'cz', 'pl']);

@@ -53,6 +53,7 @@ function refusedByCashRules(cart: PayableCart): PaymentRefusal | undefined {
   if (itemLimit > 0 && cart.standardQuantity > itemLimit) {
     return { reason: 'items', count: itemLimit };
   }
-  if (cart.totalCentAmount + cart.codFeeCentAmount > limit) return { reason: 'amount', centAmount: limit };
+  if (cart.totalCentAmount + cart.codFeeCentAmount > limit)
+    return { reason: 'amount', centAmount: limit };
   return undefined;
 }

@@ -1,7 +1,8 @@
 /** Cart calls of the port: each is a request to the cart's room. */
+
+import type { CartAction } from '#domain/cart/actions.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller, CartChange, Commerce, Outcome } from '#domain/operations.ts';
-import type { CartAction } from '#domain/cart/actions.ts';
 import type { Environment } from '../../environment.ts';
 
 type CartCalls = Pick<

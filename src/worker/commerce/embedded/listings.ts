@@ -81,7 +81,9 @@ function statementsOf(query: ListingQuery, caller: Caller): [SQL, SQL, SQL] {
 function scopeOf({ category, tag, query }: ListingQuery): SQL[] {
   const scope = [sql`p.published = 1`];
   if (category) {
-    scope.push(sql`p.id IN (SELECT product_id FROM product_categories WHERE category_key = ${category})`);
+    scope.push(
+      sql`p.id IN (SELECT product_id FROM product_categories WHERE category_key = ${category})`,
+    );
   }
   if (tag) scope.push(sql`p.id IN (SELECT product_id FROM product_tags WHERE tag = ${tag})`);
   for (const word of query ? fold(query).split(' ').slice(0, 8) : []) {

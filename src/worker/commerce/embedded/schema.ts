@@ -235,3 +235,9 @@ export const mails = sqliteTable('mails', {
   text: text('text').notNull(),
   at: text('at').notNull(),
 });
+
+/** Single facts about this database, such as the day its demo catalogue is dated from. */
+export const settings = sqliteTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,90 @@
+/** What each attribute holds: a figure with its unit, a word of the term lists, a text as it is, yes or no. */
+import type { Unit } from './units.ts';
+
+export type Definition =
+  | { kind: 'figure'; unit?: Unit; sign?: string }
+  | { kind: 'word' }
+  | { kind: 'text' }
+  | { kind: 'flag' };
+
+const figure = (unit?: Unit): Definition => ({ kind: 'figure', ...(unit && { unit }) });
+const word: Definition = { kind: 'word' };
+const text: Definition = { kind: 'text' };
+const flag: Definition = { kind: 'flag' };
+
+const definitions: Record<string, Definition> = {
+  power: figure('W'),
+  voltage: figure('V'),
+  'welding-current': figure('A'),
+  'pulse-energy': figure('J'),
+  frequency: figure('Hz'),
+  torque: figure('Nm'),
+  'noise-level': figure('dB'),
+  'temperature-range': figure('celsius'),
+  magnification: figure('times'),
+  pressure: figure('bar'),
+  volume: figure('litre'),
+  'tank-size': figure('litre'),
+  tubes: figure('millilitre'),
+  'air-delivery': figure('litrePerMinute'),
+  'weighing-range': figure('gram'),
+  accuracy: figure('gram'),
+  'max-load': figure('kilogram'),
+  'net-weight': figure('kilogram'),
+  'piece-weight': figure('kilogram'),
+  'ice-output': figure('kilogramPerDay'),
+  'output-per-hour': figure('kilogramPerHour'),
+  'cable-length': figure('metre'),
+  length: figure('centimetre'),
+  width: figure('centimetre'),
+  depth: figure('centimetre'),
+  height: figure('centimetre'),
+  'chamber-size': figure('centimetre'),
+  'basin-size': figure('centimetre'),
+  'lifting-height': figure('millimetre'),
+  'sealing-bar': figure('millimetre'),
+  'blade-diameter': { kind: 'figure', unit: 'millimetre', sign: 'Ø' },
+  'disc-diameter': { kind: 'figure', unit: 'millimetre', sign: 'Ø' },
+  'jaw-width': figure('millimetre'),
+  'working-width': figure('millimetre'),
+  chuck: figure('millimetre'),
+  'rotation-speed': figure('rpm'),
+  'pieces-in-set': figure('pieces'),
+  eggs: figure('pieces'),
+  'number-of-baskets': figure(),
+  'number-of-trays': figure(),
+  'number-of-decks': figure(),
+  'number-of-drawers': figure(),
+  'number-of-shelves': figure(),
+  'number-of-doors': figure(),
+  'number-of-groups': figure(),
+  'number-of-posts': figure(),
+  'number-of-rollers': figure(),
+  steps: figure(),
+  material: word,
+  colour: word,
+  frame: word,
+  fuel: word,
+  display: word,
+  condition: word,
+  'plate-surface': word,
+  'lid-type': word,
+  plug: text,
+  battery: text,
+  'square-drive': text,
+  'gastronorm-size': text,
+  castors: flag,
+  foldable: flag,
+  timer: flag,
+  upstand: flag,
+  'height-adjustable': flag,
+  'camera-port': flag,
+  'draught-shield': flag,
+  'solar-panel': flag,
+};
+
+export function definitionOf(attribute: string): Definition {
+  const found = definitions[attribute];
+  if (!found) throw new Error(`no definition of attribute ${attribute}`);
+  return found;
+}

@@ -1,0 +1,69 @@
+/** B-ware: a returned copy of an article, cheaper, with a page of its own. */
+import type { ProductDocument, ProductText } from '#domain/catalogue/document.ts';
+import { type Language, languages } from '#domain/country/countries.ts';
+import { daysFrom } from './days.ts';
+import { bwareSkuOf, eanOf } from './numbers.ts';
+import { pricesOf } from './prices.ts';
+import { unrated } from './ratings.ts';
+import { between, hash } from './seed.ts';
+import { sentence, termsOf, word } from './terms.ts';
+import { attributeOf } from './texts.ts';
+
+const copies = 16;
+const priceFactor = 0.75;
+/** Cheaper goods are not worth checking and repacking. */
+const leastPrice = 60;
+
+/** The same originals every time, chosen by their SKU. */
+export function bwareDocuments(
+  originals: readonly ProductDocument[],
+  now: Date,
+): ProductDocument[] {
+  return originals
+    .filter(({ prices, tags }) => prices.de.centAmount >= leastPrice * 100 && !tags.includes('new'))
+    .toSorted((a, b) => hash(`bware ${a.sku}`) - hash(`bware ${b.sku}`))
+    .slice(0, copies)
+    .map((original) => bwareOf(original, now));
+}
+
+function bwareOf(original: ProductDocument, now: Date): ProductDocument {
+  const { volumeDiscountGroup: _, ...kept } = original;
+  const sku = bwareSkuOf(original.sku);
+  const daysAgo = between(35, 90, `returned ${sku}`);
+  // The German label less a quarter; every other store follows its own endings from there.
+  const euroCents = original.prices.de.centAmount * priceFactor;
+  return {
+    ...kept,
+    id: sku,
+    sku,
+    ean: eanOf(sku),
+    createdAt: daysFrom(now, -daysAgo),
+    isBware: true,
+    tags: ['bware'],
+    rating: unrated,
+    attributes: { ...original.attributes, condition: 'used-like-new' },
+    texts: textsOf(original, sku),
+    prices: pricesOf(sku, euroCents, now, { daysAgo, reduction: undefined }),
+    availableQuantity: between(1, 3, `stock ${sku}`),
+  };
+}
+
+function textsOf(original: ProductDocument, sku: string): ProductDocument['texts'] {
+  const texts = languages.map((language): [Language, ProductText] => {
+    const text = original.texts[language];
+    const label = sentence(word(termsOf(language).commerce, 'b-ware'), language);
+    const [first, second, ...rest] = text.attributesRaw;
+    const condition = attributeOf('condition', 'used-like-new', language);
+    return [
+      language,
+      {
+        ...text,
+        name: `${text.name} – ${label}`,
+        slug: text.slug.replace(/\d{8}$/, sku.slice(2)),
+        // Third: the card keeps its two key figures, the page's key figures name the condition.
+        attributesRaw: [first, second, condition, ...rest].filter((row) => row !== undefined),
+      },
+    ];
+  });
+  return Object.fromEntries(texts) as ProductDocument['texts'];
+}

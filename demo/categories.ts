@@ -1,0 +1,71 @@
+/** Departments and their categories, as far as they have articles. */
+import type { CategoryDocument } from '#domain/catalogue/document.ts';
+import { type Language, languages } from '#domain/country/countries.ts';
+import { type Article, departments } from './kinds.ts';
+import { picturesOf } from './pictures.ts';
+import { claimSlug, slugify } from './slugs.ts';
+import { fill, sentence, termsOf, word } from './terms.ts';
+
+type Taken = Map<Language, Set<string>>;
+
+/** Departments first: they take the shorter address where a category is named alike. */
+export function categoryDocuments(articles: readonly Article[]): CategoryDocument[] {
+  const taken: Taken = new Map(languages.map((language) => [language, new Set()]));
+  const tops = departments.map((key, index) => {
+    const inside = articles.filter(({ department }) => department === key);
+    return documentOf({ key, number: index + 1, inside, of: 'departments' }, taken);
+  });
+  const shelves = departments.flatMap((parent) => {
+    const ofParent = articles.filter(({ department }) => department === parent);
+    return [...Map.groupBy(ofParent, ({ category }) => category)].map(([key, inside], index) =>
+      documentOf({ key, parent, number: index + 1, inside, of: 'categories' }, taken),
+    );
+  });
+  return [...tops, ...shelves];
+}
+
+type Shelf = {
+  key: string;
+  parent?: string;
+  number: number;
+  inside: readonly Article[];
+  of: 'departments' | 'categories';
+};
+
+function documentOf({ key, parent, number, inside, of }: Shelf, taken: Taken): CategoryDocument {
+  const [first] = inside;
+  if (!first) throw new Error(`nothing in ${key}`);
+  const [image] = picturesOf(first.kind, first.variant);
+  const texts = languages.map((language): [Language, CategoryDocument['texts'][Language]] => {
+    const name = word(termsOf(language)[of], key);
+    const slug = claimSlug(slugify(name, language), taken.get(language) ?? new Set());
+    return [language, { name, slug, description: descriptionOf(of, inside, language) }];
+  });
+  return {
+    type: 'category',
+    id: key,
+    key,
+    ...(parent && { parent }),
+    orderHint: number,
+    image,
+    texts: Object.fromEntries(texts) as CategoryDocument['texts'],
+  };
+}
+
+/** Names what stands on the shelf; counts would be wrong after the next import. */
+function descriptionOf(of: Shelf['of'], inside: readonly Article[], language: Language): string {
+  const { products, categories, templates } = termsOf(language);
+  const department = of === 'departments';
+  const words = department
+    ? inside.map(({ category }) => word(categories, category))
+    : inside.map(({ term }) => word(products, term));
+  const different = [...new Set(words)];
+  // Category names often hold an "and" of their own, so they are listed with commas alone.
+  const names = department
+    ? different.join(', ')
+    : new Intl.ListFormat(language).format(different.slice(0, 5));
+  return sentence(
+    fill(department ? templates.department : templates.category, { names }),
+    language,
+  );
+}

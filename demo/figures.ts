@@ -1,0 +1,103 @@
+/** Figures as a language writes them, and as filters and comparison read them. */
+import type { Language } from '#domain/country/countries.ts';
+import { definitionOf } from './attributes.ts';
+import type { Article, Figure, Size } from './kinds.ts';
+import { termsOf, word } from './terms.ts';
+import { unitSign } from './units.ts';
+
+export const noBreakSpace = '\u00a0';
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Plain figures without thousands separators are for slugs. */
+export function formatNumber(value: number, language: Language, plain = false): string {
+  const key = `${language}${plain}`;
+  const formatter =
+    formatters.get(key) ??
+    // `pt` alone is Brazil's notation; the store is Portugal's.
+    new Intl.NumberFormat(language === 'pt' ? 'pt-PT' : language, {
+      maximumFractionDigits: 3,
+      useGrouping: plain ? false : 'auto',
+    });
+  formatters.set(key, formatter);
+  return formatter.format(value);
+}
+
+export function writeFigure(
+  attribute: string,
+  figure: Figure,
+  language: Language,
+  plain = false,
+): { value: string; unit?: string } {
+  const definition = definitionOf(attribute);
+  if (definition.kind === 'figure') {
+    const value = writeNumbers(figure, (part) => formatNumber(part, language, plain));
+    return { value, ...(definition.unit && { unit: unitSign(definition.unit, language) }) };
+  }
+  const { values } = termsOf(language);
+  if (definition.kind === 'word') return { value: word(values, String(figure)) };
+  if (definition.kind === 'flag') return { value: word(values, figure === true ? 'yes' : 'no') };
+  return { value: writeNumbers(figure, String) };
+}
+
+function writeNumbers(figure: Figure, write: (part: number) => string): string {
+  if (typeof figure === 'number') return write(figure);
+  if (typeof figure !== 'object') return String(figure);
+  if ('each' in figure) return times(figure.count, write(figure.each));
+  if ('text' in figure) return times(figure.count, figure.text);
+  if ('set' in figure) {
+    const set = figure.set.map(write).join(' / ');
+    return figure.count ? times(figure.count, set) : set;
+  }
+  if ('from' in figure) return `${write(figure.from)}–${write(figure.to)}`;
+  return [...(figure.count ? [figure.count] : []), ...figure.size].map(write).join(' × ');
+}
+
+function times(count: number, text: string): string {
+  return `${count}${noBreakSpace}×${noBreakSpace}${text}`;
+}
+
+/** One fact of a name: "2 × 8 l", "Ø 125 mm", "1.000×". */
+export function writeFact(
+  attribute: string,
+  article: Article,
+  language: Language,
+  plain = false,
+): string {
+  if (attribute === 'size') {
+    const numbers = article.size.map((part) => formatNumber(part, language, plain));
+    return `${numbers.join(' × ')}${noBreakSpace}${unitSign('centimetre', language)}`;
+  }
+  const figure = attribute === 'height' ? article.size[2] : article.attributes[attribute];
+  if (figure === undefined) throw new Error(`${article.kind} has no ${attribute}`);
+  const { value, unit } = writeFigure(attribute, figure, language, plain);
+  const definition = definitionOf(attribute);
+  const sign =
+    definition.kind === 'figure' && definition.sign ? definition.sign + noBreakSpace : '';
+  if (!unit) return sign + value;
+  return sign + value + (unit === '×' ? '' : noBreakSpace) + unit;
+}
+
+type Machine = Record<string, string | number | boolean>;
+
+/** For filters: counted figures as their total, ranges as two bounds. */
+export function machineAttributes(article: Article): Machine {
+  const all: Machine = {};
+  for (const [key, figure] of Object.entries(article.attributes)) {
+    if (typeof figure !== 'object') all[key] = figure;
+    else if ('each' in figure) all[key] = figure.count * figure.each;
+    else if ('text' in figure) all[key] = figure.text;
+    else if ('set' in figure)
+      all[key] = (figure.count ?? 1) * figure.set.reduce((sum, part) => sum + part, 0);
+    else if ('size' in figure) all[key] = figure.size.join(' × ');
+    else {
+      all[`${key}-min`] = figure.from;
+      all[`${key}-max`] = figure.to;
+    }
+  }
+  return { ...all, ...dimensions(article.size), 'net-weight': article.weight };
+}
+
+export function dimensions([width, depth, height]: Size): Record<string, number> {
+  return { width, depth, height };
+}

@@ -1,0 +1,46 @@
+/** Loads the demo shop into a database. The same again changes nothing; stock that orders took stays taken. */
+import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
+import type { Language } from '#domain/country/countries.ts';
+import { writeCategories, writeProducts } from '../src/worker/commerce/embedded/catalogue-write.ts';
+import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
+import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
+import { demoCatalogue } from './catalogue.ts';
+import { demoStores } from './stores.ts';
+
+/** Products written together; a document has texts in 21 languages and 25 prices. */
+const chunkSize = 20;
+
+export async function loadDemo(
+  db: D1Database,
+  today: Date,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<void> {
+  const now = await demoDate(db, today);
+  const documents = demoCatalogue(now);
+  const categories = documents.filter(
+    (document): document is CategoryDocument => document.type === 'category',
+  );
+  const products = documents.filter(
+    (document): document is ProductDocument => document.type === 'product',
+  );
+  await writeStores(databaseOf(db), demoStores(now));
+  await writeCategories(db, categories);
+  const byKey = new Map(categories.map((category) => [category.key, category]));
+  const nameOf = (key: string, language: Language) => byKey.get(key)?.texts[language]?.name ?? '';
+  for (let start = 0; start < products.length; start += chunkSize) {
+    await writeProducts(db, products.slice(start, start + chunkSize), nameOf, now);
+    onProgress(Math.min(start + chunkSize, products.length), products.length);
+  }
+}
+
+/** Prices and novelties are dated from the first loading, so that a later one writes the same history. */
+async function demoDate(db: D1Database, today: Date): Promise<Date> {
+  await db
+    .prepare("INSERT INTO settings (key, value) VALUES ('demo-date', ?1) ON CONFLICT DO NOTHING")
+    .bind(today.toISOString())
+    .run();
+  const row = await db
+    .prepare("SELECT value FROM settings WHERE key = 'demo-date'")
+    .first<{ value: string }>();
+  return row ? new Date(row.value) : today;
+}

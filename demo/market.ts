@@ -1,0 +1,39 @@
+/** Where an article may be sold, how many there are, and what its card is marked with. */
+import type { ProductDocument } from '#domain/catalogue/document.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
+import type { Article } from './kinds.ts';
+import { between, share } from './seed.ts';
+
+/** What a British or Irish socket gives through its 13 A fuse. */
+const britishSocketWatts = 3000;
+
+export function notSellableIn({ attributes, notSellableIn: listed = [] }: Article): CountryCode[] {
+  const { power, plug } = attributes;
+  const sockets = plug === '2 × CEE 7/7' ? 2 : 1;
+  const tooStrong =
+    typeof plug === 'string' &&
+    plug.endsWith('CEE 7/7') &&
+    typeof power === 'number' &&
+    power / sockets > britishSocketWatts;
+  return [...new Set<CountryCode>([...listed, ...(tooStrong ? (['gb', 'ie'] as const) : [])])];
+}
+
+export function stockOf(sku: string): number {
+  const luck = share(`stock ${sku}`);
+  if (luck < 0.06) return 0;
+  if (luck < 0.14) return between(1, 4, `few ${sku}`);
+  return between(5, 200, `many ${sku}`);
+}
+
+export function tagsOf(
+  sku: string,
+  { isNew, onSale, rating }: { isNew: boolean; onSale: boolean; rating: ProductDocument['rating'] },
+): string[] {
+  return [
+    ...(isNew ? ['new'] : []),
+    ...(!isNew && share(`bestseller ${sku}`) < 0.12 ? ['bestseller'] : []),
+    ...(onSale ? ['on-sale'] : []),
+    ...(onSale && share(`campaign ${sku}`) < 0.4 ? ['campaign:cyber_week'] : []),
+    ...(rating.average >= 4.7 && rating.count >= 50 ? ['topRated'] : []),
+  ];
+}

@@ -1,0 +1,77 @@
+/** Prices of all stores with their history; reductions keep to the prior-price rule (eu-2026.md P-01). */
+import type { ProductDocument } from '#domain/catalogue/document.ts';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { labelPrice } from './amounts.ts';
+import { daysFrom } from './days.ts';
+import { between, choice, share } from './seed.ts';
+
+type StorePrice = ProductDocument['prices'][CountryCode];
+type Point = StorePrice['history'][number];
+
+/** A reduction as one product has it in every store. */
+export type Reduction = {
+  factor: number;
+  startedDaysAgo: number;
+  endsInDays?: number;
+  /** The product was cheaper for some days within the 30 before: that price is the prior price. */
+  dipped: boolean;
+};
+
+export function reductionOf(sku: string): Reduction | undefined {
+  if (share(`reduced ${sku}`) >= 0.2) return undefined;
+  return {
+    factor: choice([0.88, 0.85, 0.8, 0.75], `reduction ${sku}`),
+    startedDaysAgo: between(5, 25, `start ${sku}`),
+    dipped: share(`dip ${sku}`) < 0.5,
+    ...(share(`end ${sku}`) < 0.6 && { endsInDays: between(20, 45, `end day ${sku}`) }),
+  };
+}
+
+export function pricesOf(
+  sku: string,
+  euroCents: number,
+  now: Date,
+  since: { daysAgo: number; reduction: Reduction | undefined },
+): ProductDocument['prices'] {
+  const prices = countryCodes.map((country): [CountryCode, StorePrice] => {
+    const label = (factor: number) => labelPrice(euroCents * factor, country, now);
+    return [country, storePrice(sku, label, now, since)];
+  });
+  return Object.fromEntries(prices) as ProductDocument['prices'];
+}
+
+function storePrice(
+  sku: string,
+  label: (factor: number) => number,
+  now: Date,
+  { daysAgo, reduction }: { daysAgo: number; reduction: Reduction | undefined },
+): StorePrice {
+  const centAmount = label(1);
+  const before = choice([0.94, 1.04, 1.07], `before ${sku}`);
+  const changedDaysAgo = between(95, 130, `changed ${sku}`);
+  const history: Point[] = [
+    {
+      centAmount: daysAgo > changedDaysAgo ? label(before) : centAmount,
+      validFrom: daysFrom(now, -daysAgo),
+    },
+  ];
+  if (daysAgo > changedDaysAgo) {
+    history.push({ centAmount, validFrom: daysFrom(now, -changedDaysAgo) });
+  }
+  if (!reduction) return { centAmount, history };
+  const { factor, startedDaysAgo, endsInDays, dipped } = reduction;
+  if (dipped) {
+    history.push(
+      { centAmount: label(0.94), validFrom: daysFrom(now, -startedDaysAgo - 22) },
+      { centAmount, validFrom: daysFrom(now, -startedDaysAgo - 12) },
+    );
+  }
+  const discounted = {
+    centAmount: label(factor),
+    validFrom: daysFrom(now, -startedDaysAgo),
+    ...(endsInDays && { validUntil: daysFrom(now, endsInDays) }),
+  };
+  // The reduced price was applied too, so it belongs to the history a later reduction is measured by.
+  history.push({ centAmount: discounted.centAmount, validFrom: discounted.validFrom });
+  return { centAmount, discounted, history };
+}

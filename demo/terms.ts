@@ -1,0 +1,91 @@
+/** The words of the demo catalogue: one file a language, all with the keys of `en.json`. */
+import type { Language } from '#domain/country/countries.ts';
+import bg from './terms/bg.json' with { type: 'json' };
+import cs from './terms/cs.json' with { type: 'json' };
+import da from './terms/da.json' with { type: 'json' };
+import de from './terms/de.json' with { type: 'json' };
+import el from './terms/el.json' with { type: 'json' };
+import en from './terms/en.json' with { type: 'json' };
+import es from './terms/es.json' with { type: 'json' };
+import fi from './terms/fi.json' with { type: 'json' };
+import fr from './terms/fr.json' with { type: 'json' };
+import hr from './terms/hr.json' with { type: 'json' };
+import hu from './terms/hu.json' with { type: 'json' };
+import it from './terms/it.json' with { type: 'json' };
+import lt from './terms/lt.json' with { type: 'json' };
+import nb from './terms/nb.json' with { type: 'json' };
+import nl from './terms/nl.json' with { type: 'json' };
+import pl from './terms/pl.json' with { type: 'json' };
+import pt from './terms/pt.json' with { type: 'json' };
+import ro from './terms/ro.json' with { type: 'json' };
+import sk from './terms/sk.json' with { type: 'json' };
+import sl from './terms/sl.json' with { type: 'json' };
+import sv from './terms/sv.json' with { type: 'json' };
+
+type Words = Record<string, string>;
+
+export type Terms = {
+  departments: Words;
+  categories: Words;
+  products: Words;
+  attributes: Words;
+  values: Words;
+  parts: Words;
+  commerce: Words;
+  templates: {
+    name: string;
+    intro: string;
+    category: string;
+    department: string;
+    benefits: Words;
+    faq: Words;
+  };
+};
+
+const terms: Record<Language, Terms> = {
+  bg,
+  cs,
+  da,
+  de,
+  el,
+  en,
+  es,
+  fi,
+  fr,
+  hr,
+  hu,
+  it,
+  lt,
+  nb,
+  nl,
+  pl,
+  pt,
+  ro,
+  sk,
+  sl,
+  sv,
+};
+
+export function termsOf(language: Language): Terms {
+  return terms[language];
+}
+
+/** The word of a key; a missing one stops the build rather than reaching a page. */
+export function word(words: Words, key: string): string {
+  const found = words[key];
+  if (found === undefined) throw new Error(`no word for ${key}`);
+  return found;
+}
+
+/** Replaces each `{placeholder}`, and binds figures to their units with a no-break space. */
+export function fill(template: string, values: Record<string, string>): string {
+  return template
+    .replace(/\{(\w+)\}/g, (_, key: string) => word(values, key))
+    .replace(/(\d) (W|kg|кг|V|°C)/g, '$1\u00a0$2');
+}
+
+/** Sentence case: the terms stand in lower case where the language writes nouns so. */
+export function sentence(text: string, language: Language): string {
+  const [first = '', ...rest] = text;
+  return first.toLocaleUpperCase(language) + rest.join('');
+}

@@ -1,0 +1,108 @@
+/** The texts of a product page, put together from terms and figures. */
+import type { AttributeRaw, ProductText } from '#domain/catalogue/document.ts';
+import type { Language } from '#domain/country/countries.ts';
+import { dimensions, formatNumber, noBreakSpace, writeFigure } from './figures.ts';
+import type { Article, Figure } from './kinds.ts';
+import type { Name } from './names.ts';
+import { slugify } from './slugs.ts';
+import { fill, sentence, termsOf, word } from './terms.ts';
+
+/** A European socket with a 16 A fuse gives this much. */
+const socketWatts = 3680;
+
+export function textOf(
+  article: Article,
+  { name, plain }: Name,
+  sku: string,
+  language: Language,
+): ProductText {
+  const benefits = benefitsOf(article, language);
+  return {
+    name,
+    slug: `${slugify(plain, language)}-${sku.slice(2)}`,
+    description: descriptionOf(article, benefits, language),
+    highlights: benefits.map((benefit) => sentence(benefit, language)),
+    attributesRaw: attributesOf(article, language),
+    packageContents: packageOf(article, language),
+    faq: faqOf(article, language),
+  };
+}
+
+function benefitsOf(article: Article, language: Language): string[] {
+  const { power, 'max-load': load, 'temperature-range': range } = article.attributes;
+  const figures: Record<string, string> = {};
+  if (typeof power === 'number') figures.power = formatNumber(power, language);
+  if (typeof load === 'number') figures.load = formatNumber(load, language);
+  if (typeof range === 'object' && 'from' in range) {
+    figures.from = formatNumber(range.from, language);
+    figures.to = formatNumber(range.to, language);
+  }
+  const { benefits } = termsOf(language).templates;
+  return article.benefits.map((key) => fill(word(benefits, key), figures));
+}
+
+function descriptionOf(article: Article, benefits: string[], language: Language): string {
+  const { products, templates } = termsOf(language);
+  const [benefit1 = '', benefit2 = ''] = benefits;
+  const product = word(products, article.term);
+  const text = fill(templates.intro, { product, brand: article.brand, benefit1, benefit2 });
+  return sentence(text, language);
+}
+
+/** What the name tells first, then the rest, then what every product has. */
+function attributesOf(article: Article, language: Language): AttributeRaw[] {
+  const { material, colour, ...others } = article.attributes;
+  const size = dimensions(article.size);
+  const telling = article.name.flatMap((key): [string, Figure | undefined][] => {
+    if (key === 'size') return Object.entries(size);
+    return [[key, key === 'height' ? size.height : article.attributes[key]]];
+  });
+  const common = { ...others, ...size, material, colour, 'net-weight': article.weight };
+  const ordered = new Map([...telling, ...Object.entries(common)]);
+  return [...ordered].flatMap(([key, figure]) =>
+    figure === undefined ? [] : [attributeOf(key, figure, language)],
+  );
+}
+
+export function attributeOf(key: string, figure: Figure, language: Language): AttributeRaw {
+  const label = word(termsOf(language).attributes, key);
+  return { name: key, label, ...writeFigure(key, figure, language) };
+}
+
+function packageOf(article: Article, language: Language): string[] {
+  const { products, parts, attributes } = termsOf(language);
+  const times = (count: number, name: string) => {
+    const written = sentence(name, language);
+    return count > 1 ? `${count}${noBreakSpace}×${noBreakSpace}${written}` : written;
+  };
+  return [
+    times(article.pieces, word(products, article.term)),
+    ...article.package.map((part) => {
+      const [, count = '1', key = ''] = /^(?:(\d+) )?(.+)$/.exec(part) ?? [];
+      // Castors have their word already: as an attribute.
+      return times(Number(count), word(key === 'castors' ? attributes : parts, key));
+    }),
+    times(1, word(attributes, 'manual')),
+  ];
+}
+
+/** Only the questions whose answer holds for the article: no socket for what runs without mains. */
+function faqOf(article: Article, language: Language): ProductText['faq'] {
+  const { products, templates } = termsOf(language);
+  const { plug, power, voltage } = article.attributes;
+  const socket = plug === 'CEE 7/7' && (typeof power !== 'number' || power <= socketWatts);
+  const keys = [
+    'delivery',
+    ...(socket ? ['connection'] : []),
+    ...(plug ? ['cleaning'] : []),
+    'warranty',
+  ];
+  const values = {
+    product: word(products, article.term),
+    voltage: typeof voltage === 'number' ? formatNumber(voltage, language) : '',
+  };
+  return keys.map((key) => ({
+    question: word(templates.faq, `q-${key}`),
+    answer: sentence(fill(word(templates.faq, `a-${key}`), values), language),
+  }));
+}

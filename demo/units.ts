@@ -1,0 +1,85 @@
+/** Unit signs as each language writes them; a language not listed uses the first sign. */
+import type { Language } from '#domain/country/countries.ts';
+import { termsOf, word } from './terms.ts';
+
+type Signs = { any: string } & Partial<Record<Language, string>>;
+
+const smallLitre: Partial<Record<Language, string>> = {
+  cs: 'l',
+  da: 'l',
+  fi: 'l',
+  hr: 'l',
+  hu: 'l',
+  lt: 'l',
+  nb: 'l',
+  pl: 'l',
+  sk: 'l',
+  sl: 'l',
+  sv: 'l',
+};
+
+const signs = {
+  W: { any: 'W' },
+  V: { any: 'V' },
+  A: { any: 'A' },
+  J: { any: 'J' },
+  Hz: { any: 'Hz' },
+  Nm: { any: 'Nm' },
+  dB: { any: 'dB(A)' },
+  celsius: { any: '°C' },
+  times: { any: '×' },
+  bar: { any: 'bar', bg: 'бара' },
+  litre: { any: 'L', ...smallLitre, bg: 'л' },
+  millilitre: { any: 'ml', bg: 'мл' },
+  litrePerMinute: {
+    any: 'L/min',
+    cs: 'l/min',
+    da: 'l/min',
+    fi: 'l/min',
+    hr: 'l/min',
+    hu: 'l/perc',
+    lt: 'l/min',
+    nb: 'l/min',
+    pl: 'l/min',
+    sk: 'l/min',
+    sl: 'l/min',
+    sv: 'l/min',
+    bg: 'л/мин',
+  },
+  gram: { any: 'g', bg: 'г' },
+  kilogram: { any: 'kg', bg: 'кг' },
+  kilogramPerHour: { any: 'kg/h', bg: 'кг/ч' },
+  kilogramPerDay: { any: 'kg/24 h', bg: 'кг/24 ч' },
+  metre: { any: 'm', bg: 'м' },
+  centimetre: { any: 'cm', bg: 'см' },
+  millimetre: { any: 'mm', bg: 'мм' },
+  rpm: {
+    any: 'rpm',
+    de: 'U/min',
+    fr: 'tr/min',
+    it: 'giri/min',
+    nl: 'tpm',
+    pl: 'obr./min',
+    cs: 'ot./min',
+    sk: 'ot./min',
+    hu: 'ford./perc',
+    ro: 'rot/min',
+    bg: 'об./мин',
+    el: 'σ.α.λ.',
+    hr: 'o/min',
+    sl: 'vrt./min',
+    lt: 'aps./min',
+    da: 'omdr./min',
+    sv: 'varv/min',
+    nb: 'o/min',
+    fi: 'r/min',
+  },
+} as const satisfies Record<string, Signs>;
+
+export type Unit = keyof typeof signs | 'pieces';
+
+export function unitSign(unit: Unit, language: Language): string {
+  if (unit === 'pieces') return word(termsOf(language).values, 'pieces');
+  const row: Signs = signs[unit];
+  return row[language] ?? row.any;
+}

@@ -1,0 +1,18 @@
+/** `npm start`: the whole shop at http://localhost:8787. The build hook of wrangler.toml prepares what is missing. */
+import { spawn } from 'node:child_process';
+import { offline, stateFolder } from './local-state.ts';
+
+const shop = spawn(
+  'wrangler',
+  [
+    'dev',
+    '--persist-to',
+    stateFolder,
+    '--var',
+    'SANDBOX:1',
+    '--show-interactive-dev-session=false',
+  ],
+  { stdio: 'inherit', env: { ...process.env, ...offline } },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill(signal));
+shop.on('exit', (code) => process.exit(code ?? 0));

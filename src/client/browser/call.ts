@@ -1,0 +1,29 @@
+/** The typed browser call: one function for every row of the contract table. */
+
+import type * as z from 'zod';
+import type { Failure } from '#domain/errors.ts';
+import type { Data, OperationName, Operations, Outcome } from '#domain/operations.ts';
+
+const timeoutMs = 15_000;
+
+/** What a caller may leave out because the schema has a default. */
+type CallInput<Name extends OperationName> = z.input<Operations[Name]['input']>;
+
+/** POST /new-ct/<name>. Expected failures are values; a network that fails throws. */
+export async function call<Name extends OperationName>(
+  name: Name,
+  main: CallInput<Name>,
+): Promise<Outcome<Data<Name>>> {
+  const response = await fetch(`/new-ct/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify([main]),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (response.ok) {
+    const { data } = (await response.json()) as { data: Data<Name> };
+    return { ok: true, data };
+  }
+  const { code, message, currentVersion } = (await response.json()) as Omit<Failure, 'ok'>;
+  return { ok: false, code, message, ...(currentVersion !== undefined && { currentVersion }) };
+}

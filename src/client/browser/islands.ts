@@ -1,0 +1,10 @@
+/** Every island's code, loaded only where a page has it. */
+import type { FunctionComponent } from 'react';
+
+type Loader = () => Promise<FunctionComponent<never>>;
+
+export const islands: Record<string, Loader> = {
+  'cart-button': async () => (await import('../cart/cart-button.tsx')).CartButton,
+  'add-to-cart': async () => (await import('../cart/add-to-cart.tsx')).AddToCart,
+  'cart-page': async () => (await import('../cart/cart-page.tsx')).CartPage,
+};

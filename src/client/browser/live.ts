@@ -1,0 +1,74 @@
+/** The live connection of a cart: every open window of a shopper shows the same. */
+import type { createStore } from 'jotai';
+import { type CartMessage, liveConnection } from '#domain/cart/messages.ts';
+import { takeNewer } from '../cart/cart-calls.ts';
+import { cartAtom } from '../cart/state.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+let connected: { cartId: string; users: number; close: () => void } | undefined;
+
+/** Listens to a cart; several islands share one connection. Returns how to stop. */
+export function connectLive(store: Store, cartId: string): () => void {
+  if (connected?.cartId !== cartId) {
+    connected?.close();
+    connected = { cartId, users: 0, close: open(store, cartId) };
+  }
+  const mine = connected;
+  mine.users += 1;
+  return () => {
+    mine.users -= 1;
+    if (mine.users > 0) return;
+    mine.close();
+    if (connected === mine) connected = undefined;
+  };
+}
+
+function open(store: Store, cartId: string): () => void {
+  let stop: (() => void) | undefined;
+  let stopped = false;
+  void import('partysocket').then(({ PartySocket }) => {
+    if (stopped) return;
+    const socket = new PartySocket({
+      host: location.host,
+      party: 'cart',
+      room: cartId,
+      maxRetries: liveConnection.retries,
+      minReconnectionDelay: liveConnection.retryDelayMs,
+    });
+    socket.addEventListener('message', (event: { data: string }) => hear(store, event.data));
+    stop = () => socket.close();
+  });
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}
+
+function hear(store: Store, text: string): void {
+  const message = JSON.parse(text) as CartMessage;
+  switch (message.event) {
+    case 'cart-update':
+      takeNewer(store, message.data);
+      break;
+    case 'updated-stock':
+      takeStock(store, message.data);
+      break;
+    default:
+      console.warn('unknown live event', message);
+  }
+}
+
+/** New caps for the lines that hold these SKUs; the cart itself is unchanged. */
+function takeStock(store: Store, entries: { sku: string; availableQuantity: number }[]): void {
+  const cart = store.get(cartAtom);
+  if (!cart) return;
+  const stock = new Map(entries.map(({ sku, availableQuantity }) => [sku, availableQuantity]));
+  const lineItems = cart.lineItems.map((line) => {
+    const maximumQuantity = stock.get(line.variant.sku);
+    return maximumQuantity === undefined
+      ? line
+      : { ...line, variant: { ...line.variant, maximumQuantity } };
+  });
+  store.set(cartAtom, { ...cart, lineItems });
+}

@@ -1,0 +1,29 @@
+/** Turns one island's HTML into a live React root. All roots share one store. */
+import { createStore, Provider } from 'jotai';
+import type { FunctionComponent } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { resolveText, type Translate } from '#domain/texts/texts.ts';
+import { ShopProvider } from '../shop.tsx';
+import type { PageState } from './hydrate.tsx';
+import { islands } from './islands.ts';
+
+const store = createStore();
+
+export async function wake(element: HTMLElement, { shop, texts }: PageState): Promise<void> {
+  const { island = '', prefix = '', props = '{}' } = element.dataset;
+  const load = islands[island];
+  if (!load) throw new Error(`no island is called ${island}`);
+  const Component = (await load()) as FunctionComponent<object>;
+  const plurals = new Intl.PluralRules(shop.locale);
+  const t: Translate = (key, parameters) => resolveText(texts, plurals, key, parameters);
+  hydrateRoot(
+    element,
+    <Provider store={store}>
+      <ShopProvider shop={shop} t={t}>
+        <Component {...(JSON.parse(props) as object)} />
+      </ShopProvider>
+    </Provider>,
+    { identifierPrefix: prefix },
+  );
+  element.dataset.awake = '';
+}

@@ -1,0 +1,58 @@
+/** The buy form of the product page. Without JavaScript it posts to /checkout/cart. */
+import { useSetAtom, useStore } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { useHref, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Quantity } from '../ui/quantity.tsx';
+import { addToCart } from './cart-calls.ts';
+import { useNotify } from './notifications.tsx';
+import { notificationOf } from './outcome.ts';
+import { drawerOpenAtom } from './state.ts';
+
+type AddToCartProps = { sku: string; maximum: number };
+
+export function AddToCart({ sku, maximum }: AddToCartProps) {
+  const t = useT();
+  const href = useHref();
+  const store = useStore();
+  const notify = useNotify();
+  const openDrawer = useSetAtom(drawerOpenAtom);
+  const [quantity, setQuantity] = useState(1);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const outcome = await addToCart(store, sku, quantity).catch(() => undefined);
+    setBusy(false);
+    const notification = notificationOf(outcome, t);
+    if (notification) notify(notification);
+    if (outcome?.ok) openDrawer(true);
+  }
+
+  return (
+    <form className="buy__row" method="post" action={href('/checkout/cart')} onSubmit={submit}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="sku" value={sku} />
+      <Quantity
+        size="l"
+        name="quantity"
+        value={quantity}
+        maximum={maximum}
+        onChange={setQuantity}
+      />
+      <button
+        type="submit"
+        className="btn"
+        data-kind="go"
+        data-size="l"
+        disabled={maximum === 0}
+        aria-busy={busy || undefined}
+      >
+        {!busy && <Icon name="shopping-cart" />}
+        {busy ? t('cart.adding') : t('cart.add')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+/** The cart in the header: a link to the cart page that becomes a button with a drawer. */
+import { useAtom, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { pieces } from '#domain/cart/sums.ts';
+import { hasCartHint } from '../browser/cart-hint.ts';
+import { connectLive } from '../browser/live.ts';
+import { useHref, useMoney, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { loadCart } from './cart-calls.ts';
+import { CartDrawer } from './cart-drawer.tsx';
+import { Notifications } from './notifications.tsx';
+import { cartAtom, drawerOpenAtom } from './state.ts';
+import { useCart } from './use-cart.ts';
+
+export function CartButton() {
+  const t = useT();
+  const href = useHref();
+  const money = useMoney();
+  const store = useStore();
+  const cart = useCart();
+  const [open, setOpen] = useAtom(drawerOpenAtom);
+  const count = cart ? pieces(cart) : 0;
+
+  useEffect(() => {
+    if (store.get(cartAtom) !== undefined) return;
+    if (hasCartHint()) void loadCart(store).catch(() => undefined);
+  }, [store]);
+
+  const cartId = cart?.id;
+  useEffect(() => (cartId ? connectLive(store, cartId) : undefined), [store, cartId]);
+
+  return (
+    <>
+      <a
+        className="tool tool--cart"
+        href={href('/checkout/cart')}
+        aria-label={count > 0 ? t('cart.buttonLabel', { count }) : t('cart.button')}
+        onClick={(event) => {
+          if (count === 0 || event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon name="shopping-cart" />
+        {count > 0 && (
+          <span className="tool__n" aria-hidden="true" data-cart-count={count}>
+            {count}
+          </span>
+        )}
+        <span>{cart && count > 0 ? money(cart.totalPrice.centAmount) : t('cart.button')}</span>
+      </a>
+      {cart && <CartDrawer cart={cart} open={open} onClose={() => setOpen(false)} />}
+      <Notifications />
+    </>
+  );
+}

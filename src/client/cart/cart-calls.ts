@@ -1,0 +1,102 @@
+/** The cart's way to the server: one change after the other, each on the newest version. */
+import type { createStore } from 'jotai';
+import type { CartAction } from '#domain/cart/actions.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { CartChange, Outcome } from '#domain/operations.ts';
+import { call } from '../browser/call.ts';
+import { cartAtom, wishedAtom } from './state.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Quick clicks are gathered for this long before they are sent. Source: purchase-flow.txt §9. */
+const debounceMs = 300;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Changes wait for each other, so that each knows the version its forerunner made. */
+function inTurn<Result>(turn: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(turn, turn);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+/** Asks for the visitor's cart once. */
+export async function loadCart(store: Store): Promise<void> {
+  const outcome = await call('getMe', { customer: false });
+  if (outcome.ok) store.set(cartAtom, outcome.data.me.activeCart);
+}
+
+/** Adds to the cart; the first add creates it. */
+export function addToCart(
+  store: Store,
+  sku: string,
+  quantity: number,
+): Promise<Outcome<CartChange>> {
+  return change(store, [{ action: 'addLineItem', sku, quantity }]);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Notes the wish at once and sends the newest wishes together. `onOutcome` hears of the sending. */
+export function wishQuantity(
+  store: Store,
+  lineItemId: string,
+  quantity: number,
+  onOutcome: (outcome: Outcome<CartChange>) => void,
+): void {
+  store.set(wishedAtom, { ...store.get(wishedAtom), [lineItemId]: quantity });
+  clearTimeout(timer);
+  timer = setTimeout(async () => {
+    const wishes = store.get(wishedAtom);
+    const actions = Object.entries(wishes).map(
+      ([id, wished]): CartAction => ({
+        action: 'changeLineItemQuantity',
+        lineItemId: id,
+        quantity: wished,
+      }),
+    );
+    const outcome = await change(store, actions).finally(() => forget(store, wishes));
+    onOutcome(outcome);
+  }, debounceMs);
+}
+
+/** Only what was sent is forgotten; a newer wish for the same line stays. */
+function forget(store: Store, sent: Record<string, number>): void {
+  const left = Object.entries(store.get(wishedAtom)).filter(([id, wish]) => sent[id] !== wish);
+  store.set(wishedAtom, Object.fromEntries(left));
+}
+
+function change(store: Store, actions: CartAction[]): Promise<Outcome<CartChange>> {
+  const operationId = crypto.randomUUID();
+  return inTurn(async () => {
+    const cart = await currentCart(store);
+    if (!cart) return { ok: false, code: 'CartNotFound', message: 'Cart not found' };
+    const { id, version } = cart;
+    const outcome = await call('updateCart', { id, version, operationId, actions });
+    if (outcome.ok) takeNewer(store, outcome.data.cart);
+    else if (isGone(outcome.code)) store.set(cartAtom, null);
+    return outcome;
+  });
+}
+
+async function currentCart(store: Store): Promise<Cart | null> {
+  if (store.get(cartAtom) === undefined) await loadCart(store);
+  const known = store.get(cartAtom);
+  if (known) return known;
+  const outcome = await call('createCart', {});
+  if (!outcome.ok) return null;
+  store.set(cartAtom, outcome.data.cart);
+  return outcome.data.cart;
+}
+
+/** Answers and broadcasts may overtake each other: the higher version wins. */
+export function takeNewer(store: Store, cart: Cart | null): void {
+  const known = store.get(cartAtom);
+  if (cart && known && known.id === cart.id && known.version > cart.version) return;
+  store.set(cartAtom, cart);
+}
+
+function isGone(code: ErrorCode): boolean {
+  return code === 'CartNotFound' || code === 'CartNotInStore' || code === 'CartOrdered';
+}

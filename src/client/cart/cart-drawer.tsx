@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { goodsTotal, pieces } from '#domain/cart/sums.ts';
+import { useHref, useMoney, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { FreeShipping } from './free-shipping.tsx';
+
+type CartDrawerProps = { cart: Cart; open: boolean; onClose: () => void };
+
+/** The cart beside the page. A native dialog: focus goes in, stays in, and comes back to the opener. */
+export function CartDrawer({ cart, open, onClose }: CartDrawerProps) {
+  const t = useT();
+  const href = useHref();
+  const money = useMoney();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const shown = open && cart.lineItems.length > 0;
+  useEffect(() => {
+    const element = dialog.current;
+    if (shown && !element?.open) element?.showModal();
+    if (!shown && element?.open) element.close();
+  }, [shown]);
+  return (
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      // Clicks reach the dialog itself only outside its content: on the backdrop.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="sheet__head">
+        <h2 className="sign title" id={titleId} tabIndex={-1}>
+          {t('cart.title')} <span className="num muted">{pieces(cart)}</span>
+        </h2>
+        <button
+          type="button"
+          className="btn"
+          data-kind="quiet"
+          data-icon=""
+          aria-label={t('cart.close')}
+          onClick={onClose}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="sheet__body">
+        <FreeShipping cart={cart} />
+        <CartLines cart={cart} className="" />
+      </div>
+      <div className="sheet__foot stack" data-gap="3">
+        <dl className="totals">
+          <dt>{t('totals.goods')}</dt>
+          <dd className="sign title">{money(goodsTotal(cart))}</dd>
+        </dl>
+        <a
+          className="btn"
+          data-kind="go"
+          data-size="l"
+          data-wide=""
+          href={href('/checkout/addresses')}
+        >
+          {t('cart.checkout')} <Icon name="arrow-right" />
+        </a>
+        <a className="btn" data-kind="line" data-wide="" href={href('/checkout/cart')}>
+          {t('cart.open')}
+        </a>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import type { LineItem } from '#domain/cart/cart.ts';
+import { productNumberOf } from '#domain/catalogue/product.ts';
+import { useHref, useLocalized, useMoney, useShop } from '../shop.tsx';
+import { Quantity } from '../ui/quantity.tsx';
+
+type CartLineProps = {
+  line: LineItem;
+  /** What the shopper asked for a moment ago, until the cart has it. */
+  quantity: number;
+  onChange: (quantity: number) => void;
+};
+
+/**
+ * One line of the cart. Without JavaScript its form posts to /checkout/cart: the field with Enter, the button to
+ * remove; with it both are answered in place.
+ */
+export function CartLine({ line, quantity, onChange }: CartLineProps) {
+  const { t } = useShop();
+  const href = useHref();
+  const money = useMoney();
+  const localized = useLocalized();
+  const name = localized(line.name);
+  const path = href(`/${localized(line.productSlug)}`);
+  const { image, maximumQuantity, sku } = line.variant;
+  return (
+    <li className="line" data-sku={sku}>
+      <a className="line__pic" href={path} tabIndex={-1} aria-hidden="true">
+        <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
+      </a>
+      <div>
+        <a className="line__name" href={path}>
+          {name}
+        </a>
+        <p className="line__meta">
+          {t('product.itemNumber', { number: productNumberOf(sku) })}
+          <VolumeNote line={line} />
+        </p>
+      </div>
+      <p className="line__sum">
+        <ListPrice line={line} />
+        {money(line.taxedPrice.totalGross.centAmount)}
+      </p>
+      <form
+        className="line__sub"
+        method="post"
+        action={href('/checkout/cart')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="lineItemId" value={line.id} />
+        <Quantity
+          size="s"
+          name="quantity"
+          value={quantity}
+          maximum={Math.max(maximumQuantity, line.quantity)}
+          label={`${t('cart.quantity')}: ${name}`}
+          onChange={onChange}
+        />
+        <noscript>
+          <button
+            type="submit"
+            name="intent"
+            value="change"
+            className="btn"
+            data-kind="line"
+            data-size="s"
+          >
+            {t('cart.update')}
+          </button>
+        </noscript>
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          className="btn"
+          data-kind="quiet"
+          data-size="s"
+          aria-label={t('cart.removeItem', { name })}
+          onClick={() => onChange(0)}
+        >
+          {t('cart.remove')}
+        </button>
+      </form>
+      {quantity > maximumQuantity && (
+        <p className="field__err" role="status">
+          {maximumQuantity === 0
+            ? t('cart.error.outOfStock')
+            : t('availability.low', { count: maximumQuantity })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The struck sum where the line costs less than its list price. */
+function ListPrice({ line }: { line: LineItem }) {
+  const { t } = useShop();
+  const money = useMoney();
+  const list = line.price.value.centAmount * line.quantity;
+  if (list <= line.taxedPrice.totalGross.centAmount) return null;
+  return (
+    <s>
+      <span className="vh">{t('price.instead')} </span>
+      {money(list)}
+    </s>
+  );
+}
+
+function VolumeNote({ line }: { line: LineItem }) {
+  const { t } = useShop();
+  const money = useMoney();
+  const each = line.discountedPricePerQuantity;
+  const unit = each?.value ?? line.price.discounted ?? line.price.value;
+  if (line.quantity === 1) return null;
+  return (
+    <>
+      {' · '}
+      {t('cart.perPiece', { amount: money(unit.centAmount) })}
+      {each && ` (${t('badge.percentOff', { percent: each.permyriad / 100 })})`}
+    </>
+  );
+}

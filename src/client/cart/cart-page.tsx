@@ -1,0 +1,62 @@
+/** The cart step: lines left, sum right. Kept current by the live connection. */
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { connectLive } from '../browser/live.ts';
+import { useHref, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { FreeShipping } from './free-shipping.tsx';
+import { Notifications } from './notifications.tsx';
+import { Totals } from './totals.tsx';
+import { useCart } from './use-cart.ts';
+
+export function CartPage({ cart: rendered }: { cart: Cart | null }) {
+  const t = useT();
+  const href = useHref();
+  const store = useStore();
+  const cart = useCart(rendered);
+  const cartId = cart?.id;
+  useEffect(() => (cartId ? connectLive(store, cartId) : undefined), [store, cartId]);
+  if (!cart || cart.lineItems.length === 0) return <EmptyCart />;
+  return (
+    <div className="split">
+      <div className="stack" data-gap="6">
+        <CartLines cart={cart} className="panel lines" />
+      </div>
+      <aside className="panel sticky stack sum" aria-labelledby="sum">
+        <h2 className="sign title" id="sum">
+          {t('totals.title')}
+        </h2>
+        <FreeShipping cart={cart} />
+        <Totals priced={cart} />
+        <a
+          className="btn"
+          data-kind="go"
+          data-size="l"
+          data-wide=""
+          href={href('/checkout/addresses')}
+        >
+          {t('cart.checkout')} <Icon name="arrow-right" />
+        </a>
+      </aside>
+      <Notifications />
+    </div>
+  );
+}
+
+function EmptyCart() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <section className="panel stack">
+      <p className="b">{t('cart.empty')}</p>
+      <p className="muted">{t('cart.emptyText')}</p>
+      <p>
+        <a className="btn" href={href('/')}>
+          {t('cart.continue')}
+        </a>
+      </p>
+    </section>
+  );
+}

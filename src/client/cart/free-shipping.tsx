@@ -1,0 +1,24 @@
+import type { Cart } from '#domain/cart/cart.ts';
+import { goodsTotal } from '#domain/cart/sums.ts';
+import { useMoney, useShop } from '../shop.tsx';
+
+/** How far the goods are from free delivery. */
+export function FreeShipping({ cart }: { cart: Cart }) {
+  const { t, shipping } = useShop();
+  const money = useMoney();
+  const goods = goodsTotal(cart);
+  const missing = shipping.freeAbove - goods;
+  const percent = Math.min(100, Math.floor((goods / shipping.freeAbove) * 100));
+  return (
+    <div className="stack" data-gap="2">
+      <p className={missing > 0 ? 'small' : 'lamp small'}>
+        {missing > 0 ? (
+          t('cart.freeShippingMissing', { amount: money(missing) })
+        ) : (
+          <b>{t('cart.freeShippingReached')}</b>
+        )}
+      </p>
+      <div className="ruler" data-percent={percent} data-done={missing > 0 ? undefined : ''} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** Which texts the cart's islands carry to the browser. */
+import type { TextKey } from '#domain/texts/texts.ts';
+
+const toastTexts: TextKey[] = [
+  'cart.error.adding',
+  'cart.error.gone',
+  'cart.error.outOfStock',
+  'cart.error.unavailable',
+  'cart.maximumReached',
+  'client.offline',
+  'toast.close',
+];
+
+const lineTexts: TextKey[] = [
+  'cart.continue',
+  'cart.decrease',
+  'cart.empty',
+  'cart.emptyText',
+  'cart.increase',
+  'cart.perPiece',
+  'cart.quantity',
+  'cart.remove',
+  'cart.removeItem',
+  'cart.update',
+  'availability.buyIn',
+  'availability.date',
+  'availability.freightDate',
+  'availability.inStock',
+  'availability.low',
+  'product.itemNumber',
+  'badge.percentOff',
+  'price.instead',
+];
+
+const totalsTexts: TextKey[] = [
+  'cart.checkout',
+  'cart.freeShippingMissing',
+  'cart.freeShippingReached',
+  'payment.codFee',
+  'shipping.free',
+  'shipping.freight',
+  'shipping.parcel',
+  'totals.delivery',
+  'totals.goods',
+  'totals.net',
+  'totals.title',
+  'totals.total',
+  'totals.vat',
+  'totals.volume',
+];
+
+export const cartButtonTexts: TextKey[] = [
+  ...toastTexts,
+  ...lineTexts,
+  ...totalsTexts,
+  'cart.added',
+  'cart.button',
+  'cart.buttonLabel',
+  'cart.close',
+  'cart.open',
+  'cart.title',
+];
+
+export const addToCartTexts: TextKey[] = [
+  ...toastTexts,
+  'cart.add',
+  'cart.adding',
+  'cart.decrease',
+  'cart.increase',
+  'cart.quantity',
+];
+
+export const cartPageTexts: TextKey[] = [...toastTexts, ...lineTexts, ...totalsTexts];

@@ -1,0 +1,35 @@
+/** The cart as an island sees it, and how it changes it. */
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { useT } from '../shop.tsx';
+import { takeNewer, wishQuantity } from './cart-calls.ts';
+import { useNotify } from './notifications.tsx';
+import { notificationOf } from './outcome.ts';
+import { cartAtom, wishedAtom } from './state.ts';
+
+/** The shared cart; until it is known, the one the server rendered with. */
+export function useCart(rendered?: Cart | null): Cart | null | undefined {
+  const store = useStore();
+  const shared = useAtomValue(cartAtom);
+  useEffect(() => {
+    if (rendered !== undefined) takeNewer(store, rendered);
+  }, [store, rendered]);
+  return shared === undefined ? rendered : shared;
+}
+
+/** Sets a line's quantity: shown at once, sent in a moment, taken back if it fails. */
+export function useQuantities() {
+  const store = useStore();
+  const wished = useAtomValue(wishedAtom);
+  const notify = useNotify();
+  const t = useT();
+  return {
+    of: (lineItemId: string, confirmed: number) => wished[lineItemId] ?? confirmed,
+    set: (lineItemId: string, quantity: number) =>
+      wishQuantity(store, lineItemId, quantity, (outcome) => {
+        const notification = notificationOf(outcome, t);
+        if (notification) notify(notification);
+      }),
+  };
+}

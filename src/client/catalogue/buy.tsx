@@ -1,0 +1,67 @@
+/** The counter of the product page: what it is, what it costs, when it comes, the key. */
+import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
+import { AddToCartIsland } from '../cart/islands.tsx';
+import { brandPath } from '../chrome/chrome.ts';
+import { useHref, useMoney, useShop } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { Lamp } from './lamp.tsx';
+import { LargePrice } from './price.tsx';
+import { ItemNumber } from './product-facts.tsx';
+import { Stair } from './stair.tsx';
+
+export function Buy({ product, maximum }: { product: ProductDetail; maximum: number }) {
+  const { t } = useShop();
+  const href = useHref();
+  const price = currentPrice(product.price);
+  return (
+    <section className="buy" aria-label={t('cart.add')}>
+      <p className="row small" data-gap="meta">
+        <a className="b" href={href(brandPath(product.brand))}>
+          {product.brand}
+        </a>
+        <ItemNumber sku={product.sku} />
+      </p>
+      <h1>{product.name}</h1>
+      {product.rating.count > 0 && (
+        <p className="row small" data-gap="meta">
+          <Stars average={product.rating.average} />
+          <a href="#reviews">{t('product.reviews', { count: product.rating.count })}</a>
+        </p>
+      )}
+      <LargePrice price={product.price} freight={product.isPackageTypeFreight} />
+      <Lamp
+        className="small"
+        availableQuantity={product.availableQuantity}
+        priceCentAmount={price}
+        freight={product.isPackageTypeFreight}
+      />
+      <AddToCartIsland sku={product.sku} maximum={maximum} />
+      {product.volumeDiscountGroup && (
+        <Stair group={product.volumeDiscountGroup} centAmount={price} />
+      )}
+      <Promise price={price} freight={product.isPackageTypeFreight} />
+    </section>
+  );
+}
+
+function Promise({ price, freight }: { price: number; freight: boolean }) {
+  const { t, shipping, phone } = useShop();
+  const money = useMoney();
+  const method = t(freight ? 'shipping.freight' : 'shipping.parcel');
+  const amount = money(freight ? shipping.freight : shipping.parcel);
+  return (
+    <ul className="ticks promise">
+      <li>
+        <Icon name="truck" />
+        {price >= shipping.freeAbove
+          ? t('product.promiseShippingFree', { method })
+          : t('product.promiseShipping', { amount, method })}
+      </li>
+      <li>
+        <Icon name="phone" />
+        {t('product.promiseManual', { phone })}
+      </li>
+    </ul>
+  );
+}

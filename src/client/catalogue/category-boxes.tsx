@@ -1,0 +1,32 @@
+import type { Category } from '#domain/catalogue/category.ts';
+import { useHref } from '../shop.tsx';
+
+/** Categories as pictures with names. */
+export function CategoryBoxes(props: { categories: Category[]; cols: '6' | '8'; rail: string }) {
+  const href = useHref();
+  return (
+    <div className={`ruled rail ${props.rail}`}>
+      <ul className="boxes" data-cols={props.cols}>
+        {props.categories.map(({ key, slug, name, image }) => (
+          <li key={key}>
+            <a className="box" href={href(`/${slug}`)}>
+              {image && (
+                <img
+                  src={image.url}
+                  alt=""
+                  width={image.width}
+                  height={image.height}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+              <span>
+                <b>{name}</b>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { currentPrice, type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
+import { useHref } from '../shop.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { Badges } from './badges.tsx';
+import { Lamp } from './lamp.tsx';
+import { Price } from './price.tsx';
+
+type CardProps = {
+  product: ProductSummary;
+  /** 2 where the list stands directly under the page's title, 3 inside a section. */
+  level: 2 | 3;
+  /** True for pictures in the first view. */
+  eager?: boolean;
+};
+
+/** One product in a ruled grid; the whole card is one link. */
+export function ProductCard({ product, level, eager }: CardProps) {
+  const href = useHref();
+  const Heading = `h${level}` as const;
+  const { image } = product;
+  return (
+    <li className="card">
+      <div className="card__body">
+        <span className="row" data-gap="meta">
+          <span className="b">{product.brand}</span>
+          <span className="sku">{productNumberOf(product.sku)}</span>
+        </span>
+        <Heading className="card__title">
+          <a href={href(`/${product.slug}`)}>{product.name}</a>
+        </Heading>
+        <span className="row" data-gap="meta">
+          {product.rating.count > 0 && (
+            <Stars average={product.rating.average} count={product.rating.count} />
+          )}
+          <span className="num">{product.facts.join(' · ')}</span>
+        </span>
+      </div>
+      <div className="card__pic">
+        <img
+          src={image.url}
+          alt=""
+          width={image.width}
+          height={image.height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
+        <Badges product={product} />
+      </div>
+      <div className="card__foot">
+        <Price price={product.price} freight={product.isPackageTypeFreight} />
+        <Lamp
+          availableQuantity={product.availableQuantity}
+          priceCentAmount={currentPrice(product.price)}
+          freight={product.isPackageTypeFreight}
+        />
+      </div>
+    </li>
+  );
+}

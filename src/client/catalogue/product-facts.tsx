@@ -1,0 +1,159 @@
+/** What is known of a product, as figures, lists and tables. */
+import type { ProductDetail } from '#domain/catalogue/product.ts';
+import { productNumberOf } from '#domain/catalogue/product.ts';
+import { formatNumber } from '#domain/money/format.ts';
+import { useShop, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Stars } from '../ui/stars.tsx';
+
+/** The four most telling figures. */
+export function KeyFigures({ product }: { product: ProductDetail }) {
+  const figures = product.attributesRaw.filter(({ unit }) => unit).slice(0, 4);
+  if (figures.length === 0) return null;
+  return (
+    <dl className="keys">
+      {figures.map(({ name, label, value, unit }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            {value} <small>{unit}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Highlights({ product }: { product: ProductDetail }) {
+  return (
+    <ul className="ticks ticks--2">
+      {product.highlights.map((highlight) => (
+        <li key={highlight}>
+          <Icon name="check" />
+          {highlight}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Description({ product }: { product: ProductDetail }) {
+  const t = useT();
+  return (
+    <section className="sec split split--half" id="description">
+      <div className="prose">
+        <h2>{t('product.description')}</h2>
+        <p>{product.description}</p>
+      </div>
+      <div className="stack" data-gap="3">
+        <h3>{t('product.contents')}</h3>
+        <ul className="ticks">
+          {product.packageContents.map((item) => (
+            <li key={item}>
+              <Icon name="check" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function TechnicalData({ product }: { product: ProductDetail }) {
+  const t = useT();
+  const rows = [
+    ...product.attributesRaw.map(({ label, value, unit }) => ({
+      label,
+      value: unit ? `${value}\u00a0${unit}` : value,
+    })),
+    { label: t('product.model'), value: product.model },
+    { label: 'EAN', value: product.ean },
+  ];
+  const half = Math.ceil(rows.length / 2);
+  return (
+    <section className="sec" id="data">
+      <div className="sec__head">
+        <h2>{t('product.technicalData')}</h2>
+      </div>
+      <div className="split split--half">
+        {[rows.slice(0, half), rows.slice(half)].map((part) => (
+          <table className="spec" key={part[0]?.label}>
+            <tbody>
+              {part.map(({ label, value }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function Questions({ product }: { product: ProductDetail }) {
+  const t = useT();
+  if (product.faq.length === 0) return null;
+  return (
+    <section className="sec" id="questions">
+      <div className="sec__head">
+        <h2>{t('product.questions')}</h2>
+      </div>
+      <div>
+        {product.faq.map(({ question, answer }) => (
+          <details className="filter" key={question}>
+            <summary>{question}</summary>
+            <p className="muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Number of stars and their spread. The shop says that demo ratings are demo data. */
+export function Ratings({ product }: { product: ProductDetail }) {
+  const { t, locale } = useShop();
+  const { average, count } = product.rating;
+  if (count === 0) return null;
+  return (
+    <section className="sec" id="reviews">
+      <div className="sec__head">
+        <h2>{t('product.reviews', { count })}</h2>
+        <span className="small muted">{t('product.ratingDemo')}</span>
+      </div>
+      <div className="split split--rev">
+        <div className="stack">
+          <p className="row">
+            <span className="sign figure">{formatNumber(average, locale)}</span>
+            <Stars average={average} />
+          </p>
+          <ul className="dist">
+            {[5, 4, 3, 2, 1].map((stars) => {
+              const share = Math.round(
+                ((product.ratingDistribution[stars - 1] ?? 0) / count) * 100,
+              );
+              return (
+                <li key={stars}>
+                  <span className="num">{stars}</span>
+                  <span className="ruler" data-percent={share} />
+                  <span className="num muted">{share} %</span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function ItemNumber({ sku }: { sku: string }) {
+  const t = useT();
+  return (
+    <span className="sku muted">{t('product.itemNumber', { number: productNumberOf(sku) })}</span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ProductSummary } from '#domain/catalogue/product.ts';
+import { ProductCard } from './product-card.tsx';
+
+type RailProps = {
+  title: string;
+  products: ProductSummary[];
+  more?: { href: string; text: string };
+  cols: '4' | '5';
+  id?: string;
+};
+
+/** A titled row of cards: a grid on wide screens, a rail to swipe on narrow ones. */
+export function ProductRail({ title, products, more, cols, id }: RailProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className="sec" id={id}>
+      <div className="sec__head">
+        <h2>{title}</h2>
+        {more && (
+          <a className="b" href={more.href}>
+            {more.text}
+            <span className="vh">: {title}</span>
+          </a>
+        )}
+      </div>
+      <div className="ruled rail">
+        <ul data-cols={cols}>
+          {products.map((product) => (
+            <ProductCard key={product.sku} product={product} level={3} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+/** The addresses step: one column, few fields, nothing lost when something is missing. */
+import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
+import { useHref, useShop } from '../shop.tsx';
+import { Field } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { AddressFields } from './address-fields.tsx';
+
+type AddressFormProps = { values: FieldValues; errors: FieldErrors; country: CountryCode };
+
+export function AddressForm({ values, errors, country }: AddressFormProps) {
+  const { t, locale } = useShop();
+  const href = useHref();
+  const errorText = (name: string) => {
+    const error = errors[name];
+    return error && t(error.key, error.parameters);
+  };
+  const shared = { values, errors, errorText, country };
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase());
+  return (
+    <form
+      id="addresses"
+      className="stack"
+      data-gap="6"
+      method="post"
+      action={href('/checkout/addresses')}
+      noValidate
+    >
+      <ErrorSummary errors={errors} errorText={errorText} />
+      <section className="panel stack" aria-labelledby="billing-title">
+        <h2 className="co__sub" id="billing-title">
+          {t('address.billing')}
+        </h2>
+        <ClientTypeChoice value={values.clientType} />
+        <div className="form">
+          <Field
+            name="email"
+            type="email"
+            autoComplete="email"
+            label={t('address.email')}
+            hint={t('address.emailHint')}
+            defaultValue={values.email}
+            error={errorText('email')}
+            maxLength={254}
+            w="6"
+            required
+          />
+          <Field
+            name="billing.phone"
+            type="tel"
+            autoComplete="billing tel"
+            label={t('address.phone')}
+            hint={t('address.phoneHint')}
+            defaultValue={values['billing.phone']}
+            error={errorText('billing.phone')}
+            maxLength={30}
+            w="6"
+            optional
+          />
+          <CompanyFields values={values} errorText={errorText} />
+          <AddressFields section="billing" {...shared} />
+          <Field
+            name="billing.countryName"
+            label={t('address.country')}
+            defaultValue={countryName}
+            readOnly
+          />
+        </div>
+      </section>
+      <section className="panel stack" aria-labelledby="shipping-title">
+        <h2 className="co__sub" id="shipping-title">
+          {t('address.shipping')}
+        </h2>
+        <fieldset className="choices">
+          <legend className="vh">{t('address.shipping')}</legend>
+          <label className="choice">
+            <input
+              type="radio"
+              name="shippingAddressType"
+              value="SAME_AS_BILLING"
+              defaultChecked={values.shippingAddressType !== 'DIFFERENT_FROM_BILLING'}
+            />
+            <b>{t('address.sameAsBilling')}</b>
+          </label>
+          <label className="choice">
+            <input
+              type="radio"
+              name="shippingAddressType"
+              value="DIFFERENT_FROM_BILLING"
+              defaultChecked={values.shippingAddressType === 'DIFFERENT_FROM_BILLING'}
+            />
+            <b>{t('address.different')}</b>
+          </label>
+          <div className="choice__more form">
+            <AddressFields section="shipping" {...shared} />
+          </div>
+        </fieldset>
+      </section>
+      <p className="row">
+        <a className="b" href={href('/checkout/cart')}>
+          {t('checkout.backToCart')}
+        </a>
+        <button type="submit" className="btn push" data-kind="go" data-size="l">
+          {t('checkout.continueToPayment')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function ErrorSummary(props: {
+  errors: FieldErrors;
+  errorText: (name: string) => string | undefined;
+}) {
+  const { t } = useShop();
+  const names = Object.keys(props.errors);
+  if (names.length === 0) return null;
+  return (
+    <Note kind="err">
+      <p>
+        <b>{t('checkout.errorSummary', { count: names.length })}</b>
+      </p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a className="link" href={`#${name}`}>
+              {props.errorText(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function ClientTypeChoice({ value }: { value: string | undefined }) {
+  const { t } = useShop();
+  const types = [
+    ['private', t('address.privateCustomer')],
+    ['company', t('address.companyCustomer')],
+  ] as const;
+  return (
+    <fieldset id="clientType">
+      <legend className="vh">{t('address.clientType')}</legend>
+      <div className="choices" data-row="">
+        {types.map(([type, label]) => (
+          <label key={type} className="choice">
+            <input type="radio" name="clientType" value={type} defaultChecked={value === type} />
+            <b>{label}</b>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Shown while the business choice is on; a private customer's entries are dropped. */
+function CompanyFields(props: {
+  values: FieldValues;
+  errorText: (name: string) => string | undefined;
+}) {
+  const { t } = useShop();
+  return (
+    <>
+      <div className="field company-only" data-w="6">
+        <Field
+          name="billing.company"
+          autoComplete="billing organization"
+          label={t('address.company')}
+          defaultValue={props.values['billing.company']}
+          error={props.errorText('billing.company')}
+          maxLength={120}
+        />
+      </div>
+      <div className="field company-only" data-w="6">
+        <Field
+          name="billing.vatNumber"
+          autoComplete="off"
+          label={t('address.vatNumber')}
+          hint={t('address.vatNumberHint')}
+          defaultValue={props.values['billing.vatNumber']}
+          maxLength={20}
+          optional
+        />
+      </div>
+    </>
+  );
+}

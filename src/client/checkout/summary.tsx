@@ -1,0 +1,51 @@
+/** The order as it will be sent: lines and totals, directly above the key (eu-2026.md C-22). */
+import type { ReactNode } from 'react';
+import { type Priced, Totals } from '../cart/totals.tsx';
+import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
+
+export function Summary({ priced, children }: { priced: Priced; children?: ReactNode }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <aside className="panel sticky stack sum" aria-labelledby="summary">
+      <div className="row spread">
+        <h2 className="sign title" id="summary">
+          {t('checkout.summary')}
+        </h2>
+        {children && (
+          <a className="small b" href={href('/checkout/cart')}>
+            {t('checkout.changes')}
+            <span className="vh"> ({t('cart.title')})</span>
+          </a>
+        )}
+      </div>
+      <MiniLines priced={priced} />
+      <Totals priced={priced} />
+      {children}
+    </aside>
+  );
+}
+
+function MiniLines({ priced }: { priced: Priced }) {
+  const money = useMoney();
+  const localized = useLocalized();
+  return (
+    <ul className="mini">
+      {priced.lineItems.map((line) => (
+        <li key={line.id}>
+          <img
+            src={line.variant.image.url}
+            alt=""
+            width={line.variant.image.width}
+            height={line.variant.image.height}
+          />
+          <span>
+            {localized(line.name)}
+            <small className="num">{line.quantity} ×</small>
+          </span>
+          <span className="num">{money(line.taxedPrice.totalGross.centAmount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,194 @@
+/** The blocks of the home page. */
+import type { CategoryTree } from '#domain/catalogue/category.ts';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
+import { volumeThresholds } from '#domain/discount/volume.ts';
+import { brandPath, brands } from '../chrome/chrome.ts';
+import { useHref, useMoney, useShop, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+
+/** The board of departments under the home page's question. */
+export function Directory({ tree, total }: { tree: CategoryTree; total: number }) {
+  const t = useT();
+  return (
+    <section className="board hero__dir">
+      <div className="hero__top">
+        <h1>{t('home.claim')}</h1>
+        <p className="muted">{t('home.range', { count: total })}</p>
+      </div>
+      <Departments tree={tree} className="dir" />
+    </section>
+  );
+}
+
+/** The departments as a strip, where a page has nothing better to offer. */
+export function DepartmentBoard({ tree }: { tree: CategoryTree }) {
+  const t = useT();
+  return (
+    <section className="sec">
+      <div className="sec__head">
+        <h2>{t('home.departments')}</h2>
+      </div>
+      <div className="board">
+        <Departments tree={tree} className="dir dir--4" />
+      </div>
+    </section>
+  );
+}
+
+/** Their numbers are the same in every language. */
+function Departments({ tree, className }: { tree: CategoryTree; className: string }) {
+  const { t, locale } = useShop();
+  const href = useHref();
+  const list = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' });
+  return (
+    <nav className={className} aria-label={t('home.departments')}>
+      {tree.roots.map(({ key, slug, name, orderHint }) => (
+        <a key={key} href={href(`/${slug}`)}>
+          <span className="plate">{orderHint}</span>
+          <span className="sign">{name}</span>
+          <Icon name="arrow-right" />
+          <small>
+            {list.format(
+              tree
+                .childrenOf(key)
+                .slice(0, 3)
+                .map((child) => child.name),
+            )}
+          </small>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type SaleBlockProps = { percent: number; product: ProductSummary | undefined };
+
+export function SaleBlock({ percent, product }: SaleBlockProps) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <section className="campaign">
+      <div className="stack" data-gap="2">
+        <p className="row">
+          <span className="tag">{t('campaign.cyber_week')}</span>
+        </p>
+        <h2 className="sign hero__claim">{t('home.campaignTitle', { percent })}</h2>
+      </div>
+      {product && (
+        <img
+          src={product.image.url}
+          alt=""
+          width={product.image.width}
+          height={product.image.height}
+          decoding="async"
+        />
+      )}
+      <a className="btn" data-size="l" href={href('/search?sales')}>
+        {t('home.campaignLink')} <Icon name="arrow-right" />
+      </a>
+    </section>
+  );
+}
+
+/** What a buyer can rely on, in figures and facts. */
+export function Promises() {
+  const { t, shipping, phone } = useShop();
+  const money = useMoney();
+  const promises: { icon: IconName; title: string; text: string }[] = [
+    {
+      icon: 'truck',
+      title: t('home.uspDelivery', { amount: money(shipping.freeAbove) }),
+      text: t('home.uspDeliveryText', {
+        parcel: money(shipping.parcel),
+        freight: money(shipping.freight),
+      }),
+    },
+    { icon: 'check', title: t('home.uspStock'), text: t('home.uspStockText') },
+    { icon: 'phone', title: phone, text: t('footer.hours') },
+  ];
+  return (
+    <ul className="usp">
+      {promises.map(({ icon, title, text }) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <span>
+            <b>{title}</b>
+            <small>{text}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Volume discount and B-stock, side by side. */
+export function Promos({ bware }: { bware: ProductSummary | undefined }) {
+  const t = useT();
+  const href = useHref();
+  const steps = [{ fromQuantity: 1, permyriad: 0 }, ...volumeThresholds('standard')];
+  return (
+    <div className="sec split split--half tight">
+      <section className="panel promo">
+        <div className="stack" data-gap="2">
+          <h2>{t('home.stairTitle')}</h2>
+          <p className="muted">{t('home.stairText')}</p>
+        </div>
+        <ol className="stair" data-steep="">
+          {steps.map(({ fromQuantity, permyriad }, index) => (
+            <li key={fromQuantity} className={index === steps.length - 1 ? 'is-on' : undefined}>
+              <b>{t('badge.percentOff', { percent: permyriad / 100 }).replace(/^−0/, '0')}</b>
+              {t('product.volumeFrom', { count: fromQuantity })}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="panel promo promo--bw">
+        <div className="stack" data-gap="2">
+          <p>
+            <span className="tag" data-tag="bware">
+              {t('badge.bware')}
+            </span>
+          </p>
+          <h2>{t('home.bwareTitle')}</h2>
+          <p className="muted">{t('home.bwareText')}</p>
+          <p>
+            <a className="b" href={href('/search?tags=bware')}>
+              {t('home.bwareLink')}
+            </a>
+          </p>
+        </div>
+        {bware && (
+          <img
+            src={bware.image.url}
+            alt=""
+            width={bware.image.width}
+            height={bware.image.height}
+            loading="lazy"
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+export function Brands() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <section className="sec">
+      <div className="sec__head">
+        <h2>{t('home.brands')}</h2>
+      </div>
+      <div className="ruled">
+        <ul className="brands" data-cols="10">
+          {brands.map((brand) => (
+            <li key={brand}>
+              <a href={href(brandPath(brand))}>{brand}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * Islands: the parts of a page that come alive in the browser. Each is a React root of its own, rendered here on the
+ * server and hydrated by src/client/browser/hydrate.tsx when its time has come; the rest of the page stays plain HTML.
+ */
+import { createContext, type FunctionComponent, useContext } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { ShopProvider, useShop } from './shop.tsx';
+
+/** When an island hydrates: at once, when the browser is idle, or when it scrolls into view. */
+export type When = 'load' | 'idle' | 'visible';
+
+/** Gathers what the page must carry along for its islands. One a page. */
+export type IslandManifest = { texts: Set<TextKey>; count: number };
+
+export const IslandManifestContext = createContext<IslandManifest | undefined>(undefined);
+
+/** Wraps a component as an island. `name` is its row in src/client/browser/islands.ts. */
+export function island<Props extends object>(
+  name: string,
+  Component: FunctionComponent<Props>,
+  { when, texts }: { when: When; texts: readonly TextKey[] },
+): FunctionComponent<Props> {
+  return function Island(props: Props) {
+    const manifest = useContext(IslandManifestContext);
+    const { t, ...shop } = useShop();
+    if (!manifest) throw new Error(`island ${name} stands outside a page`);
+    manifest.count += 1;
+    for (const key of texts) manifest.texts.add(key);
+    const identifierPrefix = `${name}-${manifest.count}-`;
+    const html = renderToString(
+      <ShopProvider shop={shop} t={t}>
+        <Component {...props} />
+      </ShopProvider>,
+      { identifierPrefix },
+    );
+    return (
+      <div
+        data-island={name}
+        data-when={when}
+        data-prefix={identifierPrefix}
+        data-props={JSON.stringify(props)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered above
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    );
+  };
+}

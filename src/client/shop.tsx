@@ -1,0 +1,62 @@
+/** What every component may know of the shop it stands in. Plain data: the same object reaches the browser as JSON. */
+import { createContext, type ReactNode, useContext } from 'react';
+import type { CountryCode, Language } from '#domain/country/countries.ts';
+import type { LocaleCode } from '#domain/locale/locales.ts';
+import type { CurrencyCode } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/format.ts';
+import type { Translate } from '#domain/texts/texts.ts';
+
+export type ShopView = {
+  locale: LocaleCode;
+  language: Language;
+  country: CountryCode;
+  currency: CurrencyCode;
+  /** `/fr` or empty. */
+  prefix: string;
+  /** 0.23 */
+  vatRate: number;
+  priceDisclaimer: boolean;
+  deliveryBesidePrice: boolean;
+  /** Written dates: parcel and freight arrive by, sold-out goods return in. */
+  dates: { parcel: string; freight: string; restock: string };
+  /** Cents. */
+  shipping: { freeAbove: number; parcel: number; freight: number };
+  phone: string;
+  email: string;
+};
+
+type Shop = ShopView & { t: Translate };
+
+const ShopContext = createContext<Shop | undefined>(undefined);
+
+export function ShopProvider(props: { shop: ShopView; t: Translate; children: ReactNode }) {
+  return <ShopContext value={{ ...props.shop, t: props.t }}>{props.children}</ShopContext>;
+}
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error('this component needs a ShopProvider around it');
+  return shop;
+}
+
+export function useT(): Translate {
+  return useShop().t;
+}
+
+/** Cents of the store's currency as text. */
+export function useMoney(): (centAmount: number) => string {
+  const { currency, locale } = useShop();
+  return (centAmount) => formatMoney(centAmount, currency, locale);
+}
+
+/** A page's address in the current language. */
+export function useHref(): (path: string) => string {
+  const { prefix } = useShop();
+  return (path) => (prefix && path === '/' ? prefix : prefix + path);
+}
+
+/** The text of a localised name; a language without one gets the first. */
+export function useLocalized(): (texts: Record<string, string>) => string {
+  const { language } = useShop();
+  return (texts) => texts[language] ?? Object.values(texts)[0] ?? '';
+}

@@ -1,0 +1,69 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useT } from '../shop.tsx';
+import { Icon } from './icon.tsx';
+
+export type FieldProps = {
+  name: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  optional?: boolean;
+  /** Columns of twelve, wide and on mobile. */
+  w?: '3' | '4' | '6' | '8' | '9';
+  m?: '4' | '5' | '7' | '8';
+};
+
+/** A text field: label above, hint and error below and linked to it. */
+export function Field(
+  props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'size'>,
+) {
+  const { name, label, error, hint, optional, w, m, ...input } = props;
+  return (
+    <FieldFrame {...{ name, label, error, hint, optional: optional ?? false, w, m }}>
+      <input id={name} name={name} className="ctl" {...input} {...describedBy(name, error, hint)} />
+    </FieldFrame>
+  );
+}
+
+/** What links a control to its error and hint. */
+export function describedBy(name: string, error: string | undefined, hint?: string | undefined) {
+  const ids = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  return {
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': ids || undefined,
+  };
+}
+
+type FrameProps = {
+  name: string;
+  label: string;
+  error: string | undefined;
+  hint: string | undefined;
+  optional: boolean;
+  w: FieldProps['w'];
+  m: FieldProps['m'];
+  children: ReactNode;
+};
+
+export function FieldFrame({ name, label, error, hint, optional, w, m, children }: FrameProps) {
+  const t = useT();
+  return (
+    <div className="field" data-w={w} data-m={m}>
+      <label htmlFor={name}>
+        {label} {optional && <small>{t('address.optional')}</small>}
+      </label>
+      {children}
+      {error && (
+        <p className="field__err" id={`${name}-error`}>
+          <Icon name="circle-alert" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p className="field__hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/**
+ * The addresses step: from the fields of a form to addresses, or to what is missing in each field.
+ * Rules: purchase-flow.txt §5; soft house number, short names and normalised input: eu-2026.md F-12, F-13, F-16, F-17.
+ */
+import { type CountryCode, isCountryCode } from '../country/countries.ts';
+import { isPostalCode, normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
+import { stateRequired } from '../country/rules.ts';
+import type { TextKey, TextParameters } from '../texts/texts.ts';
+import type { Address } from './address.ts';
+
+export type ClientType = 'private' | 'company';
+export type FieldValues = Record<string, string>;
+export type FieldError = { key: TextKey; parameters?: TextParameters };
+
+/** By field name, in the order of the form: the first one gets the focus. */
+export type FieldErrors = Record<string, FieldError>;
+
+export type AddressesOutcome =
+  | {
+      ok: true;
+      email: string;
+      clientType: ClientType;
+      billingAddress: Address;
+      shippingAddress: Address;
+    }
+  | { ok: false; errors: FieldErrors };
+
+const longest = 120;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** Reads the whole form. Fields of the billing address start with `billing.`, of the other with `shipping.`. */
+export function readAddresses(values: FieldValues, market: CountryCode): AddressesOutcome {
+  const errors: FieldErrors = {};
+  const clientType = values.clientType === 'company' ? 'company' : 'private';
+  if (values.clientType !== 'company' && values.clientType !== 'private') {
+    errors.clientType = { key: 'field.clientType' };
+  }
+  const email = (values.email ?? '').trim();
+  if (!emailPattern.test(email) || email.length > 254) errors.email = { key: 'field.email' };
+  const billingCountry = values['billing.country'] ?? market;
+  const billing = readAddress(values, 'billing.', billingCountry, clientType, errors);
+  const different = values.shippingAddressType === 'DIFFERENT_FROM_BILLING';
+  const shipping = different
+    ? readAddress(values, 'shipping.', market, 'private', errors)
+    : billing;
+  if (!different && billingCountry !== market)
+    errors.shippingAddressType = { key: 'field.country' };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, email, clientType, billingAddress: billing, shippingAddress: shipping };
+}
+
+function readAddress(
+  values: FieldValues,
+  prefix: 'billing.' | 'shipping.',
+  countryInput: string,
+  clientType: ClientType,
+  errors: FieldErrors,
+): Address {
+  const value = (name: string) => (values[prefix + name] ?? '').trim().replace(/\s+/g, ' ');
+  const complain = (name: string, error: FieldError) => {
+    errors[prefix + name] ??= error;
+  };
+  const required = (name: string, key: TextKey) => {
+    if (!value(name)) complain(name, { key });
+  };
+  const country: CountryCode = isCountryCode(countryInput) ? countryInput : 'sk';
+  if (!isCountryCode(countryInput)) complain('country', { key: 'field.country' });
+  if (clientType === 'company') required('company', 'field.company');
+  required('firstName', 'field.firstName');
+  required('lastName', 'field.lastName');
+  required('streetName', 'field.streetName');
+  required('streetNumber', 'field.streetNumber');
+  const postalCode = normalisePostalCode(value('postalCode'), country);
+  if (!isPostalCode(postalCode, country)) {
+    const parameters = { example: postalCodeRules[country].example };
+    complain('postalCode', { key: 'field.postalCode', parameters });
+  }
+  required('city', 'field.city');
+  if (stateRequired.has(country)) required('state', 'field.state');
+  const phone = normalisePhone(value('phone'));
+  if (phone && !/^\+?\d{8,15}$/.test(phone)) {
+    complain('phone', { key: 'field.phone', parameters: { example: '+421 2 3278 5412' } });
+  }
+  for (const [name, text] of Object.entries(values)) {
+    if (name.startsWith(prefix) && text.length > longest) {
+      errors[name] ??= { key: 'field.tooLong', parameters: { count: longest } };
+    }
+  }
+  const optional = (name: string) => (value(name) ? { [name]: value(name) } : {});
+  return {
+    firstName: value('firstName'),
+    lastName: value('lastName'),
+    streetName: value('streetName'),
+    streetNumber: value('streetNumber'),
+    postalCode,
+    city: value('city'),
+    country,
+    ...optional('additionalAddressInfo'),
+    ...(stateRequired.has(country) && optional('state')),
+    ...(phone && { phone }),
+    // A private customer's company and VAT number are cleared (checklist CHK-2).
+    ...(clientType === 'company' && { ...optional('company'), ...optional('vatNumber') }),
+  };
+}
+
+/** `0905/123-456` and `(0)20 7946.0958` are phone numbers too. */
+function normalisePhone(text: string): string {
+  return text.replace(/[\s()./-]/g, '').replace(/^00/, '+');
+}

@@ -1,0 +1,41 @@
+/**
+ * The shape of interface texts: flat keys, `{placeholders}`, plural forms as `key_one`, `key_few` … (i18next's format).
+ * On the server i18next resolves them; in the browser `resolveText` reads the few that islands carry along.
+ */
+import type english from '../../../locales/en.json';
+
+type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
+type Base<Key extends string> = Key extends `${infer Stem}${PluralSuffix}` ? Stem : Key;
+
+/** Every key of locales/en.json, plural forms counted as one. */
+export type TextKey = Base<keyof typeof english & string>;
+export type TextParameters = Record<string, string | number>;
+export type Translate = (key: TextKey, parameters?: TextParameters) => string;
+
+/** Texts by full key, plural suffix included. */
+export type Texts = Record<string, string>;
+
+/** The text of a key with its placeholders filled; the key itself when there is none. */
+export function resolveText(
+  texts: Texts,
+  plurals: Intl.PluralRules,
+  key: string,
+  parameters: TextParameters = {},
+): string {
+  const { count } = parameters;
+  const form = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key;
+  const text = texts[form] ?? texts[key] ?? texts[`${key}_other`] ?? key;
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(parameters[name] ?? placeholder),
+  );
+}
+
+/** The entries that belong to some keys, all plural forms included. */
+export function textsOf(texts: Texts, keys: readonly TextKey[]): Texts {
+  const wanted = new Set<string>(keys);
+  return Object.fromEntries(
+    Object.entries(texts).filter(
+      ([key]) => wanted.has(key) || wanted.has(key.replace(/_(zero|one|two|few|many|other)$/, '')),
+    ),
+  );
+}

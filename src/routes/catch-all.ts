@@ -1,0 +1,17 @@
+import { productNumberIn } from '#domain/catalogue/product.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { loadTree } from '#worker/render/chrome.ts';
+import { category } from './category.tsx';
+import { notFound } from './not-found.tsx';
+import { product } from './product.tsx';
+
+/** A slug that ends in eight digits is a product, a known category slug a listing, anything else not found. */
+export async function catchAll(c: KontorContext) {
+  const shop = c.get('shop');
+  const slug = decodeURIComponent(shop.path.slice(1));
+  if (slug.includes('/') || slug.includes("'") || slug.includes('"')) return notFound(c);
+  if (productNumberIn(slug)) return product(c, slug);
+  const tree = await loadTree(shop);
+  const found = tree.bySlug(slug);
+  return found ? category(c, tree, found) : notFound(c, tree);
+}

@@ -1,0 +1,92 @@
+import { CartPageIsland } from '#client/cart/islands.tsx';
+import { Steps } from '#client/checkout/steps.tsx';
+import { CheckoutPage } from '#client/chrome/page.tsx';
+import { Note } from '#client/ui/note.tsx';
+import { acceptedQuantity } from '#client/ui/quantity.tsx';
+import type { CartAction } from '#domain/cart/actions.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { payableCart } from '#domain/order/place.ts';
+import { paymentOffers } from '#domain/payment/methods.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { cartOfRequest, ensureCart } from '#worker/cart-of-request.ts';
+import type { KontorContext } from '#worker/context.ts';
+
+/** Why the last form changed nothing, carried over the redirect. */
+const problems: Partial<Record<ErrorCode | 'MaximumReached', TextKey>> = {
+  OutOfStock: 'cart.error.outOfStock',
+  ProductNotFound: 'cart.error.unavailable',
+  MaximumReached: 'cart.maximumReached',
+  CartNotFound: 'cart.error.gone',
+  CartOrdered: 'cart.error.gone',
+};
+
+/** Step 1: the cart. */
+export async function cartStep(c: KontorContext) {
+  const shop = c.get('shop');
+  const { t, prefix, store, locale } = shop;
+  const cart = await cartOfRequest(c);
+  const problem = c.req.query('problem') as ErrorCode | undefined;
+  const offered = paymentOffers(
+    payableCart(cart ?? { lineItems: [], totalPrice: { centAmount: 0 }, custom: {} }, store),
+  );
+  const methods = offered.map(({ key }) =>
+    t(key === 'bankTransfer' ? 'payment.bank' : 'payment.cod'),
+  );
+  return c.render(
+    <CheckoutPage>
+      <title>{`${t('cart.title')} | Kontor`}</title>
+      <Steps current="cart" />
+      <div className="row spread co__h">
+        <h1>{t('cart.title')}</h1>
+        <a className="b small" href={prefix || '/'}>
+          {t('cart.continue')}
+        </a>
+      </div>
+      {problem && (
+        <Note kind={problem === ('MaximumReached' as string) ? 'warn' : 'err'}>
+          <p>{t(problems[problem] ?? 'cart.error.adding')}</p>
+        </Note>
+      )}
+      <CartPageIsland cart={cart} />
+      <p className="small muted top">
+        {t('checkout.deliveryCountries', {
+          country:
+            new Intl.DisplayNames(locale.code, { type: 'region' }).of(store.key.toUpperCase()) ??
+            '',
+          methods: new Intl.ListFormat(locale.code, { type: 'disjunction' }).format(methods),
+        })}
+      </p>
+    </CheckoutPage>,
+    { screen: 'checkout' },
+  );
+}
+
+/** The cart's forms for browsers without JavaScript: add, change, remove; then back to the cart. */
+export async function changeCart(c: KontorContext) {
+  const { commerce, caller, prefix, store } = c.get('shop');
+  const form = await c.req.parseBody();
+  const action = actionOf(form, store.maximumQuantity);
+  const back = `${prefix}/checkout/cart`;
+  if (!action) return c.redirect(`${back}?problem=InvalidInput`, 303);
+  const { id, version } = await ensureCart(c);
+  const reference = { id, version, versionFallback: true };
+  const outcome = await commerce.updateCart({ ...reference, actions: [action] }, caller);
+  if (!outcome.ok) return c.redirect(`${back}?problem=${outcome.code}`, 303);
+  const [notice] = outcome.data.notices;
+  return c.redirect(notice ? `${back}?problem=${notice.code}` : back, 303);
+}
+
+function actionOf(form: Record<string, unknown>, maximum: number): CartAction | undefined {
+  const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
+  const quantity = acceptedQuantity(text('quantity'), maximum);
+  switch (text('intent')) {
+    case 'add':
+      return text('sku') ? { action: 'addLineItem', sku: text('sku'), quantity } : undefined;
+    case 'remove':
+      return { action: 'removeLineItem', lineItemId: text('lineItemId') };
+    default:
+      return text('lineItemId')
+        ? { action: 'changeLineItemQuantity', lineItemId: text('lineItemId'), quantity }
+        : undefined;
+  }
+}

@@ -1,0 +1,154 @@
+import { AddressBlock } from '#client/checkout/address-block.tsx';
+import { PaymentChoices } from '#client/checkout/payment-choices.tsx';
+import { Steps } from '#client/checkout/steps.tsx';
+import { Summary } from '#client/checkout/summary.tsx';
+import { CheckoutPage } from '#client/chrome/page.tsx';
+import { Note } from '#client/ui/note.tsx';
+import type { Cart } from '#domain/cart/cart.ts';
+import { totalled, withPayment } from '#domain/cart/pricing.ts';
+import { checkoutDetour } from '#domain/checkout/guards.ts';
+import { payableCart } from '#domain/order/place.ts';
+import {
+  type PaymentMethodKey,
+  type PaymentOffer,
+  paymentMethodKeys,
+  paymentOffers,
+} from '#domain/payment/methods.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { cartOfRequest } from '#worker/cart-of-request.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { clearCartCookie } from '#worker/cookies.ts';
+
+/** Step 4: how to pay, everything once more, and the key that obliges to pay. */
+export async function paymentStep(c: KontorContext) {
+  const cart = await cartOfRequest(c);
+  const detour = checkoutDetour('payment', cart);
+  if (detour || !cart) return c.redirect(c.get('shop').prefix + (detour ?? '/'), 303);
+  return show(c, cart, c.req.query('method'));
+}
+
+/** The order. Pressed twice it is one order: the cart's room knows its only attempt. */
+export async function placeOrder(c: KontorContext) {
+  const { commerce, caller, prefix } = c.get('shop');
+  const form = await c.req.parseBody();
+  const cart = await cartOfRequest(c);
+  const paymentMethod = paymentMethodKeys.find((key) => key === form.method);
+  const id = String(form.cartId ?? '');
+  if (id !== caller.cartId) return c.redirect(prefix || '/', 303);
+  if (!paymentMethod) {
+    return cart ? show(c, cart, undefined, 'field.paymentMethod') : c.redirect(prefix || '/', 303);
+  }
+  const outcome = await commerce.createOrder(
+    {
+      id,
+      version: Number(form.version),
+      versionFallback: true,
+      paymentMethod,
+      expectedTotalCentAmount: Number(form.total),
+    },
+    caller,
+  );
+  if (outcome.ok) {
+    clearCartCookie(c);
+    return c.redirect(`${prefix}/checkout/thank-you?order=${outcome.data.order.id}`, 303);
+  }
+  if (!cart) return c.redirect(prefix || '/', 303);
+  const refreshed = await recalculated(c, cart);
+  const changed = outcome.code === 'TotalChanged' || outcome.code === 'OutOfStock';
+  const problem = changed ? 'checkout.priceChanged' : 'checkout.orderFailed';
+  return show(c, refreshed, paymentMethod, problem);
+}
+
+/** The cart at today's prices and stock. */
+async function recalculated(c: KontorContext, cart: Cart): Promise<Cart> {
+  const { commerce, caller } = c.get('shop');
+  const { id, version } = cart;
+  const outcome = await commerce.updateCart(
+    {
+      id,
+      version,
+      versionFallback: true,
+      actions: [{ action: 'recalculate', updateProductData: true }],
+    },
+    caller,
+  );
+  return outcome.ok ? outcome.data.cart : cart;
+}
+
+/** The method asked for if it is offered, else the first one that is. */
+function chosenOf(offers: PaymentOffer[], asked: string | undefined): PaymentMethodKey | undefined {
+  const open = offers.filter(({ refusal }) => !refusal);
+  return (open.find(({ key }) => key === asked) ?? open[0])?.key;
+}
+
+function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?: TextKey) {
+  const shop = c.get('shop');
+  const { t, store, prefix } = shop;
+  const offers = paymentOffers(payableCart(cart, store));
+  const chosen = chosenOf(offers, asked);
+  const priced = chosen ? totalled(withPayment(cart, chosen), store, shop.view.vatRate) : cart;
+  const { billingAddress, shippingAddress } = priced;
+  if (!billingAddress || !shippingAddress) throw new Error('payment step without addresses');
+  if (problem) c.status(409);
+  return c.render(
+    <CheckoutPage>
+      <title>{`${t('checkout.step.payment')} | Kontor`}</title>
+      <Steps current="payment" />
+      <h1 className="co__h">{t('checkout.step.payment')}</h1>
+      <div className="split">
+        <div className="stack" data-gap="6">
+          {problem && (
+            <Note kind="err">
+              <p>{t(problem)}</p>
+            </Note>
+          )}
+          {!chosen && (
+            <Note kind="warn">
+              <p>{t('checkout.noMethods')}</p>
+            </Note>
+          )}
+          <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
+            <AddressBlock title={t('address.billing')} address={billingAddress} />
+            <AddressBlock title={t('address.shipping')} address={shippingAddress} />
+            <p>
+              <a className="b small" href={`${prefix}/checkout/addresses`}>
+                {t('checkout.changes')}
+                <span className="vh"> ({t('checkout.step.addresses')})</span>
+              </a>
+            </p>
+          </section>
+          <PaymentChoices
+            offers={offers}
+            chosen={chosen}
+            codFeeCentAmount={store.codFeeCentAmount}
+          />
+        </div>
+        <Summary priced={priced}>
+          <p className="micro muted">{t('checkout.legal')}</p>
+          <form method="post" action={`${prefix}/checkout/payment`}>
+            <input type="hidden" name="cartId" value={priced.id} />
+            <input type="hidden" name="version" value={cart.version} />
+            <input type="hidden" name="method" value={chosen} />
+            <input type="hidden" name="total" value={priced.totalPrice.centAmount} />
+            <button
+              type="submit"
+              className="btn"
+              data-kind="go"
+              data-size="l"
+              data-wide=""
+              disabled={!chosen}
+            >
+              {t('checkout.orderButton')}
+            </button>
+          </form>
+          <p>
+            <a className="b small" href={`${prefix}/checkout/addresses`}>
+              {t('checkout.backToAddresses')}
+            </a>
+          </p>
+        </Summary>
+      </div>
+    </CheckoutPage>,
+    { screen: 'checkout' },
+  );
+}

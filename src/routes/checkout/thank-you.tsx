@@ -1,0 +1,60 @@
+import { AddressBlock } from '#client/checkout/address-block.tsx';
+import { Slip } from '#client/checkout/slip.tsx';
+import { Steps } from '#client/checkout/steps.tsx';
+import { Summary } from '#client/checkout/summary.tsx';
+import { CheckoutPage } from '#client/chrome/page.tsx';
+import { formatMoney } from '#domain/money/format.ts';
+import { shownOrderNumber } from '#domain/order/order-number.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { loadTree } from '#worker/render/chrome.ts';
+import { notFound } from '../not-found.tsx';
+
+/** Step 5: what was ordered and what happens next. The order's id is the key to this page. */
+export async function thankYou(c: KontorContext) {
+  const shop = c.get('shop');
+  const { t, caller, commerce, store, locale, prefix } = shop;
+  const id = c.req.query('order') ?? '';
+  const known = /^[0-9a-f-]{36}$/.test(id);
+  const outcome = known ? await commerce.getOrder({ id }, caller) : undefined;
+  if (!outcome?.ok || outcome.data.order.store.key !== store.key) {
+    return notFound(c, await loadTree(shop));
+  }
+  const { order } = outcome.data;
+  const number = shownOrderNumber(order.orderNumber, store.key);
+  const amount = formatMoney(order.totalPrice.centAmount, store.currency, locale.code);
+  const method = order.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
+  return c.render(
+    <CheckoutPage>
+      <title>{`${t('order.thankYou')} | Kontor`}</title>
+      <meta name="robots" content="noindex" />
+      <Steps current="thank-you" />
+      <div className="split top">
+        <div className="stack" data-gap="6">
+          <header className="stack" data-gap="2">
+            <h1 className="display">{t('order.thankYou')}</h1>
+            <p>
+              {t('order.number')}: <b data-order-number={number}>{number}</b>
+            </p>
+            <p>{t('order.confirmationSent', { email: order.customerEmail })}</p>
+          </header>
+          {method === 'bankTransfer' ? (
+            <Slip bank={store.bankDetails} amount={amount} reference={number} />
+          ) : (
+            <p className="panel">{t('order.paidOnDelivery', { amount })}</p>
+          )}
+          <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
+            <AddressBlock title={t('address.billing')} address={order.billingAddress} />
+            <AddressBlock title={t('address.shipping')} address={order.shippingAddress} />
+          </section>
+          <p>
+            <a className="btn" href={prefix || '/'}>
+              {t('cart.continue')}
+            </a>
+          </p>
+        </div>
+        <Summary priced={order} />
+      </div>
+    </CheckoutPage>,
+    { screen: 'checkout' },
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * POST /new-ct/<operation> with a body of [main, customQuery?]. Every row of the contract table is reachable here and
+ * validated by its own schema. Bad input changes nothing and gets a code and a text. Source: checklist API-1.
+ */
+import { zValidator } from '@hono/zod-validator';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod';
+import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts';
+import {
+  type Caller,
+  type Commerce,
+  type OperationName,
+  type Outcome,
+  operations,
+} from '#domain/operations.ts';
+import type { KontorBindings, KontorContext } from '#worker/context.ts';
+import { clearCartCookie, setCartCookie } from '#worker/cookies.ts';
+
+const largestBody = 64 * 1024;
+
+/** The second entry names a stored query of the backend; the embedded one has none and ignores it. */
+const customQuery = z.record(z.string(), z.unknown());
+
+export const newCt = new Hono<KontorBindings>();
+
+newCt.use(
+  bodyLimit({ maxSize: largestBody, onError: (c) => refuse(c as KontorContext, 'BodyTooLarge') }),
+);
+
+for (const name of Object.keys(operations) as OperationName[]) {
+  const { input } = operations[name];
+  const body = z.union([z.tuple([input]), z.tuple([input, customQuery])]);
+  const validated = zValidator('json', body, (result, c) => {
+    if (result.success) return;
+    const about = describe(result.error.issues as z.core.$ZodIssue[]);
+    return answerFailure(c as unknown as KontorContext, failure('InvalidInput', { about }));
+  });
+  newCt.post(`/${name}`, validated, async (c) => {
+    const { commerce, caller } = c.get('shop');
+    const [main] = c.req.valid('json') as [unknown];
+    const outcome = await perform(commerce, name, main, caller);
+    if (!outcome.ok) return answerFailure(c, outcome);
+    rememberCart(c, name, outcome.data);
+    return c.json({ data: outcome.data });
+  });
+}
+
+newCt.all('*', (c) => refuse(c, 'UnknownOperation'));
+
+newCt.onError((error, c) => {
+  if (error instanceof HTTPException && error.status === 400) return refuse(c, 'InvalidJson');
+  console.error(JSON.stringify({ error: error.message, path: c.req.path }));
+  return refuse(c, 'Internal');
+});
+
+/** The row's schema has checked `main`; the table's types cannot follow a name chosen at run time. */
+function perform(commerce: Commerce, name: OperationName, main: unknown, caller: Caller) {
+  const method = commerce[name] as (input: unknown, caller: Caller) => Promise<Outcome<unknown>>;
+  return method(main, caller);
+}
+
+/** The browser remembers a cart it created and forgets one that is gone. */
+function rememberCart(c: KontorContext, name: OperationName, data: unknown): void {
+  if (name === 'createCart') setCartCookie(c, (data as { cart: { id: string } }).cart.id);
+  if (name === 'deleteCart' || name === 'createOrder') clearCartCookie(c);
+}
+
+function refuse(c: KontorContext, code: ErrorCode): Response {
+  return answerFailure(c, failure(code));
+}
+
+function answerFailure(c: KontorContext, { ok: _ok, ...problem }: Failure): Response {
+  return c.json(problem, errors[problem.code].status);
+}
+
+/** The first thing that is wrong, with its place: `product.sku: Too small …`. */
+function describe(issues: z.core.$ZodIssue[]): string {
+  const [issue] = issues;
+  if (!issue) return '';
+  const nested = issue.code === 'invalid_union' ? issue.errors.flat() : [];
+  const deepest = [...nested, issue].sort((a, b) => b.path.length - a.path.length)[0] ?? issue;
+  const [, ...path] = deepest.path;
+  return `${path.join('.') || 'body'}: ${deepest.message}`;
+}

@@ -1,0 +1,26 @@
+import { CheckoutPage } from '#client/chrome/page.tsx';
+import type { KontorContext } from '#worker/context.ts';
+import { sandboxMails } from '#worker/services/mail/sandbox.ts';
+import { notFound } from './not-found.tsx';
+
+/** The machine room's page of sent mails. Only where sandbox services run. */
+export async function outbox(c: KontorContext) {
+  if (c.env.SANDBOX !== '1') return notFound(c);
+  const mails = await sandboxMails(c.env);
+  return c.render(
+    <CheckoutPage>
+      <title>Outbox | Kontor</title>
+      <h1 className="co__h">Outbox</h1>
+      {mails.map((mail) => (
+        <article className="panel stack" key={mail.id}>
+          <h2 className="title">{mail.subject}</h2>
+          <p className="small muted">
+            {mail.recipient} · {mail.locale} · {mail.at}
+          </p>
+          <pre className="mail">{mail.text}</pre>
+        </article>
+      ))}
+    </CheckoutPage>,
+    { screen: 'checkout' },
+  );
+}

@@ -1,0 +1,62 @@
+import { Listing } from '#client/catalogue/listing.tsx';
+import { telephoneLink } from '#client/chrome/chrome.ts';
+import { BrowsePage } from '#client/chrome/page.tsx';
+import { DepartmentBoard } from '#client/home/blocks.tsx';
+import { listingQueryFrom } from '#domain/catalogue/listing.ts';
+import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
+import type { Translate } from '#domain/texts/texts.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+
+/** Search results, and the listings that are searches: offers, new arrivals, a brand, a badge. */
+export async function search(c: KontorContext) {
+  const shop = c.get('shop');
+  const { t, caller, commerce, prefix, store } = shop;
+  const params = new URL(c.req.url).searchParams;
+  const query = listingQueryFrom(params);
+  const [tree, answer] = await Promise.all([
+    loadTree(shop),
+    commerce.searchProducts({ queries: [query] }, caller),
+  ]);
+  const listing = answer.ok ? answer.data.listings[0] : undefined;
+  if (!listing) throw new Error('no listing for a search');
+  const title = titleOf(query, params, t);
+  const chrome = { ...chromeOf(shop, tree), searchQuery: query.query ?? '' };
+  const nothing = listing.total === 0 && query.query !== undefined;
+  return c.render(
+    <BrowsePage chrome={chrome}>
+      <title>{t('listing.title', { name: title })}</title>
+      <meta name="robots" content="noindex, follow" />
+      <div className="stack list-head top" data-gap="1">
+        <h1>{nothing ? t('search.nothing', { query: query.query ?? '' }) : title}</h1>
+        <p className="muted" role="status">
+          {t('listing.count', { count: listing.total })}
+        </p>
+      </div>
+      {nothing ? (
+        <>
+          <p>
+            <a href={telephoneLink(store.phone)}>
+              {t('search.nothingHelp', { phone: store.phone })}
+            </a>
+          </p>
+          <DepartmentBoard tree={tree} />
+        </>
+      ) : (
+        <Listing listing={listing} query={query} action={`${prefix}/search`} params={params} />
+      )}
+    </BrowsePage>,
+    { screen: 'listing' },
+  );
+}
+
+function titleOf(query: ListingQuery, params: URLSearchParams, t: Translate): string {
+  const [brand] = query.brands;
+  if (query.query) return t('search.results', { query: query.query });
+  if (params.has('sales')) return t('search.sale');
+  if (params.has('new-arrivals')) return t('search.new');
+  if (query.tag === 'bestseller') return t('search.bestseller');
+  if (query.tag === 'bware') return t('search.bware');
+  if (query.brands.length === 1 && brand) return t('search.brand', { brand });
+  return t('search.start');
+}

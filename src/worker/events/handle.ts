@@ -1,0 +1,53 @@
+/** From the queue to the handlers. A handler that has done its work for an event does not do it again. */
+import { sql } from 'drizzle-orm';
+import type { KontorEvent } from '#domain/events.ts';
+import { indexCart } from '../commerce/embedded/cart-index.ts';
+import { type Database, databaseOf } from '../commerce/embedded/database.ts';
+import type { Environment } from '../environment.ts';
+import { confirmOrder } from './order-placed.ts';
+import { broadcastStock } from './stock-changed.ts';
+
+/** Each message is acknowledged by itself: one that fails is retried and then kept in the dead-letter queue. */
+export async function handleEvents(
+  batch: MessageBatch<KontorEvent>,
+  env: Environment,
+): Promise<void> {
+  const db = databaseOf(env.DB);
+  for (const message of batch.messages) {
+    try {
+      await handle(message.body, env, db);
+      message.ack();
+    } catch (error) {
+      const { id, type } = message.body;
+      console.error(JSON.stringify({ error: 'event failed', id, type, reason: String(error) }));
+      message.retry();
+    }
+  }
+}
+
+async function handle(event: KontorEvent, env: Environment, db: Database): Promise<void> {
+  switch (event.type) {
+    case 'order-placed':
+      return once(db, event.id, 'confirm-order', () => confirmOrder(event, env));
+    case 'stock-changed':
+      // Repeating a broadcast only says the same again.
+      return broadcastStock(event, env);
+    case 'cart-changed':
+      return indexCart(db, event);
+  }
+}
+
+async function once(
+  db: Database,
+  eventId: string,
+  handler: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const [done] = await db.all(
+    sql`SELECT 1 FROM handled_events WHERE event_id = ${eventId} AND handler = ${handler}`,
+  );
+  if (done) return;
+  await work();
+  await db.run(sql`INSERT INTO handled_events (event_id, handler)
+    VALUES (${eventId}, ${handler}) ON CONFLICT DO NOTHING`);
+}

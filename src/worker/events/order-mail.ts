@@ -1,0 +1,91 @@
+/** The text of the order confirmation: what was ordered, every amount, how it is paid, where it goes. */
+import type { Address } from '#domain/checkout/address.ts';
+import { formatDate } from '#domain/locale/dates.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { formatMoney, formatNumber } from '#domain/money/format.ts';
+import type { Order } from '#domain/order/order.ts';
+import { shownOrderNumber } from '#domain/order/order-number.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { Translate } from '#domain/texts/texts.ts';
+
+export function orderMail(order: Order, store: Store, locale: Locale, t: Translate) {
+  const number = shownOrderNumber(order.orderNumber, store.key);
+  const money = (centAmount: number) => formatMoney(centAmount, store.currency, locale.code);
+  const { firstName, lastName } = order.billingAddress;
+  const paidByTransfer = order.paymentInfo.payments.some(
+    ({ paymentMethodInfo }) => paymentMethodInfo.paymentInterface === 'bankTransfer',
+  );
+  const text = [
+    t('mail.greeting', { name: `${firstName} ${lastName}` }),
+    t('mail.intro', { number }),
+    lines(order, locale, money),
+    totals(order, locale, money, t),
+    paidByTransfer ? [t('mail.bankText'), bank(store, number, t)].join('\n') : t('mail.codText'),
+    [`${t('address.billing')}:`, addressLines(order.billingAddress)].join('\n'),
+    [`${t('address.shipping')}:`, addressLines(order.shippingAddress)].join('\n'),
+    [
+      `${t('order.number')}: ${number}`,
+      `${t('order.date')}: ${formatDate(new Date(order.createdAt), 'day', locale)}`,
+    ].join('\n'),
+    [t('mail.signature'), store.phone, store.email].join('\n'),
+  ].join('\n\n');
+  return { subject: t('mail.subject', { number }), text };
+}
+
+type MoneyText = (centAmount: number) => string;
+
+function lines(order: Order, locale: Locale, money: MoneyText): string {
+  return order.lineItems
+    .map((line) => {
+      const name = line.name[locale.language] ?? Object.values(line.name)[0];
+      const sum = money(line.taxedPrice.totalGross.centAmount);
+      return `${line.quantity} × ${name} (${line.variant.sku})   ${sum}`;
+    })
+    .join('\n');
+}
+
+function totals(order: Order, locale: Locale, money: MoneyText, t: Translate): string {
+  const { shippingInfo, custom, totalPrice, taxedPrice } = order;
+  const method = shippingInfo.shippingMethod.key === 'freight' ? 'freight' : 'parcel';
+  const shipping = shippingInfo.price.centAmount;
+  const rows = [
+    [
+      t('totals.delivery', { method: t(`shipping.${method}`) }),
+      shipping === 0 ? t('shipping.free') : money(shipping),
+    ],
+    ...(custom.calculatedCodFee
+      ? [[t('payment.codFee'), money(custom.calculatedCodFee.centAmount)]]
+      : []),
+    [t('totals.total'), money(totalPrice.centAmount)],
+    [t('totals.net'), money(taxedPrice.totalNet.centAmount)],
+    ...taxedPrice.taxPortions.map(({ rate, amount }) => [
+      t('totals.vat', { rate: formatNumber(rate * 100, locale.code) }),
+      money(amount.centAmount),
+    ]),
+  ];
+  return rows.map(([label, amount]) => `${label}: ${amount}`).join('\n');
+}
+
+function bank({ bankDetails }: Store, number: string, t: Translate): string {
+  const { accountOwner, institute, iban, bic } = bankDetails;
+  return [
+    `${t('order.bankAccount')}: ${accountOwner}`,
+    `${t('order.bankInstitute')}: ${institute}`,
+    `${t('order.bankIban')}: ${iban}`,
+    `${t('order.bankBic')}: ${bic}`,
+    `${t('order.bankReference')}: ${number}`,
+  ].join('\n');
+}
+
+function addressLines(address: Address): string {
+  return [
+    address.company,
+    `${address.firstName} ${address.lastName}`,
+    `${address.streetName} ${address.streetNumber}`,
+    address.additionalAddressInfo,
+    `${address.postalCode} ${address.city}`,
+    address.country.toUpperCase(),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,17 @@
+/** The composition root: requests, events and the clock, each to its own part of the house. */
+import type { KontorEvent } from '#domain/events.ts';
+import { app } from '#routes/index.ts';
+import { databaseOf } from './commerce/embedded/database.ts';
+import { drainOutbox } from './commerce/embedded/outbox.ts';
+import type { Environment } from './environment.ts';
+import { handleEvents } from './events/handle.ts';
+
+export { CartRoom } from '#party/cart.ts';
+
+export default {
+  fetch: (request, env, context) => app.fetch(request, env, context),
+  queue: handleEvents,
+  scheduled: async (controller, env) => {
+    await drainOutbox(databaseOf(env.DB), env.EVENTS, new Date(controller.scheduledTime));
+  },
+} satisfies ExportedHandler<Environment, KontorEvent>;

@@ -1,0 +1,18 @@
+/** Forms and calls that change something must come from our own pages. */
+import { createMiddleware } from 'hono/factory';
+import { errors } from '#domain/errors.ts';
+import type { KontorBindings } from '../context.ts';
+
+/** Whether a request that names its origin names ours. Requests of non-browsers name none. */
+export function isSameOrigin(request: Request): boolean {
+  const origin = request.headers.get('Origin');
+  return !origin || origin === new URL(request.url).origin;
+}
+
+export const sameOrigin = createMiddleware<KontorBindings>(async (c, next) => {
+  if (c.req.method === 'POST' && !isSameOrigin(c.req.raw)) {
+    const { status, message } = errors.ForeignOrigin;
+    return c.json({ code: 'ForeignOrigin', message }, status);
+  }
+  return next();
+});

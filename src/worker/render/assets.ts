@@ -1,0 +1,44 @@
+/** Where the built files of the client are: names carry their content's hash. */
+import manifest from '../../../dist/client/.vite/manifest.json';
+
+type ManifestEntry = { file: string; css?: string[]; imports?: string[] };
+const entries = manifest as Record<string, ManifestEntry>;
+
+/** The public address of a source file of the client; it must be an entry of vite.config.ts or imported by one. */
+export function assetUrl(source: string): string {
+  const entry = entries[source];
+  if (!entry) throw new Error(`${source} is not in the client build`);
+  return `/${entry.file}`;
+}
+
+/** The stylesheets that make up a page kind, shared parts first. */
+export type Screen = 'home' | 'listing' | 'product' | 'checkout' | 'error';
+
+export function stylesheetsOf(screen: Screen): string[] {
+  return [
+    assetUrl('src/client/styles/core.css'),
+    assetUrl(`src/client/styles/screens/${screen}.css`),
+  ];
+}
+
+const fontsByScript = {
+  latin: ['latin'],
+  latinExtended: ['latin', 'latin-ext'],
+  greek: ['latin', 'greek'],
+  cyrillic: ['latin', 'cyrillic'],
+};
+const scriptByLanguage: Record<string, keyof typeof fontsByScript> = {
+  el: 'greek',
+  bg: 'cyrillic',
+  ...Object.fromEntries(
+    ['cs', 'sk', 'pl', 'hu', 'sl', 'hr', 'lt', 'ro'].map((language) => [language, 'latinExtended']),
+  ),
+};
+
+/** Exactly the font files a language needs before its first paint. Source: DESIGN.md §3. */
+export function fontsOf(language: string): string[] {
+  const scripts = fontsByScript[scriptByLanguage[language] ?? 'latin'];
+  return scripts.flatMap((script) =>
+    ['text', 'sign'].map((face) => assetUrl(`src/client/fonts/kontor-${face}-${script}.woff2`)),
+  );
+}

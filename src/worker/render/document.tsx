@@ -1,0 +1,63 @@
+/** The HTML around every page. Titles and meta tags stand in the pages; React lifts them into the head. */
+import type { ReactNode } from 'react';
+import { type IslandManifest, IslandManifestContext } from '#client/island.tsx';
+import { ShopProvider } from '#client/shop.tsx';
+import { textsOf } from '#domain/texts/texts.ts';
+import type { Shop } from '../context.ts';
+import { assetUrl, fontsOf, type Screen, stylesheetsOf } from './assets.ts';
+
+type DocumentProps = {
+  shop: Shop;
+  screen: Screen;
+  viteDev: string | undefined;
+  children: ReactNode;
+};
+
+export function Document({ shop, screen, viteDev, children }: DocumentProps) {
+  const manifest: IslandManifest = { texts: new Set(), count: 0 };
+  return (
+    <html lang={shop.locale.code}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {fontsOf(shop.locale.language).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {stylesheetsOf(screen).map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {viteDev && <script type="module" src={`${viteDev}/@vite/client`} />}
+        <script
+          type="module"
+          src={
+            viteDev
+              ? `${viteDev}/src/client/browser/hydrate.tsx`
+              : assetUrl('src/client/browser/hydrate.tsx')
+          }
+        />
+      </head>
+      <body>
+        <ShopProvider shop={shop.view} t={shop.t}>
+          <IslandManifestContext value={manifest}>
+            {children}
+            <PageState shop={shop} manifest={manifest} />
+          </IslandManifestContext>
+        </ShopProvider>
+      </body>
+    </html>
+  );
+}
+
+/** Stands last, so that every island before it has named its texts. */
+function PageState({ shop, manifest }: { shop: Shop; manifest: IslandManifest }) {
+  const state = { shop: shop.view, texts: textsOf(shop.texts, [...manifest.texts]) };
+  return (
+    <script
+      type="application/json"
+      id="page-state"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped, no markup
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(state).replaceAll('<', '\\u003c') }}
+    />
+  );
+}

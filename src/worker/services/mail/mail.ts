@@ -1,0 +1,14 @@
+/** Mail as a service: what is sent, and by whom. */
+import type { Environment } from '../../environment.ts';
+import { sandboxMail } from './sandbox.ts';
+
+export type Mail = { id: string; recipient: string; locale: string; subject: string; text: string };
+
+/** Sends a mail once: a second call with the same id changes nothing. */
+export type MailService = { send(mail: Mail, at: string): Promise<void> };
+
+/** The real sender comes with its issue; until then production says that it is missing instead of staying silent. */
+export function mailService(env: Environment): MailService {
+  if (env.SANDBOX === '1') return sandboxMail(env);
+  throw new Error('mail: no provider is configured and SANDBOX is not set');
+}

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { iconSprite } from './scripts/icon-sprite.ts';
+
+const files = (folder: string) => readdirSync(folder).map((name) => `${folder}/${name}`);
+
+/** The client: one script entry, one stylesheet a screen, the fonts; hashed names, listed in a manifest. */
+export default defineConfig({
+  plugins: [react(), iconSprite()],
+  publicDir: 'public',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    target: ['chrome110', 'safari16', 'firefox115'],
+    cssMinify: 'lightningcss',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: [
+        'src/client/browser/hydrate.tsx',
+        'src/client/styles/core.css',
+        ...files('src/client/styles/screens'),
+      ],
+    },
+  },
+  server: { port: 5173, strictPort: true, host: '127.0.0.1', cors: true },
+});
