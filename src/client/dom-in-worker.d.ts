@@ -12,4 +12,4 @@ interface HTMLInputElement {
   value: string;
 }
 declare const document: { readonly cookie: string };
-declare const location: { readonly host: string };
+declare const location: { readonly host: string; readonly protocol: string };

@@ -31,6 +31,7 @@ function open(store: Store, cartId: string): () => void {
     if (stopped) return;
     const socket = new PartySocket({
       host: location.host,
+      protocol: location.protocol === 'https:' ? 'wss' : 'ws',
       party: 'cart',
       room: cartId,
       maxRetries: liveConnection.retries,

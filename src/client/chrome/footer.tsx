@@ -85,7 +85,7 @@ function LinkColumn(props: { title: string; links: { name: string; href: string 
 function MarketForm({ countries }: Pick<Chrome, 'countries'>) {
   const { t, country } = useShop();
   return (
-    <form action="/__market" method="post" className="row" data-gap="2">
+    <form action="/__market" method="post" className="row foot__market" data-gap="2">
       <label className="vh" htmlFor="market">
         {t('market.country')}
       </label>

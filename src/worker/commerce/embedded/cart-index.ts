@@ -1,7 +1,7 @@
 /** The thin index of carts: which exist, and which SKUs they hold. */
 import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
-import type { Database } from './database.ts';
+import { batch, type Database } from './database.ts';
 
 type CartChanged = Extract<KontorEvent, { type: 'cart-changed' }>;
 
@@ -11,13 +11,13 @@ export async function indexCart(db: Database, event: CartChanged): Promise<void>
   const current = sql`EXISTS (SELECT 1 FROM cart_index WHERE cart_id = ${cartId}
     AND updated_at = ${at})`;
   const skus = cartState === 'Active' ? event.skus : [];
-  await db.batch([
-    db.run(sql`INSERT INTO cart_index (cart_id, store, cart_state, updated_at)
+  await batch(db, [
+    sql`INSERT INTO cart_index (cart_id, store, cart_state, updated_at)
       VALUES (${cartId}, ${store}, ${cartState}, ${at})
       ON CONFLICT (cart_id) DO UPDATE SET cart_state = excluded.cart_state,
-        updated_at = excluded.updated_at WHERE excluded.updated_at >= cart_index.updated_at`),
-    db.run(sql`DELETE FROM cart_skus WHERE cart_id = ${cartId} AND ${current}`),
-    db.run(sql`INSERT INTO cart_skus (sku, cart_id)
-      SELECT value, ${cartId} FROM json_each(${JSON.stringify(skus)}) WHERE ${current}`),
+        updated_at = excluded.updated_at WHERE excluded.updated_at >= cart_index.updated_at`,
+    sql`DELETE FROM cart_skus WHERE cart_id = ${cartId} AND ${current}`,
+    sql`INSERT INTO cart_skus (sku, cart_id)
+      SELECT value, ${cartId} FROM json_each(${JSON.stringify(skus)}) WHERE ${current}`,
   ]);
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/catalogue/fold.ts';
 import type { ListingPage, ListingQuery, Sort } from '#domain/catalogue/listing-query.ts';
 import type { Caller } from '#domain/operations.ts';
-import type { Database } from './database.ts';
+import { batch, type Database } from './database.ts';
 import { languageOf } from './language.ts';
 import {
   activeDiscount,
@@ -27,10 +27,10 @@ export async function loadListings(
   queries: readonly ListingQuery[],
   caller: Caller,
 ): Promise<ListingPage[]> {
-  const statements = queries.flatMap((query) => statementsOf(query, caller)).map((s) => db.all(s));
-  const [first, ...rest] = statements;
-  if (!first) return [];
-  const answers = (await db.batch([first, ...rest])) as unknown[][];
+  const answers = await batch(
+    db,
+    queries.flatMap((query) => statementsOf(query, caller)),
+  );
   return queries.map((_, index) => {
     const [items, counts, brands] = answers.slice(index * 3, index * 3 + 3) as [
       SummaryRow[],

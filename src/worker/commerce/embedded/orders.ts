@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
-import type { Database } from './database.ts';
+import { batch, type Database } from './database.ts';
 import { orders } from './schema.ts';
 
 /**
@@ -27,10 +27,10 @@ export async function storeOrder(db: Database, draft: OrderDraft, eventIds: Even
     skus: draft.lineItems.map((line) => line.variant.sku),
   };
   const { totalGross, totalNet } = draft.taxedPrice;
-  await db.batch([
-    db.run(sql`INSERT INTO sequences (name, value) VALUES ('order', 10000001)
-      ON CONFLICT (name) DO UPDATE SET value = value + 1`),
-    db.run(sql`INSERT INTO orders (id, order_number, cart_id, store, customer_email, currency,
+  await batch(db, [
+    sql`INSERT INTO sequences (name, value) VALUES ('order', 10000001)
+      ON CONFLICT (name) DO UPDATE SET value = value + 1`,
+    sql`INSERT INTO orders (id, order_number, cart_id, store, customer_email, currency,
         total_cent_amount, tax_cent_amount, order_state, payment_state, shipment_state, created_at,
         document)
       SELECT ${draft.id}, 'NS' || value, ${draft.cart.id}, ${draft.store.key},
@@ -38,19 +38,19 @@ export async function storeOrder(db: Database, draft: OrderDraft, eventIds: Even
         ${totalGross.centAmount - totalNet.centAmount}, ${draft.orderState},
         ${draft.paymentState}, ${draft.shipmentState}, ${draft.createdAt},
         json_set(${document}, '$.orderNumber', 'NS' || value)
-      FROM sequences WHERE name = 'order'`),
-    db.run(sql`INSERT INTO order_lines (order_id, sku, quantity, total_cent_amount)
+      FROM sequences WHERE name = 'order'`,
+    sql`INSERT INTO order_lines (order_id, sku, quantity, total_cent_amount)
       SELECT ${draft.id}, value ->> 'sku', value ->> 'quantity', value ->> 'total'
-      FROM json_each(${lines})`),
-    db.run(sql`UPDATE inventory SET available_quantity = available_quantity - taken.quantity
+      FROM json_each(${lines})`,
+    sql`UPDATE inventory SET available_quantity = available_quantity - taken.quantity
       FROM (SELECT sku, quantity FROM order_lines WHERE order_id = ${draft.id}) AS taken
-      WHERE inventory.sku = taken.sku`),
-    db.run(sql`INSERT INTO outbox (id, event, at)
+      WHERE inventory.sku = taken.sku`,
+    sql`INSERT INTO outbox (id, event, at)
       SELECT ${eventIds.orderPlaced}, json_object('id', ${eventIds.orderPlaced},
         'at', ${draft.createdAt}, 'type', 'order-placed', 'order', json(document)), ${draft.createdAt}
-      FROM orders WHERE id = ${draft.id}`),
-    db.run(sql`INSERT INTO outbox (id, event, at)
-      VALUES (${stockChanged.id}, ${JSON.stringify(stockChanged)}, ${draft.createdAt})`),
+      FROM orders WHERE id = ${draft.id}`,
+    sql`INSERT INTO outbox (id, event, at)
+      VALUES (${stockChanged.id}, ${JSON.stringify(stockChanged)}, ${draft.createdAt})`,
   ]);
   const order = await loadOrder(db, draft.id);
   if (!order) throw new Error(`order ${draft.id} was stored but cannot be read`);

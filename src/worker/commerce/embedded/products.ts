@@ -4,7 +4,7 @@ import type { AttributeRaw, Image } from '#domain/catalogue/document.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalogue/product.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { Caller } from '#domain/operations.ts';
-import type { Database } from './database.ts';
+import { batch, type Database } from './database.ts';
 import { languageOf } from './language.ts';
 import { type SummaryRow, sellableProducts, summaryColumns, summaryOf } from './summaries.ts';
 
@@ -49,27 +49,23 @@ export async function loadProductPage(
 ): Promise<ProductPageData | undefined> {
   const now = caller.now.toISOString();
   const source = sellableProducts(caller.store.key, languageOf(caller.locale));
-  const [details, accessories, versions] = await db.batch([
-    db.all<DetailRow>(sql`SELECT ${summaryColumns(now)}, p.model, p.ean, p.family, t.description,
+  const [details, accessories, versions] = (await batch(db, [
+    sql`SELECT ${summaryColumns(now)}, p.model, p.ean, p.family, t.description,
       t.highlights, t.package_contents, t.faq, p.rating_distribution,
       (SELECT json_group_array(category_key) FROM product_categories WHERE product_id = p.id)
         AS categories
-      FROM ${source} WHERE p.published = 1 AND p.number = ${number}`),
-    db.all<SummaryRow>(
-      selectSummaries(
-        caller,
-        sql`i.available_quantity > 0 AND p.sku IN (SELECT value FROM products o,
+      FROM ${source} WHERE p.published = 1 AND p.number = ${number}`,
+    selectSummaries(
+      caller,
+      sql`i.available_quantity > 0 AND p.sku IN (SELECT value FROM products o,
           json_each(o.related_accessories) WHERE o.number = ${number})`,
-      ),
     ),
-    db.all<SummaryRow>(
-      selectSummaries(
-        caller,
-        sql`p.number <> ${number}
+    selectSummaries(
+      caller,
+      sql`p.number <> ${number}
           AND p.family = (SELECT family FROM products WHERE number = ${number})`,
-      ),
     ),
-  ]);
+  ])) as [DetailRow[], SummaryRow[], SummaryRow[]];
   const [row] = details;
   if (!row) return undefined;
   const spelled = (text: string) => inLocaleSpelling(text, caller.locale);
