@@ -1,4 +1,7 @@
-/** `npm start`: the whole shop at http://localhost:8787. The build hook of wrangler.toml prepares what is missing. */
+/**
+ * `npm start`: the whole shop at http://localhost:8787. The build hook of wrangler.toml prepares what is missing.
+ * Anything after `--` goes to wrangler: `npm start -- --port 8790`.
+ */
 import { spawn } from 'node:child_process';
 import { offline, stateFolder } from './local-state.ts';
 
@@ -11,6 +14,7 @@ const shop = spawn(
     '--var',
     'SANDBOX:1',
     '--show-interactive-dev-session=false',
+    ...process.argv.slice(2),
   ],
   { stdio: 'inherit', env: { ...process.env, ...offline } },
 );

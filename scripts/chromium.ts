@@ -1,0 +1,39 @@
+/** Finds a Chromium for the browser tests: the one named, an installed one, Playwright's own; on Debian it installs one. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of an executable that exists; undefined when there is none. */
+export function findChromium(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()];
+  return candidates.find((path) => path !== undefined && existsSync(path));
+}
+
+export function chromiumPath(): string {
+  const path = findChromium();
+  if (!path) throw new Error(howToGetOne);
+  return path;
+}
+
+export const howToGetOne =
+  'The browser tests need Chromium: install one (Debian: apt-get install chromium), run "npx playwright install chromium", or set CHROMIUM_PATH.';
+
+/** As root on Debian the package is one command away; anywhere else only the advice above. */
+export function installChromium(): void {
+  const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (!isDebianRoot) return;
+  console.log('No Chromium found: installing the Debian package');
+  execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}

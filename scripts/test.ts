@@ -1,0 +1,53 @@
+/** `npm test`: rules, Worker, browser; then one line that counts them all. `npm test -- domain worker` runs parts. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findChromium, howToGetOne, installChromium } from './chromium.ts';
+import { offline } from './local-state.ts';
+
+type Count = { passed: number; failed: number };
+const parts = { vitest: runVitest, browser: runBrowser };
+const asked = process.argv.slice(2);
+
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results', { recursive: true });
+const counts = Object.entries(parts)
+  .filter(([name]) => asked.length === 0 || asked.includes(name))
+  .map(([, run]) => run());
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);
+
+function runVitest(): Count {
+  // The Worker imports the client's manifest: the client must have been built.
+  if (!run('node', ['scripts/build.ts'])) return { passed: 0, failed: 1 };
+  const report = 'test-results/vitest.json';
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const clean = run('vitest', ['run', ...reporters]);
+  const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as { numPassedTests: number; numFailedTests: number; numTotalTests: number };
+  const lost = numTotalTests - numPassedTests - numFailedTests;
+  // A file that cannot be loaded fails without a failed test; a test that did not run has not passed.
+  return { passed: numPassedTests, failed: Math.max(numFailedTests + lost, clean ? 0 : 1) };
+}
+
+function runBrowser(): Count {
+  if (!findChromium()) installChromium();
+  if (!findChromium()) {
+    console.error(howToGetOne);
+    return { passed: 0, failed: 1 };
+  }
+  rmSync('.wrangler/test', { recursive: true, force: true });
+  const clean = run('playwright', ['test', '-c', 'test/browser/playwright.config.ts']);
+  const { stats } = JSON.parse(readFileSync('test-results/browser.json', 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  const failures = stats.unexpected + stats.flaky + stats.skipped;
+  return { passed: stats.expected, failed: Math.max(failures, clean ? 0 : 1) };
+}
+
+function run(command: string, parameters: string[]): boolean {
+  const env = { ...process.env, ...offline, KONTOR_STATE: '.wrangler/test' };
+  return spawnSync(command, parameters, { stdio: 'inherit', env }).status === 0;
+}

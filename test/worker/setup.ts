@@ -1,0 +1,16 @@
+/**
+ * The schema and the demo shop, once for the whole run. Files share one database and one set of rooms: a test makes
+ * the carts and orders it needs and asks only for those.
+ */
+import { applyD1Migrations, type D1Migration, env } from 'cloudflare:test';
+import { loadDemo } from '../../demo/load.ts';
+
+const { TEST_MIGRATIONS } = env as typeof env & { TEST_MIGRATIONS: D1Migration[] };
+
+const prepared = await env.DB.prepare(
+  "SELECT name FROM sqlite_master WHERE name = 'settings'",
+).first();
+if (!prepared) {
+  await applyD1Migrations(env.DB, TEST_MIGRATIONS);
+  await loadDemo(env.DB, new Date());
+}
