@@ -26,5 +26,4 @@ export default defineConfig({
       ],
     },
   },
-  server: { port: 5173, strictPort: true, host: '127.0.0.1', cors: true },
 });

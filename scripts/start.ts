@@ -11,8 +11,6 @@ const shop = spawn(
     'dev',
     '--persist-to',
     stateFolder,
-    '--var',
-    'SANDBOX:1',
     '--show-interactive-dev-session=false',
     ...process.argv.slice(2),
   ],

@@ -40,7 +40,6 @@ export function island<Props extends object>(
         data-when={when}
         data-prefix={identifierPrefix}
         data-props={JSON.stringify(props)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered above
         dangerouslySetInnerHTML={{ __html: html }}
       />
     );

@@ -11,6 +11,4 @@ export type Environment = {
   BRAND_DOMAIN: string;
   /** "1" lets sandbox services run; production leaves it out. */
   SANDBOX?: string;
-  /** Origin of the Vite development server under `npm run dev`. */
-  VITE_DEV?: string;
 };

@@ -27,8 +27,7 @@ export function CartDrawer({ cart, open, onClose }: CartDrawerProps) {
       className="drawer"
       aria-labelledby={titleId}
       onClose={onClose}
-      // Clicks reach the dialog itself only outside its content: on the backdrop.
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      closedby="any"
     >
       <div className="sheet__head">
         <h2 className="sign title" id={titleId} tabIndex={-1}>

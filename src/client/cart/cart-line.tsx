@@ -24,9 +24,9 @@ export function CartLine({ line, quantity, onChange }: CartLineProps) {
   const { image, maximumQuantity, sku } = line.variant;
   return (
     <li className="line" data-sku={sku}>
-      <a className="line__pic" href={path} tabIndex={-1} aria-hidden="true">
+      <span className="line__pic">
         <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
-      </a>
+      </span>
       <div>
         <a className="line__name" href={path}>
           {name}

@@ -40,12 +40,12 @@ export function Buy({ product, maximum }: { product: ProductDetail; maximum: num
       {product.volumeDiscountGroup && (
         <Stair group={product.volumeDiscountGroup} centAmount={price} />
       )}
-      <Promise price={price} freight={product.isPackageTypeFreight} />
+      <DeliveryPromise price={price} freight={product.isPackageTypeFreight} />
     </section>
   );
 }
 
-function Promise({ price, freight }: { price: number; freight: boolean }) {
+function DeliveryPromise({ price, freight }: { price: number; freight: boolean }) {
   const { t, shipping, phone } = useShop();
   const money = useMoney();
   const method = t(freight ? 'shipping.freight' : 'shipping.parcel');

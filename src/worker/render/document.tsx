@@ -9,11 +9,10 @@ import { assetUrl, fontsOf, type Screen, stylesheetsOf } from './assets.ts';
 type DocumentProps = {
   shop: Shop;
   screen: Screen;
-  viteDev: string | undefined;
   children: ReactNode;
 };
 
-export function Document({ shop, screen, viteDev, children }: DocumentProps) {
+export function Document({ shop, screen, children }: DocumentProps) {
   const manifest: IslandManifest = { texts: new Set(), count: 0 };
   return (
     <html lang={shop.locale.code}>
@@ -27,15 +26,7 @@ export function Document({ shop, screen, viteDev, children }: DocumentProps) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {viteDev && <script type="module" src={`${viteDev}/@vite/client`} />}
-        <script
-          type="module"
-          src={
-            viteDev
-              ? `${viteDev}/src/client/browser/hydrate.tsx`
-              : assetUrl('src/client/browser/hydrate.tsx')
-          }
-        />
+        <script type="module" src={assetUrl('src/client/browser/hydrate.tsx')} />
       </head>
       <body>
         <ShopProvider shop={shop.view} t={shop.t}>
@@ -56,7 +47,6 @@ function PageState({ shop, manifest }: { shop: Shop; manifest: IslandManifest })
     <script
       type="application/json"
       id="page-state"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped, no markup
       dangerouslySetInnerHTML={{ __html: JSON.stringify(state).replaceAll('<', '\\u003c') }}
     />
   );

@@ -13,7 +13,7 @@ declare module '@hono/react-renderer' {
 export const renderer = reactRenderer(({ children, c, screen }) => {
   const context = c as KontorContext;
   return (
-    <Document shop={context.get('shop')} screen={screen} viteDev={context.env.VITE_DEV}>
+    <Document shop={context.get('shop')} screen={screen}>
       {children}
     </Document>
   );
