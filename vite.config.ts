@@ -12,7 +12,8 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist/client',
-    emptyOutDir: true,
+    // scripts/build.ts clears what carries hashes; the pictures stay served while the client is built anew.
+    emptyOutDir: false,
     manifest: true,
     target: ['chrome110', 'safari16', 'firefox115'],
     cssMinify: 'lightningcss',

@@ -6,7 +6,7 @@ import { type Connection, Server } from 'partyserver';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { type CartMessage, closeCodes, liveConnection } from '#domain/cart/messages.ts';
+import { type CartMessage, liveConnection } from '#domain/cart/messages.ts';
 import { emptyCart } from '#domain/cart/pricing.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
@@ -17,6 +17,7 @@ import type { Environment } from '#worker/environment.ts';
 import { type RoomMemory, roomMemory } from './memory.ts';
 import { placeOrder, resolveAttempt } from './order-saga.ts';
 import { cartChanged } from './room-events.ts';
+import { refusalOf, skusOf } from './room-rules.ts';
 import { turnstile } from './turnstile.ts';
 
 export type ChangeRequest = {
@@ -136,10 +137,10 @@ export class CartRoom extends Server<Environment> {
 
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket') return super.fetch(request);
-    // Refused here, before the socket hibernates: a hibernating close reaches the browser seconds late.
+    // Refused before the socket hibernates: a hibernating close reaches the browser seconds late.
     if ([...this.getConnections()].length + this.#arriving >= liveConnection.maximum) {
       console.warn(JSON.stringify({ warning: 'too many connections', cart: this.name }));
-      return refusedSocket(closeCodes.tooMany, 'too many connections');
+      return new Response('too many connections', { status: 429 });
     }
     this.#arriving += 1;
     try {
@@ -201,34 +202,6 @@ export class CartRoom extends Server<Environment> {
       await this.ctx.storage.setAlarm(Date.now() + retryAfterMs);
     }
   }
-}
-
-/** Why a request may not touch this cart: it is gone, ordered, another store's, or a version that does not fit. */
-function refusalOf(
-  cart: Cart | undefined,
-  request: { version: number; versionFallback: boolean },
-  caller: Caller,
-) {
-  if (!cart) return failure('CartNotFound');
-  if (cart.cartState === 'Ordered') return failure('CartOrdered');
-  if (cart.store.key !== caller.store.key) return failure('CartNotInStore');
-  const { version } = cart;
-  const fits = request.versionFallback ? request.version <= version : request.version === version;
-  return fits ? undefined : failure('ConcurrentModification', { currentVersion: version });
-}
-
-function skusOf(cart: Cart): string {
-  return cart.lineItems
-    .map((line) => line.variant.sku)
-    .sort()
-    .join(' ');
-}
-
-function refusedSocket(code: number, reason: string): Response {
-  const { 0: client, 1: server } = new WebSocketPair();
-  server.accept();
-  server.close(code, reason);
-  return new Response(null, { status: 101, webSocket: client });
 }
 
 function reportFailure(error: unknown): void {

@@ -10,7 +10,8 @@ export async function liveCart(c: KontorContext): Promise<Response> {
   if (!room) return closed(closeCodes.missingCart, 'missing cart id');
   const foreign = !isSameOrigin(c.req.raw) || cartIdOf(c) !== room;
   if (foreign) return closed(closeCodes.foreign, 'not your cart');
-  return c.env.CART.getByName(room).fetch(c.req.raw);
+  const answer = await c.env.CART.getByName(room).fetch(c.req.raw);
+  return answer.status === 429 ? closed(closeCodes.tooMany, 'too many connections') : answer;
 }
 
 /** A refusal that the browser's socket can read: opened, closed with its reason. */

@@ -1,134 +1,121 @@
-/** The fields of one address in the order its country writes them. */
-import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
+/** The fields of one address, in the order its country writes them. */
+import type { FieldValues } from '#domain/checkout/address-form.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
 import { provinces } from '#domain/country/provinces.ts';
 import { houseNumberFirst, postalCodeAfterCity } from '#domain/country/rules.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
 import { useT } from '../shop.tsx';
-import { describedBy, Field, FieldFrame } from '../ui/field.tsx';
+import { describedBy, Field, FieldFrame, type FieldProps } from '../ui/field.tsx';
 
-export type AddressFieldsProps = {
+type AddressFieldsProps = {
   section: 'billing' | 'shipping';
   country: CountryCode;
   values: FieldValues;
   errorText: (name: string) => string | undefined;
-  errors: FieldErrors;
 };
 
-export function AddressFields(props: AddressFieldsProps) {
-  const { section, country, values, errorText } = props;
+type FieldName =
+  | 'firstName'
+  | 'lastName'
+  | 'streetName'
+  | 'streetNumber'
+  | 'additionalAddressInfo'
+  | 'postalCode'
+  | 'city';
+
+/** Autofill tokens and widths. Sources: eu-2026.md F-11, DESIGN.md §4. */
+const fields: Record<
+  FieldName,
+  { label: TextKey; autoComplete: string; optional?: true } & Pick<FieldProps, 'w' | 'm'>
+> = {
+  firstName: { label: 'address.firstName', autoComplete: 'given-name', w: '6' },
+  lastName: { label: 'address.lastName', autoComplete: 'family-name', w: '6' },
+  streetName: { label: 'address.street', autoComplete: 'address-line1', w: '9', m: '8' },
+  streetNumber: { label: 'address.streetNumber', autoComplete: 'address-line2', w: '3', m: '4' },
+  additionalAddressInfo: {
+    label: 'address.additional',
+    autoComplete: 'address-line3',
+    optional: true,
+  },
+  postalCode: { label: 'address.postalCode', autoComplete: 'postal-code', w: '4', m: '5' },
+  city: { label: 'address.city', autoComplete: 'address-level2', w: '8', m: '7' },
+};
+
+/** Family name first in Hungary, house number first in Britain, postcode last there (eu-2026.md F-10, F-12, F-17). */
+function orderOf(country: CountryCode): FieldName[] {
+  return [
+    ...inOrder('firstName', 'lastName', country === 'hu'),
+    ...inOrder('streetName', 'streetNumber', houseNumberFirst.has(country)),
+    'additionalAddressInfo',
+    ...inOrder('postalCode', 'city', postalCodeAfterCity.has(country)),
+  ];
+}
+
+function inOrder(first: FieldName, second: FieldName, swapped: boolean): FieldName[] {
+  return swapped ? [second, first] : [first, second];
+}
+
+export function AddressFields({ section, country, values, errorText }: AddressFieldsProps) {
   const t = useT();
-  const field = (name: string, autoComplete: string) => ({
-    name: `${section}.${name}`,
-    autoComplete: `${section} ${autoComplete}`,
-    defaultValue: values[`${section}.${name}`],
-    error: errorText(`${section}.${name}`),
-    maxLength: 120,
-  });
-  const first = (
-    <Field
-      key="first"
-      {...field('firstName', 'given-name')}
-      label={t('address.firstName')}
-      w="6"
-      required
-    />
-  );
-  const last = (
-    <Field
-      key="last"
-      {...field('lastName', 'family-name')}
-      label={t('address.lastName')}
-      w="6"
-      required
-    />
-  );
-  const street = (
-    <Field
-      key="street"
-      {...field('streetName', 'address-line1')}
-      label={t('address.street')}
-      w="9"
-      m="8"
-      required
-    />
-  );
-  const number = (
-    <Field
-      key="number"
-      {...field('streetNumber', 'address-line2')}
-      label={t('address.streetNumber')}
-      w="3"
-      m="4"
-      required
-    />
-  );
-  const postalCode = (
-    <Field
-      key="postal"
-      {...field('postalCode', 'postal-code')}
-      label={t('address.postalCode')}
-      placeholder={postalCodeRules[country].example}
-      w="4"
-      m="5"
-      required
-    />
-  );
-  const city = (
-    <Field
-      key="city"
-      {...field('city', 'address-level2')}
-      label={t('address.city')}
-      w="8"
-      m="7"
-      required
-    />
-  );
   return (
     <>
-      {country === 'hu' ? [last, first] : [first, last]}
-      {houseNumberFirst.has(country) ? [number, street] : [street, number]}
-      <Field
-        {...field('additionalAddressInfo', 'address-line3')}
-        label={t('address.additional')}
-        optional
-      />
-      {postalCodeAfterCity.has(country) ? [city, postalCode] : [postalCode, city]}
+      {orderOf(country).map((name) => {
+        const { label, autoComplete, optional, ...widths } = fields[name];
+        const id = `${section}.${name}`;
+        return (
+          <Field
+            key={id}
+            name={id}
+            label={t(label)}
+            autoComplete={`${section} ${autoComplete}`}
+            defaultValue={values[id]}
+            error={errorText(id)}
+            placeholder={name === 'postalCode' ? postalCodeRules[country].example : undefined}
+            maxLength={120}
+            optional={optional ?? false}
+            required={!optional}
+            {...widths}
+          />
+        );
+      })}
       {(country === 'it' || country === 'es') && (
-        <StateField {...props} country={country} label={t('address.state')} />
+        <StateField
+          name={`${section}.state`}
+          states={provinces[country]}
+          value={values[`${section}.state`]}
+          error={errorText(`${section}.state`)}
+          autoComplete={`${section} address-level1`}
+        />
       )}
     </>
   );
 }
 
-function StateField(props: AddressFieldsProps & { country: 'it' | 'es'; label: string }) {
+type StateFieldProps = {
+  name: string;
+  states: readonly string[];
+  value: string | undefined;
+  error: string | undefined;
+  autoComplete: string;
+};
+
+function StateField({ name, states, value, error, autoComplete }: StateFieldProps) {
   const t = useT();
-  const name = `${props.section}.state`;
-  const error = props.errorText(name);
   return (
-    <FieldFrame
-      {...{
-        name,
-        label: props.label,
-        error,
-        hint: undefined,
-        optional: false,
-        w: '6',
-        m: undefined,
-      }}
-    >
+    <FieldFrame name={name} label={t('address.state')} error={error} w="6">
       <select
         id={name}
         name={name}
         className="ctl"
-        autoComplete={`${props.section} address-level1`}
-        defaultValue={props.values[name] ?? ''}
+        autoComplete={autoComplete}
+        defaultValue={value ?? ''}
         required
         {...describedBy(name, error)}
       >
         <option value="">{t('address.stateChoose')}</option>
-        {provinces[props.country].map((province) => (
-          <option key={province}>{province}</option>
+        {states.map((state) => (
+          <option key={state}>{state}</option>
         ))}
       </select>
     </FieldFrame>

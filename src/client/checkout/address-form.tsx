@@ -15,7 +15,7 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
     const error = errors[name];
     return error && t(error.key, error.parameters);
   };
-  const shared = { values, errors, errorText, country };
+  const shared = { values, errorText, country };
   const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase());
   return (
     <form

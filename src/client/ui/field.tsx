@@ -7,10 +7,10 @@ export type FieldProps = {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  optional?: boolean;
+  optional?: boolean | undefined;
   /** Columns of twelve, wide and on mobile. */
-  w?: '3' | '4' | '6' | '8' | '9';
-  m?: '4' | '5' | '7' | '8';
+  w?: '3' | '4' | '6' | '8' | '9' | undefined;
+  m?: '4' | '5' | '7' | '8' | undefined;
 };
 
 /** A text field: label above, hint and error below and linked to it. */
@@ -19,7 +19,7 @@ export function Field(
 ) {
   const { name, label, error, hint, optional, w, m, ...input } = props;
   return (
-    <FieldFrame {...{ name, label, error, hint, optional: optional ?? false, w, m }}>
+    <FieldFrame {...{ name, label, error, hint, optional, w, m }}>
       <input id={name} name={name} className="ctl" {...input} {...describedBy(name, error, hint)} />
     </FieldFrame>
   );
@@ -34,18 +34,8 @@ export function describedBy(name: string, error: string | undefined, hint?: stri
   };
 }
 
-type FrameProps = {
-  name: string;
-  label: string;
-  error: string | undefined;
-  hint: string | undefined;
-  optional: boolean;
-  w: FieldProps['w'];
-  m: FieldProps['m'];
-  children: ReactNode;
-};
-
-export function FieldFrame({ name, label, error, hint, optional, w, m, children }: FrameProps) {
+export function FieldFrame(props: FieldProps & { children: ReactNode }) {
+  const { name, label, error, hint, optional, w, m, children } = props;
   const t = useT();
   return (
     <div className="field" data-w={w} data-m={m}>

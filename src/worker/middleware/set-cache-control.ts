@@ -8,7 +8,7 @@ export const publicPage = createMiddleware<KontorBindings>(async (c, next) => {
   const cacheable = c.res.status === 200 && !c.get('shop').neutralHost;
   c.header(
     'Cache-Control',
-    cacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=3600' : 'no-cache',
+    cacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=3600' : 'private, no-cache',
   );
 });
 

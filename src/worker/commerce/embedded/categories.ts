@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { type Category, type CategoryTree, categoryTree } from '#domain/catalogue/category.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import { categories, categoryTexts } from './catalogue-schema.ts';
 import type { Database } from './database.ts';
 import { keptInIsolate } from './kept.ts';
-import { categories, categoryTexts } from './schema.ts';
 
 /** All categories of a language as a tree. */
 export function loadCategoryTree(

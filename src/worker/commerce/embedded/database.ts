@@ -1,12 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import * as schema from './schema.ts';
+import * as catalogue from './catalogue-schema.ts';
+import * as orders from './order-schema.ts';
 
 export type Database = ReturnType<typeof databaseOf>;
 
 export function databaseOf(binding: D1Database) {
-  return drizzle(binding, { schema });
+  return drizzle(binding, { schema: { ...catalogue, ...orders } });
 }
 
 const dialect = new SQLiteAsyncDialect();

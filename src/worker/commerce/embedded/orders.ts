@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
 import { batch, type Database } from './database.ts';
-import { orders } from './schema.ts';
+import { orders } from './order-schema.ts';
 
 /**
  * Stores the order of a cart and returns it with its number. Idempotent by order id: a second call, after a crash

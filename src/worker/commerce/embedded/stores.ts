@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { countryCodes } from '#domain/country/countries.ts';
 import type { Store } from '#domain/store/store.ts';
+import { stores } from './catalogue-schema.ts';
 import type { Database } from './database.ts';
 import { keptInIsolate } from './kept.ts';
-import { stores } from './schema.ts';
 
 /** The store of a country. A database without it is not set up: that is an operator's error, with its remedy. */
 export function loadStore(

@@ -1,7 +1,7 @@
 /** Keeps mails in the database instead of sending them; the page /__outbox shows them. */
 import { desc } from 'drizzle-orm';
 import { databaseOf } from '../../commerce/embedded/database.ts';
-import { mails } from '../../commerce/embedded/schema.ts';
+import { mails } from '../../commerce/embedded/order-schema.ts';
 import type { Environment } from '../../environment.ts';
 import type { MailService } from './mail.ts';
 

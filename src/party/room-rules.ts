@@ -1,0 +1,26 @@
+/** What a room checks before it lets a request near its cart. */
+import type { Cart } from '#domain/cart/cart.ts';
+import { type Failure, failure } from '#domain/errors.ts';
+import type { Caller } from '#domain/operations.ts';
+
+/** Why a request may not touch this cart: it is gone, ordered, another store's, or a version that does not fit. */
+export function refusalOf(
+  cart: Cart | undefined,
+  request: { version: number; versionFallback: boolean },
+  caller: Caller,
+): Failure | undefined {
+  if (!cart) return failure('CartNotFound');
+  if (cart.cartState === 'Ordered') return failure('CartOrdered');
+  if (cart.store.key !== caller.store.key) return failure('CartNotInStore');
+  const { version } = cart;
+  const fits = request.versionFallback ? request.version <= version : request.version === version;
+  return fits ? undefined : failure('ConcurrentModification', { currentVersion: version });
+}
+
+/** The SKUs of a cart as one comparable text. */
+export function skusOf(cart: Cart): string {
+  return cart.lineItems
+    .map((line) => line.variant.sku)
+    .sort()
+    .join(' ');
+}
