@@ -8,8 +8,9 @@ import { product } from './product.tsx';
 /** A slug that ends in eight digits is a product, a known category slug a listing, anything else not found. */
 export async function catchAll(c: KontorContext) {
   const shop = c.get('shop');
-  const slug = decodeURIComponent(shop.path.slice(1));
-  if (slug.includes('/') || slug.includes("'") || slug.includes('"')) return notFound(c);
+  // Slugs are plain ASCII: anything else, quotes and broken escapes included, is no page of ours.
+  const slug = shop.path.slice(1);
+  if (!/^[a-z0-9-]+$/.test(slug)) return notFound(c);
   if (productNumberIn(slug)) return product(c, slug);
   const tree = await loadTree(shop);
   const found = tree.bySlug(slug);

@@ -43,7 +43,7 @@ app.use(localizeUrl, renderer);
 
 app.use('/new-ct/*', privatePage);
 app.route('/new-ct', newCt);
-app.post('/__market', privatePage, chooseMarket);
+app.get('/__market/:country', privatePage, chooseMarket);
 app.get('/__outbox', privatePage, outbox);
 
 app.use('/checkout/*', privatePage);

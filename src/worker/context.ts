@@ -1,6 +1,7 @@
 /** What a request carries from middleware to page. */
 import type { Context } from 'hono';
 import type { ShopView } from '#client/shop.tsx';
+import type { CountryCode } from '#domain/country/countries.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -19,6 +20,8 @@ export type Shop = LocaleTexts & {
   view: ShopView;
   /** True where the host names no market and the country comes from a cookie. */
   neutralHost: boolean;
+  /** Where another market is: its own host, or here the path that remembers it. */
+  hrefOfMarket: (country: CountryCode) => string;
 };
 
 export type KontorBindings = { Bindings: Environment; Variables: { shop: Shop } };

@@ -1,19 +1,18 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { chromiumPath } from '../../scripts/chromium.ts';
-
-/** The tests' own shop, beside a developer's: its own port, its own state. */
-const port = 8790;
-const root = resolve(import.meta.dirname, '../..');
+import { port, root, stateFolder } from './shop.ts';
 
 export default defineConfig({
   testDir: '.',
   outputDir: resolve(root, 'test-results/browser'),
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 1,
   reporter: [['list'], ['json', { outputFile: resolve(root, 'test-results/browser.json') }]],
   use: {
     baseURL: `http://sk.localhost:${port}`,
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: chromiumPath(),
       args: [
@@ -28,6 +27,7 @@ export default defineConfig({
   webServer: {
     command: `node scripts/start.ts --port ${port} --inspector-port 0`,
     cwd: root,
+    env: { KONTOR_STATE: stateFolder },
     url: `http://127.0.0.1:${port}/health`,
     reuseExistingServer: !process.env.CI,
     timeout: 180_000,

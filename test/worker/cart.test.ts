@@ -1,30 +1,9 @@
-import { abortAllDurableObjects, env, evictDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
-import type { Cart } from '#domain/cart/cart.ts';
+import { activeCart, amounts, quantities } from './cart-view.ts';
 import { putOnSale, setStock } from './goods.ts';
 import { cartWith } from './shopper.ts';
 import { visitor } from './visitor.ts';
-
-const amounts = ({ totalPrice, taxedPrice, shippingInfo }: Cart) => ({
-  total: totalPrice.centAmount,
-  net: taxedPrice.totalNet.centAmount,
-  vat: taxedPrice.taxPortions.map(({ rate, amount }) => [rate, amount.centAmount]),
-  shipping: shippingInfo?.price.centAmount,
-});
-
-const quantities = ({ lineItems }: Cart) =>
-  Object.fromEntries(lineItems.map((line) => [line.variant.sku, line.quantity]));
-
-async function activeCart(id: string, market: string): Promise<Cart | null> {
-  const headers = { Cookie: `kontor-cart=${id}`, 'Content-Type': 'application/json' };
-  const response = await visitor(market).send('/new-ct/getMe', {
-    method: 'POST',
-    body: '[{}]',
-    headers,
-  });
-  const { data } = (await response.json()) as { data: { me: { activeCart: Cart | null } } };
-  return data.me.activeCart;
-}
 
 it('opens an empty cart in the currency of the market and remembers it in two cookies', async () => {
   const shopper = visitor('cz');
@@ -55,61 +34,6 @@ it('adds a product, adds to the same line the second time and removes the line a
   });
   expect(gone.cart.lineItems).toEqual([]);
   expect(amounts(gone.cart)).toEqual({ total: 0, net: 0, vat: [[0.19, 0]], shipping: undefined });
-});
-
-it('holds exactly fifty pieces after fifty parallel clicks', async () => {
-  const [sku] = await putOnSale({ stock: 500 });
-  const shopper = visitor('sk');
-  const { cart } = await shopper.ask('createCart', {});
-  const clicks = Array.from({ length: 50 }, () =>
-    shopper.ask('addToCart', { id: cart.id, version: 1, product: { sku }, quantity: 1 }),
-  );
-  const versions = (await Promise.all(clicks)).map((change) => change.cart.version);
-  expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 2));
-  const after = await activeCart(cart.id, 'sk');
-  expect(after && quantities(after)).toEqual({ [sku]: 50 });
-  expect(after?.version).toBe(51);
-});
-
-it('ends exactly after five hundred parallel clicks on ten products', async () => {
-  const skus = await putOnSale(...Array.from({ length: 10 }, () => ({ stock: 500, price: 100 })));
-  const shopper = visitor('at');
-  const { cart } = await shopper.ask('createCart', {});
-  const clicks = Array.from({ length: 500 }, (_, index) => {
-    const sku = skus[index % 10] ?? '';
-    return shopper.ask('addToCart', { id: cart.id, version: 1, product: { sku }, quantity: 1 });
-  });
-  await Promise.all(clicks);
-  const after = await activeCart(cart.id, 'at');
-  expect(after && quantities(after)).toEqual(Object.fromEntries(skus.map((sku) => [sku, 50])));
-  // 500 × 1.00 €, above 59 € without shipping; 500 / 1.2 = 416.67.
-  expect(after && amounts(after)).toEqual({
-    total: 50_000,
-    net: 41_667,
-    vat: [[0.2, 8333]],
-    shipping: 0,
-  });
-});
-
-it('applies a retried operation once and gives the first answer again', async () => {
-  const [sku] = await putOnSale({});
-  const shopper = visitor('nl');
-  const { cart } = await shopper.ask('createCart', {});
-  const request = { id: cart.id, version: 1, operationId: 'op-12345678', product: { sku } };
-  const first = await shopper.ask('addToCart', { ...request, quantity: 4 });
-  await shopper.ask('addToCart', { id: cart.id, version: 2, product: { sku }, quantity: 1 });
-  const again = await shopper.ask('addToCart', { ...request, quantity: 4 });
-  expect(again).toEqual(first);
-  const after = await activeCart(cart.id, 'nl');
-  expect(after && quantities(after)).toEqual({ [sku]: 5 });
-});
-
-it('gives a retried createCart the cart of the first try', async () => {
-  const shopper = visitor('nl');
-  const operationId = crypto.randomUUID();
-  const first = await shopper.ask('createCart', { operationId });
-  const again = await shopper.ask('createCart', { operationId });
-  expect(again.cart.id).toBe(first.cart.id);
 });
 
 it('takes no more pieces than are in stock, and says so', async () => {
@@ -168,11 +92,8 @@ it('sends goods free from the threshold on and takes the fee one cent below', as
 
 it('keeps the names of a Swiss line in all three languages of the country', async () => {
   const row = await env.DB.prepare(
-    `SELECT p.sku FROM products p JOIN prices USING (product_id) JOIN inventory i ON i.sku = p.sku
-     WHERE store = 'ch' AND sellable = 1 AND available_quantity > 5 AND p.id = product_id`.replace(
-      'JOIN prices USING (product_id)',
-      'JOIN prices ON product_id = p.id',
-    ),
+    `SELECT sku FROM products JOIN prices ON product_id = id JOIN inventory USING (sku)
+     WHERE store = 'ch' AND sellable = 1 AND available_quantity > 5 AND sku LIKE 'EX10%'`,
   ).first<{ sku: string }>();
   const sku = row?.sku ?? '';
   const { results } = await env.DB.prepare(
@@ -220,43 +141,4 @@ it('is not shown to the same visitor in another market', async () => {
   const [sku] = await putOnSale({});
   const { id } = await cartWith(visitor('at'), { [sku]: 1 });
   expect(await activeCart(id, 'de')).toBeNull();
-});
-
-it('has every acknowledged change after its room was evicted and after it was aborted', async () => {
-  const [sku] = await putOnSale({ stock: 500 });
-  const shopper = visitor('pl');
-  const { cart } = await shopper.ask('createCart', {});
-  const add = { id: cart.id, version: 1, product: { sku }, quantity: 1 };
-  for (const stop of [
-    () => evictDurableObject(env.CART.getByName(cart.id)),
-    () => abortAllDurableObjects(),
-  ]) {
-    await Promise.all(Array.from({ length: 10 }, () => shopper.ask('addToCart', add)));
-    await stop();
-  }
-  const first = await shopper.ask('addToCart', { ...add, operationId: 'after-the-crash' });
-  await abortAllDurableObjects();
-  expect(await shopper.ask('addToCart', { ...add, operationId: 'after-the-crash' })).toEqual(first);
-  expect(quantities(first.cart)).toEqual({ [sku]: 21 });
-});
-
-it('acknowledges nothing that a crash in the middle of the rush then loses', async () => {
-  const [sku] = await putOnSale({ stock: 500 });
-  const shopper = visitor('hu');
-  const { cart } = await shopper.ask('createCart', {});
-  const add = { id: cart.id, version: 1, product: { sku }, quantity: 1 };
-  const rush = Array.from({ length: 40 }, () =>
-    shopper.call('addToCart', add).then(
-      ({ status }) => status === 200,
-      () => false,
-    ),
-  );
-  await rush[0];
-  await abortAllDurableObjects();
-  const acknowledged = (await Promise.all(rush)).filter(Boolean).length;
-  const after = await activeCart(cart.id, 'hu');
-  const kept = after ? (quantities(after)[sku] ?? 0) : 0;
-  expect(acknowledged).toBeGreaterThan(0);
-  expect(kept).toBeGreaterThanOrEqual(acknowledged);
-  expect(kept).toBeLessThanOrEqual(40);
 });

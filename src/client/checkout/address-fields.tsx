@@ -13,6 +13,8 @@ type AddressFieldsProps = {
   country: CountryCode;
   values: FieldValues;
   errorText: (name: string) => string | undefined;
+  /** Gets the focus, without JavaScript too. */
+  firstError: string | undefined;
 };
 
 type FieldName =
@@ -56,7 +58,8 @@ function inOrder(first: FieldName, second: FieldName, swapped: boolean): FieldNa
   return swapped ? [second, first] : [first, second];
 }
 
-export function AddressFields({ section, country, values, errorText }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { section, country, values, errorText, firstError } = props;
   const t = useT();
   return (
     <>
@@ -71,6 +74,7 @@ export function AddressFields({ section, country, values, errorText }: AddressFi
             autoComplete={`${section} ${autoComplete}`}
             defaultValue={values[id]}
             error={errorText(id)}
+            autoFocus={id === firstError}
             placeholder={name === 'postalCode' ? postalCodeRules[country].example : undefined}
             maxLength={120}
             optional={optional ?? false}

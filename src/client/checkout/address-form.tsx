@@ -15,7 +15,8 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
     const error = errors[name];
     return error && t(error.key, error.parameters);
   };
-  const shared = { values, errorText, country };
+  const [firstError] = Object.keys(errors);
+  const shared = { values, errorText, country, firstError };
   const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase());
   return (
     <form
@@ -41,6 +42,7 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
             hint={t('address.emailHint')}
             defaultValue={values.email}
             error={errorText('email')}
+            autoFocus={firstError === 'email'}
             maxLength={254}
             w="6"
             required

@@ -12,7 +12,7 @@ export type Chrome = {
   current?: string;
   /** Only in countries with several languages. */
   languageLinks: LanguageLink[];
-  countries: { code: CountryCode; label: string }[];
+  countries: { code: CountryCode; label: string; href: string }[];
   /** What stands in the search field. */
   searchQuery?: string;
   year: number;

@@ -37,7 +37,7 @@ export function Footer({ departments, countries, languageLinks, year }: Chrome) 
           />
           <section>
             <h2>{t('footer.choose')}</h2>
-            <MarketForm countries={countries} />
+            <MarketChoice countries={countries} />
             {languageLinks.length > 1 && (
               <ul className="row">
                 {languageLinks.map((link) => (
@@ -81,25 +81,26 @@ function LinkColumn(props: { title: string; links: { name: string; href: string 
   );
 }
 
-/** The country switcher: a plain form, so that it works everywhere. */
-function MarketForm({ countries }: Pick<Chrome, 'countries'>) {
-  const { t, country } = useShop();
+/** The country switcher: links, so that it works everywhere and every market finds the others. */
+function MarketChoice({ countries }: Pick<Chrome, 'countries'>) {
+  const { country } = useShop();
+  const current = countries.find(({ code }) => code === country);
   return (
-    <form action="/__market" method="post" className="row foot__market" data-gap="2">
-      <label className="vh" htmlFor="market">
-        {t('market.country')}
-      </label>
-      <Icon name="globe" />
-      <select className="ctl" data-s="" id="market" name="country" defaultValue={country}>
-        {countries.map(({ code, label }) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
+    <details className="foot__market">
+      <summary>
+        <span className="row" data-gap="2">
+          <Icon name="globe" /> {current?.label}
+        </span>
+      </summary>
+      <ul>
+        {countries.map(({ code, label, href }) => (
+          <li key={code}>
+            <a href={href} rel="nofollow" aria-current={code === country || undefined}>
+              {label}
+            </a>
+          </li>
         ))}
-      </select>
-      <button type="submit" className="btn" data-kind="line" data-size="s">
-        {t('market.apply')}
-      </button>
-    </form>
+      </ul>
+    </details>
   );
 }

@@ -2,7 +2,7 @@
  * The addresses step: from the fields of a form to addresses, or to what is missing in each field.
  * Rules: purchase-flow.txt §5; soft house number, short names and normalised input: eu-2026.md F-12, F-13, F-16, F-17.
  */
-import { type CountryCode, isCountryCode } from '../country/countries.ts';
+import type { CountryCode } from '../country/countries.ts';
 import { isPostalCode, normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
 import { stateRequired } from '../country/rules.ts';
 import type { TextKey, TextParameters } from '../texts/texts.ts';
@@ -28,7 +28,10 @@ export type AddressesOutcome =
 const longest = 120;
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** Reads the whole form. Fields of the billing address start with `billing.`, of the other with `shipping.`. */
+/**
+ * Reads the whole form. Fields of the billing address start with `billing.`, of the other with `shipping.`.
+ * Both are in the market's country for now.
+ */
 export function readAddresses(values: FieldValues, market: CountryCode): AddressesOutcome {
   const errors: FieldErrors = {};
   const clientType = values.clientType === 'company' ? 'company' : 'private';
@@ -37,14 +40,11 @@ export function readAddresses(values: FieldValues, market: CountryCode): Address
   }
   const email = (values.email ?? '').trim();
   if (!emailPattern.test(email) || email.length > 254) errors.email = { key: 'field.email' };
-  const billingCountry = values['billing.country'] ?? market;
-  const billing = readAddress(values, 'billing.', billingCountry, clientType, errors);
+  const billing = readAddress(values, 'billing.', market, clientType, errors);
   const different = values.shippingAddressType === 'DIFFERENT_FROM_BILLING';
   const shipping = different
     ? readAddress(values, 'shipping.', market, 'private', errors)
     : billing;
-  if (!different && billingCountry !== market)
-    errors.shippingAddressType = { key: 'field.country' };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, email, clientType, billingAddress: billing, shippingAddress: shipping };
 }
@@ -52,7 +52,7 @@ export function readAddresses(values: FieldValues, market: CountryCode): Address
 function readAddress(
   values: FieldValues,
   prefix: 'billing.' | 'shipping.',
-  countryInput: string,
+  country: CountryCode,
   clientType: ClientType,
   errors: FieldErrors,
 ): Address {
@@ -63,8 +63,6 @@ function readAddress(
   const required = (name: string, key: TextKey) => {
     if (!value(name)) complain(name, { key });
   };
-  const country: CountryCode = isCountryCode(countryInput) ? countryInput : 'sk';
-  if (!isCountryCode(countryInput)) complain('country', { key: 'field.country' });
   if (clientType === 'company') required('company', 'field.company');
   required('firstName', 'field.firstName');
   required('lastName', 'field.lastName');

@@ -4,7 +4,12 @@ import type { ShopView } from '#client/shop.tsx';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/rules.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { countryOf, countryOfHost, splitLanguagePrefix } from '#domain/locale/market.ts';
+import {
+  countryOf,
+  countryOfHost,
+  hostOfCountry,
+  splitLanguagePrefix,
+} from '#domain/locale/market.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
 import { shippingRatesOf } from '#domain/shipping/methods.ts';
@@ -38,6 +43,11 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     caller: { store, locale: locale.code, now, ...(cartId && { cartId }) },
     view: viewOf(store, locale, prefix, now),
     neutralHost: !countryOfHost(url.hostname, rules),
+    hrefOfMarket: (code) => {
+      const host = hostOfCountry(code, url.hostname, rules);
+      if (!host) return `/__market/${code}`;
+      return `${url.protocol}//${host}${url.port && `:${url.port}`}/`;
+    },
   });
   await next();
 });

@@ -21,7 +21,11 @@ export function chromeOf(shop: Shop, tree: CategoryTree): Chrome {
       href: prefixOf(localeOf(country, code)) || '/',
       current: code === language,
     })),
-    countries: countryCodes.map((code) => ({ code, label: countries[code].label })),
+    countries: countryCodes.map((code) => ({
+      code,
+      label: countries[code].label,
+      href: shop.hrefOfMarket(code),
+    })),
     year: shop.caller.now.getUTCFullYear(),
   };
 }

@@ -1,0 +1,47 @@
+/** Processor time of another process, as Linux tells it in /proc; undefined anywhere else. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** /proc counts in hundredths of a second on every Linux that Node runs on. */
+const msPerTick = 10;
+
+/** The id of a child of this process whose program has this name. */
+export function childNamed(name: string): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const ids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+  return ids.map(Number).find((id) => {
+    const stat = statOf(id);
+    return stat?.name === name && stat.parent === process.pid;
+  });
+}
+
+/** User and system time so far, in ms. */
+export function cpuMs(id: number | undefined): number | undefined {
+  return id === undefined ? undefined : statOf(id)?.cpuMs;
+}
+
+/** Waits until a process has finished what earlier requests left behind, at most for a while. */
+export async function untilQuiet(id: number | undefined): Promise<void> {
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    const before = cpuMs(id);
+    await sleep(100);
+    if ((cpuMs(id) ?? 0) - (before ?? 0) <= msPerTick) return;
+  }
+}
+
+function statOf(id: number): { name: string; parent: number; cpuMs: number } | undefined {
+  try {
+    const text = readFileSync(`/proc/${id}/stat`, 'utf8');
+    const nameEnd = text.lastIndexOf(')');
+    const [, parent, ...rest] = text.slice(nameEnd + 2).split(' ');
+    const [user, system] = rest.slice(9, 11);
+    return {
+      name: text.slice(text.indexOf('(') + 1, nameEnd),
+      parent: Number(parent),
+      cpuMs: (Number(user) + Number(system)) * msPerTick,
+    };
+  } catch {
+    // The process ended between listing and reading.
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Starts the shop to be measured: the bundle a deploy would upload, in a workerd of its own, answering on a socket
+ * without a proxy in front, with the demo catalogue in a database that is thrown away.
+ */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { loadDemo } from '../demo/load.ts';
+import { offline } from '../scripts/local-state.ts';
+import { childNamed } from './processor.ts';
+
+export type RunningShop = {
+  port: number;
+  /** The process in which everything runs: Worker, rooms, database, queue. Unknown where there is no /proc. */
+  workerd: number | undefined;
+  stop: () => Promise<void>;
+};
+
+const bundleFolder = resolve('.wrangler/bench');
+
+export async function startShop(): Promise<RunningShop> {
+  Object.assign(process.env, offline);
+  execFileSync('wrangler', ['deploy', 'bench/worker.ts', '--dry-run', '--outdir', bundleFolder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const { workerOptions } = unstable_getMiniflareWorkerOptions('wrangler.toml');
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...workerOptions,
+      name: 'bench',
+      modulesRoot: bundleFolder,
+      modules: [{ type: 'ESModule', path: resolve(bundleFolder, 'worker.js') }],
+      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0, entrypoint: 'direct' }],
+      cf: false,
+    }),
+  );
+  await miniflare.ready;
+  await fillDatabase((await miniflare.getD1Database('DB')) as unknown as D1Database);
+  return {
+    port: Number((await miniflare.unsafeGetDirectURL('bench', 'direct')).port),
+    workerd: childNamed('workerd'),
+    stop: () => miniflare.dispose(),
+  };
+}
+
+async function fillDatabase(db: D1Database): Promise<void> {
+  for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql'))) {
+    const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint');
+    await db.batch(statements.map((statement) => db.prepare(statement)));
+  }
+  await loadDemo(db, new Date());
+  // Thousands of pieces go into one cart: no shelf may run empty meanwhile.
+  await db.batch([
+    db.prepare('UPDATE inventory SET available_quantity = 1000000000'),
+    db.prepare("UPDATE stores SET document = json_set(document, '$.maximumQuantity', 1000000000)"),
+  ]);
+}

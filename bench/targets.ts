@@ -1,0 +1,108 @@
+/** What is measured. Addresses are asked of the shop itself, so that another demo catalogue needs no change here. */
+import { randomUUID } from 'node:crypto';
+import type { Data, OperationName } from '#domain/operations.ts';
+import type { Ask, Client } from './load.ts';
+
+export type Target = {
+  name: string;
+  kind: 'floor' | 'page' | 'call';
+  /** What the shopper asks next. */
+  next: () => Ask;
+};
+
+/** The default market, under the host name that makes its pages cacheable. */
+export const host = 'sk.localhost';
+/** Carts that are filled side by side. */
+const manyCarts = 64;
+
+export type Targets = { targets: Target[]; verify: () => Promise<void> };
+
+export async function findTargets(client: Client): Promise<Targets> {
+  const { categories } = await call(client, 'getCategory', {});
+  const departments = categories.results.filter((category) => !category.parentKey).slice(0, 6);
+  const { listings } = await call(client, 'searchProducts', {
+    queries: departments.map(({ key }) => ({ category: key, inStock: true })),
+  });
+  const totals = listings.map(({ total }) => total);
+  const largest = totals.indexOf(Math.max(...totals));
+  const department = departments[largest];
+  const product = listings[largest]?.items[0];
+  if (!department || !product) throw new Error('the demo catalogue has nothing to sell');
+
+  const page = (name: string, path: string): Target => ({
+    name,
+    kind: 'page',
+    next: () => ({ path }),
+  });
+  const addTo = (name: string, carts: string[]): Target => {
+    let count = 0;
+    const next = () => {
+      count += 1;
+      const id = carts[count % carts.length];
+      return calling('addToCart', addition(id, product.sku));
+    };
+    return { name, kind: 'call', next };
+  };
+
+  const mine = await newCart(client);
+  await call(client, 'addToCart', addition(mine, product.sku));
+  const shared = await newCart(client);
+  const carts = await Promise.all(Array.from({ length: manyCarts }, () => newCart(client)));
+  const adding = counted(addTo('add to cart, one cart', [shared]));
+  return {
+    targets: [
+      { name: 'bare route', kind: 'floor', next: () => ({ path: '/__bare' }) },
+      page('home', '/'),
+      page('listing', `/${department.slug}`),
+      page('product', `/${product.slug}`),
+      page('search', `/search?query=${encodeURIComponent(product.brand)}`),
+      {
+        name: 'getMe',
+        kind: 'call',
+        next: () => calling('getMe', { customer: false }, { Cookie: `kontor-cart=${mine}` }),
+      },
+      adding.target,
+      addTo(`add to cart, ${manyCarts} carts`, carts),
+    ],
+    /** Fast and wrong counts for nothing: every piece that was acknowledged lies in the cart. */
+    verify: async () => {
+      const { me } = await call(client, 'getMe', {}, { Cookie: `kontor-cart=${shared}` });
+      const pieces = me.activeCart?.lineItems[0]?.quantity;
+      if (pieces !== adding.count()) {
+        throw new Error(`${adding.count()} pieces were added to the cart, it holds ${pieces}`);
+      }
+    },
+  };
+}
+
+function counted(target: Target): { target: Target; count: () => number } {
+  let count = 0;
+  const next = () => {
+    count += 1;
+    return target.next();
+  };
+  return { target: { ...target, next }, count: () => count };
+}
+
+function addition(id: string | undefined, sku: string) {
+  return { id, version: 1, operationId: randomUUID(), product: { sku }, quantity: 1 };
+}
+
+async function newCart(client: Client): Promise<string> {
+  return (await call(client, 'createCart', {})).cart.id;
+}
+
+function calling(name: OperationName, main: object, headers: Record<string, string> = {}): Ask {
+  return { path: `/new-ct/${name}`, method: 'POST', headers, body: JSON.stringify([main]) };
+}
+
+async function call<Name extends OperationName>(
+  client: Client,
+  name: Name,
+  main: object,
+  headers?: Record<string, string>,
+): Promise<Data<Name>> {
+  const { status, body } = await client.ask(calling(name, main, headers));
+  if (status !== 200) throw new Error(`${name} answered ${status}: ${body}`);
+  return (JSON.parse(body) as { data: Data<Name> }).data;
+}

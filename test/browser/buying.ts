@@ -1,0 +1,104 @@
+/** The steps of a purchase as a shopper takes them, with and without JavaScript. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Guest } from './guests.ts';
+import { addressOf, textsOf } from './shop.ts';
+
+export function homeOf(guest: Guest): string {
+  return `${addressOf(guest.host)}${guest.prefix ?? ''}/`;
+}
+
+/** A mail address no other purchase has. */
+export function newEmail(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+export async function searchFor(page: Page, guest: Guest): Promise<void> {
+  const search = page.getByRole('searchbox');
+  await search.fill(guest.search);
+  await search.press('Enter');
+  await page.waitForURL(/\/search\?/);
+}
+
+/** Follows the link of the product whose address ends in this number. */
+export async function openProduct(page: Page, number: string): Promise<void> {
+  await page.locator(`main li.card a[href$="-${number}"]`).click();
+  await page.waitForURL(new RegExp(`-${number}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+export async function browseTo(page: Page, guest: Guest): Promise<void> {
+  const [department, category] = guest.category;
+  const texts = textsOf(guest.locale);
+  await page.getByRole('link', { name: 'Kontor', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: texts('header.departments') })
+    .getByRole('link', { name: department })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(department);
+  await page
+    .getByRole('navigation', { name: texts('listing.subcategories') })
+    .getByRole('link', { name: category })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category);
+}
+
+/** Waits until an island answers; before that its forms and links work by themselves. */
+export async function awake(page: Page, island: string): Promise<void> {
+  await page.locator(`[data-island="${island}"][data-awake]`).waitFor({ state: 'attached' });
+}
+
+export async function addToCart(page: Page, guest: Guest): Promise<Locator> {
+  await awake(page, 'add-to-cart');
+  await page.getByRole('button', { name: textsOf(guest.locale)('cart.add') }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+export function lineOf(scope: Page | Locator, sku: string): Locator {
+  return scope.locator(`li.line[data-sku="${sku}"]`);
+}
+
+/** First with holes, to see them named; then complete. */
+export async function giveAddresses(page: Page, guest: Guest, email: string): Promise<void> {
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  const go = page.getByRole('button', { name: textsOf(guest.locale)('checkout.continueToPayment') });
+  const { firstName = '', postalCode = '', ...rest } = guest.address;
+  for (const [name, value] of Object.entries(rest)) await field(`billing.${name}`).fill(value);
+  await field('billing.postalCode').fill(guest.postalCodeOfNoCountry);
+  await field('email').fill('nobody');
+  await go.click();
+  const summary = page.getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  for (const name of ['email', 'billing.firstName', 'billing.postalCode']) {
+    await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(name)).toHaveAccessibleDescription(/\S/);
+    await summary.locator(`a[href="#${name}"]`).click();
+    await expect(field(name)).toBeInViewport();
+  }
+  for (const [name, value] of Object.entries(rest)) {
+    await expect(field(`billing.${name}`)).toHaveValue(value);
+  }
+  await expect(field('email')).toHaveValue('nobody');
+  await field('email').fill(email);
+  await field('billing.firstName').fill(firstName);
+  await field('billing.postalCode').fill(postalCode);
+  await go.click();
+  await page.waitForURL(/\/checkout\/payment$/);
+}
+
+/** Chooses the guest's method and presses the button whose words are the law's. */
+export async function order(page: Page, guest: Guest): Promise<string> {
+  await expect(page.locator(`input[name="method"][value="${guest.payment}"]`).first()).toBeChecked();
+  const button = page.getByRole('main').locator('form[method="post"] button[type="submit"]');
+  await expect(button).toHaveCount(1);
+  await expect(button).toHaveAccessibleName(guest.orderButton);
+  await button.click();
+  await page.waitForURL(/\/checkout\/thank-you\?order=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    textsOf(guest.locale)('order.thankYou'),
+  );
+  return page.locator('[data-order-number]').innerText();
+}

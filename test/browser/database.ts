@@ -1,0 +1,75 @@
+/** What the shop has written down: read from the file of its database, without asking the shop. */
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { root, stateFolder } from './shop.ts';
+
+type Row = Record<string, string | number | null>;
+
+const folder = resolve(root, stateFolder, 'v3/d1/miniflare-D1DatabaseObject');
+
+function rows(sql: string, ...values: SQLInputValue[]): Row[] {
+  const database = new DatabaseSync(shopFile(), { readOnly: true });
+  try {
+    return database.prepare(sql).all(...values) as Row[];
+  } finally {
+    database.close();
+  }
+}
+
+let known: string | undefined;
+
+/** The one file that holds orders. */
+function shopFile(): string {
+  known ??= readdirSync(folder)
+    .filter((name) => name.endsWith('.sqlite'))
+    .map((name) => resolve(folder, name))
+    .find(holdsOrders);
+  if (!known) throw new Error(`no database with orders in ${folder}`);
+  return known;
+}
+
+function holdsOrders(file: string): boolean {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const sql = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'orders'";
+    return database.prepare(sql).get() !== undefined;
+  } finally {
+    database.close();
+  }
+}
+
+export function stockOf(sku: string): number {
+  const [row] = rows('SELECT available_quantity FROM inventory WHERE sku = ?', sku);
+  return Number(row?.available_quantity);
+}
+
+/** Cents a piece costs in a market before volume discounts, and the name of the product in a language. */
+export function goodsOf(sku: string, store: string, language: string) {
+  const [row] = rows(
+    `SELECT coalesce(discounted_cent_amount, cent_amount) AS unit, currency, name, slug
+     FROM products JOIN prices ON prices.product_id = products.id AND store = ?
+     JOIN product_texts ON product_texts.product_id = products.id AND language = ?
+     WHERE sku = ?`,
+    store,
+    language,
+    sku,
+  );
+  if (!row) throw new Error(`${sku} is not sold in ${store}`);
+  const { unit, currency, name, slug } = row;
+  return { unit: Number(unit), currency, name: String(name), slug: String(slug) };
+}
+
+/** The orders of one shopper with their lines, oldest first. */
+export function ordersOf(email: string) {
+  return rows('SELECT * FROM orders WHERE customer_email = ? ORDER BY created_at', email).map(
+    (order) => ({
+      ...order,
+      document: JSON.parse(String(order.document)),
+      lines: rows(
+        'SELECT sku, quantity, total_cent_amount FROM order_lines WHERE order_id = ? ORDER BY sku',
+        String(order.id),
+      ),
+    }),
+  );
+}

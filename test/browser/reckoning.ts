@@ -1,0 +1,34 @@
+/** What an order must come to, worked out here from the price list alone, in whole cents. */
+import { goodsOf } from './database.ts';
+import type { Guest } from './guests.ts';
+
+export type Wanted = { sku: string; quantity: number };
+
+/** Volume discounts of the demo catalogue in per cent. Source: checklist DIS-3. */
+const volumeSteps = [
+  [10, 15],
+  [5, 10],
+  [3, 5],
+] as const;
+
+export function reckon(guest: Guest, wanted: Wanted[]) {
+  const lines = wanted
+    .map(({ sku, quantity }) => {
+      const { unit } = goodsOf(sku, guest.country, guest.locale.slice(0, 2));
+      const [, percent] = volumeSteps.find(([from]) => quantity >= from) ?? [0, 0];
+      const off = nearest(unit * percent, 100);
+      return { sku, quantity, total_cent_amount: (unit - off) * quantity };
+    })
+    .sort((a, b) => (a.sku < b.sku ? -1 : 1));
+  const goods = lines.reduce((sum, line) => sum + line.total_cent_amount, 0);
+  const shipping = goods >= guest.shipping.freeAbove ? 0 : guest.shipping.parcel;
+  const fee = guest.payment === 'cashOnDelivery' ? guest.codFee : 0;
+  const total = goods + shipping + fee;
+  const net = nearest(total * 1000, 1000 + guest.vat);
+  return { lines, goods, shipping, fee, total, net, tax: total - net };
+}
+
+/** The whole number nearest to a quotient, halves away from zero. */
+function nearest(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+}

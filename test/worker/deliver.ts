@@ -1,0 +1,20 @@
+/** Hands events to the Worker's queue consumer as the platform does, and tells what became of each message. */
+import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test';
+import type { KontorEvent } from '#domain/events.ts';
+import worker from '#worker/index.ts';
+
+export async function deliver(...events: KontorEvent[]) {
+  const messages = events.map((body, index) => ({
+    id: `message-${index}`,
+    timestamp: new Date(),
+    attempts: 1,
+    body,
+  }));
+  const batch = createMessageBatch<KontorEvent>('kontor-events', messages);
+  await worker.queue(batch, env);
+  const result = await getQueueResult(batch, createExecutionContext());
+  return {
+    done: result.explicitAcks,
+    again: result.retryMessages.map(({ msgId }) => msgId),
+  };
+}

@@ -1,0 +1,200 @@
+import { createScheduledController, env } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CountryCode } from '#domain/country/countries.ts';
+import type { KontorEvent } from '#domain/events.ts';
+import type { Order } from '#domain/order/order.ts';
+import worker from '#worker/index.ts';
+import { deliver } from './deliver.ts';
+import { putOnSale, setStock } from './goods.ts';
+import { openWindow } from './live-window.ts';
+import { logged } from './logged.ts';
+import { cartWith, email, orderCall, readyToOrder } from './shopper.ts';
+import { visitor } from './visitor.ts';
+
+const at = '2026-06-01T12:00:00.000Z';
+const newId = () => crypto.randomUUID();
+
+type Mail = { recipient: string; locale: string; subject: string; text: string };
+
+async function mailOf(id: string): Promise<Mail[]> {
+  const { results } = await env.DB.prepare('SELECT * FROM mails WHERE id = ?').bind(id).all<Mail>();
+  return results;
+}
+
+async function indexOf(cartId: string) {
+  const [cart, skus] = await env.DB.batch<Record<string, string>>([
+    env.DB.prepare('SELECT cart_state, updated_at FROM cart_index WHERE cart_id = ?').bind(cartId),
+    env.DB.prepare('SELECT sku FROM cart_skus WHERE cart_id = ? ORDER BY sku').bind(cartId),
+  ]);
+  return { ...cart?.results[0], skus: skus?.results.map(({ sku }) => sku) };
+}
+
+async function anOrder(country: CountryCode, locale: string): Promise<Order> {
+  const [sku] = await putOnSale({ price: 6000 });
+  const { shopper, cart } = await readyToOrder(country, { [sku]: 1 });
+  const { order } = await shopper.ask('createOrder', orderCall(cart, 'cashOnDelivery', 6290));
+  return { ...order, locale };
+}
+
+describe('order-placed', () => {
+  it.each([
+    ['de', 'de-DE', /^Ihre Bestellung NS\d{8}/, '62,90\u00a0€'],
+    ['gr', 'el-GR', /παραγγελία.*NS\d{8}/, '62,90\u00a0€'],
+    ['bg', 'bg-BG', /поръчка.*NS\d{8}/i, '62,90\u00a0€'],
+    ['ch', 'fr-CH', /commande.*NS\d{8}/, 'CHF'],
+  ] as const)(
+    'in %s writes one mail in %s, also when it comes twice',
+    async (country, locale, subject, amount) => {
+      const order = await anOrder(country, locale);
+      const event: KontorEvent = { id: newId(), at, type: 'order-placed', order };
+      expect(await deliver(event, event)).toEqual({ done: ['message-0', 'message-1'], again: [] });
+      await deliver(event);
+      const mails = await mailOf(event.id);
+      expect(mails).toEqual([expect.objectContaining({ recipient: email, locale })]);
+      expect(mails[0]?.subject).toMatch(subject);
+      expect(mails[0]?.text).toContain(order.orderNumber);
+      expect(mails[0]?.text).toContain(amount);
+      expect(mails[0]?.text).toContain('Zora Nováková');
+    },
+  );
+
+  it('is confirmed by the queue itself soon after the order, and the outbox page shows the mail', async () => {
+    const order = await anOrder('ie', 'en-IE');
+    const html = await vi.waitFor(
+      async () => {
+        const text = await (await visitor('ie').get('/__outbox')).text();
+        expect(text).toContain(order.orderNumber);
+        return text;
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+    expect(html).toContain(email);
+  }, 15_000);
+
+  it('whose mail fails is tried again, and the log names no person', async () => {
+    const order = await anOrder('de', 'de-DE');
+    const event: KontorEvent = { id: newId(), at, type: 'order-placed', order };
+    const other: KontorEvent = { id: newId(), at, type: 'stock-changed', skus: [] };
+    await env.DB.prepare('ALTER TABLE mails RENAME TO mails_away').run();
+    let result: Awaited<ReturnType<typeof deliver>> | undefined;
+    const lines = await logged(async () => {
+      result = await deliver(event, other);
+    });
+    await env.DB.prepare('ALTER TABLE mails_away RENAME TO mails').run();
+    expect(result).toEqual({ done: ['message-1'], again: ['message-0'] });
+    expect(lines.filter((line) => line.includes(event.id))).toHaveLength(1);
+    expect(lines.join()).not.toMatch(/Zora|Nováková|Dlhá|mail\.example/);
+    expect(await deliver(event)).toEqual({ done: ['message-0'], again: [] });
+    expect(await mailOf(event.id)).toHaveLength(1);
+  });
+});
+
+describe('stock-changed', () => {
+  it('is heard by every open cart that holds the product, with what is left', async () => {
+    const [sku, unchanged] = await putOnSale({ stock: 9 }, {});
+    const shopper = visitor('nl');
+    const cart = await cartWith(shopper, { [sku]: 1, [unchanged]: 1 });
+    const window = await openWindow(shopper, `/${cart.id}`);
+    await window.next();
+    await deliver({ id: newId(), at: cartTime(), ...changed(cart.id, 'nl', [sku, unchanged]) });
+    await setStock(sku, -2);
+    await deliver({ id: newId(), at, type: 'stock-changed', skus: [sku, 'EX99999999'] });
+    expect(await window.next()).toEqual({
+      event: 'updated-stock',
+      data: [{ sku, availableQuantity: 0 }],
+    });
+    window.close();
+  });
+});
+
+const cartTime = () => new Date(Date.now() + 60_000).toISOString();
+const changed = (cartId: string, store: string, skus: string[]) =>
+  ({ type: 'cart-changed', cartId, store, cartState: 'Active', skus }) as const;
+
+describe('cart-changed', () => {
+  it('keeps the index of carts, ignores an older event and empties it with the cart', async () => {
+    const cartId = newId();
+    const event = changed(cartId, 'de', ['EX10000001', 'EX10000002']);
+    const later = '2026-06-01T12:00:01.000Z';
+    await deliver({ id: newId(), at, ...event });
+    expect(await indexOf(cartId)).toEqual({
+      cart_state: 'Active',
+      updated_at: at,
+      skus: event.skus,
+    });
+    await deliver({ id: newId(), at: later, ...event, skus: ['EX10000003'] });
+    await deliver({ id: newId(), at, ...event });
+    expect(await indexOf(cartId)).toMatchObject({ updated_at: later, skus: ['EX10000003'] });
+    await deliver({ id: newId(), at: later, ...event, cartState: 'Ordered' });
+    expect(await indexOf(cartId)).toMatchObject({ cart_state: 'Ordered', skus: [] });
+  });
+
+  it('follows the order of the changes, not the clocks of the callers', async () => {
+    const [first, second] = await putOnSale({}, {});
+    const { cart } = await visitor('de').ask('createCart', {});
+    const row = await env.DB.prepare("SELECT document FROM stores WHERE key = 'de'").first<{
+      document: string;
+    }>();
+    const room = env.CART.getByName(cart.id);
+    // Two requests in flight: the one that began first gets its turn last.
+    for (const [sku, ms] of [
+      [first, 2000],
+      [second, 1000],
+    ] as const) {
+      await room.change(
+        {
+          version: 1,
+          versionFallback: true,
+          actions: [{ action: 'addLineItem', sku, quantity: 1 }],
+        },
+        {
+          store: JSON.parse(row?.document ?? ''),
+          locale: 'de-DE',
+          now: new Date(Date.now() + ms),
+        },
+      );
+    }
+    await vi.waitFor(
+      async () => expect((await indexOf(cart.id)).skus).toEqual([first, second].sort()),
+      { timeout: 5000, interval: 100 },
+    );
+  }, 10_000);
+});
+
+describe('the sweep of the outbox', () => {
+  const sweep = () => worker.scheduled(createScheduledController(), env);
+  const waiting = () =>
+    env.DB.prepare('SELECT count(*) AS count FROM outbox WHERE sent_at IS NULL').first('count');
+
+  // What could not be sent must not stand in the way of later tests.
+  afterEach(async () => {
+    await env.DB.prepare("DELETE FROM outbox WHERE instr(event, '\"xxxx') > 0").run();
+  });
+
+  async function leave(count: number, characters: number): Promise<void> {
+    const event = { at, type: 'stock-changed', skus: ['x'.repeat(characters)] };
+    const rows = Array.from({ length: count }, () => {
+      const id = newId();
+      return { id, event: { ...event, id } };
+    });
+    await env.DB.prepare(
+      `INSERT INTO outbox (id, event, at)
+       SELECT value ->> 'id', value -> 'event', '${at}' FROM json_each(?)`,
+    )
+      .bind(JSON.stringify(rows))
+      .run();
+  }
+
+  it('sends what an earlier sending left behind', async () => {
+    await leave(3, 10);
+    expect(await waiting()).toBe(3);
+    await sweep();
+    expect(await waiting()).toBe(0);
+  });
+
+  it('gets through a hundred large orders, which are more than the queue takes in one call', async () => {
+    await leave(100, 6000);
+    await sweep();
+    expect(await waiting()).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+/** An open window of a cart: its live connection and what it has heard. */
+import { vi } from 'vitest';
+import type { CartMessage } from '#domain/cart/messages.ts';
+import type { Visitor } from './visitor.ts';
+
+export type LiveWindow = Awaited<ReturnType<typeof openWindow>>;
+
+export async function openWindow(
+  shopper: Visitor,
+  /** Nothing, or with its slash: `/1f0c…`. */
+  room: string,
+  headers: Record<string, string> = {},
+) {
+  const response = await shopper.send(`/parties/cart${room}`, {
+    headers: { Upgrade: 'websocket', Origin: shopper.origin, ...headers },
+  });
+  const socket = response.webSocket;
+  if (!socket) throw new Error(`no socket but ${response.status}`);
+  const heard: CartMessage[] = [];
+  let closed: { code: number; reason: string } | undefined;
+  socket.addEventListener('message', ({ data }) => {
+    heard.push(JSON.parse(String(data)));
+  });
+  socket.addEventListener('close', ({ code, reason }) => {
+    closed = { code, reason };
+  });
+  socket.accept();
+
+  return {
+    heard,
+    /** The next message not asked for yet. */
+    next: () =>
+      vi.waitFor(() => {
+        const message = heard.shift();
+        if (!message) throw new Error('nothing heard yet');
+        return message;
+      }, waiting),
+    /** How the room closed it. */
+    end: () =>
+      vi.waitFor(() => {
+        if (!closed) throw new Error('still open');
+        return closed;
+      }, waiting),
+    isOpen: () => closed === undefined,
+    close: () => socket.close(1000, 'left'),
+  };
+}
+
+/** As long as a test may take; only how often to look matters. */
+const waiting = { timeout: 10_000, interval: 20 };

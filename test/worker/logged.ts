@@ -1,0 +1,17 @@
+/** What the shop wrote to its log while something ran, one entry a line; kept off the test's own output. */
+import { vi } from 'vitest';
+
+export async function logged(work: () => Promise<unknown>): Promise<string[]> {
+  const lines: string[] = [];
+  const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      lines.push(parts.map(String).join(' '));
+    }),
+  );
+  try {
+    await work();
+    return lines;
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}

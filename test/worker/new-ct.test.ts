@@ -1,0 +1,181 @@
+import { env } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import { cart as cartSchema } from '#domain/cart/cart.ts';
+import { operations } from '#domain/operations.ts';
+import { order as orderSchema } from '#domain/order/order.ts';
+import { putOnSale, stockOf } from './goods.ts';
+import { logged } from './logged.ts';
+import { cartWith, orderCall, readyToOrder } from './shopper.ts';
+import { visitor } from './visitor.ts';
+
+/** Operations a test below has called with good input; the last test compares it with the contract table. */
+const covered = new Set<string>();
+const covers = (...names: (keyof typeof operations)[]) => {
+  for (const name of names) covered.add(name);
+};
+
+async function demoNumber(condition = 'true'): Promise<string> {
+  const row = await env.DB.prepare(
+    `SELECT number FROM products JOIN prices ON product_id = id JOIN inventory USING (sku)
+     WHERE store = 'de' AND sellable = 1 AND available_quantity > 0 AND sku LIKE 'EX10%'
+       AND ${condition} ORDER BY sku`,
+  ).first<{ number: string }>();
+  if (!row) throw new Error(`no demo product where ${condition}`);
+  return row.number;
+}
+
+it('getProduct answers with the cards of the SKUs it knows, in the language of the market', async () => {
+  covers('getProduct');
+  const [sku] = await putOnSale({ price: 1234, stock: 7, volumeDiscount: true });
+  const skus = [sku, 'EX99999999'];
+  const { products } = await visitor('pl').ask('getProduct', { skus });
+  expect(products.results).toEqual([
+    expect.objectContaining({
+      sku,
+      name: `Regal ${sku} pl`,
+      slug: `regal-pl-${sku.slice(2)}`,
+      price: { centAmount: 1234 },
+      availableQuantity: 7,
+      volumeDiscountGroup: 'standard',
+    }),
+  ]);
+});
+
+it('getProductPage answers with the product, what fits to it and its other versions', async () => {
+  covers('getProductPage');
+  const number = await demoNumber(
+    `json_array_length(related_accessories) > 1 AND family IN
+      (SELECT family FROM products GROUP BY family HAVING count(*) > 2)`,
+  );
+  const page = await visitor('de').ask('getProductPage', { number });
+  expect(page.product).toMatchObject({ sku: `EX${number}`, brand: expect.any(String) });
+  expect(page.product.slug).toMatch(new RegExp(`-${number}$`));
+  expect(page.product.description.length).toBeGreaterThan(20);
+  expect(page.product.attributesRaw.length).toBeGreaterThanOrEqual(4);
+  expect(page.product.images.length).toBeGreaterThan(0);
+  expect(page.accessories.length).toBeGreaterThan(0);
+  expect(page.versions.length).toBeGreaterThan(0);
+  expect(page.versions.map(({ sku }) => sku)).not.toContain(`EX${number}`);
+  const unknown = await visitor('de').call('getProductPage', { number: '99999999' });
+  expect(unknown).toMatchObject({ status: 404, code: 'ProductNotFound' });
+});
+
+it('searchProducts answers several questions at once, each with its own total and facets', async () => {
+  covers('searchProducts');
+  const queries = [{ pageSize: 3 }, { onSale: true, pageSize: 48 }, { query: 'zzzz-nothing' }];
+  const { listings } = await visitor('ch').ask('searchProducts', { queries });
+  const [all, onSale, nothing] = listings;
+  expect(all?.items).toHaveLength(3);
+  expect(all?.total).toBeGreaterThan(150);
+  expect(onSale?.total).toBe(all?.facets.onSale);
+  expect(onSale?.items.every(({ price }) => price.discounted !== undefined)).toBe(true);
+  expect(nothing).toEqual({ items: [], total: 0, facets: { brands: [], inStock: 0, onSale: 0 } });
+});
+
+it('getCategory answers with the whole tree, or with the category of a slug', async () => {
+  covers('getCategory');
+  const { categories } = await visitor('fr').ask('getCategory', {});
+  const keys = new Set(categories.results.map(({ key }) => key));
+  expect(categories.results.some(({ parentKey }) => !parentKey)).toBe(true);
+  expect(categories.results.every(({ parentKey }) => !parentKey || keys.has(parentKey))).toBe(true);
+  const [wanted] = categories.results;
+  const one = await visitor('fr').ask('getCategory', { slug: wanted?.slug });
+  expect(one.categories.results).toEqual([wanted]);
+});
+
+it('getInventory answers with the stock of known SKUs', async () => {
+  covers('getInventory');
+  const [some, none] = await putOnSale({ stock: 12 }, { stock: 0 });
+  const { inventoryEntries } = await visitor('de').ask('getInventory', {
+    sku: [some, none, 'EX99999999'],
+  });
+  expect(inventoryEntries.results).toEqual([
+    { sku: some, availableQuantity: 12 },
+    { sku: none, availableQuantity: 0 },
+  ]);
+});
+
+it('cart operations answer with a whole, valid cart, one version on each time', async () => {
+  covers('createCart', 'addToCart', 'updateCartQuantity', 'removeFromCart', 'updateCart');
+  covers('getMe', 'deleteCart');
+  const [sku] = await putOnSale({});
+  const shopper = visitor('se');
+  const { cart } = await shopper.ask('createCart', {});
+  const { id } = cart;
+  const added = await shopper.ask('addToCart', { id, version: 1, product: { sku }, quantity: 2 });
+  const lineItem = { id: added.cart.lineItems[0]?.id ?? '' };
+  const more = await shopper.ask('updateCartQuantity', { id, version: 2, lineItem, quantity: 9 });
+  const empty = await shopper.ask('removeFromCart', { id, version: 3, lineItem });
+  const filled = await shopper.ask('updateCart', {
+    id,
+    version: 4,
+    actions: [
+      { action: 'addLineItem', sku, quantity: 1 },
+      { action: 'setCustomerEmail', email: 'zora@mail.example' },
+      { action: 'addPayment', paymentInterface: 'cashOnDelivery' },
+      { action: 'recalculate', updateProductData: true },
+    ],
+  });
+  const { me } = await shopper.ask('getMe', {});
+  const carts = [cart, added.cart, more.cart, empty.cart, filled.cart, me.activeCart];
+  for (const each of carts) expect(cartSchema.parse(each)).toEqual(each);
+  expect(carts.map((each) => each?.version)).toEqual([1, 2, 3, 4, 5, 5]);
+  expect(carts.map((each) => each?.lineItems[0]?.quantity)).toEqual([
+    undefined,
+    2,
+    9,
+    undefined,
+    1,
+    1,
+  ]);
+  expect(filled.cart).toMatchObject({
+    customerEmail: 'zora@mail.example',
+    custom: { calculatedCodFee: { centAmount: 3300, currencyCode: 'SEK' } },
+  });
+  expect(await shopper.ask('deleteCart', { id, version: 5 })).toEqual({ cart: null });
+});
+
+it('getMe has no cart for a visitor without one', async () => {
+  expect(await visitor('de').ask('getMe', {})).toEqual({ me: { activeCart: null } });
+});
+
+it('createOrder answers with a whole, valid order and getOrder with the same', async () => {
+  covers('createOrder', 'getOrder');
+  const [sku] = await putOnSale({ price: 7000 });
+  const { shopper, cart } = await readyToOrder('ie', { [sku]: 1 });
+  const { order } = await shopper.ask('createOrder', orderCall(cart, 'cashOnDelivery', 7290));
+  expect(orderSchema.parse(order)).toEqual(order);
+  expect(await visitor('ie').ask('getOrder', { id: order.id })).toEqual({ order });
+  const unknown = await visitor('ie').call('getOrder', { id: crypto.randomUUID() });
+  expect(unknown).toMatchObject({ status: 404, code: 'OrderNotFound' });
+});
+
+it('a second entry with a custom query is accepted and changes nothing', async () => {
+  const plain = await visitor('de').raw('getCategory', '[{}]');
+  const custom = await visitor('de').raw('getCategory', '[{},{"getCategory":"my-query"}]');
+  expect(custom).toEqual(plain);
+});
+
+it('a whole purchase logs nothing at all', async () => {
+  const [sku] = await putOnSale({ price: 6000, stock: 9 });
+  const lines = await logged(async () => {
+    const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
+    await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
+    await cartWith(shopper, { [sku]: 1 });
+  });
+  expect(lines).toEqual([]);
+  expect(await stockOf(sku)).toBe(8);
+});
+
+it('answers are for one visitor and are kept by no cache', async () => {
+  const response = await visitor('de').send('/new-ct/getMe', {
+    method: 'POST',
+    body: '[{}]',
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+it('no operation of the contract table is left without a test', () => {
+  expect([...covered].sort()).toEqual(Object.keys(operations).sort());
+});
