@@ -91,7 +91,7 @@ export async function giveAddresses(page: Page, guest: Guest, email: string): Pr
 
 /** Chooses the guest's method and presses the button whose words are the law's. */
 export async function order(page: Page, guest: Guest): Promise<string> {
-  await expect(page.locator(`input[name="method"][value="${guest.payment}"]`).first()).toBeChecked();
+  await expect(page.locator(`input[type="radio"][name="method"][value="${guest.payment}"]`)).toBeChecked();
   const button = page.getByRole('main').locator('form[method="post"] button[type="submit"]');
   await expect(button).toHaveCount(1);
   await expect(button).toHaveAccessibleName(guest.orderButton);

@@ -19,6 +19,8 @@ export type Goods = {
   freight?: boolean;
   accessory?: boolean;
   notSellableIn?: CountryCode[];
+  /** How its address begins. */
+  slug?: string;
 };
 
 /** Puts one article a wish on sale in all 25 stores and returns their SKUs. */
@@ -61,7 +63,7 @@ function documentOf(sku: string, wish: Goods): ProductDocument {
     language,
     {
       name: `Regal ${sku} ${language}`,
-      slug: `regal-${language}-${sku.slice(2)}`,
+      slug: `${wish.slug ?? 'regal'}-${language}-${sku.slice(2)}`,
       description: `Regal ${language}`,
       highlights: [],
       attributesRaw: [],

@@ -159,4 +159,11 @@ describe('a listing', () => {
       both.indexOf(`regal-de-${gone.slice(2)}`),
     );
   });
+
+  it.each(['nonsense', 'constructor', '__proto__', 'toString'])(
+    'sorted by %s is sorted as usual',
+    async (sort) => {
+      expect(await cards('de', `/search?sort=${sort}`)).toEqual(await cards('de', '/search'));
+    },
+  );
 });

@@ -121,6 +121,8 @@ describe.each(locales)('in $code', (locale) => {
     const payment = await step('payment');
     const done = await follow(shopper, `${prefix}/checkout/payment`, payment.fields);
     expect(done).toMatch(new RegExp(`^${prefix}/checkout/thank-you\\?order=[0-9a-f-]{36}$`));
+    const placed = env.DB.prepare("SELECT document ->> 'locale' FROM orders WHERE id = ?");
+    expect(await placed.bind(done.slice(-36)).raw()).toEqual([[code]]);
     const thanks = await step(done.replace(`${prefix}/checkout/`, ''));
     const [, shown = ''] = /data-order-number="([^"]*)"/.exec(thanks.html) ?? [];
     expect(shown).toMatch(country === 'cz' ? /^\d{8}$/ : /^NS\d{8}$/);

@@ -80,3 +80,10 @@ export function visitor(market = '') {
     },
   };
 }
+
+/** Where a sent form leads. */
+export async function led(response: Promise<Response>): Promise<string> {
+  const { status, headers } = await response;
+  if (status !== 303) throw new Error(`the form answered ${status}`);
+  return headers.get('Location') ?? '';
+}

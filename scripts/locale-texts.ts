@@ -1,0 +1,25 @@
+/** Reads what the locale check compares: the files of locales/ and the sources that use them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Texts } from './locale-coverage.ts';
+
+const folder = join(import.meta.dirname, '../locales');
+const sources = join(import.meta.dirname, '../src');
+
+/** Every file by its code: `en`, `de-AT`. */
+export function readLocales(): Map<string, Texts> {
+  const files = readdirSync(folder).sort();
+  return new Map(
+    files.map((file) => [
+      basename(file, '.json'),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts,
+    ]),
+  );
+}
+
+/** All of src but the list of texts that islands carry along: naming a text there is no use of it. */
+export function readUsers(): { path: string; text: string }[] {
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && basename(file) !== 'island-texts.ts')
+    .map((file) => ({ path: join('src', file), text: readFileSync(join(sources, file), 'utf8') }));
+}

@@ -1,0 +1,29 @@
+/** Source files parsed, so that a comment or a string is never taken for code. */
+import { type ESTree, parseSync } from 'vite';
+
+export type Comment = { value: string; start: number };
+
+/** Every node of a file, in the order of its text, and its comments. */
+export function syntaxOf(
+  path: string,
+  text: string,
+): { nodes: ESTree.Node[]; comments: Comment[] } {
+  const { program, comments, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  return { nodes: nodesBelow(program), comments };
+}
+
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+function nodesBelow(value: unknown): ESTree.Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesBelow);
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(nodesBelow);
+  return isNode(value) ? [value, ...below] : below;
+}
+
+function isNode(value: object): value is ESTree.Node {
+  return 'type' in value && typeof value.type === 'string';
+}

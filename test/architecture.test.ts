@@ -1,0 +1,234 @@
+/** The shape of the house, held by reading its files. The table is in architecture/layers.ts. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { imports as declaredAliases } from '../package.json';
+import { aliases, layerOf } from './architecture/layers.ts';
+import {
+  aliasFaults,
+  circles,
+  crossings,
+  lineCount,
+  median,
+  orphans,
+  packagesOf,
+  tooLong,
+  typeHoles,
+  vagueNames,
+} from './architecture/rules.ts';
+import { type Source, sourceOf } from './architecture/source.ts';
+import { filesBelow, sourcesBelow } from './architecture/survey.ts';
+
+const house = sourcesBelow('src');
+const folders = ['src', 'test', 'scripts', 'demo', 'bench'];
+const paths = folders.flatMap(filesBelow).filter((path) => !path.startsWith('bench/results/'));
+const written = paths
+  .filter((path) => /\.(tsx?|css)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const entries = ['src/worker/index.ts', 'src/client/browser/hydrate.tsx', 'src/party/partykit.ts'];
+
+/** A made-up house: what each file says, by its path. */
+const houseOf = (files: Record<string, string>): Source[] =>
+  Object.entries(files).map(([path, text]) => sourceOf(path, text));
+
+describe('a layer imports only what the table allows', () => {
+  it('in this house', () => {
+    expect(house.length).toBeGreaterThan(100);
+    expect(crossings(house)).toEqual([]);
+  });
+
+  it('and every file belongs to a layer', () => {
+    expect(house.filter(({ path }) => !layerOf(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'src/domain/cart/a.ts',
+      "import { x } from '#worker/texts.ts';",
+      'domain may not import worker',
+    ],
+    [
+      'src/domain/cart/a.ts',
+      "import type { x } from '#client/x.ts';",
+      'domain may not import client',
+    ],
+    ['src/domain/cart/a.ts', "import { Hono } from 'hono';", 'domain may not use hono'],
+    [
+      'src/client/a.tsx',
+      "const x = () => import('#worker/texts.ts');",
+      'client may not import worker',
+    ],
+    ['src/client/a.tsx', "type X = import('../routes/x.ts').X;", 'client may not import routes'],
+    [
+      'src/worker/commerce/a.ts',
+      "export { x } from '#client/x.ts';",
+      'backend may not import client',
+    ],
+    ['src/worker/services/a.ts', "import { C } from '#party/c.ts';", 'party but as a type'],
+    ['src/worker/middleware/a.ts', "import { x } from '#client/x.ts';", 'client but as a type'],
+    ['src/worker/render/a.ts', "import { x } from '#routes/x.ts';", 'render may not import routes'],
+    ['src/party/a.ts', "import { x } from '#routes/x.ts';", 'party may not import routes'],
+    ['src/party/a.ts', "import '#client/x.ts';", 'party may not import client'],
+    ['src/routes/a.ts', "import type { C } from '#party/c.ts';", 'routes may not import party'],
+    ['src/routes/a.ts', "import { x } from '../worker/index.ts';", 'routes may not import root'],
+  ])('%s with %s is told by file and line', (path, text, complaint) => {
+    const [found] = crossings(houseOf({ [path]: `\n${text}` }));
+    expect(found).toContain(`${path}:2 imports`);
+    expect(found).toContain(complaint);
+  });
+
+  it('while allowed crossings, comments and strings are no complaint', () => {
+    const quiet = houseOf({
+      'src/worker/render/a.tsx': "import { x } from '#client/x.ts';",
+      'src/worker/environment.ts': "import type { CartRoom } from '#party/cart.ts';",
+      'src/worker/index.ts': "import { x } from '#routes/index.ts';",
+      'src/domain/cart/a.ts': "// import x from '#worker/x.ts'\nconst x = \"from '#client/x.ts'\";",
+    });
+    expect(crossings(quiet)).toEqual([]);
+  });
+});
+
+describe('an import line shows whether it leaves the layer', () => {
+  it('in this house', () => {
+    expect(aliasFaults(house)).toEqual([]);
+  });
+
+  it('by the aliases of package.json', () => {
+    const declared = Object.entries(declaredAliases).map(([name, folder]) => [
+      name.replace('*', ''),
+      folder.replace(/^\.\//, '').replace('*', ''),
+    ]);
+    expect(Object.fromEntries(declared)).toEqual(aliases);
+  });
+
+  it('so relative paths across and aliases within are complaints', () => {
+    const across = houseOf({ 'src/client/cart/a.ts': "import { x } from '../../domain/x.ts';" });
+    expect(aliasFaults(across)).toHaveLength(1);
+    const within = houseOf({ 'src/domain/cart/a.ts': "import { x } from '#domain/x.ts';" });
+    expect(aliasFaults(within)).toHaveLength(1);
+  });
+});
+
+describe('no files wait for each other', () => {
+  it('in this house', () => {
+    expect(circles(house)).toEqual([]);
+  });
+
+  it('which a ring of two or three files would', () => {
+    const two = { 'src/a.ts': "import './b.ts';", 'src/b.ts': "export * from './a.ts';" };
+    expect(circles(houseOf(two))).toEqual(['src/a.ts → src/b.ts → src/a.ts']);
+    const three = houseOf({
+      'src/a.ts': "import { b } from './b.ts';",
+      'src/b.ts': "import { c } from './c.ts';",
+      'src/c.ts': "import { type A, a } from './a.ts';",
+    });
+    expect(circles(three)).toHaveLength(1);
+  });
+
+  it('but types and late imports may look back', () => {
+    const back = houseOf({
+      'src/a.ts': "import { b } from './b.ts';",
+      'src/b.ts': "import type { A } from './a.ts'; import { type B } from './a.ts';",
+      'src/c.ts': "import './d.ts';",
+      'src/d.ts': "const late = () => import('./c.ts');",
+    });
+    expect(circles(back)).toEqual([]);
+  });
+});
+
+describe('nothing lies about unused', () => {
+  it('in this house', () => {
+    expect(orphans(house, entries, ['demo', 'scripts'].flatMap(sourcesBelow))).toEqual([]);
+  });
+
+  it('which a file that nobody imports would', () => {
+    const files = houseOf({
+      'src/worker/index.ts': "import './a.ts';",
+      'src/worker/a.ts': '',
+      'src/worker/forgotten.ts': '',
+      'src/worker/globals.d.ts': '',
+    });
+    expect(orphans(files, entries)).toEqual(['src/worker/forgotten.ts']);
+  });
+});
+
+describe('browse pages stay light', () => {
+  const heavy = ['zod', 'i18next', 'react-dom/server', 'drizzle-orm', 'hono'];
+
+  it('the browser entry brings no server package and no zod along', () => {
+    const browser = packagesOf(house, 'src/client/browser/hydrate.tsx');
+    expect([...browser].sort()).toEqual(
+      expect.arrayContaining(['jotai', 'react', 'react-dom/client']),
+    );
+    expect(heavy.filter((name) => browser.has(name))).toEqual([]);
+  });
+
+  it('which an import far down the line would change', () => {
+    const files = houseOf({
+      'src/client/a.ts': "import { b } from '#domain/b.ts';",
+      'src/domain/b.ts': "import type { C } from './types-only.ts'; const c = import('./c.ts');",
+      'src/domain/c.ts': "import * as z from 'zod';",
+      'src/domain/types-only.ts': "import 'never-loaded';",
+    });
+    expect([...packagesOf(files, 'src/client/a.ts')]).toEqual(['zod']);
+  });
+});
+
+describe('the rules in the middle are pure', () => {
+  const impure =
+    /\b(Date\.now|new Date\(\)|Math\.random|crypto\.|fetch\(|process\.|setTimeout|caches\.)/;
+
+  it('no rule asks for the time, for chance or for the network', () => {
+    const asking = house.filter(
+      ({ path, text }) => path.startsWith('src/domain/') && impure.test(text),
+    );
+    expect(asking.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(['Date.now()', 'new Date()', 'Math.random()', 'crypto.randomUUID()', "fetch('/')"])(
+    'and %s would be noticed',
+    (code) => expect(impure.test(code)).toBe(true),
+  );
+});
+
+describe('files are small and say what they are', () => {
+  it('none is longer than 250 lines', () => {
+    expect(tooLong(written, 250)).toEqual([]);
+    const long = { path: 'a.ts', text: 'x\n'.repeat(251) };
+    expect(tooLong([{ path: 'b.ts', text: 'x\n'.repeat(250) }, long], 250)).toEqual([
+      'a.ts: 251 lines',
+    ]);
+  });
+
+  it('the middle one of src has at most 80 lines', () => {
+    expect(median(house.map(({ text }) => lineCount(text)))).toBeLessThanOrEqual(80);
+    expect(median([90, 1, 81])).toBe(81);
+    expect(median([1, 80, 82, 90])).toBe(81);
+  });
+
+  it('no file or folder has a name that says nothing', () => {
+    expect(vagueNames(paths)).toEqual([]);
+    const vague = ['src/utils/a.ts', 'src/a/types.ts', 'test/helpers.test.ts', 'src/common.css'];
+    expect(vagueNames([...vague, 'src/prototypes.ts', 'src/typesetting.ts'])).toEqual(vague);
+  });
+});
+
+describe('types have no holes', () => {
+  it('in sources, tests, scripts, demo and bench', () => {
+    expect(typeHoles(folders.flatMap(sourcesBelow))).toEqual([]);
+  });
+
+  it.each([
+    ['let a: any;', 'any'],
+    ['const a = b as any;', 'any'],
+    ['type A = Record<string, any>;', 'any'],
+    ['const a = b!.c;', 'x!'],
+    [`// @${'ts-ignore'} because`, '@ts-ignore'],
+  ])('and %s would be one', (text, what) => {
+    expect(typeHoles([sourceOf('src/a.ts', `\n${text}\n`)])).toEqual([`src/a.ts:2 ${what}`]);
+  });
+
+  it('while the word in a text or a name is none', () => {
+    const text = 'const any = "as any"; // any of them\nconst b = !any;';
+    expect(typeHoles([sourceOf('src/a.ts', text)])).toEqual([]);
+  });
+});

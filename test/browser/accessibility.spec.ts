@@ -1,0 +1,57 @@
+/** Each kind of page, wide and narrow: no violation axe can find, no complaint, nothing that sticks out. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { guests } from './guests.ts';
+import { browsePages, cartPages, settled } from './page-kinds.ts';
+import { listenTo } from './quiet.ts';
+import { root } from './shop.ts';
+
+const axe = readFileSync(resolve(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const kind of [...browsePages, ...cartPages]) {
+  for (const width of [390, 1440]) {
+    test(`${kind.name}, ${width} wide: axe finds no violation and the page is quiet`, async ({
+      page,
+    }) => {
+      const complaints = listenTo(page, kind);
+      await page.setViewportSize({ width, height: 900 });
+      await kind.open(page, guests.de);
+      await settled(page);
+      expect(await violationsOn(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test(`${kind.name}, 320 wide: nothing sticks out sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await kind.open(page, guests.gr);
+    await settled(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+    expect(await clippedTexts(page)).toEqual([]);
+  });
+}
+
+/** What axe found, short enough to read: rule, element, reason. */
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (values) => {
+    const { axe: engine } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await engine.run({ runOnly: { type: 'tag', values } });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    );
+  }, rules);
+}
+
+/** Headings, links and buttons whose words are wider than the screen. */
+function clippedTexts(page: Page): Promise<string[]> {
+  return page.locator('h1, h2, h3, main p, main a, main button, main label').evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility() && !element.closest('.rail, .vh, .catbar'))
+      .filter((element) => element.getBoundingClientRect().right > 321)
+      .map((element) => element.outerHTML.slice(0, 160)),
+  );
+}

@@ -1,0 +1,80 @@
+/** What a browse page costs a stranger: bytes, shifts, cookies. */
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, type Response, test } from 'playwright/test';
+import { guests } from './guests.ts';
+import { browsePages, settled } from './page-kinds.ts';
+
+/** Bytes after gzip. Source: issue 2; the style sheet's share of a first view is one TCP window. */
+const most = { script: 90_000, document: 60_000, stylesheet: 14_000 };
+type Weighed = keyof typeof most;
+
+for (const kind of browsePages) {
+  for (const guest of [guests.de, guests.bg]) {
+    test(`${kind.name} in ${guest.locale} is light, stands still and sets no cookie`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await watchShifts(page);
+      const responses: Response[] = [];
+      page.on('response', (response) => responses.push(response));
+      await kind.open(page, guest);
+      await settled(page);
+      await scrollThrough(page);
+      await settled(page);
+
+      for (const type of Object.keys(most) as Weighed[]) {
+        const bytes = await weightOf(responses, type, page.url());
+        expect(bytes, type).toBeGreaterThan(0);
+        expect(bytes, type).toBeLessThanOrEqual(most[type]);
+      }
+      expect(await shiftsOf(page)).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
+      for (const response of responses) {
+        expect(response.headers()['set-cookie'], response.url()).toBeUndefined();
+      }
+    });
+  }
+}
+
+/** Gzipped here, each file once: the local server sends some of them plain. */
+async function weightOf(responses: Response[], type: Weighed, url: string): Promise<number> {
+  const asked = responses.filter(
+    (response) =>
+      response.request().resourceType() === type && (type !== 'document' || response.url() === url),
+  );
+  const files = new Map(asked.map((response) => [response.url(), response]));
+  const bodies = await Promise.all([...files.values()].map((response) => response.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+}
+
+type Shift = { value: number; moved: string[] };
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Node }[] };
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
+        );
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function shiftsOf(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** Down to the end, so that everything lazy arrives. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+}

@@ -1,0 +1,158 @@
+/** The whole purchase without touching a mouse; the focus can be seen at every stop. */
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { awake, homeOf, lineOf, newEmail, order } from './buying.ts';
+import { goodsOf } from './database.ts';
+import { guests, searched } from './guests.ts';
+import { textsOf } from './shop.ts';
+
+const guest = guests.de;
+const texts = textsOf(guest.locale);
+
+/** No page has more stops than this before its content. */
+const mostStops = 60;
+
+test('the first stop is the skip link, and it leads into the content', async ({ page }) => {
+  await page.goto(homeOf(guest));
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: texts('header.skip') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(inside).toBe(true);
+});
+
+test('a guest buys with the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(homeOf(guest));
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type(guest.search);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?/);
+  await press(page, page.getByRole('link', { name: texts('header.skip') }));
+  await press(page, page.locator(`main li.card a[href$="-${searched.number}"]`));
+  await page.waitForURL(new RegExp(`-${searched.number}$`));
+
+  await awake(page, 'add-to-cart');
+  const add = page.getByRole('button', { name: texts('cart.add') });
+  await press(page, add);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await expectTrapped(page, drawer);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(add).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeVisible();
+  await expect(lineOf(drawer, searched.sku).getByRole('textbox')).toHaveValue('2');
+  await press(page, drawer.getByRole('link', { name: texts('cart.open') }));
+  await page.waitForURL(/\/checkout\/cart$/);
+  await awake(page, 'cart-page');
+  await press(page, page.getByRole('button', { name: texts('cart.increase') }));
+  await expect(lineOf(page, searched.sku).getByRole('textbox')).toHaveValue('3');
+  await expect(page.getByRole('button', { name: texts('cart.increase') })).toBeFocused();
+  await press(page, page.getByRole('link', { name: texts('cart.checkout') }));
+  await page.waitForURL(/\/checkout\/addresses$/);
+
+  const email = newEmail();
+  for (const [name, value] of Object.entries({ ...fields(), email }).sort(byPlace)) {
+    await tabTo(page, page.locator(`[name="${name}"]`));
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout\/payment$/);
+
+  await tabTo(page, page.getByRole('button', { name: guest.orderButton }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout\/thank-you\?order=/);
+  await expect(page.locator('[data-order-number]')).not.toBeEmpty();
+});
+
+test('the drawer opened from the header gives the focus back to its opener', async ({ page }) => {
+  await page.goto(`${homeOf(guest)}${goodsOf(searched.sku, 'de', 'de').slug}`);
+  await awake(page, 'add-to-cart');
+  await page.getByRole('button', { name: texts('cart.add') }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await page.reload();
+  await awake(page, 'cart-button');
+  const opener = page.locator('[data-island="cart-button"] a').first();
+  await expect(opener).toHaveAccessibleName(/1/);
+  await press(page, opener);
+  await expect(drawer).toBeVisible();
+  await press(page, drawer.getByRole('button', { name: texts('cart.close') }));
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+function fields(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(guest.address).map(([name, value]) => [`billing.${name}`, value]),
+  );
+}
+
+/** The mail address stands first in the form. */
+function byPlace([a]: [string, string], [b]: [string, string]): number {
+  return Number(b === 'email') - Number(a === 'email');
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Presses Tab until the target has the focus; every stop on the way must show it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`the focus never reached ${target}`);
+}
+
+/** The focused element, or the field or card it fills, has an outline, on the screen, once it stands still. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  await expect(async () => {
+    const seen = await page.evaluate(focusShown);
+    expect(seen.visible, seen.stop).toBe(true);
+  }).toPass({ timeout: 3000 });
+}
+
+/** Runs in the page. */
+function focusShown(): { stop: string; visible: boolean } {
+  const element = document.activeElement;
+  if (!element || element === document.body) return { stop: 'the page', visible: true };
+  const outlined = (each: Element | null | undefined, part?: string) => {
+    if (!each) return false;
+    const { outlineStyle, outlineWidth, content } = getComputedStyle(each, part);
+    const drawn = part === undefined || content !== 'none';
+    return drawn && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  };
+  const shows =
+    outlined(element) ||
+    outlined(element, '::after') ||
+    outlined(element.parentElement) ||
+    outlined(element.closest('li'), '::after') ||
+    outlined(element.closest('li'));
+  const { width, height, bottom, right } = element.getBoundingClientRect();
+  const placed = width > 0 && height > 0 && bottom > 0 && right > 0;
+  return { stop: element.outerHTML.slice(0, 160), visible: shows && placed };
+}
+
+/** Tab goes round inside the drawer: nothing behind it can be reached. */
+async function expectTrapped(page: Page, drawer: Locator): Promise<void> {
+  const stops = await drawer.locator('a, button:enabled, input').count();
+  for (let stop = 0; stop < stops + 3; stop += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) return 'the browser itself';
+      return activeElement.closest('dialog') ? 'drawer' : activeElement.outerHTML.slice(0, 160);
+    });
+    expect(['drawer', 'the browser itself']).toContain(place);
+  }
+}

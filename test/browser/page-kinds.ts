@@ -1,0 +1,99 @@
+/** One page of each kind the shop has, each brought to where a shopper meets it. */
+import { expect, type Page } from 'playwright/test';
+import { addToCart, awake, homeOf } from './buying.ts';
+import { goodsOf } from './database.ts';
+import { browsed, type Guest, searched } from './guests.ts';
+
+export type PageKind = {
+  name: string;
+  /** Opens the page; the page may hold a cart afterwards. */
+  open: (page: Page, guest: Guest) => Promise<void>;
+  /** The page itself answers with an error status, which browsers write to the console. */
+  status?: number;
+};
+
+const at = (path: string | ((guest: Guest) => string)) => async (page: Page, guest: Guest) => {
+  await page.goto(homeOf(guest) + (typeof path === 'string' ? path : path(guest)));
+};
+
+function productPath(guest: Guest): string {
+  return goodsOf(searched.sku, guest.country, guest.locale.slice(0, 2)).slug;
+}
+
+/** Pages anyone may look at: nothing personal, no cookie. */
+export const browsePages: PageKind[] = [
+  { name: 'home page', open: at('') },
+  { name: 'category', open: openCategory },
+  { name: 'search results', open: at((guest) => `search?query=${encodeURIComponent(guest.search)}`) },
+  { name: 'search without a result', open: at('search?query=qqqxxx') },
+  { name: 'product page', open: at(productPath) },
+  { name: 'page not found', open: at('nothing-here'), status: 404 },
+];
+
+export const cartPages: PageKind[] = [
+  { name: 'empty cart', open: at('checkout/cart') },
+  {
+    name: 'open drawer',
+    open: async (page, guest) => {
+      await at(productPath)(page, guest);
+      await addToCart(page, guest);
+    },
+  },
+  { name: 'cart', open: withCart('checkout/cart') },
+  { name: 'addresses', open: withCart('checkout/addresses') },
+  {
+    name: 'addresses with errors',
+    status: 422,
+    open: async (page, guest) => {
+      await withCart('checkout/addresses')(page, guest);
+      await page.locator('#addresses button[type="submit"]').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'payment', open: withAddresses },
+  {
+    name: 'thank-you page',
+    open: async (page, guest) => {
+      await withAddresses(page, guest);
+      await page.getByRole('button', { name: guest.orderButton }).click();
+      await page.waitForURL(/thank-you/);
+    },
+  },
+];
+
+async function openCategory(page: Page, guest: Guest): Promise<void> {
+  await page.goto(homeOf(guest));
+  const department = page.locator('#departments a', { hasText: guest.category[0] });
+  await page.goto(new URL((await department.getAttribute('href')) ?? '', page.url()).href);
+}
+
+/** A cart of two lines, made by the forms that need no script. */
+function withCart(path: string) {
+  return async (page: Page, guest: Guest) => {
+    for (const { sku } of [searched, browsed]) {
+      await page.request.post(`${homeOf(guest)}checkout/cart`, {
+        form: { intent: 'add', sku, quantity: '1' },
+      });
+    }
+    await at(path)(page, guest);
+  };
+}
+
+async function withAddresses(page: Page, guest: Guest): Promise<void> {
+  await withCart('checkout/addresses')(page, guest);
+  await page.locator('[name="email"]').fill('guest@example.com');
+  for (const [name, value] of Object.entries(guest.address)) {
+    await page.locator(`[name="billing.${name}"]`).fill(value);
+  }
+  await page.locator('#addresses button[type="submit"]').click();
+  await page.waitForURL(/payment/);
+}
+
+/** Every island of the page answers, its pictures and fonts are there, nothing is under way. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (const island of await page.locator('[data-island]').all()) {
+    await awake(page, (await island.getAttribute('data-island')) ?? '');
+  }
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

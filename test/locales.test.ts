@@ -1,0 +1,150 @@
+/** Every text in every language: complete, used, and the same on the server as in an island. */
+import { describe, expect, it } from 'vitest';
+import { languages } from '#domain/country/countries.ts';
+import { locales, regionalOverlays } from '#domain/locale/locales.ts';
+import { resolveText, type TextKey } from '#domain/texts/texts.ts';
+import { textsFor } from '#worker/texts.ts';
+import {
+  baseOf,
+  coverageOf,
+  overlayFaults,
+  placeholdersOf,
+  untranslated,
+} from '../scripts/locale-coverage.ts';
+import { readLocales, readUsers } from '../scripts/locale-texts.ts';
+import { brokenCalls, unusedKeys, usageOf } from '../scripts/text-usage.ts';
+import { orderButtons, sameEverywhere, sameInLanguage } from './locales/wording.ts';
+
+const files = readLocales();
+const textsOf = (code: string) => files.get(code) ?? {};
+const english = textsOf('en');
+const usage = usageOf(readUsers());
+
+describe('a language', () => {
+  it('has a file for each of the 21, and each overlay one more', () => {
+    expect([...files.keys()].sort()).toEqual([...languages, ...regionalOverlays].sort());
+    expect(languages).toHaveLength(21);
+  });
+
+  it.each(languages)(
+    '%s has every text, in every plural form it knows, with its placeholders',
+    (language) => {
+      const { missing, surplus, placeholders } = coverageOf(english, textsOf(language), language);
+      expect({ missing, surplus, placeholders }).toEqual({
+        missing: [],
+        surplus: [],
+        placeholders: [],
+      });
+    },
+  );
+
+  it.each(languages.filter((language) => language !== 'en'))('%s is not English', (language) => {
+    const allowed = [...sameEverywhere, ...(sameInLanguage[language] ?? [])];
+    const copied = untranslated(english, textsOf(language));
+    expect(copied.filter((key) => !allowed.includes(key))).toEqual([]);
+    // An exception that is none any more goes too.
+    expect(allowed.filter((key) => !copied.includes(key))).toEqual([]);
+  });
+
+  it.each(languages)('%s names the order button as its law does', (language) => {
+    expect(textsOf(language)['checkout.orderButton']).toBe(orderButtons[language]);
+  });
+
+  it('would be told what it lacks', () => {
+    const source = { a: 'A {x}', b_one: '{count} b', b_other: '{count} bs' };
+    const lacking = { b_one: '{count} b', b_other: '{n} b', c: 'C' };
+    expect(coverageOf(source, lacking, 'pl')).toEqual({
+      missing: ['a', 'b_few', 'b_many'],
+      surplus: ['c'],
+      placeholders: ['b_other', 'c'],
+      percent: 40,
+    });
+    expect(coverageOf(source, { a: ' ', b_one: '', b_other: 'b' }, 'en').percent).toBeCloseTo(
+      33.3,
+      1,
+    );
+  });
+});
+
+describe('a regional overlay', () => {
+  it.each(regionalOverlays)('%s only changes texts that exist, and really changes them', (code) => {
+    const base = textsOf(code.slice(0, 2));
+    expect(overlayFaults(textsOf(code), base)).toEqual({ unknown: [], same: [] });
+    const wrong = Object.entries(textsOf(code)).filter(
+      ([key, text]) => `${placeholdersOf(text)}` !== `${placeholdersOf(base[key] ?? '')}`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('would be told of a stray key and of a copy', () => {
+    const faults = overlayFaults({ a: 'A', b: 'B', c: 'C' }, { a: 'A', b: 'b' });
+    expect(faults).toEqual({ unknown: ['c'], same: ['a'] });
+  });
+});
+
+describe('a text of en.json', () => {
+  it('is shown somewhere', () => {
+    expect(unusedKeys(english, usage)).toEqual([]);
+  });
+
+  it('exists when a page asks for it, with a number where it has plural forms', () => {
+    expect(usage.calls.length).toBeGreaterThan(150);
+    expect(brokenCalls(english, usage)).toEqual([]);
+  });
+
+  it('would be found unused, misspelt or uncounted', () => {
+    const keys = { 'a.b': '', 'a.c.d': '', 'e.f_one': '', 'e.f_other': '', 'g.h': '', 'i.j': '' };
+    const text = "t('e.f'); t('a.x'); t('e.f', { count: 2 }); t(`g.${one}`); t('i.j'); // t('a.b')";
+    const made = usageOf([{ path: 'src/made-up.tsx', text }]);
+    expect(unusedKeys(keys, made)).toEqual(['a.b', 'a.c.d']);
+    expect(brokenCalls(keys, made)).toEqual([
+      "src/made-up.tsx:1 t('e.f')",
+      "src/made-up.tsx:1 t('a.x')",
+    ]);
+  });
+});
+
+describe('a text in an island reads as on the server', () => {
+  const bases = [...new Set(Object.keys(english).map(baseOf))] as TextKey[];
+  const parameters = Object.fromEntries(
+    Object.values(english)
+      .flatMap(placeholdersOf)
+      .map((name) => [name.slice(1, -1), `[${name.slice(1, -1)} & "co" $& <b>]`]),
+  );
+  const counts = [undefined, 0, 1, 2, 3, 5, 11, 21, 100, 1_000_000, 1.5];
+
+  it.each(locales.map(({ code }) => code))('in %s', async (code) => {
+    const { t, texts } = await textsFor(code);
+    const plurals = new Intl.PluralRules(code);
+    const differing: string[] = [];
+    for (const key of bases) {
+      for (const count of counts) {
+        const values = { ...parameters, ...(count !== undefined && { count }) };
+        const server = t(key, values);
+        const island = resolveText(texts, plurals, key, values);
+        if (server !== island) differing.push(`${key} ${count}: ${server} | ${island}`);
+      }
+    }
+    expect(differing).toEqual([]);
+  });
+
+  it('as the language counts: Polish few and many, Slovenian two', async () => {
+    const polish = await textsFor('pl-PL');
+    expect(polish.t('listing.count', { count: 3 })).toBe(
+      polish.texts['listing.count_few']?.replace('{count}', '3'),
+    );
+    expect(polish.t('listing.count', { count: 11 })).toBe(
+      polish.texts['listing.count_many']?.replace('{count}', '11'),
+    );
+    const slovenian = await textsFor('sl-SI');
+    expect(slovenian.t('listing.count', { count: 2 })).toBe('2 izdelka');
+  });
+
+  it('and Switzerland reads no ß', async () => {
+    const { texts } = await textsFor('de-CH');
+    expect(Object.values(texts).filter((text) => text.includes('ß'))).toEqual([]);
+    expect(Object.values((await textsFor('de-DE')).texts).some((text) => text.includes('ß'))).toBe(
+      true,
+    );
+  });
+});

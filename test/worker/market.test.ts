@@ -1,0 +1,92 @@
+/** Which country a visitor shops in, and how to change it. */
+import { describe, expect, it } from 'vitest';
+import { countryCodes } from '#domain/country/countries.ts';
+import { putOnSale } from './goods.ts';
+import { readPage } from './html-page.ts';
+import { cartWith } from './shopper.ts';
+import { visitor } from './visitor.ts';
+
+const langOf = async (response: Response) => (await readPage(response)).lang;
+
+/** Where the footer leads for each country. */
+async function marketLinks(market: string): Promise<string[]> {
+  const { html } = await readPage(await visitor(market).get('/'));
+  const [, switcher = ''] = /foot__market(.*?)<\/details>/s.exec(html) ?? [];
+  return [...switcher.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href);
+}
+
+describe('at the neutral host', () => {
+  it('a newcomer sees the default country, in a page kept by no shared cache', async () => {
+    const page = await readPage(await visitor().get('/'));
+    expect(page.lang).toBe('sk-SK');
+    expect(page.headers.get('Cache-Control')).not.toMatch(/public|s-maxage/);
+    expect(page.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('the footer leads to all 25 countries, and each stays chosen for a year', async () => {
+    const links = await marketLinks('');
+    expect(links.toSorted()).toEqual(countryCodes.map((code) => `/__market/${code}`).sort());
+    for (const link of links) {
+      const shopper = visitor();
+      const response = await shopper.get(link);
+      expect([response.status, response.headers.get('Location')]).toEqual([303, '/']);
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+      const country = link.slice(-2);
+      expect(response.headers.getSetCookie().join()).toMatch(
+        new RegExp(`kontor-country=${country}; Max-Age=31536000; .*HttpOnly`),
+      );
+      expect(await langOf(await shopper.get('/'))).toMatch(
+        new RegExp(`-${country.toUpperCase()}$`),
+      );
+    }
+  });
+
+  it('choosing another country leaves the old cart behind, choosing the same keeps it', async () => {
+    const [sku] = await putOnSale({});
+    const shopper = visitor();
+    await cartWith(shopper, { [sku]: 1 });
+    await shopper.get('/__market/sk');
+    expect(shopper.cookies.has('kontor-cart')).toBe(true);
+    await shopper.get('/__market/de');
+    expect(shopper.cookies.has('kontor-cart')).toBe(false);
+  });
+
+  it.each(['us', 'DE', 'constructor', '%7B', 'x'.repeat(2000)])(
+    'the choice %s is not found and changes nothing',
+    async (country) => {
+      const shopper = visitor();
+      expect((await shopper.get(`/__market/${country}`)).status).toBe(404);
+      expect([...shopper.cookies.keys()]).toEqual([]);
+    },
+  );
+
+  it('a cookie with a country that is none counts as no choice', async () => {
+    for (const country of ['us', '__', 'xx', 'constructor']) {
+      const shopper = visitor();
+      shopper.cookies.set('kontor-country', country);
+      expect(await langOf(await shopper.get('/'))).toBe('sk-SK');
+    }
+  });
+});
+
+describe("at a country's own host", () => {
+  it("the footer leads to every other country's own host", async () => {
+    const links = (await marketLinks('de')).map((href) => new URL(href, 'http://de.localhost'));
+    expect(links.map(({ href }) => href).toSorted()).toEqual(
+      countryCodes.map((code) => `http://${code}.localhost/`).sort(),
+    );
+  });
+
+  it('the host counts, and the cookie neither counts nor can be set', async () => {
+    const shopper = visitor('pl');
+    shopper.cookies.set('kontor-country', 'de');
+    expect(await langOf(await shopper.get('/'))).toBe('pl-PL');
+    const choice = await visitor('pl').get('/__market/de');
+    expect([choice.status, choice.headers.getSetCookie()]).toEqual([404, []]);
+  });
+
+  it('a country with several languages offers them on every page', async () => {
+    const { links } = await readPage(await visitor('ch').get('/it'));
+    expect(links).toEqual(expect.arrayContaining(['/', '/fr', '/it']));
+  });
+});
