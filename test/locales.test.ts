@@ -1,5 +1,6 @@
 /** Every text in every language: complete, used, and the same on the server as in an island. */
 import { describe, expect, it } from 'vitest';
+import { addToCartTexts, cartButtonTexts, cartPageTexts } from '#client/cart/island-texts.ts';
 import { languages } from '#domain/country/countries.ts';
 import { locales, regionalOverlays } from '#domain/locale/locales.ts';
 import { resolveText, type TextKey } from '#domain/texts/texts.ts';
@@ -13,6 +14,8 @@ import {
 } from '../scripts/locale-coverage.ts';
 import { readLocales, readUsers } from '../scripts/locale-texts.ts';
 import { brokenCalls, unusedKeys, usageOf } from '../scripts/text-usage.ts';
+import { closureOf, targetOf } from './architecture/rules.ts';
+import { sourcesBelow } from './architecture/survey.ts';
 import { orderButtons, sameEverywhere, sameInLanguage } from './locales/wording.ts';
 
 const files = readLocales();
@@ -94,7 +97,8 @@ describe('a text of en.json', () => {
 
   it('would be found unused, misspelt or uncounted', () => {
     const keys = { 'a.b': '', 'a.c.d': '', 'e.f_one': '', 'e.f_other': '', 'g.h': '', 'i.j': '' };
-    const text = "t('e.f'); t('a.x'); t('e.f', { count: 2 }); t(`g.${one}`); t('i.j'); // t('a.b')";
+    const text =
+      "t('e.f'); t('a.x'); t('e.f', { count: 2 }); t(`g.$\u007Bone}`); t('i.j'); // t('a.b')";
     const made = usageOf([{ path: 'src/made-up.tsx', text }]);
     expect(unusedKeys(keys, made)).toEqual(['a.b', 'a.c.d']);
     expect(brokenCalls(keys, made)).toEqual([
@@ -104,14 +108,39 @@ describe('a text of en.json', () => {
   });
 });
 
+describe('an island carries every text it may show', () => {
+  const house = sourcesBelow('src/client');
+  const registry = house.find(({ path }) => path === 'src/client/browser/islands.ts');
+  const carried: Record<string, readonly TextKey[]> = {
+    'src/client/cart/cart-button.tsx': cartButtonTexts,
+    'src/client/cart/add-to-cart.tsx': addToCartTexts,
+    'src/client/cart/cart-page.tsx': cartPageTexts,
+  };
+
+  it('for each island there is', () => {
+    const all = (registry?.imports ?? []).filter(({ dynamic }) => dynamic);
+    const paths = all.map((each) => targetOf('src/client/browser/islands.ts', each));
+    expect(paths.sort()).toEqual(Object.keys(carried).sort());
+  });
+
+  it.each(Object.entries(carried))('%s', (path, keys) => {
+    const parts = [...closureOf(house, path)];
+    const { calls } = usageOf(house.filter((file) => parts.includes(file.path)));
+    expect(calls.length).toBeGreaterThan(5);
+    const carriedKeys = new Set<string>(keys);
+    const bare = calls.filter(({ key }) => !carriedKeys.has(key));
+    expect(bare.map(({ key, where }) => `${where} ${key}`)).toEqual([]);
+  });
+});
+
 describe('a text in an island reads as on the server', () => {
   const bases = [...new Set(Object.keys(english).map(baseOf))] as TextKey[];
   const parameters = Object.fromEntries(
     Object.values(english)
       .flatMap(placeholdersOf)
-      .map((name) => [name.slice(1, -1), `[${name.slice(1, -1)} & "co" $& <b>]`]),
+      .map((name) => [name.slice(1, -1), `[${name} & "co" $& <b> $t(cart.title)]`]),
   );
-  const counts = [undefined, 0, 1, 2, 3, 5, 11, 21, 100, 1_000_000, 1.5];
+  const counts = [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000, 1.5];
 
   it.each(locales.map(({ code }) => code))('in %s', async (code) => {
     const { t, texts } = await textsFor(code);
@@ -119,13 +148,22 @@ describe('a text in an island reads as on the server', () => {
     const differing: string[] = [];
     for (const key of bases) {
       for (const count of counts) {
-        const values = { ...parameters, ...(count !== undefined && { count }) };
+        const values = { ...parameters, count };
         const server = t(key, values);
         const island = resolveText(texts, plurals, key, values);
         if (server !== island) differing.push(`${key} ${count}: ${server} | ${island}`);
       }
     }
     expect(differing).toEqual([]);
+  });
+
+  it('or the other way round: without a number a text of one form', async () => {
+    const single = bases.filter((key) => key in english);
+    for (const { code } of locales) {
+      const { t, texts } = await textsFor(code);
+      const plurals = new Intl.PluralRules(code);
+      expect(single.filter((key) => t(key) !== resolveText(texts, plurals, key))).toEqual([]);
+    }
   });
 
   it('as the language counts: Polish few and many, Slovenian two', async () => {

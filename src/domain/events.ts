@@ -7,6 +7,8 @@ export type KontorEvent = { id: string; at: string } & (
   | {
       type: 'cart-changed';
       cartId: string;
+      /** Orders the events of one cart; clocks of two requests do not. */
+      version: number;
       store: string;
       cartState: 'Active' | 'Ordered' | 'Deleted';
       skus: string[];

@@ -61,7 +61,8 @@ export const operations = {
     z.object({ sku: z.array(sku).max(500), cartId: cartId.optional() }),
     answer<{ inventoryEntries: { results: { sku: string; availableQuantity: number }[] } }>(),
   ),
-  createCart: operation(z.object({ operationId }), answer<{ cart: Cart }>()),
+  /** The operation id becomes the cart's id: asked again, it is the same cart. */
+  createCart: operation(z.object({ operationId: z.uuid().optional() }), answer<{ cart: Cart }>()),
   addToCart: operation(
     cartReference.extend({
       product: z.object({ sku }),
@@ -86,7 +87,7 @@ export const operations = {
     cartReference.extend({ actions: z.array(cartAction).min(1).max(100) }),
     answer<CartChange>(),
   ),
-  deleteCart: operation(cartReference, answer<{ cart: null }>()),
+  deleteCart: operation(cartReference.omit({ operationId: true }), answer<{ cart: null }>()),
   getMe: operation(
     z.object({ customer: z.literal(false).default(false) }),
     answer<{ me: { activeCart: Cart | null } }>(),

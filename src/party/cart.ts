@@ -9,6 +9,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { type CartMessage, liveConnection } from '#domain/cart/messages.ts';
 import { emptyCart } from '#domain/cart/pricing.ts';
 import { failure } from '#domain/errors.ts';
+import { logLine } from '#domain/log-line.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
@@ -69,7 +70,7 @@ export class CartRoom extends Server<Environment> {
   }
 
   change(request: ChangeRequest, caller: Caller): Promise<Outcome<CartChange>> {
-    return this.#inTurn(async () => {
+    return this.#guarded(async () => {
       const repeated = request.operationId && this.#memory.outcomeOf(request.operationId);
       if (repeated) return repeated;
       await resolveAttempt(this.#memory, this.#backend);
@@ -97,7 +98,7 @@ export class CartRoom extends Server<Environment> {
     request: Omit<ChangeRequest, 'actions'>,
     caller: Caller,
   ): Promise<Outcome<{ cart: null }>> {
-    return this.#inTurn(async () => {
+    return this.#guarded(async () => {
       await resolveAttempt(this.#memory, this.#backend);
       const cart = this.#memory.cart();
       const refusal = refusalOf(cart, request, caller);
@@ -110,7 +111,7 @@ export class CartRoom extends Server<Environment> {
   }
 
   order(request: OrderRequest, caller: Caller): Promise<Outcome<{ order: Order }>> {
-    return this.#inTurn(async () => {
+    return this.#guarded(async () => {
       const cart = this.#memory.cart();
       if (!this.#memory.attempt()) {
         const refusal = refusalOf(cart, request, caller);
@@ -163,6 +164,14 @@ export class CartRoom extends Server<Environment> {
     await this.#sendWaitingEvents();
   }
 
+  /** A turn whose failure is an outcome: an error thrown over RPC would keep only its message. */
+  #guarded<Value>(turn: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+    return this.#inTurn(turn).catch((error: unknown) => {
+      console.error(logLine('cart not changed', error, { cart: this.name }));
+      return failure('Internal');
+    });
+  }
+
   #keep(
     before: Cart,
     after: Cart,
@@ -205,5 +214,5 @@ export class CartRoom extends Server<Environment> {
 }
 
 function reportFailure(error: unknown): void {
-  console.error(JSON.stringify({ error: 'events not sent', reason: String(error) }));
+  console.error(logLine('events not sent', error));
 }

@@ -21,7 +21,12 @@ export async function placeOrder(
   caller: Caller,
 ): Promise<Outcome<{ order: Order }>> {
   const pending = memory.attempt();
-  if (pending) return { ok: true, data: { order: await finish(memory, backend, pending) } };
+  if (pending && (pending.placed || isSameOrder(pending, request))) {
+    return { ok: true, data: { order: await finish(memory, backend, pending) } };
+  }
+  await resolveAttempt(memory, backend);
+  const settled = memory.attempt();
+  if (settled) return { ok: true, data: { order: await finish(memory, backend, settled) } };
   const cart = memory.cart();
   if (!cart) return failure('CartNotFound');
   const skus = cart.lineItems.map((line) => line.variant.sku);
@@ -57,6 +62,15 @@ export async function resolveAttempt(memory: RoomMemory, backend: CartBackend): 
   const order = await backend.findOrder(attempt.draft.id);
   if (order) await finish(memory, backend, attempt);
   else memory.dropAttempt();
+}
+
+/** Whether a press of the order button repeats the attempt: same payment, same total. */
+function isSameOrder({ draft }: OrderAttempt, request: OrderRequest): boolean {
+  const [payment] = draft.paymentInfo.payments;
+  return (
+    payment?.paymentMethodInfo.paymentInterface === request.paymentMethod &&
+    draft.totalPrice.centAmount === request.expectedTotalCentAmount
+  );
 }
 
 async function finish(

@@ -12,6 +12,7 @@ export function cartChanged(
     at,
     type: 'cart-changed',
     cartId: cart.id,
+    version: cartState === 'Deleted' ? cart.version + 1 : cart.version,
     store: cart.store.key,
     cartState,
     skus: cart.lineItems.map((line) => line.variant.sku),

@@ -1,6 +1,7 @@
 /** The page for everything that should not happen, and the text for when that page fails too. */
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { errors } from '#domain/errors.ts';
+import { logLine } from '#domain/log-line.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 
@@ -8,7 +9,7 @@ import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 export async function failed(c: KontorContext, error: Error): Promise<Response> {
   const id = crypto.randomUUID().slice(0, 8);
   const { method, path } = c.req;
-  console.error(JSON.stringify({ error: error.message, stack: error.stack, id, method, path }));
+  console.error(logLine('page failed', error, { id, method, path }));
   c.status(errors.Internal.status);
   c.header('Cache-Control', 'no-store');
   try {

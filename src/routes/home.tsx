@@ -13,7 +13,8 @@ const railLength = 5;
 export async function home(c: KontorContext) {
   const shop = c.get('shop');
   const { t, caller, commerce } = shop;
-  const ask = (query: object) => listingQuery.parse({ pageSize: railLength, ...query });
+  const ask = (query: object) =>
+    listingQuery.parse({ pageSize: railLength, counted: false, ...query });
   const [tree, answer] = await Promise.all([
     loadTree(shop),
     commerce.searchProducts(
@@ -21,9 +22,9 @@ export async function home(c: KontorContext) {
         queries: [
           ask({ tag: 'bestseller', inStock: true }),
           ask({ sort: 'newest', inStock: true }),
-          ask({ onSale: true, sort: 'relevance', pageSize: 48 }),
+          ask({ tag: 'campaign:cyber_week', onSale: true, pageSize: 12 }),
           ask({ tag: 'bware', pageSize: 1 }),
-          ask({ pageSize: 1 }),
+          ask({ pageSize: 1, counted: true }),
         ],
       },
       caller,

@@ -39,6 +39,7 @@ app.get('/health', (c) => c.json({ ok: true }));
 
 app.use(securityHeaders, sameOrigin, canonicalUrl);
 app.get('/parties/cart/:room?', liveCart);
+app.get('/parties/cart/', liveCart);
 app.use(localizeUrl, renderer);
 
 app.use('/new-ct/*', privatePage);

@@ -8,6 +8,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts';
+import { logLine } from '#domain/log-line.ts';
 import {
   type Caller,
   type Commerce,
@@ -51,7 +52,7 @@ newCt.all('*', (c) => refuse(c, 'UnknownOperation'));
 
 newCt.onError((error, c) => {
   if (error instanceof HTTPException && error.status === 400) return refuse(c, 'InvalidJson');
-  console.error(JSON.stringify({ error: error.message, path: c.req.path }));
+  console.error(logLine('call failed', error, { path: c.req.path }));
   return refuse(c, 'Internal');
 });
 

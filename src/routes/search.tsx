@@ -7,6 +7,7 @@ import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import type { Translate } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { notFound } from './not-found.tsx';
 
 /** Search results, and the listings that are searches: offers, new arrivals, a brand, a badge. */
 export async function search(c: KontorContext) {
@@ -20,6 +21,7 @@ export async function search(c: KontorContext) {
   ]);
   const listing = answer.ok ? answer.data.listings[0] : undefined;
   if (!listing) throw new Error('no listing for a search');
+  if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
   const title = titleOf(query, params, t);
   const chrome = { ...chromeOf(shop, tree), searchQuery: query.query ?? '' };
   const nothing = listing.total === 0 && query.query !== undefined;

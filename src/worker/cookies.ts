@@ -28,7 +28,12 @@ export function setCountryCookie(c: KontorContext, country: string): void {
 
 export function cartIdOf(c: KontorContext): string | undefined {
   const id = getCookie(c, cartCookie);
-  return id && /^[0-9a-f-]{36}$/.test(id) ? id : undefined;
+  return id && isCartId(id) ? id : undefined;
+}
+
+/** Whether a text can be a cart's id; anything else must not open a room. */
+export function isCartId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 export function setCartCookie(c: KontorContext, cartId: string): void {

@@ -85,23 +85,19 @@ export function orphans(
     .filter((path) => !path.endsWith('.d.ts') && !wanted.has(path));
 }
 
-/** Packages that running a file brings along, late imports included. */
-export function packagesOf(sources: readonly Source[], entry: string): Set<string> {
+/** Everything that running a file brings along, late imports included: files of the house and packages. */
+export function closureOf(sources: readonly Source[], entry: string): Set<string> {
   const byPath = new Map(sources.map((source) => [source.path, source]));
-  const packages = new Set<string>();
   const seen = new Set<string>();
   const queue = [entry];
-  for (let path = queue.pop(); path; path = queue.pop()) {
-    if (seen.has(path)) continue;
-    seen.add(path);
-    for (const each of byPath.get(path)?.imports ?? []) {
-      if (each.typeOnly) continue;
-      const target = targetOf(path, each);
-      if (target) queue.push(target);
-      else packages.add(each.specifier);
+  for (let name = queue.pop(); name; name = queue.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    for (const each of byPath.get(name)?.imports ?? []) {
+      if (!each.typeOnly) queue.push(targetOf(name, each) ?? each.specifier);
     }
   }
-  return packages;
+  return seen;
 }
 
 export function typeHoles(sources: readonly Source[]): string[] {

@@ -64,7 +64,9 @@ export function lineOf(scope: Page | Locator, sku: string): Locator {
 /** First with holes, to see them named; then complete. */
 export async function giveAddresses(page: Page, guest: Guest, email: string): Promise<void> {
   const field = (name: string) => page.locator(`[name="${name}"]`);
-  const go = page.getByRole('button', { name: textsOf(guest.locale)('checkout.continueToPayment') });
+  const go = page.getByRole('button', {
+    name: textsOf(guest.locale)('checkout.continueToPayment'),
+  });
   const { firstName = '', postalCode = '', ...rest } = guest.address;
   for (const [name, value] of Object.entries(rest)) await field(`billing.${name}`).fill(value);
   await field('billing.postalCode').fill(guest.postalCodeOfNoCountry);
@@ -91,7 +93,9 @@ export async function giveAddresses(page: Page, guest: Guest, email: string): Pr
 
 /** Chooses the guest's method and presses the button whose words are the law's. */
 export async function order(page: Page, guest: Guest): Promise<string> {
-  await expect(page.locator(`input[type="radio"][name="method"][value="${guest.payment}"]`)).toBeChecked();
+  await expect(
+    page.locator(`input[type="radio"][name="method"][value="${guest.payment}"]`),
+  ).toBeChecked();
   const button = page.getByRole('main').locator('form[method="post"] button[type="submit"]');
   await expect(button).toHaveCount(1);
   await expect(button).toHaveAccessibleName(guest.orderButton);

@@ -60,6 +60,13 @@ export function goodsOf(sku: string, store: string, language: string) {
   return { unit: Number(unit), currency, name: String(name), slug: String(slug) };
 }
 
+export function categorySlugOf(name: string, language: string): string {
+  const sql = 'SELECT slug FROM category_texts WHERE name = ? AND language = ?';
+  const [row] = rows(sql, name, language);
+  if (!row) throw new Error(`no category is called ${name}`);
+  return String(row.slug);
+}
+
 /** The orders of one shopper with their lines, oldest first. */
 export function ordersOf(email: string) {
   return rows('SELECT * FROM orders WHERE customer_email = ? ORDER BY created_at', email).map(

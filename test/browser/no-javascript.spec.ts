@@ -97,4 +97,3 @@ function pricesOn(page: Page): Promise<number[]> {
     .locator('main li.card [data-price]')
     .evaluateAll((prices) => prices.map((price) => Number(price.getAttribute('data-price'))));
 }
-

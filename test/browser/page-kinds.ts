@@ -1,7 +1,7 @@
 /** One page of each kind the shop has, each brought to where a shopper meets it. */
 import { expect, type Page } from 'playwright/test';
 import { addToCart, awake, homeOf } from './buying.ts';
-import { goodsOf } from './database.ts';
+import { categorySlugOf, goodsOf } from './database.ts';
 import { browsed, type Guest, searched } from './guests.ts';
 
 export type PageKind = {
@@ -20,11 +20,18 @@ function productPath(guest: Guest): string {
   return goodsOf(searched.sku, guest.country, guest.locale.slice(0, 2)).slug;
 }
 
+function categoryPath(guest: Guest): string {
+  return categorySlugOf(guest.category[0], guest.locale.slice(0, 2));
+}
+
 /** Pages anyone may look at: nothing personal, no cookie. */
 export const browsePages: PageKind[] = [
   { name: 'home page', open: at('') },
-  { name: 'category', open: openCategory },
-  { name: 'search results', open: at((guest) => `search?query=${encodeURIComponent(guest.search)}`) },
+  { name: 'category', open: at(categoryPath) },
+  {
+    name: 'search results',
+    open: at((guest) => `search?query=${encodeURIComponent(guest.search)}`),
+  },
   { name: 'search without a result', open: at('search?query=qqqxxx') },
   { name: 'product page', open: at(productPath) },
   { name: 'page not found', open: at('nothing-here'), status: 404 },
@@ -61,19 +68,15 @@ export const cartPages: PageKind[] = [
   },
 ];
 
-async function openCategory(page: Page, guest: Guest): Promise<void> {
-  await page.goto(homeOf(guest));
-  const department = page.locator('#departments a', { hasText: guest.category[0] });
-  await page.goto(new URL((await department.getAttribute('href')) ?? '', page.url()).href);
-}
-
 /** A cart of two lines, made by the forms that need no script. */
 function withCart(path: string) {
   return async (page: Page, guest: Guest) => {
+    await at('checkout/cart')(page, guest);
     for (const { sku } of [searched, browsed]) {
-      await page.request.post(`${homeOf(guest)}checkout/cart`, {
-        form: { intent: 'add', sku, quantity: '1' },
-      });
+      await page.evaluate(async (line) => {
+        const body = new URLSearchParams({ intent: 'add', sku: line, quantity: '1' });
+        await fetch('/checkout/cart', { method: 'POST', body });
+      }, sku);
     }
     await at(path)(page, guest);
   };

@@ -23,7 +23,9 @@ test('what one window adds, changes and removes, the other shows without reloadi
   await line.getByRole('button', { name: texts('cart.increase') }).click();
   await expect(lineOf(other, searched.sku).getByRole('textbox')).toHaveValue('2');
 
-  await lineOf(other, browsed.sku).getByRole('button', { name: texts('cart.remove') }).click();
+  await lineOf(other, browsed.sku)
+    .getByRole('button', { name: texts('cart.remove') })
+    .click();
   await expect(lineOf(one.getByRole('dialog'), browsed.sku)).toHaveCount(0);
   await expect(lineOf(other, browsed.sku)).toHaveCount(0);
 });
@@ -89,7 +91,9 @@ test('a window whose connection was cut shows what it missed when it is back', a
 
   cable.unplug();
   await awake(page, 'cart-page');
-  await lineOf(page, searched.sku).getByRole('button', { name: texts('cart.increase') }).click();
+  await lineOf(page, searched.sku)
+    .getByRole('button', { name: texts('cart.increase') })
+    .click();
   await expect(quantityIn(page)).toHaveValue('2');
   await page.waitForLoadState('networkidle');
   await expect(quantityIn(other)).toHaveValue('1');

@@ -69,7 +69,7 @@ describe('order-placed', () => {
       { timeout: 10_000, interval: 100 },
     );
     expect(html).toContain(email);
-  }, 15_000);
+  });
 
   it('whose mail fails is tried again, and the log names no person', async () => {
     const order = await anOrder('de', 'de-DE');
@@ -96,7 +96,7 @@ describe('stock-changed', () => {
     const cart = await cartWith(shopper, { [sku]: 1, [unchanged]: 1 });
     const window = await openWindow(shopper, `/${cart.id}`);
     await window.next();
-    await deliver({ id: newId(), at: cartTime(), ...changed(cart.id, 'nl', [sku, unchanged]) });
+    await deliver({ id: newId(), at, ...changed(cart.id, 'nl', 99, [sku, unchanged]) });
     await setStock(sku, -2);
     await deliver({ id: newId(), at, type: 'stock-changed', skus: [sku, 'EX99999999'] });
     expect(await window.next()).toEqual({
@@ -107,14 +107,13 @@ describe('stock-changed', () => {
   });
 });
 
-const cartTime = () => new Date(Date.now() + 60_000).toISOString();
-const changed = (cartId: string, store: string, skus: string[]) =>
-  ({ type: 'cart-changed', cartId, store, cartState: 'Active', skus }) as const;
+const changed = (cartId: string, store: string, version: number, skus: string[]) =>
+  ({ type: 'cart-changed', cartId, version, store, cartState: 'Active', skus }) as const;
 
 describe('cart-changed', () => {
   it('keeps the index of carts, ignores an older event and empties it with the cart', async () => {
     const cartId = newId();
-    const event = changed(cartId, 'de', ['EX10000001', 'EX10000002']);
+    const event = changed(cartId, 'de', 2, ['EX10000001', 'EX10000002']);
     const later = '2026-06-01T12:00:01.000Z';
     await deliver({ id: newId(), at, ...event });
     expect(await indexOf(cartId)).toEqual({
@@ -122,10 +121,10 @@ describe('cart-changed', () => {
       updated_at: at,
       skus: event.skus,
     });
-    await deliver({ id: newId(), at: later, ...event, skus: ['EX10000003'] });
+    await deliver({ id: newId(), at: later, ...event, version: 3, skus: ['EX10000003'] });
     await deliver({ id: newId(), at, ...event });
     expect(await indexOf(cartId)).toMatchObject({ updated_at: later, skus: ['EX10000003'] });
-    await deliver({ id: newId(), at: later, ...event, cartState: 'Ordered' });
+    await deliver({ id: newId(), at: later, ...event, version: 4, cartState: 'Ordered' });
     expect(await indexOf(cartId)).toMatchObject({ cart_state: 'Ordered', skus: [] });
   });
 
@@ -158,7 +157,7 @@ describe('cart-changed', () => {
       async () => expect((await indexOf(cart.id)).skus).toEqual([first, second].sort()),
       { timeout: 5000, interval: 100 },
     );
-  }, 10_000);
+  });
 });
 
 describe('the sweep of the outbox', () => {
@@ -186,8 +185,8 @@ describe('the sweep of the outbox', () => {
   }
 
   it('sends what an earlier sending left behind', async () => {
-    await leave(3, 10);
-    expect(await waiting()).toBe(3);
+    await leave(100, 10);
+    expect(await waiting()).toBe(100);
     await sweep();
     expect(await waiting()).toBe(0);
   });

@@ -127,7 +127,7 @@ it('hears what is left after somebody else ordered', async () => {
     data: [{ sku: wanted, availableQuantity: 5 }],
   });
   window.close();
-}, 20_000);
+});
 
 it('hears that the cart is gone after the order and after it was deleted', async () => {
   const [sku] = await putOnSale({ price: 6000 });

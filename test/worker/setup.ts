@@ -3,7 +3,11 @@
  * the carts and orders it needs and asks only for those.
  */
 import { applyD1Migrations, type D1Migration, env } from 'cloudflare:test';
+import { vi } from 'vitest';
 import { loadDemo } from '../../demo/load.ts';
+
+/** Generous: a busy machine is slow, and no test here measures time. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { TEST_MIGRATIONS } = env as typeof env & { TEST_MIGRATIONS: D1Migration[] };
 

@@ -84,7 +84,7 @@ async function currentCart(store: Store): Promise<Cart | null> {
   if (store.get(cartAtom) === undefined) await loadCart(store);
   const known = store.get(cartAtom);
   if (known) return known;
-  const outcome = await call('createCart', {});
+  const outcome = await call('createCart', { operationId: crypto.randomUUID() });
   if (!outcome.ok) return null;
   store.set(cartAtom, outcome.data.cart);
   return outcome.data.cart;

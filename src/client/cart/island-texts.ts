@@ -7,7 +7,6 @@ const toastTexts: TextKey[] = [
   'cart.error.outOfStock',
   'cart.error.unavailable',
   'cart.maximumReached',
-  'client.offline',
   'toast.close',
 ];
 
@@ -53,7 +52,6 @@ export const cartButtonTexts: TextKey[] = [
   ...toastTexts,
   ...lineTexts,
   ...totalsTexts,
-  'cart.added',
   'cart.button',
   'cart.buttonLabel',
   'cart.close',

@@ -31,6 +31,8 @@ export const listingQuery = z.object({
   /** From 1. */
   page: z.int().min(1).max(10_000).default(1),
   pageSize: z.int().min(1).max(48).default(defaultPageSize),
+  /** False where only the items are shown: no count, no facets, a third of the work. */
+  counted: z.boolean().default(true),
 });
 
 export type ListingQuery = z.infer<typeof listingQuery>;

@@ -8,11 +8,11 @@ import {
 } from './listing-query.ts';
 
 /** Old names of sorts that links may still carry. */
-const sortAliases: Record<string, Sort> = {
-  'price-up': 'price-asc',
-  'price-down': 'price-desc',
-  latest: 'newest',
-};
+const sortAliases: ReadonlyMap<string, Sort> = new Map([
+  ['price-up', 'price-asc'],
+  ['price-down', 'price-desc'],
+  ['latest', 'newest'],
+]);
 
 /** Reads the state of a listing from its address; what makes no sense counts as absent. */
 export function listingQueryFrom(params: URLSearchParams, category?: string): ListingQuery {
@@ -36,9 +36,10 @@ export function listingQueryFrom(params: URLSearchParams, category?: string): Li
     onSale: params.get('on-sale') === '1' || params.has('sales'),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTo !== undefined && { priceTo }),
-    sort: sortAliases[sort] ?? sorts.find((known) => known === sort) ?? defaultSort(params),
+    sort: sortAliases.get(sort) ?? sorts.find((known) => known === sort) ?? defaultSort(params),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
+    counted: true,
   };
 }
 

@@ -35,7 +35,7 @@ export const postalCodeRules: Record<CountryCode, PostalCodeRule> = {
   fi: fiveDigits('00100'),
   fr: fiveDigits('75001'),
   gb: {
-    pattern: /^(GIR 0AA|[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2})$/,
+    pattern: /^(GIR 0AA|BFPO \d{1,4}|[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2})$/,
     example: 'SW1A 1AA',
   },
   gr: threeAndTwo('105 57'),
@@ -66,8 +66,9 @@ export const postalCodeRules: Record<CountryCode, PostalCodeRule> = {
 export function normalisePostalCode(raw: string, country: CountryCode): string {
   const { separator } = postalCodeRules[country];
   const upper = raw.trim().toUpperCase().replace(/\s+/g, ' ');
-  const bare = upper.replace(new RegExp(`^${country.toUpperCase()}[- ]?(?=\\d{3})`), '');
+  const bare = upper.replace(new RegExp(`^${country.toUpperCase()}[- ]?(?=\\d{2})`), '');
   const compact = bare.replace(/[ -]/g, '');
+  if (compact.startsWith('BFPO')) return `BFPO ${compact.slice(4)}`;
   if (country === 'gb' && compact.length >= 5) {
     return `${compact.slice(0, -3)} ${compact.slice(-3)}`;
   }

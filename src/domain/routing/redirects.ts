@@ -64,7 +64,7 @@ export function redirectOf(location: Location, country: CountryCode): Location |
 
 /** Paths that are no pages: assets, calls, sockets, pages of the machine room. */
 export function isReserved(path: string): boolean {
-  return /^\/(\.|__|api|font|new-ct\/|parties\/|assets\/|pictures\/|health$)/.test(path);
+  return /^\/(\.|__|(api|font)(\/|$)|new-ct\/|parties\/|assets\/|pictures\/|health$)/.test(path);
 }
 
 function withoutPrefix(path: string, country: CountryCode): { prefix: string; rest: string } {

@@ -4,7 +4,6 @@ import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { acceptedQuantity } from '#client/ui/quantity.tsx';
 import type { CartAction } from '#domain/cart/actions.ts';
-import type { ErrorCode } from '#domain/errors.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { paymentOffers } from '#domain/payment/methods.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -12,20 +11,20 @@ import { cartOfRequest, ensureCart } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
 
 /** Why the last form changed nothing, carried over the redirect. */
-const problems: Partial<Record<ErrorCode | 'MaximumReached', TextKey>> = {
-  OutOfStock: 'cart.error.outOfStock',
-  ProductNotFound: 'cart.error.unavailable',
-  MaximumReached: 'cart.maximumReached',
-  CartNotFound: 'cart.error.gone',
-  CartOrdered: 'cart.error.gone',
-};
+const problems: ReadonlyMap<string, TextKey> = new Map([
+  ['OutOfStock', 'cart.error.outOfStock'],
+  ['ProductNotFound', 'cart.error.unavailable'],
+  ['MaximumReached', 'cart.maximumReached'],
+  ['CartNotFound', 'cart.error.gone'],
+  ['CartOrdered', 'cart.error.gone'],
+]);
 
 /** Step 1: the cart. */
 export async function cartStep(c: KontorContext) {
   const shop = c.get('shop');
   const { t, prefix, store, locale } = shop;
   const cart = await cartOfRequest(c);
-  const problem = c.req.query('problem') as ErrorCode | undefined;
+  const problem = c.req.query('problem');
   const offered = paymentOffers(
     payableCart(cart ?? { lineItems: [], totalPrice: { centAmount: 0 }, custom: {} }, store),
   );
@@ -43,8 +42,8 @@ export async function cartStep(c: KontorContext) {
         </a>
       </div>
       {problem && (
-        <Note kind={problem === ('MaximumReached' as string) ? 'warn' : 'err'}>
-          <p>{t(problems[problem] ?? 'cart.error.adding')}</p>
+        <Note kind={problem === 'MaximumReached' ? 'warn' : 'err'}>
+          <p>{t(problems.get(problem) ?? 'cart.error.adding')}</p>
         </Note>
       )}
       <CartPageIsland cart={cart} />

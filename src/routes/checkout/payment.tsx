@@ -17,7 +17,7 @@ import {
 import type { TextKey } from '#domain/texts/texts.ts';
 import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { clearCartCookie } from '#worker/cookies.ts';
+import { clearCartCookie, isCartId } from '#worker/cookies.ts';
 
 /** Step 4: how to pay, everything once more, and the key that obliges to pay. */
 export async function paymentStep(c: KontorContext) {
@@ -34,9 +34,10 @@ export async function placeOrder(c: KontorContext) {
   const cart = await cartOfRequest(c);
   const paymentMethod = paymentMethodKeys.find((key) => key === form.method);
   // The form names its cart: pressed again after the cookie is gone, it still leads to its order.
-  const id = String(form.cartId ?? '');
-  if (!paymentMethod) {
-    return cart ? show(c, cart, undefined, 'field.paymentMethod') : c.redirect(prefix || '/', 303);
+  const id = String(form.cartId);
+  if (!paymentMethod || !isCartId(id)) {
+    const problem = paymentMethod ? 'checkout.orderFailed' : 'field.paymentMethod';
+    return cart ? show(c, cart, undefined, problem) : c.redirect(prefix || '/', 303);
   }
   const outcome = await commerce.createOrder(
     {

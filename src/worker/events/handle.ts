@@ -1,6 +1,7 @@
 /** From the queue to the handlers. A handler that has done its work for an event does not do it again. */
 import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
+import { logLine } from '#domain/log-line.ts';
 import { indexCart } from '../commerce/embedded/cart-index.ts';
 import { type Database, databaseOf } from '../commerce/embedded/database.ts';
 import type { Environment } from '../environment.ts';
@@ -19,7 +20,7 @@ export async function handleEvents(
       message.ack();
     } catch (error) {
       const { id, type } = message.body;
-      console.error(JSON.stringify({ error: 'event failed', id, type, reason: String(error) }));
+      console.error(logLine('event failed', error, { id, type }));
       message.retry();
     }
   }

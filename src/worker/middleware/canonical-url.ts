@@ -1,5 +1,6 @@
 /** Sends a page request to its one true address, in one step, before anything is loaded for it. */
 import { createMiddleware } from 'hono/factory';
+import { productNumberIn } from '#domain/catalogue/product.ts';
 import { countryOf } from '#domain/locale/market.ts';
 import { isReserved, redirectOf } from '#domain/routing/redirects.ts';
 import type { KontorBindings } from '../context.ts';
@@ -11,6 +12,7 @@ export const canonicalUrl = createMiddleware<KontorBindings>(async (c, next) => 
   if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || isReserved(pathname)) return next();
   const country = countryOf(hostname, countryCookieOf(c.req.raw), hostRulesOf(c.env));
   const target = redirectOf({ path: pathname, search }, country);
-  if (!target) return next();
+  // A product's address ends in its name today, which only the product page knows: it answers for all of it.
+  if (!target || productNumberIn(target.path)) return next();
   return c.redirect(target.path + target.search, 301);
 });

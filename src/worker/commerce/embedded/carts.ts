@@ -2,6 +2,7 @@
 
 import type { CartAction } from '#domain/cart/actions.ts';
 import { failure } from '#domain/errors.ts';
+import { logLine } from '#domain/log-line.ts';
 import type { Caller, CartChange, Commerce, Outcome } from '#domain/operations.ts';
 import type { Environment } from '../../environment.ts';
 
@@ -37,9 +38,10 @@ export function embeddedCarts({ CART }: Environment): CartCalls {
   }
 
   return {
-    async createCart(_input, caller) {
-      const cart = await CART.getByName(crypto.randomUUID()).create(caller);
-      return { ok: true, data: { cart } };
+    async createCart({ operationId }, caller) {
+      const cart = await CART.getByName(operationId ?? crypto.randomUUID()).create(caller);
+      const usable = cart.cartState === 'Active' && cart.store.key === caller.store.key;
+      return usable ? { ok: true, data: { cart } } : failure('CartOrdered');
     },
     addToCart: ({ product, quantity, ...reference }, caller) =>
       change(reference, [{ action: 'addLineItem', sku: product.sku, quantity }], caller),
@@ -65,7 +67,7 @@ export function embeddedCarts({ CART }: Environment): CartCalls {
         return await CART.getByName(id).order(request, caller);
       } catch (error) {
         // The attempt is written down in the room: trying again continues it.
-        console.error(JSON.stringify({ error: 'order not stored', reason: String(error) }));
+        console.error(logLine('order not stored', error, { cart: id }));
         return failure('Internal');
       }
     },

@@ -4,9 +4,18 @@ import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import * as catalogue from './catalogue-schema.ts';
 import * as orders from './order-schema.ts';
 
-export type Database = ReturnType<typeof databaseOf>;
+export type Database = ReturnType<typeof openDatabase>;
 
-export function databaseOf(binding: D1Database) {
+const opened = new WeakMap<D1Database, Database>();
+
+/** Drizzle over a binding; made once, because reading the schema costs more than a query's building. */
+export function databaseOf(binding: D1Database): Database {
+  const known = opened.get(binding) ?? openDatabase(binding);
+  opened.set(binding, known);
+  return known;
+}
+
+function openDatabase(binding: D1Database) {
   return drizzle(binding, { schema: { ...catalogue, ...orders } });
 }
 

@@ -22,39 +22,42 @@ type CountRow = {
 };
 type BrandRow = { name: string; count: number };
 
+/** The answer of a listing that was not counted. */
+const uncounted = { total: 0, facets: { brands: [], inStock: 0, onSale: 0 } };
+
 export async function loadListings(
   db: Database,
   queries: readonly ListingQuery[],
   caller: Caller,
 ): Promise<ListingPage[]> {
-  const answers = await batch(
-    db,
-    queries.flatMap((query) => statementsOf(query, caller)),
-  );
+  const statements = queries.map((query) => statementsOf(query, caller));
+  const answers = await batch(db, statements.flat());
   return queries.map((_, index) => {
-    const [items, counts, brands] = answers.slice(index * 3, index * 3 + 3) as [
-      SummaryRow[],
-      CountRow[],
-      BrandRow[],
-    ];
-    const [count] = counts;
-    if (!count) throw new Error('a count without a row');
-    const { price_from: from, price_to: to } = count;
+    const start = statements.slice(0, index).flat().length;
+    const [items, counts, brands] = answers.slice(start, start + (statements[index]?.length ?? 0));
     return {
-      items: items.map((row) => summaryOf(row, caller.locale)),
-      total: count.total,
-      facets: {
-        brands,
-        inStock: count.in_stock,
-        onSale: count.on_sale,
-        ...(from !== null && to !== null && { priceRange: { from, to } }),
-      },
+      items: (items as SummaryRow[]).map((row) => summaryOf(row, caller.locale)),
+      ...(counts ? countedOf(counts as CountRow[], brands as BrandRow[]) : uncounted),
     };
   });
 }
 
+function countedOf([count]: CountRow[], brands: BrandRow[]): Omit<ListingPage, 'items'> {
+  if (!count) throw new Error('a count without a row');
+  const { price_from: from, price_to: to } = count;
+  return {
+    total: count.total,
+    facets: {
+      brands,
+      inStock: count.in_stock,
+      onSale: count.on_sale,
+      ...(from !== null && to !== null && { priceRange: { from, to } }),
+    },
+  };
+}
+
 /** Items, counts, brands. A facet counts as if its own filter were off, so that a choice can be widened. */
-function statementsOf(query: ListingQuery, caller: Caller): [SQL, SQL, SQL] {
+function statementsOf(query: ListingQuery, caller: Caller): SQL[] {
   const now = caller.now.toISOString();
   const source = sellableProducts(caller.store.key, languageOf(caller.locale));
   const scope = scopeOf(query);
@@ -62,10 +65,12 @@ function statementsOf(query: ListingQuery, caller: Caller): [SQL, SQL, SQL] {
   const all = sql.join([...scope, ...Object.values(filters)], sql` AND `);
   const { brands: _own, ...others } = filters;
   const butBrands = sql.join([...scope, ...Object.values(others)], sql` AND `);
-  return [
-    sql`SELECT ${summaryColumns(now)} FROM ${source} WHERE ${all}
+  const items = sql`SELECT ${summaryColumns(now)} FROM ${source} WHERE ${all}
       ORDER BY ${orderOf(query, now)}, p.sku
-      LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
+      LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`;
+  if (!query.counted) return [items];
+  return [
+    items,
     sql`SELECT count(*) AS total,
       coalesce(sum(i.available_quantity > 0), 0) AS in_stock,
       coalesce(sum(${activeDiscount(now)} IS NOT NULL), 0) AS on_sale,

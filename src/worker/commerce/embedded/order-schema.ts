@@ -57,6 +57,7 @@ export const sequences = sqliteTable('sequences', {
 /** Which carts exist and hold what; kept current by the event cart-changed. */
 export const cartIndex = sqliteTable('cart_index', {
   cartId: text('cart_id').primaryKey(),
+  version: integer('version').notNull(),
   store: storeKey(),
   cartState: text('cart_state').notNull(),
   updatedAt: text('updated_at').notNull(),

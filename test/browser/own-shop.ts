@@ -1,0 +1,78 @@
+/** A shop that a test may kill: its own port and state, the same Worker, the client as it is already built. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { offline } from '../../scripts/local-state.ts';
+import { root, port as sharedPort, stateFolder } from './shop.ts';
+
+const port = sharedPort + 4;
+const folder = resolve(root, '.wrangler/crash');
+
+export type OwnShop = {
+  kill: () => Promise<void>;
+  /** One call of the contract table; anything but success is an error. */
+  call: <Data>(name: string, main: object, cartId?: string) => Promise<Data>;
+};
+
+/** `fresh` takes a copy of the prepared state; otherwise the shop goes on with what the last one left. */
+export async function startShop({ fresh }: { fresh: boolean }): Promise<OwnShop> {
+  if (fresh) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    cpSync(resolve(root, stateFolder, 'v3'), resolve(folder, 'state/v3'), { recursive: true });
+    writeFileSync(resolve(folder, 'wrangler.toml'), configWithoutBuild());
+  }
+  const shop = spawn(
+    'wrangler',
+    [
+      'dev',
+      ...['--config', resolve(folder, 'wrangler.toml')],
+      ...['--persist-to', resolve(folder, 'state')],
+      ...['--port', String(port), '--inspector-port', '0', '--var', 'SANDBOX:1'],
+      '--show-interactive-dev-session=false',
+    ],
+    { cwd: root, stdio: 'ignore', detached: true, env: { ...process.env, ...offline } },
+  );
+  await answering(shop);
+  return { kill: () => killGroup(shop), call };
+}
+
+/** The shop's own settings, seen from another folder; building again would disturb the other shop. */
+function configWithoutBuild(): string {
+  return readFileSync(resolve(root, 'wrangler.toml'), 'utf8')
+    .replace(/^\[build\]\n(?:.+\n)*/m, '')
+    .replace(/"(src|dist|migrations)([/"])/g, `"${root}/$1$2`);
+}
+
+async function answering(shop: ChildProcess): Promise<void> {
+  const give = AbortSignal.timeout(60_000);
+  while (!give.aborted && shop.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((again) => setTimeout(again, 200));
+  }
+  await killGroup(shop);
+  throw new Error('the shop did not start');
+}
+
+/** wrangler and every workerd it started, at once, without a chance to tidy up. */
+async function killGroup(shop: ChildProcess): Promise<void> {
+  if (!shop.pid || shop.signalCode !== null || shop.exitCode !== null) return;
+  const gone = new Promise((resolve) => shop.once('exit', resolve));
+  process.kill(-shop.pid, 'SIGKILL');
+  await gone;
+}
+
+async function call<Data>(name: string, main: object, cartId?: string): Promise<Data> {
+  const response = await fetch(`http://127.0.0.1:${port}/new-ct/${name}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(cartId && { Cookie: `kontor-cart=${cartId}` }),
+    },
+    body: JSON.stringify([main]),
+  });
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+  const { data } = (await response.json()) as { data: Data };
+  return data;
+}

@@ -1,0 +1,115 @@
+/** Postcodes as people write them. */
+import { describe, expect, it } from 'vitest';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import {
+  isPostalCode,
+  normalisePostalCode,
+  postalCodeRules,
+} from '#domain/country/postal-codes.ts';
+import google from './postal-25.json';
+
+type Row = { zip: string | null; examples: string[] };
+const samples = Object.entries(google.countries as Record<string, Row>).flatMap(
+  ([code, { zip, examples }]) =>
+    examples
+      // "RH6 OHP" has the letter O for a zero: the source's own pattern refuses it too.
+      .filter((example) => new RegExp(`^(${zip})$`).test(example))
+      .map((example) => [code.toLowerCase() as CountryCode, example] as const),
+);
+
+describe('examples of google/libaddressinput', () => {
+  it('cover 24 countries; Ireland has none there', () => {
+    expect([...new Set(samples.map(([country]) => country)), 'ie'].sort()).toEqual(
+      [...countryCodes].sort(),
+    );
+    expect(samples.length).toBeGreaterThan(75);
+  });
+
+  it.each(samples)('%s %s is taken', (country, example) => {
+    expect(isPostalCode(normalisePostalCode(example, country), country)).toBe(true);
+  });
+
+  it('stay as they are when brought into form twice', () => {
+    for (const [country, example] of samples) {
+      const once = normalisePostalCode(example, country);
+      expect(normalisePostalCode(once, country)).toBe(once);
+    }
+  });
+});
+
+describe('what people write becomes what is stored (eu-2026.md F-13)', () => {
+  it.each([
+    ['lt', 'LT-01103', '01103'],
+    ['lt', 'lt 01103', '01103'],
+    ['si', 'SI-1000', '1000'],
+    ['ch', 'CH-8001', '8001'],
+    ['se', 'SE-111 22', '111 22'],
+    ['se', '11122', '111 22'],
+    ['fi', 'FI-00100', '00100'],
+    ['dk', 'DK-1050', '1050'],
+    ['pl', '00950', '00-950'],
+    ['pl', '00 950', '00-950'],
+    ['pl', 'PL-00-950', '00-950'],
+    ['pt', '1100148', '1100-148'],
+    ['pt', '1100 148', '1100-148'],
+    ['cz', '11000', '110 00'],
+    ['sk', '81101', '811 01'],
+    ['gr', '10557', '105 57'],
+    ['gr', '105  57', '105 57'],
+    ['nl', '1012ab', '1012 AB'],
+    ['nl', 'NL-1012 ab', '1012 AB'],
+    ['gb', 'sw1a1aa', 'SW1A 1AA'],
+    ['gb', 'M1  1AE', 'M1 1AE'],
+    ['ie', 'd02x285', 'D02 X285'],
+    ['ie', 'd6w xy00', 'D6W XY00'],
+    ['de', ' 10115 ', '10115'],
+    ['de', 'DE-10115', '10115'],
+    ['ro', '010 011', '010011'],
+    ['hr', 'HR-10000', '10000'],
+  ] as const)('%s "%s" → "%s"', (country, raw, stored) => {
+    expect(normalisePostalCode(raw, country)).toBe(stored);
+    expect(isPostalCode(stored, country)).toBe(true);
+  });
+});
+
+describe('what is no postcode is refused', () => {
+  it.each([
+    ['de', '1234'],
+    ['de', '123456'],
+    ['de', 'ABCDE'],
+    ['at', '0123'],
+    ['be', '0999'],
+    ['hu', '0100'],
+    ['nl', '0999 AB'],
+    ['nl', '1012'],
+    ['nl', '1012 A1'],
+    ['ro', '12345'],
+    ['pl', '00-95'],
+    ['pl', '00-9500'],
+    ['pt', '1100-14'],
+    ['sk', '8110'],
+    ['se', '111 2'],
+    ['gb', 'SW1A 1A'],
+    ['gb', '1SW 1AA'],
+    ['gb', 'SW1A 1AC'],
+    ['ie', 'B02 X285'],
+    ['ie', 'D02 X28'],
+    ['ie', 'D02 X28B'],
+    ['ch', '8001<b>'],
+    ['dk', '10-501'],
+  ] as const)('%s "%s"', (country, raw) => {
+    expect(isPostalCode(normalisePostalCode(raw, country), country)).toBe(false);
+  });
+
+  it.each(countryCodes)('nothing at all, and a line break behind, in %s', (country) => {
+    expect(isPostalCode(normalisePostalCode('', country), country)).toBe(false);
+    expect(isPostalCode(normalisePostalCode('   ', country), country)).toBe(false);
+    expect(isPostalCode(`${postalCodeRules[country].example}\n`, country)).toBe(false);
+  });
+
+  it.each(countryCodes)('while the example that an error shows in %s is taken', (country) => {
+    const { example } = postalCodeRules[country];
+    expect(normalisePostalCode(example, country)).toBe(example);
+    expect(isPostalCode(example, country)).toBe(true);
+  });
+});

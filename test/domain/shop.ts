@@ -1,0 +1,71 @@
+/** Stores, products and carts to reckon with, made up but for their rules. */
+import type { CartAction } from '#domain/cart/actions.ts';
+import { applyActions } from '#domain/cart/apply.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartFacts, ProductFact } from '#domain/cart/facts.ts';
+import { emptyCart } from '#domain/cart/pricing.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
+import { currencyOf } from '#domain/money/currencies.ts';
+import { vatRateOf } from '#domain/money/vat-rates.ts';
+import type { Store } from '#domain/store/store.ts';
+
+export const today = new Date('2026-11-21T10:00:00Z');
+
+export function storeOf(key: CountryCode, changes: Partial<Store> = {}): Store {
+  return {
+    key,
+    currency: currencyOf(key, today),
+    codFeeCentAmount: 390,
+    bankDetails: { accountOwner: 'Kontor', institute: 'Bank', iban: 'SK00', bic: 'BIC' },
+    phone: '+421 2 3278 5412',
+    email: 'shop@kontor.example',
+    inventoryMode: 'TrackOnly',
+    maximumQuantity: 100,
+    ...changes,
+  };
+}
+
+export function productFact(
+  about: { sku: string; centAmount: number; freight?: boolean } & Partial<ProductFact>,
+): ProductFact {
+  const { freight = false, ...fact } = about;
+  return {
+    productId: `product-${fact.sku}`,
+    name: { en: `Product ${fact.sku}` },
+    slug: { en: `product-${fact.sku.slice(-8)}` },
+    productType: 'standard_product',
+    image: { url: '/pictures/a.webp', width: 800, height: 600 },
+    isPackageTypeFreight: freight,
+    availableQuantity: 1000,
+    ...fact,
+  };
+}
+
+export function factsOf(store: Store, products: readonly ProductFact[]): CartFacts {
+  const bySku = new Map(products.map((product) => [product.sku, product]));
+  return { store, vatRate: vatRateOf(store.key, today), products: bySku };
+}
+
+export const emptyCartOf = (store: Store): Cart =>
+  emptyCart('cart-1', store, vatRateOf(store.key, today));
+
+/** Ids in order, as a room would give them. */
+export function ids(): () => string {
+  let last = 0;
+  return () => {
+    last += 1;
+    return `line-${last}`;
+  };
+}
+
+/** The cart after the actions; an expected failure is an error here. */
+export function cartAfter(
+  cart: Cart,
+  actions: readonly CartAction[],
+  facts: CartFacts,
+  newId = ids(),
+): Cart {
+  const outcome = applyActions(cart, actions, facts, newId);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.cart;
+}
