@@ -1,0 +1,106 @@
+/** Random shops and random wishes, and what must hold of the cart that comes of them. */
+import type { CartAction } from '#domain/cart/actions.ts';
+import type { Cart, LineItem } from '#domain/cart/cart.ts';
+import type { CartFacts, ProductFact } from '#domain/cart/facts.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
+import { type Chance, times } from './seeded.ts';
+import { factsOf, productFact, storeOf } from './shop.ts';
+
+export function madeUpShop(country: CountryCode, { between, often, pick }: Chance) {
+  const store = storeOf(country, {
+    codFeeCentAmount: between(0, 900),
+    maximumQuantity: pick([5, 100, 1000]),
+  });
+  const products = times(between(2, 6)).map((index): ProductFact => {
+    const centAmount = between(1, pick([300, 9000, 900_000, 40_000_000]));
+    return productFact({
+      sku: `EX1000000${index}`,
+      centAmount,
+      freight: often(0.2),
+      availableQuantity: pick([1, 3, 50, 5000]),
+      ...(often(0.4) && { discountedCentAmount: between(1, centAmount) }),
+      ...(often(0.5) && { volumeDiscountGroup: 'standard' }),
+    });
+  });
+  return { store, products, facts: factsOf(store, products) };
+}
+
+/** One to three wishes; some of them cannot be fulfilled. */
+export function madeUpActions(cart: Cart, facts: CartFacts, chance: Chance): CartAction[] {
+  const { between, pick, often } = chance;
+  const skus = [...facts.products.keys(), 'EX99999999'];
+  const lines = [...cart.lineItems.map(({ id }) => id), 'no such line'];
+  return times(between(1, 3)).map(() =>
+    pick<CartAction>([
+      { action: 'addLineItem', sku: pick(skus), quantity: between(1, often(0.1) ? 10_000 : 12) },
+      { action: 'addLineItem', sku: pick(skus), quantity: between(1, 4) },
+      { action: 'removeLineItem', lineItemId: pick(lines) },
+      { action: 'changeLineItemQuantity', lineItemId: pick(lines), quantity: between(0, 15) },
+      { action: 'addPayment', paymentInterface: pick(['cashOnDelivery', 'bankTransfer']) },
+      { action: 'recalculate', updateProductData: true },
+    ]),
+  );
+}
+
+/** Everything that is wrong with a cart; reckoned anew, not with the shop's own sums. */
+export function cartFaults(cart: Cart, { store, vatRate, products }: CartFacts): string[] {
+  const faults: string[] = [];
+  const hold = (rule: string, holds: boolean) => {
+    if (!holds) faults.push(rule);
+  };
+  let goods = 0;
+  for (const line of cart.lineItems) {
+    const product = products.get(line.variant.sku);
+    goods += line.taxedPrice.totalGross.centAmount;
+    hold(
+      'a line has the price of its product',
+      line.taxedPrice.totalGross.centAmount === reckoned(line, product),
+    );
+    const cap = Math.min(product?.availableQuantity ?? 0, store.maximumQuantity);
+    hold('a line holds 1 to the most that can be had', line.quantity >= 1 && line.quantity <= cap);
+  }
+  const skus = cart.lineItems.map(({ variant }) => variant.sku);
+  hold('a product has one line', new Set(skus).size === skus.length);
+  const shipping = cart.shippingInfo?.price.centAmount ?? 0;
+  const fee = cart.custom.calculatedCodFee?.centAmount ?? 0;
+  const total = cart.totalPrice.centAmount;
+  hold('lines, shipping and fee make the total', goods + shipping + fee === total);
+  hold('goods are shipped, nothing is not', (cart.shippingInfo !== undefined) === goods > 0);
+  const paid = cart.paymentInfo.payments[0];
+  hold('the payment is planned with the total', !paid || paid.amountPlanned.centAmount === total);
+  const byCash = paid?.paymentMethodInfo.paymentInterface === 'cashOnDelivery' && goods > 0;
+  hold('the fee is for cash', fee === (byCash ? store.codFeeCentAmount : 0));
+  const { totalNet, totalGross, taxPortions } = cart.taxedPrice;
+  const tax = taxPortions.reduce((sum, { amount }) => sum + amount.centAmount, 0);
+  hold('gross is the total', totalGross.centAmount === total);
+  hold('net and tax make gross', totalNet.centAmount + tax === total);
+  hold(
+    'net is gross without its rate',
+    Math.abs(totalNet.centAmount * (1 + vatRate) - total) <= 0.5 * (1 + vatRate) + 1e-6,
+  );
+  const currencies = JSON.stringify(cart).match(/"currencyCode":"[A-Z]+"/g) ?? [];
+  hold(
+    'every amount is in the currency of the store',
+    new Set(currencies).size === 1 && currencies[0]?.includes(store.currency) === true,
+  );
+  return faults;
+}
+
+/** 5 % from 3, 10 % from 5, 15 % from 10 pieces; the cent rounded for one piece, then multiplied. */
+function reckoned(line: LineItem, product: ProductFact | undefined): number {
+  if (!product) return Number.NaN;
+  const unit = product.discountedCentAmount ?? product.centAmount;
+  const { quantity } = line;
+  const percent = quantity >= 10 ? 15 : quantity >= 5 ? 10 : quantity >= 3 ? 5 : 0;
+  const off = product.volumeDiscountGroup ? Math.floor((unit * percent + 50) / 100) : 0;
+  return (unit - off) * quantity;
+}
+
+/** The same value; changing anything of it throws. */
+export function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
+}
