@@ -10,6 +10,8 @@ export type Chrome = {
   siblings?: Category[];
   /** Key of the category or department the page belongs to. */
   current?: string;
+  /** The page itself shows the departments: the menu leads there instead of to the category bar. */
+  departmentsInPage?: boolean;
   /** Only in countries with several languages. */
   languageLinks: LanguageLink[];
   countries: { code: CountryCode; label: string; href: string }[];

@@ -16,7 +16,7 @@ export function Directory({ tree, total }: { tree: CategoryTree; total: number }
         <h1>{t('home.claim')}</h1>
         <p className="muted">{t('home.range', { count: total })}</p>
       </div>
-      <Departments tree={tree} className="dir" />
+      <Departments tree={tree} className="dir" id="departments" />
     </section>
   );
 }
@@ -37,24 +37,23 @@ export function DepartmentBoard({ tree }: { tree: CategoryTree }) {
 }
 
 /** Their numbers are the same in every language. */
-function Departments({ tree, className }: { tree: CategoryTree; className: string }) {
-  const { t, locale } = useShop();
+function Departments(props: { tree: CategoryTree; className: string; id?: string }) {
+  const { tree, className, id } = props;
+  const t = useT();
   const href = useHref();
-  const list = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' });
   return (
-    <nav className={className} aria-label={t('home.departments')}>
+    <nav className={className} id={id} aria-label={t('home.departments')}>
       {tree.roots.map(({ key, slug, name, orderHint }) => (
         <a key={key} href={href(`/${slug}`)}>
           <span className="plate">{orderHint}</span>
           <span className="sign">{name}</span>
           <Icon name="arrow-right" />
           <small>
-            {list.format(
-              tree
-                .childrenOf(key)
-                .slice(0, 3)
-                .map((child) => child.name),
-            )}
+            {tree
+              .childrenOf(key)
+              .slice(0, 3)
+              .map((child) => child.name)
+              .join(', ')}
           </small>
         </a>
       ))}
