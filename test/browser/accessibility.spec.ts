@@ -23,18 +23,25 @@ for (const kind of [...browsePages, ...cartPages]) {
       await kind.open(page, guest);
       await settled(page);
       for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await settled(page);
+        await resize(page, width);
         expect.soft(await violationsOn(page), `${width} wide`).toEqual([]);
       }
-      await page.setViewportSize({ width: narrowest, height: 700 });
-      await settled(page);
+      await resize(page, narrowest);
       const reach = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(reach, 'sideways scroll').toBeLessThanOrEqual(narrowest);
       expect.soft(await clippedTexts(page)).toEqual([]);
       expect(complaints).toEqual([]);
     });
   }
+}
+
+/** Returns when the page has been laid out anew. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await document.fonts.ready;
+  });
 }
 
 /** What axe found, short enough to read: rule, element, reason. */
@@ -53,7 +60,7 @@ async function violationsOn(page: Page): Promise<string[]> {
 function clippedTexts(page: Page): Promise<string[]> {
   return page.locator('h1, h2, h3, main p, main a, main button, main label').evaluateAll((all) =>
     all
-      .filter((element) => element.checkVisibility() && !element.closest('.rail, .vh, .catbar'))
+      .filter((element) => element.checkVisibility() && !element.closest('.rail, .vh, .anchors'))
       .filter((element) => element.getBoundingClientRect().right > 321)
       .map((element) => element.outerHTML.slice(0, 160)),
   );

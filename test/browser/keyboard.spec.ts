@@ -1,6 +1,6 @@
 /** The whole purchase without touching a mouse; the focus can be seen at every stop. */
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { awake, homeOf, lineOf, newEmail, order } from './buying.ts';
+import { awake, homeOf, lineOf, newEmail } from './buying.ts';
 import { goodsOf } from './database.ts';
 import { guests, searched } from './guests.ts';
 import { textsOf } from './shop.ts';

@@ -13,6 +13,7 @@ export default defineConfig({
   use: {
     baseURL: `http://sk.localhost:${port}`,
     actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

@@ -7,7 +7,7 @@ import { locales } from '#domain/locale/locales.ts';
 import { type CurrencyCode, currencies, currencyOf } from '#domain/money/currencies.ts';
 import { addWorkingDays, estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
 import { shippingFee, shippingRatesOf } from '#domain/shipping/methods.ts';
-import { cartAfter, emptyCartOf, factsOf, productFact, storeOf, today } from './shop.ts';
+import { cartAfter, emptyCartOf, factsOf, ids, productFact, storeOf, today } from './shop.ts';
 
 /** purchase-flow.txt §9, in hundredths: free from, parcel, freight. */
 const byCurrency: Record<CurrencyCode, [number, number, number]> = {
@@ -58,16 +58,23 @@ describe('delivery', () => {
     const parcel = productFact({ sku: 'EX10000001', centAmount: 1000 });
     const pallet = productFact({ sku: 'EX10000002', centAmount: 1000, freight: true });
     const facts = factsOf(store, [parcel, pallet]);
+    const newId = ids();
     const one = cartAfter(
       emptyCartOf(store),
       [{ action: 'addLineItem', sku: parcel.sku, quantity: 1 }],
       facts,
+      newId,
     );
     expect(one.shippingInfo).toMatchObject({
       shippingMethod: { key: 'parcel' },
       price: { centAmount: 195 },
     });
-    const both = cartAfter(one, [{ action: 'addLineItem', sku: pallet.sku, quantity: 1 }], facts);
+    const both = cartAfter(
+      one,
+      [{ action: 'addLineItem', sku: pallet.sku, quantity: 1 }],
+      facts,
+      newId,
+    );
     expect(both.shippingInfo).toMatchObject({
       shippingMethod: { key: 'freight' },
       price: { centAmount: 995 },
@@ -143,8 +150,8 @@ describe('the delivery day', () => {
   });
 
   it('of a parcel is four working days away, of freight seven', () => {
-    expect(day(estimatedDelivery(today, 'parcel'))).toBe('2026-11-26');
-    expect(day(estimatedDelivery(today, 'freight'))).toBe('2026-12-01');
+    expect(day(estimatedDelivery(today, 'parcel', 'Europe/Berlin'))).toBe('2026-11-26');
+    expect(day(estimatedDelivery(today, 'freight', 'Europe/Berlin'))).toBe('2026-12-01');
   });
 
   it('leaves the day it starts from alone', () => {
@@ -163,7 +170,7 @@ describe('the delivery day', () => {
       const weekends: string[] = [];
       for (let hour = 0; hour < 14 * 24; hour += 1) {
         const now = new Date(Date.UTC(2026, 10, 16, hour, 30));
-        const delivery = estimatedDelivery(now, 'parcel');
+        const delivery = estimatedDelivery(now, 'parcel', timeZoneOf(locale.country));
         if (/Sat|Sun/.test(weekday.format(delivery))) {
           weekends.push(`${now.toISOString()}: ${formatDate(delivery, 'weekday', locale)}`);
         }

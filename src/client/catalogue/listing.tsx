@@ -23,8 +23,8 @@ export function Listing({ listing, query, action, params }: ListingProps) {
   );
   return (
     <div className="split split--filter top">
-      <aside aria-label={t('filter.title')}>
-        <div className="only-xl">{filters}</div>
+      <aside className="only-xl" aria-label={t('filter.title')}>
+        {filters}
       </aside>
       <div>
         <details className="filter only-not-xl">

@@ -73,7 +73,7 @@ function addLineItem(
   const { maximumQuantity } = facts.store;
   const addable = addableQuantity(product.availableQuantity, maximumQuantity, inCart);
   if (addable === 0) {
-    return inCart >= maximumQuantity
+    return inCart > 0
       ? changed(cart, [{ code: 'MaximumReached', sku }])
       : failure('OutOfStock', { about: sku });
   }

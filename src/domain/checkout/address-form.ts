@@ -2,6 +2,7 @@
  * The addresses step: from the fields of a form to addresses, or to what is missing in each field.
  * Rules: purchase-flow.txt §5; soft house number, short names and normalised input: eu-2026.md F-12, F-13, F-16, F-17.
  */
+import * as z from 'zod';
 import type { CountryCode } from '../country/countries.ts';
 import { isPostalCode, normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
 import { stateRequired } from '../country/rules.ts';
@@ -26,7 +27,8 @@ export type AddressesOutcome =
   | { ok: false; errors: FieldErrors };
 
 const longest = 120;
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+/** The same that the cart's own schema demands. */
+const emailPattern = z.regexes.email;
 
 /**
  * Reads the whole form. Fields of the billing address start with `billing.`, of the other with `shipping.`.

@@ -48,7 +48,6 @@ const firstPageRedirection: Rule = ({ path, search }) => {
 
 const rules: readonly Rule[] = [
   forceLowercase,
-  slashRedirection,
   prefixChecker,
   oldUrlWithPrefix,
   homeRedirection,
@@ -56,10 +55,19 @@ const rules: readonly Rule[] = [
   firstPageRedirection,
 ];
 
-/** The canonical location of a page address, or undefined when it is canonical already. */
+/**
+ * The canonical location of a page address, or undefined when it is canonical already. The rules run until nothing
+ * changes: one may uncover work for another, and the visitor is sent only once.
+ */
 export function redirectOf(location: Location, country: CountryCode): Location | undefined {
-  const target = rules.reduce((current, rule) => rule(current, country), location);
-  return target.path === location.path && target.search === location.search ? undefined : target;
+  const better = (at: Location) => rules.reduce((each, rule) => rule(each, country), at);
+  let target = better(location);
+  for (let next = better(target); !isSame(next, target); next = better(target)) target = next;
+  return isSame(target, location) ? undefined : target;
+}
+
+function isSame(a: Location, b: Location): boolean {
+  return a.path === b.path && a.search === b.search;
 }
 
 /** Paths that are no pages: assets, calls, sockets, pages of the machine room. */

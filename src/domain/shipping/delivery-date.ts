@@ -7,8 +7,10 @@ export const deliveryRange: Record<ShippingMethodKey, { from: number; to: number
   freight: { from: 4, to: 7 },
 };
 
-export function estimatedDelivery(now: Date, method: ShippingMethodKey): Date {
-  return addWorkingDays(now, deliveryRange[method].to);
+/** Counted from the market's own today: late on Monday in UTC it is Tuesday in Athens. */
+export function estimatedDelivery(now: Date, method: ShippingMethodKey, timeZone: string): Date {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+  return addWorkingDays(new Date(`${today}T12:00:00Z`), deliveryRange[method].to);
 }
 
 export function addWorkingDays(start: Date, days: number): Date {

@@ -2,7 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ShopView } from '#client/shop.tsx';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/rules.ts';
-import { formatDate } from '#domain/locale/dates.ts';
+import { formatDate, timeZoneOf } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import {
   countryOf,
@@ -54,6 +54,7 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
 
 function viewOf(store: Store, locale: Locale, prefix: string, now: Date): ShopView {
   const [parcel, freight] = shippingRatesOf(store.key, store.currency);
+  const timeZone = timeZoneOf(locale.country);
   if (!parcel || !freight) throw new Error(`store ${store.key} has no shipping rates`);
   return {
     locale: locale.code,
@@ -65,8 +66,8 @@ function viewOf(store: Store, locale: Locale, prefix: string, now: Date): ShopVi
     priceDisclaimer: priceDisclaimer.has(store.key),
     deliveryBesidePrice: deliveryBesidePrice.has(store.key),
     dates: {
-      parcel: formatDate(estimatedDelivery(now, 'parcel'), 'weekday', locale),
-      freight: formatDate(estimatedDelivery(now, 'freight'), 'weekday', locale),
+      parcel: formatDate(estimatedDelivery(now, 'parcel', timeZone), 'weekday', locale),
+      freight: formatDate(estimatedDelivery(now, 'freight', timeZone), 'weekday', locale),
       restock: formatDate(restockMonth(now), 'month', locale),
     },
     shipping: {
