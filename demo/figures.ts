@@ -50,7 +50,9 @@ function writeNumbers(figure: Figure, write: (part: number) => string): string {
     return figure.count ? times(figure.count, set) : set;
   }
   if ('from' in figure) return `${write(figure.from)}–${write(figure.to)}`;
-  return [...(figure.count ? [figure.count] : []), ...figure.size].map(write).join(' × ');
+  return [...(figure.count ? [figure.count] : []), ...figure.size]
+    .map(write)
+    .join(`${noBreakSpace}×${noBreakSpace}`);
 }
 
 function times(count: number, text: string): string {
@@ -66,7 +68,7 @@ export function writeFact(
 ): string {
   if (attribute === 'size') {
     const numbers = article.size.map((part) => formatNumber(part, language, plain));
-    return `${numbers.join(' × ')}${noBreakSpace}${unitSign('centimetre', language)}`;
+    return `${numbers.join(`${noBreakSpace}×${noBreakSpace}`)}${noBreakSpace}${unitSign('centimetre', language)}`;
   }
   const figure = attribute === 'height' ? article.size[2] : article.attributes[attribute];
   if (figure === undefined) throw new Error(`${article.kind} has no ${attribute}`);

@@ -1,6 +1,6 @@
 /** Product names: "Fritteuse – 2 × 8 L – 6.500 W", one of its own for every article and language. */
 import type { Language } from '#domain/country/countries.ts';
-import { writeFact } from './figures.ts';
+import { noBreakSpace, writeFact } from './figures.ts';
 import type { Article } from './kinds.ts';
 import { fill, sentence, termsOf, word } from './terms.ts';
 
@@ -29,7 +29,9 @@ function nameOf(article: Article, language: Language, withModel: boolean): Name 
     const facts = article.name.map((attribute) => writeFact(attribute, article, language, plain));
     if (withModel) facts.push(`${article.brand} ${article.model}`);
     const product = word(products, article.term);
-    return sentence(fill(templates.name, { product, facts: facts.join(' – ') }), language);
+    const text = fill(templates.name, { product, facts: facts.join(' – ') });
+    // A line may end with a dash; it does not begin with one.
+    return sentence(text.replaceAll(' – ', `${noBreakSpace}– `), language);
   };
   return { name: write(false), plain: write(true) };
 }

@@ -11,5 +11,8 @@ interface HTMLDialogElement {
 interface HTMLInputElement {
   value: string;
 }
+interface Navigator {
+  readonly onLine: boolean;
+}
 declare const document: { readonly cookie: string };
 declare const location: { readonly host: string; readonly protocol: string };

@@ -1,5 +1,4 @@
 import { Listing } from '#client/catalogue/listing.tsx';
-import { telephoneLink } from '#client/chrome/chrome.ts';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { DepartmentBoard } from '#client/home/blocks.tsx';
 import { listingQueryFrom } from '#domain/catalogue/listing.ts';
@@ -37,11 +36,7 @@ export async function search(c: KontorContext) {
       </div>
       {nothing ? (
         <>
-          <p>
-            <a href={telephoneLink(store.phone)}>
-              {t('search.nothingHelp', { phone: store.phone })}
-            </a>
-          </p>
+          <p>{t('search.nothingHelp', { phone: store.phone })}</p>
           <DepartmentBoard tree={tree} />
         </>
       ) : (

@@ -23,7 +23,6 @@ for (const kind of browsePages) {
       const responses: Response[] = [];
       page.on('response', (response) => responses.push(response));
       await kind.open(page, guest);
-      await settled(page);
       await scrollThrough(page);
       await settled(page);
 

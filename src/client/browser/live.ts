@@ -38,7 +38,11 @@ function open(store: Store, cartId: string): () => void {
       minReconnectionDelay: liveConnection.retryDelayMs,
     });
     socket.addEventListener('message', (event: { data: string }) => hear(store, event.data));
-    stop = () => socket.close();
+    // Closing a socket that is still connecting would be reported as an error.
+    stop = () => {
+      if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+      else socket.close();
+    };
   });
   return () => {
     stopped = true;

@@ -38,12 +38,12 @@ export function addToCart(
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes the wish at once and sends the newest wishes together. `onOutcome` hears of the sending. */
+/** Notes the wish at once and sends the newest wishes together. `onOutcome` hears of it; undefined: it did not arrive. */
 export function wishQuantity(
   store: Store,
   lineItemId: string,
   quantity: number,
-  onOutcome: (outcome: Outcome<CartChange>) => void,
+  onOutcome: (outcome: Outcome<CartChange> | undefined) => void,
 ): void {
   store.set(wishedAtom, { ...store.get(wishedAtom), [lineItemId]: quantity });
   clearTimeout(timer);
@@ -56,7 +56,8 @@ export function wishQuantity(
         quantity: wished,
       }),
     );
-    const outcome = await change(store, actions).finally(() => forget(store, wishes));
+    const outcome = await change(store, actions).catch(() => undefined);
+    forget(store, wishes);
     onOutcome(outcome);
   }, debounceMs);
 }

@@ -7,6 +7,7 @@ const toastTexts: TextKey[] = [
   'cart.error.outOfStock',
   'cart.error.unavailable',
   'cart.maximumReached',
+  'client.offline',
   'toast.close',
 ];
 

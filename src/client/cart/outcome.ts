@@ -8,7 +8,7 @@ export function notificationOf(
   outcome: Outcome<CartChange> | undefined,
   t: (key: TextKey) => string,
 ): Notification | undefined {
-  if (!outcome) return problem(t('cart.error.adding'));
+  if (!outcome) return problem(t(navigator.onLine ? 'cart.error.adding' : 'client.offline'));
   if (outcome.ok) {
     return outcome.data.notices.length > 0
       ? { id: 'cart-maximum', kind: 'warn', message: t('cart.maximumReached') }

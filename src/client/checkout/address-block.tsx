@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Address } from '#domain/checkout/address.ts';
 import { houseNumberFirst, postalCodeAfterCity } from '#domain/country/rules.ts';
 import { useShop } from '../shop.tsx';
 
 /** An address as its country's post wants it. */
-export function AddressBlock({ title, address }: { title: string; address: Address }) {
+export function AddressBlock(props: { title: string; address: Address; children?: ReactNode }) {
+  const { title, address, children } = props;
   const { locale } = useShop();
   const { firstName, lastName, streetName, streetNumber, postalCode, city, country } = address;
   const lines = [
@@ -23,6 +25,7 @@ export function AddressBlock({ title, address }: { title: string; address: Addre
       {lines.filter(Boolean).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {children}
     </address>
   );
 }

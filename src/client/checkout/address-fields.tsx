@@ -33,8 +33,8 @@ const fields: Record<
 > = {
   firstName: { label: 'address.firstName', autoComplete: 'given-name', w: '6' },
   lastName: { label: 'address.lastName', autoComplete: 'family-name', w: '6' },
-  streetName: { label: 'address.street', autoComplete: 'address-line1', w: '9', m: '8' },
-  streetNumber: { label: 'address.streetNumber', autoComplete: 'address-line2', w: '3', m: '4' },
+  streetName: { label: 'address.street', autoComplete: 'address-line1', w: '9', m: '7' },
+  streetNumber: { label: 'address.streetNumber', autoComplete: 'address-line2', w: '3', m: '5' },
   additionalAddressInfo: {
     label: 'address.additional',
     autoComplete: 'address-line3',

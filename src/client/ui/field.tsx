@@ -10,7 +10,7 @@ export type FieldProps = {
   optional?: boolean | undefined;
   /** Columns of twelve, wide and on mobile. */
   w?: '3' | '4' | '6' | '8' | '9' | undefined;
-  m?: '4' | '5' | '7' | '8' | undefined;
+  m?: '5' | '7' | undefined;
 };
 
 /** A text field: label above, hint and error below and linked to it. */

@@ -109,14 +109,15 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
             </Note>
           )}
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
-            <AddressBlock title={t('address.billing')} address={billingAddress} />
+            <AddressBlock title={t('address.billing')} address={billingAddress}>
+              <p>
+                <a className="b small" href={`${prefix}/checkout/addresses`}>
+                  {t('checkout.changes')}
+                  <span className="vh"> ({t('checkout.step.addresses')})</span>
+                </a>
+              </p>
+            </AddressBlock>
             <AddressBlock title={t('address.shipping')} address={shippingAddress} />
-            <p>
-              <a className="b small" href={`${prefix}/checkout/addresses`}>
-                {t('checkout.changes')}
-                <span className="vh"> ({t('checkout.step.addresses')})</span>
-              </a>
-            </p>
           </section>
           <PaymentChoices
             offers={offers}
