@@ -14,5 +14,3 @@ export type KontorEvent = { id: string; at: string } & (
       skus: string[];
     }
 );
-
-export type EventType = KontorEvent['type'];

@@ -115,7 +115,3 @@ export type Caller = { store: Store; locale: LocaleCode; cartId?: string; now: D
 export type Commerce = {
   [Name in OperationName]: (input: Input<Name>, caller: Caller) => Promise<Outcome<Data<Name>>>;
 };
-
-export function isOperationName(name: string): name is OperationName {
-  return Object.hasOwn(operations, name);
-}

@@ -112,11 +112,6 @@ export class CartRoom extends Server<Environment> {
 
   order(request: OrderRequest, caller: Caller): Promise<Outcome<{ order: Order }>> {
     return this.#guarded(async () => {
-      const cart = this.#memory.cart();
-      if (!this.#memory.attempt()) {
-        const refusal = refusalOf(cart, request, caller);
-        if (refusal) return refusal;
-      }
       // Whatever happens from here on, the alarm finishes or gives up what this request cannot.
       await this.ctx.storage.setAlarm(Date.now() + retryAfterMs);
       const outcome = await placeOrder(this.#memory, this.#backend, request, caller);

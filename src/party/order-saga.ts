@@ -12,6 +12,7 @@ import type { CartBackend } from '#worker/commerce/backend.ts';
 import type { OrderRequest } from './cart.ts';
 import type { OrderAttempt, RoomMemory } from './memory.ts';
 import { cartChanged } from './room-events.ts';
+import { refusalOf } from './room-rules.ts';
 
 /** Stores the order of this room's cart; a repeated call returns the order that is already there. */
 export async function placeOrder(
@@ -28,7 +29,8 @@ export async function placeOrder(
   const settled = memory.attempt();
   if (settled) return { ok: true, data: { order: await finish(memory, backend, settled) } };
   const cart = memory.cart();
-  if (!cart) return failure('CartNotFound');
+  const refusal = refusalOf(cart, request, caller);
+  if (refusal || !cart) return refusal ?? failure('CartNotFound');
   const skus = cart.lineItems.map((line) => line.variant.sku);
   const facts = await backend.facts(caller.store, skus, caller.now);
   const drafted = orderDraft(

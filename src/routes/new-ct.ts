@@ -43,7 +43,7 @@ for (const name of Object.keys(operations) as OperationName[]) {
     const [main] = c.req.valid('json') as [unknown];
     const outcome = await perform(commerce, name, main, caller);
     if (!outcome.ok) return answerFailure(c, outcome);
-    rememberCart(c, name, outcome.data);
+    rememberCart(c, name, main, outcome.data);
     return c.json({ data: outcome.data });
   });
 }
@@ -63,9 +63,10 @@ function perform(commerce: Commerce, name: OperationName, main: unknown, caller:
 }
 
 /** The browser remembers a cart it created and forgets one that is gone. */
-function rememberCart(c: KontorContext, name: OperationName, data: unknown): void {
+function rememberCart(c: KontorContext, name: OperationName, main: unknown, data: unknown): void {
   if (name === 'createCart') setCartCookie(c, (data as { cart: { id: string } }).cart.id);
-  if (name === 'deleteCart' || name === 'createOrder') clearCartCookie(c);
+  const ended = name === 'deleteCart' || name === 'createOrder';
+  if (ended && (main as { id: string }).id === c.get('shop').caller.cartId) clearCartCookie(c);
 }
 
 function refuse(c: KontorContext, code: ErrorCode): Response {

@@ -6,7 +6,7 @@ import type { KontorContext } from './context.ts';
 const day = 86_400;
 /** Which market a neutral host shows. Source: catalogue.txt §9, locale cookie 365 days. */
 const countryCookie = 'kontor-country';
-/** The cart's id: whoever knows it may change the cart, so scripts cannot read it. */
+/** The cart's id: whoever knows it may change the cart. Only the visitor's own pages are told. */
 const cartCookie = 'kontor-cart';
 /** Says only that there is a cart, so that pages without one ask nothing. */
 const cartHintCookie = 'kontor-has-cart';

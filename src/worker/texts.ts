@@ -14,6 +14,7 @@ export function textsFor(locale: LocaleCode): Promise<LocaleTexts> {
   if (kept) return kept;
   const loading = load(locale);
   loaded.set(locale, loading);
+  loading.catch(() => loaded.delete(locale));
   return loading;
 }
 

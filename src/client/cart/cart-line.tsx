@@ -47,6 +47,8 @@ export function CartLine({ line, quantity, onChange }: CartLineProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="lineItemId" value={line.id} />
+        {/* The form's first submit button is the one that Enter presses: it must not be the one that removes. */}
+        <button type="submit" name="intent" value="change" hidden />
         <Quantity
           size="s"
           name="quantity"

@@ -1,6 +1,6 @@
 /** The cart as an island sees it, and how it changes it. */
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { useT } from '../shop.tsx';
 import { takeNewer, wishQuantity } from './cart-calls.ts';
@@ -15,7 +15,9 @@ export function useCart(rendered?: Cart | null): Cart | null | undefined {
   useEffect(() => {
     if (rendered !== undefined) takeNewer(store, rendered);
   }, [store, rendered]);
-  return shared === undefined ? rendered : shared;
+  // The first pass must show what the server showed, whatever other islands have learned meanwhile.
+  const awake = useSyncExternalStore(never, isAwake, isAsleep);
+  return awake && shared !== undefined ? shared : rendered;
 }
 
 /** Sets a line's quantity: shown at once, sent in a moment, taken back if it fails. */
@@ -33,3 +35,7 @@ export function useQuantities() {
       }),
   };
 }
+
+const never = () => () => undefined;
+const isAwake = () => true;
+const isAsleep = () => false;

@@ -64,6 +64,5 @@ export const cart = z.object({
 });
 
 export type LineItem = z.infer<typeof lineItem>;
-export type TaxedPrice = z.infer<typeof taxedPrice>;
 export type Payment = z.infer<typeof payment>;
 export type Cart = z.infer<typeof cart>;

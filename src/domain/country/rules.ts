@@ -45,8 +45,3 @@ export const houseNumberFirst: ReadonlySet<CountryCode> = new Set(['gb', 'ie', '
 
 /** The postcode stands after the town (eu-2026.md F-10). */
 export const postalCodeAfterCity: ReadonlySet<CountryCode> = new Set(['gb', 'ie']);
-
-/** Whether two open windows of one cart stay equal by a live connection. */
-export function liveCartEnabled(_country: CountryCode): boolean {
-  return true;
-}

@@ -7,6 +7,7 @@ import { Note } from '#client/ui/note.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import { totalled, withPayment } from '#domain/cart/pricing.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { payableCart } from '#domain/order/place.ts';
 import {
   type PaymentMethodKey,
@@ -36,28 +37,49 @@ export async function placeOrder(c: KontorContext) {
   // The form names its cart: pressed again after the cookie is gone, it still leads to its order.
   const id = String(form.cartId);
   if (!paymentMethod || !isCartId(id)) {
-    const problem = paymentMethod ? 'checkout.orderFailed' : 'field.paymentMethod';
-    return cart ? show(c, cart, undefined, problem) : c.redirect(prefix || '/', 303);
+    return again(
+      c,
+      cart,
+      undefined,
+      paymentMethod ? 'checkout.orderFailed' : 'field.paymentMethod',
+    );
   }
   const outcome = await commerce.createOrder(
     {
       id,
       version: Number(form.version),
-      versionFallback: true,
+      // Exactly the cart that was reviewed: an address changed in another window must be seen first.
+      versionFallback: false,
       paymentMethod,
       expectedTotalCentAmount: Number(form.total),
     },
     caller,
   );
   if (outcome.ok) {
-    clearCartCookie(c);
+    if (caller.cartId === id) clearCartCookie(c);
     return c.redirect(`${prefix}/checkout/thank-you?order=${outcome.data.order.id}`, 303);
   }
-  if (!cart) return c.redirect(prefix || '/', 303);
-  const refreshed = await recalculated(c, cart);
-  const changed = outcome.code === 'TotalChanged' || outcome.code === 'OutOfStock';
-  const problem = changed ? 'checkout.priceChanged' : 'checkout.orderFailed';
-  return show(c, refreshed, paymentMethod, problem);
+  const problem = changedCodes.has(outcome.code) ? 'checkout.priceChanged' : 'checkout.orderFailed';
+  return again(c, cart && (await recalculated(c, cart)), paymentMethod, problem);
+}
+
+/** The order was refused because the cart is not what the shopper reviewed. */
+const changedCodes: ReadonlySet<ErrorCode> = new Set([
+  'TotalChanged',
+  'OutOfStock',
+  'ConcurrentModification',
+]);
+
+/** The step once more with what went wrong; or the step that the cart allows now. */
+function again(
+  c: KontorContext,
+  cart: Cart | null,
+  asked: PaymentMethodKey | undefined,
+  problem: TextKey,
+) {
+  const detour = checkoutDetour('payment', cart);
+  if (detour || !cart) return c.redirect(c.get('shop').prefix + (detour ?? '/'), 303);
+  return show(c, cart, asked, problem);
 }
 
 /** The cart at today's prices and stock. */

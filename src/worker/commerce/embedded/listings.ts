@@ -56,7 +56,7 @@ function countedOf([count]: CountRow[], brands: BrandRow[]): Omit<ListingPage, '
   };
 }
 
-/** Items, counts, brands. A facet counts as if its own filter were off, so that a choice can be widened. */
+/** Items, counts, brands. Brands count as if their own filter were off, so that a choice can be widened. */
 function statementsOf(query: ListingQuery, caller: Caller): SQL[] {
   const now = caller.now.toISOString();
   const source = sellableProducts(caller.store.key, languageOf(caller.locale));
@@ -91,7 +91,12 @@ function scopeOf({ category, tag, query }: ListingQuery): SQL[] {
     );
   }
   if (tag) scope.push(sql`p.id IN (SELECT product_id FROM product_tags WHERE tag = ${tag})`);
-  for (const word of query ? fold(query).split(' ').slice(0, 8) : []) {
+  const words = fold(query ?? '')
+    .split(' ')
+    .filter(Boolean);
+  // A query of punctuation alone asks for nothing that exists.
+  if (query && words.length === 0) scope.push(sql`0`);
+  for (const word of words.slice(0, 8)) {
     scope.push(sql`instr(t.search_text, ${word}) > 0`);
   }
   return scope;

@@ -6,11 +6,11 @@ import { batch, type Database } from './database.ts';
 import { orders } from './order-schema.ts';
 
 /**
- * Stores the order of a cart and returns it with its number. Idempotent by order id: a second call, after a crash
- * or a lost answer, returns the stored order. Two different orders for one cart are refused by the database.
+ * Stores the order of a cart and returns it with its number. Idempotent by cart: a second call, after a crash or a
+ * lost answer, returns the order the cart already has. The database refuses a second one as the last line.
  */
 export async function storeOrder(db: Database, draft: OrderDraft, eventIds: EventIds) {
-  const stored = await loadOrder(db, draft.id);
+  const stored = await loadOrderOfCart(db, draft.cart.id);
   if (stored) return stored;
   const document = JSON.stringify(draft);
   const lines = JSON.stringify(
@@ -52,7 +52,7 @@ export async function storeOrder(db: Database, draft: OrderDraft, eventIds: Even
     sql`INSERT INTO outbox (id, event, at)
       VALUES (${stockChanged.id}, ${JSON.stringify(stockChanged)}, ${draft.createdAt})`,
   ]);
-  const order = await loadOrder(db, draft.id);
+  const order = await loadOrderOfCart(db, draft.cart.id);
   if (!order) throw new Error(`order ${draft.id} was stored but cannot be read`);
   return order;
 }
@@ -65,6 +65,15 @@ export async function loadOrder(db: Database, id: string): Promise<Order | undef
     .select({ document: orders.document })
     .from(orders)
     .where(eq(orders.id, id))
+    .get();
+  return row?.document;
+}
+
+async function loadOrderOfCart(db: Database, cartId: string): Promise<Order | undefined> {
+  const row = await db
+    .select({ document: orders.document })
+    .from(orders)
+    .where(eq(orders.cartId, cartId))
     .get();
   return row?.document;
 }
