@@ -152,10 +152,12 @@ export class CartRoom extends Server<Environment> {
   }
 
   override async onAlarm(): Promise<void> {
-    await this.#inTurn(async () => {
-      await resolveAttempt(this.#memory, this.#backend);
-      await this.#backend.sendEvents(new Date());
-    });
+    try {
+      await this.#inTurn(() => resolveAttempt(this.#memory, this.#backend));
+    } catch (error) {
+      reportFailure(error);
+      await this.ctx.storage.setAlarm(Date.now() + retryAfterMs);
+    }
     await this.#sendWaitingEvents();
   }
 
@@ -190,8 +192,14 @@ export class CartRoom extends Server<Environment> {
     this.broadcast(JSON.stringify(message));
   }
 
+  /** Sends at once; the alarm stands behind it, should this room end before the queue has answered. */
   #tellEvents(): void {
-    this.ctx.waitUntil(this.#sendWaitingEvents());
+    this.ctx.waitUntil(
+      this.ctx.storage
+        .setAlarm(Date.now() + retryAfterMs)
+        .then(() => this.#sendWaitingEvents())
+        .catch(reportFailure),
+    );
   }
 
   /** At least once; what cannot be sent now waits for the alarm. */

@@ -1,5 +1,6 @@
 /** The URL table, in match order. Paths stand here without their language prefix. */
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { countryOf, splitLanguagePrefix } from '#domain/locale/market.ts';
 import type { KontorBindings } from '#worker/context.ts';
 import { countryCookieOf } from '#worker/cookies.ts';
@@ -25,6 +26,9 @@ import { outbox } from './outbox.tsx';
 import { liveCart } from './parties.ts';
 import { search } from './search.tsx';
 
+/** Bytes; the longest address form has a few thousand. */
+const largestForm = 64 * 1024;
+
 export const app = new Hono<KontorBindings>({
   getPath: (request, options) => {
     const { hostname, pathname } = new URL(request.url);
@@ -47,7 +51,7 @@ app.route('/new-ct', newCt);
 app.get('/__market/:country', privatePage, chooseMarket);
 app.get('/__outbox', privatePage, outbox);
 
-app.use('/checkout/*', privatePage);
+app.use('/checkout/*', privatePage, bodyLimit({ maxSize: largestForm }));
 app.get('/checkout', (c) => c.redirect(`${c.get('shop').prefix}/checkout/cart`, 303));
 app.get('/checkout/cart', cartStep);
 app.post('/checkout/cart', changeCart);

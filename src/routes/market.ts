@@ -1,7 +1,7 @@
 /** Remembers the country on hosts that carry no market; elsewhere the footer links to the other market's host. */
 import { isCountryCode } from '#domain/country/countries.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { clearCartCookie, setCountryCookie } from '#worker/cookies.ts';
+import { setCountryCookie } from '#worker/cookies.ts';
 import { notFound } from './not-found.tsx';
 
 export async function chooseMarket(c: KontorContext): Promise<Response> {
@@ -9,7 +9,5 @@ export async function chooseMarket(c: KontorContext): Promise<Response> {
   const country = c.req.param('country') ?? '';
   if (!shop.neutralHost || !isCountryCode(country)) return notFound(c);
   setCountryCookie(c, country);
-  // A cart belongs to one store (purchase-flow.txt §4).
-  if (country !== shop.store.key) clearCartCookie(c);
   return c.redirect('/', 303);
 }

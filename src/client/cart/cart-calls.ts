@@ -5,6 +5,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import { call } from '../browser/call.ts';
+import { hasCartHint } from '../browser/cart-hint.ts';
 import { cartAtom, wishedAtom } from './state.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -33,7 +34,7 @@ export function addToCart(
   sku: string,
   quantity: number,
 ): Promise<Outcome<CartChange>> {
-  return change(store, [{ action: 'addLineItem', sku, quantity }]);
+  return change(store, () => [{ action: 'addLineItem', sku, quantity }]);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,18 +49,23 @@ export function wishQuantity(
   store.set(wishedAtom, { ...store.get(wishedAtom), [lineItemId]: quantity });
   clearTimeout(timer);
   timer = setTimeout(async () => {
-    const wishes = store.get(wishedAtom);
-    const actions = Object.entries(wishes).map(
-      ([id, wished]): CartAction => ({
-        action: 'changeLineItemQuantity',
-        lineItemId: id,
-        quantity: wished,
-      }),
-    );
-    const outcome = await change(store, actions).catch(() => undefined);
+    let wishes: Record<string, number> = {};
+    const outcome = await change(store, (cart) => {
+      wishes = store.get(wishedAtom);
+      return wishedActions(cart, wishes);
+    }).catch(() => undefined);
     forget(store, wishes);
     onOutcome(outcome);
   }, debounceMs);
+}
+
+/** What is still to do when the turn comes: an earlier turn may have removed the line or done it already. */
+function wishedActions(cart: Cart, wishes: Record<string, number>): CartAction[] {
+  return cart.lineItems.flatMap(({ id, quantity }): CartAction[] => {
+    const wished = wishes[id];
+    if (wished === undefined || wished === quantity) return [];
+    return [{ action: 'changeLineItemQuantity', lineItemId: id, quantity: wished }];
+  });
 }
 
 /** Only what was sent is forgotten; a newer wish for the same line stays. */
@@ -68,13 +74,20 @@ function forget(store: Store, sent: Record<string, number>): void {
   store.set(wishedAtom, Object.fromEntries(left));
 }
 
-function change(store: Store, actions: CartAction[]): Promise<Outcome<CartChange>> {
+/** Sends what is to be done; an answer that was lost is asked for once more under the same operation id. */
+function change(
+  store: Store,
+  actionsOf: (cart: Cart) => CartAction[],
+): Promise<Outcome<CartChange>> {
   const operationId = crypto.randomUUID();
   return inTurn(async () => {
     const cart = await currentCart(store);
     if (!cart) return { ok: false, code: 'CartNotFound', message: 'Cart not found' };
+    const actions = actionsOf(cart);
+    if (actions.length === 0) return { ok: true, data: { cart, notices: [] } };
     const { id, version } = cart;
-    const outcome = await call('updateCart', { id, version, operationId, actions });
+    const update = () => call('updateCart', { id, version, operationId, actions });
+    const outcome = await update().catch(update);
     if (outcome.ok) takeNewer(store, outcome.data.cart);
     else if (isGone(outcome.code)) store.set(cartAtom, null);
     return outcome;
@@ -82,7 +95,8 @@ function change(store: Store, actions: CartAction[]): Promise<Outcome<CartChange
 }
 
 async function currentCart(store: Store): Promise<Cart | null> {
-  if (store.get(cartAtom) === undefined) await loadCart(store);
+  // Another window may have begun a cart meanwhile; the hint says so.
+  if (!store.get(cartAtom) && hasCartHint()) await loadCart(store);
   const known = store.get(cartAtom);
   if (known) return known;
   const outcome = await call('createCart', { operationId: crypto.randomUUID() });

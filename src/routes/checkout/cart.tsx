@@ -67,7 +67,10 @@ export async function changeCart(c: KontorContext) {
   const action = actionOf(form, store.maximumQuantity);
   const back = `${prefix}/checkout/cart`;
   if (!action) return c.redirect(`${back}?problem=InvalidInput`, 303);
-  const { id, version } = await ensureCart(c);
+  // Only adding may begin a cart.
+  const cart = action.action === 'addLineItem' ? await ensureCart(c) : await cartOfRequest(c);
+  if (!cart) return c.redirect(`${back}?problem=CartNotFound`, 303);
+  const { id, version } = cart;
   const reference = { id, version, versionFallback: true };
   const outcome = await commerce.updateCart({ ...reference, actions: [action] }, caller);
   if (!outcome.ok) return c.redirect(`${back}?problem=${outcome.code}`, 303);
