@@ -13,13 +13,13 @@ import { logLine } from '#domain/log-line.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
+import { turnstile } from '#domain/turnstile.ts';
 import { embeddedCartBackend } from '#worker/commerce/embedded/cart-backend.ts';
 import type { Environment } from '#worker/environment.ts';
 import { type RoomMemory, roomMemory } from './memory.ts';
 import { placeOrder, resolveAttempt } from './order-saga.ts';
 import { cartChanged } from './room-events.ts';
 import { refusalOf, skusOf } from './room-rules.ts';
-import { turnstile } from './turnstile.ts';
 
 export type ChangeRequest = {
   version: number;

@@ -4,6 +4,7 @@ import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
+import { turnstile } from '#domain/turnstile.ts';
 import { call } from '../browser/call.ts';
 import { hasCartHint } from '../browser/cart-hint.ts';
 import { cartAtom, wishedAtom } from './state.ts';
@@ -13,14 +14,8 @@ type Store = ReturnType<typeof createStore>;
 /** Quick clicks are gathered for this long before they are sent. Source: purchase-flow.txt §9. */
 const debounceMs = 300;
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** Changes wait for each other, so that each knows the version its forerunner made. */
-function inTurn<Result>(turn: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(turn, turn);
-  last = mine.catch(() => undefined);
-  return mine;
-}
+const inTurn = turnstile();
 
 /** Asks for the visitor's cart once. */
 export async function loadCart(store: Store): Promise<void> {

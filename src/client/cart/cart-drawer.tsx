@@ -4,6 +4,7 @@ import { goodsTotal, pieces } from '#domain/cart/sums.ts';
 import { useHref, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { CheckoutKey } from './checkout-key.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 
 type CartDrawerProps = { cart: Cart; open: boolean; onClose: () => void };
@@ -53,15 +54,7 @@ export function CartDrawer({ cart, open, onClose }: CartDrawerProps) {
           <dt>{t('totals.goods')}</dt>
           <dd className="sign title">{money(goodsTotal(cart))}</dd>
         </dl>
-        <a
-          className="btn"
-          data-kind="go"
-          data-size="l"
-          data-wide=""
-          href={href('/checkout/addresses')}
-        >
-          {t('cart.checkout')} <Icon name="arrow-right" />
-        </a>
+        <CheckoutKey />
         <a className="btn" data-kind="line" data-wide="" href={href('/checkout/cart')}>
           {t('cart.open')}
         </a>

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { connectLive } from '../browser/live.ts';
 import { useHref, useT } from '../shop.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { CheckoutKey } from './checkout-key.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { Notifications } from './notifications.tsx';
 import { Totals } from './totals.tsx';
@@ -13,7 +13,6 @@ import { useCart } from './use-cart.ts';
 
 export function CartPage({ cart: rendered }: { cart: Cart | null }) {
   const t = useT();
-  const href = useHref();
   const store = useStore();
   const cart = useCart(rendered);
   const cartId = cart?.id;
@@ -30,15 +29,7 @@ export function CartPage({ cart: rendered }: { cart: Cart | null }) {
         </h2>
         <FreeShipping cart={cart} />
         <Totals priced={cart} />
-        <a
-          className="btn"
-          data-kind="go"
-          data-size="l"
-          data-wide=""
-          href={href('/checkout/addresses')}
-        >
-          {t('cart.checkout')} <Icon name="arrow-right" />
-        </a>
+        <CheckoutKey />
       </aside>
       <Notifications />
     </div>
