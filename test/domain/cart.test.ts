@@ -145,16 +145,6 @@ describe('an action that cannot be done', () => {
   const gone = productFact({ sku: 'EX10000002', centAmount: 1000, availableQuantity: 0 });
   const facts = factsOf(store, [product, gone]);
   const cart = cartAfter(emptyCartOf(store), [add(product.sku, 3)], facts);
-  const address = {
-    firstName: 'Y',
-    lastName: 'Ó',
-    streetName: 'Hlavná',
-    streetNumber: '1',
-    postalCode: '8110',
-    city: 'Bratislava',
-    country: 'sk' as const,
-  };
-
   it.each<[string, CartAction, string]>([
     ['an unknown product', add('EX99999999', 1), 'ProductNotFound'],
     ['a sold-out product', add(gone.sku, 1), 'OutOfStock'],
@@ -163,12 +153,6 @@ describe('an action that cannot be done', () => {
       'a quantity of no line',
       { action: 'changeLineItemQuantity', lineItemId: 'x', quantity: 2 },
       'LineItemNotFound',
-    ],
-    ['a wrong postcode', { action: 'setBillingAddress', address }, 'PostalCodeBilling'],
-    [
-      'a wrong postcode for delivery',
-      { action: 'setShippingAddress', address },
-      'PostalCodeShipping',
     ],
   ])('such as %s leaves the cart as it was, and what came with it undone', (_, action, code) => {
     const before = structuredClone(cart);
@@ -179,14 +163,6 @@ describe('an action that cannot be done', () => {
     ];
     expect(applyActions(frozen(cart), together, facts, ids())).toMatchObject({ ok: false, code });
     expect(cart).toEqual(before);
-  });
-
-  it('names the address that is wrong', () => {
-    expect(
-      applyActions(cart, [{ action: 'setBillingAddress', address }], facts, ids()),
-    ).toMatchObject({
-      message: 'Postal code is incorrect in billing address: Hlavná 1, 8110 Bratislava, SK',
-    });
   });
 });
 

@@ -84,6 +84,19 @@ describe('a change of the cart', () => {
     }
   });
 
+  it('with an address that no carrier could use is refused', async () => {
+    const nameless = { ...addressIn('de'), firstName: '', lastName: '' };
+    for (const action of ['setBillingAddress', 'setShippingAddress'] as const) {
+      for (const address of [nameless, addressIn('at')]) {
+        const actions = [{ action, address }];
+        await at.refused(() => at.shopper.call('updateCart', { ...at.reference, actions }), {
+          status: 422,
+          code: 'AddressIncorrect',
+        });
+      }
+    }
+  });
+
   it.each([
     ['an action nobody knows', { action: 'setTotalPrice', centAmount: 1 }],
     ['a broken e-mail address', { action: 'setCustomerEmail', email: 'a@b' }],

@@ -1,9 +1,10 @@
 /** Applies actions to a cart: pure, all of them or none. */
 
-import { addressAsText } from '../checkout/address.ts';
-import { isPostalCode } from '../country/postal-codes.ts';
-import { type Failure, failure } from '../errors.ts';
+import { type Address, addressAsText } from '../checkout/address.ts';
+import { addressFaults } from '../checkout/address-faults.ts';
+import { type ErrorCode, type Failure, failure } from '../errors.ts';
 import { addableQuantity } from '../inventory/availability.ts';
+import type { Store } from '../store/store.ts';
 import type { CartAction } from './actions.ts';
 import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
@@ -46,18 +47,34 @@ function applyAction(
     case 'setCustomerEmail':
       return changed({ ...cart, customerEmail: action.email });
     case 'setBillingAddress':
-      return isPostalCode(action.address.postalCode, action.address.country)
-        ? changed({ ...cart, billingAddress: action.address })
-        : failure('PostalCodeBilling', { about: addressAsText(action.address) });
+      return (
+        addressRefusal(action.address, facts.store, 'PostalCodeBilling') ??
+        changed({ ...cart, billingAddress: action.address })
+      );
     case 'setShippingAddress':
-      return isPostalCode(action.address.postalCode, action.address.country)
-        ? changed({ ...cart, shippingAddress: action.address })
-        : failure('PostalCodeShipping', { about: addressAsText(action.address) });
+      return (
+        addressRefusal(action.address, facts.store, 'PostalCodeShipping') ??
+        changed({ ...cart, shippingAddress: action.address })
+      );
     case 'addPayment':
       return changed(withPayment(cart, action.paymentInterface));
     case 'recalculate':
       return changed(cart);
   }
+}
+
+/** Why this store cannot use the address. A wrong postcode has a text of its own in the specification. */
+function addressRefusal(
+  address: Address,
+  store: Store,
+  postalCode: ErrorCode,
+): Failure | undefined {
+  const faults = addressFaults(address, store.key);
+  const [first] = faults;
+  if (!first) return undefined;
+  if (first.field === 'postalCode') return failure(postalCode, { about: addressAsText(address) });
+  const about = faults.map(({ field, fault }) => `${field} ${fault}`).join(', ');
+  return failure('AddressIncorrect', { about });
 }
 
 function addLineItem(

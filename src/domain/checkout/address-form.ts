@@ -1,13 +1,14 @@
 /**
  * The addresses step: from the fields of a form to addresses, or to what is missing in each field.
- * Rules: purchase-flow.txt §5; soft house number, short names and normalised input: eu-2026.md F-12, F-13, F-16, F-17.
+ * Normalised input: eu-2026.md F-16, F-17. What an address must have: address-faults.ts.
  */
 import * as z from 'zod';
 import type { CountryCode } from '../country/countries.ts';
-import { isPostalCode, normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
+import { normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
 import { stateRequired } from '../country/rules.ts';
 import type { TextKey, TextParameters } from '../texts/texts.ts';
 import type { Address } from './address.ts';
+import { addressFaults } from './address-faults.ts';
 
 export type ClientType = 'private' | 'company';
 export type FieldValues = Record<string, string>;
@@ -59,40 +60,14 @@ function readAddress(
   errors: FieldErrors,
 ): Address {
   const value = (name: string) => (values[prefix + name] ?? '').trim().replace(/\s+/g, ' ');
-  const complain = (name: string, error: FieldError) => {
-    errors[prefix + name] ??= error;
-  };
-  const required = (name: string, key: TextKey) => {
-    if (!value(name)) complain(name, { key });
-  };
-  if (clientType === 'company') required('company', 'field.company');
-  required('firstName', 'field.firstName');
-  required('lastName', 'field.lastName');
-  required('streetName', 'field.streetName');
-  required('streetNumber', 'field.streetNumber');
-  const postalCode = normalisePostalCode(value('postalCode'), country);
-  if (!isPostalCode(postalCode, country)) {
-    const parameters = { example: postalCodeRules[country].example };
-    complain('postalCode', { key: 'field.postalCode', parameters });
-  }
-  required('city', 'field.city');
-  if (stateRequired.has(country)) required('state', 'field.state');
-  const phone = normalisePhone(value('phone'));
-  if (phone && !/^\+?\d{8,15}$/.test(phone)) {
-    complain('phone', { key: 'field.phone', parameters: { example: '+421 2 3278 5412' } });
-  }
-  for (const [name, text] of Object.entries(values)) {
-    if (name.startsWith(prefix) && text.length > longest) {
-      errors[name] ??= { key: 'field.tooLong', parameters: { count: longest } };
-    }
-  }
   const optional = (name: string) => (value(name) ? { [name]: value(name) } : {});
-  return {
+  const phone = normalisePhone(value('phone'));
+  const address: Address = {
     firstName: value('firstName'),
     lastName: value('lastName'),
     streetName: value('streetName'),
     streetNumber: value('streetNumber'),
-    postalCode,
+    postalCode: normalisePostalCode(value('postalCode'), country),
     city: value('city'),
     country,
     ...optional('additionalAddressInfo'),
@@ -100,6 +75,35 @@ function readAddress(
     ...(phone && { phone }),
     // A private customer's company and VAT number are cleared (checklist CHK-2).
     ...(clientType === 'company' && { ...optional('company'), ...optional('vatNumber') }),
+  };
+  if (clientType === 'company' && !address.company) {
+    errors[`${prefix}company`] = { key: 'field.company' };
+  }
+  const complaints = complaintsFor(country);
+  for (const { field } of addressFaults(address, country)) {
+    const complaint = complaints[field];
+    if (complaint) errors[prefix + field] = complaint;
+  }
+  for (const [name, text] of Object.entries(values)) {
+    if (name.startsWith(prefix) && text.length > longest) {
+      errors[name] ??= { key: 'field.tooLong', parameters: { count: longest } };
+    }
+  }
+  return address;
+}
+
+/** What a faulty field is told. The country is not the shopper's to type. */
+function complaintsFor(country: CountryCode): Partial<Record<keyof Address, FieldError>> {
+  const { example } = postalCodeRules[country];
+  return {
+    firstName: { key: 'field.firstName' },
+    lastName: { key: 'field.lastName' },
+    streetName: { key: 'field.streetName' },
+    streetNumber: { key: 'field.streetNumber' },
+    postalCode: { key: 'field.postalCode', parameters: { example } },
+    city: { key: 'field.city' },
+    state: { key: 'field.state' },
+    phone: { key: 'field.phone', parameters: { example: '+421 2 3278 5412' } },
   };
 }
 

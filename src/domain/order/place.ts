@@ -1,6 +1,7 @@
 /** From a priced cart to an order draft: the last checks before money and goods are promised. */
 import type { Cart } from '../cart/cart.ts';
 import { pieces } from '../cart/sums.ts';
+import { addressFaults } from '../checkout/address-faults.ts';
 import { type Failure, failure } from '../errors.ts';
 import { type PayableCart, type PaymentMethodKey, paymentOffers } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
@@ -24,9 +25,11 @@ export function orderDraft(
   if (cart.cartState === 'Ordered') return failure('CartOrdered');
   if (cart.lineItems.length === 0 || !cart.shippingInfo) return failure('CartEmpty');
   const { customerEmail, billingAddress, shippingAddress } = cart;
-  if (!customerEmail || !billingAddress?.firstName || !shippingAddress) {
-    return failure('AddressMissing');
-  }
+  if (!customerEmail || !billingAddress || !shippingAddress) return failure('AddressMissing');
+  const faulty = [billingAddress, shippingAddress].some(
+    (address) => addressFaults(address, store.key).length > 0,
+  );
+  if (faulty) return failure('AddressMissing');
   const short = cart.lineItems.find((line) => line.quantity > line.variant.maximumQuantity);
   if (short) return failure('OutOfStock', { about: short.variant.sku });
   const offer = paymentOffers(payableCart(cart, store)).find(

@@ -1,0 +1,69 @@
+/** Which addresses a cart takes, whoever sends them. */
+import { describe, expect, it } from 'vitest';
+import type { CartAction } from '#domain/cart/actions.ts';
+import { applyActions } from '#domain/cart/apply.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { readAddresses } from '#domain/checkout/address-form.ts';
+import { formOf } from './filled-form.ts';
+import { emptyCartOf, factsOf, ids, storeOf } from './shop.ts';
+
+const bratislava: Address = {
+  firstName: 'Y',
+  lastName: 'Ó',
+  streetName: 'Hlavná',
+  streetNumber: '1',
+  postalCode: '811 03',
+  city: 'Bratislava',
+  country: 'sk',
+};
+
+const setters = ['setBillingAddress', 'setShippingAddress'] as const;
+
+function after(action: CartAction, market: CountryCode = 'sk') {
+  const store = storeOf(market);
+  return applyActions(emptyCartOf(store), [action], factsOf(store, []), ids());
+}
+
+describe.each(setters)('%s', (action) => {
+  it.each(countryCodes)('takes in %s what the form of that country makes', (country) => {
+    const read = readAddresses(formOf(country), country);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    const outcome = after({ action, address: read.billingAddress }, country);
+    expect(outcome).toMatchObject({ ok: true });
+  });
+
+  it.each<[string, Partial<Address>, string]>([
+    ['no name', { firstName: '', lastName: ' ' }, 'firstName missing, lastName missing'],
+    ['no street', { streetName: '' }, 'streetName missing'],
+    ['no house number', { streetNumber: '' }, 'streetNumber missing'],
+    ['no town', { city: '\u00a0' }, 'city missing'],
+    ['another country', { country: 'cz' }, 'country foreign'],
+    ['a telephone number of letters', { phone: 'office' }, 'phone malformed'],
+  ])('refuses %s and says so', (_, change, about) => {
+    expect(after({ action, address: { ...bratislava, ...change } })).toEqual({
+      ok: false,
+      code: 'AddressIncorrect',
+      message: `The address cannot be used in this store: ${about}`,
+    });
+  });
+
+  it('wants a province where the post wants one', () => {
+    const rome: Address = { ...bratislava, postalCode: '00184', city: 'Roma', country: 'it' };
+    expect(after({ action, address: rome }, 'it')).toMatchObject({
+      message: 'The address cannot be used in this store: state missing',
+    });
+    expect(after({ action, address: { ...rome, state: 'RM' } }, 'it')).toMatchObject({ ok: true });
+  });
+});
+
+it.each([
+  ['setBillingAddress', 'PostalCodeBilling', 'billing'],
+  ['setShippingAddress', 'PostalCodeShipping', 'shipping'],
+] as const)('%s names the address whose postcode is wrong', (action, code, which) => {
+  expect(after({ action, address: { ...bratislava, postalCode: '8110' } })).toEqual({
+    ok: false,
+    code,
+    message: `Postal code is incorrect in ${which} address: Hlavná 1, 8110 Bratislava, SK`,
+  });
+});
