@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
 import type { Address } from '#domain/checkout/address.ts';
-import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { readAddresses } from '#domain/checkout/address-form.ts';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { formOf } from './filled-form.ts';
 import { emptyCartOf, factsOf, ids, storeOf } from './shop.ts';
 
@@ -20,7 +20,7 @@ const bratislava: Address = {
 
 const setters = ['setBillingAddress', 'setShippingAddress'] as const;
 
-function after(action: CartAction, market: CountryCode = 'sk') {
+function outcomeOf(action: CartAction, market: CountryCode = 'sk') {
   const store = storeOf(market);
   return applyActions(emptyCartOf(store), [action], factsOf(store, []), ids());
 }
@@ -29,7 +29,7 @@ describe.each(setters)('%s', (action) => {
   it.each(countryCodes)('takes in %s what the form of that country makes', (country) => {
     const read = readAddresses(formOf(country), country);
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
-    const outcome = after({ action, address: read.billingAddress }, country);
+    const outcome = outcomeOf({ action, address: read.billingAddress }, country);
     expect(outcome).toMatchObject({ ok: true });
   });
 
@@ -41,7 +41,7 @@ describe.each(setters)('%s', (action) => {
     ['another country', { country: 'cz' }, 'country foreign'],
     ['a telephone number of letters', { phone: 'office' }, 'phone malformed'],
   ])('refuses %s and says so', (_, change, about) => {
-    expect(after({ action, address: { ...bratislava, ...change } })).toEqual({
+    expect(outcomeOf({ action, address: { ...bratislava, ...change } })).toEqual({
       ok: false,
       code: 'AddressIncorrect',
       message: `The address cannot be used in this store: ${about}`,
@@ -50,10 +50,12 @@ describe.each(setters)('%s', (action) => {
 
   it('wants a province where the post wants one', () => {
     const rome: Address = { ...bratislava, postalCode: '00184', city: 'Roma', country: 'it' };
-    expect(after({ action, address: rome }, 'it')).toMatchObject({
+    expect(outcomeOf({ action, address: rome }, 'it')).toMatchObject({
       message: 'The address cannot be used in this store: state missing',
     });
-    expect(after({ action, address: { ...rome, state: 'RM' } }, 'it')).toMatchObject({ ok: true });
+    expect(outcomeOf({ action, address: { ...rome, state: 'RM' } }, 'it')).toMatchObject({
+      ok: true,
+    });
   });
 });
 
@@ -61,7 +63,7 @@ it.each([
   ['setBillingAddress', 'PostalCodeBilling', 'billing'],
   ['setShippingAddress', 'PostalCodeShipping', 'shipping'],
 ] as const)('%s names the address whose postcode is wrong', (action, code, which) => {
-  expect(after({ action, address: { ...bratislava, postalCode: '8110' } })).toEqual({
+  expect(outcomeOf({ action, address: { ...bratislava, postalCode: '8110' } })).toEqual({
     ok: false,
     code,
     message: `Postal code is incorrect in ${which} address: Hlavná 1, 8110 Bratislava, SK`,

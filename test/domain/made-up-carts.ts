@@ -3,22 +3,25 @@ import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import type { CartFacts, ProductFact } from '#domain/cart/facts.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
+import { currencyOf } from '#domain/money/currencies.ts';
 import { type Chance, times } from './seeded.ts';
-import { factsOf, productFact, storeOf } from './shop.ts';
+import { factsOf, productFact, storeOf, today } from './shop.ts';
 
 export function madeUpShop(country: CountryCode, { between, often, pick }: Chance) {
   const store = storeOf(country, {
-    codFeeCentAmount: between(0, 900),
+    codFeeCentAmount: between(0, 900) * smallestOf(currencyOf(country, today)),
     maximumQuantity: pick([5, 100, 1000]),
   });
+  const smallest = smallestOf(store.currency);
   const products = times(between(2, 6)).map((index): ProductFact => {
-    const centAmount = between(1, pick([300, 9000, 900_000, 40_000_000]));
+    const price = between(1, pick([300, 9000, 900_000, 40_000_000]));
+    const centAmount = price * smallest;
     return productFact({
       sku: `EX1000000${index}`,
       centAmount,
       freight: often(0.2),
       availableQuantity: pick([1, 3, 50, 5000]),
-      ...(often(0.4) && { discountedCentAmount: between(1, centAmount) }),
+      ...(often(0.4) && { discountedCentAmount: between(1, price) * smallest }),
       ...(often(0.5) && { volumeDiscountGroup: 'standard' }),
     });
   });
@@ -48,13 +51,14 @@ export function cartFaults(cart: Cart, { store, vatRate, products }: CartFacts):
   const hold = (rule: string, holds: boolean) => {
     if (!holds) faults.push(rule);
   };
+  const smallest = smallestOf(store.currency);
   let goods = 0;
   for (const line of cart.lineItems) {
     const product = products.get(line.variant.sku);
     goods += line.taxedPrice.totalGross.centAmount;
     hold(
       'a line has the price of its product',
-      line.taxedPrice.totalGross.centAmount === reckoned(line, product),
+      line.taxedPrice.totalGross.centAmount === reckoned(line, product, smallest),
     );
     const cap = Math.min(product?.availableQuantity ?? 0, store.maximumQuantity);
     hold('a line holds 1 to the most that can be had', line.quantity >= 1 && line.quantity <= cap);
@@ -76,7 +80,12 @@ export function cartFaults(cart: Cart, { store, vatRate, products }: CartFacts):
   hold('net and tax make gross', totalNet.centAmount + tax === total);
   hold(
     'net is gross without its rate',
-    Math.abs(totalNet.centAmount * (1 + vatRate) - total) <= 0.5 * (1 + vatRate) + 1e-6,
+    Math.abs(totalNet.centAmount * (1 + vatRate) - total) <= smallest * 0.5 * (1 + vatRate) + 1e-6,
+  );
+  const amounts = JSON.stringify(cart).matchAll(/"centAmount":(\d+)/g);
+  hold(
+    'every amount can be shown',
+    [...amounts].every(([, amount]) => Number(amount) % smallest === 0),
   );
   const currencies = JSON.stringify(cart).match(/"currencyCode":"[A-Z]+"/g) ?? [];
   hold(
@@ -86,13 +95,18 @@ export function cartFaults(cart: Cart, { store, vatRate, products }: CartFacts):
   return faults;
 }
 
-/** 5 % from 3, 10 % from 5, 15 % from 10 pieces; the cent rounded for one piece, then multiplied. */
-function reckoned(line: LineItem, product: ProductFact | undefined): number {
+/** Cents: nobody pays half a forint. */
+const smallestOf = (currency: string) => (currency === 'HUF' ? 100 : 1);
+
+/** 5 % from 3, 10 % from 5, 15 % from 10 pieces; rounded for one piece, then multiplied. */
+function reckoned(line: LineItem, product: ProductFact | undefined, smallest: number): number {
   if (!product) return Number.NaN;
   const unit = product.discountedCentAmount ?? product.centAmount;
   const { quantity } = line;
   const percent = quantity >= 10 ? 15 : quantity >= 5 ? 10 : quantity >= 3 ? 5 : 0;
-  const off = product.volumeDiscountGroup ? Math.floor((unit * percent + 50) / 100) : 0;
+  const off = product.volumeDiscountGroup
+    ? Math.floor((unit * percent + 50 * smallest) / (100 * smallest)) * smallest
+    : 0;
   return (unit - off) * quantity;
 }
 

@@ -100,7 +100,7 @@ describe('the standard VAT rate', () => {
     [1, 0.25, 0],
     [0, 0.25, 0],
   ])('inside %s cents at %s makes %s cents', (gross, rate, tax) => {
-    expect(taxWithin(gross, rate)).toBe(tax);
+    expect(taxWithin(gross, rate, 'EUR')).toBe(tax);
   });
 
   it('parts every amount without losing or making a cent', () => {
@@ -108,8 +108,8 @@ describe('the standard VAT rate', () => {
     for (const _ of times(5000)) {
       const gross = between(0, 50_000_000);
       const rate = vatRateOf(pick(countryCodes), today);
-      const net = netOf(gross, rate);
-      expect(net + taxWithin(gross, rate)).toBe(gross);
+      const net = netOf(gross, rate, 'EUR');
+      expect(net + taxWithin(gross, rate, 'EUR')).toBe(gross);
       expect(Math.abs(net - gross / (1 + rate))).toBeLessThanOrEqual(0.5 + 1e-6);
     }
   });
@@ -122,7 +122,15 @@ describe('the standard VAT rate', () => {
     [9, 500, 0],
     [12_345, 10_000, 12_345],
   ])('and the share of %s cents at %s permyriad is %s', (cents, permyriad, share) => {
-    expect(shareOf(cents, permyriad)).toBe(share);
+    expect(shareOf(cents, permyriad, 'EUR')).toBe(share);
+  });
+
+  it('are whole forints in Hungary, where no smaller amount is shown', () => {
+    expect(shareOf(129_900, 500, 'HUF')).toBe(6500);
+    expect(shareOf(129_000, 500, 'HUF')).toBe(6500);
+    expect(shareOf(128_900, 500, 'HUF')).toBe(6400);
+    expect(netOf(129_900, 0.27, 'HUF')).toBe(102_300);
+    expect(taxWithin(129_900, 0.27, 'HUF')).toBe(27_600);
   });
 });
 

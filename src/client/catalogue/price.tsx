@@ -1,53 +1,53 @@
 /** A price as the law and a buyer want it: gross first, what it was, the lowest of 30 days, net, the note. */
+import type { ReactNode } from 'react';
 import { currentPrice, type ProductPrice } from '#domain/catalogue/product.ts';
 import { formatMoneyParts } from '#domain/money/format.ts';
 import { netOf } from '#domain/money/permyriad.ts';
 import { useMoney, useShop } from '../shop.tsx';
 
-export function Price({ price, freight }: { price: ProductPrice; freight: boolean }) {
-  const { t, vatRate } = useShop();
+type PriceProps = { price: ProductPrice; freight: boolean };
+
+export function Price(props: PriceProps) {
   const money = useMoney();
-  const now = currentPrice(price);
-  return (
-    <div className="price" data-sale={price.discounted ? '' : undefined} data-price={now}>
-      <p className="price__now">{money(now)}</p>
-      <Reduction price={price} />
-      <p className="price__net">{t('price.net', { amount: money(netOf(now, vatRate)) })}</p>
-      <DeliveryNote centAmount={now} freight={freight} />
-    </div>
-  );
+  return <PriceFrame {...props}>{money(currentPrice(props.price))}</PriceFrame>;
 }
 
 /** The same in the size of the product page, the fraction raised. */
-export function LargePrice({ price, freight }: { price: ProductPrice; freight: boolean }) {
-  const { t, currency, locale, vatRate } = useShop();
+export function LargePrice(props: PriceProps) {
+  const { currency, locale } = useShop();
   const money = useMoney();
-  const now = currentPrice(price);
+  const now = currentPrice(props.price);
   const parts = formatMoneyParts(now, currency, locale);
   return (
-    <div
-      className="price"
-      data-size="l"
-      data-sale={price.discounted ? '' : undefined}
-      data-price={now}
-    >
-      <p className="price__now">
-        <span aria-hidden="true">
-          {parts.map(({ type, value }, index) =>
-            type === 'fraction' || type === 'decimal' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one amount never reorder
-              <span key={index} className="price__frac">
-                {value}
-              </span>
-            ) : (
-              value
-            ),
-          )}
-        </span>
-        <span className="vh">{money(now)}</span>
-      </p>
+    <PriceFrame {...props} size="l">
+      <span aria-hidden="true">
+        {parts.map(({ type, value }) =>
+          type === 'fraction' || type === 'decimal' ? (
+            <span key={type} className="price__frac">
+              {value}
+            </span>
+          ) : (
+            value
+          ),
+        )}
+      </span>
+      <span className="vh">{money(now)}</span>
+    </PriceFrame>
+  );
+}
+
+function PriceFrame(props: PriceProps & { size?: 'l'; children: ReactNode }) {
+  const { price, freight, size, children } = props;
+  const { t, currency, vatRate } = useShop();
+  const money = useMoney();
+  const now = currentPrice(price);
+  const net = money(netOf(now, vatRate, currency));
+  const onSale = price.discounted ? '' : undefined;
+  return (
+    <div className="price" data-size={size} data-sale={onSale} data-price={now}>
+      <p className="price__now">{children}</p>
       <Reduction price={price} />
-      <p className="price__net">{t('price.net', { amount: money(netOf(now, vatRate)) })}</p>
+      <p className="price__net">{t('price.net', { amount: net })}</p>
       <DeliveryNote centAmount={now} freight={freight} />
     </div>
   );

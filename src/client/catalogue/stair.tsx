@@ -1,10 +1,10 @@
 import { volumeThresholds } from '#domain/discount/volume.ts';
 import { shareOf } from '#domain/money/permyriad.ts';
-import { useMoney, useT } from '../shop.tsx';
+import { useMoney, useShop } from '../shop.tsx';
 
 /** What each piece costs when more are bought. Each step is text; the rise only underlines it. */
 export function Stair({ group, centAmount }: { group: string; centAmount: number }) {
-  const t = useT();
+  const { t, currency } = useShop();
   const money = useMoney();
   const steps = [{ fromQuantity: 1, permyriad: 0 }, ...volumeThresholds(group)];
   return (
@@ -13,7 +13,7 @@ export function Stair({ group, centAmount }: { group: string; centAmount: number
       <ol className="stair">
         {steps.map(({ fromQuantity, permyriad }) => (
           <li key={fromQuantity}>
-            <b>{money(centAmount - shareOf(centAmount, permyriad))}</b>
+            <b>{money(centAmount - shareOf(centAmount, permyriad, currency))}</b>
             {t('product.volumeFrom', { count: fromQuantity })}
             {permyriad > 0 && <small>{t('badge.percentOff', { percent: permyriad / 100 })}</small>}
           </li>

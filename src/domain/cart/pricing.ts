@@ -22,7 +22,7 @@ export function lineItemOf(
   const { centAmount, discountedCentAmount, volumeDiscountGroup } = product;
   const permyriad = volumePermyriad(volumeDiscountGroup, quantity);
   const unit = discountedCentAmount ?? centAmount;
-  const unitAfterVolume = unit - shareOf(unit, permyriad);
+  const unitAfterVolume = unit - shareOf(unit, permyriad, store.currency);
   return {
     id,
     productId: product.productId,
@@ -69,7 +69,7 @@ export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   const chosen = cart.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
   const codFee = chosen === 'cashOnDelivery' && goods > 0 ? store.codFeeCentAmount : undefined;
   const total = goods + (shippingInfo?.price.centAmount ?? 0) + (codFee ?? 0);
-  const tax = taxWithin(total, vatRate);
+  const tax = taxWithin(total, vatRate, store.currency);
   const { shippingInfo: _old, ...rest } = cart;
   return {
     ...rest,

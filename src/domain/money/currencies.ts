@@ -54,6 +54,15 @@ const currencyByCountry: Record<CountryCode, Dated<CurrencyCode>> = {
   no: [{ value: 'NOK' }],
 };
 
+/** The smallest amount a price tag of the currency can show, in cents: 100 for the forint, else 1 (eu-2026.md F-03). */
+export function smallestAmount(currencyCode: CurrencyCode): number {
+  const currency: { fractionDigits: number; shownFractionDigits?: number } =
+    currencies[currencyCode];
+  return (
+    10 ** (currency.fractionDigits - (currency.shownFractionDigits ?? currency.fractionDigits))
+  );
+}
+
 /** The currency a country's store trades in on a day. */
 export function currencyOf(country: CountryCode, at: Date): CurrencyCode {
   return effective(currencyByCountry[country], at);

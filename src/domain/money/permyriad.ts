@@ -1,17 +1,23 @@
 /** Shares of an amount. 10,000 permyriad are the whole: 5 % = 500. */
+import { type CurrencyCode, smallestAmount } from './currencies.ts';
 
-/** The share of a cent amount, rounded half up to the cent. */
-export function shareOf(centAmount: number, permyriad: number): number {
-  return Math.round((centAmount * permyriad) / 10_000);
+/** The share of a cent amount, rounded half up to the smallest amount of its currency. */
+export function shareOf(centAmount: number, permyriad: number, currency: CurrencyCode): number {
+  return rounded(centAmount * permyriad, 10_000, currency);
 }
 
-/** The tax inside a gross cent amount at a rate such as 0.23, rounded half up to the cent. */
-export function taxWithin(grossCentAmount: number, rate: number): number {
-  return grossCentAmount - netOf(grossCentAmount, rate);
+/** The tax inside a gross cent amount at a rate such as 0.23: what the net part leaves. */
+export function taxWithin(grossCentAmount: number, rate: number, currency: CurrencyCode): number {
+  return grossCentAmount - netOf(grossCentAmount, rate, currency);
 }
 
-/** The net part of a gross cent amount at a rate such as 0.255. */
-export function netOf(grossCentAmount: number, rate: number): number {
+/** The net part of a gross cent amount at a rate such as 0.255, rounded like a share. */
+export function netOf(grossCentAmount: number, rate: number, currency: CurrencyCode): number {
   const rateInPermyriad = Math.round(rate * 10_000);
-  return Math.round((grossCentAmount * 10_000) / (10_000 + rateInPermyriad));
+  return rounded(grossCentAmount * 10_000, 10_000 + rateInPermyriad, currency);
+}
+
+function rounded(dividend: number, divisor: number, currency: CurrencyCode): number {
+  const smallest = smallestAmount(currency);
+  return Math.round(dividend / (divisor * smallest)) * smallest;
 }
