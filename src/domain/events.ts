@@ -3,7 +3,12 @@ import type { Order } from './order/order.ts';
 
 export type KontorEvent = { id: string; at: string } & (
   | { type: 'order-placed'; order: Order }
-  | { type: 'stock-changed'; skus: string[] }
+  | {
+      type: 'stock-changed';
+      skus: string[];
+      /** The last cart that has been told; the rest is told by the next event of the chain. */
+      toldUntil?: string;
+    }
   | {
       type: 'cart-changed';
       cartId: string;

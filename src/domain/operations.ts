@@ -58,7 +58,7 @@ export const operations = {
     answer<{ categories: { results: Category[] } }>(),
   ),
   getInventory: operation(
-    z.object({ sku: z.array(sku).max(500), cartId: cartId.optional() }),
+    z.object({ sku: z.array(sku).max(500) }),
     answer<{ inventoryEntries: { results: { sku: string; availableQuantity: number }[] } }>(),
   ),
   /** The operation id becomes the cart's id: asked again, it is the same cart. */
@@ -67,8 +67,6 @@ export const operations = {
     cartReference.extend({
       product: z.object({ sku }),
       quantity: z.int().min(1).max(10_000),
-      supplyChannel: z.string().max(100).optional(),
-      distributionChannel: z.string().max(100).optional(),
     }),
     answer<CartChange>(),
   ),
@@ -92,8 +90,9 @@ export const operations = {
     z.object({ customer: z.literal(false).default(false) }),
     answer<{ me: { activeCart: Cart | null } }>(),
   ),
+  /** One cart, one order: pressed again, it is the same order, so it needs no operation id. */
   createOrder: operation(
-    cartReference.extend({
+    cartReference.omit({ operationId: true }).extend({
       paymentMethod: z.enum(paymentMethodKeys),
       expectedTotalCentAmount: z.int().nonnegative(),
     }),

@@ -28,7 +28,7 @@ export type ChangeRequest = {
   actions: CartAction[];
 };
 
-export type OrderRequest = Omit<ChangeRequest, 'actions'> & {
+export type OrderRequest = Omit<ChangeRequest, 'actions' | 'operationId'> & {
   paymentMethod: PaymentMethodKey;
   expectedTotalCentAmount: number;
 };
@@ -62,8 +62,7 @@ export class CartRoom extends Server<Environment> {
       if (existing) return existing;
       const { vatRate } = await this.#backend.facts(caller.store, [], caller.now);
       const cart = emptyCart(this.name, caller.store, vatRate);
-      const at = caller.now.toISOString();
-      this.#memory.commit({ cart, at, event: cartChanged(cart, at) });
+      this.#memory.commit({ cart, event: cartChanged(cart, caller.now.toISOString()) });
       this.#tellEvents();
       return cart;
     });
@@ -71,10 +70,10 @@ export class CartRoom extends Server<Environment> {
 
   change(request: ChangeRequest, caller: Caller): Promise<Outcome<CartChange>> {
     return this.#guarded(async () => {
-      const repeated = request.operationId && this.#memory.outcomeOf(request.operationId);
-      if (repeated) return repeated;
       await resolveAttempt(this.#memory, this.#backend);
       const cart = this.#memory.cart();
+      const told = request.operationId && this.#memory.noticesOf(request.operationId);
+      if (told && cart) return { ok: true, data: { cart, notices: told } };
       const refusal = refusalOf(cart, request, caller);
       if (refusal || !cart) return refusal ?? failure('CartNotFound');
       const skus = new Set(cart.lineItems.map((line) => line.variant.sku));
@@ -84,18 +83,15 @@ export class CartRoom extends Server<Environment> {
       const facts = await this.#backend.facts(caller.store, [...skus], caller.now);
       const applied = applyActions(cart, request.actions, facts, () => crypto.randomUUID());
       if (!applied.ok) return applied;
-      const outcome: Outcome<CartChange> = {
-        ok: true,
-        data: { cart: applied.cart, notices: applied.notices },
-      };
-      this.#keep(cart, applied.cart, caller.now, request.operationId, outcome);
-      return outcome;
+      const change = { cart: applied.cart, notices: applied.notices };
+      this.#keep(cart, change, caller.now, request.operationId);
+      return { ok: true, data: change };
     });
   }
 
   /** Deletes the cart; every window is told with empty data. */
   remove(
-    request: Omit<ChangeRequest, 'actions'>,
+    request: Omit<ChangeRequest, 'actions' | 'operationId'>,
     caller: Caller,
   ): Promise<Outcome<{ cart: null }>> {
     return this.#guarded(async () => {
@@ -117,7 +113,6 @@ export class CartRoom extends Server<Environment> {
       const outcome = await placeOrder(this.#memory, this.#backend, request, caller);
       if (outcome.ok) {
         this.#tell({ event: 'cart-update', data: null });
-        this.ctx.waitUntil(this.#backend.sendEvents(caller.now).catch(reportFailure));
         this.#tellEvents();
       }
       return outcome;
@@ -171,20 +166,17 @@ export class CartRoom extends Server<Environment> {
 
   #keep(
     before: Cart,
-    after: Cart,
+    { cart, notices }: CartChange,
     now: Date,
     operationId: string | undefined,
-    outcome: Outcome<CartChange>,
   ): void {
-    const at = now.toISOString();
-    const sameSkus = skusOf(before) === skusOf(after);
+    const sameSkus = skusOf(before) === skusOf(cart);
     this.#memory.commit({
-      cart: after,
-      at,
-      ...(operationId && { operation: { id: operationId, outcome } }),
-      ...(!sameSkus && { event: cartChanged(after, at) }),
+      cart,
+      ...(operationId && { operation: { id: operationId, notices } }),
+      ...(!sameSkus && { event: cartChanged(cart, now.toISOString()) }),
     });
-    this.#tell({ event: 'cart-update', data: after });
+    this.#tell({ event: 'cart-update', data: cart });
     if (!sameSkus) this.#tellEvents();
   }
 
@@ -202,11 +194,13 @@ export class CartRoom extends Server<Environment> {
     );
   }
 
-  /** At least once; what cannot be sent now waits for the alarm. */
+  /** The room's own events and those stored with its order, at least once; what cannot be sent now waits for the alarm. */
   async #sendWaitingEvents(): Promise<void> {
     const events = this.#memory.waitingEvents();
+    const placed = this.#memory.placed();
     if (events.length === 0) return;
     try {
+      if (placed) await this.#backend.sendEvents(Object.values(placed.eventIds), new Date());
       await this.env.EVENTS.sendBatch(events.map((body) => ({ body })));
       this.#memory.forgetEvents(events);
     } catch (error) {

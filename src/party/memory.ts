@@ -1,37 +1,51 @@
-/** What a cart's room keeps in its own SQLite: the cart, its operations, an order under way, events to tell. */
+/** What a cart's room keeps in its own SQLite: the cart, its operations, its order, events to tell. */
+import type { CartNotice } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { KontorEvent } from '#domain/events.ts';
-import type { CartChange, Outcome } from '#domain/operations.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
+import type { OrderEventIds } from '#worker/commerce/backend.ts';
 
 /** Operations older than this many versions are forgotten; nobody retries that late. */
 const keptOperations = 500;
 
 /** Written before the order is stored, so that a crash in between is repeated and not doubled. */
-export type OrderAttempt = {
-  draft: OrderDraft;
-  eventIds: { orderPlaced: string; stockChanged: string };
-  placed: boolean;
-};
+export type OrderAttempt = { draft: OrderDraft; eventIds: OrderEventIds };
+
+/** What is left of a cart that became an order: the way to the order, nothing of the person. */
+export type PlacedOrder = { id: string; eventIds: OrderEventIds };
+
+type Documents = { cart: Cart; attempt: OrderAttempt; placed: PlacedOrder };
 
 export type RoomMemory = ReturnType<typeof roomMemory>;
 
 export function roomMemory(storage: DurableObjectStorage) {
   const { sql } = storage;
-  sql.exec(`
-    CREATE TABLE IF NOT EXISTS documents (name TEXT PRIMARY KEY, document TEXT NOT NULL);
-    CREATE TABLE IF NOT EXISTS operations (
-      id TEXT PRIMARY KEY, version INTEGER NOT NULL, at TEXT NOT NULL, outcome TEXT NOT NULL
-    );
-    CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, event TEXT NOT NULL);
-  `);
+  // A room that is only asked, by whoever makes up an id, must not begin to take up space.
+  let begun = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'documents'").toArray().length > 0;
 
-  function read<Document>(name: string): Document | undefined {
-    const [row] = sql.exec('SELECT document FROM documents WHERE name = ?', name).toArray();
-    return row ? (JSON.parse(String(row.document)) as Document) : undefined;
+  function begin(): void {
+    if (begun) return;
+    sql.exec(`
+      CREATE TABLE documents (name TEXT PRIMARY KEY, document TEXT NOT NULL);
+      CREATE TABLE operations (id TEXT PRIMARY KEY, version INTEGER NOT NULL, notices TEXT NOT NULL);
+      CREATE TABLE events (id TEXT PRIMARY KEY, event TEXT NOT NULL);
+    `);
+    begun = true;
   }
 
-  function write(name: string, document: unknown): void {
+  function select(query: string, ...parameters: string[]): unknown[] {
+    if (!begun) return [];
+    const rows = sql.exec<{ json: string }>(query, ...parameters).toArray();
+    return rows.map(({ json }) => JSON.parse(json) as unknown);
+  }
+
+  function read<Name extends keyof Documents>(name: Name): Documents[Name] | undefined {
+    const [document] = select('SELECT document AS json FROM documents WHERE name = ?', name);
+    return document as Documents[Name] | undefined;
+  }
+
+  function write<Name extends keyof Documents>(name: Name, document: Documents[Name]): void {
+    begin();
     sql.exec(
       `INSERT INTO documents (name, document) VALUES (?, ?)
        ON CONFLICT (name) DO UPDATE SET document = excluded.document`,
@@ -40,54 +54,63 @@ export function roomMemory(storage: DurableObjectStorage) {
     );
   }
 
+  function remember(event: KontorEvent): void {
+    sql.exec('INSERT INTO events (id, event) VALUES (?, ?)', event.id, JSON.stringify(event));
+  }
+
+  function forgetAll(): void {
+    sql.exec('DELETE FROM documents');
+    sql.exec('DELETE FROM operations');
+  }
+
   return {
-    cart: () => read<Cart>('cart'),
-    attempt: () => read<OrderAttempt>('attempt'),
+    cart: () => read('cart'),
+    attempt: () => read('attempt'),
+    placed: () => read('placed'),
     saveAttempt: (attempt: OrderAttempt) => write('attempt', attempt),
     dropAttempt: () => sql.exec("DELETE FROM documents WHERE name = 'attempt'"),
 
-    outcomeOf(operationId: string): Outcome<CartChange> | undefined {
-      const [row] = sql.exec('SELECT outcome FROM operations WHERE id = ?', operationId).toArray();
-      return row ? (JSON.parse(String(row.outcome)) as Outcome<CartChange>) : undefined;
+    /** What the shopper was told of an operation that is already done. */
+    noticesOf(operationId: string): CartNotice[] | undefined {
+      const [notices] = select('SELECT notices AS json FROM operations WHERE id = ?', operationId);
+      return notices as CartNotice[] | undefined;
     },
 
     /** The cart, the operation that made it and the event it causes, or none of them. */
     commit(change: {
       cart: Cart;
-      at: string;
-      operation?: { id: string; outcome: Outcome<CartChange> };
+      operation?: { id: string; notices: CartNotice[] };
       event?: KontorEvent;
     }): void {
+      begin();
       storage.transactionSync(() => {
-        write('cart', change.cart);
-        if (change.operation) {
+        const { cart, operation, event } = change;
+        write('cart', cart);
+        if (operation) {
           sql.exec(
-            'INSERT INTO operations (id, version, at, outcome) VALUES (?, ?, ?, ?)',
-            change.operation.id,
-            change.cart.version,
-            change.at,
-            JSON.stringify(change.operation.outcome),
+            'INSERT INTO operations (id, version, notices) VALUES (?, ?, ?)',
+            operation.id,
+            cart.version,
+            JSON.stringify(operation.notices),
           );
-          sql.exec(
-            'DELETE FROM operations WHERE version < ?',
-            change.cart.version - keptOperations,
-          );
+          sql.exec('DELETE FROM operations WHERE version < ?', cart.version - keptOperations);
         }
-        if (change.event) {
-          sql.exec(
-            'INSERT INTO events (id, event) VALUES (?, ?)',
-            change.event.id,
-            JSON.stringify(change.event),
-          );
-        }
+        if (event) remember(event);
       });
     },
 
-    waitingEvents: () =>
-      sql
-        .exec('SELECT event FROM events LIMIT 100')
-        .toArray()
-        .map((row) => JSON.parse(String(row.event)) as KontorEvent),
+    /** The cart is ordered: its attempt ends, and the person is known to the order alone. */
+    commitOrder(ordered: Cart, placed: PlacedOrder, event: KontorEvent): void {
+      const { customerEmail, billingAddress, shippingAddress, ...cart } = ordered;
+      storage.transactionSync(() => {
+        forgetAll();
+        write('cart', cart);
+        write('placed', placed);
+        remember(event);
+      });
+    },
+
+    waitingEvents: () => select('SELECT event AS json FROM events LIMIT 100') as KontorEvent[],
     forgetEvents(events: readonly KontorEvent[]): void {
       for (const { id } of events) sql.exec('DELETE FROM events WHERE id = ?', id);
     },
@@ -95,9 +118,8 @@ export function roomMemory(storage: DurableObjectStorage) {
     /** Leaves nothing but the events still to be told. */
     forgetCart(event: KontorEvent): void {
       storage.transactionSync(() => {
-        sql.exec('DELETE FROM documents');
-        sql.exec('DELETE FROM operations');
-        sql.exec('INSERT INTO events (id, event) VALUES (?, ?)', event.id, JSON.stringify(event));
+        forgetAll();
+        remember(event);
       });
     },
   };

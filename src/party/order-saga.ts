@@ -21,13 +21,16 @@ export async function placeOrder(
   request: OrderRequest,
   caller: Caller,
 ): Promise<Outcome<{ order: Order }>> {
-  const pending = memory.attempt();
-  if (pending && (pending.placed || isSameOrder(pending, request))) {
-    return { ok: true, data: { order: await finish(memory, backend, pending) } };
+  const waiting = memory.attempt();
+  if (waiting && isSameOrder(waiting, request)) {
+    return { ok: true, data: { order: await finish(memory, backend, waiting) } };
   }
   await resolveAttempt(memory, backend);
-  const settled = memory.attempt();
-  if (settled) return { ok: true, data: { order: await finish(memory, backend, settled) } };
+  const placed = memory.placed();
+  if (placed) {
+    const order = await backend.findOrder(placed.id);
+    return order ? { ok: true, data: { order } } : failure('OrderNotFound');
+  }
   const cart = memory.cart();
   const refusal = refusalOf(cart, request, caller);
   if (refusal || !cart) return refusal ?? failure('CartNotFound');
@@ -48,7 +51,6 @@ export async function placeOrder(
   const attempt: OrderAttempt = {
     draft: drafted.draft,
     eventIds: { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() },
-    placed: false,
   };
   memory.saveAttempt(attempt);
   return { ok: true, data: { order: await finish(memory, backend, attempt) } };
@@ -60,7 +62,7 @@ export async function placeOrder(
  */
 export async function resolveAttempt(memory: RoomMemory, backend: CartBackend): Promise<void> {
   const attempt = memory.attempt();
-  if (!attempt || attempt.placed) return;
+  if (!attempt) return;
   const order = await backend.findOrder(attempt.draft.id);
   if (order) await finish(memory, backend, attempt);
   else memory.dropAttempt();
@@ -81,13 +83,10 @@ async function finish(
   attempt: OrderAttempt,
 ): Promise<Order> {
   const order = await backend.storeOrder(attempt.draft, attempt.eventIds);
-  if (attempt.placed) return order;
-  memory.saveAttempt({ ...attempt, placed: true });
   const cart = memory.cart();
-  if (cart) {
-    const ordered: Cart = { ...cart, cartState: 'Ordered', version: cart.version + 1 };
-    const at = attempt.draft.createdAt;
-    memory.commit({ cart: ordered, at, event: cartChanged(ordered, at, 'Ordered') });
-  }
+  if (!cart) throw new Error(`order ${order.id} has no cart`);
+  const ordered: Cart = { ...cart, cartState: 'Ordered', version: cart.version + 1 };
+  const event = cartChanged(ordered, attempt.draft.createdAt, 'Ordered');
+  memory.commitOrder(ordered, { id: order.id, eventIds: attempt.eventIds }, event);
   return order;
 }

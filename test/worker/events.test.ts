@@ -107,6 +107,31 @@ describe('stock-changed', () => {
   });
 });
 
+describe('stock-changed for more carts than one event can tell', () => {
+  it('reaches the last of them', async () => {
+    const [sku] = await putOnSale({ stock: 9 });
+    const shopper = visitor('nl');
+    // The highest id there is: told last.
+    const operationId = `ffffffff-ffff-4fff-bfff-${newId().slice(-12)}`;
+    const { cart } = await shopper.ask('createCart', { operationId });
+    await shopper.ask('addToCart', { id: cart.id, version: 1, product: { sku }, quantity: 1 });
+    await deliver({ id: newId(), at, ...changed(cart.id, 'nl', 99, [sku]) });
+    const crowd = Array.from({ length: 130 }, newId);
+    await env.DB.prepare('INSERT INTO cart_skus (sku, cart_id) SELECT ?, value FROM json_each(?)')
+      .bind(sku, JSON.stringify(crowd))
+      .run();
+    const window = await openWindow(shopper, `/${cart.id}`);
+    await window.next();
+    await setStock(sku, 4);
+    await deliver({ id: newId(), at, type: 'stock-changed', skus: [sku] });
+    expect(await window.next()).toEqual({
+      event: 'updated-stock',
+      data: [{ sku, availableQuantity: 4 }],
+    });
+    window.close();
+  });
+});
+
 const changed = (cartId: string, store: string, version: number, skus: string[]) =>
   ({ type: 'cart-changed', cartId, version, store, cartState: 'Active', skus }) as const;
 
@@ -185,10 +210,24 @@ describe('the sweep of the outbox', () => {
   }
 
   it('sends what an earlier sending left behind', async () => {
+    await sweep();
     await leave(100, 10);
     expect(await waiting()).toBe(100);
     await sweep();
     expect(await waiting()).toBe(0);
+  });
+
+  it('keeps what was sent for a day and no longer', async () => {
+    await leave(3, 10);
+    await sweep();
+    const kept = () =>
+      env.DB.prepare("SELECT count(*) AS count FROM outbox WHERE instr(event, '\"xxxx') > 0").first(
+        'count',
+      );
+    expect(await kept()).toBe(3);
+    const tomorrow = new Date(Date.now() + 86_500_000);
+    await worker.scheduled(createScheduledController({ scheduledTime: tomorrow }), env);
+    expect(await kept()).toBe(0);
   });
 
   it('gets through a hundred large orders, which are more than the queue takes in one call', async () => {

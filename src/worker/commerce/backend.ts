@@ -3,14 +3,14 @@ import type { CartFacts } from '#domain/cart/facts.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
 import type { Store } from '#domain/store/store.ts';
 
+/** Chosen by the room and kept, so that a repeated call writes the same rows. */
+export type OrderEventIds = { orderPlaced: string; stockChanged: string };
+
 export type CartBackend = {
   facts(store: Store, skus: readonly string[], now: Date): Promise<CartFacts>;
   /** Idempotent by the draft's id. */
-  storeOrder(
-    draft: OrderDraft,
-    eventIds: { orderPlaced: string; stockChanged: string },
-  ): Promise<Order>;
+  storeOrder(draft: OrderDraft, eventIds: OrderEventIds): Promise<Order>;
   findOrder(id: string): Promise<Order | undefined>;
-  /** Tells the world what was stored with the order; safe to repeat. */
-  sendEvents(now: Date): Promise<void>;
+  /** Tells the world these events that were stored with the order, unless it knows them; safe to repeat. */
+  sendEvents(ids: readonly string[], now: Date): Promise<void>;
 };

@@ -6,8 +6,20 @@ import type { Environment } from '../environment.ts';
 
 type StockChanged = Extract<KontorEvent, { type: 'stock-changed' }>;
 
-export async function broadcastStock({ skus }: StockChanged, env: Environment): Promise<void> {
+/** Rooms told by one event: the platform allows a thousand calls for a whole batch of events. */
+const roomsAtOnce = 40;
+
+/** Tells a part of the carts and leaves the rest to a further event. A room that cannot hear now asks when it can. */
+export async function broadcastStock(event: StockChanged, env: Environment): Promise<void> {
+  const { skus, toldUntil: after } = event;
   const db = databaseOf(env.DB);
-  const [entries, cartIds] = await Promise.all([loadInventory(db, skus), cartsHolding(db, skus)]);
-  await Promise.all(cartIds.map((cartId) => env.CART.getByName(cartId).stockChanged(entries)));
+  const [entries, cartIds] = await Promise.all([
+    loadInventory(db, skus),
+    cartsHolding(db, skus, { after, limit: roomsAtOnce }),
+  ]);
+  await Promise.allSettled(
+    cartIds.map((cartId) => env.CART.getByName(cartId).stockChanged(entries)),
+  );
+  const toldUntil = cartIds[roomsAtOnce - 1];
+  if (toldUntil) await env.EVENTS.send({ ...event, id: crypto.randomUUID(), toldUntil });
 }

@@ -3,7 +3,7 @@ import type { CartBackend } from '../backend.ts';
 import { loadCartFacts } from './cart-facts.ts';
 import { databaseOf } from './database.ts';
 import { loadOrder, storeOrder } from './orders.ts';
-import { drainOutbox } from './outbox.ts';
+import { sendEvents } from './outbox.ts';
 
 /** The embedded backend as a cart's room sees it. */
 export function embeddedCartBackend(env: Environment): CartBackend {
@@ -12,8 +12,6 @@ export function embeddedCartBackend(env: Environment): CartBackend {
     facts: (store, skus, now) => loadCartFacts(db, store, skus, now),
     storeOrder: (draft, eventIds) => storeOrder(db, draft, eventIds),
     findOrder: (id) => loadOrder(db, id),
-    sendEvents: async (now) => {
-      await drainOutbox(db, env.EVENTS, now);
-    },
+    sendEvents: (ids, now) => sendEvents(db, env.EVENTS, ids, now),
   };
 }

@@ -14,10 +14,15 @@ export async function loadInventory(
     WHERE sku IN (SELECT value FROM json_each(${JSON.stringify(skus)})) ORDER BY sku`);
 }
 
-/** The carts that hold any of these SKUs, at most a thousand. */
-export async function cartsHolding(db: Database, skus: readonly string[]): Promise<string[]> {
+/** Carts that hold any of these SKUs, in the order of their ids, from the one after `after` on. */
+export async function cartsHolding(
+  db: Database,
+  skus: readonly string[],
+  { after = '', limit }: { after?: string | undefined; limit: number },
+): Promise<string[]> {
   const rows = await db.all<{ cart_id: string }>(sql`
     SELECT DISTINCT cart_id FROM cart_skus
-    WHERE sku IN (SELECT value FROM json_each(${JSON.stringify(skus)})) LIMIT 1000`);
+    WHERE sku IN (SELECT value FROM json_each(${JSON.stringify(skus)})) AND cart_id > ${after}
+    ORDER BY cart_id LIMIT ${limit}`);
   return rows.map((row) => row.cart_id);
 }

@@ -81,7 +81,10 @@ export const outbox = sqliteTable(
     at: text('at').notNull(),
     sentAt: text('sent_at'),
   },
-  (table) => [index('outbox_unsent').on(table.at).where(sql`${table.sentAt} IS NULL`)],
+  (table) => [
+    index('outbox_unsent').on(table.at).where(sql`${table.sentAt} IS NULL`),
+    index('outbox_sent').on(table.sentAt),
+  ],
 );
 
 /** Which handler has already done its work for which event. */

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
+import type { OrderEventIds } from '../backend.ts';
 import { batch, type Database } from './database.ts';
 import { orders } from './order-schema.ts';
 
@@ -9,7 +10,7 @@ import { orders } from './order-schema.ts';
  * Stores the order of a cart and returns it with its number. Idempotent by cart: a second call, after a crash or a
  * lost answer, returns the order the cart already has. The database refuses a second one as the last line.
  */
-export async function storeOrder(db: Database, draft: OrderDraft, eventIds: EventIds) {
+export async function storeOrder(db: Database, draft: OrderDraft, eventIds: OrderEventIds) {
   const stored = await loadOrderOfCart(db, draft.cart.id);
   if (stored) return stored;
   const document = JSON.stringify(draft);
@@ -56,9 +57,6 @@ export async function storeOrder(db: Database, draft: OrderDraft, eventIds: Even
   if (!order) throw new Error(`order ${draft.id} was stored but cannot be read`);
   return order;
 }
-
-/** Chosen by the caller and kept, so that a repeated call writes the same rows. */
-export type EventIds = { orderPlaced: string; stockChanged: string };
 
 export async function loadOrder(db: Database, id: string): Promise<Order | undefined> {
   const row = await db

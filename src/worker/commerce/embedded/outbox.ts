@@ -10,22 +10,50 @@ const mostMessages = 100;
 const mostCharacters = 60_000;
 /** What one sweep takes on. */
 const sweepSize = 500;
+/** Sent events hold addresses: operators see them for a day, then they go. */
+const sentKeptMs = 86_400_000;
 
-/** Sends what waits and marks it sent, part by part; returns how many. A failed part stays for the next sweep. */
+/** Sends everything that waits and forgets what was sent long ago; returns how many went out. */
 export async function drainOutbox(
   db: Database,
   queue: Queue<KontorEvent>,
   now: Date,
 ): Promise<number> {
-  const rows = await db.all<OutboxRow>(
+  const waiting = await db.all<OutboxRow>(
     sql`SELECT id, event FROM outbox WHERE sent_at IS NULL ORDER BY at LIMIT ${sweepSize}`,
   );
+  await send(db, queue, waiting, now);
+  const longAgo = new Date(now.getTime() - sentKeptMs).toISOString();
+  await db.run(sql`DELETE FROM outbox WHERE sent_at < ${longAgo}`);
+  return waiting.length;
+}
+
+/** Sends those of these events that still wait. */
+export async function sendEvents(
+  db: Database,
+  queue: Queue<KontorEvent>,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const waiting = await db.all<OutboxRow>(
+    sql`SELECT id, event FROM outbox WHERE sent_at IS NULL
+      AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  );
+  await send(db, queue, waiting, now);
+}
+
+/** Part by part; a part that the queue refuses stays for the next sweep. */
+async function send(
+  db: Database,
+  queue: Queue<KontorEvent>,
+  rows: readonly OutboxRow[],
+  now: Date,
+): Promise<void> {
   for (const part of partsOf(rows)) {
     await queue.sendBatch(part.map(({ event }) => ({ body: JSON.parse(event) as KontorEvent })));
     await db.run(sql`UPDATE outbox SET sent_at = ${now.toISOString()}
       WHERE id IN (SELECT value FROM json_each(${JSON.stringify(part.map(({ id }) => id))}))`);
   }
-  return rows.length;
 }
 
 /** Cuts the rows into queue calls. Characters stand for bytes: none takes more than four. */
