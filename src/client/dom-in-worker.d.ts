@@ -15,4 +15,9 @@ interface Navigator {
   readonly onLine: boolean;
 }
 declare const document: { readonly cookie: string };
-declare const location: { readonly host: string; readonly protocol: string };
+declare const location: {
+  readonly host: string;
+  readonly protocol: string;
+  assign(address: string): void;
+};
+declare function addEventListener(type: 'pagehide', listener: () => void): void;

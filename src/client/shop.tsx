@@ -21,6 +21,8 @@ export type ShopView = {
   dates: { parcel: string; freight: string; restock: string };
   /** Cents. */
   shipping: { freeAbove: number; parcel: number; freight: number };
+  /** The most pieces of one product that a cart takes. */
+  maximumQuantity: number;
   phone: string;
   email: string;
 };

@@ -6,6 +6,13 @@ import type { Data, OperationName, Operations, Outcome } from '#domain/operation
 
 const timeoutMs = 15_000;
 
+let prefix = '';
+
+/** Names the language of the page, so that calls are answered in it: `/fr` or nothing. */
+export function callUnder(shopPrefix: string): void {
+  prefix = shopPrefix;
+}
+
 /** What a caller may leave out because the schema has a default. */
 type CallInput<Name extends OperationName> = z.input<Operations[Name]['input']>;
 
@@ -14,12 +21,15 @@ export async function call<Name extends OperationName>(
   name: Name,
   main: CallInput<Name>,
 ): Promise<Outcome<Data<Name>>> {
-  const response = await fetch(`/new-ct/${name}`, {
+  const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify([main]),
+    // A page that is left does not take its last change with it.
+    keepalive: true,
     signal: AbortSignal.timeout(timeoutMs),
-  });
+  };
+  const response = await fetch(`${prefix}/new-ct/${name}`, request);
   if (response.ok) {
     const { data } = (await response.json()) as { data: Data<Name> };
     return { ok: true, data };

@@ -1,6 +1,7 @@
 /** The live connection of a cart: every open window of a shopper shows the same. */
 import type { createStore } from 'jotai';
 import { type CartMessage, liveConnection } from '#domain/cart/messages.ts';
+import { addableQuantity } from '#domain/inventory/availability.ts';
 import { takeNewer } from '../cart/cart-calls.ts';
 import { cartAtom } from '../cart/state.ts';
 
@@ -8,11 +9,11 @@ type Store = ReturnType<typeof createStore>;
 
 let connected: { cartId: string; users: number; close: () => void } | undefined;
 
-/** Listens to a cart; several islands share one connection. Returns how to stop. */
-export function connectLive(store: Store, cartId: string): () => void {
+/** Listens to a cart; several islands share one connection. `maximum`: the store's, per line. Returns how to stop. */
+export function connectLive(store: Store, cartId: string, maximum: number): () => void {
   if (connected?.cartId !== cartId) {
     connected?.close();
-    connected = { cartId, users: 0, close: open(store, cartId) };
+    connected = { cartId, users: 0, close: open(store, cartId, maximum) };
   }
   const mine = connected;
   mine.users += 1;
@@ -24,7 +25,7 @@ export function connectLive(store: Store, cartId: string): () => void {
   };
 }
 
-function open(store: Store, cartId: string): () => void {
+function open(store: Store, cartId: string, maximum: number): () => void {
   let stop: (() => void) | undefined;
   let stopped = false;
   void import('partysocket').then(({ PartySocket }) => {
@@ -37,7 +38,9 @@ function open(store: Store, cartId: string): () => void {
       maxRetries: liveConnection.retries,
       minReconnectionDelay: liveConnection.retryDelayMs,
     });
-    socket.addEventListener('message', (event: { data: string }) => hear(store, event.data));
+    socket.addEventListener('message', (event: { data: string }) =>
+      hear(store, event.data, maximum),
+    );
     // Closing a socket that is still connecting would be reported as an error.
     stop = () => {
       if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
@@ -50,14 +53,14 @@ function open(store: Store, cartId: string): () => void {
   };
 }
 
-function hear(store: Store, text: string): void {
+function hear(store: Store, text: string, maximum: number): void {
   const message = JSON.parse(text) as CartMessage;
   switch (message.event) {
     case 'cart-update':
       takeNewer(store, message.data);
       break;
     case 'updated-stock':
-      takeStock(store, message.data);
+      takeStock(store, message.data, maximum);
       break;
     default:
       console.warn('unknown live event', message);
@@ -65,15 +68,19 @@ function hear(store: Store, text: string): void {
 }
 
 /** New caps for the lines that hold these SKUs; the cart itself is unchanged. */
-function takeStock(store: Store, entries: { sku: string; availableQuantity: number }[]): void {
+function takeStock(
+  store: Store,
+  entries: { sku: string; availableQuantity: number }[],
+  maximum: number,
+): void {
   const cart = store.get(cartAtom);
   if (!cart) return;
   const stock = new Map(entries.map(({ sku, availableQuantity }) => [sku, availableQuantity]));
   const lineItems = cart.lineItems.map((line) => {
-    const maximumQuantity = stock.get(line.variant.sku);
-    return maximumQuantity === undefined
-      ? line
-      : { ...line, variant: { ...line.variant, maximumQuantity } };
+    const available = stock.get(line.variant.sku);
+    if (available === undefined) return line;
+    const maximumQuantity = addableQuantity(available, maximum, 0);
+    return { ...line, variant: { ...line.variant, maximumQuantity } };
   });
   store.set(cartAtom, { ...cart, lineItems });
 }

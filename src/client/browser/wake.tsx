@@ -4,6 +4,7 @@ import type { FunctionComponent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { resolveText, type Translate } from '#domain/texts/texts.ts';
 import { ShopProvider } from '../shop.tsx';
+import { callUnder } from './call.ts';
 import type { PageState } from './hydrate.tsx';
 import { islands } from './islands.ts';
 
@@ -13,6 +14,7 @@ export async function wake(element: HTMLElement, { shop, texts }: PageState): Pr
   const { island = '', prefix = '', props = '{}' } = element.dataset;
   const load = islands[island];
   if (!load) throw new Error(`no island is called ${island}`);
+  callUnder(shop.prefix);
   const Component = (await load()) as FunctionComponent<object>;
   const plurals = new Intl.PluralRules(shop.locale);
   const t: Translate = (key, parameters) => resolveText(texts, plurals, key, parameters);

@@ -3,7 +3,6 @@ import { useAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { pieces } from '#domain/cart/sums.ts';
 import { hasCartHint } from '../browser/cart-hint.ts';
-import { connectLive } from '../browser/live.ts';
 import { useHref, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { loadCart } from './cart-calls.ts';
@@ -25,9 +24,6 @@ export function CartButton() {
     if (store.get(cartAtom) !== undefined) return;
     if (hasCartHint()) void loadCart(store).catch(() => undefined);
   }, [store]);
-
-  const cartId = cart?.id;
-  useEffect(() => (cartId ? connectLive(store, cartId) : undefined), [store, cartId]);
 
   return (
     <>

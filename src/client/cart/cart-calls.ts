@@ -7,12 +7,9 @@ import type { CartChange, Outcome } from '#domain/operations.ts';
 import { turnstile } from '#domain/turnstile.ts';
 import { call } from '../browser/call.ts';
 import { hasCartHint } from '../browser/cart-hint.ts';
-import { cartAtom, wishedAtom } from './state.ts';
+import { cartAtom } from './state.ts';
 
 type Store = ReturnType<typeof createStore>;
-
-/** Quick clicks are gathered for this long before they are sent. Source: purchase-flow.txt §9. */
-const debounceMs = 300;
 
 /** Changes wait for each other, so that each knows the version its forerunner made. */
 const inTurn = turnstile();
@@ -32,45 +29,8 @@ export function addToCart(
   return change(store, () => [{ action: 'addLineItem', sku, quantity }]);
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Notes the wish at once and sends the newest wishes together. `onOutcome` hears of it; undefined: it did not arrive. */
-export function wishQuantity(
-  store: Store,
-  lineItemId: string,
-  quantity: number,
-  onOutcome: (outcome: Outcome<CartChange> | undefined) => void,
-): void {
-  store.set(wishedAtom, { ...store.get(wishedAtom), [lineItemId]: quantity });
-  clearTimeout(timer);
-  timer = setTimeout(async () => {
-    let wishes: Record<string, number> = {};
-    const outcome = await change(store, (cart) => {
-      wishes = store.get(wishedAtom);
-      return wishedActions(cart, wishes);
-    }).catch(() => undefined);
-    forget(store, wishes);
-    onOutcome(outcome);
-  }, debounceMs);
-}
-
-/** What is still to do when the turn comes: an earlier turn may have removed the line or done it already. */
-function wishedActions(cart: Cart, wishes: Record<string, number>): CartAction[] {
-  return cart.lineItems.flatMap(({ id, quantity }): CartAction[] => {
-    const wished = wishes[id];
-    if (wished === undefined || wished === quantity) return [];
-    return [{ action: 'changeLineItemQuantity', lineItemId: id, quantity: wished }];
-  });
-}
-
-/** Only what was sent is forgotten; a newer wish for the same line stays. */
-function forget(store: Store, sent: Record<string, number>): void {
-  const left = Object.entries(store.get(wishedAtom)).filter(([id, wish]) => sent[id] !== wish);
-  store.set(wishedAtom, Object.fromEntries(left));
-}
-
 /** Sends what is to be done; an answer that was lost is asked for once more under the same operation id. */
-function change(
+export function change(
   store: Store,
   actionsOf: (cart: Cart) => CartAction[],
 ): Promise<Outcome<CartChange>> {

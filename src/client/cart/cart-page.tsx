@@ -1,8 +1,5 @@
 /** The cart step: lines left, sum right. Kept current by the live connection. */
-import { useStore } from 'jotai';
-import { useEffect } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import { connectLive } from '../browser/live.ts';
 import { useHref, useT } from '../shop.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutKey } from './checkout-key.tsx';
@@ -13,10 +10,7 @@ import { useCart } from './use-cart.ts';
 
 export function CartPage({ cart: rendered }: { cart: Cart | null }) {
   const t = useT();
-  const store = useStore();
   const cart = useCart(rendered);
-  const cartId = cart?.id;
-  useEffect(() => (cartId ? connectLive(store, cartId) : undefined), [store, cartId]);
   if (!cart || cart.lineItems.length === 0) return <EmptyCart />;
   return (
     <div className="split">

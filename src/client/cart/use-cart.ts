@@ -2,22 +2,31 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import { useT } from '../shop.tsx';
-import { takeNewer, wishQuantity } from './cart-calls.ts';
+import { connectLive } from '../browser/live.ts';
+import { useShop, useT } from '../shop.tsx';
+import { takeNewer } from './cart-calls.ts';
 import { useNotify } from './notifications.tsx';
 import { notificationOf } from './outcome.ts';
 import { cartAtom, wishedAtom } from './state.ts';
+import { wishQuantity } from './wishes.ts';
 
-/** The shared cart; until it is known, the one the server rendered with. */
+/** The shared cart, kept current by its live connection; until it is known, the one the server rendered with. */
 export function useCart(rendered?: Cart | null): Cart | null | undefined {
   const store = useStore();
+  const { maximumQuantity } = useShop();
   const shared = useAtomValue(cartAtom);
   useEffect(() => {
     if (rendered !== undefined) takeNewer(store, rendered);
   }, [store, rendered]);
   // The first pass must show what the server showed, whatever other islands have learned meanwhile.
   const awake = useSyncExternalStore(never, isAwake, isAsleep);
-  return awake && shared !== undefined ? shared : rendered;
+  const cart = awake && shared !== undefined ? shared : rendered;
+  const cartId = cart?.id;
+  useEffect(
+    () => (cartId ? connectLive(store, cartId, maximumQuantity) : undefined),
+    [store, cartId, maximumQuantity],
+  );
+  return cart;
 }
 
 /** Sets a line's quantity: shown at once, sent in a moment, taken back if it fails. */

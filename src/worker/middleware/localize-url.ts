@@ -75,6 +75,7 @@ function viewOf(store: Store, locale: Locale, prefix: string, now: Date): ShopVi
       parcel: parcel.centAmount,
       freight: freight.centAmount,
     },
+    maximumQuantity: store.maximumQuantity,
     phone: store.phone,
     email: store.email,
   };

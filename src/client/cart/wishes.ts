@@ -1,0 +1,78 @@
+/** Quantities a shopper asks for: shown at once, gathered for a moment, sent together. */
+import type { createStore } from 'jotai';
+import type { CartAction } from '#domain/cart/actions.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartChange, Outcome } from '#domain/operations.ts';
+import { call } from '../browser/call.ts';
+import { change } from './cart-calls.ts';
+import { cartAtom, wishedAtom } from './state.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Quick clicks are gathered for this long before they are sent. Source: purchase-flow.txt §9. */
+const debounceMs = 300;
+
+let gathering: { timer: ReturnType<typeof setTimeout>; send: () => Promise<void> } | undefined;
+let sending: Promise<void> | undefined;
+let listening = false;
+
+/** Notes the wish at once and sends the newest wishes together. `onOutcome` hears of it; undefined: it did not arrive. */
+export function wishQuantity(
+  store: Store,
+  lineItemId: string,
+  quantity: number,
+  onOutcome: (outcome: Outcome<CartChange> | undefined) => void,
+): void {
+  store.set(wishedAtom, { ...store.get(wishedAtom), [lineItemId]: quantity });
+  clearTimeout(gathering?.timer);
+  const send = async () => onOutcome(await sendWishes(store));
+  gathering = { timer: setTimeout(wishesSent, debounceMs), send };
+  if (!listening) addEventListener('pagehide', () => sendLastWishes(store));
+  listening = true;
+}
+
+/** Sends now what is still gathered; resolves when all of it is answered. Undefined when nothing is on its way. */
+export function wishesSent(): Promise<void> | undefined {
+  if (gathering) {
+    clearTimeout(gathering.timer);
+    const mine = gathering.send().then(() => {
+      if (sending === mine) sending = undefined;
+    });
+    sending = mine;
+    gathering = undefined;
+  }
+  return sending;
+}
+
+async function sendWishes(store: Store): Promise<Outcome<CartChange> | undefined> {
+  let wishes = store.get(wishedAtom);
+  const outcome = await change(store, (cart) => {
+    wishes = store.get(wishedAtom);
+    return wishedActions(cart, wishes);
+  }).catch(() => undefined);
+  forget(store, wishes);
+  return outcome;
+}
+
+/** The page goes: there is no turn to wait for any more. A quantity that is already under way is only set again. */
+function sendLastWishes(store: Store): void {
+  const cart = store.get(cartAtom);
+  const actions = cart ? wishedActions(cart, store.get(wishedAtom)) : [];
+  if (!cart || actions.length === 0) return;
+  void call('updateCart', { id: cart.id, version: cart.version, actions }).catch(() => undefined);
+}
+
+/** What is still to do when the turn comes: an earlier turn may have removed the line or done it already. */
+function wishedActions(cart: Cart, wishes: Record<string, number>): CartAction[] {
+  return cart.lineItems.flatMap(({ id, quantity }): CartAction[] => {
+    const wished = wishes[id];
+    if (wished === undefined || wished === quantity) return [];
+    return [{ action: 'changeLineItemQuantity', lineItemId: id, quantity: wished }];
+  });
+}
+
+/** Only what was sent is forgotten; a newer wish for the same line stays. */
+function forget(store: Store, sent: Record<string, number>): void {
+  const left = Object.entries(store.get(wishedAtom)).filter(([id, wish]) => sent[id] !== wish);
+  store.set(wishedAtom, Object.fromEntries(left));
+}
