@@ -1,4 +1,5 @@
 /** The 25 demo stores. Accounts and numbers are made up: IBANs have valid check digits and no bank behind them. */
+import { callingCodes } from '#domain/country/calling-codes.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -30,34 +31,6 @@ const accounts: Record<CountryCode, string> = {
   se: '99900000001234567890',
   no: '99990012345',
   fi: '99990012345678',
-};
-
-const callingCodes: Record<CountryCode, string> = {
-  sk: '421',
-  de: '49',
-  at: '43',
-  ch: '41',
-  fr: '33',
-  be: '32',
-  nl: '31',
-  it: '39',
-  es: '34',
-  pt: '351',
-  gb: '44',
-  ie: '353',
-  pl: '48',
-  cz: '420',
-  hu: '36',
-  ro: '40',
-  bg: '359',
-  gr: '30',
-  hr: '385',
-  si: '386',
-  lt: '370',
-  dk: '45',
-  se: '46',
-  no: '47',
-  fi: '358',
 };
 
 /** Cents of each currency, VAT included. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addToCartTexts, cartButtonTexts, cartPageTexts } from '#client/cart/island-texts.ts';
 import { languages } from '#domain/country/countries.ts';
 import { locales, regionalOverlays } from '#domain/locale/locales.ts';
-import { resolveText, type TextKey } from '#domain/texts/texts.ts';
+import { grammarOf, resolveText, type TextKey } from '#domain/texts/texts.ts';
 import { textsFor } from '#worker/texts.ts';
 import {
   baseOf,
@@ -144,13 +144,13 @@ describe('a text in an island reads as on the server', () => {
 
   it.each(locales.map(({ code }) => code))('in %s', async (code) => {
     const { t, texts } = await textsFor(code);
-    const plurals = new Intl.PluralRules(code);
+    const grammar = grammarOf(code);
     const differing: string[] = [];
     for (const key of bases) {
       for (const count of counts) {
         const values = { ...parameters, count };
         const server = t(key, values);
-        const island = resolveText(texts, plurals, key, values);
+        const island = resolveText(texts, grammar, key, values);
         if (server !== island) differing.push(`${key} ${count}: ${server} | ${island}`);
       }
     }
@@ -161,8 +161,8 @@ describe('a text in an island reads as on the server', () => {
     const single = bases.filter((key) => key in english);
     for (const { code } of locales) {
       const { t, texts } = await textsFor(code);
-      const plurals = new Intl.PluralRules(code);
-      expect(single.filter((key) => t(key) !== resolveText(texts, plurals, key))).toEqual([]);
+      const grammar = grammarOf(code);
+      expect(single.filter((key) => t(key) !== resolveText(texts, grammar, key))).toEqual([]);
     }
   });
 
@@ -176,6 +176,14 @@ describe('a text in an island reads as on the server', () => {
     );
     const slovenian = await textsFor('sl-SI');
     expect(slovenian.t('listing.count', { count: 2 })).toBe('2 izdelka');
+  });
+
+  it('with large numbers as the language writes them', async () => {
+    const { t, texts } = await textsFor('de-DE');
+    expect(t('listing.count', { count: 12_345 })).toContain('12.345');
+    expect(resolveText(texts, grammarOf('de-DE'), 'listing.count', { count: 12_345 })).toContain(
+      '12.345',
+    );
   });
 
   it('and Switzerland reads no ß', async () => {

@@ -26,7 +26,7 @@ export async function search(c: KontorContext) {
   const nothing = listing.total === 0 && query.query !== undefined;
   return c.render(
     <BrowsePage chrome={chrome}>
-      <title>{t('listing.title', { name: title })}</title>
+      <title>{`${title} | Kontor`}</title>
       <meta name="robots" content="noindex, follow" />
       <div className="stack list-head top" data-gap="1">
         <h1>{nothing ? t('search.nothing', { query: query.query ?? '' }) : title}</h1>

@@ -2,6 +2,7 @@
 import { createInstance } from 'i18next';
 import { type LocaleCode, regionalOverlays } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import { formatNumber } from '#domain/money/format.ts';
 import type { Texts, Translate } from '#domain/texts/texts.ts';
 import { localeFiles } from './locale-files.ts';
 
@@ -47,9 +48,17 @@ function translator(locale: LocaleCode, texts: Texts): Translate {
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
   i18n.init();
+  const written = (value: string | number) =>
+    typeof value === 'number' ? formatNumber(value, locale) : value;
   const remembered = new Map<string, string>();
   return (key, parameters) => {
-    if (parameters) return i18n.t(key, parameters);
+    if (parameters) {
+      const { count } = parameters;
+      const replace = Object.fromEntries(
+        Object.entries(parameters).map(([name, value]) => [name, written(value)]),
+      );
+      return i18n.t(key, typeof count === 'number' ? { count, replace } : { replace });
+    }
     const known = remembered.get(key) ?? i18n.t(key);
     remembered.set(key, known);
     return known;

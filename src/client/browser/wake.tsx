@@ -2,7 +2,7 @@
 import { createStore, Provider } from 'jotai';
 import type { FunctionComponent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { resolveText, type Translate } from '#domain/texts/texts.ts';
+import { grammarOf, resolveText, type Translate } from '#domain/texts/texts.ts';
 import { ShopProvider } from '../shop.tsx';
 import { callUnder } from './call.ts';
 import type { PageState } from './hydrate.tsx';
@@ -16,8 +16,8 @@ export async function wake(element: HTMLElement, { shop, texts }: PageState): Pr
   if (!load) throw new Error(`no island is called ${island}`);
   callUnder(shop.prefix);
   const Component = (await load()) as FunctionComponent<object>;
-  const plurals = new Intl.PluralRules(shop.locale);
-  const t: Translate = (key, parameters) => resolveText(texts, plurals, key, parameters);
+  const grammar = grammarOf(shop.locale);
+  const t: Translate = (key, parameters) => resolveText(texts, grammar, key, parameters);
   hydrateRoot(
     element,
     <Provider store={store}>

@@ -1,5 +1,6 @@
 import type { LineItem } from '#domain/cart/cart.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
+import { formatReduction } from '#domain/money/format.ts';
 import { useHref, useLocalized, useMoney, useShop } from '../shop.tsx';
 import { Quantity } from '../ui/quantity.tsx';
 
@@ -108,7 +109,7 @@ function ListPrice({ line }: { line: LineItem }) {
 }
 
 function VolumeNote({ line }: { line: LineItem }) {
-  const { t } = useShop();
+  const { t, locale } = useShop();
   const money = useMoney();
   const each = line.discountedPricePerQuantity;
   const unit = each?.value ?? line.price.discounted ?? line.price.value;
@@ -117,7 +118,7 @@ function VolumeNote({ line }: { line: LineItem }) {
     <>
       {' · '}
       {t('cart.perPiece', { amount: money(unit.centAmount) })}
-      {each && ` (${t('badge.percentOff', { percent: each.permyriad / 100 })})`}
+      {each && ` (${formatReduction(each.permyriad, locale)})`}
     </>
   );
 }

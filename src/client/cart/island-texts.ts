@@ -24,7 +24,6 @@ const lineTexts: TextKey[] = [
   'cart.update',
   'availability.low',
   'product.itemNumber',
-  'badge.percentOff',
   'price.instead',
 ];
 

@@ -1,5 +1,6 @@
 import { type ProductSummary, reductionPercent } from '#domain/catalogue/product.ts';
-import { useT } from '../shop.tsx';
+import { formatReduction } from '#domain/money/format.ts';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** Order and limit: DESIGN.md §5, Tag. */
@@ -7,7 +8,7 @@ const badgeOrder = ['bestseller', 'topRated', 'new', 'bware'] as const;
 const mostBadges = 2;
 
 export function Badges({ product }: { product: Pick<ProductSummary, 'price' | 'tags'> }) {
-  const t = useT();
+  const { t, locale } = useShop();
   const percent = reductionPercent(product.price);
   const badges = badgeOrder.filter((tag) => product.tags.includes(tag));
   const room = percent ? mostBadges - 1 : mostBadges;
@@ -16,7 +17,7 @@ export function Badges({ product }: { product: Pick<ProductSummary, 'price' | 't
     <ul className="tags">
       {percent && (
         <li className="tag" data-tag="on-sale">
-          {t('badge.percentOff', { percent })}
+          {formatReduction(percent * 100, locale)}
         </li>
       )}
       {badges.slice(0, room).map((tag) => (

@@ -1,7 +1,7 @@
 /** What is known of a product, as figures, lists and tables. */
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
-import { formatNumber } from '#domain/money/format.ts';
+import { formatNumber, formatPercent } from '#domain/money/format.ts';
 import { useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -140,7 +140,7 @@ export function Ratings({ product }: { product: ProductDetail }) {
                 <li key={stars}>
                   <span className="num">{stars}</span>
                   <span className="ruler" data-percent={share} />
-                  <span className="num muted">{share} %</span>
+                  <span className="num muted">{formatPercent(share * 100, locale)}</span>
                 </li>
               );
             })}

@@ -1,10 +1,11 @@
 import { volumeThresholds } from '#domain/discount/volume.ts';
+import { formatReduction } from '#domain/money/format.ts';
 import { shareOf } from '#domain/money/permyriad.ts';
 import { useMoney, useShop } from '../shop.tsx';
 
 /** What each piece costs when more are bought. Each step is text; the rise only underlines it. */
 export function Stair({ group, centAmount }: { group: string; centAmount: number }) {
-  const { t, currency } = useShop();
+  const { t, currency, locale } = useShop();
   const money = useMoney();
   const steps = [{ fromQuantity: 1, permyriad: 0 }, ...volumeThresholds(group)];
   return (
@@ -15,7 +16,7 @@ export function Stair({ group, centAmount }: { group: string; centAmount: number
           <li key={fromQuantity}>
             <b>{money(centAmount - shareOf(centAmount, permyriad, currency))}</b>
             {t('product.volumeFrom', { count: fromQuantity })}
-            {permyriad > 0 && <small>{t('badge.percentOff', { percent: permyriad / 100 })}</small>}
+            {permyriad > 0 && <small>{formatReduction(permyriad, locale)}</small>}
           </li>
         ))}
       </ol>

@@ -59,7 +59,7 @@ export function Footer({ departments, countries, languageLinks, year }: Chrome) 
         <p className="foot__end">{t('demo.notice')}</p>
         <div className="foot__end row spread">
           <span>{t('footer.delivery')}</span>
-          <span>{t('footer.copyright', { year })}</span>
+          <span>{t('footer.copyright', { year: String(year) })}</span>
         </div>
       </div>
     </footer>

@@ -2,6 +2,7 @@
 import type { CategoryTree } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { volumeThresholds } from '#domain/discount/volume.ts';
+import { formatPercent, formatReduction } from '#domain/money/format.ts';
 import { brandPath, brands } from '../chrome/chrome.ts';
 import { useHref, useMoney, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -123,7 +124,7 @@ export function Promises() {
 
 /** Volume discount and B-stock, side by side. */
 export function Promos({ bware }: { bware: ProductSummary | undefined }) {
-  const t = useT();
+  const { t, locale } = useShop();
   const href = useHref();
   const steps = [{ fromQuantity: 1, permyriad: 0 }, ...volumeThresholds('standard')];
   return (
@@ -136,7 +137,7 @@ export function Promos({ bware }: { bware: ProductSummary | undefined }) {
         <ol className="stair" data-steep="">
           {steps.map(({ fromQuantity, permyriad }, index) => (
             <li key={fromQuantity} className={index === steps.length - 1 ? 'is-on' : undefined}>
-              <b>{t('badge.percentOff', { percent: permyriad / 100 }).replace(/^−0/, '0')}</b>
+              <b>{permyriad > 0 ? formatReduction(permyriad, locale) : formatPercent(0, locale)}</b>
               {t('product.volumeFrom', { count: fromQuantity })}
             </li>
           ))}

@@ -3,6 +3,7 @@
  * Normalised input: eu-2026.md F-16, F-17. What an address must have: address-faults.ts.
  */
 import * as z from 'zod';
+import { callingCodes } from '../country/calling-codes.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
 import { stateRequired } from '../country/rules.ts';
@@ -103,7 +104,7 @@ function complaintsFor(country: CountryCode): Partial<Record<keyof Address, Fiel
     postalCode: { key: 'field.postalCode', parameters: { example } },
     city: { key: 'field.city' },
     state: { key: 'field.state' },
-    phone: { key: 'field.phone', parameters: { example: '+421 2 3278 5412' } },
+    phone: { key: 'field.phone', parameters: { example: `+${callingCodes[country]} 20 5550 100` } },
   };
 }
 

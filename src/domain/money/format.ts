@@ -45,6 +45,21 @@ export function formatMoneyParts(
   return currencyFormatter(locale, currencyCode).formatToParts(major(centAmount, currencyCode));
 }
 
+/** A share as the locale writes it, at most one decimal: `12,5 %` for 1250 permyriad. */
+export function formatPercent(permyriad: number, locale: LocaleCode): string {
+  const key = `${locale} %`;
+  const kept =
+    formatters.get(key) ??
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  formatters.set(key, kept);
+  return kept.format(permyriad / 10_000);
+}
+
+/** What is taken off, with a real minus sign in every locale: `−20 %`. */
+export function formatReduction(permyriad: number, locale: LocaleCode): string {
+  return `−${formatPercent(permyriad, locale)}`;
+}
+
 /** A plain number as the locale writes it, at most two decimals: `25,5`. */
 export function formatNumber(value: number, locale: LocaleCode): string {
   const kept =

@@ -3,6 +3,8 @@
  * On the server i18next resolves them; in the browser `resolveText` reads the few that islands carry along.
  */
 import type english from '../../../locales/en.json';
+import type { LocaleCode } from '../locale/locales.ts';
+import { formatNumber } from '../money/format.ts';
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type Base<Key extends string> = Key extends `${infer Stem}${PluralSuffix}` ? Stem : Key;
@@ -15,19 +17,27 @@ export type Translate = (key: TextKey, parameters?: TextParameters) => string;
 /** Texts by full key, plural suffix included. */
 export type Texts = Record<string, string>;
 
-/** The text of a key with its placeholders filled; the key itself when there is none. */
+/** How a locale chooses plural forms and writes numbers. */
+export type Grammar = { plurals: Intl.PluralRules; number: (value: number) => string };
+
+export function grammarOf(locale: LocaleCode): Grammar {
+  return { plurals: new Intl.PluralRules(locale), number: (value) => formatNumber(value, locale) };
+}
+
+/** The text of a key with its placeholders filled, numbers in the locale's digits; the key itself when there is none. */
 export function resolveText(
   texts: Texts,
-  plurals: Intl.PluralRules,
+  { plurals, number }: Grammar,
   key: string,
   parameters: TextParameters = {},
 ): string {
   const { count } = parameters;
   const form = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key;
   const text = texts[form] ?? texts[key] ?? texts[`${key}_other`] ?? key;
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(parameters[name] ?? placeholder),
-  );
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = parameters[name] ?? placeholder;
+    return typeof value === 'number' ? number(value) : value;
+  });
 }
 
 /** The entries that belong to some keys, all plural forms included. */

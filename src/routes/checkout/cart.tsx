@@ -52,7 +52,7 @@ export async function cartStep(c: KontorContext) {
           country:
             new Intl.DisplayNames(locale.code, { type: 'region' }).of(store.key.toUpperCase()) ??
             '',
-          methods: new Intl.ListFormat(locale.code, { type: 'disjunction' }).format(methods),
+          methods: methods.join(' · '),
         })}
       </p>
     </CheckoutPage>,

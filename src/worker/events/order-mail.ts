@@ -1,5 +1,5 @@
 /** The text of the order confirmation: what was ordered, every amount, how it is paid, where it goes. */
-import type { Address } from '#domain/checkout/address.ts';
+import { addressLines, fullName } from '#domain/checkout/address-lines.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { formatMoney, formatNumber } from '#domain/money/format.ts';
@@ -11,18 +11,18 @@ import type { Translate } from '#domain/texts/texts.ts';
 export function orderMail(order: Order, store: Store, locale: Locale, t: Translate) {
   const number = shownOrderNumber(order.orderNumber, store.key);
   const money = (centAmount: number) => formatMoney(centAmount, store.currency, locale.code);
-  const { firstName, lastName } = order.billingAddress;
+  const { billingAddress, shippingAddress } = order;
   const paidByTransfer = order.paymentInfo.payments.some(
     ({ paymentMethodInfo }) => paymentMethodInfo.paymentInterface === 'bankTransfer',
   );
   const text = [
-    t('mail.greeting', { name: `${firstName} ${lastName}` }),
+    t('mail.greeting', { name: fullName(billingAddress) }),
     t('mail.intro', { number }),
     lines(order, locale, money),
     totals(order, locale, money, t),
     paidByTransfer ? [t('mail.bankText'), bank(store, number, t)].join('\n') : t('mail.codText'),
-    [`${t('address.billing')}:`, addressLines(order.billingAddress)].join('\n'),
-    [`${t('address.shipping')}:`, addressLines(order.shippingAddress)].join('\n'),
+    [`${t('address.billing')}:`, ...addressLines(billingAddress, locale.code)].join('\n'),
+    [`${t('address.shipping')}:`, ...addressLines(shippingAddress, locale.code)].join('\n'),
     [
       `${t('order.number')}: ${number}`,
       `${t('order.date')}: ${formatDate(new Date(order.createdAt), 'day', locale)}`,
@@ -75,17 +75,4 @@ function bank({ bankDetails }: Store, number: string, t: Translate): string {
     `${t('order.bankBic')}: ${bic}`,
     `${t('order.bankReference')}: ${number}`,
   ].join('\n');
-}
-
-function addressLines(address: Address): string {
-  return [
-    address.company,
-    `${address.firstName} ${address.lastName}`,
-    `${address.streetName} ${address.streetNumber}`,
-    address.additionalAddressInfo,
-    `${address.postalCode} ${address.city}`,
-    address.country.toUpperCase(),
-  ]
-    .filter(Boolean)
-    .join('\n');
 }

@@ -1,24 +1,24 @@
 import { and, eq } from 'drizzle-orm';
-import { type Category, type CategoryTree, categoryTree } from '#domain/catalogue/category.ts';
+import type { Category } from '#domain/catalogue/category.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import { categories, categoryTexts } from './catalogue-schema.ts';
 import type { Database } from './database.ts';
 import { keptInIsolate } from './kept.ts';
 
-/** All categories of a language as a tree. */
-export function loadCategoryTree(
+/** All categories of a language. */
+export function loadCategories(
   binding: D1Database,
   db: Database,
   locale: Locale,
   now: Date,
-): Promise<CategoryTree> {
-  return keptInIsolate(binding, `categories ${locale.code}`, now, async () =>
-    categoryTree(await loadCategories(db, locale)),
+): Promise<Category[]> {
+  return keptInIsolate(binding, `categories ${locale.code}`, now, () =>
+    selectCategories(db, locale),
   );
 }
 
-async function loadCategories(db: Database, locale: Locale): Promise<Category[]> {
+async function selectCategories(db: Database, locale: Locale): Promise<Category[]> {
   const rows = await db
     .select()
     .from(categories)

@@ -3,7 +3,7 @@ import { failure } from '#domain/errors.ts';
 import type { Commerce } from '#domain/operations.ts';
 import type { Environment } from '../../environment.ts';
 import { embeddedCarts } from './carts.ts';
-import { loadCategoryTree } from './categories.ts';
+import { loadCategories } from './categories.ts';
 import { databaseOf } from './database.ts';
 import { loadInventory } from './inventory.ts';
 import { localeByCode } from './language.ts';
@@ -27,7 +27,7 @@ export function embeddedCommerce(env: Environment): Commerce {
     },
     async getCategory({ slug }, caller) {
       const locale = localeByCode(caller.locale);
-      const { all } = await loadCategoryTree(env.DB, db, locale, caller.now);
+      const all = await loadCategories(env.DB, db, locale, caller.now);
       const results = slug ? all.filter((category) => category.slug === slug) : all;
       return { ok: true, data: { categories: { results } } };
     },

@@ -56,29 +56,37 @@ function countedOf([count]: CountRow[], brands: BrandRow[]): Omit<ListingPage, '
   };
 }
 
-/** Items, counts, brands. Brands count as if their own filter were off, so that a choice can be widened. */
+/**
+ * Items, counts, brands. Each facet counts as if its own filter were off, so that a choice can be widened and taken
+ * back.
+ */
 function statementsOf(query: ListingQuery, caller: Caller): SQL[] {
   const now = caller.now.toISOString();
   const source = sellableProducts(caller.store.key, languageOf(caller.locale));
-  const scope = scopeOf(query);
+  const scope = sql.join(scopeOf(query), sql` AND `);
   const filters = filtersOf(query, now);
-  const all = sql.join([...scope, ...Object.values(filters)], sql` AND `);
-  const { brands: _own, ...others } = filters;
-  const butBrands = sql.join([...scope, ...Object.values(others)], sql` AND `);
-  const items = sql`SELECT ${summaryColumns(now)} FROM ${source} WHERE ${all}
+  /** The filters that are on, but for those of one facet. */
+  const filtered = (facet?: keyof Filters): SQL => {
+    const on = Object.entries(filters).flatMap(([name, conditions]) =>
+      name === facet ? [] : conditions,
+    );
+    return on.length > 0 ? sql.join(on, sql` AND `) : sql`true`;
+  };
+  const price = priceAt(now);
+  const items = sql`SELECT ${summaryColumns(now)} FROM ${source} WHERE ${scope} AND ${filtered()}
       ORDER BY ${orderOf(query, now)}, p.sku
       LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`;
   if (!query.counted) return [items];
   return [
     items,
-    sql`SELECT count(*) AS total,
-      coalesce(sum(i.available_quantity > 0), 0) AS in_stock,
-      coalesce(sum(${activeDiscount(now)} IS NOT NULL), 0) AS on_sale,
-      min(coalesce(${activeDiscount(now)}, pr.cent_amount)) AS price_from,
-      max(coalesce(${activeDiscount(now)}, pr.cent_amount)) AS price_to
-      FROM ${source} WHERE ${all}`,
-    sql`SELECT p.brand AS name, count(*) AS count FROM ${source} WHERE ${butBrands}
-      GROUP BY p.brand ORDER BY count(*) DESC, p.brand`,
+    sql`SELECT count(*) FILTER (WHERE ${filtered()}) AS total,
+      count(*) FILTER (WHERE ${filtered('inStock')} AND i.available_quantity > 0) AS in_stock,
+      count(*) FILTER (WHERE ${filtered('onSale')} AND ${activeDiscount(now)} IS NOT NULL) AS on_sale,
+      min(${price}) FILTER (WHERE ${filtered('price')}) AS price_from,
+      max(${price}) FILTER (WHERE ${filtered('price')}) AS price_to
+      FROM ${source} WHERE ${scope}`,
+    sql`SELECT p.brand AS name, count(*) AS count FROM ${source}
+      WHERE ${scope} AND ${filtered('brands')} GROUP BY p.brand ORDER BY count(*) DESC, p.brand`,
   ];
 }
 
@@ -102,21 +110,32 @@ function scopeOf({ category, tag, query }: ListingQuery): SQL[] {
   return scope;
 }
 
-function filtersOf(query: ListingQuery, now: string): Record<string, SQL> {
-  const price = sql`coalesce(${activeDiscount(now)}, pr.cent_amount)`;
+type Filters = Record<'brands' | 'inStock' | 'onSale' | 'price', SQL[]>;
+
+function filtersOf(query: ListingQuery, now: string): Filters {
+  const { brands, inStock, onSale, priceFrom, priceTo } = query;
+  const price = priceAt(now);
   return {
-    ...(query.brands.length > 0 && {
-      brands: sql`p.brand IN (SELECT value FROM json_each(${JSON.stringify(query.brands)}))`,
-    }),
-    ...(query.inStock && { inStock: sql`i.available_quantity > 0` }),
-    ...(query.onSale && { onSale: sql`${activeDiscount(now)} IS NOT NULL` }),
-    ...(query.priceFrom !== undefined && { priceFrom: sql`${price} >= ${query.priceFrom}` }),
-    ...(query.priceTo !== undefined && { priceTo: sql`${price} <= ${query.priceTo}` }),
+    brands:
+      brands.length > 0
+        ? [sql`p.brand IN (SELECT value FROM json_each(${JSON.stringify(brands)}))`]
+        : [],
+    inStock: inStock ? [sql`i.available_quantity > 0`] : [],
+    onSale: onSale ? [sql`${activeDiscount(now)} IS NOT NULL`] : [],
+    price: [
+      ...(priceFrom !== undefined ? [sql`${price} >= ${priceFrom}`] : []),
+      ...(priceTo !== undefined ? [sql`${price} <= ${priceTo}`] : []),
+    ],
   };
 }
 
+/** What a piece costs now, the reduction counted while it is in force. */
+function priceAt(now: string): SQL {
+  return sql`coalesce(${activeDiscount(now)}, pr.cent_amount)`;
+}
+
 function orderOf({ sort, query }: ListingQuery, now: string): SQL {
-  const price = sql`coalesce(${activeDiscount(now)}, pr.cent_amount)`;
+  const price = priceAt(now);
   const inName = fold(query ?? '').split(' ')[0] ?? '';
   const orders: Record<Sort, SQL> = {
     relevance: sql`${sql`(instr(t.search_text, ${inName}) BETWEEN 1 AND 40)`} DESC,

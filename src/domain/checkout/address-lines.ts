@@ -1,0 +1,26 @@
+/** Addresses and names as the post of their country wants them. Source: eu-2026.md F-10, F-12. */
+import { houseNumberFirst, postalCodeAfterCity } from '../country/rules.ts';
+import type { LocaleCode } from '../locale/locales.ts';
+import type { Address } from './address.ts';
+
+/** Hungary names the family first. */
+export function fullName({ firstName, lastName, country }: Address): string {
+  return country === 'hu' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
+}
+
+/** The lines of a label; the country in the reader's language. */
+export function addressLines(address: Address, locale: LocaleCode): string[] {
+  const { streetName, streetNumber, postalCode, city, country } = address;
+  const lines: (string | undefined)[] = [
+    address.company,
+    fullName(address),
+    houseNumberFirst.has(country)
+      ? `${streetNumber} ${streetName}`
+      : `${streetName} ${streetNumber}`,
+    address.additionalAddressInfo,
+    ...(postalCodeAfterCity.has(country) ? [city, postalCode] : [`${postalCode} ${city}`]),
+    address.state,
+    new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase()),
+  ];
+  return lines.filter((line) => line !== undefined);
+}

@@ -1,0 +1,30 @@
+/** What stands between the plus and a country's telephone number. Source: ITU E.164. */
+import type { CountryCode } from './countries.ts';
+
+export const callingCodes: Record<CountryCode, string> = {
+  sk: '421',
+  de: '49',
+  at: '43',
+  ch: '41',
+  fr: '33',
+  be: '32',
+  nl: '31',
+  it: '39',
+  es: '34',
+  pt: '351',
+  gb: '44',
+  ie: '353',
+  pl: '48',
+  cz: '420',
+  hu: '36',
+  ro: '40',
+  bg: '359',
+  gr: '30',
+  hr: '385',
+  si: '386',
+  lt: '370',
+  dk: '45',
+  se: '46',
+  no: '47',
+  fi: '358',
+};
