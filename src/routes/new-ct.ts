@@ -17,7 +17,7 @@ import {
   operations,
 } from '#domain/operations.ts';
 import type { KontorBindings, KontorContext } from '#worker/context.ts';
-import { clearCartCookie, setCartCookie } from '#worker/cookies.ts';
+import { clearCartCookie, rememberOrder, setCartCookie } from '#worker/cookies.ts';
 
 const largestBody = 64 * 1024;
 
@@ -43,7 +43,7 @@ for (const name of Object.keys(operations) as OperationName[]) {
     const [main] = c.req.valid('json') as [unknown];
     const outcome = await perform(commerce, name, main, caller);
     if (!outcome.ok) return answerFailure(c, outcome);
-    rememberCart(c, name, main, outcome.data);
+    remember(c, name, main, outcome.data);
     return c.json({ data: outcome.data });
   });
 }
@@ -62,9 +62,10 @@ function perform(commerce: Commerce, name: OperationName, main: unknown, caller:
   return method(main, caller);
 }
 
-/** The browser remembers a cart it created and forgets one that is gone. */
-function rememberCart(c: KontorContext, name: OperationName, main: unknown, data: unknown): void {
+/** The browser remembers a cart it created and the order it became, and forgets a cart that is gone. */
+function remember(c: KontorContext, name: OperationName, main: unknown, data: unknown): void {
   if (name === 'createCart') setCartCookie(c, (data as { cart: { id: string } }).cart.id);
+  if (name === 'createOrder') rememberOrder(c, (data as { order: { id: string } }).order.id);
   const ended = name === 'deleteCart' || name === 'createOrder';
   if (ended && (main as { id: string }).id === c.get('shop').caller.cartId) clearCartCookie(c);
 }

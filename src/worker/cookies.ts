@@ -11,6 +11,10 @@ const cartCookie = 'kontor-cart';
 /** Says only that there is a cart, so that pages without one ask nothing. */
 const cartHintCookie = 'kontor-has-cart';
 
+/** Ids of the orders placed in this browser, newest first: their thank-you pages open here and nowhere else. */
+const ordersCookie = 'kontor-orders';
+const rememberedOrders = 5;
+
 /** The country cookie as the request sent it; usable before Hono has made its context. */
 export function countryCookieOf(request: Request): string | undefined {
   const cookies = request.headers.get('Cookie') ?? '';
@@ -44,4 +48,14 @@ export function setCartCookie(c: KontorContext, cartId: string): void {
 export function clearCartCookie(c: KontorContext): void {
   deleteCookie(c, cartCookie, { path: '/' });
   deleteCookie(c, cartHintCookie, { path: '/' });
+}
+
+export function rememberOrder(c: KontorContext, orderId: string): void {
+  const ids = [orderId, ...rememberedOrderIds(c).filter((id) => id !== orderId)];
+  const value = ids.slice(0, rememberedOrders).join('.');
+  setCookie(c, ordersCookie, value, { ...options(c, 1), httpOnly: true });
+}
+
+export function rememberedOrderIds(c: KontorContext): string[] {
+  return getCookie(c, ordersCookie)?.split('.') ?? [];
 }

@@ -18,7 +18,7 @@ import {
 import type { TextKey } from '#domain/texts/texts.ts';
 import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { clearCartCookie, isCartId } from '#worker/cookies.ts';
+import { clearCartCookie, isCartId, rememberOrder } from '#worker/cookies.ts';
 
 /** Step 4: how to pay, everything once more, and the key that obliges to pay. */
 export async function paymentStep(c: KontorContext) {
@@ -57,6 +57,7 @@ export async function placeOrder(c: KontorContext) {
   );
   if (outcome.ok) {
     if (caller.cartId === id) clearCartCookie(c);
+    rememberOrder(c, outcome.data.order.id);
     return c.redirect(`${prefix}/checkout/thank-you?order=${outcome.data.order.id}`, 303);
   }
   const problem = changedCodes.has(outcome.code) ? 'checkout.priceChanged' : 'checkout.orderFailed';

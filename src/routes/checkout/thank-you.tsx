@@ -6,16 +6,17 @@ import { CheckoutPage } from '#client/chrome/page.tsx';
 import { formatMoney } from '#domain/money/format.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { KontorContext } from '#worker/context.ts';
+import { rememberedOrderIds } from '#worker/cookies.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import { notFound } from '../not-found.tsx';
 
-/** Step 5: what was ordered and what happens next. The order's id is the key to this page. */
+/** Step 5: what was ordered and what happens next. Only for the browser that ordered: addresses stand here. */
 export async function thankYou(c: KontorContext) {
   const shop = c.get('shop');
   const { t, caller, commerce, store, locale, prefix } = shop;
   const id = c.req.query('order') ?? '';
-  const known = /^[0-9a-f-]{36}$/.test(id);
-  const outcome = known ? await commerce.getOrder({ id }, caller) : undefined;
+  const mine = rememberedOrderIds(c).includes(id);
+  const outcome = mine ? await commerce.getOrder({ id }, caller) : undefined;
   if (!outcome?.ok || outcome.data.order.store.key !== store.key) {
     return notFound(c, await loadTree(shop));
   }
