@@ -39,7 +39,9 @@ function documentOf({ key, parent, number, inside, of }: Shelf, taken: Taken): C
   const texts = languages.map((language): [Language, CategoryDocument['texts'][Language]] => {
     const name = word(termsOf(language)[of], key);
     const slug = claimSlug(slugify(name, language), taken.get(language) ?? new Set());
-    return [language, { name, slug, description: descriptionOf(of, inside, language) }];
+    const shortName = of === 'departments' && word(termsOf(language).departmentsInShort, key);
+    const description = descriptionOf(of, inside, language);
+    return [language, { name, ...(shortName && { shortName }), slug, description }];
   });
   return {
     type: 'category',

@@ -26,6 +26,8 @@ type Words = Record<string, string>;
 
 export type Terms = {
   departments: Words;
+  /** As they stand on the bar of departments. */
+  departmentsInShort: Words;
   categories: Words;
   products: Words;
   attributes: Words;

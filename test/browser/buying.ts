@@ -1,6 +1,7 @@
 /** The steps of a purchase as a shopper takes them, with and without JavaScript. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { categorySlugOf } from './database.ts';
 import type { Guest } from './guests.ts';
 import { addressOf, textsOf } from './shop.ts';
 
@@ -33,8 +34,7 @@ export async function browseTo(page: Page, guest: Guest): Promise<void> {
   await page.getByRole('link', { name: 'Kontor', exact: true }).click();
   await page
     .getByRole('navigation', { name: texts('header.departments') })
-    .getByRole('link', { name: department })
-    .first()
+    .locator(`a[href$="/${categorySlugOf(department, guest.locale.slice(0, 2))}"]`)
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(department);
   await page

@@ -1,6 +1,7 @@
 import type { LineItem } from '#domain/cart/cart.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { formatReduction } from '#domain/money/format.ts';
+import { Lamp } from '../catalogue/lamp.tsx';
 import { useHref, useLocalized, useMoney, useShop } from '../shop.tsx';
 import { Quantity } from '../ui/quantity.tsx';
 
@@ -83,12 +84,19 @@ export function CartLine({ line, quantity, onChange }: CartLineProps) {
           {t('cart.remove')}
         </button>
       </form>
-      {quantity > maximumQuantity && (
-        <p className="field__err" role="status">
+      {quantity > maximumQuantity ? (
+        <p className="line__stock field__err" role="status">
           {maximumQuantity === 0
             ? t('cart.error.outOfStock')
             : t('availability.low', { count: maximumQuantity })}
         </p>
+      ) : (
+        <Lamp
+          className="line__stock"
+          availableQuantity={maximumQuantity}
+          priceCentAmount={(line.price.discounted ?? line.price.value).centAmount}
+          freight={line.variant.isPackageTypeFreight}
+        />
       )}
     </li>
   );

@@ -4,11 +4,17 @@ import { type ListingQuery, sorts } from '#domain/catalogue/listing-query.ts';
 import { useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-type ToolbarProps = { query: ListingQuery; action: string; params: URLSearchParams };
+type Chip = { label: string; search: string };
 
-export function ListingToolbar({ query, action, params }: ToolbarProps) {
+type ToolbarProps = {
+  query: ListingQuery;
+  action: string;
+  params: URLSearchParams;
+  chips: Chip[];
+};
+
+export function ListingToolbar({ query, action, params, chips }: ToolbarProps) {
   const t = useT();
-  const chips = useChips(query, params);
   const others = [...params].filter(([name]) => name !== 'sort' && name !== 'page');
   return (
     <div className="toolbar">
@@ -75,7 +81,8 @@ export function ListingToolbar({ query, action, params }: ToolbarProps) {
   );
 }
 
-function useChips(query: ListingQuery, params: URLSearchParams) {
+/** The filters that are on, each with the address without it. */
+export function useChips(query: ListingQuery, params: URLSearchParams): Chip[] {
   const t = useT();
   const money = useMoney();
   const without = (name: string) => listingSearch(params, { [name]: undefined });

@@ -1,8 +1,9 @@
 /** A listing: filters left, cards right. Category pages and the search page share it. */
 import type { ListingPage, ListingQuery } from '#domain/catalogue/listing-query.ts';
 import { useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { ListingFilters } from './listing-filters.tsx';
-import { ListingToolbar } from './listing-toolbar.tsx';
+import { ListingToolbar, useChips } from './listing-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -18,6 +19,7 @@ const eagerCards = 4;
 
 export function Listing({ listing, query, action, params }: ListingProps) {
   const t = useT();
+  const chips = useChips(query, params);
   const filters = (
     <ListingFilters query={query} facets={listing.facets} action={action} params={params} />
   );
@@ -27,11 +29,21 @@ export function Listing({ listing, query, action, params }: ListingProps) {
         {filters}
       </aside>
       <div>
-        <details className="filter only-not-xl">
-          <summary>{t('filter.title')}</summary>
-          {filters}
-        </details>
-        <ListingToolbar query={query} action={action} params={params} />
+        <div className="shelf">
+          <details className="shelf__filters only-not-xl">
+            <summary className="btn" data-kind="line">
+              <Icon name="sliders-horizontal" />
+              {t('filter.title')}
+              {chips.length > 0 && (
+                <span className="plate" data-solid="">
+                  {chips.length}
+                </span>
+              )}
+            </summary>
+            {filters}
+          </details>
+          <ListingToolbar query={query} action={action} params={params} chips={chips} />
+        </div>
         {listing.items.length === 0 ? (
           <p>{t('listing.emptyFiltered')}</p>
         ) : (

@@ -1,10 +1,13 @@
 /** The addresses step: one column, few fields, nothing lost when something is missing. */
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useHref, useShop, useT } from '../shop.tsx';
 import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
 import { AddressFields } from './address-fields.tsx';
+
+const formId = 'addresses';
 
 type AddressFormProps = { values: FieldValues; errors: FieldErrors; country: CountryCode };
 
@@ -20,7 +23,7 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
   const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase());
   return (
     <form
-      id="addresses"
+      id={formId}
       className="stack"
       data-gap="6"
       method="post"
@@ -98,15 +101,25 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
           </div>
         </fieldset>
       </section>
-      <p className="row">
-        <a className="b" href={href('/checkout/cart')}>
+    </form>
+  );
+}
+
+/** The key of the form, under the sum of the order. */
+export function AddressFormKey() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <>
+      <button type="submit" form={formId} className="btn" data-kind="go" data-size="l" data-wide="">
+        {t('checkout.continueToPayment')} <Icon name="arrow-right" />
+      </button>
+      <p>
+        <a className="b small" href={href('/checkout/cart')}>
           {t('checkout.backToCart')}
         </a>
-        <button type="submit" className="btn push" data-kind="go" data-size="l">
-          {t('checkout.continueToPayment')}
-        </button>
       </p>
-    </form>
+    </>
   );
 }
 

@@ -14,11 +14,11 @@ export function Catbar({ departments, siblings, current, departmentsInPage }: Ch
     >
       <div className="wrap">
         <ul data-half={Math.min(6, Math.ceil((shown.length + (siblings ? 0 : 1)) / 2))}>
-          {shown.map(({ key, slug, name, orderHint }) => (
+          {shown.map(({ key, slug, shortName, orderHint }) => (
             <li key={key}>
               <a href={href(`/${slug}`)} aria-current={key === current || undefined}>
                 {!siblings && <span className="plate">{orderHint}</span>}
-                {name}
+                {shortName}
               </a>
             </li>
           ))}

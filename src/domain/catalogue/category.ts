@@ -7,6 +7,8 @@ export type Category = {
   parentKey?: string;
   orderHint: number;
   name: string;
+  /** The name itself where there is no shorter one. */
+  shortName: string;
   slug: string;
   description: string;
   image?: Image;

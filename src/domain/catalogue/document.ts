@@ -100,7 +100,16 @@ export const categoryDocument = z.object({
   /** Numeric, ascending among siblings; a department's order is the number on its plate. */
   orderHint: z.int(),
   image: image.optional(),
-  texts: z.record(languageKey, z.object({ name: z.string(), slug, description: z.string() })),
+  texts: z.record(
+    languageKey,
+    z.object({
+      name: z.string(),
+      /** For bars and menus where the name is too long. */
+      shortName: z.string().optional(),
+      slug,
+      description: z.string(),
+    }),
+  ),
 });
 
 export const catalogueDocument = z.discriminatedUnion('type', [productDocument, categoryDocument]);

@@ -1,4 +1,4 @@
-import { AddressForm } from '#client/checkout/address-form.tsx';
+import { AddressForm, AddressFormKey } from '#client/checkout/address-form.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
@@ -62,7 +62,9 @@ function show(c: KontorContext, cart: Cart, values: FieldValues, errors: FieldEr
       <h1 className="co__h">{t('checkout.step.addresses')}</h1>
       <div className="split">
         <AddressForm values={values} errors={errors} country={store.key} />
-        <Summary priced={cart} />
+        <Summary priced={cart}>
+          <AddressFormKey />
+        </Summary>
       </div>
     </CheckoutPage>,
     { screen: 'checkout' },

@@ -33,6 +33,7 @@ export const categoryTexts = sqliteTable(
     language: language(),
     categoryKey: text('category_key').notNull(),
     name: text('name').notNull(),
+    shortName: text('short_name'),
     slug: text('slug').notNull(),
     description: text('description').notNull(),
   },

@@ -57,10 +57,15 @@ export async function writeCategories(
     upsert(
       db,
       'category_texts',
-      ['language', 'category_key', 'name', 'slug', 'description'],
+      ['language', 'category_key', 'name', 'short_name', 'slug', 'description'],
       'language, category_key',
       documents.flatMap(({ key, texts }) =>
-        Object.entries(texts).map(([language, text]) => ({ language, category_key: key, ...text })),
+        Object.entries(texts).map(([language, { shortName, ...text }]) => ({
+          language,
+          category_key: key,
+          short_name: shortName ?? null,
+          ...text,
+        })),
       ),
     ),
   ]);

@@ -35,6 +35,7 @@ async function selectCategories(db: Database, locale: Locale): Promise<Category[
     ...(category.parentKey && { parentKey: category.parentKey }),
     orderHint: category.orderHint,
     name: inLocaleSpelling(text.name, locale.code),
+    shortName: inLocaleSpelling(text.shortName ?? text.name, locale.code),
     slug: text.slug,
     description: inLocaleSpelling(text.description, locale.code),
     ...(category.image && { image: category.image }),
