@@ -1,4 +1,4 @@
-/** Each kind of page, wide and narrow: no violation axe can find, no complaint, nothing that sticks out. */
+/** Each kind of page, wide, narrow and in the dark: no violation axe can find, no complaint, nothing that sticks out. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
@@ -26,6 +26,9 @@ for (const kind of [...browsePages, ...cartPages]) {
         await resize(page, width);
         expect.soft(await violationsOn(page), `${width} wide`).toEqual([]);
       }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await laidOut(page);
+      expect.soft(await violationsOn(page), 'in the dark').toEqual([]);
       await resize(page, narrowest);
       const reach = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(reach, 'sideways scroll').toBeLessThanOrEqual(narrowest);
@@ -35,11 +38,16 @@ for (const kind of [...browsePages, ...cartPages]) {
   }
 }
 
-/** Returns when the page has been laid out anew. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
+  await laidOut(page);
+}
+
+/** Until the page stands in its new size and colours, transitions included. */
+async function laidOut(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     await document.fonts.ready;
   });
 }

@@ -53,7 +53,7 @@ export const cartPages: PageKind[] = [
     status: 422,
     open: async (page, guest) => {
       await withCart('checkout/addresses')(page, guest);
-      await page.locator('#addresses button[type="submit"]').click();
+      await page.locator('button[form="addresses"]').click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
@@ -88,7 +88,7 @@ async function withAddresses(page: Page, guest: Guest): Promise<void> {
   for (const [name, value] of Object.entries(guest.address)) {
     await page.locator(`[name="billing.${name}"]`).fill(value);
   }
-  await page.locator('#addresses button[type="submit"]').click();
+  await page.locator('button[form="addresses"]').click();
   await page.waitForURL(/payment/);
 }
 

@@ -4,18 +4,20 @@ import { type IslandManifest, IslandManifestContext } from '#client/island.tsx';
 import { ShopProvider } from '#client/shop.tsx';
 import { textsOf } from '#domain/texts/texts.ts';
 import type { Shop } from '../context.ts';
+import type { Environment } from '../environment.ts';
 import { assetUrl, fontsOf, type Screen, stylesheetsOf } from './assets.ts';
 
 type DocumentProps = {
   shop: Shop;
   screen: Screen;
+  theme: Environment['THEME'];
   children: ReactNode;
 };
 
-export function Document({ shop, screen, children }: DocumentProps) {
+export function Document({ shop, screen, theme, children }: DocumentProps) {
   const manifest: IslandManifest = { texts: new Set(), count: 0 };
   return (
-    <html lang={shop.locale.code}>
+    <html lang={shop.locale.code} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

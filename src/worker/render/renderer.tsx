@@ -13,7 +13,7 @@ declare module '@hono/react-renderer' {
 export const renderer = reactRenderer(({ children, c, screen }) => {
   const context = c as KontorContext;
   return (
-    <Document shop={context.get('shop')} screen={screen}>
+    <Document shop={context.get('shop')} screen={screen} theme={context.env.THEME}>
       {children}
     </Document>
   );
