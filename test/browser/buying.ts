@@ -35,6 +35,7 @@ export async function browseTo(page: Page, guest: Guest): Promise<void> {
   await page
     .getByRole('navigation', { name: texts('header.departments') })
     .locator(`a[href$="/${categorySlugOf(department, guest.locale.slice(0, 2))}"]`)
+    .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(department);
   await page
