@@ -62,7 +62,7 @@ export function demoStores(now: Date): Store[] {
       },
       phone: `+${callingCodes[key]} 20 5550 100`,
       email: `service@kontor.example`,
-      inventoryMode: 'TrackOnly',
+      inventoryMode: 'ReserveOnOrder',
       maximumQuantity: 100,
     };
   });

@@ -15,10 +15,19 @@ export const offline = {
   WRANGLER_SEND_ERROR_REPORTS: 'false',
 };
 
-/** Changes whenever a migration or anything of the demo changes. */
+/** Whatever makes the rows of the database. */
+const sources = [
+  'migrations',
+  'demo',
+  'src/worker/commerce/embedded',
+  'src/domain/catalogue',
+  'src/domain/money',
+];
+
+/** Changes whenever one of them does. */
 export function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const file of filesBelow('migrations', 'demo', 'src/worker/commerce/embedded')) {
+  for (const file of filesBelow(...sources)) {
     if (!file.endsWith('.webp')) hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');

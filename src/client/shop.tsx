@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
+import { localizedText } from '#domain/locale/localized.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { Translate } from '#domain/texts/texts.ts';
@@ -59,6 +60,6 @@ export function useHref(): (path: string) => string {
 
 /** The text of a localised name; a language without one gets the first. */
 export function useLocalized(): (texts: Record<string, string>) => string {
-  const { language } = useShop();
-  return (texts) => texts[language] ?? Object.values(texts)[0] ?? '';
+  const { language, locale } = useShop();
+  return (texts) => localizedText(texts, language, locale);
 }

@@ -4,9 +4,8 @@
 export type Dated<Value> = readonly [DatedRow<Value>, ...DatedRow<Value>[]];
 type DatedRow<Value> = { value: Value; from?: string; to?: string };
 
-/** The value in force on a day (UTC). A day before the first row gets the first row. */
-export function effective<Value>(rows: Dated<Value>, at: Date): Value {
-  const day = at.toISOString().slice(0, 10);
-  const inForce = rows.find((row) => (!row.from || row.from <= day) && (!row.to || day <= row.to));
-  return (inForce ?? rows[0]).value;
+/** The value in force on an ISO day. A day before the first row gets the first, one after the last the last. */
+export function effective<Value>(rows: Dated<Value>, day: string): Value {
+  const begun = rows.filter((row) => !row.from || row.from <= day);
+  return (begun.at(-1) ?? rows[0]).value;
 }

@@ -4,9 +4,10 @@
  * Source: purchase-flow.txt §7, catalogue.txt §7.
  */
 import * as z from 'zod';
-import { cartAction } from './cart/actions.ts';
+import { cartAction, quantity, sku } from './cart/actions.ts';
 import type { CartNotice } from './cart/apply.ts';
 import type { Cart } from './cart/cart.ts';
+import { isCartId } from './cart/cart-id.ts';
 import type { Category } from './catalogue/category.ts';
 import { type ListingPage, listingQuery } from './catalogue/listing-query.ts';
 import type { ProductDetail, ProductSummary } from './catalogue/product.ts';
@@ -16,8 +17,7 @@ import type { Order } from './order/order.ts';
 import { paymentMethodKeys } from './payment/methods.ts';
 import type { Store } from './store/store.ts';
 
-const sku = z.string().min(1).max(40);
-const cartId = z.uuid();
+const cartId = z.string().refine(isCartId, 'Invalid cart id: a UUID in small letters');
 /** Makes a retried request return the first one's outcome. */
 const operationId = z.string().min(8).max(64).optional();
 
@@ -62,11 +62,11 @@ export const operations = {
     answer<{ inventoryEntries: { results: { sku: string; availableQuantity: number }[] } }>(),
   ),
   /** The operation id becomes the cart's id: asked again, it is the same cart. */
-  createCart: operation(z.object({ operationId: z.uuid().optional() }), answer<{ cart: Cart }>()),
+  createCart: operation(z.object({ operationId: cartId.optional() }), answer<{ cart: Cart }>()),
   addToCart: operation(
     cartReference.extend({
       product: z.object({ sku }),
-      quantity: z.int().min(1).max(10_000),
+      quantity,
     }),
     answer<CartChange>(),
   ),
@@ -98,6 +98,7 @@ export const operations = {
     }),
     answer<{ order: Order }>(),
   ),
+  /** Only for the browser whose cart became the order. */
   getOrder: operation(z.object({ id: z.uuid() }), answer<{ order: Order }>()),
 };
 
@@ -108,7 +109,14 @@ export type Data<Name extends OperationName> = NonNullable<Operations[Name]['ans
 export type Outcome<Value> = { ok: true; data: Value } | Failure;
 
 /** Who is calling: the market, the language, the visitor's cart if the browser named one, the moment. */
-export type Caller = { store: Store; locale: LocaleCode; cartId?: string; now: Date };
+export type Caller = {
+  store: Store;
+  locale: LocaleCode;
+  cartId?: string;
+  /** Carts that became orders in this browser: the keys to those orders. */
+  orderedCartIds: readonly string[];
+  now: Date;
+};
 
 /** The port. A backend that lacks an operation does not compile. */
 export type Commerce = {

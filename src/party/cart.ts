@@ -61,7 +61,8 @@ export class CartRoom extends Server<Environment> {
       const existing = this.#memory.cart();
       if (existing) return existing;
       const { vatRate } = await this.#backend.facts(caller.store, [], caller.now);
-      const cart = emptyCart(this.name, caller.store, vatRate);
+      const version = this.#memory.lastVersion() + 1;
+      const cart = { ...emptyCart(this.name, caller.store, vatRate), version };
       this.#memory.commit({ cart, event: cartChanged(cart, caller.now.toISOString()) });
       this.#tellEvents();
       return cart;
@@ -73,7 +74,8 @@ export class CartRoom extends Server<Environment> {
       await resolveAttempt(this.#memory, this.#backend);
       const cart = this.#memory.cart();
       const told = request.operationId && this.#memory.noticesOf(request.operationId);
-      if (told && cart) return { ok: true, data: { cart, notices: told } };
+      if (told && cart?.store.key === caller.store.key)
+        return { ok: true, data: { cart, notices: told } };
       const refusal = refusalOf(cart, request, caller);
       if (refusal || !cart) return refusal ?? failure('CartNotFound');
       const skus = new Set(cart.lineItems.map((line) => line.variant.sku));
@@ -99,7 +101,8 @@ export class CartRoom extends Server<Environment> {
       const cart = this.#memory.cart();
       const refusal = refusalOf(cart, request, caller);
       if (refusal || !cart) return refusal ?? failure('CartNotFound');
-      this.#memory.forgetCart(cartChanged(cart, caller.now.toISOString(), 'Deleted'));
+      const event = cartChanged(cart, caller.now.toISOString(), 'Deleted');
+      this.#memory.forgetCart(cart.version + 1, event);
       this.#tell({ event: 'cart-update', data: null });
       this.#tellEvents();
       return { ok: true, data: { cart: null } };
@@ -109,7 +112,7 @@ export class CartRoom extends Server<Environment> {
   order(request: OrderRequest, caller: Caller): Promise<Outcome<{ order: Order }>> {
     return this.#guarded(async () => {
       // Whatever happens from here on, the alarm finishes or gives up what this request cannot.
-      await this.ctx.storage.setAlarm(Date.now() + retryAfterMs);
+      if (this.#memory.cart()) await this.ctx.storage.setAlarm(Date.now() + retryAfterMs);
       const outcome = await placeOrder(this.#memory, this.#backend, request, caller);
       if (outcome.ok) {
         this.#tell({ event: 'cart-update', data: null });

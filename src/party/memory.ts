@@ -3,18 +3,29 @@ import type { CartNotice } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { OrderEventIds } from '#worker/commerce/backend.ts';
 
 /** Operations older than this many versions are forgotten; nobody retries that late. */
 const keptOperations = 500;
 
 /** Written before the order is stored, so that a crash in between is repeated and not doubled. */
-export type OrderAttempt = { draft: OrderDraft; eventIds: OrderEventIds };
+export type OrderAttempt = {
+  draft: OrderDraft;
+  eventIds: OrderEventIds;
+  inventoryMode: Store['inventoryMode'];
+};
 
 /** What is left of a cart that became an order: the way to the order, nothing of the person. */
 export type PlacedOrder = { id: string; eventIds: OrderEventIds };
 
-type Documents = { cart: Cart; attempt: OrderAttempt; placed: PlacedOrder };
+type Documents = {
+  cart: Cart;
+  attempt: OrderAttempt;
+  placed: PlacedOrder;
+  /** The version a deleted cart ended with: one that begins anew under its id goes on from there. */
+  deleted: number;
+};
 
 export type RoomMemory = ReturnType<typeof roomMemory>;
 
@@ -67,6 +78,7 @@ export function roomMemory(storage: DurableObjectStorage) {
     cart: () => read('cart'),
     attempt: () => read('attempt'),
     placed: () => read('placed'),
+    lastVersion: () => read('deleted') ?? 0,
     saveAttempt: (attempt: OrderAttempt) => write('attempt', attempt),
     dropAttempt: () => sql.exec("DELETE FROM documents WHERE name = 'attempt'"),
 
@@ -115,10 +127,11 @@ export function roomMemory(storage: DurableObjectStorage) {
       for (const { id } of events) sql.exec('DELETE FROM events WHERE id = ?', id);
     },
 
-    /** Leaves nothing but the events still to be told. */
-    forgetCart(event: KontorEvent): void {
+    /** Leaves nothing but the events still to be told and the last version. */
+    forgetCart(version: number, event: KontorEvent): void {
       storage.transactionSync(() => {
         forgetAll();
+        write('deleted', version);
         remember(event);
       });
     },

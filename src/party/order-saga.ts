@@ -21,9 +21,12 @@ export async function placeOrder(
   request: OrderRequest,
   caller: Caller,
 ): Promise<Outcome<{ order: Order }>> {
+  if (memory.cart()?.store.key !== caller.store.key) {
+    return failure(memory.cart() ? 'CartNotInStore' : 'CartNotFound');
+  }
   const waiting = memory.attempt();
   if (waiting && isSameOrder(waiting, request)) {
-    return { ok: true, data: { order: await finish(memory, backend, waiting) } };
+    return finish(memory, backend, waiting);
   }
   await resolveAttempt(memory, backend);
   const placed = memory.placed();
@@ -51,9 +54,10 @@ export async function placeOrder(
   const attempt: OrderAttempt = {
     draft: drafted.draft,
     eventIds: { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() },
+    inventoryMode: caller.store.inventoryMode,
   };
   memory.saveAttempt(attempt);
-  return { ok: true, data: { order: await finish(memory, backend, attempt) } };
+  return finish(memory, backend, attempt);
 }
 
 /**
@@ -77,16 +81,23 @@ function isSameOrder({ draft }: OrderAttempt, request: OrderRequest): boolean {
   );
 }
 
+/** Stores the order and closes the cart; an attempt for which the stock does not suffice is over. */
 async function finish(
   memory: RoomMemory,
   backend: CartBackend,
-  attempt: OrderAttempt,
-): Promise<Order> {
-  const order = await backend.storeOrder(attempt.draft, attempt.eventIds);
+  { draft, eventIds, inventoryMode }: OrderAttempt,
+): Promise<Outcome<{ order: Order }>> {
+  const order = await backend.storeOrder(draft, eventIds, inventoryMode);
+  if (!order) {
+    memory.dropAttempt();
+    return failure('OutOfStock', {
+      about: draft.lineItems.map((line) => line.variant.sku).join(' '),
+    });
+  }
   const cart = memory.cart();
   if (!cart) throw new Error(`order ${order.id} has no cart`);
   const ordered: Cart = { ...cart, cartState: 'Ordered', version: cart.version + 1 };
-  const event = cartChanged(ordered, attempt.draft.createdAt, 'Ordered');
-  memory.commitOrder(ordered, { id: order.id, eventIds: attempt.eventIds }, event);
-  return order;
+  const event = cartChanged(ordered, draft.createdAt, 'Ordered');
+  memory.commitOrder(ordered, { id: order.id, eventIds }, event);
+  return { ok: true, data: { order } };
 }

@@ -28,7 +28,9 @@ export async function category(c: KontorContext, tree: CategoryTree, current: Ca
       <Crumbs crumbs={path.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` }))} />
       <div className="stack list-head" data-gap="1">
         <h1>{current.name}</h1>
-        <p className="muted">{t('listing.count', { count: listing.total })}</p>
+        <p className="muted" data-said="">
+          {t('listing.count', { count: listing.total })}
+        </p>
       </div>
       {children.length > 0 && (
         <nav aria-label={t('listing.subcategories')}>

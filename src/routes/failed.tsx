@@ -1,16 +1,21 @@
 /** The page for everything that should not happen, and the text for when that page fails too. */
+import { HTTPException } from 'hono/http-exception';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { errors } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 
-/** Logs the error under a reference, shows the reference and no detail. Source: checklist LAY-10. */
+/**
+ * Logs the error under a reference, shows the reference and no detail. A request that could not be read is answered
+ * alike, with its own status and without a word in the log. Source: checklist LAY-10.
+ */
 export async function failed(c: KontorContext, error: Error): Promise<Response> {
   const id = crypto.randomUUID().slice(0, 8);
   const { method, path } = c.req;
-  console.error(logLine('page failed', error, { id, method, path }));
-  c.status(errors.Internal.status);
+  const unreadable = error instanceof HTTPException && error.status < 500;
+  if (!unreadable) console.error(logLine('page failed', error, { id, method, path }));
+  c.status(unreadable ? error.status : errors.Internal.status);
   c.header('Cache-Control', 'no-store');
   try {
     return await errorPage(c, id);

@@ -17,7 +17,7 @@ import {
   operations,
 } from '#domain/operations.ts';
 import type { KontorBindings, KontorContext } from '#worker/context.ts';
-import { clearCartCookie, rememberOrder, setCartCookie } from '#worker/cookies.ts';
+import { clearCartCookie, rememberOrdered, setCartCookie } from '#worker/cookies.ts';
 
 const largestBody = 64 * 1024;
 
@@ -65,7 +65,7 @@ function perform(commerce: Commerce, name: OperationName, main: unknown, caller:
 /** The browser remembers a cart it created and the order it became, and forgets a cart that is gone. */
 function remember(c: KontorContext, name: OperationName, main: unknown, data: unknown): void {
   if (name === 'createCart') setCartCookie(c, (data as { cart: { id: string } }).cart.id);
-  if (name === 'createOrder') rememberOrder(c, (data as { order: { id: string } }).order.id);
+  if (name === 'createOrder') rememberOrdered(c, (main as { id: string }).id);
   const ended = name === 'deleteCart' || name === 'createOrder';
   if (ended && (main as { id: string }).id === c.get('shop').caller.cartId) clearCartCookie(c);
 }

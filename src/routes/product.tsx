@@ -28,8 +28,9 @@ export async function product(c: KontorContext, slug: string) {
   ]);
   if (!answer.ok) return notFound(c, tree);
   const { product: item, accessories, versions } = answer.data;
-  const { pathname } = new URL(c.req.url);
-  if (pathname !== `${prefix}/${item.slug}`) return c.redirect(`${prefix}/${item.slug}`, 301);
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname !== `${prefix}/${item.slug}`)
+    return c.redirect(`${prefix}/${item.slug}${search}`, 301);
   const [leaf] = item.categories.map((key) => tree.pathTo(key)).sort((a, b) => b.length - a.length);
   const path = leaf ?? [];
   const department = path[0];

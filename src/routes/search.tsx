@@ -30,7 +30,7 @@ export async function search(c: KontorContext) {
       <meta name="robots" content="noindex, follow" />
       <div className="stack list-head top" data-gap="1">
         <h1>{nothing ? t('search.nothing', { query: query.query ?? '' }) : title}</h1>
-        <p className="muted" role="status">
+        <p className="muted" data-said="">
           {t('listing.count', { count: listing.total })}
         </p>
       </div>

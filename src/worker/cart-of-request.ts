@@ -10,10 +10,8 @@ export async function cartOfRequest(c: KontorContext): Promise<Cart | null> {
   return outcome.ok ? outcome.data.me.activeCart : null;
 }
 
-/** The active cart, created and remembered by cookie when there is none. */
-export async function ensureCart(c: KontorContext): Promise<Cart> {
-  const existing = await cartOfRequest(c);
-  if (existing) return existing;
+/** A new cart, remembered by cookie. */
+export async function beginCart(c: KontorContext): Promise<Cart> {
   const { commerce, caller } = c.get('shop');
   const outcome = await commerce.createCart({}, caller);
   if (!outcome.ok) throw new Error(outcome.message);

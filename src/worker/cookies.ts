@@ -1,6 +1,7 @@
 /** The shop's few cookies; all of them are needed for what the visitor asked for. */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { isCartId } from '#domain/cart/cart-id.ts';
 import type { KontorContext } from './context.ts';
 
 const day = 86_400;
@@ -11,9 +12,9 @@ const cartCookie = 'kontor-cart';
 /** Says only that there is a cart, so that pages without one ask nothing. */
 const cartHintCookie = 'kontor-has-cart';
 
-/** Ids of the orders placed in this browser, newest first: their thank-you pages open here and nowhere else. */
-const ordersCookie = 'kontor-orders';
-const rememberedOrders = 5;
+/** Carts that became orders in this browser, newest first: they open their orders' pages here and nowhere else. */
+const orderedCookie = 'kontor-ordered';
+const mostOrdered = 5;
 
 /** The country cookie as the request sent it; usable before Hono has made its context. */
 export function countryCookieOf(request: Request): string | undefined {
@@ -35,11 +36,6 @@ export function cartIdOf(c: KontorContext): string | undefined {
   return id && isCartId(id) ? id : undefined;
 }
 
-/** Whether a text can be a cart's id; anything else must not open a room. */
-export function isCartId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-}
-
 export function setCartCookie(c: KontorContext, cartId: string): void {
   setCookie(c, cartCookie, cartId, { ...options(c, 30), httpOnly: true });
   setCookie(c, cartHintCookie, '1', options(c, 30));
@@ -50,12 +46,11 @@ export function clearCartCookie(c: KontorContext): void {
   deleteCookie(c, cartHintCookie, { path: '/' });
 }
 
-export function rememberOrder(c: KontorContext, orderId: string): void {
-  const ids = [orderId, ...rememberedOrderIds(c).filter((id) => id !== orderId)];
-  const value = ids.slice(0, rememberedOrders).join('.');
-  setCookie(c, ordersCookie, value, { ...options(c, 1), httpOnly: true });
+export function rememberOrdered(c: KontorContext, cartId: string): void {
+  const ids = [cartId, ...orderedCartsOf(c).filter((id) => id !== cartId)].slice(0, mostOrdered);
+  setCookie(c, orderedCookie, ids.join('.'), { ...options(c, 1), httpOnly: true });
 }
 
-export function rememberedOrderIds(c: KontorContext): string[] {
-  return getCookie(c, ordersCookie)?.split('.') ?? [];
+export function orderedCartsOf(c: KontorContext): string[] {
+  return getCookie(c, orderedCookie)?.split('.').filter(isCartId) ?? [];
 }

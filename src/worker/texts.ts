@@ -8,15 +8,12 @@ import { localeFiles } from './locale-files.ts';
 
 export type LocaleTexts = { t: Translate; texts: Texts };
 
-const loaded = new Map<LocaleCode, Promise<LocaleTexts>>();
+const loaded = new Map<LocaleCode, LocaleTexts>();
 
-export function textsFor(locale: LocaleCode): Promise<LocaleTexts> {
-  const kept = loaded.get(locale);
-  if (kept) return kept;
-  const loading = load(locale);
-  loaded.set(locale, loading);
-  loading.catch(() => loaded.delete(locale));
-  return loading;
+export async function textsFor(locale: LocaleCode): Promise<LocaleTexts> {
+  const texts = loaded.get(locale) ?? (await load(locale));
+  loaded.set(locale, texts);
+  return texts;
 }
 
 async function load(locale: LocaleCode): Promise<LocaleTexts> {

@@ -97,7 +97,7 @@ export async function order(page: Page, guest: Guest): Promise<string> {
   await expect(
     page.locator(`input[type="radio"][name="method"][value="${guest.payment}"]`),
   ).toBeChecked();
-  const button = page.getByRole('main').locator('form[method="post"] button[type="submit"]');
+  const button = page.getByRole('main').locator('button[name="intent"][value="order"]');
   await expect(button).toHaveCount(1);
   await expect(button).toHaveAccessibleName(guest.orderButton);
   await button.click();

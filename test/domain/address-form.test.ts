@@ -27,7 +27,8 @@ describe.each(countryCodes)('in %s', (country) => {
       for (const empty of ['', '   ', '\t\u00a0']) {
         const errors = errorsOf(formOf(country, { [`billing.${field}`]: empty }), country);
         expect(Object.keys(errors)).toEqual([`billing.${field}`]);
-        expect(errors[`billing.${field}`]?.key).toBe(`field.${field}`);
+        const key = field === 'postalCode' ? 'postalCodeMissing' : field;
+        expect(errors[`billing.${field}`]?.key).toBe(`field.${key}`);
       }
     }
     const { 'billing.city': _, ...without } = formOf(country);
@@ -42,6 +43,25 @@ describe.each(countryCodes)('in %s', (country) => {
     const example = String(error?.parameters?.example);
     expect(accepted(formOf(country, { 'billing.postalCode': example }), country).ok).toBe(true);
   });
+});
+
+it('errors come in the order in which the country writes an address', () => {
+  const empty = Object.fromEntries(
+    Object.keys(formOf('gb'))
+      .filter((name) => name.startsWith('billing.'))
+      .map((name) => [name, '']),
+  );
+  const names = (country: CountryCode) => Object.keys(errorsOf(formOf(country, empty), country));
+  expect(names('gb')).toEqual([
+    'billing.firstName',
+    'billing.lastName',
+    'billing.streetNumber',
+    'billing.streetName',
+    'billing.city',
+    'billing.postalCode',
+  ]);
+  expect(names('hu').slice(0, 2)).toEqual(['billing.lastName', 'billing.firstName']);
+  expect(names('de').slice(-2)).toEqual(['billing.postalCode', 'billing.city']);
 });
 
 describe('what people are called and where they live', () => {

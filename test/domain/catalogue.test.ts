@@ -1,6 +1,7 @@
 /** Words that find each other whatever their accents, and what a stock is called. */
 import { describe, expect, it } from 'vitest';
 import { fold } from '#domain/catalogue/fold.ts';
+import { reductionPercent } from '#domain/catalogue/product.ts';
 import { addableQuantity, stockState } from '#domain/inventory/availability.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { readLocales } from '../../scripts/locale-texts.ts';
@@ -105,5 +106,31 @@ describe('a stock is called', () => {
     [-2, 100, 0, 0],
   ])('stock %s, at most %s, %s in the cart: %s more', (stock, maximum, inCart, more) => {
     expect(addableQuantity(stock, maximum, inCart)).toBe(more);
+  });
+});
+
+describe('the announced reduction', () => {
+  const from = (lowestCentAmount: number, centAmount: number) =>
+    reductionPercent({ centAmount: 20_000, discounted: { centAmount, lowestCentAmount } });
+
+  it.each([
+    [10_000, 8000, 20],
+    [10_000, 9000, 10],
+    [10_000, 7100, 29],
+    [17_990, 15_290, 15],
+    [10_000, 9901, 0],
+    [300, 200, 33],
+    [1, 1, undefined],
+    [8000, 9000, undefined],
+  ])('from %s to %s cents is %s per cent', (lowest, now, percent) => {
+    expect(from(lowest, now)).toBe(percent);
+  });
+
+  it('is exact for every whole percent, and never announced larger than it is', () => {
+    for (let percent = 1; percent < 100; percent += 1) {
+      for (const lowest of [100, 1000, 12_300, 999_900]) {
+        expect(from(lowest, (lowest * (100 - percent)) / 100)).toBe(percent);
+      }
+    }
   });
 });

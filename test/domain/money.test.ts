@@ -151,6 +151,13 @@ describe('the currency', () => {
     expect(currencyOf(country, today)).toBe(foreign[country] ?? 'EUR');
   });
 
+  it('changes at midnight of the country, not of Greenwich', () => {
+    expect(currencyOf('bg', new Date('2025-12-31T21:59:00Z'))).toBe('BGN');
+    expect(currencyOf('bg', new Date('2025-12-31T22:01:00Z'))).toBe('EUR');
+    expect(vatRateOf('sk', new Date('2024-12-31T22:59:00Z'))).toBe(0.2);
+    expect(vatRateOf('sk', new Date('2024-12-31T23:01:00Z'))).toBe(0.23);
+  });
+
   it('of Bulgaria was the lev until the last day of 2025', () => {
     expect(currencyOf('bg', new Date('2025-12-31T12:00:00Z'))).toBe('BGN');
     expect(currencyOf('bg', new Date('2026-01-01T12:00:00Z'))).toBe('EUR');

@@ -150,8 +150,8 @@ describe('the delivery day', () => {
   });
 
   it('of a parcel is four working days away, of freight seven', () => {
-    expect(day(estimatedDelivery(today, 'parcel', 'Europe/Berlin'))).toBe('2026-11-26');
-    expect(day(estimatedDelivery(today, 'freight', 'Europe/Berlin'))).toBe('2026-12-01');
+    expect(day(estimatedDelivery(today, 'parcel', 'de'))).toBe('2026-11-26');
+    expect(day(estimatedDelivery(today, 'freight', 'de'))).toBe('2026-12-01');
   });
 
   it('leaves the day it starts from alone', () => {
@@ -170,7 +170,7 @@ describe('the delivery day', () => {
       const weekends: string[] = [];
       for (let hour = 0; hour < 14 * 24; hour += 1) {
         const now = new Date(Date.UTC(2026, 10, 16, hour, 30));
-        const delivery = estimatedDelivery(now, 'parcel', timeZoneOf(locale.country));
+        const delivery = estimatedDelivery(now, 'parcel', locale.country);
         if (/Sat|Sun/.test(weekday.format(delivery))) {
           weekends.push(`${now.toISOString()}: ${formatDate(delivery, 'weekday', locale)}`);
         }

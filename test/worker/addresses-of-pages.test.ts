@@ -72,6 +72,14 @@ describe('an address that is not quite right leads to the right one in one step:
     expect(await follow('de', old)).toEqual({ steps: [`/${product}`], status: 200 });
   });
 
+  it('with an old name and what an advertisement added', async () => {
+    const old = `/p/frueherer-name-${product.slice(-8)}?utm_source=mail&gclid=1`;
+    expect(await follow('de', old)).toEqual({
+      steps: [`/${product}?utm_source=mail&gclid=1`],
+      status: 200,
+    });
+  });
+
   it('with an old name, an old path and a slash at the end', async () => {
     const old = `/p/Frueherer-Name-${product.slice(-8)}/`;
     expect(await follow('de', old)).toEqual({ steps: [`/${product}`], status: 200 });

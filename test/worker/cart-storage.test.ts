@@ -57,6 +57,16 @@ it('applies a retried operation once and answers with the cart as it is now', as
   expect(after && quantities(after)).toEqual({ [sku]: 5 });
 });
 
+it('gives a retried operation nothing of a cart of another market', async () => {
+  const [sku] = await putOnSale({});
+  const shopper = visitor('nl');
+  const { cart } = await shopper.ask('createCart', {});
+  const request = { id: cart.id, version: 1, operationId: 'op-87654321', product: { sku } };
+  await shopper.ask('addToCart', { ...request, quantity: 1 });
+  const elsewhere = await visitor('be').call('addToCart', { ...request, quantity: 1 });
+  expect(elsewhere).toMatchObject({ status: 404, code: 'CartNotInStore' });
+});
+
 it('gives a retried createCart the cart of the first try', async () => {
   const shopper = visitor('nl');
   const operationId = crypto.randomUUID();

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { activeCart, amounts, quantities } from './cart-view.ts';
+import { firstDemo } from './demo-rows.ts';
 import { putOnSale, setStock } from './goods.ts';
 import { cartWith } from './shopper.ts';
 import { visitor } from './visitor.ts';
@@ -106,6 +107,16 @@ it('keeps the names of a Swiss line in all three languages of the country', asyn
   expect(cart.lineItems[0]?.name).toEqual(
     Object.fromEntries(results.map(({ language, name }) => [language, name])),
   );
+});
+
+it('is spelt in Switzerland without ß, as the listing is', async () => {
+  const { sku } = await firstDemo('ch', 'de', "t.name LIKE '%ß%' AND i.available_quantity > 0");
+  const shopper = visitor('ch');
+  await cartWith(shopper, { [sku]: 1 });
+  const html = await (await shopper.get('/checkout/cart')).text();
+  const [, name = ''] = /class="line__name"[^>]*>([^<]+)</.exec(html) ?? [];
+  expect(name).toContain('ss');
+  expect(html.replace(/data-props="[^"]*"/g, '')).not.toContain('ß');
 });
 
 it('shows the same cart in the other language after the language switch', async () => {

@@ -152,7 +152,7 @@ describe('the payment form', () => {
     await led(shopper.post('/checkout/payment', cash.fields));
     const [order] = await ordersOf(cart.id);
     expect(order).toMatchObject({ total_cent_amount: 2485 });
-    expect([...shopper.cookies.keys()]).toEqual(['kontor-orders']);
+    expect([...shopper.cookies.keys()]).toEqual(['kontor-ordered']);
   });
 
   it('pressed twice leads to the same order twice', async () => {

@@ -18,7 +18,10 @@ describe('a step that is not open yet leads elsewhere:', () => {
     expect(await led(visitor('de').get('/checkout/addresses'))).toBe('/');
     expect(await led(visitor('de').get('/checkout/payment'))).toBe('/');
     expect(await led(visitor('de').post('/checkout/addresses', {}))).toBe('/');
-    expect(await led(visitor('de').post('/checkout/payment', {}))).toBe('/');
+    // Whoever pressed the order key is told why there is nothing to order any more.
+    expect(await led(visitor('de').post('/checkout/payment', {}))).toBe(
+      '/checkout/cart?problem=CartNotFound',
+    );
     expect(await led(visitor('ch').get('/fr/checkout/payment'))).toMatch(/^\/fr\/?$/);
   });
 

@@ -153,6 +153,21 @@ describe('cart-changed', () => {
     expect(await indexOf(cartId)).toMatchObject({ cart_state: 'Ordered', skus: [] });
   });
 
+  it('knows a cart again that was deleted and begun anew under its id', async () => {
+    const [sku] = await putOnSale({});
+    const shopper = visitor('de');
+    const operationId = newId();
+    const { cart } = await shopper.ask('createCart', { operationId });
+    await shopper.ask('deleteCart', { id: cart.id, version: cart.version });
+    const begun = await shopper.ask('createCart', { operationId });
+    const { id, version } = begun.cart;
+    await shopper.ask('addToCart', { id, version, product: { sku }, quantity: 1 });
+    await vi.waitFor(async () => expect((await indexOf(id)).skus).toEqual([sku]), {
+      timeout: 5000,
+      interval: 100,
+    });
+  });
+
   it('follows the order of the changes, not the clocks of the callers', async () => {
     const [first, second] = await putOnSale({}, {});
     const { cart } = await visitor('de').ask('createCart', {});
@@ -174,6 +189,7 @@ describe('cart-changed', () => {
         {
           store: JSON.parse(row?.document ?? ''),
           locale: 'de-DE',
+          orderedCartIds: [],
           now: new Date(Date.now() + ms),
         },
       );
@@ -182,6 +198,13 @@ describe('cart-changed', () => {
       async () => expect((await indexOf(cart.id)).skus).toEqual([first, second].sort()),
       { timeout: 5000, interval: 100 },
     );
+  });
+});
+
+it('an event that nobody knows yet is kept for a shop that does', async () => {
+  const event = { id: newId(), at, type: 'parcel-lost' } as unknown as KontorEvent;
+  await logged(async () => {
+    expect(await deliver(event)).toEqual({ done: [], again: ['message-0'] });
   });
 });
 
@@ -217,7 +240,7 @@ describe('the sweep of the outbox', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('keeps what was sent for a day and no longer', async () => {
+  it('keeps what was sent for a week and no longer', async () => {
     await leave(3, 10);
     await sweep();
     const kept = () =>
@@ -225,8 +248,8 @@ describe('the sweep of the outbox', () => {
         'count',
       );
     expect(await kept()).toBe(3);
-    const tomorrow = new Date(Date.now() + 86_500_000);
-    await worker.scheduled(createScheduledController({ scheduledTime: tomorrow }), env);
+    const nextWeek = new Date(Date.now() + 8 * 86_400_000);
+    await worker.scheduled(createScheduledController({ scheduledTime: nextWeek }), env);
     expect(await kept()).toBe(0);
   });
 

@@ -112,6 +112,22 @@ describe('a change of the cart', () => {
     ),
   );
 
+  it('with a line break in a name, which would end up in a mail, is refused', () => {
+    const address = { ...addressIn('de'), firstName: 'Dear\n\nYou won: http://evil.example' };
+    const actions = [{ action: 'setBillingAddress', address }];
+    const body = JSON.stringify([{ ...at.reference, actions }]);
+    return at.refused(() => at.shopper.raw('updateCart', body), {
+      status: 400,
+      code: 'InvalidInput',
+    });
+  });
+
+  it('whose id is written in capitals is refused: one cart has one id', () =>
+    at.refused(() => at.shopper.raw('addToCart', at.adding({ id: at.cart.id.toUpperCase() })), {
+      status: 400,
+      code: 'InvalidInput',
+    }));
+
   it('from another market is refused', () =>
     at.refused(() => visitor('at').raw('addToCart', at.adding({})), {
       status: 404,

@@ -24,6 +24,13 @@ async function demoNumber(condition = 'true'): Promise<string> {
   return row.number;
 }
 
+it('getProduct answers with every product asked for, in the order asked for', async () => {
+  const skus = await putOnSale(...Array.from({ length: 20 }, () => ({})));
+  const asked = skus.toReversed();
+  const { products } = await visitor('pl').ask('getProduct', { skus: asked });
+  expect(products.results.map(({ sku }) => sku)).toEqual(asked);
+});
+
 it('getProduct answers with the cards of the SKUs it knows, in the language of the market', async () => {
   covers('getProduct');
   const [sku] = await putOnSale({ price: 1234, stock: 7, volumeDiscount: true });
@@ -145,9 +152,11 @@ it('createOrder answers with a whole, valid order and getOrder with the same', a
   const { shopper, cart } = await readyToOrder('ie', { [sku]: 1 });
   const { order } = await shopper.ask('createOrder', orderCall(cart, 'cashOnDelivery', 7290));
   expect(orderSchema.parse(order)).toEqual(order);
-  expect(await visitor('ie').ask('getOrder', { id: order.id })).toEqual({ order });
-  const unknown = await visitor('ie').call('getOrder', { id: crypto.randomUUID() });
-  expect(unknown).toMatchObject({ status: 404, code: 'OrderNotFound' });
+  expect(await shopper.ask('getOrder', { id: order.id })).toEqual({ order });
+  const notFound = { status: 404, code: 'OrderNotFound' };
+  expect(await shopper.call('getOrder', { id: crypto.randomUUID() })).toMatchObject(notFound);
+  // The order's id stands in the address of its page: alone it opens nothing.
+  expect(await visitor('ie').call('getOrder', { id: order.id })).toMatchObject(notFound);
 });
 
 it('a second entry with a custom query is accepted and changes nothing', async () => {

@@ -39,7 +39,7 @@ describe.each(purchases)('an order in %s', (country, purchase) => {
       expect.objectContaining({ type: 'order-placed', order }),
       expect.objectContaining({ type: 'stock-changed', skus: [sku] }),
     ]);
-    expect([...shopper.cookies.keys()]).toEqual(['kontor-orders']);
+    expect([...shopper.cookies.keys()]).toEqual(['kontor-ordered']);
   });
 });
 

@@ -1,9 +1,105 @@
-/** Forms marked `data-autosubmit` submit themselves on a change; their button stands in a noscript element. */
+/**
+ * Forms marked `data-autosubmit` act on every change without leaving the page: what the server answers takes the place
+ * of the main part, and focus, open groups and scroll position stay.
+ */
 export function enhanceForms(): void {
   document.addEventListener('change', (event) => {
     const control = event.target;
-    if (!(control instanceof HTMLElement)) return;
-    const form = control.closest('form');
-    if (form?.hasAttribute('data-autosubmit')) form.requestSubmit();
+    const form = control instanceof HTMLElement && control.closest('form[data-autosubmit]');
+    if (form instanceof HTMLFormElement) void follow(form);
   });
+  // Whoever leaves the page ends the request with it: that is no failure to make up for.
+  addEventListener('beforeunload', () => latest?.abort());
+  // Going back to a state that was reached without loading a page loads it; a mere anchor is on the page already.
+  addEventListener('popstate', () => {
+    if (addressOf(location) !== shown) location.reload();
+  });
+}
+
+const addressOf = ({ pathname, search }: Location | URL) => pathname + search;
+
+/** Whose content stands on the page. */
+let shown = addressOf(location);
+
+let latest: AbortController | undefined;
+
+/** Sends the form; a newer change overtakes an older one. A network that fails leaves it to the browser. */
+async function follow(form: HTMLFormElement): Promise<void> {
+  latest?.abort();
+  latest = new AbortController();
+  const { signal } = latest;
+  document.querySelector('main')?.setAttribute('aria-busy', 'true');
+  try {
+    const response = await fetch(requestOf(form), { signal });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    show(new DOMParser().parseFromString(await response.text(), 'text/html'));
+    shown = addressOf(new URL(response.url));
+    if (shown !== addressOf(location)) history.pushState(null, '', response.url);
+  } catch {
+    if (!signal.aborted) form.requestSubmit(submitterOf(form));
+  }
+}
+
+/** What a press of the form's own button would send; fields left empty are not worth an address. */
+function requestOf(form: HTMLFormElement): Request {
+  const data = new FormData(form, submitterOf(form));
+  const fields = [...data].map(([name, value]) => [name, String(value)]);
+  // Read as attributes: a control called "method" hides the form's property of that name.
+  const action = new URL(form.getAttribute('action') ?? '', location.href);
+  if (form.getAttribute('method') === 'post') {
+    return new Request(action, { method: 'POST', body: new URLSearchParams(fields) });
+  }
+  action.search = String(new URLSearchParams(fields.filter(([, value]) => value !== '')));
+  return new Request(action);
+}
+
+/** The form's first button says what a change means; a form that only asks needs none. */
+function submitterOf(form: HTMLFormElement): HTMLButtonElement | null {
+  return form.querySelector('button');
+}
+
+function show(page: Document): void {
+  const main = document.querySelector('main');
+  const next = page.querySelector('main');
+  if (!main || !next) throw new Error('a page without a main part');
+  const open = [...main.querySelectorAll('details')].map((group) => group.open);
+  const focused = focusedControl();
+  document.title = page.title;
+  main.replaceWith(next);
+  const groups = next.querySelectorAll('details');
+  if (groups.length === open.length) {
+    for (const [index, group] of groups.entries()) group.open = open[index] ?? group.open;
+  }
+  focused(next)?.focus({ preventScroll: true });
+  say([...next.querySelectorAll('[data-said]')].map((each) => each.textContent).join(' '));
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** Remembers which control has the focus, to find it again by form, name and value. */
+function focusedControl(): (main: Element) => HTMLElement | undefined {
+  const control = document.activeElement;
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) {
+    return () => undefined;
+  }
+  const ticked = control.type === 'checkbox' || control.type === 'radio';
+  const alike = (scope: ParentNode) =>
+    [...scope.querySelectorAll<Control>(`[name="${control.name}"]`)].filter(
+      ({ value }) => !ticked || value === control.value,
+    );
+  const position = alike(document).indexOf(control);
+  return (main) => alike(main)[position];
+}
+
+let voice: HTMLElement | undefined;
+
+/** Says to a screen reader what changed: the number of results, the new total. */
+function say(text: string): void {
+  if (!voice) {
+    voice = document.createElement('p');
+    voice.className = 'vh';
+    voice.setAttribute('role', 'status');
+    document.body.append(voice);
+  }
+  voice.textContent = text;
 }

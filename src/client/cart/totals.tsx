@@ -41,8 +41,10 @@ export function Totals({ priced }: { priced: Priced }) {
           <dd>{money(custom.calculatedCodFee.centAmount)}</dd>
         </>
       )}
-      <dt className="grand">{t('totals.total')}</dt>
-      <dd className="grand" data-total={priced.totalPrice.centAmount}>
+      <dt className="grand" data-said="">
+        {t('totals.total')}
+      </dt>
+      <dd className="grand" data-said="" data-total={priced.totalPrice.centAmount}>
         {money(priced.totalPrice.centAmount)}
       </dd>
       <dt className="sub">{t('totals.net')}</dt>

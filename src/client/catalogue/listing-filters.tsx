@@ -16,7 +16,7 @@ const keptParameters = ['query', 'tags', 'sales', 'new-arrivals', 'sort', 'hits'
 export function ListingFilters({ query, facets, action, params }: FilterProps) {
   const t = useT();
   return (
-    <form action={action} aria-label={t('filter.title')} data-autosubmit="">
+    <form action={action} aria-label={t('filter.title')} data-autosubmit="" autoComplete="off">
       {keptParameters.map(
         (name) =>
           params.has(name) && (

@@ -50,7 +50,7 @@ export function ListingToolbar({ query, action, params, chips }: ToolbarProps) {
           </li>
         </ul>
       )}
-      <form className="row push" data-gap="2" action={action} data-autosubmit="">
+      <form className="row push" data-gap="2" action={action} data-autosubmit="" autoComplete="off">
         {others.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -1,9 +1,9 @@
 /** The fields of one address, in the order its country writes them. */
 import type { FieldValues } from '#domain/checkout/address-form.ts';
+import { type AddressField, addressFieldOrder } from '#domain/checkout/field-order.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
 import { provinces } from '#domain/country/provinces.ts';
-import { houseNumberFirst, postalCodeAfterCity } from '#domain/country/rules.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useT } from '../shop.tsx';
 import { describedBy, Field, FieldFrame, type FieldProps } from '../ui/field.tsx';
@@ -17,18 +17,9 @@ type AddressFieldsProps = {
   firstError: string | undefined;
 };
 
-type FieldName =
-  | 'firstName'
-  | 'lastName'
-  | 'streetName'
-  | 'streetNumber'
-  | 'additionalAddressInfo'
-  | 'postalCode'
-  | 'city';
-
 /** Autofill tokens and widths. Sources: eu-2026.md F-11, DESIGN.md §4. */
 const fields: Record<
-  FieldName,
+  AddressField,
   { label: TextKey; autoComplete: string; optional?: true } & Pick<FieldProps, 'w' | 'm'>
 > = {
   firstName: { label: 'address.firstName', autoComplete: 'given-name', w: '6' },
@@ -44,26 +35,12 @@ const fields: Record<
   city: { label: 'address.city', autoComplete: 'address-level2', w: '8', m: '7' },
 };
 
-/** Family name first in Hungary, house number first in Britain, postcode last there (eu-2026.md F-10, F-12, F-17). */
-function orderOf(country: CountryCode): FieldName[] {
-  return [
-    ...inOrder('firstName', 'lastName', country === 'hu'),
-    ...inOrder('streetName', 'streetNumber', houseNumberFirst.has(country)),
-    'additionalAddressInfo',
-    ...inOrder('postalCode', 'city', postalCodeAfterCity.has(country)),
-  ];
-}
-
-function inOrder(first: FieldName, second: FieldName, swapped: boolean): FieldName[] {
-  return swapped ? [second, first] : [first, second];
-}
-
 export function AddressFields(props: AddressFieldsProps) {
   const { section, country, values, errorText, firstError } = props;
   const t = useT();
   return (
     <>
-      {orderOf(country).map((name) => {
+      {addressFieldOrder(country).map((name) => {
         const { label, autoComplete, optional, ...widths } = fields[name];
         const id = `${section}.${name}`;
         return (

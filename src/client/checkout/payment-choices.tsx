@@ -1,4 +1,7 @@
-/** The payment methods of the market. Choosing is a GET: the page shows the sum that goes with the choice. */
+/**
+ * The payment methods of the market, in the form that orders. A change of the choice asks for the sum that goes with
+ * it; the order is refused while the sum on the page is another method's.
+ */
 import type { PaymentMethodKey, PaymentOffer, PaymentRefusal } from '#domain/payment/methods.ts';
 import { useHref, useMoney, useShop } from '../shop.tsx';
 
@@ -6,9 +9,14 @@ type PaymentChoicesProps = {
   offers: PaymentOffer[];
   chosen: PaymentMethodKey | undefined;
   codFeeCentAmount: number;
+  /** What was reviewed: the order is for exactly this. */
+  reviewed: { cartId: string; version: number; totalCentAmount: number };
 };
 
-export function PaymentChoices({ offers, chosen, codFeeCentAmount }: PaymentChoicesProps) {
+const formId = 'order';
+
+export function PaymentChoices(props: PaymentChoicesProps) {
+  const { offers, chosen, codFeeCentAmount, reviewed } = props;
   const { t } = useShop();
   const href = useHref();
   const money = useMoney();
@@ -20,7 +28,19 @@ export function PaymentChoices({ offers, chosen, codFeeCentAmount }: PaymentChoi
     },
   };
   return (
-    <form action={href('/checkout/payment')} data-autosubmit="">
+    <form
+      id={formId}
+      className="stack"
+      method="post"
+      action={href('/checkout/payment')}
+      data-autosubmit=""
+      autoComplete="off"
+    >
+      {/* The first button is the one that Enter presses: it must not be the one that orders. */}
+      <button type="submit" name="intent" value="choose" hidden />
+      <input type="hidden" name="cartId" value={reviewed.cartId} />
+      <input type="hidden" name="version" value={reviewed.version} />
+      <input type="hidden" name="total" value={reviewed.totalCentAmount} />
       <fieldset className="choices">
         <legend className="co__sub">{t('payment.title')}</legend>
         {offers.map(({ key, refusal }) => (
@@ -41,12 +61,32 @@ export function PaymentChoices({ offers, chosen, codFeeCentAmount }: PaymentChoi
       </fieldset>
       <noscript>
         <p>
-          <button type="submit" className="btn" data-kind="line">
+          <button type="submit" name="intent" value="choose" className="btn" data-kind="line">
             {t('cart.update')}
           </button>
         </p>
       </noscript>
     </form>
+  );
+}
+
+/** The key that obliges to pay, under the sum of the order. */
+export function OrderKey({ disabled }: { disabled: boolean }) {
+  const { t } = useShop();
+  return (
+    <button
+      type="submit"
+      form={formId}
+      name="intent"
+      value="order"
+      className="btn"
+      data-kind="go"
+      data-size="l"
+      data-wide=""
+      disabled={disabled}
+    >
+      {t('checkout.orderButton')}
+    </button>
   );
 }
 

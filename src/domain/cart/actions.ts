@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { address } from '../checkout/address.ts';
 import { paymentMethodKeys } from '../payment/methods.ts';
 
-const quantity = z.int().min(1).max(10_000);
-const sku = z.string().min(1).max(40);
+export const quantity = z.int().min(1).max(10_000);
+export const sku = z.string().min(1).max(40);
 
 export const cartAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('addLineItem'), sku, quantity }),

@@ -5,6 +5,11 @@ import type { ProductSummary } from './product.ts';
 export const pageSizes = [24, 12, 36, 48] as const;
 export const defaultPageSize = pageSizes[0];
 
+/** Limits of what can be asked for. */
+export const longestText = 100;
+export const mostBrands = 20;
+export const lastPage = 10_000;
+
 export const sorts = [
   'relevance',
   'price-asc',
@@ -17,11 +22,11 @@ export type Sort = (typeof sorts)[number];
 
 export const listingQuery = z.object({
   /** A category key; products of its children are included. */
-  category: z.string().max(100).optional(),
-  query: z.string().max(100).optional(),
+  category: z.string().max(longestText).optional(),
+  query: z.string().max(longestText).optional(),
   /** One of the badges, or a campaign: `campaign:cyber_week`. */
-  tag: z.string().max(100).optional(),
-  brands: z.array(z.string().max(100)).max(20).default([]),
+  tag: z.string().max(longestText).optional(),
+  brands: z.array(z.string().max(longestText)).max(mostBrands).default([]),
   inStock: z.boolean().default(false),
   onSale: z.boolean().default(false),
   /** Cents. */
@@ -29,7 +34,7 @@ export const listingQuery = z.object({
   priceTo: z.int().nonnegative().optional(),
   sort: z.enum(sorts).default('relevance'),
   /** From 1. */
-  page: z.int().min(1).max(10_000).default(1),
+  page: z.int().min(1).max(lastPage).default(1),
   pageSize: z.int().min(1).max(48).default(defaultPageSize),
   /** False where only the items are shown: no count, no facets, a third of the work. */
   counted: z.boolean().default(true),

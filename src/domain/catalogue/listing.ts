@@ -2,6 +2,9 @@
 import {
   defaultPageSize,
   type ListingQuery,
+  lastPage,
+  longestText,
+  mostBrands,
   pageSizes,
   type Sort,
   sorts,
@@ -16,8 +19,8 @@ const sortAliases: ReadonlyMap<string, Sort> = new Map([
 
 /** Reads the state of a listing from its address; what makes no sense counts as absent. */
 export function listingQueryFrom(params: URLSearchParams, category?: string): ListingQuery {
-  const query = params.get('query')?.trim().slice(0, 100);
-  const tag = params.get('tags')?.trim();
+  const query = params.get('query')?.trim().slice(0, longestText);
+  const tag = params.get('tags')?.trim().slice(0, longestText);
   const priceFrom = cents(params.get('price-from'));
   const priceTo = cents(params.get('price-to'));
   const sort = params.get('sort') ?? '';
@@ -29,15 +32,15 @@ export function listingQueryFrom(params: URLSearchParams, category?: string): Li
     ...(tag && { tag }),
     brands: params
       .getAll('brand')
-      .map((name) => name.trim())
+      .map((name) => name.trim().slice(0, longestText))
       .filter(Boolean)
-      .slice(0, 20),
+      .slice(0, mostBrands),
     inStock: params.get('in-stock') === '1',
     onSale: params.get('on-sale') === '1' || params.has('sales'),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTo !== undefined && { priceTo }),
     sort: sortAliases.get(sort) ?? sorts.find((known) => known === sort) ?? defaultSort(params),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
     pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
     counted: true,
   };

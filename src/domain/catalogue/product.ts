@@ -4,7 +4,7 @@ import type { AttributeRaw, Image } from './document.ts';
 export type ProductPrice = {
   /** The standard price in cents, VAT included. */
   centAmount: number;
-  /** Only when the reduction is in force. */
+  /** Only when a reduction is in force and may be announced; without a price before it, nothing is announced. */
   discounted?: {
     centAmount: number;
     /** The lowest price of the 30 days before the reduction began (eu-2026.md P-01). */
@@ -54,7 +54,9 @@ export function currentPrice({ centAmount, discounted }: ProductPrice): number {
 /** The announced reduction in whole percent, from the lowest price of 30 days (eu-2026.md P-02). */
 export function reductionPercent({ discounted }: ProductPrice): number | undefined {
   if (!discounted || discounted.centAmount >= discounted.lowestCentAmount) return undefined;
-  return Math.floor((1 - discounted.centAmount / discounted.lowestCentAmount) * 100);
+  const { centAmount, lowestCentAmount } = discounted;
+  // Whole numbers until the last step: 1 − 80/100 is a little less than 0.2 for a computer.
+  return Math.floor(((lowestCentAmount - centAmount) * 100) / lowestCentAmount);
 }
 
 /** The eight digits in which a product's slug ends, if it is one. */

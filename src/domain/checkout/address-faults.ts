@@ -15,7 +15,7 @@ export type AddressFault = {
 
 const required = ['firstName', 'lastName', 'streetName', 'streetNumber'] as const;
 
-/** In the order of the form's fields, a foreign country first; none for an address that this store can use. */
+/** A foreign country first, for it makes the rest doubtful; none for an address that this store can use. */
 export function addressFaults(address: Address, market: CountryCode): AddressFault[] {
   const missing = (fields: readonly (keyof Address)[]): AddressFault[] =>
     fields.filter((field) => !address[field]?.trim()).map((field) => ({ field, fault: 'missing' }));
@@ -23,7 +23,10 @@ export function addressFaults(address: Address, market: CountryCode): AddressFau
   if (address.country !== market) faults.push({ field: 'country', fault: 'foreign' });
   faults.push(...missing(required));
   if (!isPostalCode(address.postalCode, market)) {
-    faults.push({ field: 'postalCode', fault: 'malformed' });
+    faults.push({
+      field: 'postalCode',
+      fault: address.postalCode.trim() ? 'malformed' : 'missing',
+    });
   }
   faults.push(...missing(stateRequired.has(market) ? ['city', 'state'] : ['city']));
   if (address.phone && !/^\+?\d{8,15}$/.test(address.phone)) {

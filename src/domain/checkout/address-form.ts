@@ -10,6 +10,7 @@ import { stateRequired } from '../country/rules.ts';
 import type { TextKey, TextParameters } from '../texts/texts.ts';
 import type { Address } from './address.ts';
 import { addressFaults } from './address-faults.ts';
+import { formOrder } from './field-order.ts';
 
 export type ClientType = 'private' | 'company';
 export type FieldValues = Record<string, string>;
@@ -49,8 +50,15 @@ export function readAddresses(values: FieldValues, market: CountryCode): Address
   const shipping = different
     ? readAddress(values, 'shipping.', market, 'private', errors)
     : billing;
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  if (Object.keys(errors).length > 0) return { ok: false, errors: fromTopToBottom(errors, market) };
   return { ok: true, email, clientType, billingAddress: billing, shippingAddress: shipping };
+}
+
+function fromTopToBottom(errors: FieldErrors, market: CountryCode): FieldErrors {
+  const order = formOrder(market);
+  return Object.fromEntries(
+    Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)),
+  );
 }
 
 function readAddress(
@@ -81,9 +89,12 @@ function readAddress(
     errors[`${prefix}company`] = { key: 'field.company' };
   }
   const complaints = complaintsFor(country);
-  for (const { field } of addressFaults(address, country)) {
+  for (const { field, fault } of addressFaults(address, country)) {
     const complaint = complaints[field];
     if (complaint) errors[prefix + field] = complaint;
+    if (complaint && field === 'postalCode' && fault === 'missing') {
+      errors[prefix + field] = { ...complaint, key: 'field.postalCodeMissing' };
+    }
   }
   for (const [name, text] of Object.entries(values)) {
     if (name.startsWith(prefix) && text.length > longest) {

@@ -2,7 +2,12 @@
 import * as z from 'zod';
 import { type CountryCode, countryCodes } from '../country/countries.ts';
 
-const text = z.string().trim().max(120);
+/** One line: what a form's field can hold. Line breaks would end up in mails and on labels. */
+const text = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Control characters');
 
 export const address = z.object({
   firstName: text,

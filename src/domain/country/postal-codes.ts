@@ -72,7 +72,7 @@ export function normalisePostalCode(raw: string, country: CountryCode): string {
   if (country === 'gb' && compact.length >= 5) {
     return `${compact.slice(0, -3)} ${compact.slice(-3)}`;
   }
-  if (!separator) return compact;
+  if (!separator || compact.length <= separator.after) return compact;
   return `${compact.slice(0, separator.after)}${separator.text}${compact.slice(separator.after)}`;
 }
 

@@ -17,6 +17,16 @@ export function timeZoneOf(country: CountryCode): string {
   return timeZones[country] ?? 'Europe/Berlin';
 }
 
+/** The market's own ISO day: late on New Year's Eve in UTC it is January in Sofia. */
+export function dayIn(country: CountryCode, at: Date): string {
+  const timeZone = timeZoneOf(country);
+  const formatter = dayFormatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  dayFormatters.set(timeZone, formatter);
+  return formatter.format(at);
+}
+
+const dayFormatters = new Map<string, Intl.DateTimeFormat>();
+
 const styles = {
   /** 25.11.2026 */
   day: {},

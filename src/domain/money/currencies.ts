@@ -1,6 +1,7 @@
 /** Currencies of the stores, by country and date. Sources: checklist LOC-4, eu-2026.md P-20, F-03. */
 import type { CountryCode } from '../country/countries.ts';
 import { type Dated, effective } from '../dated.ts';
+import { dayIn } from '../locale/dates.ts';
 
 export const currencies = {
   EUR: { fractionDigits: 2 },
@@ -65,5 +66,5 @@ export function smallestAmount(currencyCode: CurrencyCode): number {
 
 /** The currency a country's store trades in on a day. */
 export function currencyOf(country: CountryCode, at: Date): CurrencyCode {
-  return effective(currencyByCountry[country], at);
+  return effective(currencyByCountry[country], dayIn(country, at));
 }

@@ -1,6 +1,7 @@
 /** Standard VAT rates for goods by delivery country and date. Source: eu-2026.md §13.1, P-30. */
 import type { CountryCode } from '../country/countries.ts';
 import { type Dated, effective } from '../dated.ts';
+import { dayIn } from '../locale/dates.ts';
 
 /** Rates as fractions: 0.23 is 23 %. */
 const standardRates: Record<CountryCode, Dated<number>> = {
@@ -39,5 +40,5 @@ const standardRates: Record<CountryCode, Dated<number>> = {
 
 /** The standard VAT rate of a country on a day, as a fraction. */
 export function vatRateOf(country: CountryCode, at: Date): number {
-  return effective(standardRates[country], at);
+  return effective(standardRates[country], dayIn(country, at));
 }

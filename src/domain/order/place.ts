@@ -29,9 +29,10 @@ export function orderDraft(
   const faulty = [billingAddress, shippingAddress].some(
     (address) => addressFaults(address, store.key).length > 0,
   );
-  if (faulty) return failure('AddressMissing');
+  if (faulty) return failure('AddressIncorrect');
   const short = cart.lineItems.find((line) => line.quantity > line.variant.maximumQuantity);
-  if (short) return failure('OutOfStock', { about: short.variant.sku });
+  if (short && store.inventoryMode === 'ReserveOnOrder')
+    return failure('OutOfStock', { about: short.variant.sku });
   const offer = paymentOffers(payableCart(cart, store)).find(
     ({ key }) => key === placement.paymentMethod,
   );

@@ -1,4 +1,6 @@
 /** Estimated delivery: today plus the upper number of a range such as 2-4, counted Monday to Friday. */
+import type { CountryCode } from '../country/countries.ts';
+import { dayIn } from '../locale/dates.ts';
 import type { ShippingMethodKey } from './methods.ts';
 
 /** Working days from order to door. Source: purchase-flow.txt §9 (the range 2-4 is its example). */
@@ -8,9 +10,13 @@ export const deliveryRange: Record<ShippingMethodKey, { from: number; to: number
 };
 
 /** Counted from the market's own today: late on Monday in UTC it is Tuesday in Athens. */
-export function estimatedDelivery(now: Date, method: ShippingMethodKey, timeZone: string): Date {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
-  return addWorkingDays(new Date(`${today}T12:00:00Z`), deliveryRange[method].to);
+export function estimatedDelivery(
+  now: Date,
+  method: ShippingMethodKey,
+  country: CountryCode,
+): Date {
+  const noon = new Date(`${dayIn(country, now)}T12:00:00Z`);
+  return addWorkingDays(noon, deliveryRange[method].to);
 }
 
 export function addWorkingDays(start: Date, days: number): Date {

@@ -14,7 +14,7 @@ export type Store = {
   /** As written on the page; dial it without the spaces. */
   phone: string;
   email: string;
-  /** TrackOnly sells what is ordered; ReserveOnOrder refuses an order that exceeds the stock. */
+  /** None leaves the stock alone; TrackOnly counts it and sells all the same; ReserveOnOrder refuses an order beyond it. */
   inventoryMode: 'None' | 'TrackOnly' | 'ReserveOnOrder';
   /** The most pieces of one product a cart takes (decision CART-6: 100; the other reading is 1000). */
   maximumQuantity: number;

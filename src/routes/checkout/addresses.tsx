@@ -14,6 +14,7 @@ import type { CountryCode } from '#domain/country/countries.ts';
 import { companyDefault } from '#domain/country/rules.ts';
 import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
+import { formOf } from '#worker/form-of.ts';
 
 /** Steps 2 and 3: who pays, and where to. */
 export async function addressesStep(c: KontorContext) {
@@ -29,9 +30,7 @@ export async function saveAddresses(c: KontorContext) {
   const cart = await cartOfRequest(c);
   const detour = checkoutDetour('addresses', cart);
   if (detour || !cart) return c.redirect(shop.prefix + (detour ?? '/'), 303);
-  const values = Object.fromEntries(
-    Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value)]),
-  );
+  const values = await formOf(c);
   const read = readAddresses(values, shop.store.key);
   if (!read.ok) return show(c, cart, values, read.errors);
   const outcome = await shop.commerce.updateCart(
@@ -48,7 +47,8 @@ export async function saveAddresses(c: KontorContext) {
     },
     shop.caller,
   );
-  if (!outcome.ok) return show(c, cart, values, { email: { key: 'error.failed.title' } });
+  // The form is right, so it is the cart that is not what it was: the cart step says why.
+  if (!outcome.ok) return c.redirect(`${shop.prefix}/checkout/cart?problem=${outcome.code}`, 303);
   return c.redirect(`${shop.prefix}/checkout/payment`, 303);
 }
 

@@ -4,11 +4,13 @@ import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { acceptedQuantity } from '#client/ui/quantity.tsx';
 import type { CartAction } from '#domain/cart/actions.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { paymentOffers } from '#domain/payment/methods.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { cartOfRequest, ensureCart } from '#worker/cart-of-request.ts';
+import { beginCart, cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
+import { formOf } from '#worker/form-of.ts';
 
 /** Why the last form changed nothing, carried over the redirect. */
 const problems: ReadonlyMap<string, TextKey> = new Map([
@@ -63,13 +65,15 @@ export async function cartStep(c: KontorContext) {
 /** The cart's forms for browsers without JavaScript: add, change, remove; then back to the cart. */
 export async function changeCart(c: KontorContext) {
   const { commerce, caller, prefix, store } = c.get('shop');
-  const form = await c.req.parseBody();
+  const form = await formOf(c);
   const action = actionOf(form, store.maximumQuantity);
   const back = `${prefix}/checkout/cart`;
   if (!action) return c.redirect(`${back}?problem=InvalidInput`, 303);
-  // Only adding may begin a cart.
-  const cart = action.action === 'addLineItem' ? await ensureCart(c) : await cartOfRequest(c);
-  if (!cart) return c.redirect(`${back}?problem=CartNotFound`, 303);
+  const cart = (await cartOfRequest(c)) ?? (await cartToBegin(c, action));
+  if (!cart) {
+    const problem = action.action === 'addLineItem' ? 'ProductNotFound' : 'CartNotFound';
+    return c.redirect(`${back}?problem=${problem}`, 303);
+  }
   const { id, version } = cart;
   const reference = { id, version, versionFallback: true };
   const outcome = await commerce.updateCart({ ...reference, actions: [action] }, caller);
@@ -78,8 +82,16 @@ export async function changeCart(c: KontorContext) {
   return c.redirect(notice ? `${back}?problem=${notice.code}` : back, 303);
 }
 
-function actionOf(form: Record<string, unknown>, maximum: number): CartAction | undefined {
-  const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
+/** Only adding begins a cart, and only adding something that is sold here. */
+async function cartToBegin(c: KontorContext, action: CartAction): Promise<Cart | null> {
+  if (action.action !== 'addLineItem') return null;
+  const { commerce, caller } = c.get('shop');
+  const known = await commerce.getProduct({ skus: [action.sku] }, caller);
+  return known.ok && known.data.products.results.length > 0 ? beginCart(c) : null;
+}
+
+function actionOf(form: Record<string, string>, maximum: number): CartAction | undefined {
+  const text = (name: string) => form[name] ?? '';
   const quantity = acceptedQuantity(text('quantity'), maximum);
   switch (text('intent')) {
     case 'add':

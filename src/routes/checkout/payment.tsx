@@ -1,10 +1,11 @@
 import { AddressBlock } from '#client/checkout/address-block.tsx';
-import { PaymentChoices } from '#client/checkout/payment-choices.tsx';
+import { OrderKey, PaymentChoices } from '#client/checkout/payment-choices.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
+import { isCartId } from '#domain/cart/cart-id.ts';
 import { totalled, withPayment } from '#domain/cart/pricing.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -18,7 +19,8 @@ import {
 import type { TextKey } from '#domain/texts/texts.ts';
 import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { clearCartCookie, isCartId, rememberOrder } from '#worker/cookies.ts';
+import { clearCartCookie, rememberOrdered } from '#worker/cookies.ts';
+import { formOf } from '#worker/form-of.ts';
 
 /** Step 4: how to pay, everything once more, and the key that obliges to pay. */
 export async function paymentStep(c: KontorContext) {
@@ -31,11 +33,15 @@ export async function paymentStep(c: KontorContext) {
 /** The order. Pressed twice it is one order: the cart's room knows its only attempt. */
 export async function placeOrder(c: KontorContext) {
   const { commerce, caller, prefix } = c.get('shop');
-  const form = await c.req.parseBody();
-  const cart = await cartOfRequest(c);
+  const form = await formOf(c);
   const paymentMethod = paymentMethodKeys.find((key) => key === form.method);
+  if (form.intent === 'choose') {
+    const choice = paymentMethod ? `?method=${paymentMethod}` : '';
+    return c.redirect(`${prefix}/checkout/payment${choice}`, 303);
+  }
+  const cart = await cartOfRequest(c);
   // The form names its cart: pressed again after the cookie is gone, it still leads to its order.
-  const id = String(form.cartId);
+  const id = form.cartId ?? '';
   if (!paymentMethod || !isCartId(id)) {
     return again(
       c,
@@ -57,19 +63,19 @@ export async function placeOrder(c: KontorContext) {
   );
   if (outcome.ok) {
     if (caller.cartId === id) clearCartCookie(c);
-    rememberOrder(c, outcome.data.order.id);
+    rememberOrdered(c, id);
     return c.redirect(`${prefix}/checkout/thank-you?order=${outcome.data.order.id}`, 303);
   }
-  const problem = changedCodes.has(outcome.code) ? 'checkout.priceChanged' : 'checkout.orderFailed';
-  return again(c, cart && (await recalculated(c, cart)), paymentMethod, problem);
+  return again(c, cart && (await recalculated(c, cart)), paymentMethod, problemOf(outcome.code));
+}
+
+function problemOf(code: ErrorCode): TextKey {
+  if (code === 'TotalChanged') return 'checkout.totalChanged';
+  return changedCodes.has(code) ? 'checkout.priceChanged' : 'checkout.orderFailed';
 }
 
 /** The order was refused because the cart is not what the shopper reviewed. */
-const changedCodes: ReadonlySet<ErrorCode> = new Set([
-  'TotalChanged',
-  'OutOfStock',
-  'ConcurrentModification',
-]);
+const changedCodes: ReadonlySet<ErrorCode> = new Set(['OutOfStock', 'ConcurrentModification']);
 
 /** The step once more with what went wrong; or the step that the cart allows now. */
 function again(
@@ -79,7 +85,10 @@ function again(
   problem: TextKey,
 ) {
   const detour = checkoutDetour('payment', cart);
-  if (detour || !cart) return c.redirect(c.get('shop').prefix + (detour ?? '/'), 303);
+  if (!cart || detour === '/') {
+    return c.redirect(`${c.get('shop').prefix}/checkout/cart?problem=CartNotFound`, 303);
+  }
+  if (detour) return c.redirect(c.get('shop').prefix + detour, 303);
   return show(c, cart, asked, problem);
 }
 
@@ -146,26 +155,16 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
             offers={offers}
             chosen={chosen}
             codFeeCentAmount={store.codFeeCentAmount}
+            reviewed={{
+              cartId: cart.id,
+              version: cart.version,
+              totalCentAmount: priced.totalPrice.centAmount,
+            }}
           />
         </div>
         <Summary priced={priced}>
           <p className="micro muted">{t('checkout.legal')}</p>
-          <form method="post" action={`${prefix}/checkout/payment`}>
-            <input type="hidden" name="cartId" value={priced.id} />
-            <input type="hidden" name="version" value={cart.version} />
-            <input type="hidden" name="method" value={chosen} />
-            <input type="hidden" name="total" value={priced.totalPrice.centAmount} />
-            <button
-              type="submit"
-              className="btn"
-              data-kind="go"
-              data-size="l"
-              data-wide=""
-              disabled={!chosen}
-            >
-              {t('checkout.orderButton')}
-            </button>
-          </form>
+          <OrderKey disabled={!chosen} />
           <p>
             <a className="b small" href={`${prefix}/checkout/addresses`}>
               {t('checkout.backToAddresses')}

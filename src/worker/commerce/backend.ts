@@ -8,8 +8,15 @@ export type OrderEventIds = { orderPlaced: string; stockChanged: string };
 
 export type CartBackend = {
   facts(store: Store, skus: readonly string[], now: Date): Promise<CartFacts>;
-  /** Idempotent by the draft's id. */
-  storeOrder(draft: OrderDraft, eventIds: OrderEventIds): Promise<Order>;
+  /**
+   * Idempotent by cart: a cart that has an order gets that one again. Undefined when the stock binds
+   * (`ReserveOnOrder`) and no longer suffices; nothing is written then.
+   */
+  storeOrder(
+    draft: OrderDraft,
+    eventIds: OrderEventIds,
+    inventoryMode: Store['inventoryMode'],
+  ): Promise<Order | undefined>;
   findOrder(id: string): Promise<Order | undefined>;
   /** Tells the world these events that were stored with the order, unless it knows them; safe to repeat. */
   sendEvents(ids: readonly string[], now: Date): Promise<void>;

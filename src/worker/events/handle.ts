@@ -8,6 +8,11 @@ import type { Environment } from '../environment.ts';
 import { confirmOrder } from './order-placed.ts';
 import { broadcastStock } from './stock-changed.ts';
 
+/** Seconds: half a minute, then twice as long each time; a provider may be away for hours. */
+function retryDelay(attempts: number): number {
+  return Math.min(30 * 2 ** (attempts - 1), 6 * 3600);
+}
+
 /** Each message is acknowledged by itself: one that fails is retried and then kept in the dead-letter queue. */
 export async function handleEvents(
   batch: MessageBatch<KontorEvent>,
@@ -21,7 +26,7 @@ export async function handleEvents(
     } catch (error) {
       const { id, type } = message.body;
       console.error(logLine('event failed', error, { id, type }));
-      message.retry();
+      message.retry({ delaySeconds: retryDelay(message.attempts) });
     }
   }
 }
@@ -35,6 +40,9 @@ async function handle(event: KontorEvent, env: Environment, db: Database): Promi
       return broadcastStock(event, env);
     case 'cart-changed':
       return indexCart(db, event);
+    default:
+      // A newer version of the shop wrote it: kept until that version handles it.
+      throw new Error(`unknown event ${(event as KontorEvent).type}`);
   }
 }
 

@@ -2,6 +2,7 @@
 import { addressLines, fullName } from '#domain/checkout/address-lines.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { localizedText } from '#domain/locale/localized.ts';
 import { formatMoney, formatNumber } from '#domain/money/format.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
@@ -37,7 +38,7 @@ type MoneyText = (centAmount: number) => string;
 function lines(order: Order, locale: Locale, money: MoneyText): string {
   return order.lineItems
     .map((line) => {
-      const name = line.name[locale.language] ?? Object.values(line.name)[0];
+      const name = localizedText(line.name, locale.language, locale.code);
       const sum = money(line.taxedPrice.totalGross.centAmount);
       return `${line.quantity} × ${name} (${line.variant.sku})   ${sum}`;
     })

@@ -18,7 +18,7 @@ export async function confirmOrder(event: OrderPlaced, env: Environment): Promis
   if (!isCountryCode(country)) throw new Error(`order ${order.id} names no known store`);
   const locale = localeOf(country, order.locale.split('-')[0]);
   const [store, { t }] = await Promise.all([
-    loadStore(env.DB, databaseOf(env.DB), country, new Date(event.at)),
+    loadStore(env.DB, databaseOf(env.DB), country, new Date()),
     textsFor(order.locale as LocaleCode),
   ]);
   const { subject, text } = orderMail(order, store, locale, t);

@@ -6,8 +6,8 @@ import type { Environment } from '../environment.ts';
 
 type StockChanged = Extract<KontorEvent, { type: 'stock-changed' }>;
 
-/** Rooms told by one event: the platform allows a thousand calls for a whole batch of events. */
-const roomsAtOnce = 40;
+/** Rooms told by one event: the platform allows a thousand calls for a batch of 25 events. */
+const roomsAtOnce = 30;
 
 /** Tells a part of the carts and leaves the rest to a further event. A room that cannot hear now asks when it can. */
 export async function broadcastStock(event: StockChanged, env: Environment): Promise<void> {

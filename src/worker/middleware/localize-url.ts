@@ -2,7 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ShopView } from '#client/shop.tsx';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/rules.ts';
-import { formatDate, timeZoneOf } from '#domain/locale/dates.ts';
+import { formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import {
   countryOf,
@@ -18,7 +18,7 @@ import { databaseOf } from '../commerce/embedded/database.ts';
 import { embeddedCommerce } from '../commerce/embedded/index.ts';
 import { loadStore } from '../commerce/embedded/stores.ts';
 import type { KontorBindings } from '../context.ts';
-import { cartIdOf, countryCookieOf } from '../cookies.ts';
+import { cartIdOf, countryCookieOf, orderedCartsOf } from '../cookies.ts';
 import { hostRulesOf } from '../host-rules.ts';
 import { textsFor } from '../texts.ts';
 
@@ -40,7 +40,13 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     path,
     store,
     commerce: embeddedCommerce(c.env),
-    caller: { store, locale: locale.code, now, ...(cartId && { cartId }) },
+    caller: {
+      store,
+      locale: locale.code,
+      orderedCartIds: orderedCartsOf(c),
+      now,
+      ...(cartId && { cartId }),
+    },
     view: viewOf(store, locale, prefix, now),
     neutralHost: !countryOfHost(url.hostname, rules),
     hrefOfMarket: (code) => {
@@ -54,7 +60,6 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
 
 function viewOf(store: Store, locale: Locale, prefix: string, now: Date): ShopView {
   const [parcel, freight] = shippingRatesOf(store.key, store.currency);
-  const timeZone = timeZoneOf(locale.country);
   if (!parcel || !freight) throw new Error(`store ${store.key} has no shipping rates`);
   return {
     locale: locale.code,
@@ -66,8 +71,8 @@ function viewOf(store: Store, locale: Locale, prefix: string, now: Date): ShopVi
     priceDisclaimer: priceDisclaimer.has(store.key),
     deliveryBesidePrice: deliveryBesidePrice.has(store.key),
     dates: {
-      parcel: formatDate(estimatedDelivery(now, 'parcel', timeZone), 'weekday', locale),
-      freight: formatDate(estimatedDelivery(now, 'freight', timeZone), 'weekday', locale),
+      parcel: formatDate(estimatedDelivery(now, 'parcel', store.key), 'weekday', locale),
+      freight: formatDate(estimatedDelivery(now, 'freight', store.key), 'weekday', locale),
       restock: formatDate(restockMonth(now), 'month', locale),
     },
     shipping: {

@@ -10,7 +10,7 @@ export function embeddedCartBackend(env: Environment): CartBackend {
   const db = databaseOf(env.DB);
   return {
     facts: (store, skus, now) => loadCartFacts(db, store, skus, now),
-    storeOrder: (draft, eventIds) => storeOrder(db, draft, eventIds),
+    storeOrder: (draft, eventIds, inventoryMode) => storeOrder(db, draft, eventIds, inventoryMode),
     findOrder: (id) => loadOrder(db, id),
     sendEvents: (ids, now) => sendEvents(db, env.EVENTS, ids, now),
   };

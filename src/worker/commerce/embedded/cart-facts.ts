@@ -17,6 +17,7 @@ type FactRow = {
   volume_discount_group: string | null;
   cent_amount: number;
   discounted: number | null;
+  lowest_cent_amount: number | null;
   available_quantity: number | null;
   texts: string;
 };
@@ -34,7 +35,7 @@ export async function loadCartFacts(
       : await db.all<FactRow>(sql`
     SELECT p.id, p.sku, p.product_type, p.images, p.is_package_type_freight,
       p.volume_discount_group, pr.cent_amount,
-      ${activeDiscount(now.toISOString())} AS discounted, i.available_quantity,
+      ${activeDiscount(now.toISOString())} AS discounted, pr.lowest_cent_amount, i.available_quantity,
       (SELECT json_group_array(json_object('language', t.language, 'name', t.name, 'slug', t.slug))
         FROM product_texts t WHERE t.product_id = p.id AND t.language IN
           (SELECT value FROM json_each(${JSON.stringify(languagesOf(store.key))}))) AS texts
@@ -63,8 +64,16 @@ function factOf(row: FactRow): ProductFact {
     image,
     isPackageTypeFreight: row.is_package_type_freight === 1,
     ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),
-    centAmount: row.cent_amount,
-    ...(row.discounted !== null && { discountedCentAmount: row.discounted }),
+    ...priceOf(row),
     availableQuantity: Math.max(0, row.available_quantity ?? 0),
   };
+}
+
+/** As on the product page: a reduction that may not be announced is simply the price. */
+function priceOf(row: FactRow): Pick<ProductFact, 'centAmount' | 'discountedCentAmount'> {
+  const { cent_amount: centAmount, discounted, lowest_cent_amount: lowest } = row;
+  if (discounted === null) return { centAmount };
+  return lowest === null
+    ? { centAmount: discounted }
+    : { centAmount, discountedCentAmount: discounted };
 }

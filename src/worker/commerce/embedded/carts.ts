@@ -40,8 +40,8 @@ export function embeddedCarts({ CART }: Environment): CartCalls {
   return {
     async createCart({ operationId }, caller) {
       const cart = await CART.getByName(operationId ?? crypto.randomUUID()).create(caller);
-      const usable = cart.cartState === 'Active' && cart.store.key === caller.store.key;
-      return usable ? { ok: true, data: { cart } } : failure('CartOrdered');
+      if (cart.store.key !== caller.store.key) return failure('CartNotInStore');
+      return cart.cartState === 'Active' ? { ok: true, data: { cart } } : failure('CartOrdered');
     },
     addToCart: ({ product, quantity, ...reference }, caller) =>
       change(reference, [{ action: 'addLineItem', sku: product.sku, quantity }], caller),

@@ -2,6 +2,7 @@
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { fold } from '#domain/catalogue/fold.ts';
 import { lowestPriorPrice } from '#domain/catalogue/lowest-price.ts';
+import { productNumberOf } from '#domain/catalogue/product.ts';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 
@@ -35,7 +36,7 @@ export function productRow(document: ProductDocument): Row {
   return {
     id: document.id,
     sku: document.sku,
-    number: document.sku.slice(2),
+    number: productNumberOf(document.sku),
     product_type: document.productType,
     family: document.family,
     brand: document.brand,
@@ -87,7 +88,9 @@ export function textRows(
       attributes_raw: JSON.stringify(text.attributesRaw),
       package_contents: JSON.stringify(text.packageContents),
       faq: JSON.stringify(text.faq),
-      search_text: fold([text.name, brand, model, sku, sku.slice(2), ean, ...names].join(' ')),
+      search_text: fold(
+        [text.name, brand, model, sku, productNumberOf(sku), ean, ...names].join(' '),
+      ),
     };
   });
 }

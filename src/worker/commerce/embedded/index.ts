@@ -34,9 +34,11 @@ export function embeddedCommerce(env: Environment): Commerce {
     async getInventory({ sku }) {
       return { ok: true, data: { inventoryEntries: { results: await loadInventory(db, sku) } } };
     },
-    async getOrder({ id }) {
+    async getOrder({ id }, caller) {
       const order = await loadOrder(db, id);
-      return order ? { ok: true, data: { order } } : failure('OrderNotFound');
+      const mine =
+        order?.store.key === caller.store.key && caller.orderedCartIds.includes(order.cart.id);
+      return mine ? { ok: true, data: { order } } : failure('OrderNotFound');
     },
   };
 }

@@ -1,10 +1,13 @@
 /** Keeps slow-changing reads (stores, category trees) in the isolate for a minute: one round trip less a page. */
 
 const keptForMs = 60_000;
-const kept = new WeakMap<object, Map<string, { until: number; value: Promise<unknown> }>>();
+const kept = new WeakMap<object, Map<string, { until: number; value: unknown }>>();
 
-/** The value loaded under this key for this database at most a minute ago, else loaded now. Failures are not kept. */
-export function keptInIsolate<Value>(
+/**
+ * The value loaded under this key for this database at most a minute ago, else loaded now. Only values that have
+ * arrived are kept: a promise belongs to its request and may never settle once that visitor has left.
+ */
+export async function keptInIsolate<Value>(
   database: object,
   key: string,
   now: Date,
@@ -14,8 +17,7 @@ export function keptInIsolate<Value>(
   kept.set(database, entries);
   const entry = entries.get(key);
   if (entry && entry.until > now.getTime()) return entry.value;
-  const value = load();
+  const value = await load();
   entries.set(key, { until: now.getTime() + keptForMs, value });
-  value.catch(() => entries.delete(key));
   return value;
 }

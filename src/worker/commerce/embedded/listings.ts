@@ -7,6 +7,7 @@ import { batch, type Database } from './database.ts';
 import { languageOf } from './language.ts';
 import {
   activeDiscount,
+  isReduced,
   type SummaryRow,
   sellableProducts,
   summaryColumns,
@@ -81,7 +82,7 @@ function statementsOf(query: ListingQuery, caller: Caller): SQL[] {
     items,
     sql`SELECT count(*) FILTER (WHERE ${filtered()}) AS total,
       count(*) FILTER (WHERE ${filtered('inStock')} AND i.available_quantity > 0) AS in_stock,
-      count(*) FILTER (WHERE ${filtered('onSale')} AND ${activeDiscount(now)} IS NOT NULL) AS on_sale,
+      count(*) FILTER (WHERE ${filtered('onSale')} AND ${isReduced(now)}) AS on_sale,
       min(${price}) FILTER (WHERE ${filtered('price')}) AS price_from,
       max(${price}) FILTER (WHERE ${filtered('price')}) AS price_to
       FROM ${source} WHERE ${scope}`,
@@ -121,7 +122,7 @@ function filtersOf(query: ListingQuery, now: string): Filters {
         ? [sql`p.brand IN (SELECT value FROM json_each(${JSON.stringify(brands)}))`]
         : [],
     inStock: inStock ? [sql`i.available_quantity > 0`] : [],
-    onSale: onSale ? [sql`${activeDiscount(now)} IS NOT NULL`] : [],
+    onSale: onSale ? [isReduced(now)] : [],
     price: [
       ...(priceFrom !== undefined ? [sql`${price} >= ${priceFrom}`] : []),
       ...(priceTo !== undefined ? [sql`${price} <= ${priceTo}`] : []),

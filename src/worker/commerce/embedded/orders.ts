@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { OrderEventIds } from '../backend.ts';
 import { batch, type Database } from './database.ts';
 import { orders } from './order-schema.ts';
@@ -9,8 +10,15 @@ import { orders } from './order-schema.ts';
 /**
  * Stores the order of a cart and returns it with its number. Idempotent by cart: a second call, after a crash or a
  * lost answer, returns the order the cart already has. The database refuses a second one as the last line.
+ * Undefined when the stock binds and no longer suffices: whether it does is asked inside the transaction, so that two
+ * carts cannot both get the last piece.
  */
-export async function storeOrder(db: Database, draft: OrderDraft, eventIds: OrderEventIds) {
+export async function storeOrder(
+  db: Database,
+  draft: OrderDraft,
+  eventIds: OrderEventIds,
+  inventoryMode: Store['inventoryMode'],
+): Promise<Order | undefined> {
   const stored = await loadOrderOfCart(db, draft.cart.id);
   if (stored) return stored;
   const document = JSON.stringify(draft);
@@ -28,9 +36,16 @@ export async function storeOrder(db: Database, draft: OrderDraft, eventIds: Orde
     skus: draft.lineItems.map((line) => line.variant.sku),
   };
   const { totalGross, totalNet } = draft.taxedPrice;
+  const possible =
+    inventoryMode === 'ReserveOnOrder'
+      ? sql`NOT EXISTS (SELECT 1 FROM json_each(${lines}) AS wanted
+          LEFT JOIN inventory ON inventory.sku = wanted.value ->> 'sku'
+          WHERE coalesce(available_quantity, 0) < wanted.value ->> 'quantity')`
+      : sql`true`;
+  const isStored = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${draft.id})`;
   await batch(db, [
-    sql`INSERT INTO sequences (name, value) VALUES ('order', 10000001)
-      ON CONFLICT (name) DO UPDATE SET value = value + 1`,
+    sql`INSERT INTO sequences (name, value) VALUES ('order', 10000000) ON CONFLICT DO NOTHING`,
+    sql`UPDATE sequences SET value = value + 1 WHERE name = 'order' AND ${possible}`,
     sql`INSERT INTO orders (id, order_number, cart_id, store, customer_email, currency,
         total_cent_amount, tax_cent_amount, order_state, payment_state, shipment_state, created_at,
         document)
@@ -39,23 +54,22 @@ export async function storeOrder(db: Database, draft: OrderDraft, eventIds: Orde
         ${totalGross.centAmount - totalNet.centAmount}, ${draft.orderState},
         ${draft.paymentState}, ${draft.shipmentState}, ${draft.createdAt},
         json_set(${document}, '$.orderNumber', 'NS' || value)
-      FROM sequences WHERE name = 'order'`,
+      FROM sequences WHERE name = 'order' AND ${possible}`,
     sql`INSERT INTO order_lines (order_id, sku, quantity, total_cent_amount)
       SELECT ${draft.id}, value ->> 'sku', value ->> 'quantity', value ->> 'total'
-      FROM json_each(${lines})`,
+      FROM json_each(${lines}) WHERE ${isStored}`,
     sql`UPDATE inventory SET available_quantity = available_quantity - taken.quantity
       FROM (SELECT sku, quantity FROM order_lines WHERE order_id = ${draft.id}) AS taken
-      WHERE inventory.sku = taken.sku`,
+      WHERE inventory.sku = taken.sku AND ${inventoryMode !== 'None'}`,
     sql`INSERT INTO outbox (id, event, at)
       SELECT ${eventIds.orderPlaced}, json_object('id', ${eventIds.orderPlaced},
         'at', ${draft.createdAt}, 'type', 'order-placed', 'order', json(document)), ${draft.createdAt}
       FROM orders WHERE id = ${draft.id}`,
     sql`INSERT INTO outbox (id, event, at)
-      VALUES (${stockChanged.id}, ${JSON.stringify(stockChanged)}, ${draft.createdAt})`,
+      SELECT ${stockChanged.id}, ${JSON.stringify(stockChanged)}, ${draft.createdAt}
+      WHERE ${isStored}`,
   ]);
-  const order = await loadOrderOfCart(db, draft.cart.id);
-  if (!order) throw new Error(`order ${draft.id} was stored but cannot be read`);
-  return order;
+  return loadOrderOfCart(db, draft.cart.id);
 }
 
 export async function loadOrder(db: Database, id: string): Promise<Order | undefined> {

@@ -1,6 +1,7 @@
 /** The outbox: from the database to the queue, at least once. */
 import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
+import { logLine } from '#domain/log-line.ts';
 import type { Database } from './database.ts';
 
 type OutboxRow = { id: string; event: string };
@@ -10,8 +11,8 @@ const mostMessages = 100;
 const mostCharacters = 60_000;
 /** What one sweep takes on. */
 const sweepSize = 500;
-/** Sent events hold addresses: operators see them for a day, then they go. */
-const sentKeptMs = 86_400_000;
+/** Sent events hold addresses: operators may send them again for a week, then they go. */
+const sentKeptMs = 7 * 86_400_000;
 
 /** Sends everything that waits and forgets what was sent long ago; returns how many went out. */
 export async function drainOutbox(
@@ -42,7 +43,7 @@ export async function sendEvents(
   await send(db, queue, waiting, now);
 }
 
-/** Part by part; a part that the queue refuses stays for the next sweep. */
+/** Part by part; a part that the queue refuses stays for the next sweep and holds up no other. */
 async function send(
   db: Database,
   queue: Queue<KontorEvent>,
@@ -50,9 +51,14 @@ async function send(
   now: Date,
 ): Promise<void> {
   for (const part of partsOf(rows)) {
-    await queue.sendBatch(part.map(({ event }) => ({ body: JSON.parse(event) as KontorEvent })));
-    await db.run(sql`UPDATE outbox SET sent_at = ${now.toISOString()}
-      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(part.map(({ id }) => id))}))`);
+    const ids = part.map(({ id }) => id);
+    try {
+      await queue.sendBatch(part.map(({ event }) => ({ body: JSON.parse(event) as KontorEvent })));
+      await db.run(sql`UPDATE outbox SET sent_at = ${now.toISOString()}
+        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+    } catch (error) {
+      console.error(logLine('events not sent', error, { ids: ids.join(' ') }));
+    }
   }
 }
 

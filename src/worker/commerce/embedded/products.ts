@@ -11,6 +11,7 @@ import { type SummaryRow, sellableProducts, summaryColumns, summaryOf } from './
 /** The most accessories and other versions a product page shows. */
 const relatedLimit = 8;
 
+/** In the order asked for; what this store does not sell is left out. */
 export async function loadProducts(
   db: Database,
   skus: readonly string[],
@@ -19,7 +20,8 @@ export async function loadProducts(
   const rows = await db.all<SummaryRow>(
     selectSummaries(caller, sql`p.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`),
   );
-  return rows.map((row) => summaryOf(row, caller.locale));
+  const bySku = new Map(rows.map((row) => [row.sku, summaryOf(row, caller.locale)]));
+  return [...new Set(skus)].flatMap((sku) => bySku.get(sku) ?? []);
 }
 
 type DetailRow = SummaryRow & {
@@ -55,12 +57,12 @@ export async function loadProductPage(
       (SELECT json_group_array(category_key) FROM product_categories WHERE product_id = p.id)
         AS categories
       FROM ${source} WHERE p.published = 1 AND p.number = ${number}`,
-    selectSummaries(
+    selectRelated(
       caller,
       sql`i.available_quantity > 0 AND p.sku IN (SELECT value FROM products o,
           json_each(o.related_accessories) WHERE o.number = ${number})`,
     ),
-    selectSummaries(
+    selectRelated(
       caller,
       sql`p.number <> ${number}
           AND p.family = (SELECT family FROM products WHERE number = ${number})`,
@@ -89,10 +91,14 @@ export async function loadProductPage(
   };
 }
 
+function selectRelated(caller: Caller, where: SQL): SQL {
+  return sql`${selectSummaries(caller, where)} LIMIT ${relatedLimit}`;
+}
+
 function selectSummaries(caller: Caller, where: SQL): SQL {
   const now = caller.now.toISOString();
   return sql`SELECT ${summaryColumns(now)}
     FROM ${sellableProducts(caller.store.key, languageOf(caller.locale))}
     WHERE p.published = 1 AND ${where}
-    ORDER BY p.rating_count DESC, p.sku LIMIT ${relatedLimit}`;
+    ORDER BY p.rating_count DESC, p.sku`;
 }

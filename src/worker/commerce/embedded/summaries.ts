@@ -1,7 +1,7 @@
 /** The columns and joins behind every card, and the row's way to a ProductSummary. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { AttributeRaw, Image } from '#domain/catalogue/document.ts';
-import type { ProductSummary } from '#domain/catalogue/product.ts';
+import type { ProductPrice, ProductSummary } from '#domain/catalogue/product.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 
@@ -32,6 +32,11 @@ export function activeDiscount(now: string): SQL {
     THEN pr.discounted_cent_amount END`;
 }
 
+/** Whether a reduction is in force and may be announced. */
+export function isReduced(now: string): SQL {
+  return sql`(${activeDiscount(now)} IS NOT NULL AND pr.lowest_cent_amount IS NOT NULL)`;
+}
+
 export function summaryColumns(now: string): SQL {
   return sql`p.id, p.sku, t.name, t.slug, p.brand, p.images, p.tags, p.rating_average,
     p.rating_count, pr.cent_amount, ${activeDiscount(now)} AS discounted, pr.lowest_cent_amount,
@@ -47,6 +52,14 @@ export function sellableProducts(store: string, language: string): SQL {
     LEFT JOIN inventory i ON i.sku = p.sku`;
 }
 
+/** A reduction that no earlier price can be measured by is the price, and not an offer (eu-2026.md P-01). */
+function priceOf(row: SummaryRow): ProductPrice {
+  const { cent_amount: centAmount, discounted, lowest_cent_amount: lowestCentAmount } = row;
+  if (discounted === null) return { centAmount };
+  if (lowestCentAmount === null) return { centAmount: discounted };
+  return { centAmount, discounted: { centAmount: discounted, lowestCentAmount } };
+}
+
 export function summaryOf(row: SummaryRow, locale: LocaleCode): ProductSummary {
   const attributes = JSON.parse(row.attributes_raw) as AttributeRaw[];
   const [image] = JSON.parse(row.images) as Image[];
@@ -60,15 +73,7 @@ export function summaryOf(row: SummaryRow, locale: LocaleCode): ProductSummary {
     image,
     tags: JSON.parse(row.tags) as string[],
     rating: { average: row.rating_average, count: row.rating_count },
-    price: {
-      centAmount: row.cent_amount,
-      ...(row.discounted !== null && {
-        discounted: {
-          centAmount: row.discounted,
-          lowestCentAmount: row.lowest_cent_amount ?? row.cent_amount,
-        },
-      }),
-    },
+    price: priceOf(row),
     availableQuantity: Math.max(0, row.available_quantity ?? 0),
     isPackageTypeFreight: row.is_package_type_freight === 1,
     isBware: row.is_bware === 1,

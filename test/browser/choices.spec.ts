@@ -1,0 +1,109 @@
+/** Choices that act at once: the page follows, focus and order stay true to what is shown. */
+import { expect, type Page, test } from 'playwright/test';
+import { addToCart, giveAddresses, homeOf, newEmail } from './buying.ts';
+import { goodsOf, ordersOf } from './database.ts';
+import { guests, searched } from './guests.ts';
+import { addressOf, textsOf } from './shop.ts';
+
+const guest = guests.de;
+const texts = textsOf(guest.locale);
+const shop = addressOf('de');
+
+async function atPayment(page: Page, email: string): Promise<void> {
+  await page.goto(`${shop}/${goodsOf(searched.sku, 'de', 'de').slug}`);
+  await addToCart(page, guest);
+  await page.goto(`${shop}/checkout/addresses`);
+  await giveAddresses(page, guest, email);
+}
+
+const method = (page: Page, value: string) =>
+  page.locator(`input[name="method"][value="${value}"]`);
+const orderKey = (page: Page) => page.getByRole('button', { name: guest.orderButton });
+const total = async (page: Page) =>
+  Number(await page.locator('[data-total]').getAttribute('data-total'));
+
+function paidBy(email: string): string[] {
+  return ordersOf(email).map(
+    ({ document }) => document.paymentInfo.payments[0].paymentMethodInfo.paymentInterface,
+  );
+}
+
+test('choosing another payment method shows its total, keeps the focus, and orders it', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await atPayment(page, email);
+  const before = await total(page);
+  await method(page, 'bankTransfer').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(`[data-total="${before + guest.codFee}"]`)).toBeVisible();
+  await expect(method(page, 'cashOnDelivery')).toBeFocused();
+  expect(page.url()).toBe(`${shop}/checkout/payment?method=cashOnDelivery`);
+  await expect(page.getByRole('status').filter({ hasText: texts('totals.total') })).toBeAttached();
+  await orderKey(page).click();
+  await page.waitForURL(/thank-you/);
+  expect(paidBy(email)).toEqual(['cashOnDelivery']);
+  expect(await total(page)).toBe(before + guest.codFee);
+});
+
+test('an order pressed before the new total is there is refused, not placed', async ({ page }) => {
+  const email = newEmail();
+  await atPayment(page, email);
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/checkout/payment', async (route) => {
+    if (!route.request().isNavigationRequest()) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await method(page, 'cashOnDelivery').check();
+  await orderKey(page).click();
+  await expect(page.getByText(texts('checkout.totalChanged'))).toBeVisible();
+  answer();
+  expect(paidBy(email)).toEqual([]);
+  await expect(method(page, 'cashOnDelivery')).toBeChecked();
+  await orderKey(page).click();
+  await page.waitForURL(/thank-you/);
+  expect(paidBy(email)).toEqual(['cashOnDelivery']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an order for a method whose total was not shown is refused, then placed', async ({
+    page,
+  }) => {
+    const email = newEmail();
+    await page.goto(`${shop}/${goodsOf(searched.sku, 'de', 'de').slug}`);
+    await page.getByRole('button', { name: texts('cart.add') }).click();
+    await page.goto(`${shop}/checkout/addresses`);
+    await giveAddresses(page, guest, email);
+    await method(page, 'cashOnDelivery').check();
+    await orderKey(page).click();
+    await expect(page.getByText(texts('checkout.totalChanged'))).toBeVisible();
+    expect(paidBy(email)).toEqual([]);
+    await orderKey(page).click();
+    await page.waitForURL(/thank-you/);
+    expect(paidBy(email)).toEqual(['cashOnDelivery']);
+  });
+});
+
+test('a filter narrows the list in place; back brings the list and the boxes back', async ({
+  page,
+}) => {
+  await page.goto(`${homeOf(guest)}search`);
+  const count = page.locator('main [data-said]');
+  const all = await count.innerText();
+  const brand = page.locator('aside input[name="brand"]').first();
+  await brand.focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL(/brand=/);
+  await expect(count).not.toHaveText(all);
+  await expect(brand).toBeFocused();
+  await expect(brand).toBeChecked();
+  expect(page.url()).not.toContain('price-from');
+  await page.goBack();
+  await expect(count).toHaveText(all);
+  await expect(brand).not.toBeChecked();
+});

@@ -1,0 +1,63 @@
+/** Several shoppers want the last piece at the same moment. */
+import { env } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import { databaseOf } from '#worker/commerce/embedded/database.ts';
+import { storeOrder } from '#worker/commerce/embedded/orders.ts';
+import { putOnSale, setStock, stockOf } from './goods.ts';
+import { eventsAbout, ordersOf } from './order-rows.ts';
+import { orderCall, readyToOrder } from './shopper.ts';
+
+it('one of eight gets it, the others are told, and nothing is half written', async () => {
+  const [sku] = await putOnSale({ price: 6000, stock: 1 });
+  const shoppers = await Promise.all(
+    Array.from({ length: 8 }, () => readyToOrder('de', { [sku]: 1 })),
+  );
+  const answers = await Promise.all(
+    shoppers.map(({ shopper, cart }) =>
+      shopper.call('createOrder', orderCall(cart, 'bankTransfer', 6000)),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status, code }) => `${status} ${code}`)).toEqual(
+    Array.from({ length: 7 }, () => '409 OutOfStock'),
+  );
+  expect(await stockOf(sku)).toBe(0);
+  expect(await eventsAbout(sku)).toHaveLength(2);
+  const orders = await Promise.all(shoppers.map(({ cart }) => ordersOf(cart.id)));
+  expect(orders.flat()).toHaveLength(1);
+});
+
+it('a cart that came too late can be changed and ordered when there is more', async () => {
+  const [sku] = await putOnSale({ price: 6000, stock: 1 });
+  const [first, second] = await Promise.all([
+    readyToOrder('de', { [sku]: 1 }),
+    readyToOrder('de', { [sku]: 1 }),
+  ]);
+  const order = ({ shopper, cart }: typeof first) =>
+    shopper.call('createOrder', orderCall(cart, 'bankTransfer', 6000));
+  const statuses = await Promise.all([order(first), order(second)]);
+  const late = statuses[0]?.status === 200 ? second : first;
+  await setStock(sku, 1);
+  expect(await order(late)).toMatchObject({ status: 200 });
+  expect(await stockOf(sku)).toBe(0);
+});
+
+it.each([
+  ['TrackOnly', -1],
+  ['None', 1],
+] as const)('a store in mode %s sells beyond the stock and has %s left', async (mode, left) => {
+  const [sku] = await putOnSale({ price: 6000, stock: 3 });
+  const { shopper, cart } = await readyToOrder('de', { [sku]: 2 });
+  const { order } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 12_000));
+  const { orderNumber: _, ...draft } = order;
+  const again = {
+    ...draft,
+    id: crypto.randomUUID(),
+    cart: { id: crypto.randomUUID(), version: 1 },
+  };
+  const eventIds = { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() };
+  const stored = await storeOrder(databaseOf(env.DB), again, eventIds, mode);
+  expect(stored?.id).toBe(again.id);
+  expect(await stockOf(sku)).toBe(left);
+});
