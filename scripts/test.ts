@@ -1,4 +1,4 @@
-/** `npm test`: rules, Worker, browser; then one line that counts them all. `npm test -- domain worker` runs parts. */
+/** `npm test`: rules and Worker in vitest, then the browser; one line counts them all. `npm test -- browser` runs a part. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, howToGetOne, installChromium } from './chromium.ts';
@@ -7,6 +7,13 @@ import { offline } from './local-state.ts';
 type Count = { passed: number; failed: number };
 const parts = { vitest: runVitest, browser: runBrowser };
 const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(
+    `no part is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`,
+  );
+  process.exit(2);
+}
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });

@@ -1,11 +1,17 @@
 /**
- * The live channel alone, for PartyKit's own host (see partykit.json): same messages, same connection rules.
- * Carts live in CartRoom; here a change is only passed on to the windows that listen.
+ * The live channel alone, for PartyKit's own host (see partykit.json). Carts live in CartRoom; here a change is only
+ * passed on to the windows that listen. Whoever knows a cart's id may listen; only the shop, which knows LIVE_SECRET,
+ * may speak.
  */
 import { closeCodes, liveConnection } from '#domain/cart/messages.ts';
 
 type Connection = { close(code: number, reason: string): void };
-type Party = { id: string; getConnections(): Iterable<Connection>; broadcast(text: string): void };
+type Party = {
+  id: string;
+  env: Record<string, unknown>;
+  getConnections(): Iterable<Connection>;
+  broadcast(text: string): void;
+};
 
 export default class LiveChannel {
   readonly party: Party;
@@ -22,6 +28,11 @@ export default class LiveChannel {
 
   async onRequest(request: Request): Promise<Response> {
     if (request.method !== 'POST') return new Response(null, { status: 405 });
+    const secret = this.party.env.LIVE_SECRET;
+    if (!secret) return new Response('LIVE_SECRET is not set', { status: 503 });
+    if (request.headers.get('Authorization') !== `Bearer ${secret}`) {
+      return new Response(null, { status: 401 });
+    }
     this.party.broadcast(await request.text());
     return new Response(null, { status: 204 });
   }
