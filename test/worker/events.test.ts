@@ -1,9 +1,8 @@
-import { createScheduledController, env } from 'cloudflare:test';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { env } from 'cloudflare:test';
+import { describe, expect, it, vi } from 'vitest';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Order } from '#domain/order/order.ts';
-import worker from '#worker/index.ts';
 import { deliver } from './deliver.ts';
 import { putOnSale, setStock } from './goods.ts';
 import { openWindow } from './live-window.ts';
@@ -205,57 +204,5 @@ it('an event that nobody knows yet is kept for a shop that does', async () => {
   const event = { id: newId(), at, type: 'parcel-lost' } as unknown as KontorEvent;
   await logged(async () => {
     expect(await deliver(event)).toEqual({ done: [], again: ['message-0'] });
-  });
-});
-
-describe('the sweep of the outbox', () => {
-  const sweep = () => worker.scheduled(createScheduledController(), env);
-  const waiting = () =>
-    env.DB.prepare('SELECT count(*) AS count FROM outbox WHERE sent_at IS NULL').first('count');
-
-  // What could not be sent must not stand in the way of later tests.
-  afterEach(async () => {
-    await env.DB.prepare("DELETE FROM outbox WHERE instr(event, '\"xxxx') > 0").run();
-  });
-
-  async function leave(count: number, characters: number): Promise<void> {
-    const event = { at, type: 'stock-changed', skus: ['x'.repeat(characters)] };
-    const rows = Array.from({ length: count }, () => {
-      const id = newId();
-      return { id, event: { ...event, id } };
-    });
-    await env.DB.prepare(
-      `INSERT INTO outbox (id, event, at)
-       SELECT value ->> 'id', value -> 'event', '${at}' FROM json_each(?)`,
-    )
-      .bind(JSON.stringify(rows))
-      .run();
-  }
-
-  it('sends what an earlier sending left behind', async () => {
-    await sweep();
-    await leave(100, 10);
-    expect(await waiting()).toBe(100);
-    await sweep();
-    expect(await waiting()).toBe(0);
-  });
-
-  it('keeps what was sent for a week and no longer', async () => {
-    await leave(3, 10);
-    await sweep();
-    const kept = () =>
-      env.DB.prepare("SELECT count(*) AS count FROM outbox WHERE instr(event, '\"xxxx') > 0").first(
-        'count',
-      );
-    expect(await kept()).toBe(3);
-    const nextWeek = new Date(Date.now() + 8 * 86_400_000);
-    await worker.scheduled(createScheduledController({ scheduledTime: nextWeek }), env);
-    expect(await kept()).toBe(0);
-  });
-
-  it('gets through a hundred large orders, which are more than the queue takes in one call', async () => {
-    await leave(100, 6000);
-    await sweep();
-    expect(await waiting()).toBe(0);
   });
 });

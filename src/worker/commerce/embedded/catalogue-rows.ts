@@ -3,6 +3,7 @@ import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { fold } from '#domain/catalogue/fold.ts';
 import { lowestPriorPrice } from '#domain/catalogue/lowest-price.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
+import { sortKey } from '#domain/catalogue/sort-key.ts';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 
@@ -68,6 +69,7 @@ export const textColumns = [
   'package_contents',
   'faq',
   'search_text',
+  'sort_name',
 ];
 
 export function textRows(
@@ -88,6 +90,7 @@ export function textRows(
       attributes_raw: JSON.stringify(text.attributesRaw),
       package_contents: JSON.stringify(text.packageContents),
       faq: JSON.stringify(text.faq),
+      sort_name: sortKey(text.name, language),
       search_text: fold(
         [text.name, brand, model, sku, productNumberOf(sku), ean, ...names].join(' '),
       ),

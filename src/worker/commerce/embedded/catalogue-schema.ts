@@ -85,6 +85,8 @@ export const productTexts = sqliteTable(
     faq: json<{ question: string; answer: string }[]>('faq'),
     /** Folded name, brand, model, numbers and category names: what the simple search looks into. */
     searchText: text('search_text').notNull(),
+    /** Sorts like the name in the alphabet of the language. */
+    sortName: text('sort_name').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.language, table.productId] })],
 );

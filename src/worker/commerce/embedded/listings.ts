@@ -143,8 +143,8 @@ function orderOf({ sort, query }: ListingQuery, now: string): SQL {
       (i.available_quantity > 0) DESC, p.is_bware, p.rating_count DESC`,
     'price-asc': sql`${price} ASC`,
     'price-desc': sql`${price} DESC`,
-    'name-asc': sql`t.search_text ASC`,
-    'name-desc': sql`t.search_text DESC`,
+    'name-asc': sql`t.sort_name ASC`,
+    'name-desc': sql`t.sort_name DESC`,
     newest: sql`p.created_at DESC`,
   };
   return orders[sort];
