@@ -1,5 +1,6 @@
 /** Brings the local database up to date: migrations, then the demo shop. Does nothing when nothing has changed. */
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import cliProgress from 'cli-progress';
 import { getPlatformProxy } from 'wrangler';
 import { loadDemo } from '../demo/load.ts';
@@ -14,6 +15,7 @@ export async function prepareLocal({ force = false } = {}): Promise<void> {
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+    configPath: databaseOnly(),
     persist: { path: `${stateFolder}/v3` },
   });
   const bar = new cliProgress.SingleBar({
@@ -31,4 +33,12 @@ export async function prepareLocal({ force = false } = {}): Promise<void> {
     await dispose();
   }
   markPrepared();
+}
+
+/** The database without the Worker around it: whose rooms nobody needs here, and would be warned of. */
+function databaseOnly(): string {
+  const path = `${stateFolder}/database.json`;
+  const database = { binding: 'DB', database_name: 'kontor' };
+  writeFileSync(path, JSON.stringify({ name: 'kontor-database', d1_databases: [database] }));
+  return path;
 }

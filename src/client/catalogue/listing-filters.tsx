@@ -1,6 +1,7 @@
 /** Filters as a plain GET form: its state is the address, so that back, links and no JavaScript just work. */
 import type { ListingFacets, ListingQuery } from '#domain/catalogue/listing-query.ts';
-import { useT } from '../shop.tsx';
+import { formatNumber } from '#domain/money/format.ts';
+import { useShop, useT } from '../shop.tsx';
 
 type FilterProps = {
   query: ListingQuery;
@@ -70,10 +71,10 @@ export function ListingFilters({ query, facets, action, params }: FilterProps) {
 }
 
 function PriceGroup({ query, facets }: Pick<FilterProps, 'query' | 'facets'>) {
-  const t = useT();
+  const { t, locale } = useShop();
   const { priceRange } = facets;
   const shown = (centAmount: number | undefined) =>
-    centAmount === undefined ? undefined : String(centAmount / 100);
+    centAmount === undefined ? undefined : formatNumber(centAmount / 100, locale);
   return (
     <details className="filter" open>
       <summary>{t('filter.price')}</summary>

@@ -30,9 +30,11 @@ export async function cartStep(c: KontorContext) {
   const offered = paymentOffers(
     payableCart(cart ?? { lineItems: [], totalPrice: { centAmount: 0 }, custom: {} }, store),
   );
-  const methods = offered.map(({ key }) =>
+  const open = offered.filter(({ refusal }) => !refusal);
+  const methods = (open.length > 0 ? open : offered).map(({ key }) =>
     t(key === 'bankTransfer' ? 'payment.bank' : 'payment.cod'),
   );
+  const unpayable = open.length === 0 && cart !== null && cart.lineItems.length > 0;
   return c.render(
     <CheckoutPage>
       <title>{`${t('cart.title')} | Kontor`}</title>
@@ -46,6 +48,11 @@ export async function cartStep(c: KontorContext) {
       {problem && (
         <Note kind={problem === 'MaximumReached' ? 'warn' : 'err'}>
           <p>{t(problems.get(problem) ?? 'cart.error.adding')}</p>
+        </Note>
+      )}
+      {unpayable && (
+        <Note kind="warn">
+          <p>{t('checkout.noMethods')}</p>
         </Note>
       )}
       <CartPageIsland cart={cart} />
