@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useHref, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { wishesSent } from './wishes.ts';
@@ -8,11 +8,19 @@ export function CheckoutKey() {
   const t = useT();
   const href = useHref();
   const target = href('/checkout/addresses');
-  function settleFirst(event: MouseEvent) {
-    const sent = wishesSent();
+  const [busy, setBusy] = useState(false);
+  async function settleFirst(event: MouseEvent) {
+    let sent = wishesSent();
     if (!sent || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void sent.then(() => location.assign(target));
+    if (busy) return;
+    setBusy(true);
+    let saved = true;
+    // A wish made while waiting is waited for too.
+    for (; sent; sent = wishesSent()) saved = (await sent) && saved;
+    setBusy(false);
+    // What could not be saved has been said; to lead on would hide it.
+    if (saved) location.assign(target);
   }
   return (
     <a
@@ -21,9 +29,10 @@ export function CheckoutKey() {
       data-size="l"
       data-wide=""
       href={target}
+      aria-busy={busy || undefined}
       onClick={settleFirst}
     >
-      {t('cart.checkout')} <Icon name="arrow-right" />
+      {t('cart.checkout')} {!busy && <Icon name="arrow-right" />}
     </a>
   );
 }

@@ -12,8 +12,8 @@ type Store = ReturnType<typeof createStore>;
 /** Quick clicks are gathered for this long before they are sent. Source: purchase-flow.txt §9. */
 const debounceMs = 300;
 
-let gathering: { timer: ReturnType<typeof setTimeout>; send: () => Promise<void> } | undefined;
-let sending: Promise<void> | undefined;
+let gathering: { timer: ReturnType<typeof setTimeout>; send: () => Promise<boolean> } | undefined;
+let sending: Promise<boolean> | undefined;
 let listening = false;
 
 /** Notes the wish at once and sends the newest wishes together. `onOutcome` hears of it; undefined: it did not arrive. */
@@ -25,18 +25,26 @@ export function wishQuantity(
 ): void {
   store.set(wishedAtom, { ...store.get(wishedAtom), [lineItemId]: quantity });
   clearTimeout(gathering?.timer);
-  const send = async () => onOutcome(await sendWishes(store));
+  const send = async () => {
+    const outcome = await sendWishes(store);
+    onOutcome(outcome);
+    return outcome?.ok === true;
+  };
   gathering = { timer: setTimeout(wishesSent, debounceMs), send };
   if (!listening) addEventListener('pagehide', () => sendLastWishes(store));
   listening = true;
 }
 
-/** Sends now what is still gathered; resolves when all of it is answered. Undefined when nothing is on its way. */
-export function wishesSent(): Promise<void> | undefined {
+/**
+ * Sends now what is still gathered; resolves when all of it is answered, and says whether all of it was granted.
+ * Undefined when nothing is on its way.
+ */
+export function wishesSent(): Promise<boolean> | undefined {
   if (gathering) {
     clearTimeout(gathering.timer);
-    const mine = gathering.send().then(() => {
+    const mine = Promise.all([sending ?? true, gathering.send()]).then((granted) => {
       if (sending === mine) sending = undefined;
+      return granted.every(Boolean);
     });
     sending = mine;
     gathering = undefined;
