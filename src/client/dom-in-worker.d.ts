@@ -8,16 +8,45 @@ interface HTMLDialogElement {
   showModal(): void;
   close(): void;
 }
+interface HTMLElement {
+  tabIndex: number;
+  focus(): void;
+  matches(selector: string): boolean;
+  querySelector<Found>(selector: string): Found | null;
+}
 interface HTMLInputElement {
   value: string;
 }
+interface PageTransitionEvent extends Event {
+  readonly persisted: boolean;
+}
+type HowToListen = { signal: AbortSignal };
 interface Navigator {
   readonly onLine: boolean;
 }
-declare const document: { readonly cookie: string };
+declare const document: {
+  readonly cookie: string;
+  readonly visibilityState: string;
+  readonly activeElement: object | null;
+  readonly body: object;
+  getElementById(id: string): HTMLElement | null;
+  querySelector<Found>(selector: string): Found | null;
+  addEventListener(type: string, listener: (event: Event) => void, how: HowToListen): void;
+};
 declare const location: {
   readonly host: string;
   readonly protocol: string;
   assign(address: string): void;
 };
-declare function addEventListener(type: 'pagehide', listener: () => void): void;
+declare function addEventListener(type: 'pagehide' | 'online', listener: () => void): void;
+declare function addEventListener(
+  type: 'online',
+  listener: (event: Event) => void,
+  how: HowToListen,
+): void;
+declare function addEventListener(
+  type: 'pageshow',
+  listener: (event: PageTransitionEvent) => void,
+  how: HowToListen,
+): void;
+declare function removeEventListener(type: 'online', listener: () => void): void;

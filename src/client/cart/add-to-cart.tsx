@@ -26,7 +26,7 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
     setBusy(true);
     const outcome = await addToCart(store, sku, quantity).catch(() => undefined);
     setBusy(false);
-    const notification = notificationOf(outcome, t);
+    const notification = notificationOf(outcome, t, 'cart.error.adding');
     if (notification) notify(notification);
     if (outcome?.ok) openDrawer(true);
   }

@@ -3,6 +3,7 @@ import type { TextKey } from '#domain/texts/texts.ts';
 
 const toastTexts: TextKey[] = [
   'cart.error.adding',
+  'cart.error.changing',
   'cart.error.gone',
   'cart.error.outOfStock',
   'cart.error.unavailable',
@@ -12,6 +13,7 @@ const toastTexts: TextKey[] = [
 ];
 
 const lineTexts: TextKey[] = [
+  'cart.buttonLabel',
   'cart.continue',
   'cart.decrease',
   'cart.empty',
@@ -53,7 +55,6 @@ export const cartButtonTexts: TextKey[] = [
   ...lineTexts,
   ...totalsTexts,
   'cart.button',
-  'cart.buttonLabel',
   'cart.close',
   'cart.open',
   'cart.title',

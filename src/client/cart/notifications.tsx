@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { noteIcons } from '../ui/note.tsx';
+import { offlineId } from './outcome.ts';
 import { type Notification, notificationsAtom } from './state.ts';
 
 const durationMs = 3000;
@@ -19,8 +20,14 @@ export function useNotify(): (notification: Notification) => void {
 export function Notifications() {
   const [notifications, setNotifications] = useAtom(notificationsAtom);
   const remove = (id: string) => setNotifications((all) => all.filter((each) => each.id !== id));
+  useEffect(() => {
+    const online = () => setNotifications((all) => all.filter(({ id }) => id !== offlineId));
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
+  }, [setNotifications]);
+  // Each message is a live region by its role: a live region around them would read it twice.
   return (
-    <div className="toasts" aria-live="polite">
+    <div className="toasts">
       {notifications.map((notification) => (
         <Toast key={notification.id} {...notification} onClose={() => remove(notification.id)} />
       ))}
@@ -32,13 +39,22 @@ function Toast({ message, kind, onClose }: Notification & { onClose: () => void 
   const t = useT();
   const close = useRef(onClose);
   close.current = onClose;
+  const toast = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (kind === 'err') return;
-    const timer = setTimeout(() => close.current(), durationMs);
-    return () => clearTimeout(timer);
+    // Whoever points at it or stands in it may still be reading: it asks again after a while.
+    const timer = setInterval(() => {
+      if (!toast.current?.matches(':hover, :focus-within')) close.current();
+    }, durationMs);
+    return () => clearInterval(timer);
   }, [kind]);
   return (
-    <div className="note toast" data-kind={kind} role={kind === 'err' ? 'alert' : 'status'}>
+    <div
+      ref={toast}
+      className="note toast"
+      data-kind={kind}
+      role={kind === 'err' ? 'alert' : 'status'}
+    >
       <Icon name={noteIcons[kind]} />
       <p>{message}</p>
       <button type="button" aria-label={t('toast.close')} onClick={onClose}>

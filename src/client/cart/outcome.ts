@@ -3,12 +3,19 @@ import type { CartChange, Outcome } from '#domain/operations.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { Notification } from './state.ts';
 
+/** The notification that leaves when the browser is online again. */
+export const offlineId = 'offline';
+
 /** The notification of a cart change, or undefined when the page itself says enough. */
 export function notificationOf(
   outcome: Outcome<CartChange> | undefined,
   t: (key: TextKey) => string,
+  problemKey: 'cart.error.adding' | 'cart.error.changing',
 ): Notification | undefined {
-  if (!outcome) return problem(t(navigator.onLine ? 'cart.error.adding' : 'client.offline'));
+  if (!outcome && !navigator.onLine) {
+    return { id: offlineId, kind: 'err', message: t('client.offline') };
+  }
+  if (!outcome) return problem(t(problemKey));
   if (outcome.ok) {
     return outcome.data.notices.length > 0
       ? { id: 'cart-maximum', kind: 'warn', message: t('cart.maximumReached') }
@@ -24,10 +31,10 @@ export function notificationOf(
     case 'CartOrdered':
       return problem(t('cart.error.gone'));
     default:
-      return problem(t('cart.error.adding'));
+      return problem(t(problemKey));
   }
 }
 
 function problem(message: string): Notification {
-  return { id: 'cart-adding-problem', kind: 'err', message };
+  return { id: 'cart-problem', kind: 'err', message };
 }

@@ -39,7 +39,7 @@ export function useQuantities() {
     of: (lineItemId: string, confirmed: number) => wished[lineItemId] ?? confirmed,
     set: (lineItemId: string, quantity: number) =>
       wishQuantity(store, lineItemId, quantity, (outcome) => {
-        const notification = notificationOf(outcome, t);
+        const notification = notificationOf(outcome, t, 'cart.error.changing');
         if (notification) notify(notification);
       }),
   };
