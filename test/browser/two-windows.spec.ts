@@ -102,10 +102,59 @@ test('a window whose connection was cut shows what it missed when it is back', a
   await expect(quantityIn(other)).toHaveValue('2', { timeout: 30_000 });
 });
 
+test('a window that gave up its connection says so, and catches up when it is looked at', async ({
+  context,
+}) => {
+  const [page, other] = await twoWindows(context);
+  await addIn(page, searched.sku);
+  await page.goto(cartStep);
+  const cable = await cuttable(other);
+  await reloadAndListen(other);
+  await awake(page, 'cart-page');
+  const more = lineOf(page, searched.sku).getByRole('button', { name: texts('cart.increase') });
+
+  const gaveUp = other.waitForEvent('console', {
+    predicate: (message) => message.type() === 'warning' && message.text().includes('live'),
+    timeout: 45_000,
+  });
+  cable.unplug();
+  await gaveUp;
+  const saved = page.waitForResponse('**/new-ct/updateCart');
+  await more.click();
+  await saved;
+  await expect(quantityIn(other)).toHaveValue('1');
+
+  await lookAt(other);
+  await expect(quantityIn(other)).toHaveValue('2');
+
+  cable.plug();
+  await lookAt(other);
+  await more.click();
+  await expect(quantityIn(other)).toHaveValue('3');
+});
+
+test('a window opened before there was a cart shows it when it is looked at', async ({
+  context,
+}) => {
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await other.goto(addressOf('de'));
+  await awake(other, 'cart-button');
+  await addIn(page, searched.sku);
+  await expect(lineOf(page.getByRole('dialog'), searched.sku)).toBeVisible();
+
+  await lookAt(other);
+  await expect(other.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '1');
+});
+
 async function twoWindows(context: BrowserContext): Promise<[Page, Page]> {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await other.goto(cartStep);
   return [one, other];
+}
+
+/** What the browser says when a shopper comes back to a window; here every window counts as visible. */
+async function lookAt(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 async function newWindow(browser: Browser): Promise<Page> {

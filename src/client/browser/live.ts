@@ -1,9 +1,11 @@
 /** The live connection of a cart: every open window of a shopper shows the same. */
 import type { createStore } from 'jotai';
+import type { PartySocket } from 'partysocket';
 import { type CartMessage, liveConnection } from '#domain/cart/messages.ts';
 import { addableQuantity } from '#domain/inventory/availability.ts';
-import { takeNewer } from '../cart/cart-calls.ts';
+import { loadCart, takeNewer } from '../cart/cart-calls.ts';
 import { cartAtom } from '../cart/state.ts';
+import { onReturn } from './returning.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -26,7 +28,7 @@ export function connectLive(store: Store, cartId: string, maximum: number): () =
 }
 
 function open(store: Store, cartId: string, maximum: number): () => void {
-  let stop: (() => void) | undefined;
+  const ends: (() => void)[] = [];
   let stopped = false;
   void import('partysocket').then(({ PartySocket }) => {
     if (stopped) return;
@@ -39,25 +41,47 @@ function open(store: Store, cartId: string, maximum: number): () => void {
       minReconnectionDelay: liveConnection.retryDelayMs,
     });
     socket.addEventListener('message', (event: { data: string }) =>
-      hear(store, event.data, maximum),
+      hear(store, cartId, event.data, maximum),
     );
-    // Closing a socket that is still connecting would be reported as an error.
-    stop = () => {
+    ends.push(keepTrying(socket, store, cartId), () => {
+      // Closing a socket that is still connecting would be reported as an error.
       if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
       else socket.close();
-    };
+    });
   });
   return () => {
     stopped = true;
-    stop?.();
+    for (const end of ends) end();
   };
 }
 
-function hear(store: Store, text: string, maximum: number): void {
+/** After its last attempt a connection is given up; whoever comes back to the window gets a new one and the cart. */
+function keepTrying(socket: PartySocket, store: Store, cartId: string): () => void {
+  let attempt = 0;
+  const closed = () => {
+    // The socket counts an attempt when it plans it: a count that stays says that none is planned.
+    const last = attempt === liveConnection.retries && socket.retryCount === attempt;
+    if (last) console.warn('live connection given up', cartId);
+    attempt = socket.retryCount;
+  };
+  socket.addEventListener('close', closed);
+  const forget = onReturn((event) => {
+    if (event.type === 'visibilitychange' && socket.readyState === WebSocket.OPEN) return;
+    attempt = 0;
+    socket.reconnect();
+    void loadCart(store).catch(() => undefined);
+  });
+  return () => {
+    forget();
+    socket.removeEventListener('close', closed);
+  };
+}
+
+function hear(store: Store, cartId: string, text: string, maximum: number): void {
   const message = JSON.parse(text) as CartMessage;
   switch (message.event) {
     case 'cart-update':
-      takeNewer(store, message.data);
+      takeNewer(store, message.data, cartId);
       break;
     case 'updated-stock':
       takeStock(store, message.data, maximum);

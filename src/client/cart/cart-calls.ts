@@ -14,10 +14,15 @@ type Store = ReturnType<typeof createStore>;
 /** Changes wait for each other, so that each knows the version its forerunner made. */
 const inTurn = turnstile();
 
-/** Asks for the visitor's cart once. */
-export async function loadCart(store: Store): Promise<void> {
+/** Asks for the visitor's cart, in its turn: an answer that comes late must not undo a change. */
+export function loadCart(store: Store): Promise<void> {
+  return inTurn(() => askForCart(store));
+}
+
+async function askForCart(store: Store): Promise<void> {
+  const known = store.get(cartAtom);
   const outcome = await call('getMe', { customer: false });
-  if (outcome.ok) store.set(cartAtom, outcome.data.me.activeCart);
+  if (outcome.ok) takeNewer(store, outcome.data.me.activeCart, known?.id);
 }
 
 /** Adds to the cart; the first add creates it. */
@@ -44,14 +49,14 @@ export function change(
     const update = () => call('updateCart', { id, version, operationId, actions });
     const outcome = await update().catch(update);
     if (outcome.ok) takeNewer(store, outcome.data.cart);
-    else if (isGone(outcome.code)) store.set(cartAtom, null);
+    else if (isGone(outcome.code)) takeNewer(store, null, id);
     return outcome;
   });
 }
 
 async function currentCart(store: Store): Promise<Cart | null> {
   // Another window may have begun a cart meanwhile; the hint says so.
-  if (!store.get(cartAtom) && hasCartHint()) await loadCart(store);
+  if (!store.get(cartAtom) && hasCartHint()) await askForCart(store);
   const known = store.get(cartAtom);
   if (known) return known;
   const outcome = await call('createCart', { operationId: crypto.randomUUID() });
@@ -60,10 +65,14 @@ async function currentCart(store: Store): Promise<Cart | null> {
   return outcome.data.cart;
 }
 
-/** Answers and broadcasts may overtake each other: the higher version wins. */
-export function takeNewer(store: Store, cart: Cart | null): void {
+/**
+ * Answers and broadcasts may overtake each other: the higher version wins, and what is told about one cart changes no
+ * other. `about`: the cart the message is about, when that is not the one it brings.
+ */
+export function takeNewer(store: Store, cart: Cart | null, about = cart?.id): void {
   const known = store.get(cartAtom);
-  if (cart && known && known.id === cart.id && known.version > cart.version) return;
+  if (known && known.id !== about && known.id !== cart?.id) return;
+  if (known && cart && known.id === cart.id && known.version > cart.version) return;
   store.set(cartAtom, cart);
 }
 

@@ -1,10 +1,13 @@
 /** The cart as an island sees it, and how it changes it. */
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useSyncExternalStore } from 'react';
-import type { Cart } from '#domain/cart/cart.ts';
+import { useEffect } from 'react';
+import type { Cart, LineItem } from '#domain/cart/cart.ts';
+import { hasCartHint } from '../browser/cart-hint.ts';
 import { connectLive } from '../browser/live.ts';
+import { onReturn } from '../browser/returning.ts';
 import { useShop, useT } from '../shop.tsx';
-import { takeNewer } from './cart-calls.ts';
+import { useAwake } from '../ui/awake.ts';
+import { loadCart, takeNewer } from './cart-calls.ts';
 import { useNotify } from './notifications.tsx';
 import { notificationOf } from './outcome.ts';
 import { cartAtom, wishedAtom } from './state.ts';
@@ -18,8 +21,16 @@ export function useCart(rendered?: Cart | null): Cart | null | undefined {
   useEffect(() => {
     if (rendered !== undefined) takeNewer(store, rendered);
   }, [store, rendered]);
+  useEffect(() => {
+    // Only where there is something to ask about. Another window may begin a cart while this one is not looked at.
+    const look = () => {
+      if (!store.get(cartAtom) && hasCartHint()) void loadCart(store).catch(() => undefined);
+    };
+    if (store.get(cartAtom) === undefined) look();
+    return onReturn(look);
+  }, [store]);
   // The first pass must show what the server showed, whatever other islands have learned meanwhile.
-  const awake = useSyncExternalStore(never, isAwake, isAsleep);
+  const awake = useAwake();
   const cart = awake && shared !== undefined ? shared : rendered;
   const cartId = cart?.id;
   useEffect(
@@ -27,6 +38,12 @@ export function useCart(rendered?: Cart | null): Cart | null | undefined {
     [store, cartId, maximumQuantity],
   );
   return cart;
+}
+
+/** The lines a shopper still wants: a removed one is gone at once and comes back if that fails. */
+export function useShownLines(cart: Cart | null | undefined): LineItem[] {
+  const wished = useAtomValue(wishedAtom);
+  return cart?.lineItems.filter(({ id }) => wished[id] !== 0) ?? [];
 }
 
 /** Sets a line's quantity: shown at once, sent in a moment, taken back if it fails. */
@@ -44,7 +61,3 @@ export function useQuantities() {
       }),
   };
 }
-
-const never = () => () => undefined;
-const isAwake = () => true;
-const isAsleep = () => false;
