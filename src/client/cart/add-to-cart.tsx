@@ -3,7 +3,7 @@ import { useSetAtom, useStore } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { useHref, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Quantity } from '../ui/quantity.tsx';
+import { acceptedQuantity, Quantity } from '../ui/quantity.tsx';
 import { addToCart } from './cart-calls.ts';
 import { useNotify } from './notifications.tsx';
 import { notificationOf } from './outcome.ts';
@@ -18,13 +18,18 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
   const notify = useNotify();
   const openDrawer = useSetAtom(drawerOpenAtom);
   const [quantity, setQuantity] = useState(1);
+  const [cut, setCut] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    // The field itself: it may hold what was typed before the page was awake.
+    const field = event.currentTarget.querySelector<HTMLInputElement>('[name="quantity"]');
+    const wanted = acceptedQuantity(field?.value ?? '', maximum);
+    setQuantity(wanted);
     setBusy(true);
-    const outcome = await addToCart(store, sku, quantity).catch(() => undefined);
+    const outcome = await addToCart(store, sku, wanted).catch(() => undefined);
     setBusy(false);
     const notification = notificationOf(outcome, t, 'cart.error.adding');
     if (notification) notify(notification);
@@ -32,27 +37,33 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
   }
 
   return (
-    <form className="buy__row" method="post" action={href('/checkout/cart')} onSubmit={submit}>
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="sku" value={sku} />
-      <Quantity
-        size="l"
-        name="quantity"
-        value={quantity}
-        maximum={maximum}
-        onChange={setQuantity}
-      />
-      <button
-        type="submit"
-        className="btn"
-        data-kind="go"
-        data-size="l"
-        disabled={maximum === 0}
-        aria-busy={busy || undefined}
-      >
-        {!busy && <Icon name="shopping-cart" />}
-        {busy ? t('cart.adding') : t('cart.add')}
-      </button>
-    </form>
+    <>
+      <form className="buy__row" method="post" action={href('/checkout/cart')} onSubmit={submit}>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="sku" value={sku} />
+        <Quantity
+          size="l"
+          name="quantity"
+          value={quantity}
+          maximum={maximum}
+          onChange={setQuantity}
+          onCut={setCut}
+        />
+        <button
+          type="submit"
+          className="btn"
+          data-kind="go"
+          data-size="l"
+          disabled={maximum === 0}
+          aria-busy={busy || undefined}
+        >
+          {!busy && <Icon name="shopping-cart" />}
+          {busy ? t('cart.adding') : t('cart.add')}
+        </button>
+      </form>
+      <p className={cut ? 'small b' : 'vh'} role="status">
+        {cut && t('cart.maximumReached')}
+      </p>
+    </>
   );
 }

@@ -1,29 +1,27 @@
 /** The cart in the header: a link to the cart page that becomes a button with a drawer. */
-import { useAtom, useStore } from 'jotai';
+import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { pieces } from '#domain/cart/sums.ts';
-import { hasCartHint } from '../browser/cart-hint.ts';
 import { useHref, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { loadCart } from './cart-calls.ts';
 import { CartDrawer } from './cart-drawer.tsx';
 import { Notifications } from './notifications.tsx';
-import { cartAtom, drawerOpenAtom } from './state.ts';
+import { drawerOpenAtom } from './state.ts';
 import { useCart } from './use-cart.ts';
 
 export function CartButton() {
   const t = useT();
   const href = useHref();
   const money = useMoney();
-  const store = useStore();
   const cart = useCart();
   const [open, setOpen] = useAtom(drawerOpenAtom);
   const count = cart ? pieces(cart) : 0;
+  const shown = open && count > 0;
 
   useEffect(() => {
-    if (store.get(cartAtom) !== undefined) return;
-    if (hasCartHint()) void loadCart(store).catch(() => undefined);
-  }, [store]);
+    // A drawer whose cart is gone must not open by itself with the next one.
+    if (open && count === 0) setOpen(false);
+  }, [open, count, setOpen]);
 
   return (
     <>
@@ -45,8 +43,8 @@ export function CartButton() {
         )}
         <span>{cart && count > 0 ? money(cart.totalPrice.centAmount) : t('cart.button')}</span>
       </a>
-      {cart && <CartDrawer cart={cart} open={open} onClose={() => setOpen(false)} />}
-      <Notifications />
+      {cart && <CartDrawer cart={cart} shown={shown} onClose={() => setOpen(false)} />}
+      {!shown && <Notifications />}
     </>
   );
 }

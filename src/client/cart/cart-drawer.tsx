@@ -3,20 +3,28 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { goodsTotal, pieces } from '#domain/cart/sums.ts';
 import { useHref, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Announcement } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutKey } from './checkout-key.tsx';
 import { FreeShipping } from './free-shipping.tsx';
+import { useKeptFocus } from './kept-focus.ts';
+import { Notifications } from './notifications.tsx';
+import { useShownLines } from './use-cart.ts';
 
-type CartDrawerProps = { cart: Cart; open: boolean; onClose: () => void };
+type CartDrawerProps = { cart: Cart; shown: boolean; onClose: () => void };
 
 /** The cart beside the page. A native dialog: focus goes in, stays in, and comes back to the opener. */
-export function CartDrawer({ cart, open, onClose }: CartDrawerProps) {
+export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
   const t = useT();
   const href = useHref();
   const money = useMoney();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const shown = open && cart.lineItems.length > 0;
+  const lines = useShownLines(cart);
+  const keepFocus = useKeptFocus(
+    lines.map((line) => line.variant.sku),
+    () => document.getElementById(titleId),
+  );
   useEffect(() => {
     const element = dialog.current;
     if (shown && !element?.open) element?.showModal();
@@ -47,7 +55,7 @@ export function CartDrawer({ cart, open, onClose }: CartDrawerProps) {
       </div>
       <div className="sheet__body">
         <FreeShipping cart={cart} />
-        <CartLines cart={cart} className="" />
+        <CartLines lines={lines} className="" onFocus={keepFocus} />
       </div>
       <div className="sheet__foot stack" data-gap="3">
         <dl className="totals">
@@ -59,6 +67,9 @@ export function CartDrawer({ cart, open, onClose }: CartDrawerProps) {
           {t('cart.open')}
         </a>
       </div>
+      <Announcement cart={cart} />
+      {/* A modal dialog makes all that is outside it inert and covers it. */}
+      {shown && <Notifications />}
     </dialog>
   );
 }

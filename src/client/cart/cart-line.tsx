@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { formatReduction } from '#domain/money/format.ts';
@@ -10,22 +11,29 @@ type CartLineProps = {
   /** What the shopper asked for a moment ago, until the cart has it. */
   quantity: number;
   onChange: (quantity: number) => void;
+  onFocus: (sku: string | undefined) => void;
 };
 
 /**
  * One line of the cart. Without JavaScript its form posts to /checkout/cart: the field with Enter, the button to
  * remove; with it both are answered in place.
  */
-export function CartLine({ line, quantity, onChange }: CartLineProps) {
+export function CartLine({ line, quantity, onChange, onFocus }: CartLineProps) {
   const { t } = useShop();
   const href = useHref();
   const money = useMoney();
   const localized = useLocalized();
+  const [cut, setCut] = useState(false);
   const name = localized(line.name);
   const path = href(`/${localized(line.productSlug)}`);
   const { image, maximumQuantity, sku } = line.variant;
   return (
-    <li className="line" data-sku={sku}>
+    <li
+      className="line"
+      data-sku={sku}
+      onFocus={() => onFocus(sku)}
+      onBlur={() => onFocus(undefined)}
+    >
       <span className="line__pic">
         <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
       </span>
@@ -56,8 +64,9 @@ export function CartLine({ line, quantity, onChange }: CartLineProps) {
           name="quantity"
           value={quantity}
           maximum={Math.max(maximumQuantity, line.quantity)}
-          label={`${t('cart.quantity')}: ${name}`}
+          subject={name}
           onChange={onChange}
+          onCut={setCut}
         />
         <noscript>
           <button
@@ -84,6 +93,9 @@ export function CartLine({ line, quantity, onChange }: CartLineProps) {
           {t('cart.remove')}
         </button>
       </form>
+      <p className={cut ? 'line__stock b' : 'vh'} role="status">
+        {cut && t('cart.maximumReached')}
+      </p>
       {quantity > maximumQuantity ? (
         <p className="line__stock field__err" role="status">
           {maximumQuantity === 0

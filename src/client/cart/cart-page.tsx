@@ -1,32 +1,51 @@
 /** The cart step: lines left, sum right. Kept current by the live connection. */
 import type { Cart } from '#domain/cart/cart.ts';
 import { useHref, useT } from '../shop.tsx';
+import { Announcement } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutKey } from './checkout-key.tsx';
 import { FreeShipping } from './free-shipping.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { Notifications } from './notifications.tsx';
 import { Totals } from './totals.tsx';
-import { useCart } from './use-cart.ts';
+import { useCart, useShownLines } from './use-cart.ts';
 
 export function CartPage({ cart: rendered }: { cart: Cart | null }) {
-  const t = useT();
   const cart = useCart(rendered);
-  if (!cart || cart.lineItems.length === 0) return <EmptyCart />;
+  const lines = useShownLines(cart);
+  const keepFocus = useKeptFocus(
+    lines.map((line) => line.variant.sku),
+    () => document.querySelector<HTMLElement>('h1'),
+  );
   return (
-    <div className="split">
-      <div className="stack" data-gap="6">
-        <CartLines cart={cart} className="panel lines" />
-      </div>
-      <aside className="panel sticky stack sum" aria-labelledby="sum">
-        <h2 className="sign title" id="sum">
-          {t('totals.title')}
-        </h2>
-        <FreeShipping cart={cart} />
-        <Totals priced={cart} />
-        <CheckoutKey />
-      </aside>
+    <>
+      {cart && cart.lineItems.length > 0 ? (
+        <div className="split">
+          <div className="stack" data-gap="6">
+            <CartLines lines={lines} className="panel lines" onFocus={keepFocus} />
+          </div>
+          <Sum cart={cart} />
+        </div>
+      ) : (
+        <EmptyCart />
+      )}
+      <Announcement cart={cart} />
       <Notifications />
-    </div>
+    </>
+  );
+}
+
+function Sum({ cart }: { cart: Cart }) {
+  const t = useT();
+  return (
+    <aside className="panel sticky stack sum" aria-labelledby="sum">
+      <h2 className="sign title" id="sum">
+        {t('totals.title')}
+      </h2>
+      <FreeShipping cart={cart} />
+      <Totals priced={cart} />
+      <CheckoutKey />
+    </aside>
   );
 }
 

@@ -1,15 +1,20 @@
 /** The number field with its two buttons. Rules: purchase-flow.txt §4, checklist PDP-2. */
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../shop.tsx';
+import { useAwake } from './awake.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 
 type QuantityProps = {
   value: number;
   maximum: number;
   size: 's' | 'l';
   name?: string;
-  label?: string;
-  onChange?: (quantity: number) => void;
+  /** The product, where a page has several of these fields. */
+  subject?: string;
+  onChange: (quantity: number) => void;
+  /** Hears whether the number given was more than the maximum. */
+  onCut: (cut: boolean) => void;
 };
 
 /** What a typed quantity counts as: 1 when it is no number or less, the maximum when it is more. */
@@ -19,43 +24,84 @@ export function acceptedQuantity(typed: string, maximum: number): number {
   return Math.max(1, Math.min(number, maximum));
 }
 
-export function Quantity({ value, maximum, size, name, label, onChange }: QuantityProps) {
+export function Quantity(props: QuantityProps) {
+  const { value, maximum, size, name, subject, onChange, onCut } = props;
   const t = useT();
   const [typed, setTyped] = useState<string>();
-  const change = (next: string) => onChange?.(acceptedQuantity(next, maximum));
+  const field = useRef<HTMLInputElement>(null);
+  const labelled = (label: string) => (subject ? `${label}: ${subject}` : label);
+
+  const change = (next: string) => {
+    onCut(Number.parseInt(next, 10) > maximum);
+    onChange(acceptedQuantity(next, maximum));
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    if (/^[1-9]\d*$/.test(text)) change(text);
+  };
+  const settle = () => {
+    if (typed !== undefined) change(typed);
+    setTyped(undefined);
+  };
+
+  // What was typed while the page was not yet awake is in the field only.
+  const adopted = useRef(false);
+  useLayoutEffect(() => {
+    const early = field.current?.value;
+    if (adopted.current || early === undefined) return;
+    adopted.current = true;
+    if (early === String(value)) return;
+    if (document.activeElement === field.current) type(early);
+    else change(early);
+  });
+
   return (
     <div className="qty" data-size={size}>
-      <button
-        type="button"
-        aria-label={t('cart.decrease')}
-        disabled={value <= 1}
-        onClick={() => change(String(value - 1))}
-      >
-        <Icon name="minus" />
-      </button>
+      <StepKey
+        icon="minus"
+        label={labelled(t('cart.decrease'))}
+        atEnd={value <= 1}
+        onPress={() => change(String(value - 1))}
+      />
       <input
+        ref={field}
         name={name}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={label ?? t('cart.quantity')}
+        aria-label={labelled(t('cart.quantity'))}
         value={typed ?? String(value)}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          if (/^[1-9]\d*$/.test(event.currentTarget.value)) change(event.currentTarget.value);
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle();
         }}
-        onBlur={() => {
-          if (typed !== undefined) change(typed);
-          setTyped(undefined);
-        }}
+        onBlur={settle}
       />
-      <button
-        type="button"
-        aria-label={t('cart.increase')}
-        disabled={value >= maximum}
-        onClick={() => change(String(value + 1))}
-      >
-        <Icon name="plus" />
-      </button>
+      <StepKey
+        icon="plus"
+        label={labelled(t('cart.increase'))}
+        atEnd={value >= maximum}
+        onPress={() => change(String(value + 1))}
+      />
     </div>
+  );
+}
+
+type StepKeyProps = { icon: IconName; label: string; atEnd: boolean; onPress: () => void };
+
+/** Without JavaScript only its empty place. At its end it does nothing, but keeps the focus that a disabled one loses. */
+function StepKey({ icon, label, atEnd, onPress }: StepKeyProps) {
+  const awake = useAwake();
+  if (!awake) return <button type="button" disabled inert />;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={atEnd || undefined}
+      onClick={() => {
+        if (!atEnd) onPress();
+      }}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { pieces } from '#domain/cart/sums.ts';
+import { useMoney, useT } from '../shop.tsx';
+
+/** Says aloud what a change made of the cart. What it was when the page came is no news. */
+export function Announcement({ cart }: { cart: Cart | null | undefined }) {
+  const t = useT();
+  const money = useMoney();
+  const count = cart ? pieces(cart) : 0;
+  const news =
+    cart && count > 0
+      ? `${t('cart.buttonLabel', { count })}. ${t('totals.total')}: ${money(cart.totalPrice.centAmount)}`
+      : `${t('cart.empty')}.`;
+  const known = useRef(news);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (news !== known.current) setSaid(news);
+    known.current = news;
+  }, [news]);
+  return (
+    <p className="vh" role="status">
+      {said}
+    </p>
+  );
+}
