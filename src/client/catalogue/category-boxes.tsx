@@ -11,18 +11,18 @@ export function CategoryBoxes(props: { categories: Category[]; cols: '6' | '8'; 
           <li key={key}>
             <a className="box" href={href(`/${slug}`)}>
               {image && (
-                <img
-                  src={image.url}
-                  alt=""
-                  width={image.width}
-                  height={image.height}
-                  loading="lazy"
-                  decoding="async"
-                />
+                <span className="photo">
+                  <img
+                    src={image.url}
+                    alt=""
+                    width={image.width}
+                    height={image.height}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </span>
               )}
-              <span>
-                <b>{name}</b>
-              </span>
+              <b>{name}</b>
             </a>
           </li>
         ))}

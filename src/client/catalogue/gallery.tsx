@@ -24,7 +24,11 @@ export function Gallery({ product }: { product: ProductDetail }) {
         </ul>
       )}
       <div className="gallery__main">
-        <section className="gallery__reel" aria-label={t('gallery.label', { name })} tabIndex={0}>
+        <section
+          className="gallery__reel"
+          aria-label={t('gallery.label', { name })}
+          tabIndex={several ? 0 : undefined}
+        >
           {images.map(({ url, width, height }, index) => (
             <img
               key={url}

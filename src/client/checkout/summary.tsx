@@ -33,12 +33,14 @@ function MiniLines({ priced }: { priced: Priced }) {
     <ul className="mini">
       {priced.lineItems.map((line) => (
         <li key={line.id}>
-          <img
-            src={line.variant.image.url}
-            alt=""
-            width={line.variant.image.width}
-            height={line.variant.image.height}
-          />
+          <span className="photo">
+            <img
+              src={line.variant.image.url}
+              alt=""
+              width={line.variant.image.width}
+              height={line.variant.image.height}
+            />
+          </span>
           <span>
             {localized(line.name)}
             <small className="num">{line.quantity} ×</small>

@@ -44,10 +44,10 @@ function Departments(props: { tree: CategoryTree; className: string; id?: string
   const href = useHref();
   return (
     <nav className={className} id={id} aria-label={t('home.departments')}>
-      {tree.roots.map(({ key, slug, name, orderHint }) => (
+      {tree.roots.map(({ key, slug, shortName, orderHint }) => (
         <a key={key} href={href(`/${slug}`)}>
           <span className="plate">{orderHint}</span>
-          <span className="sign">{name}</span>
+          <span className="sign">{shortName}</span>
           <Icon name="arrow-right" />
           <small>
             {tree
@@ -159,13 +159,15 @@ export function Promos({ bware }: { bware: ProductSummary | undefined }) {
           </p>
         </div>
         {bware && (
-          <img
-            src={bware.image.url}
-            alt=""
-            width={bware.image.width}
-            height={bware.image.height}
-            loading="lazy"
-          />
+          <span className="photo">
+            <img
+              src={bware.image.url}
+              alt=""
+              width={bware.image.width}
+              height={bware.image.height}
+              loading="lazy"
+            />
+          </span>
         )}
       </section>
     </div>

@@ -1,0 +1,118 @@
+/** Every stop of the Tab key shows its ring, whole: not clipped, not painted over, and told from what is around it. */
+import { expect, type Page, test } from 'playwright/test';
+import { guests } from './guests.ts';
+import { browsePages, cartPages, settled } from './page-kinds.ts';
+import { contrast, type Painted, painted } from './painted.ts';
+
+/** Each kind of cell, rail and board, wide in the light or narrow in the dark. */
+const views = [
+  { kind: 'home page', width: 1440, colorScheme: 'light' },
+  { kind: 'home page', width: 390, colorScheme: 'dark' },
+  { kind: 'category', width: 390, colorScheme: 'dark' },
+  { kind: 'product page', width: 1440, colorScheme: 'light' },
+  { kind: 'product page', width: 390, colorScheme: 'dark' },
+  { kind: 'cart', width: 390, colorScheme: 'dark' },
+  { kind: 'page not found', width: 1440, colorScheme: 'light' },
+] as const;
+
+/** No page has more stops than this. */
+const mostStops = 200;
+
+for (const { kind, width, colorScheme } of views) {
+  test(`${kind}, ${width} wide, ${colorScheme}: a whole ring at every stop`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await [...browsePages, ...cartPages].find(({ name }) => name === kind)?.open(page, guests.de);
+    await settled(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'auto'));
+    const faults: string[] = [];
+    for (let stop = 0; stop < mostStops; stop += 1) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(ringShown);
+      if (ring === undefined) break;
+      const fault = await faultOf(page, ring);
+      if (fault) faults.push(`${fault}: ${ring.stop}`);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+type Ring = NonNullable<ReturnType<typeof ringShown>>;
+
+/** Undefined when the whole ring is there. */
+async function faultOf(page: Page, ring: Ring): Promise<string | undefined> {
+  if (ring.thickness < 2) return 'no ring';
+  const { left, top, right, bottom, thickness } = ring;
+  const room = thickness + 4;
+  const picture = await painted(page, {
+    x: left - room,
+    y: top - room,
+    width: right - left + 2 * room,
+    height: bottom - top + 2 * room,
+  });
+  for (const share of [0.25, 0.5, 0.75]) {
+    const x = left + (right - left) * share;
+    const y = top + (bottom - top) * share;
+    const sides = {
+      above: sideOf(picture, ring, x, top, 0, -1),
+      below: sideOf(picture, ring, x, bottom, 0, 1),
+      left: sideOf(picture, ring, left, y, -1, 0),
+      right: sideOf(picture, ring, right, y, 1, 0),
+    };
+    // A link that goes over several lines has a ring with steps: its first and its last line count.
+    const missing = Object.entries(sides).find(
+      ([side, shown]) => !shown && !(ring.lines > 1 && (side === 'left' || side === 'right')),
+    );
+    if (missing && (ring.lines === 1 || share === 0.5)) return `no ring ${missing[0]}`;
+  }
+  return undefined;
+}
+
+/** The ring's colour in the middle of its line, and 3:1 (WCAG 1.4.11) to what is outside or inside of it. */
+function sideOf(at: Painted, ring: Ring, x: number, y: number, outX: number, outY: number) {
+  const away = ring.thickness / 2 + 1.5;
+  const line = at(x, y);
+  if (Math.max(...line.map((value, index) => Math.abs(value - (ring.colour[index] ?? 0)))) > 12) {
+    return false;
+  }
+  return [away, -away].some(
+    (distance) => contrast(line, at(x + outX * distance, y + outY * distance)) >= 3,
+  );
+}
+
+/** Runs in the page: the focused element's outline, or that of the field, choice or card it stands for. */
+function ringShown() {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const owners: [Element | null, string?][] = [
+    [element],
+    [element, '::after'],
+    [element.closest('.search__box, .choice, .qty')],
+  ];
+  const [owner, part] = owners.find(([each, pseudo]) => {
+    if (!each) return false;
+    const { outlineStyle, outlineWidth, content } = getComputedStyle(each, pseudo);
+    const drawn = pseudo === undefined || content !== 'none';
+    return drawn && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  }) ?? [element];
+  const { outlineColor, outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(
+    owner ?? element,
+    part,
+  );
+  // The card's link covers its card.
+  const box = part ? element.closest('li') : owner;
+  const { left, top, right, bottom } = (box ?? element).getBoundingClientRect();
+  const thickness = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+  const out = Number.parseFloat(outlineOffset) + thickness / 2;
+  return {
+    stop: element.outerHTML.slice(0, 120),
+    thickness,
+    colour: (outlineColor.match(/\d+/g) ?? []).map(Number),
+    lines: new Set([...element.getClientRects()].map((rect) => Math.round(rect.top))).size,
+    left: left - out,
+    top: top - out,
+    right: right + out,
+    bottom: bottom + out,
+  };
+}

@@ -1,0 +1,174 @@
+/** Nothing sticks out, is cut or broken: narrow screens, large letters, long words, colours of the shopper's system. */
+import { expect, type Page, test } from 'playwright/test';
+import { homeOf } from './buying.ts';
+import { type Guest, guests, searched } from './guests.ts';
+import { leavingFrames, lowLinks, settle } from './measures.ts';
+import { browsePages, cartPages, type PageKind, settled } from './page-kinds.ts';
+import { coloursIn, painted } from './painted.ts';
+import { addressOf } from './shop.ts';
+
+const kinds = new Map([...browsePages, ...cartPages].map((kind) => [kind.name, kind]));
+
+async function open(page: Page, name: string, guest: Guest, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const kind: PageKind | undefined = kinds.get(name);
+  if (!kind) throw new Error(`no page is called ${name}`);
+  await kind.open(page, guest);
+  await settled(page);
+}
+
+/** A product with stars and their distribution. */
+async function openReviewed(page: Page): Promise<void> {
+  await open(page, 'home page', guests.de, 1440);
+  await page.locator('.card:has(.stars) .card__title a').first().click();
+  await page.locator('.dist').waitFor();
+  await settled(page);
+}
+
+const reach = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const name of ['home page', 'category', 'product page', 'cart', 'payment', 'page not found']) {
+  for (const guest of [guests.de, guests.gr]) {
+    test(`${name} in ${guest.locale}: letters twice as large stay in their frames`, async ({
+      page,
+    }) => {
+      await open(page, name, guest, 1280);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await settle(page);
+        expect.soft(await leavingFrames(page), `${width} wide`).toEqual([]);
+        expect.soft(await reach(page), 'sideways scroll').toBeLessThanOrEqual(width);
+      }
+      const mark = await page.locator('.logo svg').boundingBox();
+      expect(mark?.width).toBeGreaterThanOrEqual(32);
+    });
+  }
+
+  test(`${name}: every link that stands alone is 24 px high`, async ({ page }) => {
+    await open(page, name, guests.de, 390);
+    expect(await lowLinks(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await lowLinks(page)).toEqual([]);
+  });
+}
+
+for (const market of ['ch/fr', 'hu', 'fi', 'gr']) {
+  test(`a cart line with a volume discount fits 320 px in ${market}`, async ({ page }) => {
+    const [host, prefix] = market.split('/');
+    const cart = `${addressOf(host)}${prefix ? `/${prefix}` : ''}/checkout/cart`;
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(cart);
+    await page.evaluate(async (sku) => {
+      const body = new URLSearchParams({ intent: 'add', sku, quantity: '3' });
+      await fetch('/checkout/cart', { method: 'POST', body });
+    }, searched.sku);
+    await page.goto(cart);
+    await expect(page.locator('.line__sum s')).toBeVisible();
+    expect(await reach(page)).toBeLessThanOrEqual(320);
+    expect(await leavingFrames(page)).toEqual([]);
+  });
+}
+
+test('a mail address of 133 characters stays on the thank-you page', async ({ page }) => {
+  await open(page, 'payment', guests.de, 390);
+  await page.goto(`${homeOf(guests.de)}checkout/addresses`);
+  await page.locator('[name="email"]').fill(`${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`);
+  await page.locator('button[form="addresses"]').click();
+  await page.waitForURL(/payment/);
+  await page.getByRole('button', { name: guests.de.orderButton }).click();
+  await page.waitForURL(/thank-you/);
+  expect(await reach(page)).toBeLessThanOrEqual(390);
+});
+
+test('the two rows of the sub-bar stand close on mobile', async ({ page }) => {
+  await open(page, 'product page', guests.de, 390);
+  const rows = await page.locator('.catbar li').evaluateAll((cells) => {
+    const boxes = cells.map((cell) => cell.getBoundingClientRect());
+    return [...new Map(boxes.map(({ top, bottom }) => [top, bottom])).entries()];
+  });
+  expect(rows.length).toBe(2);
+  expect(rows[1]?.[0]).toBeCloseTo(rows[0]?.[1] ?? 0, 0);
+});
+
+test('the range of the pager stands clear of its first page', async ({ page }) => {
+  await open(page, 'category', guests.de, 390);
+  const range = await page.locator('.pager > .push').evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect().right;
+  });
+  const first = await page.locator('.pager > [aria-current]').boundingBox();
+  expect((first?.x ?? 0) - range).toBeGreaterThanOrEqual(12);
+});
+
+test('a single picture is no stop of the Tab key', async ({ page }) => {
+  await open(page, 'product page', guests.de, 1440);
+  await expect(page.locator('.gallery[data-single]')).toBeVisible();
+  await expect(page.locator('.gallery__reel')).not.toHaveAttribute('tabindex');
+});
+
+test('a picture has the ground of its tile: no seam in the rows of a listing', async ({ page }) => {
+  await open(page, 'category', guests.de, 390);
+  const tile = page.locator('.card__pic').first();
+  await tile.scrollIntoViewIfNeeded();
+  const box = await tile.boundingBox();
+  const picture = await tile.locator('img').boundingBox();
+  if (!box || !picture) throw new Error('no picture');
+  const at = await painted(page, box);
+  const ground = at(box.x + 4, box.y + box.height - 4);
+  for (const x of [picture.x + 3, picture.x + picture.width - 3]) {
+    for (const [channel, value] of at(x, picture.y + picture.height - 3).entries()) {
+      expect(Math.abs(value - (ground[channel] ?? 0))).toBeLessThanOrEqual(3);
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the key below the payment methods stands clear of them', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await kinds.get('payment')?.open(page, guests.de);
+    const choices = await page.locator('fieldset.choices').boundingBox();
+    const key = await page.locator('fieldset.choices ~ noscript .btn').boundingBox();
+    const bottom = (choices?.y ?? 0) + (choices?.height ?? 0);
+    expect((key?.y ?? 0) - bottom).toBeGreaterThanOrEqual(12);
+  });
+});
+
+test.describe('in the colours of the system', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('a chosen answer looks chosen, and the current step current', async ({ page }) => {
+    await open(page, 'addresses', guests.de, 1440);
+    const radio = (state: string) => page.locator(`[name="clientType"]${state}`);
+    const chosen = await radio(':checked').screenshot();
+    const other = await radio(':not(:checked)').screenshot();
+    expect(chosen.equals(other)).toBe(false);
+    const steps = await page.locator('.steps li').evaluateAll((all) =>
+      all.map((step) => {
+        const { x, y } = step.getBoundingClientRect();
+        return { x: x + 2, y: y + 2, width: 2, height: 2 };
+      }),
+    );
+    const colours = [];
+    for (const step of steps) colours.push([...(await coloursIn(page, step))].join());
+    const [done, current, next] = colours;
+    expect(new Set([done, current, next]).size).toBe(3);
+  });
+
+  test('lamps, stars and rulers are there', async ({ page }) => {
+    await openReviewed(page);
+    for (const selector of ['.buy .lamp', '.figure + .stars i', '.dist .ruler']) {
+      const shown = page.locator(selector).first();
+      await shown.scrollIntoViewIfNeeded();
+      const box = await shown.boundingBox();
+      if (!box) throw new Error(`no ${selector}`);
+      const { x, y, height } = box;
+      const start = { x, y, width: 9, height };
+      expect((await coloursIn(page, start)).size, selector).toBeGreaterThan(1);
+    }
+  });
+});

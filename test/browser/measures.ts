@@ -1,0 +1,95 @@
+/** Measures taken in the page, told as what a reader of a failed test needs: the words and their place. */
+import type { Page } from 'playwright/test';
+
+/** Until the page stands in its new size. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** Words that stick out of the box that is drawn around them, or that a box cuts off. */
+export function leavingFrames(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const unseen = '.vh, .skip, noscript, [hidden], dialog:not([open])';
+    const isFrame = (element: Element) => {
+      const { backgroundColor, borderLeftWidth, borderLeftStyle, overflowX } =
+        getComputedStyle(element);
+      const drawn = borderLeftStyle !== 'none' && Number.parseFloat(borderLeftWidth) > 0;
+      return drawn || overflowX !== 'visible' || !/, 0\)$/.test(backgroundColor);
+    };
+    const frameOf = (element: Element): Element =>
+      isFrame(element) || !element.parentElement ? element : frameOf(element.parentElement);
+    const out: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode } = texts;
+      const parent = currentNode.parentElement;
+      if (!parent || !currentNode.textContent?.trim() || parent.closest(unseen)) continue;
+      if (!parent.checkVisibility() || getComputedStyle(parent).clipPath !== 'none') continue;
+      const frame = frameOf(parent);
+      const { overflowX } = getComputedStyle(frame);
+      if (overflowX === 'auto' || overflowX === 'scroll') continue;
+      const around = frame.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(currentNode);
+      const leaves = [...words.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          left < around.left - 1 ||
+          right > around.right + 1 ||
+          // Line boxes are taller than their letters.
+          top < around.top - 8 ||
+          bottom > around.bottom + 8,
+      );
+      if (leaves) out.push(`${currentNode.textContent.trim()} | .${frame.className}`);
+    }
+    return out;
+  });
+}
+
+/** Words that go over two lines in the places that must hold every word of the shop whole. */
+export function brokenWords(page: Page, selector: string, samples?: string[]): Promise<string[]> {
+  return page.evaluate(
+    ([places, texts]) => {
+      const broken = (element: Element) => {
+        const text = element.firstChild;
+        if (!text?.textContent) return [];
+        return [...text.textContent.matchAll(/[^\s\u2010-]+-?/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          const sticksOut = element.scrollWidth > element.clientWidth + 1;
+          return lines.size > 1 || (sticksOut && element.clientWidth > 0) ? [word] : [];
+        });
+      };
+      const shown = [...document.querySelectorAll(places)].filter((each) => each.checkVisibility());
+      if (!texts) return shown.flatMap(broken);
+      const [first] = shown;
+      if (!first) return ['nothing to measure'];
+      return texts.flatMap((text) => {
+        first.textContent = text;
+        return broken(first);
+      });
+    },
+    [selector, samples] as const,
+  );
+}
+
+/** Links and buttons lower than 24 px that are not part of a sentence (WCAG 2.5.8). */
+export function lowLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, summary')]
+      .filter((element) => element.checkVisibility() && !element.closest('.vh, .skip'))
+      .filter((element) => {
+        const { height, width } = element.getBoundingClientRect();
+        const inSentence = [...(element.parentElement?.childNodes ?? [])].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        // The link of a card covers its card.
+        const covers = getComputedStyle(element, '::after').position === 'absolute';
+        return width > 0 && Math.round(height) < 24 && !inSentence && !covers;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}

@@ -1,0 +1,69 @@
+/** What really stands on the screen, pixel by pixel: styles alone do not tell what is clipped or painted over. */
+import type { Page } from 'playwright/test';
+
+export type Box = { x: number; y: number; width: number; height: number };
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** The colour at a point of the viewport, as it was when the picture was taken. */
+export type Painted = (x: number, y: number) => Colour;
+
+/** A picture of a part of the viewport. */
+export async function painted(page: Page, box: Box): Promise<Painted> {
+  const x = Math.max(0, Math.floor(box.x));
+  const y = Math.max(0, Math.floor(box.y));
+  const clip = {
+    x,
+    y,
+    width: Math.max(1, Math.ceil(box.x + box.width) - x),
+    height: Math.max(1, Math.ceil(box.y + box.height) - y),
+  };
+  const png = (await page.screenshot({ clip })).toString('base64');
+  const { width, height, data } = await decode(page, png);
+  return (atX, atY) => {
+    const column = Math.min(width - 1, Math.max(0, Math.floor(atX - x)));
+    const row = Math.min(height - 1, Math.max(0, Math.floor(atY - y)));
+    const [red = 0, green = 0, blue = 0] = data.slice((row * width + column) * 4);
+    return [red, green, blue];
+  };
+}
+
+/** Every colour of a box, for what must not be one plain area. */
+export async function coloursIn(page: Page, box: Box): Promise<Set<string>> {
+  const at = await painted(page, box);
+  const colours = new Set<string>();
+  for (let x = box.x + 0.5; x < box.x + box.width; x += 1) {
+    for (let y = box.y + 0.5; y < box.y + box.height; y += 1) colours.add(at(x, y).join());
+  }
+  return colours;
+}
+
+/** The browser decodes; a page of its own, because the shop's policy forbids foreign pictures. */
+async function decode(page: Page, png: string) {
+  const easel = page.context().pages()[1] ?? (await page.context().newPage());
+  const { width, height, pixels } = await easel.evaluate(async (source) => {
+    const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    let letters = '';
+    for (const byte of data) letters += String.fromCharCode(byte);
+    return { width: bitmap.width, height: bitmap.height, pixels: btoa(letters) };
+  }, png);
+  return { width, height, data: Buffer.from(pixels, 'base64') };
+}
+
+/** Contrast as WCAG 2.2 reckons it. */
+export function contrast(one: Colour, other: Colour): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance([red, green, blue]: Colour): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
