@@ -26,7 +26,7 @@ export function Totals({ priced }: { priced: Priced }) {
       {volume > 0 && (
         <>
           <dt>{t('totals.volume')}</dt>
-          <dd>{money(-volume)}</dd>
+          <dd>−{money(volume)}</dd>
         </>
       )}
       {shippingInfo && (
