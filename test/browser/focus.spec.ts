@@ -43,7 +43,7 @@ type Ring = NonNullable<ReturnType<typeof ringShown>>;
 /** Undefined when the whole ring is there. */
 async function faultOf(page: Page, ring: Ring): Promise<string | undefined> {
   if (ring.thickness < 2) return 'no ring';
-  const { left, top, right, bottom, thickness } = ring;
+  const { left, top, right, bottom, from, to, thickness } = ring;
   const room = thickness + 4;
   const picture = await painted(page, {
     x: left - room,
@@ -52,13 +52,13 @@ async function faultOf(page: Page, ring: Ring): Promise<string | undefined> {
     height: bottom - top + 2 * room,
   });
   for (const share of [0.25, 0.5, 0.75]) {
-    const x = left + (right - left) * share;
+    const x = from + (to - from) * share;
     const y = top + (bottom - top) * share;
     const sides = {
       above: sideOf(picture, ring, x, top, 0, -1),
       below: sideOf(picture, ring, x, bottom, 0, 1),
-      left: sideOf(picture, ring, left, y, -1, 0),
-      right: sideOf(picture, ring, right, y, 1, 0),
+      left: from > left || sideOf(picture, ring, left, y, -1, 0),
+      right: to < right || sideOf(picture, ring, right, y, 1, 0),
     };
     // A link that goes over several lines has a ring with steps: its first and its last line count.
     const missing = Object.entries(sides).find(
@@ -105,12 +105,18 @@ function ringShown() {
   const { left, top, right, bottom } = (box ?? element).getBoundingClientRect();
   const thickness = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
   const out = Number.parseFloat(outlineOffset) + thickness / 2;
+  // A cell of which a part can be seen is not scrolled sideways by the browser: the visible part counts.
+  const scroller = element.closest('.rail > ul, .catbar ul, .anchors ul')?.getBoundingClientRect();
+  const cell = element.getBoundingClientRect();
+  const cut = scroller && cell.right > scroller.right + 1 && cell.left < scroller.right - 24;
   return {
     stop: element.outerHTML.slice(0, 120),
     thickness,
     colour: (outlineColor.match(/\d+/g) ?? []).map(Number),
     lines: new Set([...element.getClientRects()].map((rect) => Math.round(rect.top))).size,
     left: left - out,
+    from: left - out,
+    to: cut ? scroller.right : right + out,
     top: top - out,
     right: right + out,
     bottom: bottom + out,
