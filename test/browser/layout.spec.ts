@@ -1,7 +1,7 @@
 /** Nothing sticks out, is cut or broken: narrow screens, large letters, long words, colours of the shopper's system. */
 import { expect, type Page, test } from 'playwright/test';
 import { homeOf } from './buying.ts';
-import { type Guest, guests, searched } from './guests.ts';
+import { type Guest, guests } from './guests.ts';
 import { leavingFrames, lowLinks, settle } from './measures.ts';
 import { browsePages, cartPages, type PageKind, settled } from './page-kinds.ts';
 import { coloursIn, painted } from './painted.ts';
@@ -55,6 +55,9 @@ for (const name of ['home page', 'category', 'product page', 'cart', 'payment', 
   });
 }
 
+/** Reduced, and cheaper by the piece: the widest sums a line can have. */
+const reduced = 'EX10900481';
+
 for (const market of ['ch/fr', 'hu', 'fi', 'gr']) {
   test(`a cart line with a volume discount fits 320 px in ${market}`, async ({ page }) => {
     const [host, prefix] = market.split('/');
@@ -64,7 +67,7 @@ for (const market of ['ch/fr', 'hu', 'fi', 'gr']) {
     await page.evaluate(async (sku) => {
       const body = new URLSearchParams({ intent: 'add', sku, quantity: '3' });
       await fetch('/checkout/cart', { method: 'POST', body });
-    }, searched.sku);
+    }, reduced);
     await page.goto(cart);
     await expect(page.locator('.line__sum s')).toBeVisible();
     expect(await reach(page)).toBeLessThanOrEqual(320);
@@ -118,9 +121,9 @@ test('a picture has the ground of its tile: no seam in the rows of a listing', a
   const picture = await tile.locator('img').boundingBox();
   if (!box || !picture) throw new Error('no picture');
   const at = await painted(page, box);
-  const ground = at(box.x + 4, box.y + box.height - 4);
+  const ground = at(box.x + 4, box.y + box.height - 6);
   for (const x of [picture.x + 3, picture.x + picture.width - 3]) {
-    for (const [channel, value] of at(x, picture.y + picture.height - 3).entries()) {
+    for (const [channel, value] of at(x, picture.y + picture.height / 2).entries()) {
       expect(Math.abs(value - (ground[channel] ?? 0))).toBeLessThanOrEqual(3);
     }
   }
