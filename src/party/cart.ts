@@ -6,6 +6,7 @@ import { type Connection, Server } from 'partyserver';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { inLog } from '#domain/cart/cart-id.ts';
 import { type CartMessage, liveConnection } from '#domain/cart/messages.ts';
 import { emptyCart } from '#domain/cart/pricing.ts';
 import { failure } from '#domain/errors.ts';
@@ -133,7 +134,7 @@ export class CartRoom extends Server<Environment> {
     if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket') return super.fetch(request);
     // Refused before the socket hibernates: a hibernating close reaches the browser seconds late.
     if ([...this.getConnections()].length + this.#arriving >= liveConnection.maximum) {
-      console.warn(JSON.stringify({ warning: 'too many connections', cart: this.name }));
+      console.warn(JSON.stringify({ warning: 'too many connections', cart: inLog(this.name) }));
       return new Response('too many connections', { status: 429 });
     }
     this.#arriving += 1;
@@ -162,7 +163,7 @@ export class CartRoom extends Server<Environment> {
   /** A turn whose failure is an outcome: an error thrown over RPC would keep only its message. */
   #guarded<Value>(turn: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     return this.#inTurn(turn).catch((error: unknown) => {
-      console.error(logLine('cart not changed', error, { cart: this.name }));
+      console.error(logLine('cart not changed', error, { cart: inLog(this.name) }));
       return failure('Internal');
     });
   }

@@ -4,3 +4,8 @@
 export function isCartId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
+
+/** What a log may know of a cart: enough to find it again, too little to open it. */
+export function inLog(cartId: string): string {
+  return cartId.slice(0, 8);
+}

@@ -1,6 +1,7 @@
 /** Cart calls of the port: each is a request to the cart's room. */
 
 import type { CartAction } from '#domain/cart/actions.ts';
+import { inLog } from '#domain/cart/cart-id.ts';
 import { failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, CartChange, Commerce, Outcome } from '#domain/operations.ts';
@@ -67,7 +68,7 @@ export function embeddedCarts({ CART }: Environment): CartCalls {
         return await CART.getByName(id).order(request, caller);
       } catch (error) {
         // The attempt is written down in the room: trying again continues it.
-        console.error(logLine('order not stored', error, { cart: id }));
+        console.error(logLine('order not stored', error, { cart: inLog(id) }));
         return failure('Internal');
       }
     },
