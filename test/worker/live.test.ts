@@ -72,7 +72,9 @@ it('takes ten windows and turns the eleventh away until one leaves', async () =>
     const eleventh = await openWindow(shopper, `/${cart.id}`);
     expect(await eleventh.end()).toEqual({ code: 4429, reason: 'too many connections' });
   });
-  expect(lines).toEqual([JSON.stringify({ warning: 'too many connections', cart: cart.id.slice(0, 8) })]);
+  expect(lines).toEqual([
+    JSON.stringify({ warning: 'too many connections', cart: cart.id.slice(0, 8) }),
+  ]);
   expect(windows.every((window) => window.isOpen())).toBe(true);
   windows[0]?.close();
   await vi.waitFor(async () => {
