@@ -20,7 +20,7 @@ import type { Environment } from '#worker/environment.ts';
 import { type RoomMemory, roomMemory } from './memory.ts';
 import { placeOrder, resolveAttempt } from './order-saga.ts';
 import { cartChanged } from './room-events.ts';
-import { refusalOf, skusOf } from './room-rules.ts';
+import { refusalOf, skusOf, strangerTo } from './room-rules.ts';
 
 export type ChangeRequest = {
   version: number;
@@ -75,8 +75,9 @@ export class CartRoom extends Server<Environment> {
       await resolveAttempt(this.#memory, this.#backend);
       const cart = this.#memory.cart();
       const told = request.operationId && this.#memory.noticesOf(request.operationId);
-      if (told && cart?.store.key === caller.store.key)
+      if (told && cart && !strangerTo(cart, caller)) {
         return { ok: true, data: { cart, notices: told } };
+      }
       const refusal = refusalOf(cart, request, caller);
       if (refusal || !cart) return refusal ?? failure('CartNotFound');
       const skus = new Set(cart.lineItems.map((line) => line.variant.sku));

@@ -12,7 +12,7 @@ import type { CartBackend } from '#worker/commerce/backend.ts';
 import type { OrderRequest } from './cart.ts';
 import type { OrderAttempt, RoomMemory } from './memory.ts';
 import { cartChanged } from './room-events.ts';
-import { refusalOf } from './room-rules.ts';
+import { refusalOf, strangerTo } from './room-rules.ts';
 
 /** Stores the order of this room's cart; a repeated call returns the order that is already there. */
 export async function placeOrder(
@@ -21,13 +21,10 @@ export async function placeOrder(
   request: OrderRequest,
   caller: Caller,
 ): Promise<Outcome<{ order: Order }>> {
-  if (memory.cart()?.store.key !== caller.store.key) {
-    return failure(memory.cart() ? 'CartNotInStore' : 'CartNotFound');
-  }
+  const stranger = strangerTo(memory.cart(), caller);
+  if (stranger) return stranger;
   const waiting = memory.attempt();
-  if (waiting && isSameOrder(waiting, request)) {
-    return finish(memory, backend, waiting);
-  }
+  if (waiting && isSameOrder(waiting, request)) return finish(memory, backend, waiting);
   await resolveAttempt(memory, backend);
   const placed = memory.placed();
   if (placed) {

@@ -3,15 +3,21 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { type Failure, failure } from '#domain/errors.ts';
 import type { Caller } from '#domain/operations.ts';
 
+/** Why a caller has no business with this cart: there is none, or it is another store's. */
+export function strangerTo(cart: Cart | undefined, caller: Caller): Failure | undefined {
+  if (!cart) return failure('CartNotFound');
+  return cart.store.key === caller.store.key ? undefined : failure('CartNotInStore');
+}
+
 /** Why a request may not touch this cart: it is gone, ordered, another store's, or a version that does not fit. */
 export function refusalOf(
   cart: Cart | undefined,
   request: { version: number; versionFallback: boolean },
   caller: Caller,
 ): Failure | undefined {
-  if (!cart) return failure('CartNotFound');
-  if (cart.cartState === 'Ordered') return failure('CartOrdered');
-  if (cart.store.key !== caller.store.key) return failure('CartNotInStore');
+  if (cart?.cartState === 'Ordered') return failure('CartOrdered');
+  const stranger = strangerTo(cart, caller);
+  if (stranger || !cart) return stranger;
   const { version } = cart;
   const fits = request.versionFallback ? request.version <= version : request.version === version;
   return fits ? undefined : failure('ConcurrentModification', { currentVersion: version });

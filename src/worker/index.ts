@@ -11,7 +11,6 @@ export { CartRoom } from '#party/cart.ts';
 export default {
   fetch: (request, env, context) => app.fetch(request, env, context),
   queue: handleEvents,
-  scheduled: async (controller, env) => {
-    await drainOutbox(databaseOf(env.DB), env.EVENTS, new Date(controller.scheduledTime));
-  },
+  scheduled: (controller, env) =>
+    drainOutbox(databaseOf(env.DB), env.EVENTS, new Date(controller.scheduledTime)),
 } satisfies ExportedHandler<Environment, KontorEvent>;

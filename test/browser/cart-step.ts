@@ -1,5 +1,5 @@
 /** Brings a browser to a cart of which the test knows every line. */
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { awake, lineOf } from './buying.ts';
 import { goodsOf } from './database.ts';
 import { guests, searched } from './guests.ts';
@@ -29,15 +29,19 @@ export const keyOf = (page: Page, key: string, sku = searched.sku) =>
 
 export const quantityIn = (page: Page) => lineOf(page, searched.sku).getByRole('textbox');
 
-/** Keeps requests back until they are let go. */
-export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+/** Keeps requests back until they are let go; one whose page is gone by then is forgotten. */
+export async function hold(
+  page: Page,
+  address: string | RegExp,
+  which: (request: Request) => boolean = () => true,
+): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((open) => {
     letGo = open;
   });
   await page.route(address, async (route) => {
-    await gate;
-    await route.continue();
+    if (which(route.request())) await gate;
+    await route.continue().catch(() => undefined);
   });
   return letGo;
 }

@@ -1,16 +1,14 @@
 /** Choices that act at once: the page follows, focus and order stay true to what is shown. */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, type Request, test } from 'playwright/test';
 import { addToCart, giveAddresses, homeOf, newEmail } from './buying.ts';
-import { goodsOf, ordersOf } from './database.ts';
-import { guests, searched } from './guests.ts';
-import { addressOf, textsOf } from './shop.ts';
+import { guest, hold, productPage, texts } from './cart-step.ts';
+import { ordersOf } from './database.ts';
+import { addressOf } from './shop.ts';
 
-const guest = guests.de;
-const texts = textsOf(guest.locale);
 const shop = addressOf('de');
 
 async function atPayment(page: Page, email: string): Promise<void> {
-  await page.goto(`${shop}/${goodsOf(searched.sku, 'de', 'de').slug}`);
+  await page.goto(productPage);
   await addToCart(page, guest);
   await page.goto(`${shop}/checkout/addresses`);
   await giveAddresses(page, guest, email);
@@ -21,6 +19,8 @@ const method = (page: Page, value: string) =>
 const orderKey = (page: Page) => page.getByRole('button', { name: guest.orderButton });
 const total = async (page: Page) =>
   Number(await page.locator('[data-total]').getAttribute('data-total'));
+
+const isNoNavigation = (request: Request) => !request.isNavigationRequest();
 
 function paidBy(email: string): string[] {
   return ordersOf(email).map(
@@ -49,14 +49,7 @@ test('choosing another payment method shows its total, keeps the focus, and orde
 test('an order pressed before the new total is there is refused, not placed', async ({ page }) => {
   const email = newEmail();
   await atPayment(page, email);
-  let answer = () => {};
-  const held = new Promise<void>((go) => {
-    answer = go;
-  });
-  await page.route('**/checkout/payment', async (route) => {
-    if (!route.request().isNavigationRequest()) await held;
-    await route.continue().catch(() => undefined);
-  });
+  const answer = await hold(page, '**/checkout/payment', isNoNavigation);
   await method(page, 'cashOnDelivery').check();
   await orderKey(page).click();
   await expect(page.getByText(texts('checkout.totalChanged'))).toBeVisible();
@@ -75,7 +68,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     const email = newEmail();
-    await page.goto(`${shop}/${goodsOf(searched.sku, 'de', 'de').slug}`);
+    await page.goto(productPage);
     await page.getByRole('button', { name: texts('cart.add') }).click();
     await page.goto(`${shop}/checkout/addresses`);
     await giveAddresses(page, guest, email);

@@ -1,13 +1,10 @@
 /** One shopper with two windows sees one cart; two shoppers never see each other's. */
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { addToCart, awake, giveAddresses, lineOf, newEmail, order } from './buying.ts';
+import { cartStep, guest, keyOf, quantityIn, texts } from './cart-step.ts';
 import { goodsOf } from './database.ts';
-import { browsed, guests, searched } from './guests.ts';
-import { addressOf, textsOf } from './shop.ts';
-
-const guest = guests.de;
-const texts = textsOf(guest.locale);
-const cartStep = `${addressOf('de')}/checkout/cart`;
+import { browsed, searched } from './guests.ts';
+import { addressOf } from './shop.ts';
 
 test('what one window adds, changes and removes, the other shows without reloading', async ({
   context,
@@ -65,7 +62,7 @@ test('a change made offline is refused with a message; online again it works in 
   await page.goto(cartStep);
   await awake(page, 'cart-page');
   await reloadAndListen(other);
-  const more = lineOf(page, searched.sku).getByRole('button', { name: texts('cart.increase') });
+  const more = keyOf(page, 'cart.increase');
 
   await context.setOffline(true);
   await more.click();
@@ -83,17 +80,9 @@ test('a change made offline is refused with a message; online again it works in 
 test('a window whose connection was cut shows what it missed when it is back', async ({
   context,
 }) => {
-  const [page, other] = await twoWindows(context);
-  await addIn(page, searched.sku);
-  await page.goto(cartStep);
-  const cable = await cuttable(other);
-  await reloadAndListen(other);
-
+  const { page, other, cable } = await cartInTwoWindows(context);
   cable.unplug();
-  await awake(page, 'cart-page');
-  await lineOf(page, searched.sku)
-    .getByRole('button', { name: texts('cart.increase') })
-    .click();
+  await keyOf(page, 'cart.increase').click();
   await expect(quantityIn(page)).toHaveValue('2');
   await page.waitForLoadState('networkidle');
   await expect(quantityIn(other)).toHaveValue('1');
@@ -105,14 +94,8 @@ test('a window whose connection was cut shows what it missed when it is back', a
 test('a window that gave up its connection says so, and catches up when it is looked at', async ({
   context,
 }) => {
-  const [page, other] = await twoWindows(context);
-  await addIn(page, searched.sku);
-  await page.goto(cartStep);
-  const cable = await cuttable(other);
-  await reloadAndListen(other);
-  await awake(page, 'cart-page');
-  const more = lineOf(page, searched.sku).getByRole('button', { name: texts('cart.increase') });
-
+  const { page, other, cable } = await cartInTwoWindows(context);
+  const more = keyOf(page, 'cart.increase');
   const gaveUp = other.waitForEvent('console', {
     predicate: (message) => message.type() === 'warning' && message.text().includes('live'),
     timeout: 45_000,
@@ -157,6 +140,17 @@ async function lookAt(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
+/** Both at the cart step, where one can be cut off from what the other does. */
+async function cartInTwoWindows(context: BrowserContext) {
+  const [page, other] = await twoWindows(context);
+  await addIn(page, searched.sku);
+  await page.goto(cartStep);
+  const cable = await cuttable(other);
+  await reloadAndListen(other);
+  await awake(page, 'cart-page');
+  return { page, other, cable };
+}
+
 async function newWindow(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
@@ -165,10 +159,6 @@ async function addIn(page: Page, sku: string): Promise<void> {
   const { slug } = goodsOf(sku, 'de', 'de');
   await page.goto(`${addressOf('de')}/${slug}`);
   await addToCart(page, guest);
-}
-
-function quantityIn(window: Page) {
-  return lineOf(window, searched.sku).getByRole('textbox');
 }
 
 /** Until a window has heard its first word, nothing can be told to it. */

@@ -1,4 +1,4 @@
-/** The browser's entry: a few hundred bytes that wake the page's islands, each when its time has come. */
+/** The browser's entry: wakes the page's islands, each when its time has come, and lets forms act in place. */
 import type { Texts } from '#domain/texts/texts.ts';
 import type { When } from '../island.tsx';
 import type { ShopView } from '../shop.tsx';

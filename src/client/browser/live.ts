@@ -1,18 +1,15 @@
 /** The live connection of a cart: every open window of a shopper shows the same. */
-import type { createStore } from 'jotai';
 import type { PartySocket } from 'partysocket';
 import { type CartMessage, liveConnection } from '#domain/cart/messages.ts';
 import { addableQuantity } from '#domain/inventory/availability.ts';
 import { loadCart, takeNewer } from '../cart/cart-calls.ts';
-import { cartAtom } from '../cart/state.ts';
+import { cartAtom, type PageStore } from '../cart/state.ts';
 import { onReturn } from './returning.ts';
-
-type Store = ReturnType<typeof createStore>;
 
 let connected: { cartId: string; users: number; close: () => void } | undefined;
 
 /** Listens to a cart; several islands share one connection. `maximum`: the store's, per line. Returns how to stop. */
-export function connectLive(store: Store, cartId: string, maximum: number): () => void {
+export function connectLive(store: PageStore, cartId: string, maximum: number): () => void {
   if (connected?.cartId !== cartId) {
     connected?.close();
     connected = { cartId, users: 0, close: open(store, cartId, maximum) };
@@ -27,7 +24,7 @@ export function connectLive(store: Store, cartId: string, maximum: number): () =
   };
 }
 
-function open(store: Store, cartId: string, maximum: number): () => void {
+function open(store: PageStore, cartId: string, maximum: number): () => void {
   const ends: (() => void)[] = [];
   let stopped = false;
   void import('partysocket').then(({ PartySocket }) => {
@@ -56,7 +53,7 @@ function open(store: Store, cartId: string, maximum: number): () => void {
 }
 
 /** After its last attempt a connection is given up; whoever comes back to the window gets a new one and the cart. */
-function keepTrying(socket: PartySocket, store: Store, cartId: string): () => void {
+function keepTrying(socket: PartySocket, store: PageStore, cartId: string): () => void {
   let attempt = 0;
   const closed = () => {
     // The socket counts an attempt when it plans it: a count that stays says that none is planned.
@@ -77,7 +74,7 @@ function keepTrying(socket: PartySocket, store: Store, cartId: string): () => vo
   };
 }
 
-function hear(store: Store, cartId: string, text: string, maximum: number): void {
+function hear(store: PageStore, cartId: string, text: string, maximum: number): void {
   const message = JSON.parse(text) as CartMessage;
   switch (message.event) {
     case 'cart-update':
@@ -93,7 +90,7 @@ function hear(store: Store, cartId: string, text: string, maximum: number): void
 
 /** New caps for the lines that hold these SKUs; the cart itself is unchanged. */
 function takeStock(
-  store: Store,
+  store: PageStore,
   entries: { sku: string; availableQuantity: number }[],
   maximum: number,
 ): void {

@@ -5,6 +5,7 @@ import { useHref, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { acceptedQuantity, Quantity } from '../ui/quantity.tsx';
 import { addToCart } from './cart-calls.ts';
+import { MaximumNote } from './maximum-note.tsx';
 import { useNotify } from './notifications.tsx';
 import { notificationOf } from './outcome.ts';
 import { drawerOpenAtom } from './state.ts';
@@ -61,9 +62,7 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
           {busy ? t('cart.adding') : t('cart.add')}
         </button>
       </form>
-      <p className={cut ? 'small b' : 'vh'} role="status">
-        {cut && t('cart.maximumReached')}
-      </p>
+      <MaximumNote cut={cut} className="small b" />
     </>
   );
 }

@@ -1,5 +1,4 @@
 /** The cart's way to the server: one change after the other, each on the newest version. */
-import type { createStore } from 'jotai';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -7,19 +6,17 @@ import type { CartChange, Outcome } from '#domain/operations.ts';
 import { turnstile } from '#domain/turnstile.ts';
 import { call } from '../browser/call.ts';
 import { hasCartHint } from '../browser/cart-hint.ts';
-import { cartAtom } from './state.ts';
-
-type Store = ReturnType<typeof createStore>;
+import { cartAtom, type PageStore } from './state.ts';
 
 /** Changes wait for each other, so that each knows the version its forerunner made. */
 const inTurn = turnstile();
 
 /** Asks for the visitor's cart, in its turn: an answer that comes late must not undo a change. */
-export function loadCart(store: Store): Promise<void> {
+export function loadCart(store: PageStore): Promise<void> {
   return inTurn(() => askForCart(store));
 }
 
-async function askForCart(store: Store): Promise<void> {
+async function askForCart(store: PageStore): Promise<void> {
   const known = store.get(cartAtom);
   const outcome = await call('getMe', { customer: false });
   if (outcome.ok) takeNewer(store, outcome.data.me.activeCart, known?.id);
@@ -27,7 +24,7 @@ async function askForCart(store: Store): Promise<void> {
 
 /** Adds to the cart; the first add creates it. */
 export function addToCart(
-  store: Store,
+  store: PageStore,
   sku: string,
   quantity: number,
 ): Promise<Outcome<CartChange>> {
@@ -36,7 +33,7 @@ export function addToCart(
 
 /** Sends what is to be done; an answer that was lost is asked for once more under the same operation id. */
 export function change(
-  store: Store,
+  store: PageStore,
   actionsOf: (cart: Cart) => CartAction[],
 ): Promise<Outcome<CartChange>> {
   const operationId = crypto.randomUUID();
@@ -54,7 +51,7 @@ export function change(
   });
 }
 
-async function currentCart(store: Store): Promise<Cart | null> {
+async function currentCart(store: PageStore): Promise<Cart | null> {
   // Another window may have begun a cart meanwhile; the hint says so.
   if (!store.get(cartAtom) && hasCartHint()) await askForCart(store);
   const known = store.get(cartAtom);
@@ -69,7 +66,7 @@ async function currentCart(store: Store): Promise<Cart | null> {
  * Answers and broadcasts may overtake each other: the higher version wins, and what is told about one cart changes no
  * other. `about`: the cart the message is about, when that is not the one it brings.
  */
-export function takeNewer(store: Store, cart: Cart | null, about = cart?.id): void {
+export function takeNewer(store: PageStore, cart: Cart | null, about = cart?.id): void {
   const known = store.get(cartAtom);
   if (known && known.id !== about && known.id !== cart?.id) return;
   if (known && cart && known.id === cart.id && known.version > cart.version) return;

@@ -4,7 +4,9 @@ import { productNumberOf } from '#domain/catalogue/product.ts';
 import { formatReduction } from '#domain/money/format.ts';
 import { Lamp } from '../catalogue/lamp.tsx';
 import { useHref, useLocalized, useMoney, useShop } from '../shop.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Quantity } from '../ui/quantity.tsx';
+import { MaximumNote } from './maximum-note.tsx';
 
 type CartLineProps = {
   line: LineItem;
@@ -35,7 +37,7 @@ export function CartLine({ line, quantity, onChange, onFocus }: CartLineProps) {
       onBlur={() => onFocus(undefined)}
     >
       <span className="line__pic">
-        <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
+        <Picture image={image} loading="lazy" />
       </span>
       <div>
         <a className="line__name" href={path}>
@@ -93,9 +95,7 @@ export function CartLine({ line, quantity, onChange, onFocus }: CartLineProps) {
           {t('cart.remove')}
         </button>
       </form>
-      <p className={cut ? 'line__stock b' : 'vh'} role="status">
-        {cut && t('cart.maximumReached')}
-      </p>
+      <MaximumNote cut={cut} className="line__stock b" />
       {quantity > maximumQuantity ? (
         <p className="line__stock field__err" role="status">
           {maximumQuantity === 0

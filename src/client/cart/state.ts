@@ -1,7 +1,9 @@
 /** What the islands share: one store for the page. Nothing here is written while the server renders. */
-import { atom } from 'jotai';
+import { atom, type createStore } from 'jotai';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { NoteKind } from '../ui/note.tsx';
+
+export type PageStore = ReturnType<typeof createStore>;
 
 /** Undefined: not asked yet. Null: there is no cart. */
 export const cartAtom = atom<Cart | null | undefined>(undefined);

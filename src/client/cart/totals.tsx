@@ -17,7 +17,6 @@ export function Totals({ priced }: { priced: Priced }) {
   const goods = goodsBeforeDiscount(priced);
   const volume = goods - goodsTotal(priced);
   const { shippingInfo, custom, taxedPrice } = priced;
-  const method = shippingInfo?.shippingMethod.key === 'freight' ? 'freight' : 'parcel';
   const shipping = shippingInfo?.price.centAmount ?? 0;
   return (
     <dl className="totals">
@@ -31,7 +30,9 @@ export function Totals({ priced }: { priced: Priced }) {
       )}
       {shippingInfo && (
         <>
-          <dt>{t('totals.delivery', { method: t(`shipping.${method}`) })}</dt>
+          <dt>
+            {t('totals.delivery', { method: t(`shipping.${shippingInfo.shippingMethod.key}`) })}
+          </dt>
           <dd>{shipping === 0 ? t('shipping.free') : money(shipping)}</dd>
         </>
       )}

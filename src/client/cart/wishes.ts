@@ -1,13 +1,10 @@
 /** Quantities a shopper asks for: shown at once, gathered for a moment, sent together. */
-import type { createStore } from 'jotai';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import { call } from '../browser/call.ts';
 import { change } from './cart-calls.ts';
-import { cartAtom, wishedAtom } from './state.ts';
-
-type Store = ReturnType<typeof createStore>;
+import { cartAtom, type PageStore, wishedAtom } from './state.ts';
 
 /** Quick clicks are gathered for this long before they are sent. Source: purchase-flow.txt §9. */
 const debounceMs = 300;
@@ -18,7 +15,7 @@ let listening = false;
 
 /** Notes the wish at once and sends the newest wishes together. `onOutcome` hears of it; undefined: it did not arrive. */
 export function wishQuantity(
-  store: Store,
+  store: PageStore,
   lineItemId: string,
   quantity: number,
   onOutcome: (outcome: Outcome<CartChange> | undefined) => void,
@@ -52,7 +49,7 @@ export function wishesSent(): Promise<boolean> | undefined {
   return sending;
 }
 
-async function sendWishes(store: Store): Promise<Outcome<CartChange> | undefined> {
+async function sendWishes(store: PageStore): Promise<Outcome<CartChange> | undefined> {
   let wishes = store.get(wishedAtom);
   const outcome = await change(store, (cart) => {
     wishes = store.get(wishedAtom);
@@ -63,7 +60,7 @@ async function sendWishes(store: Store): Promise<Outcome<CartChange> | undefined
 }
 
 /** The page goes: there is no turn to wait for any more. A quantity that is already under way is only set again. */
-function sendLastWishes(store: Store): void {
+function sendLastWishes(store: PageStore): void {
   const cart = store.get(cartAtom);
   const actions = cart ? wishedActions(cart, store.get(wishedAtom)) : [];
   if (!cart || actions.length === 0) return;
@@ -80,7 +77,7 @@ function wishedActions(cart: Cart, wishes: Record<string, number>): CartAction[]
 }
 
 /** Only what was sent is forgotten; a newer wish for the same line stays. */
-function forget(store: Store, sent: Record<string, number>): void {
+function forget(store: PageStore, sent: Record<string, number>): void {
   const left = Object.entries(store.get(wishedAtom)).filter(([id, wish]) => sent[id] !== wish);
   store.set(wishedAtom, Object.fromEntries(left));
 }

@@ -1,5 +1,6 @@
 import type { Category } from '#domain/catalogue/category.ts';
 import { useHref } from '../shop.tsx';
+import { Picture } from '../ui/picture.tsx';
 
 /** Categories as pictures with names. */
 export function CategoryBoxes(props: { categories: Category[]; cols: '6' | '8'; rail: string }) {
@@ -12,14 +13,7 @@ export function CategoryBoxes(props: { categories: Category[]; cols: '6' | '8'; 
             <a className="box" href={href(`/${slug}`)}>
               {image && (
                 <span className="photo">
-                  <img
-                    src={image.url}
-                    alt=""
-                    width={image.width}
-                    height={image.height}
-                    loading="lazy"
-                    decoding="async"
-                  />
+                  <Picture image={image} loading="lazy" decoding="async" />
                 </span>
               )}
               <b>{name}</b>

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { useT } from '../shop.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Badges } from './badges.tsx';
 
 /** The pictures: a reel to scroll or swipe; thumbnails are links into it. */
@@ -11,13 +12,13 @@ export function Gallery({ product }: { product: ProductDetail }) {
     <div className="gallery" data-single={several ? undefined : ''}>
       {several && (
         <ul className="thumbs only-l">
-          {images.map(({ url, width, height }, index) => (
-            <li key={url}>
+          {images.map((image, index) => (
+            <li key={image.url}>
               <a
                 href={`#picture-${index + 1}`}
                 aria-label={t('gallery.picture', { number: index + 1, count: images.length })}
               >
-                <img src={url} alt="" width={width} height={height} loading="lazy" />
+                <Picture image={image} loading="lazy" />
               </a>
             </li>
           ))}
@@ -29,14 +30,12 @@ export function Gallery({ product }: { product: ProductDetail }) {
           aria-label={t('gallery.label', { name })}
           tabIndex={several ? 0 : undefined}
         >
-          {images.map(({ url, width, height }, index) => (
-            <img
-              key={url}
+          {images.map((image, index) => (
+            <Picture
+              key={image.url}
               id={`picture-${index + 1}`}
-              src={url}
+              image={image}
               alt={index === 0 ? name : ''}
-              width={width}
-              height={height}
               loading={index === 0 ? 'eager' : 'lazy'}
               fetchPriority={index === 0 ? 'high' : undefined}
             />

@@ -1,5 +1,6 @@
 import { currentPrice, type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
 import { useHref } from '../shop.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Badges } from './badges.tsx';
 import { Lamp } from './lamp.tsx';
@@ -17,7 +18,6 @@ type CardProps = {
 export function ProductCard({ product, level, eager }: CardProps) {
   const href = useHref();
   const Heading = `h${level}` as const;
-  const { image } = product;
   return (
     <li className="card">
       <div className="card__body">
@@ -36,11 +36,8 @@ export function ProductCard({ product, level, eager }: CardProps) {
         </span>
       </div>
       <div className="card__pic">
-        <img
-          src={image.url}
-          alt=""
-          width={image.width}
-          height={image.height}
+        <Picture
+          image={product.image}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"

@@ -1,6 +1,7 @@
 /** The addresses step: one column, few fields, nothing lost when something is missing. */
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
+import { countryName } from '#domain/country/country-name.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,7 +21,6 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
   };
   const [firstError] = Object.keys(errors);
   const shared = { values, errorText, country, firstError };
-  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase());
   return (
     <form
       id={formId}
@@ -67,7 +67,7 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
           <Field
             name="billing.countryName"
             label={t('address.country')}
-            defaultValue={countryName}
+            defaultValue={countryName(country, locale)}
             readOnly
           />
         </div>

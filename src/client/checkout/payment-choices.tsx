@@ -2,7 +2,12 @@
  * The payment methods of the market, in the form that orders. A change of the choice asks for the sum that goes with
  * it; the order is refused while the sum on the page is another method's.
  */
-import type { PaymentMethodKey, PaymentOffer, PaymentRefusal } from '#domain/payment/methods.ts';
+import {
+  type PaymentMethodKey,
+  type PaymentOffer,
+  type PaymentRefusal,
+  paymentTexts,
+} from '#domain/payment/methods.ts';
 import { useHref, useMoney, useShop } from '../shop.tsx';
 
 type PaymentChoicesProps = {
@@ -20,12 +25,9 @@ export function PaymentChoices(props: PaymentChoicesProps) {
   const { t } = useShop();
   const href = useHref();
   const money = useMoney();
-  const texts: Record<PaymentMethodKey, { name: string; text: string }> = {
-    bankTransfer: { name: t('payment.bank'), text: t('payment.bankText') },
-    cashOnDelivery: {
-      name: t('payment.cod'),
-      text: t('payment.codText', { amount: money(codFeeCentAmount) }),
-    },
+  const details: Record<PaymentMethodKey, string> = {
+    bankTransfer: t('payment.bankText'),
+    cashOnDelivery: t('payment.codText', { amount: money(codFeeCentAmount) }),
   };
   return (
     <form
@@ -53,8 +55,8 @@ export function PaymentChoices(props: PaymentChoicesProps) {
               disabled={refusal !== undefined}
             />
             <span>
-              <b>{texts[key].name}</b>
-              <small>{refusal ? <Refusal refusal={refusal} /> : texts[key].text}</small>
+              <b>{t(paymentTexts[key])}</b>
+              <small>{refusal ? <Refusal refusal={refusal} /> : details[key]}</small>
             </span>
           </label>
         ))}

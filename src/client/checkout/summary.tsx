@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { type Priced, Totals } from '../cart/totals.tsx';
 import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
+import { Picture } from '../ui/picture.tsx';
 
 export function Summary({ priced, children }: { priced: Priced; children?: ReactNode }) {
   const t = useT();
@@ -34,12 +35,7 @@ function MiniLines({ priced }: { priced: Priced }) {
       {priced.lineItems.map((line) => (
         <li key={line.id}>
           <span className="photo">
-            <img
-              src={line.variant.image.url}
-              alt=""
-              width={line.variant.image.width}
-              height={line.variant.image.height}
-            />
+            <Picture image={line.variant.image} />
           </span>
           <span>
             {localized(line.name)}

@@ -7,6 +7,7 @@ import { brandPath, brands } from '../chrome/chrome.ts';
 import { useHref, useMoney, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
+import { Picture } from '../ui/picture.tsx';
 
 /** The board of departments under the home page's question. */
 export function Directory({ tree, total }: { tree: CategoryTree; total: number }) {
@@ -75,15 +76,7 @@ export function SaleBlock({ percent, product }: SaleBlockProps) {
         </p>
         <h2 className="sign hero__claim">{t('home.campaignTitle', { percent })}</h2>
       </div>
-      {product && (
-        <img
-          src={product.image.url}
-          alt=""
-          width={product.image.width}
-          height={product.image.height}
-          decoding="async"
-        />
-      )}
+      {product && <Picture image={product.image} decoding="async" />}
       <a className="btn" data-size="l" href={href('/search?sales')}>
         {t('home.campaignLink')} <Icon name="arrow-right" />
       </a>
@@ -160,13 +153,7 @@ export function Promos({ bware }: { bware: ProductSummary | undefined }) {
         </div>
         {bware && (
           <span className="photo">
-            <img
-              src={bware.image.url}
-              alt=""
-              width={bware.image.width}
-              height={bware.image.height}
-              loading="lazy"
-            />
+            <Picture image={bware.image} loading="lazy" />
           </span>
         )}
       </section>

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { address } from '../checkout/address.ts';
 import { money } from '../money/money.ts';
 import { type PaymentMethodKey, paymentMethodKeys } from '../payment/methods.ts';
+import { shippingMethodKeys } from '../shipping/methods.ts';
 
 /** A text by language: a store of several languages shows the same cart in each. */
 const localizedString = z.record(z.string(), z.string());
@@ -35,6 +36,11 @@ export const taxedPrice = z.object({
   taxPortions: z.array(z.object({ rate: z.number(), amount: money, name: z.string() })),
 });
 
+export const shippingInfo = z.object({
+  shippingMethod: z.object({ key: z.enum(shippingMethodKeys) }),
+  price: money,
+});
+
 export const payment = z.object({
   paymentMethodInfo: z.object({
     paymentInterface: z.enum(paymentMethodKeys as unknown as [PaymentMethodKey]),
@@ -53,9 +59,7 @@ export const cart = z.object({
   customerEmail: z.string().optional(),
   billingAddress: address.optional(),
   shippingAddress: address.optional(),
-  shippingInfo: z
-    .object({ shippingMethod: z.object({ key: z.string() }), price: money })
-    .optional(),
+  shippingInfo: shippingInfo.optional(),
   paymentInfo: z.object({ payments: z.array(payment) }),
   /** VAT included. */
   totalPrice: money,

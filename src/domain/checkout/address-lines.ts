@@ -1,4 +1,5 @@
 /** Addresses and names as the post of their country wants them. Source: eu-2026.md F-10, F-12. */
+import { countryName } from '../country/country-name.ts';
 import { houseNumberFirst, postalCodeAfterCity } from '../country/rules.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import type { Address } from './address.ts';
@@ -20,7 +21,7 @@ export function addressLines(address: Address, locale: LocaleCode): string[] {
     address.additionalAddressInfo,
     ...(postalCodeAfterCity.has(country) ? [city, postalCode] : [`${postalCode} ${city}`]),
     address.state,
-    new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase()),
+    countryName(country, locale),
   ];
   return lines.filter((line) => line !== undefined);
 }

@@ -1,6 +1,6 @@
 /** The order entity. Source: purchase-flow.txt §3. */
 import * as z from 'zod';
-import { lineItem, payment, taxedPrice } from '../cart/cart.ts';
+import { lineItem, payment, shippingInfo, taxedPrice } from '../cart/cart.ts';
 import { address } from '../checkout/address.ts';
 import { money } from '../money/money.ts';
 
@@ -19,7 +19,7 @@ export const order = z.object({
   lineItems: z.array(lineItem),
   billingAddress: address,
   shippingAddress: address,
-  shippingInfo: z.object({ shippingMethod: z.object({ key: z.string() }), price: money }),
+  shippingInfo,
   paymentInfo: z.object({ payments: z.array(payment) }),
   totalPrice: money,
   taxedPrice,

@@ -1,10 +1,17 @@
 /** Which payment methods a cart may use, and why not. Source: purchase-flow.txt §5, checklist PAY-2. */
 import type { CountryCode } from '../country/countries.ts';
+import type { TextKey } from '../texts/texts.ts';
 import { bankTransferCountries } from './bank-transfer.ts';
 import { cashForFreight, cashItemLimits, cashLimitCents } from './cash-on-delivery.ts';
 
 export const paymentMethodKeys = ['bankTransfer', 'cashOnDelivery'] as const;
 export type PaymentMethodKey = (typeof paymentMethodKeys)[number];
+
+/** What each method is called on the page. */
+export const paymentTexts = {
+  bankTransfer: 'payment.bank',
+  cashOnDelivery: 'payment.cod',
+} as const satisfies Record<PaymentMethodKey, TextKey>;
 
 /** The largest number of pieces, guarantees not counted, that cash and bank payment accept. */
 export const maximumItems = 20;

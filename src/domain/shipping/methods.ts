@@ -2,7 +2,8 @@
 import type { CountryCode } from '../country/countries.ts';
 import { type CurrencyCode, currencies } from '../money/currencies.ts';
 
-export type ShippingMethodKey = 'parcel' | 'freight';
+export const shippingMethodKeys = ['parcel', 'freight'] as const;
+export type ShippingMethodKey = (typeof shippingMethodKeys)[number];
 export const defaultShippingMethod: ShippingMethodKey = 'parcel';
 
 /** Major units: goods from `freeAbove` on travel free, below it parcel and freight cost a fee. */
@@ -39,7 +40,7 @@ export type ShippingRate = {
 export function shippingRatesOf(country: CountryCode, currency: CurrencyCode): ShippingRate[] {
   const rates = ratesByCountry[country] ?? ratesByCurrency[currency];
   const cents = (major: number) => Math.round(major * 10 ** currencies[currency].fractionDigits);
-  return (['parcel', 'freight'] as const).map((key) => ({
+  return shippingMethodKeys.map((key) => ({
     key,
     isDefault: key === defaultShippingMethod,
     centAmount: cents(rates[key]),

@@ -5,8 +5,9 @@ import { Note } from '#client/ui/note.tsx';
 import { acceptedQuantity } from '#client/ui/quantity.tsx';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { countryName } from '#domain/country/country-name.ts';
 import { payableCart } from '#domain/order/place.ts';
-import { paymentOffers } from '#domain/payment/methods.ts';
+import { paymentOffers, paymentTexts } from '#domain/payment/methods.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { beginCart, cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
@@ -31,9 +32,7 @@ export async function cartStep(c: KontorContext) {
     payableCart(cart ?? { lineItems: [], totalPrice: { centAmount: 0 }, custom: {} }, store),
   );
   const open = offered.filter(({ refusal }) => !refusal);
-  const methods = (open.length > 0 ? open : offered).map(({ key }) =>
-    t(key === 'bankTransfer' ? 'payment.bank' : 'payment.cod'),
-  );
+  const methods = (open.length > 0 ? open : offered).map(({ key }) => t(paymentTexts[key]));
   const unpayable = open.length === 0 && cart !== null && cart.lineItems.length > 0;
   return c.render(
     <CheckoutPage>
@@ -58,9 +57,7 @@ export async function cartStep(c: KontorContext) {
       <CartPageIsland cart={cart} />
       <p className="small muted top">
         {t('checkout.deliveryCountries', {
-          country:
-            new Intl.DisplayNames(locale.code, { type: 'region' }).of(store.key.toUpperCase()) ??
-            '',
+          country: countryName(store.key, locale.code),
           methods: methods.join(' · '),
         })}
       </p>

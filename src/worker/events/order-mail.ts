@@ -47,11 +47,10 @@ function lines(order: Order, locale: Locale, money: MoneyText): string {
 
 function totals(order: Order, locale: Locale, money: MoneyText, t: Translate): string {
   const { shippingInfo, custom, totalPrice, taxedPrice } = order;
-  const method = shippingInfo.shippingMethod.key === 'freight' ? 'freight' : 'parcel';
   const shipping = shippingInfo.price.centAmount;
   const rows = [
     [
-      t('totals.delivery', { method: t(`shipping.${method}`) }),
+      t('totals.delivery', { method: t(`shipping.${shippingInfo.shippingMethod.key}`) }),
       shipping === 0 ? t('shipping.free') : money(shipping),
     ],
     ...(custom.calculatedCodFee

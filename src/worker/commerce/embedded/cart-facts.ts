@@ -6,18 +6,15 @@ import { languagesOf } from '#domain/country/countries.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Database } from './database.ts';
-import { activeDiscount } from './summaries.ts';
+import { type PriceRow, priceColumns, priceOf } from './prices.ts';
 
-type FactRow = {
+type FactRow = PriceRow & {
   id: string;
   sku: string;
   product_type: 'standard_product' | 'accessory';
   images: string;
   is_package_type_freight: number;
   volume_discount_group: string | null;
-  cent_amount: number;
-  discounted: number | null;
-  lowest_cent_amount: number | null;
   available_quantity: number | null;
   texts: string;
 };
@@ -34,8 +31,8 @@ export async function loadCartFacts(
       ? []
       : await db.all<FactRow>(sql`
     SELECT p.id, p.sku, p.product_type, p.images, p.is_package_type_freight,
-      p.volume_discount_group, pr.cent_amount,
-      ${activeDiscount(now.toISOString())} AS discounted, pr.lowest_cent_amount, i.available_quantity,
+      p.volume_discount_group, ${priceColumns(now.toISOString())},
+      i.available_quantity,
       (SELECT json_group_array(json_object('language', t.language, 'name', t.name, 'slug', t.slug))
         FROM product_texts t WHERE t.product_id = p.id AND t.language IN
           (SELECT value FROM json_each(${JSON.stringify(languagesOf(store.key))}))) AS texts
@@ -55,6 +52,7 @@ function factOf(row: FactRow): ProductFact {
   const texts = JSON.parse(row.texts) as { language: string; name: string; slug: string }[];
   const [image] = JSON.parse(row.images) as Image[];
   if (!image) throw new Error(`product ${row.sku} has no picture`);
+  const price = priceOf(row);
   return {
     productId: row.id,
     sku: row.sku,
@@ -64,16 +62,8 @@ function factOf(row: FactRow): ProductFact {
     image,
     isPackageTypeFreight: row.is_package_type_freight === 1,
     ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),
-    ...priceOf(row),
+    centAmount: price.centAmount,
+    ...(price.discounted && { discountedCentAmount: price.discounted.centAmount }),
     availableQuantity: Math.max(0, row.available_quantity ?? 0),
   };
-}
-
-/** As on the product page: a reduction that may not be announced is simply the price. */
-function priceOf(row: FactRow): Pick<ProductFact, 'centAmount' | 'discountedCentAmount'> {
-  const { cent_amount: centAmount, discounted, lowest_cent_amount: lowest } = row;
-  if (discounted === null) return { centAmount };
-  return lowest === null
-    ? { centAmount: discounted }
-    : { centAmount, discountedCentAmount: discounted };
 }

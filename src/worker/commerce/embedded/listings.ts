@@ -5,14 +5,8 @@ import type { ListingPage, ListingQuery, Sort } from '#domain/catalogue/listing-
 import type { Caller } from '#domain/operations.ts';
 import { batch, type Database } from './database.ts';
 import { languageOf } from './language.ts';
-import {
-  activeDiscount,
-  isReduced,
-  type SummaryRow,
-  sellableProducts,
-  summaryColumns,
-  summaryOf,
-} from './summaries.ts';
+import { isReduced, priceAt } from './prices.ts';
+import { type SummaryRow, sellableProducts, summaryColumns, summaryOf } from './summaries.ts';
 
 type CountRow = {
   total: number;
@@ -128,11 +122,6 @@ function filtersOf(query: ListingQuery, now: string): Filters {
       ...(priceTo !== undefined ? [sql`${price} <= ${priceTo}`] : []),
     ],
   };
-}
-
-/** What a piece costs now, the reduction counted while it is in force. */
-function priceAt(now: string): SQL {
-  return sql`coalesce(${activeDiscount(now)}, pr.cent_amount)`;
 }
 
 function orderOf({ sort, query }: ListingQuery, now: string): SQL {

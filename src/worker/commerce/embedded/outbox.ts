@@ -14,19 +14,18 @@ const sweepSize = 500;
 /** Sent events hold addresses: operators may send them again for a week, then they go. */
 const sentKeptMs = 7 * 86_400_000;
 
-/** Sends everything that waits and forgets what was sent long ago; returns how many went out. */
+/** Sends what waits and forgets what was sent long ago. */
 export async function drainOutbox(
   db: Database,
   queue: Queue<KontorEvent>,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const waiting = await db.all<OutboxRow>(
     sql`SELECT id, event FROM outbox WHERE sent_at IS NULL ORDER BY at LIMIT ${sweepSize}`,
   );
   await send(db, queue, waiting, now);
   const longAgo = new Date(now.getTime() - sentKeptMs).toISOString();
   await db.run(sql`DELETE FROM outbox WHERE sent_at < ${longAgo}`);
-  return waiting.length;
 }
 
 /** Sends those of these events that still wait. */

@@ -1,11 +1,12 @@
 /** The columns and joins behind every card, and the row's way to a ProductSummary. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { AttributeRaw, Image } from '#domain/catalogue/document.ts';
-import type { ProductPrice, ProductSummary } from '#domain/catalogue/product.ts';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import { type PriceRow, priceColumns, priceOf } from './prices.ts';
 
-export type SummaryRow = {
+export type SummaryRow = PriceRow & {
   id: string;
   sku: string;
   name: string;
@@ -15,9 +16,6 @@ export type SummaryRow = {
   tags: string;
   rating_average: number;
   rating_count: number;
-  cent_amount: number;
-  discounted: number | null;
-  lowest_cent_amount: number | null;
   available_quantity: number | null;
   is_package_type_freight: number;
   is_bware: number;
@@ -25,21 +23,9 @@ export type SummaryRow = {
   attributes_raw: string;
 };
 
-/** The reduced price when the reduction is in force at `now` (ISO), else NULL. */
-export function activeDiscount(now: string): SQL {
-  return sql`CASE WHEN pr.discounted_cent_amount IS NOT NULL AND pr.discounted_from <= ${now}
-    AND (pr.discounted_until IS NULL OR pr.discounted_until > ${now})
-    THEN pr.discounted_cent_amount END`;
-}
-
-/** Whether a reduction is in force and may be announced. */
-export function isReduced(now: string): SQL {
-  return sql`(${activeDiscount(now)} IS NOT NULL AND pr.lowest_cent_amount IS NOT NULL)`;
-}
-
 export function summaryColumns(now: string): SQL {
   return sql`p.id, p.sku, t.name, t.slug, p.brand, p.images, p.tags, p.rating_average,
-    p.rating_count, pr.cent_amount, ${activeDiscount(now)} AS discounted, pr.lowest_cent_amount,
+    p.rating_count, ${priceColumns(now)},
     i.available_quantity, p.is_package_type_freight, p.is_bware, p.volume_discount_group,
     t.attributes_raw`;
 }
@@ -50,14 +36,6 @@ export function sellableProducts(store: string, language: string): SQL {
     JOIN prices pr ON pr.store = ${store} AND pr.product_id = p.id AND pr.sellable = 1
     JOIN product_texts t ON t.language = ${language} AND t.product_id = p.id
     LEFT JOIN inventory i ON i.sku = p.sku`;
-}
-
-/** A reduction that no earlier price can be measured by is the price, and not an offer (eu-2026.md P-01). */
-function priceOf(row: SummaryRow): ProductPrice {
-  const { cent_amount: centAmount, discounted, lowest_cent_amount: lowestCentAmount } = row;
-  if (discounted === null) return { centAmount };
-  if (lowestCentAmount === null) return { centAmount: discounted };
-  return { centAmount, discounted: { centAmount: discounted, lowestCentAmount } };
 }
 
 export function summaryOf(row: SummaryRow, locale: LocaleCode): ProductSummary {

@@ -1,0 +1,39 @@
+/** What a price row comes to at a moment: in SQL, where rows are chosen and sorted, and for the row that was read. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ProductPrice } from '#domain/catalogue/product.ts';
+
+export type PriceRow = {
+  cent_amount: number;
+  discounted: number | null;
+  lowest_cent_amount: number | null;
+};
+
+/** The columns of a `PriceRow`, of the table `prices` as `pr`, at `now` (ISO). */
+export function priceColumns(now: string): SQL {
+  return sql`pr.cent_amount, ${activeDiscount(now)} AS discounted, pr.lowest_cent_amount`;
+}
+
+/** What a piece costs, the reduction counted while it is in force. */
+export function priceAt(now: string): SQL {
+  return sql`coalesce(${activeDiscount(now)}, pr.cent_amount)`;
+}
+
+/** Whether a reduction is in force and may be announced. */
+export function isReduced(now: string): SQL {
+  return sql`(${activeDiscount(now)} IS NOT NULL AND pr.lowest_cent_amount IS NOT NULL)`;
+}
+
+/** A reduction that no earlier price can be measured by is the price, and not an offer (eu-2026.md P-01). */
+export function priceOf(row: PriceRow): ProductPrice {
+  const { cent_amount: centAmount, discounted, lowest_cent_amount: lowestCentAmount } = row;
+  if (discounted === null) return { centAmount };
+  if (lowestCentAmount === null) return { centAmount: discounted };
+  return { centAmount, discounted: { centAmount: discounted, lowestCentAmount } };
+}
+
+/** The reduced price while the reduction is in force, else NULL. */
+function activeDiscount(now: string): SQL {
+  return sql`CASE WHEN pr.discounted_cent_amount IS NOT NULL AND pr.discounted_from <= ${now}
+    AND (pr.discounted_until IS NULL OR pr.discounted_until > ${now})
+    THEN pr.discounted_cent_amount END`;
+}
