@@ -13,6 +13,7 @@ import { BrowsePage } from '#client/chrome/page.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { productNumberIn } from '#domain/catalogue/product.ts';
 import { addableQuantity } from '#domain/inventory/availability.ts';
+import { redirectOf } from '#domain/routing/redirects.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { notFound } from './not-found.tsx';
@@ -29,8 +30,14 @@ export async function product(c: KontorContext, slug: string) {
   if (!answer.ok) return notFound(c, tree);
   const { product: item, accessories, versions } = answer.data;
   const { pathname, search } = new URL(c.req.url);
-  if (pathname !== `${prefix}/${item.slug}`)
-    return c.redirect(`${prefix}/${item.slug}${search}`, 301);
+  const asked = { path: pathname, search };
+  const canonical = {
+    ...(redirectOf(asked, shop.routing) ?? asked),
+    path: `${prefix}/${item.slug}`,
+  };
+  if (pathname !== canonical.path || search !== canonical.search) {
+    return c.redirect(canonical.path + canonical.search, 301);
+  }
   const [leaf] = item.categories.map((key) => tree.pathTo(key)).sort((a, b) => b.length - a.length);
   const path = leaf ?? [];
   const department = path[0];

@@ -1,9 +1,11 @@
 /** What a request carries from middleware to page. */
 import type { Context } from 'hono';
 import type { ShopView } from '#client/shop.tsx';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
+import type { Routing } from '#domain/routing/location.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Environment } from './environment.ts';
 import type { LocaleTexts } from './texts.ts';
@@ -20,9 +22,16 @@ export type Shop = LocaleTexts & {
   view: ShopView;
   /** True where the host names no market and the country comes from a cookie. */
   neutralHost: boolean;
+  routing: Routing;
+  /** The path prefix of another locale, under the configured strategy. */
+  prefixOf: (locale: Locale) => string;
   /** Where another market is: its own host, or here the path that remembers it. */
   hrefOfMarket: (country: CountryCode) => string;
 };
 
-export type KontorBindings = { Bindings: Environment; Variables: { shop: Shop } };
+export type KontorBindings = {
+  Bindings: Environment;
+  /** `cart` is there behind checkout-billing. */
+  Variables: { shop: Shop; cart?: Cart };
+};
 export type KontorContext = Context<KontorBindings>;

@@ -9,6 +9,8 @@ export type Environment = {
   EVENTS: Queue<KontorEvent>;
   NEUTRAL_HOSTS: string;
   BRAND_DOMAIN: string;
+  LOCALE_STRATEGY: string;
+  DEFAULT_LANGUAGES: string;
   THEME: 'light' | 'dark' | 'auto';
   /** "1" lets sandbox services run; production leaves it out. */
   SANDBOX?: string;

@@ -4,13 +4,9 @@ import type { ShopView } from '#client/shop.tsx';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/rules.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import {
-  countryOf,
-  countryOfHost,
-  hostOfCountry,
-  splitLanguagePrefix,
-} from '#domain/locale/market.ts';
+import { hostOfCountry, prefixOf } from '#domain/locale/market.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
+import { routingOf } from '#domain/routing/location.ts';
 import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
 import { shippingRatesOf } from '#domain/shipping/methods.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -18,18 +14,17 @@ import { databaseOf } from '../commerce/embedded/database.ts';
 import { embeddedCommerce } from '../commerce/embedded/index.ts';
 import { loadStore } from '../commerce/embedded/stores.ts';
 import type { KontorBindings } from '../context.ts';
-import { cartIdOf, countryCookieOf, orderedCartsOf } from '../cookies.ts';
-import { hostRulesOf } from '../host-rules.ts';
+import { cartIdOf, localeCookieOf, orderedCartsOf, setLocaleCookie } from '../cookies.ts';
+import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
 import { textsFor } from '../texts.ts';
 
 export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
   const url = new URL(c.req.url);
-  const rules = hostRulesOf(c.env);
-  const country = countryOf(url.hostname, countryCookieOf(c.req.raw), rules);
-  const { locale, prefix, path } = splitLanguagePrefix(url.pathname, country);
+  const rules = marketRulesOf(c.env);
+  const { locale, prefix, path, neutralHost } = marketOfRequest(c.req.raw, c.env);
   const now = new Date();
   const [store, localeTexts] = await Promise.all([
-    loadStore(c.env.DB, databaseOf(c.env.DB), country, now),
+    loadStore(c.env.DB, databaseOf(c.env.DB), locale.country, now),
     textsFor(locale.code),
   ]);
   const cartId = cartIdOf(c);
@@ -48,7 +43,9 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
       ...(cartId && { cartId }),
     },
     view: viewOf(store, locale, prefix, now),
-    neutralHost: !countryOfHost(url.hostname, rules),
+    neutralHost,
+    routing: routingOf(locale.country, rules),
+    prefixOf: (other) => prefixOf(other, rules),
     hrefOfMarket: (code) => {
       const host = hostOfCountry(code, url.hostname, rules);
       if (!host) return `/__market/${code}`;
@@ -56,6 +53,12 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     },
   });
   await next();
+  const chosen = localeCookieOf(c.req.raw);
+  // The visited market counts: a choice made for another one is brought into line (checklist LOC-5).
+  if (chosen && !neutralHost && !chosen.endsWith(`-${locale.country.toUpperCase()}`)) {
+    setLocaleCookie(c, locale.code);
+    c.header('Cache-Control', 'private, no-store');
+  }
 });
 
 function viewOf(store: Store, locale: Locale, prefix: string, now: Date): ShopView {

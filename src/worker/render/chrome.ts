@@ -3,7 +3,6 @@ import type { Chrome } from '#client/chrome/chrome.ts';
 import { type CategoryTree, categoryTree } from '#domain/catalogue/category.ts';
 import { countries, countryCodes, languagesOf } from '#domain/country/countries.ts';
 import { localeOf } from '#domain/locale/locales.ts';
-import { prefixOf } from '#domain/locale/market.ts';
 import type { Shop } from '../context.ts';
 
 export async function loadTree(shop: Shop): Promise<CategoryTree> {
@@ -18,7 +17,7 @@ export function chromeOf(shop: Shop, tree: CategoryTree): Chrome {
     departments: tree.roots,
     languageLinks: languagesOf(country).map((code) => ({
       code,
-      href: prefixOf(localeOf(country, code)) || '/',
+      href: shop.prefixOf(localeOf(country, code)) || '/',
       current: code === language,
     })),
     countries: countryCodes.map((code) => ({
