@@ -1,10 +1,11 @@
 /** One step to the one true address of a page, and never off the site. */
 import { describe, expect, it } from 'vitest';
-import { type CountryCode, countryCodes, languages } from '#domain/country/countries.ts';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { type Location, routingOf } from '#domain/routing/location.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
 import { hasForbiddenQuote, isReserved } from '#domain/routing/reserved.ts';
-import { type Chance, chance, times } from './seeded.ts';
+import { madeUpAddress } from './made-up-addresses.ts';
+import { chance, times } from './seeded.ts';
 import { marketRules } from './shop.ts';
 
 /** `/path?search` as the shop sees it. */
@@ -184,42 +185,6 @@ describe('ten thousand made-up addresses', () => {
     }
   });
 });
-
-function madeUpAddress({ pick, between, often }: Chance): string {
-  const parts = [
-    ...languages,
-    ...['p', 'category', 'search', 'home', 'HOME', 'P', 'gastro', 'Gastro', 'fritovacka-10000001'],
-    ...[
-      '',
-      '',
-      'evil.example',
-      '..',
-      '.',
-      '%2F',
-      '%2f%2fevil.example',
-      '%5C',
-      '\\evil.example',
-      '@evil.example',
-    ],
-    ...['checkout', 'a:b', 'https:', '%C3%9C', 'ü', 'İ', ' ', '%00', 'fr', 'de', 'nl', 'it'],
-  ];
-  const path = `/${times(between(0, 5))
-    .map(() => pick(parts))
-    .join('/')}${often(0.3) ? '/' : ''}`;
-  const params = [
-    'page=1',
-    'page=1',
-    'page=2',
-    'page=',
-    'query=a%20b',
-    'query=Ž+%26',
-    'a',
-    '//evil.example',
-    'sort=newest',
-  ];
-  const search = times(between(0, 3)).map(() => pick(params));
-  return search.length > 0 ? `${path}?${search.join('&')}` : path;
-}
 
 describe('a quote in the route', () => {
   it.each(["/it's", '/%27x', '/a"b', '/%22', '/x%60', '/%E2%80%9Cx', '/caf%C2%B4e'])(
