@@ -18,6 +18,8 @@ export type Shop = LocaleTexts & {
   path: string;
   store: Store;
   commerce: Commerce;
+  /** Tags of what the page shows, gathered while it is made. */
+  shown: Set<string>;
   caller: Caller;
   view: ShopView;
   /** True where the host names no market and the country comes from a cookie. */

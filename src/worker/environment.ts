@@ -11,6 +11,9 @@ export type Environment = {
   BRAND_DOMAIN: string;
   LOCALE_STRATEGY: string;
   DEFAULT_LANGUAGES: string;
+  /** Keeps browse pages at the edge; off where sources and data change under the developer's hands. */
+  PAGE_CACHE: 'on' | 'off';
+  VERSION: WorkerVersionMetadata;
   THEME: 'light' | 'dark' | 'auto';
   /** "1" lets sandbox services run; production leaves it out. */
   SANDBOX?: string;

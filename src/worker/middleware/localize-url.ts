@@ -13,6 +13,7 @@ import type { Store } from '#domain/store/store.ts';
 import { databaseOf } from '../commerce/embedded/database.ts';
 import { embeddedCommerce } from '../commerce/embedded/index.ts';
 import { loadStore } from '../commerce/embedded/stores.ts';
+import { noting } from '../commerce/shown.ts';
 import type { KontorBindings } from '../context.ts';
 import { cartIdOf, localeCookieOf, orderedCartsOf, setLocaleCookie } from '../cookies.ts';
 import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
@@ -28,13 +29,15 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     textsFor(locale.code),
   ]);
   const cartId = cartIdOf(c);
+  const shown = new Set<string>();
   c.set('shop', {
     ...localeTexts,
     locale,
     prefix,
     path,
     store,
-    commerce: embeddedCommerce(c.env),
+    commerce: noting(embeddedCommerce(c.env), shown),
+    shown,
     caller: {
       store,
       locale: locale.code,

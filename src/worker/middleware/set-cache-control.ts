@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { cacheControlOf } from '#domain/routing/cache-control.ts';
 import type { KontorBindings } from '../context.ts';
 import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
+import { tagsHeader } from '../page-cache.ts';
 
 export const setCacheControl = createMiddleware<KontorBindings>(async (c, next) => {
   await next();
@@ -11,5 +12,8 @@ export const setCacheControl = createMiddleware<KontorBindings>(async (c, next) 
   // A language in a cookie makes two pages of one address.
   const byCookie = neutralHost || marketRulesOf(c.env).localeStrategy === 'domain-cookie';
   const shared = !byCookie && (c.req.method === 'GET' || c.req.method === 'HEAD');
-  c.header('Cache-Control', cacheControlOf({ path, status: c.res.status, shared }));
+  const cacheControl = cacheControlOf({ path, status: c.res.status, shared });
+  c.header('Cache-Control', cacheControl);
+  const shown = c.get('shop')?.shown;
+  if (cacheControl.startsWith('public') && shown?.size) c.header(tagsHeader, [...shown].join(','));
 });
