@@ -11,6 +11,8 @@ export type Environment = {
   BRAND_DOMAIN: string;
   LOCALE_STRATEGY: string;
   DEFAULT_LANGUAGES: string;
+  /** Where moved addresses are looked up; empty: nowhere. */
+  SEO_REDIRECTS_URL: string;
   /** Keeps browse pages at the edge; off where sources and data change under the developer's hands. */
   PAGE_CACHE: 'on' | 'off';
   VERSION: WorkerVersionMetadata;
