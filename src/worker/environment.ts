@@ -10,12 +10,15 @@ export type Environment = {
   NEUTRAL_HOSTS: string;
   BRAND_DOMAIN: string;
   LOCALE_STRATEGY: string;
-  DEFAULT_LANGUAGES: string;
   /** Where moved addresses are looked up; empty: nowhere. */
   SEO_REDIRECTS_URL: string;
   /** Keeps browse pages at the edge; off where sources and data change under the developer's hands. */
   PAGE_CACHE: 'on' | 'off';
   VERSION: WorkerVersionMetadata;
+  /** `be=nl ch=de`: which language has no prefix in a country of several. */
+  DEFAULT_LANGUAGES?: string;
+  /** Countries whose carts open no live connection: `hu ro`. */
+  LIVE_CART_OFF?: string;
   THEME: 'light' | 'dark' | 'auto';
   /** "1" lets sandbox services run; production leaves it out. */
   SANDBOX?: string;

@@ -51,7 +51,7 @@ export function productFact(
 
 export function factsOf(store: Store, products: readonly ProductFact[]): CartFacts {
   const bySku = new Map(products.map((product) => [product.sku, product]));
-  return { store, vatRate: vatRateOf(store.key, today), products: bySku };
+  return { store, at: today, vatRate: vatRateOf(store.key, today), products: bySku };
 }
 
 export const emptyCartOf = (store: Store): Cart =>

@@ -3,10 +3,10 @@
  * Normalised input: eu-2026.md F-16, F-17. What an address must have: address-faults.ts.
  */
 import * as z from 'zod';
+import { stateRequired } from '../country/address-rules.ts';
 import { callingCodes } from '../country/calling-codes.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
-import { stateRequired } from '../country/rules.ts';
 import type { TextKey, TextParameters } from '../texts/texts.ts';
 import type { Address } from './address.ts';
 import { addressFaults } from './address-faults.ts';

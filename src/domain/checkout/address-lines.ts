@@ -1,6 +1,7 @@
 /** Addresses and names as the post of their country wants them. Source: eu-2026.md F-10, F-12. */
+
+import { houseNumberFirst, postalCodeAfterCity } from '../country/address-rules.ts';
 import { countryName } from '../country/country-name.ts';
-import { houseNumberFirst, postalCodeAfterCity } from '../country/rules.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import type { Address } from './address.ts';
 
