@@ -1,3 +1,4 @@
+import { categoryBySlug } from '#domain/catalogue/category.ts';
 import { productNumberIn } from '#domain/catalogue/product.ts';
 import { isContentPage } from '#domain/content/pages.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
@@ -23,7 +24,7 @@ export async function catchAll(c: KontorContext) {
   if (!/^[a-z0-9_-]+$/.test(slug)) return notFound(c);
   if (productNumberIn(slug)) return product(c, slug);
   const tree = await loadTree(shop);
-  const found = tree.bySlug(slug);
+  const found = categoryBySlug(tree.trees, slug);
   if (found) return category(c, tree, found);
   if (isContentPage(slug)) return contentPage(c, tree, slug);
   const answer = await shop.commerce.getCategory({ slug }, shop.caller);

@@ -1,12 +1,11 @@
 import { SearchForm } from '#client/chrome/mast.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Brands, DepartmentBoard } from '#client/home/blocks.tsx';
-import type { CategoryTree } from '#domain/catalogue/category.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 
 /** 404: this page could not be found; the search and the departments are here. */
-export async function notFound(c: KontorContext, knownTree?: CategoryTree) {
+export async function notFound(c: KontorContext, knownTree?: BarTree) {
   const shop = c.get('shop');
   const { t, prefix } = shop;
   const tree = knownTree ?? (await loadTree(shop));

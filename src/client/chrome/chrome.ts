@@ -1,11 +1,13 @@
 /** What the frame of a page shows besides its texts. */
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category, CategoryTrees } from '#domain/catalogue/category.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 
 export type LanguageLink = { code: string; href: string; current: boolean };
 
 export type Chrome = {
   departments: Category[];
+  /** What the menu unfolds: departments, trades, what is often looked for. */
+  trees: CategoryTrees;
   /** On product pages: the children of the product's department instead of all departments. */
   siblings?: Category[];
   /** Key of the category or department the page belongs to. */
