@@ -1,5 +1,4 @@
 /** Where a locale's texts come from when its own are missing. Source: catalogue.txt §3, checklist LOC-3. */
-import type { Language } from '../country/countries.ts';
 import type { LocaleCode, regionalOverlays } from './locales.ts';
 
 /** The regional locales and the country whose wording their language goes back to. */
@@ -21,4 +20,4 @@ export function fallbackChain(locale: LocaleCode): LocaleCode[] {
 }
 
 /** Everybody's last resort, when not even the language can be read. */
-export const lastLanguage: Language = 'en';
+export const lastLocale: LocaleCode = 'en-GB';
