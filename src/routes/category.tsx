@@ -4,6 +4,7 @@ import { BrowsePage } from '#client/chrome/page.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import type { Category } from '#domain/catalogue/category.ts';
 import { listingQueryFrom } from '#domain/catalogue/listing.ts';
+import type { Translate } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
 import { notFound } from './not-found.tsx';
@@ -24,7 +25,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   const chrome = { ...chromeOf(shop, tree), current: path[0]?.key ?? current.key };
   return c.render(
     <BrowsePage chrome={chrome}>
-      <title>{t('listing.title', { name: current.name })}</title>
+      <title>{titleOf(current, t)}</title>
       <meta name="description" content={current.description} />
       <Crumbs crumbs={path.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` }))} />
       <div className="stack list-head" data-gap="1">
@@ -50,4 +51,9 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
     </BrowsePage>,
     { screen: 'listing' },
   );
+}
+
+/** Goods are for professionals; a trade is, and a café, what its name says. */
+function titleOf({ tree, name }: Category, t: Translate): string {
+  return tree === 'all' ? t('listing.title', { name }) : `${name} | Kontor`;
 }

@@ -66,6 +66,7 @@ it.each(['de', 'gr', 'bg', 'ch'] as const)(
         const page = await readPage(await shopper.get(`${prefix}/${slug}`));
         expect(page.status).toBe(200);
         expect(page.h1).toEqual([name]);
+        expect(page.title).toBe(`${name} | Kontor`);
         const shown = page.links.filter((link) => /-\d{8}$/.test(link));
         expect(new Set(shown).size).toBe(Math.min(24, await soldIn(market, [key])));
       }
