@@ -104,7 +104,11 @@ describe('a department that has goods in Slovakia only', () => {
   }
 
   beforeAll(async () => {
-    await writeCategories(env.DB, [document('only-sk'), document('only-sk-shelf', 'only-sk')]);
+    await writeCategories(
+      env.DB,
+      [document('only-sk'), document('only-sk-shelf', 'only-sk')],
+      new Date(),
+    );
     const [sku] = await putOnSale({ notSellableIn: countryCodes.filter((code) => code !== 'sk') });
     await env.DB.prepare(
       "INSERT INTO product_categories (category_key, product_id) VALUES ('only-sk-shelf', ?1)",
