@@ -3,6 +3,7 @@ import { callingCodes } from '#domain/country/calling-codes.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Store } from '#domain/store/store.ts';
+import { defaultTrustRating } from '../src/domain/country/trust.ts';
 
 /** National part of the IBAN, in each country's own length. */
 const accounts: Record<CountryCode, string> = {
@@ -64,6 +65,14 @@ export function demoStores(now: Date): Store[] {
       email: `service@kontor.example`,
       inventoryMode: 'ReserveOnOrder',
       maximumQuantity: 100,
+      webformEnabled: true,
+      trustScoreInHeader: true,
+      trustScore: defaultTrustRating.spec,
+      // No review site: nobody has reviewed a demonstration.
+      links: {
+        returnsPortal: 'https://returns.kontor.example/',
+        jobs: 'https://jobs.kontor.example/',
+      },
     };
   });
 }

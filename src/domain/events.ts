@@ -1,4 +1,6 @@
 /** The closed union of what happens. Written with the change itself, told to whoever listens. */
+import type { ContactRequest } from './contact/contact-form.ts';
+import type { LocaleCode } from './locale/locales.ts';
 import type { Order } from './order/order.ts';
 
 export type KontorEvent = { id: string; at: string } & (
@@ -18,4 +20,5 @@ export type KontorEvent = { id: string; at: string } & (
       cartState: 'Active' | 'Ordered' | 'Deleted';
       skus: string[];
     }
+  | { type: 'contact-requested'; locale: LocaleCode; request: ContactRequest }
 );

@@ -14,6 +14,8 @@ import { addressesStep, saveAddresses } from './checkout/addresses.tsx';
 import { cartStep, changeCart } from './checkout/cart.tsx';
 import { paymentStep, placeOrder } from './checkout/payment.tsx';
 import { thankYou } from './checkout/thank-you.tsx';
+import { contactForm, contactSent, sendContact } from './contact.tsx';
+import { departments } from './departments.tsx';
 import { failed } from './failed.tsx';
 import { home } from './home.tsx';
 import { chooseMarket } from './market.ts';
@@ -73,6 +75,10 @@ app.get('/adyen-payment-error', paymentError);
 
 app.get('/', home);
 app.get('/search', search);
+app.get('/departments', departments);
+app.get('/contact', contactForm);
+app.post('/contact', bodyLimit({ maxSize: largestForm }), sendContact);
+app.get('/contact/sent', contactSent);
 app.get('*', catchAll);
 
 app.notFound((c) => notFound(c));

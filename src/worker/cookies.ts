@@ -20,6 +20,10 @@ const cartHintCookie = 'kontor-has-cart';
 const orderedCookie = 'kontor-ordered';
 const mostOrdered = 5;
 
+/** Whom the shop answers, for the sentence of thanks: a few minutes, on that page only. */
+const contactCookie = 'kontor-contact';
+const contactSeconds = 300;
+
 /** The locale cookie as the request sent it; usable before Hono has made its context. */
 export function localeCookieOf(request: Request): string | undefined {
   const cookies = request.headers.get('Cookie') ?? '';
@@ -57,4 +61,17 @@ export function rememberOrdered(c: KontorContext, cartId: string): void {
 
 export function orderedCartsOf(c: KontorContext): string[] {
   return getCookie(c, orderedCookie)?.split('.').filter(isCartId) ?? [];
+}
+
+export function rememberContact(c: KontorContext, email: string, path: string): void {
+  setCookie(c, contactCookie, email, {
+    ...options(c, 0),
+    path,
+    httpOnly: true,
+    maxAge: contactSeconds,
+  });
+}
+
+export function contactOf(c: KontorContext): string | undefined {
+  return getCookie(c, contactCookie);
 }

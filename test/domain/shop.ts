@@ -27,6 +27,8 @@ export function storeOf(key: CountryCode, changes: Partial<Store> = {}): Store {
     bankDetails: { accountOwner: 'Kontor', institute: 'Bank', iban: 'SK00', bic: 'BIC' },
     phone: '+421 2 3278 5412',
     email: 'shop@kontor.example',
+    webformEnabled: true,
+    trustScoreInHeader: true,
     inventoryMode: 'ReserveOnOrder',
     maximumQuantity: 100,
     ...changes,

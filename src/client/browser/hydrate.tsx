@@ -3,6 +3,7 @@ import type { Texts } from '#domain/texts/texts.ts';
 import type { When } from '../island.tsx';
 import type { ShopView } from '../shop.tsx';
 import { enhanceForms } from './enhance-forms.ts';
+import { enhanceFrame } from './frame.ts';
 
 export type PageState = { shop: ShopView; texts: Texts };
 
@@ -15,6 +16,7 @@ if (state?.textContent) {
   }
 }
 enhanceForms();
+enhanceFrame();
 
 function schedule(when: When, element: HTMLElement, run: () => void): void {
   if (when === 'visible') {

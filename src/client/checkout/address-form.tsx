@@ -3,9 +3,9 @@ import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts'
 import type { CountryCode } from '#domain/country/countries.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Note } from '../ui/note.tsx';
 import { AddressFields } from './address-fields.tsx';
 
 const formId = 'addresses';
@@ -30,7 +30,7 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
       action={href('/checkout/addresses')}
       noValidate
     >
-      <ErrorSummary errors={errors} errorText={errorText} />
+      <ErrorSummary errors={errors} />
       <section className="panel stack" aria-labelledby="billing-title">
         <h2 className="co__sub" id="billing-title">
           {t('address.billing')}
@@ -120,31 +120,6 @@ export function AddressFormKey() {
         </a>
       </p>
     </>
-  );
-}
-
-function ErrorSummary(props: {
-  errors: FieldErrors;
-  errorText: (name: string) => string | undefined;
-}) {
-  const { t } = useShop();
-  const names = Object.keys(props.errors);
-  if (names.length === 0) return null;
-  return (
-    <Note kind="err">
-      <p>
-        <b>{t('checkout.errorSummary', { count: names.length })}</b>
-      </p>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <a className="link" href={`#${name}`}>
-              {props.errorText(name)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Note>
   );
 }
 

@@ -36,7 +36,7 @@ export async function cartStep(c: KontorContext) {
   const methods = (open.length > 0 ? open : offered).map(({ key }) => t(paymentTexts[key]));
   const unpayable = open.length === 0 && cart !== null && cart.lineItems.length > 0;
   return c.render(
-    <CheckoutPage>
+    <CheckoutPage width="full">
       <title>{`${t('cart.title')} | Kontor`}</title>
       <Steps current="cart" />
       <div className="row spread co__h">

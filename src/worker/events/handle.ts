@@ -5,6 +5,7 @@ import { logLine } from '#domain/log-line.ts';
 import { indexCart } from '../commerce/embedded/cart-index.ts';
 import { type Database, databaseOf } from '../commerce/embedded/database.ts';
 import type { Environment } from '../environment.ts';
+import { forwardContact } from './contact-requested.ts';
 import { confirmOrder } from './order-placed.ts';
 import { broadcastStock } from './stock-changed.ts';
 
@@ -35,6 +36,8 @@ async function handle(event: KontorEvent, env: Environment, db: Database): Promi
   switch (event.type) {
     case 'order-placed':
       return once(db, event.id, 'confirm-order', () => confirmOrder(event, env));
+    case 'contact-requested':
+      return once(db, event.id, 'forward-contact', () => forwardContact(event, env));
     case 'stock-changed':
       // Repeating a broadcast only says the same again.
       return broadcastStock(event, env);
