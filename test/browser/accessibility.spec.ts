@@ -1,14 +1,9 @@
 /** Each kind of page, wide, narrow and in the dark: no violation axe can find, no complaint, nothing that sticks out. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { laidOut, violationsOn } from './axe.ts';
 import { guests } from './guests.ts';
 import { browsePages, cartPages, settled } from './page-kinds.ts';
 import { listenTo } from './quiet.ts';
-import { root } from './shop.ts';
-
-const axe = readFileSync(resolve(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The narrowest width WCAG 1.4.10 asks for. */
 const narrowest = 320;
@@ -41,27 +36,6 @@ for (const kind of [...browsePages, ...cartPages]) {
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await laidOut(page);
-}
-
-/** Until the page stands in its new size and colours, transitions included. */
-async function laidOut(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    await document.fonts.ready;
-  });
-}
-
-/** What axe found, short enough to read: rule, element, reason. */
-async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async (values) => {
-    const { axe: engine } = globalThis as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await engine.run({ runOnly: { type: 'tag', values } });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    );
-  }, rules);
 }
 
 /** Headings, links and buttons whose words are wider than the screen. */
