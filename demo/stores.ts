@@ -1,9 +1,9 @@
 /** The 25 demo stores. Accounts and numbers are made up: IBANs have valid check digits and no bank behind them. */
 import { callingCodes } from '#domain/country/calling-codes.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { defaultTrustRating } from '#domain/country/trust.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Store } from '#domain/store/store.ts';
-import { defaultTrustRating } from '../src/domain/country/trust.ts';
 
 /** National part of the IBAN, in each country's own length. */
 const accounts: Record<CountryCode, string> = {
