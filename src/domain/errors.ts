@@ -19,6 +19,11 @@ export const errors = {
   AddressIncorrect: { status: 422, message: 'The address cannot be used in this store' },
   PostalCodeBilling: { status: 422, message: 'Postal code is incorrect in billing address' },
   PostalCodeShipping: { status: 422, message: 'Postal code is incorrect in shipping address' },
+  NotLoggedIn: { status: 401, message: 'The visitor is not logged in' },
+  LoginRefused: { status: 401, message: 'The e-mail address or the password is not right' },
+  TooManyTries: { status: 429, message: 'Too many attempts: wait a few minutes' },
+  EmailTaken: { status: 409, message: 'There is already an account with this e-mail address' },
+  ResetTokenInvalid: { status: 410, message: 'The password link is no longer valid' },
   ForeignOrigin: { status: 403, message: 'The request came from another site' },
   Internal: { status: 500, message: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: number; message: string }>;

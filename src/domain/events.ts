@@ -1,4 +1,6 @@
 /** The closed union of what happens. Written with the change itself, told to whoever listens. */
+import type { CountryCode } from './country/countries.ts';
+import type { LocaleCode } from './locale/locales.ts';
 import type { Order } from './order/order.ts';
 
 export type KontorEvent = { id: string; at: string } & (
@@ -17,5 +19,14 @@ export type KontorEvent = { id: string; at: string } & (
       store: string;
       cartState: 'Active' | 'Ordered' | 'Deleted';
       skus: string[];
+    }
+  | {
+      type: 'password-reset-requested';
+      /** Null where there is no account: asking costs and looks the same, and nothing is sent. */
+      customerId: string | null;
+      store: CountryCode;
+      locale: LocaleCode;
+      /** The page for the new password; the token is made when the mail is, and is nowhere in clear text. */
+      page: string;
     }
 );

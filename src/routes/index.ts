@@ -7,7 +7,9 @@ import { countryCookieOf } from '#worker/cookies.ts';
 import type { Environment } from '#worker/environment.ts';
 import { hostRulesOf } from '#worker/host-rules.ts';
 import { canonicalUrl } from '#worker/middleware/canonical-url.ts';
+import { isAuthenticated } from '#worker/middleware/is-authenticated.ts';
 import { localizeUrl } from '#worker/middleware/localize-url.ts';
+import { nonAuthenticated } from '#worker/middleware/non-authenticated.ts';
 import { sameOrigin } from '#worker/middleware/same-origin.ts';
 import { securityHeaders } from '#worker/middleware/security-headers.ts';
 import { privatePage, publicPage } from '#worker/middleware/set-cache-control.ts';
@@ -17,13 +19,28 @@ import { addressesStep, saveAddresses } from './checkout/addresses.tsx';
 import { cartStep, changeCart } from './checkout/cart.tsx';
 import { paymentStep, placeOrder } from './checkout/payment.tsx';
 import { thankYou } from './checkout/thank-you.tsx';
+import { register, registrationPage } from './create-account.tsx';
 import { failed } from './failed.tsx';
 import { home } from './home.tsx';
+import { logOut, logOutPage } from './log-out.tsx';
+import { logIn, loginPage } from './login.tsx';
 import { chooseMarket } from './market.ts';
+import {
+  accountHome,
+  billingDetails,
+  loyaltyCard,
+  myNewsletter,
+  myProfile,
+  myReviews,
+  shippingDetails,
+} from './my-account/sections.tsx';
+import { myOrders, myOrdersUrl } from './my-orders.ts';
 import { newCt } from './new-ct.ts';
 import { notFound } from './not-found.tsx';
 import { outbox } from './outbox.tsx';
 import { liveCart } from './parties.ts';
+import { changePassword, changePasswordPage } from './password-reset/change-password.tsx';
+import { askForReset, checkEmailPage, resetPage } from './password-reset/request.tsx';
 import { search } from './search.tsx';
 
 /** Bytes; the longest address form has a few thousand. */
@@ -60,6 +77,38 @@ app.post('/checkout/addresses', saveAddresses);
 app.get('/checkout/payment', paymentStep);
 app.post('/checkout/payment', placeOrder);
 app.get('/checkout/thank-you', thankYou);
+
+const privateForm = [privatePage, bodyLimit({ maxSize: largestForm })] as const;
+for (const frame of ['', '/checkout']) {
+  app.use(`${frame}/login`, ...privateForm, nonAuthenticated);
+  app.get(`${frame}/login`, loginPage);
+  app.post(`${frame}/login`, logIn);
+  app.use(`${frame}/create-account`, ...privateForm, nonAuthenticated);
+  app.get(`${frame}/create-account`, registrationPage);
+  app.post(`${frame}/create-account`, register);
+  app.use(`${frame}/password-reset`, ...privateForm);
+  app.get(`${frame}/password-reset`, resetPage);
+  app.post(`${frame}/password-reset`, askForReset);
+}
+app.get('/password-reset/check-email', privatePage, checkEmailPage);
+app.use('/password-reset/change-password', ...privateForm);
+app.get('/password-reset/change-password', changePasswordPage);
+app.post('/password-reset/change-password', changePassword);
+app.use('/log-out', ...privateForm);
+app.get('/log-out', logOutPage);
+app.post('/log-out', logOut);
+
+app.use('/my-account/*', privatePage, isAuthenticated);
+app.get('/my-account', accountHome);
+app.get('/my-account/my-profile', myProfile);
+app.get('/my-account/shipping-details', shippingDetails);
+app.get('/my-account/billing-details', billingDetails);
+app.get('/my-account/my-newsletter', myNewsletter);
+app.get('/my-account/my-reviews', myReviews);
+app.get('/my-account/loyalty-card', loyaltyCard);
+app.use('/my-orders/*', privatePage, isAuthenticated);
+app.get('/my-orders', myOrders);
+app.get('/my-orders/getUrlWithToken', myOrdersUrl);
 
 app.get('/', publicPage, home);
 app.get('/search', publicPage, search);

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { ShopView } from '#client/shop.tsx';
 import type { CountryCode } from '#domain/country/countries.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -24,5 +25,9 @@ export type Shop = LocaleTexts & {
   hrefOfMarket: (country: CountryCode) => string;
 };
 
-export type KontorBindings = { Bindings: Environment; Variables: { shop: Shop } };
+export type KontorBindings = {
+  Bindings: Environment;
+  /** `customer` only behind is-authenticated. */
+  Variables: { shop: Shop; customer: Customer };
+};
 export type KontorContext = Context<KontorBindings>;

@@ -1,6 +1,7 @@
 import { CartButtonIsland } from '../cart/islands.tsx';
 import { useHref, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { AccountButton } from './account-button.tsx';
 import { type LanguageLink, telephoneLink } from './chrome.ts';
 import { Logo } from './logo.tsx';
 
@@ -34,6 +35,7 @@ export function Mast({ languageLinks, searchQuery }: MastProps) {
               ))}
             </nav>
           )}
+          <AccountButton />
           <CartButtonIsland />
         </div>
       </div>

@@ -72,8 +72,14 @@ function isSame(a: Location, b: Location): boolean {
 
 /** Paths that are no pages: assets, calls, sockets, pages of the machine room. */
 export function isReserved(path: string): boolean {
-  return /^\/(\.|__|(api|font)(\/|$)|new-ct\/|parties\/|assets\/|pictures\/|health$)/.test(path);
+  return (
+    /^\/(\.|__|(api|font)(\/|$)|new-ct\/|parties\/|assets\/|pictures\/|health$)/.test(path) ||
+    isCall.test(path)
+  );
 }
+
+/** Calls whose names have capitals. */
+const isCall = /^(\/[a-z]{2})?\/my-orders\//;
 
 function withoutPrefix(path: string, country: CountryCode): { prefix: string; rest: string } {
   const [, first = '', ...rest] = path.split('/');
