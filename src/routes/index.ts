@@ -25,15 +25,7 @@ import { home } from './home.tsx';
 import { logOut, logOutPage } from './log-out.tsx';
 import { logIn, loginPage } from './login.tsx';
 import { chooseMarket } from './market.ts';
-import {
-  accountHome,
-  billingDetails,
-  loyaltyCard,
-  myNewsletter,
-  myProfile,
-  myReviews,
-  shippingDetails,
-} from './my-account/sections.tsx';
+import { accountHome, emptySection, myProfile } from './my-account/sections.tsx';
 import { myOrders, myOrdersUrl } from './my-orders.ts';
 import { newCt } from './new-ct.ts';
 import { notFound } from './not-found.tsx';
@@ -101,11 +93,11 @@ app.post('/log-out', logOut);
 app.use('/my-account/*', privatePage, isAuthenticated);
 app.get('/my-account', accountHome);
 app.get('/my-account/my-profile', myProfile);
-app.get('/my-account/shipping-details', shippingDetails);
-app.get('/my-account/billing-details', billingDetails);
-app.get('/my-account/my-newsletter', myNewsletter);
-app.get('/my-account/my-reviews', myReviews);
-app.get('/my-account/loyalty-card', loyaltyCard);
+app.get('/my-account/shipping-details', emptySection);
+app.get('/my-account/billing-details', emptySection);
+app.get('/my-account/my-newsletter', emptySection);
+app.get('/my-account/my-reviews', emptySection);
+app.get('/my-account/loyalty-card', emptySection);
 app.use('/my-orders/*', privatePage, isAuthenticated);
 app.get('/my-orders', myOrders);
 app.get('/my-orders/getUrlWithToken', myOrdersUrl);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { accountPages } from './account-pages.ts';
 import { guests } from './guests.ts';
 import { browsePages, cartPages, settled } from './page-kinds.ts';
 import { listenTo } from './quiet.ts';
@@ -13,7 +14,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The narrowest width WCAG 1.4.10 asks for. */
 const narrowest = 320;
 
-for (const kind of [...browsePages, ...cartPages]) {
+for (const kind of [...browsePages, ...cartPages, ...accountPages]) {
   for (const guest of [guests.de, guests.gr]) {
     test(`${kind.name} in ${guest.locale}: no violation wide or narrow, nothing sticks out, no complaint`, async ({
       page,

@@ -6,16 +6,15 @@ import { useHref, useShop, useT } from '../shop.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SectionLink } from './section-link.tsx';
-import { type AccountSection, accountSections } from './sections.ts';
+import { type AccountSection, accountSection, accountSections } from './sections.ts';
 
-export function AccountPage({ path, children }: { path: string; children: ReactNode }) {
+type AccountPageProps = { section: AccountSection; children: ReactNode };
+
+export function AccountPage({ section: here, children }: AccountPageProps) {
   const t = useT();
   const href = useHref();
-  const here = ({ path: each }: AccountSection) => each === path;
-  const [home] = accountSections;
-  const crumbs = [...new Set([home, accountSections.find(here)])]
-    .filter((section) => section !== undefined)
-    .map((section) => ({ name: t(section.text), href: href(section.path) }));
+  const way = new Set([accountSection('/my-account'), here]);
+  const crumbs = [...way].map(({ text, path }) => ({ name: t(text), href: href(path) }));
   return (
     <>
       <Crumbs crumbs={crumbs} />
@@ -24,7 +23,7 @@ export function AccountPage({ path, children }: { path: string; children: ReactN
           <ul>
             {accountSections.map((section) => (
               <li key={section.path}>
-                <SectionLink section={section} current={here(section)}>
+                <SectionLink section={section} current={section === here}>
                   <Icon name={section.icon} />
                 </SectionLink>
               </li>
@@ -68,10 +67,23 @@ export function AccountHome({ customer, since }: KnownCustomer) {
               <h2>
                 <SectionLink section={section} className="link" />
               </h2>
+              {section.nothing && <p>{t(section.nothing)}</p>}
+              {section.text === 'account.profile' && <p>{customer.email}</p>}
             </li>
           ))}
         </ul>
       </div>
+    </>
+  );
+}
+
+/** A section that holds nothing of this customer so far. */
+export function NothingYet({ section: { text, nothing } }: { section: AccountSection }) {
+  const t = useT();
+  return (
+    <>
+      <h1>{t(text)}</h1>
+      <p className="panel">{nothing && t(nothing)}</p>
     </>
   );
 }

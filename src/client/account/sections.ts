@@ -10,6 +10,8 @@ export type AccountSection = {
   inHeader: boolean;
   /** Another site, opened in a new tab. */
   elsewhere?: true;
+  /** What stands there while the shop knows nothing. */
+  nothing?: TextKey;
 };
 
 export const accountSections: readonly AccountSection[] = [
@@ -22,19 +24,45 @@ export const accountSections: readonly AccountSection[] = [
     inHeader: true,
     elsewhere: true,
   },
-  { path: '/my-account/shipping-details', text: 'account.shipping', icon: 'truck', inHeader: true },
+  {
+    path: '/my-account/shipping-details',
+    text: 'account.shipping',
+    icon: 'truck',
+    inHeader: true,
+    nothing: 'account.emptyAddress',
+  },
   {
     path: '/my-account/billing-details',
     text: 'account.billing',
     icon: 'receipt-text',
     inHeader: true,
+    nothing: 'account.emptyAddress',
   },
-  { path: '/my-account/my-newsletter', text: 'account.newsletter', icon: 'mail', inHeader: true },
-  { path: '/my-account/my-reviews', text: 'account.reviews', icon: 'star', inHeader: false },
+  {
+    path: '/my-account/my-newsletter',
+    text: 'account.newsletter',
+    icon: 'mail',
+    inHeader: true,
+    nothing: 'account.newsletterOff',
+  },
+  {
+    path: '/my-account/my-reviews',
+    text: 'account.reviews',
+    icon: 'star',
+    inHeader: false,
+    nothing: 'account.emptyReviews',
+  },
   {
     path: '/my-account/loyalty-card',
     text: 'account.loyalty',
     icon: 'badge-percent',
     inHeader: false,
+    nothing: 'account.emptyLoyalty',
   },
 ];
+
+export function accountSection(path: string): AccountSection {
+  const section = accountSections.find((each) => each.path === path);
+  if (!section) throw new Error(`the account has no section ${path}`);
+  return section;
+}

@@ -1,45 +1,28 @@
 /** The pages of a customer. What the shop does not know yet it says in a sentence. */
 import type { ReactNode } from 'react';
-import { AccountHome, AccountPage, Profile } from '#client/account/account.tsx';
+import { AccountHome, AccountPage, NothingYet, Profile } from '#client/account/account.tsx';
+import { accountSection } from '#client/account/sections.ts';
 import { formatDate } from '#domain/locale/dates.ts';
-import type { TextKey } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { accountPage } from '../account-page.tsx';
 
 export function accountHome(c: KontorContext) {
-  const home = <AccountHome customer={c.get('customer')} since={sinceOf(c)} />;
-  return section(c, 'account.home', home);
+  return section(c, <AccountHome customer={c.get('customer')} since={sinceOf(c)} />);
 }
 
 export function myProfile(c: KontorContext) {
-  const profile = <Profile customer={c.get('customer')} since={sinceOf(c)} />;
-  return section(c, 'account.profile', profile);
+  return section(c, <Profile customer={c.get('customer')} since={sinceOf(c)} />);
 }
 
-export const shippingDetails = waiting('account.shipping', 'account.emptyAddress');
-export const billingDetails = waiting('account.billing', 'account.emptyAddress');
-export const myNewsletter = waiting('account.newsletter', 'account.newsletterOff');
-export const myReviews = waiting('account.reviews', 'account.emptyReviews');
-export const loyaltyCard = waiting('account.loyalty', 'account.emptyLoyalty');
-
-/** A section that holds nothing of this customer so far. */
-function waiting(title: TextKey, sentence: TextKey) {
-  return (c: KontorContext) => {
-    const { t } = c.get('shop');
-    return section(
-      c,
-      title,
-      <>
-        <h1>{t(title)}</h1>
-        <p className="panel">{t(sentence)}</p>
-      </>,
-    );
-  };
+/** Addresses, newsletter, reviews, loyalty card: a customer has none so far. */
+export function emptySection(c: KontorContext) {
+  return section(c, <NothingYet section={accountSection(c.get('shop').path)} />);
 }
 
-function section(c: KontorContext, title: TextKey, content: ReactNode) {
+function section(c: KontorContext, content: ReactNode) {
   const { t, path } = c.get('shop');
-  return accountPage(c, t(title), <AccountPage path={path}>{content}</AccountPage>);
+  const here = accountSection(path);
+  return accountPage(c, t(here.text), <AccountPage section={here}>{content}</AccountPage>);
 }
 
 function sinceOf(c: KontorContext): string {
