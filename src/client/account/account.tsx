@@ -19,7 +19,7 @@ export function AccountPage({ section: here, children }: AccountPageProps) {
     <>
       <Crumbs crumbs={crumbs} />
       <div className="split split--filter">
-        <nav className="side" aria-label={t('account.menu')}>
+        <nav className="side" aria-label={t('account.home')}>
           <ul>
             {accountSections.map((section) => (
               <li key={section.path}>
