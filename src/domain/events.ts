@@ -1,5 +1,6 @@
 /** The closed union of what happens. Written with the change itself, told to whoever listens. */
 import type { ContactRequest } from './contact/contact-form.ts';
+import type { CountryCode } from './country/countries.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import type { Order } from './order/order.ts';
 
@@ -21,4 +22,13 @@ export type KontorEvent = { id: string; at: string } & (
       skus: string[];
     }
   | { type: 'contact-requested'; locale: LocaleCode; request: ContactRequest }
+  | {
+      type: 'password-reset-requested';
+      /** Null where there is no account: asking costs and looks the same, and nothing is sent. */
+      customerId: string | null;
+      store: CountryCode;
+      locale: LocaleCode;
+      /** The page for the new password; the token is made when the mail is, and is nowhere in clear text. */
+      page: string;
+    }
 );

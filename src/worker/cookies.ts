@@ -2,6 +2,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { isCartId } from '#domain/cart/cart-id.ts';
+import { sessionSeconds } from '#domain/customer/session.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { KontorContext } from './context.ts';
 
@@ -23,6 +24,11 @@ const mostOrdered = 5;
 /** Whom the shop answers, for the sentence of thanks: a few minutes, on that page only. */
 const contactCookie = 'kontor-contact';
 const contactSeconds = 300;
+
+/** The commerce token: a signed word that says which customer this browser may act for. */
+const sessionCookie = 'kontor-session';
+/** Says only that somebody is logged in, so that pages of anonymous visitors ask nothing. */
+const customerHintCookie = 'kontor-customer';
 
 /** The locale cookie as the request sent it; usable before Hono has made its context. */
 export function localeCookieOf(request: Request): string | undefined {
@@ -74,4 +80,19 @@ export function rememberContact(c: KontorContext, email: string, path: string): 
 
 export function contactOf(c: KontorContext): string | undefined {
   return getCookie(c, contactCookie);
+}
+
+export function sessionCookieOf(c: KontorContext): string | undefined {
+  return getCookie(c, sessionCookie);
+}
+
+export function setSessionCookies(c: KontorContext, token: string): void {
+  const lifetime = { ...options(c, 1), maxAge: sessionSeconds };
+  setCookie(c, sessionCookie, token, { ...lifetime, httpOnly: true });
+  setCookie(c, customerHintCookie, '1', lifetime);
+}
+
+export function clearSessionCookies(c: KontorContext): void {
+  deleteCookie(c, sessionCookie, { path: '/' });
+  deleteCookie(c, customerHintCookie, { path: '/' });
 }

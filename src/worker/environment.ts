@@ -22,4 +22,9 @@ export type Environment = {
   THEME: 'light' | 'dark' | 'auto';
   /** "1" lets sandbox services run; production leaves it out. */
   SANDBOX?: string;
+  /** Where customers see their orders: another site, told by a signed token who comes. */
+  MY_ORDERS_URL: string;
+  /** Secrets; read through secret.ts, which names the one that is missing. */
+  SESSION_SECRET?: string;
+  MY_ORDERS_SECRET?: string;
 };

@@ -1,5 +1,6 @@
 /** Each kind of page, wide, narrow and in the dark: no violation axe can find, no complaint, nothing that sticks out. */
 import { expect, type Page, test } from 'playwright/test';
+import { accountPages } from './account-pages.ts';
 import { laidOut, violationsOn } from './axe.ts';
 import { guests } from './guests.ts';
 import { browsePages, cartPages, settled } from './page-kinds.ts';
@@ -8,7 +9,7 @@ import { listenTo } from './quiet.ts';
 /** The narrowest width WCAG 1.4.10 asks for. */
 const narrowest = 320;
 
-for (const kind of [...browsePages, ...cartPages]) {
+for (const kind of [...browsePages, ...cartPages, ...accountPages]) {
   for (const guest of [guests.de, guests.gr]) {
     test(`${kind.name} in ${guest.locale}: no violation wide or narrow, nothing sticks out, no complaint`, async ({
       page,
@@ -42,7 +43,9 @@ async function resize(page: Page, width: number): Promise<void> {
 function clippedTexts(page: Page): Promise<string[]> {
   return page.locator('h1, h2, h3, main p, main a, main button, main label').evaluateAll((all) =>
     all
-      .filter((element) => element.checkVisibility() && !element.closest('.rail, .vh, .anchors'))
+      .filter(
+        (element) => element.checkVisibility() && !element.closest('.rail, .vh, .anchors, .side'),
+      )
       .filter((element) => element.getBoundingClientRect().right > 321)
       .map((element) => element.outerHTML.slice(0, 160)),
   );

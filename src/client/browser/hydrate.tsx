@@ -2,6 +2,7 @@
 import type { Texts } from '#domain/texts/texts.ts';
 import type { When } from '../island.tsx';
 import type { ShopView } from '../shop.tsx';
+import { hasCustomerHint } from './customer-hint.ts';
 import { enhanceForms } from './enhance-forms.ts';
 import { enhanceFrame } from './frame.ts';
 
@@ -13,6 +14,9 @@ if (state?.textContent) {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = async () => (await import('./wake.tsx')).wake(element, page);
     schedule(element.dataset.when as When, element, () => void wake());
+  }
+  if (hasCustomerHint()) {
+    void import('./account-menu.ts').then(({ showAccountMenu }) => showAccountMenu(page.shop));
   }
 }
 enhanceForms();

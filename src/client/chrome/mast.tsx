@@ -2,6 +2,7 @@ import { routePaths } from '#domain/content/links.ts';
 import { CartButtonIsland } from '../cart/islands.tsx';
 import { useHref, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { AccountButton } from './account-button.tsx';
 import { type Chrome, telephoneLink } from './chrome.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
@@ -29,10 +30,7 @@ export function Mast({ languageLinks, searchQuery, webform }: MastProps) {
               <span>{t('contact.title')}</span>
             </a>
           )}
-          <a className="tool" href={href(routePaths.login)}>
-            <Icon name="user-round" />
-            <span>{t('account.login')}</span>
-          </a>
+          <AccountButton />
           <CartButtonIsland />
         </div>
       </div>

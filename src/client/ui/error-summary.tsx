@@ -2,21 +2,31 @@ import type { FieldErrors } from '#domain/checkout/address-form.ts';
 import { useT } from '../shop.tsx';
 import { Note } from './note.tsx';
 
-/** Above a form: how many fields need another look, and a way to each. Nothing where all are right. */
+/** The text of a field's error, if it has one. */
+export function useErrorText(errors: FieldErrors): (name: string) => string | undefined {
+  const t = useT();
+  return (name) => {
+    const error = errors[name];
+    return error && t(error.key, error.parameters);
+  };
+}
+
+/** Above a form: how many fields are wrong, and a link to each. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const t = useT();
-  const found = Object.entries(errors);
-  if (found.length === 0) return null;
+  const errorText = useErrorText(errors);
+  const names = Object.keys(errors);
+  if (names.length === 0) return null;
   return (
     <Note kind="err">
       <p>
-        <b>{t('checkout.errorSummary', { count: found.length })}</b>
+        <b>{t('checkout.errorSummary', { count: names.length })}</b>
       </p>
       <ul>
-        {found.map(([name, { key, parameters }]) => (
+        {names.map((name) => (
           <li key={name}>
             <a className="link" href={`#${name}`}>
-              {t(key, parameters)}
+              {errorText(name)}
             </a>
           </li>
         ))}

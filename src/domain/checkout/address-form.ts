@@ -6,13 +6,13 @@ import { stateRequired } from '../country/address-rules.ts';
 import { callingCodes } from '../country/calling-codes.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
+import type { ClientType } from '../customer/customer.ts';
 import { isEmail } from '../customer/email.ts';
 import type { TextKey, TextParameters } from '../texts/texts.ts';
 import type { Address } from './address.ts';
 import { addressFaults } from './address-faults.ts';
 import { formOrder } from './field-order.ts';
 
-export type ClientType = 'private' | 'company';
 export type FieldValues = Record<string, string>;
 export type FieldError = { key: TextKey; parameters?: TextParameters };
 

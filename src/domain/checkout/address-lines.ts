@@ -6,7 +6,11 @@ import type { LocaleCode } from '../locale/locales.ts';
 import type { Address } from './address.ts';
 
 /** Hungary names the family first. */
-export function fullName({ firstName, lastName, country }: Address): string {
+export function fullName({
+  firstName,
+  lastName,
+  country,
+}: Pick<Address, 'firstName' | 'lastName' | 'country'>): string {
   return country === 'hu' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
 }
 

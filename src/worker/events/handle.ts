@@ -7,6 +7,7 @@ import { type Database, databaseOf } from '../commerce/embedded/database.ts';
 import type { Environment } from '../environment.ts';
 import { forwardContact } from './contact-requested.ts';
 import { confirmOrder } from './order-placed.ts';
+import { sendResetLink } from './password-reset-requested.ts';
 import { broadcastStock } from './stock-changed.ts';
 
 /** Seconds: half a minute, then twice as long each time; a provider may be away for hours. */
@@ -43,6 +44,8 @@ async function handle(event: KontorEvent, env: Environment, db: Database): Promi
       return broadcastStock(event, env);
     case 'cart-changed':
       return indexCart(db, event);
+    case 'password-reset-requested':
+      return once(db, event.id, 'send-reset-link', () => sendResetLink(event, env));
     default:
       // A newer version of the shop wrote it: kept until that version handles it.
       throw new Error(`unknown event ${(event as KontorEvent).type}`);

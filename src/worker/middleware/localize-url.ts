@@ -44,6 +44,7 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
       store,
       locale: locale.code,
       orderedCartIds: orderedCartsOf(c),
+      site: url.origin + prefix,
       now,
       ...(cartId && { cartId }),
     },

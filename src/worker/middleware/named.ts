@@ -10,7 +10,9 @@ import { type RedirectRuleName, redirectRules } from '#domain/routing/redirects.
 import type { KontorBindings } from '../context.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { checkoutBilling } from './checkout-billing.ts';
+import { isAuthenticated } from './is-authenticated.ts';
 import { localizeUrl } from './localize-url.ts';
+import { nonAuthenticated } from './non-authenticated.ts';
 import { setCacheControl } from './set-cache-control.ts';
 
 type Handler = MiddlewareHandler<KontorBindings>;
@@ -18,7 +20,9 @@ type Handler = MiddlewareHandler<KontorBindings>;
 /** Everything among the names that is more than a redirect. */
 const handlers = {
   'checkout-billing': checkoutBilling,
+  'is-authenticated': isAuthenticated,
   'localize-url': localizeUrl,
+  'non-authenticated': nonAuthenticated,
   'set-cache-control': setCacheControl,
 } as const satisfies Record<string, Handler>;
 

@@ -1,8 +1,9 @@
-/** The embedded backend: catalogue, stock and orders in D1, carts in their rooms. */
+/** The embedded backend: catalogue, stock, orders and customers in D1, carts in their rooms. */
 import { languagesOf } from '#domain/country/countries.ts';
 import { failure } from '#domain/errors.ts';
 import type { Commerce } from '#domain/operations.ts';
 import type { Environment } from '../../environment.ts';
+import { embeddedAccounts } from './accounts.ts';
 import { embeddedCarts } from './carts.ts';
 import { categoryKeyOf, loadCategories } from './categories.ts';
 import { databaseOf } from './database.ts';
@@ -15,6 +16,7 @@ import { loadProductPage, loadProducts } from './products.ts';
 export function embeddedCommerce(env: Environment): Commerce {
   const db = databaseOf(env.DB);
   return {
+    ...embeddedAccounts(env),
     ...embeddedCarts(env),
     async getProduct({ skus }, caller) {
       return { ok: true, data: { products: { results: await loadProducts(db, skus, caller) } } };
