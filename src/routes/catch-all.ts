@@ -4,6 +4,7 @@ import { isContentPage } from '#domain/content/pages.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
 import { hasForbiddenQuote } from '#domain/routing/reserved.ts';
 import type { KontorContext } from '#worker/context.ts';
+import { renamedCategory } from '#worker/middleware/renamed-category.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import { category } from './category.tsx';
 import { contentPage } from './content-page.tsx';
@@ -27,8 +28,6 @@ export async function catchAll(c: KontorContext) {
   const found = categoryBySlug(tree.trees, slug);
   if (found) return category(c, tree, found);
   if (isContentPage(slug)) return contentPage(c, tree, slug);
-  const answer = await shop.commerce.getCategory({ slug }, shop.caller);
-  const [renamed] = answer.ok ? answer.data.categories.results : [];
-  // The country's other language calls it so: its link is another one here.
-  return renamed ? c.redirect(`${shop.prefix}/${renamed.slug}${search}`, 301) : notFound(c, tree);
+  const renamed = await renamedCategory(shop, path);
+  return renamed ? c.redirect(renamed + search, 301) : notFound(c, tree);
 }

@@ -52,9 +52,9 @@ app.use(
   sameOrigin,
   named(
     'set-cache-control',
+    'localize-url',
     'force-lowercase',
     'prefix-checker',
-    'localize-url',
     'old-url-with-prefix',
     'home-redirection',
     'slash-redirection',
@@ -67,7 +67,6 @@ app.use(
 app.route('/new-ct', newCt);
 app.get('/__market/:choice', chooseMarket);
 app.get('/__outbox', outbox);
-app.all('*', (c, next) => (isReserved(c.req.path) ? c.text('Not found', 404) : next()));
 
 app.use('/checkout/*', bodyLimit({ maxSize: largestForm }));
 app.get('/checkout', (c) => c.redirect(`${c.get('shop').prefix}/checkout/cart`, 303));
@@ -117,6 +116,7 @@ app.get('/departments', departments);
 
 app.get('/', home);
 app.get('/search', search);
+app.all('*', (c, next) => (isReserved(c.req.path) ? c.text('Not found', 404) : next()));
 app.get('*', catchAll);
 
 app.notFound((c) => notFound(c));

@@ -5,7 +5,7 @@ import { databaseOf } from './commerce/embedded/database.ts';
 import { drainOutbox } from './commerce/embedded/outbox.ts';
 import type { Environment } from './environment.ts';
 import { handleEvents } from './events/handle.ts';
-import { keptPage } from './page-cache.ts';
+import { keptPage } from './middleware/page-cache.ts';
 
 export { CartRoom } from '#party/cart.ts';
 

@@ -16,6 +16,12 @@ export async function readPage(response: Response) {
     /** Style attributes, style elements, scripts with code in the page, attributes such as onclick. */
     inline: [] as string[],
   };
+  function noteField(input: Element): void {
+    const radio = input.getAttribute('type') === 'radio';
+    if (radio && input.getAttribute('checked') === null) return;
+    const name = input.getAttribute('name') ?? '';
+    seen.fields[name] = decodedText(input.getAttribute('value') ?? '');
+  }
   const reader = new HTMLRewriter()
     .on('html', {
       element(element) {
@@ -40,14 +46,9 @@ export async function readPage(response: Response) {
         seen.links.push(element.getAttribute('href') ?? '');
       },
     })
-    .on('input[name]', {
-      element(input) {
-        const radio = input.getAttribute('type') === 'radio';
-        if (radio && input.getAttribute('checked') === null) return;
-        const name = input.getAttribute('name') ?? '';
-        seen.fields[name] = decodedText(input.getAttribute('value') ?? '');
-      },
-    })
+    // The footer's forms are on every page and no part of what a test fills in.
+    .on('header input[name]', { element: noteField })
+    .on('main input[name]', { element: noteField })
     .on('*', {
       element({ tagName, attributes }) {
         const named = new Map([...attributes].map(([name = '', value = '']) => [name, value]));

@@ -1,4 +1,4 @@
-/** Sends a page request to its one true address, in one step, before anything is loaded for it. */
+/** Sends a page request to its one true address, in one step. */
 import { createMiddleware } from 'hono/factory';
 import { productNumberIn } from '#domain/catalogue/product.ts';
 import { type RedirectRule, routingOf } from '#domain/routing/location.ts';
@@ -7,6 +7,7 @@ import { hasForbiddenQuote, isReserved } from '#domain/routing/reserved.ts';
 import type { KontorBindings } from '../context.ts';
 import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
 import { seoRedirectOf } from '../services/seo-redirects/seo-redirects.ts';
+import { renamedCategory } from './renamed-category.ts';
 
 /** The rules composed into one redirect. What is no page, or never will be one, is sent nowhere. */
 export function canonicalUrl(rules: readonly RedirectRule[]) {
@@ -23,9 +24,12 @@ export function canonicalUrl(rules: readonly RedirectRule[]) {
     if (moved) return c.redirect(moved.location, moved.status);
     // A product's address ends in its name today, which only the product page knows: it answers for all of it.
     if (!target || productNumberIn(target.path)) return next();
+    const shop = c.get('shop');
+    const renamed = shop && (await renamedCategory(shop, target.path));
+    const to = (renamed ?? target.path) + target.search;
+    if (!market.neutralHost) return c.redirect(to, 301);
     // On a neutral host the answer depends on a cookie: no cache may keep it.
-    if (!market.neutralHost) return c.redirect(target.path + target.search, 301);
     c.header('Cache-Control', 'private, no-store');
-    return c.redirect(target.path + target.search, 302);
+    return c.redirect(to, 302);
   });
 }

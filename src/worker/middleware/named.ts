@@ -32,9 +32,13 @@ export type MiddlewareName = RedirectRuleName | keyof typeof handlers;
 export function named(...names: (MiddlewareName | (string & {}))[]): Handler {
   const unknown = names.find((name) => !isRule(name) && !isHandler(name));
   if (unknown !== undefined) return unknownMiddleware(unknown);
-  const rules = names.filter(isRule).map((name) => redirectRules[name]);
-  const rest = names.filter(isHandler).map((name) => handlers[name]);
-  return every(...(rules.length > 0 ? [canonicalUrl(rules)] : []), ...rest) as Handler;
+  const redirect = canonicalUrl(names.filter(isRule).map((name) => redirectRules[name]));
+  // The one redirect stands where the first name stands that is nothing else.
+  const first = names.find((name) => !isHandler(name));
+  const steps = names.flatMap((name) =>
+    isHandler(name) ? [handlers[name]] : name === first ? [redirect] : [],
+  );
+  return every(...steps) as Handler;
 }
 
 function unknownMiddleware(name: string): Handler {

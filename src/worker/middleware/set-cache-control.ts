@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { cacheControlOf } from '#domain/routing/cache-control.ts';
 import type { KontorBindings } from '../context.ts';
 import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
-import { tagsHeader } from '../page-cache.ts';
+import { tagsHeader } from './page-cache.ts';
 
 export const setCacheControl = createMiddleware<KontorBindings>(async (c, next) => {
   await next();

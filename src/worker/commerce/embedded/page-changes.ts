@@ -1,7 +1,10 @@
 /** Which pages are out of date: every change of the catalogue leaves its tags here. */
+import { gt } from 'drizzle-orm';
 import { staleSeconds } from '#domain/routing/cache-control.ts';
 import { type Changes, settlingMs } from '#domain/routing/kept-page.ts';
+import { databaseOf } from './database.ts';
 import { keptInIsolate } from './kept.ts';
+import { pageChanges } from './page-schema.ts';
 
 /** How long an isolate answers from what it knows. */
 const knownForMs = 5_000;
@@ -28,11 +31,11 @@ export function recentChanges(db: D1Database, now: Date): Promise<Changes> {
     'page changes',
     now,
     async () => {
-      const { results } = await db
-        .prepare('SELECT tag, changed_at FROM page_changes WHERE changed_at > ?1')
-        .bind(since)
-        .all<{ tag: string; changed_at: number }>();
-      return new Map(results.map(({ tag, changed_at }) => [tag, changed_at]));
+      const rows = await databaseOf(db)
+        .select()
+        .from(pageChanges)
+        .where(gt(pageChanges.changedAt, since));
+      return new Map(rows.map(({ tag, changedAt }) => [tag, changedAt]));
     },
     knownForMs,
   );

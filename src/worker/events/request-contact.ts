@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { ContactRequest } from '#domain/contact/contact-form.ts';
 import type { KontorEvent } from '#domain/events.ts';
-import { databaseOf } from './commerce/embedded/database.ts';
-import { sendEvents } from './commerce/embedded/outbox.ts';
-import type { KontorContext } from './context.ts';
+import { databaseOf } from '../commerce/embedded/database.ts';
+import { sendEvents } from '../commerce/embedded/outbox.ts';
+import type { KontorContext } from '../context.ts';
 
 /** Throws when the database does not take it. The mail follows by itself, at the latest with the next sweep. */
 export async function requestContact(c: KontorContext, request: ContactRequest): Promise<void> {

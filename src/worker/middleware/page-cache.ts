@@ -7,10 +7,10 @@ import { isPrivatePath } from '#domain/routing/cache-control.ts';
 import { keptPageState } from '#domain/routing/kept-page.ts';
 import { isReserved } from '#domain/routing/reserved.ts';
 import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
-import { recentChanges } from './commerce/embedded/page-changes.ts';
-import { localeCookieOf } from './cookies.ts';
-import type { Environment } from './environment.ts';
-import { marketOfRequest, marketRulesOf } from './market-of-request.ts';
+import { recentChanges } from '../commerce/embedded/page-changes.ts';
+import { localeCookieOf } from '../cookies.ts';
+import type { Environment } from '../environment.ts';
+import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
 
 type Render = (request: Request) => Response | Promise<Response>;
 

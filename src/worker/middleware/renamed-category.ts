@@ -1,0 +1,13 @@
+/** A category's address in the country's other language leads to its address in this one (checklist URL-5). */
+import { productNumberIn } from '#domain/catalogue/product.ts';
+import type { Shop } from '../context.ts';
+
+/** The path of the category that another language of the country calls so; undefined where there is none. */
+export async function renamedCategory(shop: Shop, path: string): Promise<string | undefined> {
+  const slug = path.slice(shop.prefix.length + 1);
+  const mayBe = shop.routing.languages.length > 1 && /^[a-z0-9-]+$/.test(slug);
+  if (!mayBe || productNumberIn(slug)) return undefined;
+  const answer = await shop.commerce.getCategory({ slug }, shop.caller);
+  const [found] = answer.ok ? answer.data.categories.results : [];
+  return found?.hasProducts && found.slug !== slug ? `${shop.prefix}/${found.slug}` : undefined;
+}
