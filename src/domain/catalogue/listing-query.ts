@@ -1,5 +1,6 @@
 /** What a listing can be asked for, and what it answers. Source: checklist CAT-2, CAT-3. */
 import * as z from 'zod';
+import type { Whereabouts } from '../routing/alternates.ts';
 import type { ProductSummary } from './product.ts';
 
 export const pageSizes = [24, 12, 36, 48] as const;
@@ -50,4 +51,10 @@ export type ListingFacets = {
   priceRange?: { from: number; to: number };
 };
 
-export type ListingPage = { items: ProductSummary[]; total: number; facets: ListingFacets };
+export type ListingPage = {
+  items: ProductSummary[];
+  total: number;
+  facets: ListingFacets;
+  /** Of a counted category: where else its page stands. */
+  whereabouts?: Whereabouts;
+};
