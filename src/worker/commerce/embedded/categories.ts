@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import { categories, categoryTexts } from './catalogue-schema.ts';
 import type { Database } from './database.ts';
 import { keptInIsolate } from './kept.ts';
+import { hasGoods } from './whereabouts.ts';
 
-/** All categories of a language. */
+/** The categories of a locale: those in which its market sells something, there or further down. */
 export function loadCategories(
   binding: D1Database,
   db: Database,
@@ -28,7 +29,8 @@ async function selectCategories(db: Database, locale: Locale): Promise<Category[
         eq(categoryTexts.categoryKey, categories.key),
         eq(categoryTexts.language, locale.language),
       ),
-    );
+    )
+    .where(hasGoods(sql`${categories.key}`, sql`${locale.country}`));
   return rows.map(({ categories: category, category_texts: text }) => ({
     id: category.id,
     key: category.key,
