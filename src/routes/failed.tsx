@@ -1,5 +1,6 @@
 /** The page for everything that should not happen, and the text for when that page fails too. */
 import { HTTPException } from 'hono/http-exception';
+import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { errors } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
@@ -32,8 +33,7 @@ async function errorPage(c: KontorContext, id: string): Promise<Response> {
   const tree = await loadTree(shop);
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree)}>
-      <title>{`${t('error.failed.title')} | Kontor`}</title>
-      <meta name="robots" content="noindex" />
+      <Head title={`${t('error.failed.title')} | Kontor`} index={false} />
       <section className="nf panel">
         <div className="stack">
           <h1>{t('error.failed.title')}</h1>

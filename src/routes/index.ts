@@ -8,9 +8,10 @@ import type { Environment } from '#worker/environment.ts';
 import { hostRulesOf } from '#worker/host-rules.ts';
 import { canonicalUrl } from '#worker/middleware/canonical-url.ts';
 import { localizeUrl } from '#worker/middleware/localize-url.ts';
+import { noindexNeutralHost } from '#worker/middleware/noindex-neutral-host.ts';
 import { sameOrigin } from '#worker/middleware/same-origin.ts';
 import { securityHeaders } from '#worker/middleware/security-headers.ts';
-import { privatePage, publicPage } from '#worker/middleware/set-cache-control.ts';
+import { privatePage, publicFile, publicPage } from '#worker/middleware/set-cache-control.ts';
 import { renderer } from '#worker/render/renderer.tsx';
 import { catchAll } from './catch-all.ts';
 import { addressesStep, saveAddresses } from './checkout/addresses.tsx';
@@ -24,7 +25,9 @@ import { newCt } from './new-ct.ts';
 import { notFound } from './not-found.tsx';
 import { outbox } from './outbox.tsx';
 import { liveCart } from './parties.ts';
+import { robots } from './robots.ts';
 import { search } from './search.tsx';
+import { sitemap, sitemaps } from './sitemap.ts';
 
 /** Bytes; the longest address form has a few thousand. */
 const largestForm = 64 * 1024;
@@ -41,7 +44,7 @@ export const app = new Hono<KontorBindings>({
 
 app.get('/health', (c) => c.json({ ok: true }));
 
-app.use(securityHeaders, sameOrigin, canonicalUrl);
+app.use(securityHeaders, noindexNeutralHost, sameOrigin, canonicalUrl);
 app.get('/parties/cart/:room?', liveCart);
 app.get('/parties/cart/', liveCart);
 app.use(localizeUrl, renderer);
@@ -60,6 +63,10 @@ app.post('/checkout/addresses', saveAddresses);
 app.get('/checkout/payment', paymentStep);
 app.post('/checkout/payment', placeOrder);
 app.get('/checkout/thank-you', thankYou);
+
+app.get('/robots.txt', publicFile, robots);
+app.get('/sitemap.xml', publicFile, sitemaps);
+app.get('/:file{sitemap-.+\\.xml}', publicFile, sitemap);
 
 app.get('/', publicPage, home);
 app.get('/search', publicPage, search);

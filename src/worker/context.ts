@@ -20,8 +20,8 @@ export type Shop = LocaleTexts & {
   view: ShopView;
   /** True where the host names no market and the country comes from a cookie. */
   neutralHost: boolean;
-  /** Where another market is: its own host, or here the path that remembers it. */
-  hrefOfMarket: (country: CountryCode) => string;
+  /** Where another market has a path (without one, its home page): on its own host, or here what remembers it. */
+  hrefOfMarket: (country: CountryCode, path?: string) => string;
 };
 
 export type KontorBindings = { Bindings: Environment; Variables: { shop: Shop } };

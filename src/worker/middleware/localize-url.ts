@@ -49,10 +49,10 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     },
     view: viewOf(store, locale, prefix, now),
     neutralHost: !countryOfHost(url.hostname, rules),
-    hrefOfMarket: (code) => {
+    hrefOfMarket: (code, path = '/') => {
       const host = hostOfCountry(code, url.hostname, rules);
       if (!host) return `/__market/${code}`;
-      return `${url.protocol}//${host}${url.port && `:${url.port}`}/`;
+      return `${url.protocol}//${host}${url.port && `:${url.port}`}${path}`;
     },
   });
   await next();

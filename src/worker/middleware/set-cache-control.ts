@@ -12,6 +12,13 @@ export const publicPage = createMiddleware<KontorBindings>(async (c, next) => {
   );
 });
 
+/** What crawlers fetch, robots.txt and sitemaps: an hour old is new enough. */
+export const publicFile = createMiddleware<KontorBindings>(async (c, next) => {
+  await next();
+  const cacheable = c.res.status === 200 && !c.get('shop').neutralHost;
+  c.header('Cache-Control', cacheable ? 'public, max-age=3600' : 'private, no-cache');
+});
+
 export const privatePage = createMiddleware<KontorBindings>(async (c, next) => {
   await next();
   c.header('Cache-Control', 'private, no-store');

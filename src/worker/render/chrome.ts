@@ -1,9 +1,13 @@
 /** Gathers what the frame of a browse page shows. One read, usually answered from the isolate. */
 import type { Chrome } from '#client/chrome/chrome.ts';
 import { type CategoryTree, categoryTree } from '#domain/catalogue/category.ts';
-import { countries, countryCodes, languagesOf } from '#domain/country/countries.ts';
-import { localeOf } from '#domain/locale/locales.ts';
-import { prefixOf } from '#domain/locale/market.ts';
+import { countries, countryCodes } from '#domain/country/countries.ts';
+import {
+  languageLinksOf,
+  nowhere,
+  type PathIn,
+  pathInCountry,
+} from '#domain/routing/alternates.ts';
 import type { Shop } from '../context.ts';
 
 export async function loadTree(shop: Shop): Promise<CategoryTree> {
@@ -11,20 +15,15 @@ export async function loadTree(shop: Shop): Promise<CategoryTree> {
   return categoryTree(outcome.ok ? outcome.data.categories.results : []);
 }
 
-/** Choosing a language leads to the home page in it. Source: checklist LOC-7. */
-export function chromeOf(shop: Shop, tree: CategoryTree): Chrome {
-  const { country, language } = shop.locale;
+/** Languages and countries lead to the same page there, home where it has none. Source: eu-2026.md SEO-05, LOC-7. */
+export function chromeOf(shop: Shop, tree: CategoryTree, pathIn: PathIn = nowhere): Chrome {
   return {
     departments: tree.roots,
-    languageLinks: languagesOf(country).map((code) => ({
-      code,
-      href: prefixOf(localeOf(country, code)) || '/',
-      current: code === language,
-    })),
+    languageLinks: languageLinksOf(pathIn, shop.locale),
     countries: countryCodes.map((code) => ({
       code,
       label: countries[code].label,
-      href: shop.hrefOfMarket(code),
+      href: shop.hrefOfMarket(code, pathInCountry(pathIn, code, shop.locale.language)),
     })),
     year: shop.caller.now.getUTCFullYear(),
   };
