@@ -1,6 +1,7 @@
 /** What a page says of itself: address, counterparts, title, description, structured data. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
+import { chance, times } from '../domain/seeded.ts';
 import { structureFaults } from '../domain/seo/structure-faults.ts';
 import { department, firstDemo } from './demo-rows.ts';
 import { putOnSale } from './goods.ts';
@@ -75,6 +76,33 @@ describe('of a listing search engines keep the clean pages:', () => {
       ]);
     },
   );
+
+  it('two hundred combinations of filters, none of which is kept', async () => {
+    const { pick, often, between } = chance(11);
+    const wishes: Record<string, () => string> = {
+      sort: () => pick(['price-asc', 'newest', 'nonsense']),
+      brand: () => pick(['Lotse', 'Takel', "O'Neill", '<b>']),
+      'in-stock': () => '1',
+      'on-sale': () => '1',
+      hits: () => pick(['12', '24', '7']),
+      'price-from': () => String(between(1, 9999)),
+    };
+    for (const _ of times(200)) {
+      const search = new URLSearchParams({ sort: 'newest' });
+      for (const [name, value] of Object.entries(wishes)) {
+        if (often(0.4)) search.append(name, value());
+      }
+      if (often(0.3)) search.set('page', String(between(2, 4)));
+      const page = await crawlPage(`${category}?${search}`);
+      expect([String(search), page.robots, page.alternates.size]).toEqual([
+        String(search),
+        'noindex, follow',
+        0,
+      ]);
+      expect(page.canonical).toEqual(page.status === 200 ? [category] : []);
+      expect([200, 404]).toContain(page.status);
+    }
+  });
 
   it('what an advertisement adds makes no page of its own', async () => {
     const page = await crawlPage(`${category}?utm_source=mail&gclid=1`);
