@@ -27,7 +27,8 @@ export async function sitemaps(c: KontorContext): Promise<Response> {
   if (!hasSitemap(shop)) return notFound(c);
   const { total } = await addresses(shop, { of: 'products', offset: 0, limit: 1 });
   const files = Array.from({ length: Math.ceil(total / perFile(shop)) }, (_, index) => index + 1);
-  const names = ['content', 'categories', ...files.map((file) => `products-${file}`)];
+  const catalogue = ['categories', ...files.map((file) => `products-${file}`)];
+  const names = ['content', ...(total > 0 ? catalogue : [])];
   const hrefs = names.map((name) => shop.hrefOfMarket(shop.store.key, `/sitemap-${name}.xml`));
   return xml(c, sitemapIndex(hrefs));
 }
