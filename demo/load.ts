@@ -24,7 +24,7 @@ export async function loadDemo(
     (document): document is ProductDocument => document.type === 'product',
   );
   await writeStores(databaseOf(db), demoStores(now));
-  await writeCategories(db, categories);
+  await writeCategories(db, categories, now);
   const byKey = new Map(categories.map((category) => [category.key, category]));
   const nameOf = (key: string, language: Language) => byKey.get(key)?.texts[language]?.name ?? '';
   for (let start = 0; start < products.length; start += chunkSize) {

@@ -20,6 +20,7 @@ export const errors = {
   PostalCodeBilling: { status: 422, message: 'Postal code is incorrect in billing address' },
   PostalCodeShipping: { status: 422, message: 'Postal code is incorrect in shipping address' },
   ForeignOrigin: { status: 403, message: 'The request came from another site' },
+  UnknownMiddleware: { status: 500, message: 'Unknown middleware' },
   Internal: { status: 500, message: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -80,6 +80,7 @@ export const operations = {
     z.object({ queries: z.array(listingQuery).min(1).max(6) }),
     answer<{ listings: ListingPage[] }>(),
   ),
+  /** All categories, or the one with this slug in any language of the store's country. */
   getCategory: operation(
     z.object({ slug: z.string().max(200).optional() }),
     answer<{ categories: { results: Category[] } }>(),

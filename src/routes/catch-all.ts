@@ -1,21 +1,33 @@
 import { productNumberIn } from '#domain/catalogue/product.ts';
+import { isContentPage } from '#domain/content/pages.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
+import { hasForbiddenQuote } from '#domain/routing/reserved.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import { category } from './category.tsx';
+import { contentPage } from './content-page.tsx';
 import { notFound } from './not-found.tsx';
 import { product } from './product.tsx';
 
-/** A slug that ends in eight digits is a product, a known category slug a listing, anything else not found. */
+/**
+ * A slug that ends in eight digits is a product, a known category slug a listing, else it may be a content page; all
+ * others are not found. Source: checklist URL-2.
+ */
 export async function catchAll(c: KontorContext) {
   const shop = c.get('shop');
-  // Slugs are plain ASCII: anything else, quotes and broken escapes included, is no page of ours.
   const { pathname, search } = new URL(c.req.url);
-  const canonical = redirectOf({ path: pathname, search }, shop.store.key)?.path ?? pathname;
-  const slug = canonical.slice(shop.prefix.length + 1);
-  if (!/^[a-z0-9-]+$/.test(slug)) return notFound(c);
+  if (hasForbiddenQuote(pathname)) return notFound(c);
+  const { path } = redirectOf({ path: pathname, search }, shop.routing) ?? { path: pathname };
+  const slug = path.slice(shop.prefix.length + 1).replace(/\/$/, '');
+  // Slugs are plain ASCII: anything else, broken escapes included, is no page of ours.
+  if (!/^[a-z0-9_-]+$/.test(slug)) return notFound(c);
   if (productNumberIn(slug)) return product(c, slug);
   const tree = await loadTree(shop);
   const found = tree.bySlug(slug);
-  return found ? category(c, tree, found) : notFound(c, tree);
+  if (found) return category(c, tree, found);
+  if (isContentPage(slug)) return contentPage(c, tree, slug);
+  const answer = await shop.commerce.getCategory({ slug }, shop.caller);
+  const [renamed] = answer.ok ? answer.data.categories.results : [];
+  // The country's other language calls it so: its link is another one here.
+  return renamed ? c.redirect(`${shop.prefix}/${renamed.slug}${search}`, 301) : notFound(c, tree);
 }

@@ -1,13 +1,25 @@
-/** Remembers the country on hosts that carry no market; elsewhere the footer links to the other market's host. */
+/**
+ * Remembers a market on hosts that carry none (elsewhere the footer links to the other market's host), and a language
+ * where addresses do not name it. Takes a country or a locale: /__market/ch, /__market/fr-CH.
+ */
 import { isCountryCode } from '#domain/country/countries.ts';
+import { type Locale, localeOf, locales } from '#domain/locale/locales.ts';
+import { languagesIn } from '#domain/locale/market.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { setCountryCookie } from '#worker/cookies.ts';
+import { setLocaleCookie } from '#worker/cookies.ts';
+import { marketRulesOf } from '#worker/market-of-request.ts';
 import { notFound } from './not-found.tsx';
 
 export async function chooseMarket(c: KontorContext): Promise<Response> {
   const shop = c.get('shop');
-  const country = c.req.param('country') ?? '';
-  if (!shop.neutralHost || !isCountryCode(country)) return notFound(c);
-  setCountryCookie(c, country);
+  const rules = marketRulesOf(c.env);
+  const choice = c.req.param('choice') ?? '';
+  const chosen: Locale | undefined = isCountryCode(choice)
+    ? localeOf(choice, languagesIn(choice, rules)[0])
+    : locales.find(({ code }) => code === choice);
+  const ownLanguage =
+    rules.localeStrategy === 'domain-cookie' && chosen?.country === shop.locale.country;
+  if (!chosen || !(shop.neutralHost || ownLanguage)) return notFound(c);
+  setLocaleCookie(c, chosen.code);
   return c.redirect('/', 303);
 }

@@ -18,6 +18,7 @@ import { countryName } from '#domain/country/country-name.ts';
 import { addableQuantity } from '#domain/inventory/availability.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { soldIn } from '#domain/routing/alternates.ts';
+import { redirectOf } from '#domain/routing/redirects.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
@@ -35,8 +36,14 @@ export async function product(c: KontorContext, slug: string) {
   if (!answer.ok) return noProduct(c, tree, number);
   const { product: item, accessories, versions, whereabouts } = answer.data;
   const { pathname, search } = new URL(c.req.url);
-  if (pathname !== `${prefix}/${item.slug}`)
-    return c.redirect(`${prefix}/${item.slug}${search}`, 301);
+  const asked = { path: pathname, search };
+  const canonical = {
+    ...(redirectOf(asked, shop.routing) ?? asked),
+    path: `${prefix}/${item.slug}`,
+  };
+  if (pathname !== canonical.path || search !== canonical.search) {
+    return c.redirect(canonical.path + canonical.search, 301);
+  }
   const [leaf] = item.categories.map((key) => tree.pathTo(key)).sort((a, b) => b.length - a.length);
   const path = leaf ?? [];
   const department = path[0];

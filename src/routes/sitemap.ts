@@ -3,10 +3,9 @@
  * SEO-20. Read and sent a part at a time, so that a large catalogue never stands whole in memory.
  */
 import { contentPages, contentPath } from '#domain/content/pages.ts';
-import { languagesOf } from '#domain/country/countries.ts';
-import { locales } from '#domain/locale/locales.ts';
 import type { AddressPage } from '#domain/operations.ts';
 import { everywhere, type PathIn, soldIn } from '#domain/routing/alternates.ts';
+import { crawlerFile } from '#domain/routing/cache-control.ts';
 import {
   productsPerFile,
   type SitemapEntry,
@@ -16,6 +15,7 @@ import {
   sitemapStart,
 } from '#domain/seo/sitemap.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
+import { absoluteAddress } from '#worker/render/page-links.ts';
 import { notFound } from './not-found.tsx';
 
 /** Products read at once. */
@@ -51,8 +51,12 @@ function hasSitemap({ neutralHost, prefix }: Shop): boolean {
   return !neutralHost && !prefix;
 }
 
-function perFile({ store }: Shop): number {
-  return productsPerFile(languagesOf(store.key).length);
+function perFile(shop: Shop): number {
+  return productsPerFile(ownLocales(shop).length);
+}
+
+function ownLocales({ addressed, store }: Shop) {
+  return addressed.filter(({ country }) => country === store.key);
 }
 
 function contentEntries(shop: Shop): string[] {
@@ -99,9 +103,9 @@ function catalogueEntries(shop: Shop, found: AddressPage['results'][number]): st
 
 /** The page in each language of the host's market. */
 function entries(shop: Shop, pathIn: PathIn, more: Omit<SitemapEntry, 'href'> = {}): string[] {
-  return locales.flatMap((locale) => {
-    const path = locale.country === shop.store.key ? pathIn(locale) : undefined;
-    return path ? [sitemapEntry({ href: shop.hrefOfMarket(locale.country, path), ...more })] : [];
+  return ownLocales(shop).flatMap((locale) => {
+    const path = pathIn(locale);
+    return path ? [sitemapEntry({ href: absoluteAddress(shop, locale, path), ...more })] : [];
   });
 }
 
@@ -116,5 +120,6 @@ async function addresses(
 
 function xml(c: KontorContext, body: string | ReadableStream): Response {
   c.header('Content-Type', 'application/xml; charset=utf-8');
+  c.header('Cache-Control', crawlerFile);
   return c.body(body);
 }

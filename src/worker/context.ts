@@ -1,9 +1,11 @@
 /** What a request carries from middleware to page. */
 import type { Context } from 'hono';
 import type { ShopView } from '#client/shop.tsx';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
+import type { Routing } from '#domain/routing/location.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Environment } from './environment.ts';
 import type { LocaleTexts } from './texts.ts';
@@ -16,13 +18,24 @@ export type Shop = LocaleTexts & {
   path: string;
   store: Store;
   commerce: Commerce;
+  /** Tags of what the page shows, gathered while it is made. */
+  shown: Set<string>;
   caller: Caller;
   view: ShopView;
   /** True where the host names no market and the country comes from a cookie. */
   neutralHost: boolean;
-  /** Where another market has a path (without one, its home page): on its own host, or here what remembers it. */
-  hrefOfMarket: (country: CountryCode, path?: string) => string;
+  routing: Routing;
+  /** The path prefix of another locale, under the configured strategy. */
+  prefixOf: (locale: Locale) => string;
+  /** The locales that have addresses of their own, the default language of each country first. */
+  addressed: readonly Locale[];
+  /** Where another market has a path, prefix included: on its own host, or here what remembers the market. */
+  hrefOfMarket: (country: CountryCode, path: string) => string;
 };
 
-export type KontorBindings = { Bindings: Environment; Variables: { shop: Shop } };
+export type KontorBindings = {
+  Bindings: Environment;
+  /** `cart` is there behind checkout-billing. */
+  Variables: { shop: Shop; cart?: Cart };
+};
 export type KontorContext = Context<KontorBindings>;

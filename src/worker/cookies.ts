@@ -2,11 +2,15 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { isCartId } from '#domain/cart/cart-id.ts';
+import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { KontorContext } from './context.ts';
 
 const day = 86_400;
-/** Which market a neutral host shows. Source: catalogue.txt §9, locale cookie 365 days. */
-const countryCookie = 'kontor-country';
+/**
+ * Which locale was chosen, for example `fr-CH`: the country on hosts without a market, the language where paths do not
+ * name it. One cookie for store, country, currency and language, which cannot disagree. Source: catalogue.txt §4, §9.
+ */
+const localeCookie = 'kontor-locale';
 /** The cart's id: whoever knows it may change the cart. Only the visitor's own pages are told. */
 const cartCookie = 'kontor-cart';
 /** Says only that there is a cart, so that pages without one ask nothing. */
@@ -16,10 +20,10 @@ const cartHintCookie = 'kontor-has-cart';
 const orderedCookie = 'kontor-ordered';
 const mostOrdered = 5;
 
-/** The country cookie as the request sent it; usable before Hono has made its context. */
-export function countryCookieOf(request: Request): string | undefined {
+/** The locale cookie as the request sent it; usable before Hono has made its context. */
+export function localeCookieOf(request: Request): string | undefined {
   const cookies = request.headers.get('Cookie') ?? '';
-  return new RegExp(`(?:^|;\\s*)${countryCookie}=([a-z]{2})`).exec(cookies)?.[1];
+  return new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2}-[A-Z]{2})(?:;|$)`).exec(cookies)?.[1];
 }
 
 function options(c: KontorContext, days: number): CookieOptions {
@@ -27,8 +31,8 @@ function options(c: KontorContext, days: number): CookieOptions {
   return { path: '/', sameSite: 'Lax', secure, maxAge: days * day };
 }
 
-export function setCountryCookie(c: KontorContext, country: string): void {
-  setCookie(c, countryCookie, country, { ...options(c, 365), httpOnly: true });
+export function setLocaleCookie(c: KontorContext, locale: LocaleCode): void {
+  setCookie(c, localeCookie, locale, { ...options(c, 365), httpOnly: true });
 }
 
 export function cartIdOf(c: KontorContext): string | undefined {

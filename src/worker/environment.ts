@@ -11,6 +11,13 @@ export type Environment = {
   BRAND_DOMAIN: string;
   /** Locales in order of preference: whose page stands for readers of no locale we have. `en-GB de-DE` */
   DEFAULT_ALTERNATES: string;
+  LOCALE_STRATEGY: string;
+  DEFAULT_LANGUAGES: string;
+  /** Where moved addresses are looked up; empty: nowhere. */
+  SEO_REDIRECTS_URL: string;
+  /** Keeps browse pages at the edge; off where sources and data change under the developer's hands. */
+  PAGE_CACHE: 'on' | 'off';
+  VERSION: WorkerVersionMetadata;
   THEME: 'light' | 'dark' | 'auto';
   /** "1" lets sandbox services run; production leaves it out. */
   SANDBOX?: string;

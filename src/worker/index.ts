@@ -5,11 +5,13 @@ import { databaseOf } from './commerce/embedded/database.ts';
 import { drainOutbox } from './commerce/embedded/outbox.ts';
 import type { Environment } from './environment.ts';
 import { handleEvents } from './events/handle.ts';
+import { keptPage } from './page-cache.ts';
 
 export { CartRoom } from '#party/cart.ts';
 
 export default {
-  fetch: (request, env, context) => app.fetch(request, env, context),
+  fetch: (request, env, context) =>
+    keptPage(request, env, context, (each) => app.fetch(each, env, context)),
   queue: handleEvents,
   scheduled: (controller, env) =>
     drainOutbox(databaseOf(env.DB), env.EVENTS, new Date(controller.scheduledTime)),

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { type CountryCode, countries, countryCodes, languages } from '#domain/country/countries.ts';
 import { localeOf, locales, regionalOverlays } from '#domain/locale/locales.ts';
 import {
-  countryOf,
   countryOfHost,
   hostOfCountry,
+  languagesIn,
+  marketOf,
   prefixOf,
-  splitLanguagePrefix,
 } from '#domain/locale/market.ts';
+import { marketRules as rules } from './shop.ts';
 
-const rules = { neutralHosts: ['localhost', '127.0.0.1'], brandDomain: 'kontor' };
+const byCookie = { ...rules, localeStrategy: 'domain-cookie' } as const;
 
 describe('the shop', () => {
   it('has 25 countries, 21 languages, 28 locales and seven overlays', () => {
@@ -70,26 +71,46 @@ describe('a host', () => {
   );
 });
 
-describe('the country', () => {
-  it.each<[string, string | undefined, CountryCode]>([
-    ['kontor.de', undefined, 'de'],
-    ['kontor.de', 'fr', 'de'],
-    ['fr.localhost', 'de', 'fr'],
-    ['localhost', 'fr', 'fr'],
-    ['localhost', undefined, 'sk'],
-    ['localhost', '', 'sk'],
-    ['localhost', 'xx', 'sk'],
-    ['localhost', 'FR', 'sk'],
-    ['localhost', '__proto__', 'sk'],
-    ['localhost', 'toString', 'sk'],
-    ['127.0.0.1', 'gb', 'gb'],
-    ['kontor.com', 'pl', 'pl'],
-  ])('of %s with cookie %s is %s', (host, cookie, country) => {
-    expect(countryOf(host, cookie, rules)).toBe(country);
+describe('the locale', () => {
+  it.each<[string, string | undefined, string]>([
+    ['kontor.de', undefined, 'de-DE'],
+    ['kontor.de', 'fr-FR', 'de-DE'],
+    ['fr.localhost', 'de-DE', 'fr-FR'],
+    ['localhost', 'fr-FR', 'fr-FR'],
+    ['localhost', undefined, 'sk-SK'],
+    ['localhost', '', 'sk-SK'],
+    ['localhost', 'xx', 'sk-SK'],
+    ['localhost', 'FR', 'sk-SK'],
+    ['localhost', 'fr', 'sk-SK'],
+    ['localhost', 'en-DE', 'sk-SK'],
+    ['localhost', '__proto__', 'sk-SK'],
+    ['localhost', 'toString', 'sk-SK'],
+    ['127.0.0.1', 'en-GB', 'en-GB'],
+    ['kontor.com', 'pl-PL', 'pl-PL'],
+    // Where paths name the language, the cookie names only the country.
+    ['localhost', 'fr-CH', 'de-CH'],
+    ['ch.localhost', 'it-CH', 'de-CH'],
+  ])('at %s with cookie %s is %s', (host, cookie, code) => {
+    expect(marketOf({ host, path: '/', cookie }, rules).locale.code).toBe(code);
+  });
+
+  it.each<[string, string | undefined, string]>([
+    ['localhost', 'fr-CH', 'fr-CH'],
+    ['ch.localhost', 'it-CH', 'it-CH'],
+    ['ch.localhost', 'fr-BE', 'de-CH'],
+    ['ch.localhost', undefined, 'de-CH'],
+    ['be.localhost', 'fr-BE', 'fr-BE'],
+    ['kontor.be', 'nl-BE', 'nl-BE'],
+  ])('at %s with cookie %s is %s where a cookie names the language', (host, cookie, code) => {
+    const market = marketOf({ host, path: '/fr/x', cookie }, byCookie);
+    expect([market.locale.code, market.prefix, market.path]).toEqual([code, '', '/fr/x']);
   });
 });
 
 describe('a language prefix', () => {
+  const read = (country: CountryCode, path: string) =>
+    marketOf({ host: `${country}.localhost`, path, cookie: undefined }, rules);
+
   it.each<[CountryCode, string, string, string]>([
     ['ch', '/', 'de-CH', '/'],
     ['ch', '/fr', 'fr-CH', '/'],
@@ -106,20 +127,37 @@ describe('a language prefix', () => {
     ['fr', '/fr/x', 'fr-FR', '/fr/x'],
     ['gb', '/x/fr', 'en-GB', '/x/fr'],
   ])('in %s %s is read in %s as %s', (country, address, locale, path) => {
-    const found = splitLanguagePrefix(address, country);
+    const found = read(country, address);
     expect([found.locale.code, found.path]).toEqual([locale, path]);
   });
 
   it.each(locales)('of $code leads back to it', (locale) => {
     for (const path of ['/', '/x', '/checkout/cart', '/friteuse-10000001']) {
-      const found = splitLanguagePrefix(prefixOf(locale) + path, locale.country);
-      expect(found).toEqual({ locale, path, prefix: prefixOf(locale) });
+      const prefix = prefixOf(locale, rules);
+      expect(read(locale.country, prefix + path)).toEqual({
+        locale,
+        path,
+        prefix,
+        neutralHost: false,
+      });
     }
   });
 
-  it('is there for three locales only', () => {
-    const prefixed = locales.filter((locale) => prefixOf(locale) !== '').map(({ code }) => code);
-    expect(prefixed.sort()).toEqual(['fr-BE', 'fr-CH', 'it-CH']);
+  it('is there for three locales only, and for none where a cookie names the language', () => {
+    const prefixed = (settings: typeof rules) =>
+      locales.filter((locale) => prefixOf(locale, settings) !== '').map(({ code }) => code);
+    expect(prefixed(rules).sort()).toEqual(['fr-BE', 'fr-CH', 'it-CH']);
+    expect(prefixed(byCookie)).toEqual([]);
+  });
+
+  it('moves to the other languages when another default is configured', () => {
+    const settings = { ...rules, defaultLanguages: { be: 'fr', ch: 'it' } } as const;
+    expect(languagesIn('be', settings)).toEqual(['fr', 'nl']);
+    expect(languagesIn('ch', settings)).toEqual(['it', 'de', 'fr']);
+    expect(prefixOf(localeOf('be', 'nl'), settings)).toBe('/nl');
+    expect(prefixOf(localeOf('ch', 'it'), settings)).toBe('');
+    const german = marketOf({ host: 'kontor.ch', path: '/de/x', cookie: undefined }, settings);
+    expect([german.locale.code, german.path]).toEqual(['de-CH', '/x']);
   });
 
   it('that a country does not speak falls back to its first language', () => {

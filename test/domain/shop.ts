@@ -5,9 +5,17 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts, ProductFact } from '#domain/cart/facts.ts';
 import { emptyCart } from '#domain/cart/pricing.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
+import type { MarketRules } from '#domain/locale/market.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import type { Store } from '#domain/store/store.ts';
+
+export const marketRules: MarketRules = {
+  neutralHosts: ['localhost', '127.0.0.1'],
+  brandDomain: 'kontor',
+  localeStrategy: 'prefix',
+  defaultLanguages: {},
+};
 
 export const today = new Date('2026-11-21T10:00:00Z');
 

@@ -1,12 +1,11 @@
 /** Walks a locale from its home page as a crawler would and keeps what it saw. */
-import { contentPages, contentPath } from '#domain/content/pages.ts';
 import { type Locale, locales } from '#domain/locale/locales.ts';
-import { prefixOf } from '#domain/locale/market.ts';
+import { prefixOf as prefixUnder } from '#domain/locale/market.ts';
+import { marketRules } from '../domain/shop.ts';
 import { type CrawledPage, crawlPage, fetchAbsolute, sitemapHrefs } from './seo-page.ts';
 
 /** Paths, without language prefix, that other parts of issue 3 build. The lead empties this when they are merged. */
 export const builtElsewhere: readonly string[] = [
-  ...contentPages.map(contentPath),
   '/contact',
   '/departments',
   '/login',
@@ -20,9 +19,12 @@ export const guarded: readonly { path: RegExp; status: number }[] = [
   { path: /^\/checkout(\/|$)/, status: 303 },
 ];
 
+const prefixOf = (locale: Locale) => prefixUnder(locale, marketRules);
 export const originOf = ({ country }: Locale) => `http://${country}.localhost`;
 export const homeOf = (locale: Locale) => originOf(locale) + (prefixOf(locale) || '/');
 export const isProduct = (href: string) => /-\d{8}$/.test(new URL(href).pathname);
+/** Texts such as the terms: not each of them is linked everywhere. */
+export const isContent = (href: string) => /.\/$/.test(new URL(href).pathname);
 export const isIndexed = (page: CrawledPage) => page.status === 200 && page.robots === '';
 
 /** Which locale an address belongs to. */
@@ -78,18 +80,22 @@ type Walk = {
 };
 
 /**
- * Follows every link. On pages that no index keeps (searches, filters) those with a query are left out, because their
+ * Follows every link, from the home page and from `more` addresses of the locale's sitemap. On pages that no index keeps (searches, filters) those with a query are left out, because their
  * combinations have no end; with `combinations` they are fetched too, and not followed further.
  */
-export async function walk(locale: Locale, combinations: boolean): Promise<Walk> {
+export async function walk(
+  locale: Locale,
+  more: readonly string[],
+  combinations: boolean,
+): Promise<Walk> {
   const start = homeOf(locale);
   const result: Walk = {
     pages: new Map(),
     products: new Set(),
     foreign: new Set(),
-    foundAt: new Map([[start, 'the beginning']]),
+    foundAt: new Map([start, ...more].map((href) => [href, 'the beginning'])),
   };
-  const queue = [start];
+  const queue = [start, ...more];
   const leaves = new Set<string>();
   for (let href = queue.shift(); href; href = queue.shift()) {
     const page = await visit(href);

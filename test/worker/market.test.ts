@@ -33,7 +33,7 @@ describe('at the neutral host', () => {
       expect(response.headers.get('Cache-Control')).toBe('private, no-store');
       const country = link.slice(-2);
       expect(response.headers.getSetCookie().join()).toMatch(
-        new RegExp(`kontor-country=${country}; Max-Age=31536000; .*HttpOnly`),
+        new RegExp(`kontor-locale=[a-z]{2}-${country.toUpperCase()}; Max-Age=31536000; .*HttpOnly`),
       );
       expect(await langOf(await shopper.get('/'))).toMatch(
         new RegExp(`-${country.toUpperCase()}$`),
@@ -63,9 +63,9 @@ describe('at the neutral host', () => {
   );
 
   it('a cookie with a country that is none counts as no choice', async () => {
-    for (const country of ['us', '__', 'xx', 'constructor']) {
+    for (const country of ['us', '__', 'xx', 'constructor', 'de', 'en-DE', 'de-de', 'DE-DE']) {
       const shopper = visitor();
-      shopper.cookies.set('kontor-country', country);
+      shopper.cookies.set('kontor-locale', country);
       expect(await langOf(await shopper.get('/'))).toBe('sk-SK');
     }
   });
@@ -79,10 +79,14 @@ describe("at a country's own host", () => {
     );
   });
 
-  it('the host counts, and the cookie neither counts nor can be set', async () => {
+  it('the host counts, the cookie is brought into line and cannot be set', async () => {
     const shopper = visitor('pl');
-    shopper.cookies.set('kontor-country', 'de');
-    expect(await langOf(await shopper.get('/'))).toBe('pl-PL');
+    shopper.cookies.set('kontor-locale', 'de-DE');
+    const page = await shopper.get('/');
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await langOf(page)).toBe('pl-PL');
+    expect(shopper.cookies.get('kontor-locale')).toBe('pl-PL');
+    expect((await shopper.get('/')).headers.getSetCookie()).toEqual([]);
     const choice = await visitor('pl').get('/__market/de');
     expect([choice.status, choice.headers.getSetCookie()]).toEqual([404, []]);
   });

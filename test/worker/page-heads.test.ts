@@ -84,7 +84,7 @@ describe('of a listing search engines keep the clean pages:', () => {
       brand: () => pick(['Lotse', 'Takel', "O'Neill", '<b>']),
       'in-stock': () => '1',
       'on-sale': () => '1',
-      hits: () => pick(['12', '24', '7']),
+      hits: () => pick(['12', '24', '48']),
       'price-from': () => String(between(1, 9999)),
     };
     for (const _ of times(200)) {

@@ -5,6 +5,7 @@ import type { CountryCode } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
 import english from '../../locales/en.json';
+import { marketRules } from '../domain/shop.ts';
 import { putOnSale } from './goods.ts';
 import { gzipBytes, type HtmlPage, readPage, wordsOf } from './html-page.ts';
 import { addressFields } from './shopper.ts';
@@ -76,7 +77,7 @@ function pricesRight(page: HtmlPage, country: CountryCode): void {
 
 describe.each(locales)('in $code', (locale) => {
   const { code, country, language } = locale;
-  const prefix = prefixOf(locale);
+  const prefix = prefixOf(locale, marketRules);
 
   it('browse pages are whole, cacheable, light and without cookie', async () => {
     const { product, category } = await slugsIn(country, language);

@@ -1,15 +1,12 @@
 /** What a listing can be asked for, and what it answers. Source: checklist CAT-2, CAT-3. */
 import * as z from 'zod';
 import type { Whereabouts } from '../routing/alternates.ts';
+import { defaultPageSize, maximumPage } from './paging.ts';
 import type { ProductSummary } from './product.ts';
-
-export const pageSizes = [24, 12, 36, 48] as const;
-export const defaultPageSize = pageSizes[0];
 
 /** Limits of what can be asked for. */
 export const longestText = 100;
 export const mostBrands = 20;
-export const lastPage = 10_000;
 
 export const sorts = [
   'relevance',
@@ -35,7 +32,11 @@ export const listingQuery = z.object({
   priceTo: z.int().nonnegative().optional(),
   sort: z.enum(sorts).default('relevance'),
   /** From 1. */
-  page: z.int().min(1).max(lastPage).default(1),
+  page: z
+    .int()
+    .min(1)
+    .max(maximumPage - 1)
+    .default(1),
   pageSize: z.int().min(1).max(48).default(defaultPageSize),
   /** False where only the items are shown: no count, no facets, a third of the work. */
   counted: z.boolean().default(true),

@@ -1,14 +1,6 @@
 /** The state of a listing lives in its address. Source: checklist CAT-2, URL-7. */
-import {
-  defaultPageSize,
-  type ListingQuery,
-  lastPage,
-  longestText,
-  mostBrands,
-  pageSizes,
-  type Sort,
-  sorts,
-} from './listing-query.ts';
+import { type ListingQuery, longestText, mostBrands, type Sort, sorts } from './listing-query.ts';
+import { defaultPageSize, maximumPage, pageSizes } from './paging.ts';
 
 /** Old names of sorts that links may still carry. */
 const sortAliases: ReadonlyMap<string, Sort> = new Map([
@@ -40,7 +32,7 @@ export function listingQueryFrom(params: URLSearchParams, category?: string): Li
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTo !== undefined && { priceTo }),
     sort: sortAliases.get(sort) ?? sorts.find((known) => known === sort) ?? defaultSort(params),
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page < maximumPage ? page : 1,
     pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
     counted: true,
   };

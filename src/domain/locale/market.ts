@@ -1,6 +1,6 @@
 /**
  * Which market a request belongs to: by host, then cookie, then the default country; and in which of its
- * languages: by the path's prefix. Source: checklist LOC-5, LOC-6.
+ * languages: by the path's prefix or by the cookie, as configured. Source: checklist LOC-5, LOC-6.
  */
 import {
   type CountryCode,
@@ -8,19 +8,43 @@ import {
   countryCodes,
   defaultCountry,
   isCountryCode,
+  type Language,
   languagesOf,
 } from '../country/countries.ts';
-import { type Locale, localeOf } from './locales.ts';
+import { type Locale, localeOf, locales } from './locales.ts';
 
-export type HostRules = {
+/**
+ * How addresses tell the languages of one country apart. `prefix`: all but the default live under /fr, /it …;
+ * `domain-cookie`: addresses name no language, a cookie does.
+ */
+export const localeStrategies = ['prefix', 'domain-cookie'] as const;
+export type LocaleStrategy = (typeof localeStrategies)[number];
+
+export type MarketRules = {
   /** Hosts without a market of their own, such as `localhost`. */
   neutralHosts: readonly string[];
   /** `kontor` in kontor.de and kontor.co.uk. */
   brandDomain: string;
+  localeStrategy: LocaleStrategy;
+  /** Where the default language is another than the first of the country's row. */
+  defaultLanguages: Partial<Record<CountryCode, Language>>;
+};
+
+export type Market = {
+  locale: Locale;
+  /** `/fr` or empty. */
+  prefix: string;
+  /** The path that routes are declared with. */
+  path: string;
+  /** The host names no market: the country comes from a cookie. */
+  neutralHost: boolean;
 };
 
 /** The country a host name (without port) stands for: `de.localhost`, `www.kontor.de`; undefined on neutral hosts. */
-export function countryOfHost(host: string, rules: HostRules): CountryCode | undefined {
+export function countryOfHost(
+  host: string,
+  rules: Pick<MarketRules, 'neutralHosts' | 'brandDomain'>,
+): CountryCode | undefined {
   const name = host.toLowerCase().replace(/^www\./, '');
   const [label = '', ...rest] = name.split('.');
   if (isCountryCode(label) && rules.neutralHosts.includes(rest.join('.'))) return label;
@@ -33,7 +57,7 @@ export function countryOfHost(host: string, rules: HostRules): CountryCode | und
 export function hostOfCountry(
   country: CountryCode,
   currentHost: string,
-  rules: HostRules,
+  rules: Pick<MarketRules, 'neutralHosts' | 'brandDomain'>,
 ): string | undefined {
   if (!countryOfHost(currentHost, rules)) return undefined;
   const [, ...rest] = currentHost.split('.');
@@ -41,26 +65,56 @@ export function hostOfCountry(
   return `${rules.brandDomain}.${countries[country].topLevelDomain}`;
 }
 
-export function countryOf(host: string, cookie: string | undefined, rules: HostRules): CountryCode {
-  const byHost = countryOfHost(host, rules);
-  if (byHost) return byHost;
-  return cookie && isCountryCode(cookie) ? cookie : defaultCountry;
-}
-
-/** Splits `/fr/checkout` into the language it names and the path every route is declared with. */
-export function splitLanguagePrefix(
-  path: string,
+/** The languages of a country, the configured default first. */
+export function languagesIn(
   country: CountryCode,
-): { locale: Locale; prefix: string; path: string } {
-  const [, first = '', ...rest] = path.split('/');
-  const [, ...prefixed] = languagesOf(country);
-  if (prefixed.some((language) => language === first)) {
-    return { locale: localeOf(country, first), prefix: `/${first}`, path: `/${rest.join('/')}` };
-  }
-  return { locale: localeOf(country), prefix: '', path };
+  { defaultLanguages }: Pick<MarketRules, 'defaultLanguages'>,
+): readonly Language[] {
+  const all = languagesOf(country);
+  const first = all.find((language) => language === defaultLanguages[country]);
+  return first ? [first, ...all.filter((language) => language !== first)] : all;
 }
 
-/** The path prefix of a locale: empty for its country's default language. */
-export function prefixOf(locale: Locale): string {
-  return languagesOf(locale.country)[0] === locale.language ? '' : `/${locale.language}`;
+/** The languages of a country whose pages live under a prefix. */
+export function prefixedLanguages(country: CountryCode, rules: MarketRules): readonly Language[] {
+  return rules.localeStrategy === 'prefix' ? languagesIn(country, rules).slice(1) : [];
+}
+
+/** The path prefix of a locale: empty for its country's default language, and where prefixes are not used. */
+export function prefixOf({ country, language }: Locale, rules: MarketRules): string {
+  return prefixedLanguages(country, rules).includes(language) ? `/${language}` : '';
+}
+
+/** The locales that have addresses of their own, the default language of each country first: others are in a cookie. */
+export function addressedLocales(rules: MarketRules): readonly Locale[] {
+  return countryCodes.flatMap((country) => {
+    const all = languagesIn(country, rules);
+    const addressed = rules.localeStrategy === 'prefix' ? all : all.slice(0, 1);
+    return addressed.map((language) => localeOf(country, language));
+  });
+}
+
+/** A path under the prefix of its language; the home page of a prefixed language has no slash. */
+export function underPrefix(prefix: string, path: string): string {
+  return prefix && path === '/' ? prefix : prefix + path;
+}
+
+/** The market, language and plain path of a request. `cookie` holds a locale code such as `fr-CH`. */
+export function marketOf(
+  request: { host: string; path: string; cookie: string | undefined },
+  rules: MarketRules,
+): Market {
+  const byHost = countryOfHost(request.host, rules);
+  const chosen = locales.find(({ code }) => code === request.cookie);
+  const country = byHost ?? chosen?.country ?? defaultCountry;
+  const [, first = '', ...rest] = request.path.split('/');
+  const prefixed = prefixedLanguages(country, rules).find((language) => language === first);
+  const inCookie = rules.localeStrategy === 'domain-cookie' && chosen?.country === country;
+  const language = prefixed ?? (inCookie ? chosen.language : languagesIn(country, rules)[0]);
+  return {
+    locale: localeOf(country, language),
+    prefix: prefixed ? `/${prefixed}` : '',
+    path: prefixed ? `/${rest.join('/')}` : request.path,
+    neutralHost: !byHost,
+  };
 }

@@ -2,11 +2,10 @@
  * The same page in the other locales: what the language switch, the country links and search engines are led by.
  * Source: eu-2026.md SEO-01 to SEO-05, checklist LOC-7.
  */
-import { type CountryCode, languagesOf } from '../country/countries.ts';
-import { type Locale, type LocaleCode, localeOf, locales } from '../locale/locales.ts';
-import { prefixOf } from '../locale/market.ts';
+import type { CountryCode } from '../country/countries.ts';
+import type { Locale, LocaleCode } from '../locale/locales.ts';
 
-/** The path of one page in a locale, prefix included; undefined where the page does not exist. */
+/** The path of one page in a locale, without its prefix; undefined where the page does not exist. */
 export type PathIn = (locale: Locale) => string | undefined;
 
 /** Where something of the catalogue has a page: its slug by language, and the markets that may sell it. */
@@ -29,29 +28,32 @@ export type PageLinks = {
 
 /** A page that every market has under the same path, such as home and the content pages. */
 export function everywhere(path: string): PathIn {
-  return (locale) => {
-    const prefix = prefixOf(locale);
-    return prefix && path === '/' ? prefix : prefix + path;
-  };
+  return () => path;
 }
 
 /** A product or a category: its own slug in each language, only where it is sold. */
 export function soldIn({ slugs, markets }: Whereabouts): PathIn {
-  return (locale) => {
-    const slug = slugs[locale.language];
-    const here = markets.some((market) => market === locale.country);
-    return here && slug ? `${prefixOf(locale)}/${slug}` : undefined;
+  return ({ country, language }) => {
+    const slug = slugs[language];
+    return slug && markets.some((market) => market === country) ? `/${slug}` : undefined;
   };
 }
 
-/** Every locale's address of the page, the page itself included: so each of them names the same set. */
+/** For pages without counterparts, such as an error: every switch leads home. */
+export const nowhere: PathIn = () => undefined;
+
+/**
+ * The page's address in every locale that has addresses of its own, the page itself included: so each of them names
+ * the same set.
+ */
 export function alternatesOf(
   pathIn: PathIn,
-  addressOf: (country: CountryCode, path: string) => string,
+  addressed: readonly Locale[],
+  addressOf: (locale: Locale, path: string) => string,
 ): Alternate[] {
-  return locales.flatMap((locale) => {
+  return addressed.flatMap((locale) => {
     const path = pathIn(locale);
-    return path ? [{ locale: locale.code, href: addressOf(locale.country, path) }] : [];
+    return path ? [{ locale: locale.code, href: addressOf(locale, path) }] : [];
   });
 }
 
@@ -65,24 +67,12 @@ export function defaultAlternate(
     .find((href) => href !== undefined);
 }
 
-/** The page in each language of a country; its home page where there is no counterpart (SEO-05, LOC-7). */
-export function languageLinksOf(pathIn: PathIn, { country, language }: Locale) {
-  return languagesOf(country).map((code) => {
-    const locale = localeOf(country, code);
-    const href = pathIn(locale) ?? homeOf(locale);
-    return { code, href, current: code === language };
-  });
-}
-
-/** The page in another country, in the reader's language where that country speaks it; its home page otherwise. */
-export function pathInCountry(pathIn: PathIn, country: CountryCode, language: string): string {
-  const locale = localeOf(country, language);
-  return pathIn(locale) ?? homeOf(locale);
-}
-
-/** For pages without counterparts, such as an error: every switch leads home. */
-export const nowhere: PathIn = () => undefined;
-
-function homeOf(locale: Locale): string {
-  return prefixOf(locale) || '/';
+/** Whose page a link to a country leads to: the reader's language where that country has it, else its default. */
+export function localeForReader(
+  addressed: readonly Locale[],
+  country: CountryCode,
+  language: string,
+): Locale | undefined {
+  const own = addressed.filter((locale) => locale.country === country);
+  return own.find((locale) => locale.language === language) ?? own[0];
 }

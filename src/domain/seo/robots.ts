@@ -1,8 +1,4 @@
 /** robots.txt: what crawlers leave alone. Source: eu-2026.md SEO-21. */
-import { type CountryCode, languagesOf } from '../country/countries.ts';
-import { localeOf } from '../locale/locales.ts';
-import { prefixOf } from '../locale/market.ts';
-
 const privateFolders = [
   '/checkout',
   '/my-account',
@@ -13,9 +9,8 @@ const privateFolders = [
   '/new-ct',
 ];
 
-/** A host of a market: everything but what is personal, a call, or a search. */
-export function robotsOf(country: CountryCode, origin: string): string {
-  const prefixes = languagesOf(country).map((language) => prefixOf(localeOf(country, language)));
+/** A host of a market: everything but what is personal, a call, or a search. `prefixes`: `['', '/fr']`. */
+export function robotsOf(prefixes: readonly string[], origin: string): string {
   // A rule is the beginning of a path: a bare /api would hide /apiculture as well.
   const folders = prefixes.flatMap((prefix) =>
     privateFolders.flatMap((folder) => ['$', '/', '?'].map((end) => prefix + folder + end)),

@@ -10,27 +10,22 @@ import {
   type FieldValues,
   readAddresses,
 } from '#domain/checkout/address-form.ts';
-import { checkoutDetour } from '#domain/checkout/guards.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { companyDefault } from '#domain/country/rules.ts';
-import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { formOf } from '#worker/form-of.ts';
+import { guardedCart } from '#worker/middleware/checkout-billing.ts';
 
 /** Steps 2 and 3: who pays, and where to. */
-export async function addressesStep(c: KontorContext) {
-  const cart = await cartOfRequest(c);
-  const detour = checkoutDetour('addresses', cart);
-  if (detour || !cart) return c.redirect(c.get('shop').prefix + (detour ?? '/'), 303);
+export function addressesStep(c: KontorContext) {
+  const cart = guardedCart(c);
   return show(c, cart, valuesOf(cart, c.get('shop').store.key), {});
 }
 
 /** Saves both addresses, or shows the form again with everything that was typed. */
 export async function saveAddresses(c: KontorContext) {
   const shop = c.get('shop');
-  const cart = await cartOfRequest(c);
-  const detour = checkoutDetour('addresses', cart);
-  if (detour || !cart) return c.redirect(shop.prefix + (detour ?? '/'), 303);
+  const cart = guardedCart(c);
   const values = await formOf(c);
   const read = readAddresses(values, shop.store.key);
   if (!read.ok) return show(c, cart, values, read.errors);

@@ -22,13 +22,11 @@ import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { clearCartCookie, rememberOrdered } from '#worker/cookies.ts';
 import { formOf } from '#worker/form-of.ts';
+import { guardedCart } from '#worker/middleware/checkout-billing.ts';
 
 /** Step 4: how to pay, everything once more, and the key that obliges to pay. */
-export async function paymentStep(c: KontorContext) {
-  const cart = await cartOfRequest(c);
-  const detour = checkoutDetour('payment', cart);
-  if (detour || !cart) return c.redirect(c.get('shop').prefix + (detour ?? '/'), 303);
-  return show(c, cart, c.req.query('method'));
+export function paymentStep(c: KontorContext) {
+  return show(c, guardedCart(c), c.req.query('method'));
 }
 
 /** The order. Pressed twice it is one order: the cart's room knows its only attempt. */

@@ -2,6 +2,7 @@
 import type { KontorEvent } from '#domain/events.ts';
 import { databaseOf } from '../commerce/embedded/database.ts';
 import { cartsHolding, loadInventory } from '../commerce/embedded/inventory.ts';
+import { markChanged } from '../commerce/embedded/page-changes.ts';
 import type { Environment } from '../environment.ts';
 
 type StockChanged = Extract<KontorEvent, { type: 'stock-changed' }>;
@@ -9,10 +10,11 @@ type StockChanged = Extract<KontorEvent, { type: 'stock-changed' }>;
 /** Rooms told by one event: the platform allows a thousand calls for a batch of 25 events. */
 const roomsAtOnce = 30;
 
-/** Tells a part of the carts and leaves the rest to a further event. A room that cannot hear now asks when it can. */
+/** Drops the pages that show the old stock, tells a part of the carts and leaves the rest to a further event. A room that cannot hear now asks when it can. */
 export async function broadcastStock(event: StockChanged, env: Environment): Promise<void> {
   const { skus, toldUntil: after } = event;
   const db = databaseOf(env.DB);
+  if (!after) await markChanged(env.DB, skus, new Date()).run();
   const [entries, cartIds] = await Promise.all([
     loadInventory(db, skus),
     cartsHolding(db, skus, { after, limit: roomsAtOnce }),

@@ -1,22 +1,31 @@
 /** Sends a page request to its one true address, in one step, before anything is loaded for it. */
 import { createMiddleware } from 'hono/factory';
 import { productNumberIn } from '#domain/catalogue/product.ts';
-import { countryOf, countryOfHost } from '#domain/locale/market.ts';
-import { isReserved, redirectOf } from '#domain/routing/redirects.ts';
+import { type RedirectRule, routingOf } from '#domain/routing/location.ts';
+import { redirectOf } from '#domain/routing/redirects.ts';
+import { hasForbiddenQuote, isReserved } from '#domain/routing/reserved.ts';
 import type { KontorBindings } from '../context.ts';
-import { countryCookieOf } from '../cookies.ts';
-import { hostRulesOf } from '../host-rules.ts';
+import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
+import { seoRedirectOf } from '../services/seo-redirects/seo-redirects.ts';
 
-export const canonicalUrl = createMiddleware<KontorBindings>(async (c, next) => {
-  const { hostname, pathname, search } = new URL(c.req.url);
-  if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || isReserved(pathname)) return next();
-  const rules = hostRulesOf(c.env);
-  const country = countryOf(hostname, countryCookieOf(c.req.raw), rules);
-  const target = redirectOf({ path: pathname, search }, country);
-  // A product's address ends in its name today, which only the product page knows: it answers for all of it.
-  if (!target || productNumberIn(target.path)) return next();
-  // On a neutral host the answer depends on a cookie: no cache may keep it.
-  if (countryOfHost(hostname, rules)) return c.redirect(target.path + target.search, 301);
-  c.header('Cache-Control', 'private, no-store');
-  return c.redirect(target.path + target.search, 302);
-});
+/** The rules composed into one redirect. What is no page, or never will be one, is sent nowhere. */
+export function canonicalUrl(rules: readonly RedirectRule[]) {
+  return createMiddleware<KontorBindings>(async (c, next) => {
+    const url = new URL(c.req.url);
+    const { pathname, search } = url;
+    const isPage = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!isPage || isReserved(pathname) || hasForbiddenQuote(pathname)) return next();
+    const market = marketOfRequest(c.req.raw, c.env);
+    const routing = routingOf(market.locale.country, marketRulesOf(c.env));
+    const target = redirectOf({ path: pathname, search }, routing, rules);
+    const known = target ? new URL(target.path + target.search, url) : url;
+    const moved = await seoRedirectOf(known, c.env);
+    if (moved) return c.redirect(moved.location, moved.status);
+    // A product's address ends in its name today, which only the product page knows: it answers for all of it.
+    if (!target || productNumberIn(target.path)) return next();
+    // On a neutral host the answer depends on a cookie: no cache may keep it.
+    if (!market.neutralHost) return c.redirect(target.path + target.search, 301);
+    c.header('Cache-Control', 'private, no-store');
+    return c.redirect(target.path + target.search, 302);
+  });
+}

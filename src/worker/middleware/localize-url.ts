@@ -4,42 +4,40 @@ import type { ShopView } from '#client/shop.tsx';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/rules.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import {
-  countryOf,
-  countryOfHost,
-  hostOfCountry,
-  splitLanguagePrefix,
-} from '#domain/locale/market.ts';
+import { addressedLocales, hostOfCountry, prefixOf } from '#domain/locale/market.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
+import { routingOf } from '#domain/routing/location.ts';
 import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
 import { shippingRatesOf } from '#domain/shipping/methods.ts';
 import type { Store } from '#domain/store/store.ts';
 import { databaseOf } from '../commerce/embedded/database.ts';
 import { embeddedCommerce } from '../commerce/embedded/index.ts';
 import { loadStore } from '../commerce/embedded/stores.ts';
+import { noting } from '../commerce/shown.ts';
 import type { KontorBindings } from '../context.ts';
-import { cartIdOf, countryCookieOf, orderedCartsOf } from '../cookies.ts';
-import { hostRulesOf } from '../host-rules.ts';
+import { cartIdOf, localeCookieOf, orderedCartsOf, setLocaleCookie } from '../cookies.ts';
+import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
 import { textsFor } from '../texts.ts';
 
 export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
   const url = new URL(c.req.url);
-  const rules = hostRulesOf(c.env);
-  const country = countryOf(url.hostname, countryCookieOf(c.req.raw), rules);
-  const { locale, prefix, path } = splitLanguagePrefix(url.pathname, country);
+  const rules = marketRulesOf(c.env);
+  const { locale, prefix, path, neutralHost } = marketOfRequest(c.req.raw, c.env);
   const now = new Date();
   const [store, localeTexts] = await Promise.all([
-    loadStore(c.env.DB, databaseOf(c.env.DB), country, now),
+    loadStore(c.env.DB, databaseOf(c.env.DB), locale.country, now),
     textsFor(locale.code),
   ]);
   const cartId = cartIdOf(c);
+  const shown = new Set<string>();
   c.set('shop', {
     ...localeTexts,
     locale,
     prefix,
     path,
     store,
-    commerce: embeddedCommerce(c.env),
+    commerce: noting(embeddedCommerce(c.env), shown),
+    shown,
     caller: {
       store,
       locale: locale.code,
@@ -48,14 +46,23 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
       ...(cartId && { cartId }),
     },
     view: viewOf(store, locale, prefix, now),
-    neutralHost: !countryOfHost(url.hostname, rules),
-    hrefOfMarket: (code, path = '/') => {
+    neutralHost,
+    routing: routingOf(locale.country, rules),
+    prefixOf: (other) => prefixOf(other, rules),
+    addressed: addressedLocales(rules),
+    hrefOfMarket: (code, path) => {
       const host = hostOfCountry(code, url.hostname, rules);
       if (!host) return `/__market/${code}`;
       return `${url.protocol}//${host}${url.port && `:${url.port}`}${path}`;
     },
   });
   await next();
+  const chosen = localeCookieOf(c.req.raw);
+  // The visited market counts: a choice made for another one is brought into line (checklist LOC-5).
+  if (chosen && !neutralHost && !chosen.endsWith(`-${locale.country.toUpperCase()}`)) {
+    setLocaleCookie(c, locale.code);
+    c.header('Cache-Control', 'private, no-store');
+  }
 });
 
 function viewOf(store: Store, locale: Locale, prefix: string, now: Date): ShopView {

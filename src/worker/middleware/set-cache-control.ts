@@ -1,25 +1,19 @@
-/** Browse pages are the same for everyone in a market; checkout and calls belong to one visitor. */
+/** Browse pages are the same for everyone in a market; checkout, account and calls belong to one visitor. */
 import { createMiddleware } from 'hono/factory';
+import { cacheControlOf } from '#domain/routing/cache-control.ts';
 import type { KontorBindings } from '../context.ts';
+import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
+import { tagsHeader } from '../page-cache.ts';
 
-/** Shared caches keep a browse page for a minute and may show it for an hour while they fetch it anew. */
-export const publicPage = createMiddleware<KontorBindings>(async (c, next) => {
+export const setCacheControl = createMiddleware<KontorBindings>(async (c, next) => {
   await next();
-  const cacheable = c.res.status === 200 && !c.get('shop').neutralHost;
-  c.header(
-    'Cache-Control',
-    cacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=3600' : 'private, no-cache',
-  );
-});
-
-/** What crawlers fetch, robots.txt and sitemaps: an hour old is new enough. */
-export const publicFile = createMiddleware<KontorBindings>(async (c, next) => {
-  await next();
-  const cacheable = c.res.status === 200 && !c.get('shop').neutralHost;
-  c.header('Cache-Control', cacheable ? 'public, max-age=3600' : 'private, no-cache');
-});
-
-export const privatePage = createMiddleware<KontorBindings>(async (c, next) => {
-  await next();
-  c.header('Cache-Control', 'private, no-store');
+  if (c.res.status === 101 || c.res.headers.has('Cache-Control')) return;
+  const { path, neutralHost } = marketOfRequest(c.req.raw, c.env);
+  // A language in a cookie makes two pages of one address.
+  const byCookie = neutralHost || marketRulesOf(c.env).localeStrategy === 'domain-cookie';
+  const shared = !byCookie && (c.req.method === 'GET' || c.req.method === 'HEAD');
+  const cacheControl = cacheControlOf({ path, status: c.res.status, shared });
+  c.header('Cache-Control', cacheControl);
+  const shown = c.get('shop')?.shown;
+  if (cacheControl.startsWith('public') && shown?.size) c.header(tagsHeader, [...shown].join(','));
 });

@@ -1,11 +1,15 @@
-/** The absolute addresses a page names in its head. Source: eu-2026.md SEO-01 to SEO-03. */
+/** Where a page's counterparts are: absolute in its head, as links in its frame. Source: eu-2026.md SEO-01 to SEO-05. */
+import { type CountryCode, languagesOf } from '#domain/country/countries.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { underPrefix } from '#domain/locale/market.ts';
 import {
   alternatesOf,
   defaultAlternate,
+  localeForReader,
   type PageLinks,
   type PathIn,
 } from '#domain/routing/alternates.ts';
-import type { KontorContext } from '../context.ts';
+import type { KontorContext, Shop } from '../context.ts';
 
 /**
  * `search` is the query of the address that stands for the page: a further page of a listing has one, and no
@@ -16,15 +20,36 @@ export function pageLinks(
   pathIn: PathIn,
   { search = '', index = true }: { search?: string; index?: boolean } = {},
 ): PageLinks {
-  const { locale, neutralHost, hrefOfMarket } = c.get('shop');
+  const shop = c.get('shop');
+  const { locale, neutralHost, addressed } = shop;
   const path = pathIn(locale);
   if (neutralHost || path === undefined) return { alternates: [] };
-  const alternates = index && !search ? alternatesOf(pathIn, hrefOfMarket) : [];
+  const addressOf = (other: Locale, there: string) => absoluteAddress(shop, other, there);
+  const alternates = index && !search ? alternatesOf(pathIn, addressed, addressOf) : [];
   const defaultHref = defaultAlternate(alternates, c.env.DEFAULT_ALTERNATES.split(' '));
   return {
-    origin: hrefOfMarket(locale.country, ''),
-    canonical: hrefOfMarket(locale.country, path + search),
+    origin: shop.hrefOfMarket(locale.country, ''),
+    canonical: absoluteAddress(shop, locale, path) + search,
     alternates,
     ...(defaultHref && { defaultHref }),
   };
+}
+
+/** Only on hosts that stand for a market. `path` is without prefix. */
+export function absoluteAddress(shop: Shop, locale: Locale, path: string): string {
+  return shop.hrefOfMarket(locale.country, underPrefix(shop.prefixOf(locale), path));
+}
+
+/** The page in another language of the country; where a cookie names the language, what sets it. */
+export function languageHref(shop: Shop, locale: Locale, pathIn: PathIn): string {
+  const own = shop.addressed.filter(({ country }) => country === locale.country);
+  if (own.length < languagesOf(locale.country).length) return `/__market/${locale.code}`;
+  return underPrefix(shop.prefixOf(locale), pathIn(locale) ?? '/');
+}
+
+/** The page in another country; its home page where it does not have it. */
+export function countryHref(shop: Shop, country: CountryCode, pathIn: PathIn): string {
+  const there = localeForReader(shop.addressed, country, shop.locale.language);
+  const path = there ? underPrefix(shop.prefixOf(there), pathIn(there) ?? '/') : '/';
+  return shop.hrefOfMarket(country, path);
 }

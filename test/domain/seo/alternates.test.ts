@@ -1,18 +1,19 @@
 /** Where a page stands in the other locales. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
-import { localeOf, locales } from '#domain/locale/locales.ts';
+import { type Locale, locales } from '#domain/locale/locales.ts';
+import { addressedLocales, prefixOf, underPrefix } from '#domain/locale/market.ts';
 import {
   alternatesOf,
   defaultAlternate,
   everywhere,
-  languageLinksOf,
+  localeForReader,
   nowhere,
-  pathInCountry,
+  type PathIn,
   soldIn,
 } from '#domain/routing/alternates.ts';
+import { marketRules } from '../shop.ts';
 
-const at = (country: CountryCode, path: string) => `https://${country}.example${path}`;
 const slugs = {
   de: 'ofen-12345678',
   fr: 'four-12345678',
@@ -21,11 +22,20 @@ const slugs = {
 };
 const preferred = ['en-GB', 'de-DE'];
 
+/** Every counterpart of a page by locale, at hosts like https://ch.example. */
+function counterparts(pathIn: PathIn, rules = marketRules) {
+  const addressOf = (locale: Locale, path: string) =>
+    `https://${locale.country}.example${underPrefix(prefixOf(locale, rules), path)}`;
+  return alternatesOf(pathIn, addressedLocales(rules), addressOf);
+}
+
+const hrefsOf = (...given: Parameters<typeof counterparts>) =>
+  Object.fromEntries(counterparts(...given).map(({ locale, href }) => [locale, href]));
+
 describe('a page that every market has', () => {
   it('stands in all 28 locales, under the prefix of its language', () => {
-    const alternates = alternatesOf(everywhere('/payment/'), at);
-    expect(alternates.map(({ locale }) => locale)).toEqual(locales.map(({ code }) => code));
-    const hrefs = Object.fromEntries(alternates.map(({ locale, href }) => [locale, href]));
+    const hrefs = hrefsOf(everywhere('/payment/'));
+    expect(Object.keys(hrefs).toSorted()).toEqual(locales.map(({ code }) => code).toSorted());
     expect(hrefs).toMatchObject({
       'de-AT': 'https://at.example/payment/',
       'nl-BE': 'https://be.example/payment/',
@@ -36,33 +46,55 @@ describe('a page that every market has', () => {
   });
 
   it('the home page of a second language has no slash after its prefix', () => {
-    const hrefs = alternatesOf(everywhere('/'), at).map(({ href }) => href);
-    expect(hrefs).toContain('https://ch.example/');
-    expect(hrefs).toContain('https://ch.example/fr');
-    expect(new Set(hrefs).size).toBe(28);
+    const hrefs = hrefsOf(everywhere('/'));
+    expect(hrefs).toMatchObject({
+      'de-CH': 'https://ch.example/',
+      'fr-CH': 'https://ch.example/fr',
+    });
+    expect(new Set(Object.values(hrefs)).size).toBe(28);
+  });
+
+  it('follows the configured default language of a country', () => {
+    const rules = { ...marketRules, defaultLanguages: { be: 'fr' } as const };
+    expect(hrefsOf(everywhere('/payment/'), rules)).toMatchObject({
+      'fr-BE': 'https://be.example/payment/',
+      'nl-BE': 'https://be.example/nl/payment/',
+    });
+  });
+
+  it('stands once a country where a cookie names the language: two pages have no one address', () => {
+    const rules = { ...marketRules, localeStrategy: 'domain-cookie' } as const;
+    const hrefs = hrefsOf(everywhere('/payment/'), rules);
+    expect(Object.keys(hrefs)).toHaveLength(25);
+    expect(hrefs).toMatchObject({ 'de-CH': 'https://ch.example/payment/' });
+    expect(hrefs).not.toHaveProperty('fr-CH');
   });
 });
 
 describe('something of the catalogue', () => {
   it('stands only where it is sold, under its own name in each language', () => {
-    expect(alternatesOf(soldIn({ slugs, markets: ['ch', 'ie'] }), at)).toEqual([
-      { locale: 'de-CH', href: 'https://ch.example/ofen-12345678' },
-      { locale: 'fr-CH', href: 'https://ch.example/fr/four-12345678' },
-      { locale: 'it-CH', href: 'https://ch.example/it/forno-12345678' },
-      { locale: 'en-IE', href: 'https://ie.example/oven-12345678' },
-    ]);
+    expect(hrefsOf(soldIn({ slugs, markets: ['ch', 'ie'] }))).toEqual({
+      'de-CH': 'https://ch.example/ofen-12345678',
+      'fr-CH': 'https://ch.example/fr/four-12345678',
+      'it-CH': 'https://ch.example/it/forno-12345678',
+      'en-IE': 'https://ie.example/oven-12345678',
+    });
   });
 
   it('stands in no locale whose language has no name for it', () => {
-    expect(alternatesOf(soldIn({ slugs, markets: ['pl', 'be'] }), at)).toEqual([
-      { locale: 'fr-BE', href: 'https://be.example/fr/four-12345678' },
-    ]);
+    expect(hrefsOf(soldIn({ slugs, markets: ['pl', 'be'] }))).toEqual({
+      'fr-BE': 'https://be.example/fr/four-12345678',
+    });
+  });
+
+  it('an error page stands nowhere', () => {
+    expect(hrefsOf(nowhere)).toEqual({});
   });
 });
 
 describe('readers of no locale we have are led', () => {
   const defaultIn = (markets: CountryCode[]) =>
-    defaultAlternate(alternatesOf(soldIn({ slugs, markets }), at), preferred);
+    defaultAlternate(counterparts(soldIn({ slugs, markets })), preferred);
 
   it('to the British page, else to the German one, whatever country comes first', () => {
     expect(defaultIn([...countryCodes])).toBe('https://gb.example/oven-12345678');
@@ -74,32 +106,14 @@ describe('readers of no locale we have are led', () => {
   });
 });
 
-describe('the language switch', () => {
-  it('leads to the same page in the other language', () => {
-    expect(languageLinksOf(soldIn({ slugs, markets: ['ch'] }), localeOf('ch', 'fr'))).toEqual([
-      { code: 'de', href: '/ofen-12345678', current: false },
-      { code: 'fr', href: '/fr/four-12345678', current: true },
-      { code: 'it', href: '/it/forno-12345678', current: false },
-    ]);
-  });
+describe('a link to another country', () => {
+  const chosen = (country: CountryCode, language: string) =>
+    localeForReader(addressedLocales(marketRules), country, language)?.code;
 
-  it('leads home where there is no counterpart', () => {
-    const hrefs = languageLinksOf(nowhere, localeOf('ch', 'de')).map(({ href }) => href);
-    expect(hrefs).toEqual(['/', '/fr', '/it']);
-  });
-});
-
-describe('the country links', () => {
-  const oven = soldIn({ slugs, markets: ['be', 'at', 'ch'] });
-
-  it("lead to the same page, in the reader's language where that country speaks it", () => {
-    expect(pathInCountry(oven, 'at', 'fr')).toBe('/ofen-12345678');
-    expect(pathInCountry(oven, 'be', 'fr')).toBe('/fr/four-12345678');
-    expect(pathInCountry(oven, 'ch', 'it')).toBe('/it/forno-12345678');
-  });
-
-  it('lead home where the page does not exist', () => {
-    expect(pathInCountry(oven, 'pl', 'fr')).toBe('/');
-    expect(pathInCountry(oven, 'be', 'nl')).toBe('/');
+  it("is in the reader's language where that country speaks it, else in its default one", () => {
+    expect(chosen('be', 'fr')).toBe('fr-BE');
+    expect(chosen('ch', 'it')).toBe('it-CH');
+    expect(chosen('ch', 'pl')).toBe('de-CH');
+    expect(chosen('at', 'fr')).toBe('de-AT');
   });
 });

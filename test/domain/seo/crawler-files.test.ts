@@ -14,7 +14,7 @@ function isAllowed(robots: string, path: string): boolean {
 }
 
 describe('robots.txt of a market', () => {
-  const robots = robotsOf('ch', 'https://kontor.ch');
+  const robots = robotsOf(['', '/fr', '/it'], 'https://kontor.ch');
 
   it.each([
     '/checkout',

@@ -5,6 +5,7 @@
 
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import type { Language } from '#domain/country/countries.ts';
+import { catalogueTag, listingsTag } from '#domain/routing/kept-page.ts';
 import {
   historyRows,
   priceColumns,
@@ -15,6 +16,7 @@ import {
   textColumns,
   textRows,
 } from './catalogue-rows.ts';
+import { markChanged } from './page-changes.ts';
 
 /** `INSERT … SELECT … FROM json_each`: one statement a table, whatever the number of rows. */
 function upsert(
@@ -38,6 +40,7 @@ function upsert(
 export async function writeCategories(
   db: D1Database,
   documents: readonly CategoryDocument[],
+  now: Date,
 ): Promise<void> {
   if (documents.length === 0) return;
   await db.batch([
@@ -68,6 +71,7 @@ export async function writeCategories(
         })),
       ),
     ),
+    markChanged(db, [catalogueTag], now),
   ]);
 }
 
@@ -139,5 +143,6 @@ export async function writeProducts(
       })),
       'keep',
     ),
+    markChanged(db, [listingsTag, ...documents.map(({ sku }) => sku)], now),
   ]);
 }

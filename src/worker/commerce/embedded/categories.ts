@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalogue/category.ts';
+import type { Language } from '#domain/country/countries.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import { categories, categoryTexts } from './catalogue-schema.ts';
@@ -42,4 +43,19 @@ async function selectCategories(db: Database, locale: Locale): Promise<Category[
     description: inLocaleSpelling(text.description, locale.code),
     ...(category.image && { image: category.image }),
   }));
+}
+
+/** The category that has this slug in one of the languages. */
+export async function categoryKeyOf(
+  db: Database,
+  slug: string,
+  languages: readonly Language[],
+): Promise<string | undefined> {
+  if (languages.length === 0) return undefined;
+  const row = await db
+    .select({ key: categoryTexts.categoryKey })
+    .from(categoryTexts)
+    .where(and(inArray(categoryTexts.language, [...languages]), eq(categoryTexts.slug, slug)))
+    .get();
+  return row?.key;
 }

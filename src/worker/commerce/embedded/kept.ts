@@ -1,23 +1,26 @@
 /** Keeps slow-changing reads (stores, category trees) in the isolate for a minute: one round trip less a page. */
 
-const keptForMs = 60_000;
-const kept = new WeakMap<object, Map<string, { until: number; value: unknown }>>();
+const minuteMs = 60_000;
+const kept = new WeakMap<object, Map<string, { at: number; value: unknown }>>();
 
 /**
- * The value loaded under this key for this database at most a minute ago, else loaded now. Only values that have
- * arrived are kept: a promise belongs to its request and may never settle once that visitor has left.
+ * The value loaded under this key for this database a short while ago (a minute unless told), else loaded now. Only
+ * values that have arrived are kept: a promise belongs to its request and may never settle once that visitor has left.
  */
 export async function keptInIsolate<Value>(
   database: object,
   key: string,
   now: Date,
   load: () => Promise<Value>,
+  forMs = minuteMs,
 ): Promise<Value> {
   const entries = kept.get(database) ?? new Map();
   kept.set(database, entries);
   const entry = entries.get(key);
-  if (entry && entry.until > now.getTime()) return entry.value;
+  const age = entry && now.getTime() - entry.at;
+  // A clock that was set back makes an entry of the future: that is no short while ago either.
+  if (entry && age >= 0 && age < forMs) return entry.value;
   const value = await load();
-  entries.set(key, { until: now.getTime() + keptForMs, value });
+  entries.set(key, { at: now.getTime(), value });
   return value;
 }

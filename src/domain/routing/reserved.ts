@@ -1,0 +1,21 @@
+/** Addresses that are no pages of the shop. */
+
+/** Assets, calls, sockets, pages of the machine room: they never reach the catch-all. Source: checklist URL-6. */
+export function isReserved(path: string): boolean {
+  return /^\/(\.|__|(api|font)(\/|$)|new-ct\/|parties\/|assets\/|pictures\/|health$|(robots\.txt|sitemap[\w-]*\.xml)$)/.test(
+    path,
+  );
+}
+
+/** A quote in the route is no page of ours and never will be, however it is written. Source: checklist URL-7. */
+export function hasForbiddenQuote(path: string): boolean {
+  return /['"`´‘’‚‛“”„‟«»‹›]/.test(decoded(path));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

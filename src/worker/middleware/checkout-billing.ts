@@ -1,0 +1,25 @@
+/** Opens a checkout step only for a cart that is ready for it, and hands the cart on. Source: checklist URL-9. */
+import { createMiddleware } from 'hono/factory';
+import type { Cart } from '#domain/cart/cart.ts';
+import { checkoutDetour } from '#domain/checkout/guards.ts';
+import { cartOfRequest } from '../cart-of-request.ts';
+import type { KontorBindings, KontorContext } from '../context.ts';
+
+export const checkoutBilling = createMiddleware<KontorBindings>(async (c, next) => {
+  const { prefix, path } = c.get('shop');
+  const cart = await cartOfRequest(c);
+  const step = path === '/checkout/payment' ? 'payment' : 'addresses';
+  const detour = checkoutDetour(step, cart);
+  if (cart && !detour) {
+    c.set('cart', cart);
+    return next();
+  }
+  return c.redirect(prefix + (detour ?? '/'), 303);
+});
+
+/** The cart that the guard let through. */
+export function guardedCart(c: KontorContext): Cart {
+  const cart = c.get('cart');
+  if (!cart) throw new Error(`${c.req.path} is not behind checkout-billing`);
+  return cart;
+}

@@ -1,0 +1,105 @@
+/**
+ * Browse pages kept at the edge, a copy per market: a minute as they are, an hour while they are rendered anew, and
+ * not at all once something they show has changed. Stands before the app, so that a kept page costs next to nothing.
+ * Source: architecture.md "Pages" 4; RFC 9211 for the header Cache-Status.
+ */
+import { isPrivatePath } from '#domain/routing/cache-control.ts';
+import { keptPageState } from '#domain/routing/kept-page.ts';
+import { isReserved } from '#domain/routing/reserved.ts';
+import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
+import { recentChanges } from './commerce/embedded/page-changes.ts';
+import { localeCookieOf } from './cookies.ts';
+import type { Environment } from './environment.ts';
+import { marketOfRequest, marketRulesOf } from './market-of-request.ts';
+
+type Render = (request: Request) => Response | Promise<Response>;
+
+/** Headers of a kept copy that no visitor sees. */
+const renderedAtHeader = 'Kontor-Rendered-At';
+const browserHeader = 'Kontor-Cache-Control';
+/** Tags of what the page shows; shared caches before this one can purge by them. */
+export const tagsHeader = 'Cache-Tag';
+
+export async function keptPage(
+  request: Request,
+  env: Environment,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+  render: Render,
+): Promise<Response> {
+  if (!mayBeKept(request, env)) return render(request);
+  const now = new Date();
+  const key = keyOf(request, env, now);
+  const [copy, changes] = await Promise.all([
+    caches.default.match(key),
+    recentChanges(env.DB, now),
+  ]);
+  const state = copy ? keptPageState(describedBy(copy), changes, now.getTime()) : 'gone';
+  if (!copy || state === 'gone') {
+    const response = await render(request);
+    context.waitUntil(keep(key, response.clone(), now));
+    return response;
+  }
+  if (state === 'stale') context.waitUntil(renew(key, request, render, now));
+  return asAnswer(copy, state);
+}
+
+function mayBeKept(request: Request, env: Environment): boolean {
+  if (env.PAGE_CACHE !== 'on' || request.method !== 'GET') return false;
+  const { path, locale, neutralHost } = marketOfRequest(request, env);
+  const byCookie = neutralHost || marketRulesOf(env).localeStrategy === 'domain-cookie';
+  const chosen = localeCookieOf(request);
+  // A choice made for another market is brought into line by an answer of its own.
+  const foreign = chosen !== undefined && !chosen.endsWith(locale.country.toUpperCase());
+  return !byCookie && !foreign && !isReserved(path) && !isPrivatePath(path);
+}
+
+/** Another deployment and another day (delivery dates stand on the page) are other pages. */
+function keyOf(request: Request, env: Environment, now: Date): Request {
+  const { host, pathname, search } = new URL(request.url);
+  const { country } = marketOfRequest(request, env).locale;
+  const days = [
+    estimatedDelivery(now, 'parcel', country),
+    estimatedDelivery(now, 'freight', country),
+    restockMonth(now),
+  ].map((date) => date.toISOString().slice(0, 10));
+  const version = [env.VERSION.id, ...days].join('.');
+  return new Request(`https://kept.invalid/${version}/${host}${pathname}${search}`);
+}
+
+function describedBy(copy: Response): { renderedAt: number; tags: string[] } {
+  return {
+    renderedAt: Number(copy.headers.get(renderedAtHeader)),
+    tags: copy.headers.get(tagsHeader)?.split(',') ?? [],
+  };
+}
+
+async function keep(key: Request, response: Response, now: Date): Promise<void> {
+  const browser = response.headers.get('Cache-Control') ?? '';
+  if (response.status !== 200 || !browser.startsWith('public')) return;
+  const copy = new Response(response.body, response);
+  copy.headers.set(browserHeader, browser);
+  copy.headers.set(renderedAtHeader, String(now.getTime()));
+  copy.headers.set('Cache-Control', 'public, max-age=3600');
+  await caches.default.put(key, copy);
+}
+
+/** Pages that are being rendered anew in this isolate: one visitor's request is enough. */
+const renewing = new Set<string>();
+
+async function renew(key: Request, request: Request, render: Render, now: Date): Promise<void> {
+  if (renewing.has(key.url)) return;
+  renewing.add(key.url);
+  try {
+    await keep(key, await render(new Request(request)), now);
+  } finally {
+    renewing.delete(key.url);
+  }
+}
+
+function asAnswer(copy: Response, state: 'fresh' | 'stale'): Response {
+  const answer = new Response(copy.body, copy);
+  answer.headers.set('Cache-Control', copy.headers.get(browserHeader) ?? 'private, no-cache');
+  answer.headers.set('Cache-Status', `kontor; hit; detail=${state}`);
+  for (const header of [browserHeader, renderedAtHeader]) answer.headers.delete(header);
+  return answer;
+}

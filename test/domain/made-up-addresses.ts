@@ -1,0 +1,46 @@
+/** Made-up addresses for property tests. */
+import { languages } from '#domain/country/countries.ts';
+import { type Chance, times } from './seeded.ts';
+
+/** An address as nobody would write it: prefixes, old segments, slashes and escapes in any order. */
+export function madeUpAddress({ pick, between, often }: Chance, known: string[] = []): string {
+  const parts = [
+    ...known,
+    ...known,
+    ...languages,
+    ...['p', 'category', 'search', 'home', 'HOME', 'P', 'gastro', 'Gastro', 'fritovacka-10000001'],
+    ...[
+      '',
+      '',
+      'evil.example',
+      '..',
+      '.',
+      '%2F',
+      '%2f%2fevil.example',
+      '%5C',
+      '\\evil.example',
+      '@evil.example',
+    ],
+    ...['checkout', 'a:b', 'https:', '%C3%9C', 'ü', 'İ', ' ', '%00', 'fr', 'de', 'nl', 'it'],
+    ...['payment', 'Return-Policy', 'opt_out', '%27', 'exConsents', 'api', '__x', 'login'],
+  ];
+  const path = `/${times(between(0, 5))
+    .map(() => pick(parts))
+    .join('/')}${often(0.3) ? '/' : ''}`;
+  const params = [
+    'page=1',
+    'page=1',
+    'page=2',
+    'page=',
+    'query=a%20b',
+    'query=Ž+%26',
+    'a',
+    '//evil.example',
+    'sort=newest',
+    'hits=24',
+    'hits=7',
+    'page=x',
+  ];
+  const search = times(between(0, 3)).map(() => pick(params));
+  return search.length > 0 ? `${path}?${search.join('&')}` : path;
+}

@@ -1,0 +1,46 @@
+/** Whatever address is asked for: at most one step, then an honest answer, and the same one again. */
+import { beforeAll, expect, it } from 'vitest';
+import { countryCodes } from '#domain/country/countries.ts';
+import { madeUpAddress } from '../../domain/made-up-addresses.ts';
+import { chance, times } from '../../domain/seeded.ts';
+import { department, firstDemo } from '../demo-rows.ts';
+import { visitor } from '../visitor.ts';
+
+/** Steps of the checkout and the account lead to where a visitor without a cart or an account may be. */
+const guarded = /^(\/(fr|it))?\/(checkout|my-account|log-out)(\/|$)/;
+
+let known: string[];
+beforeAll(async () => {
+  const french = await firstDemo('fr', 'fr');
+  const german = await firstDemo('de', 'de');
+  known = [french.slug, german.slug, german.slug.toUpperCase()];
+  known.push((await department('de', 'de')).slug, (await department('fr', 'fr')).slug);
+});
+
+it.each([1, 2, 3, 4, 5])('of a thousand made-up addresses, part %i', async (part) => {
+  for (const seed of times(1000)) {
+    const random = chance(part * 1_000_000 + seed);
+    const market = random.pick(countryCodes);
+    const address = madeUpAddress(random, known);
+    const shopper = visitor(market);
+    const about = `${market} ${address}`;
+    const first = await shopper.get(address);
+    await first.arrayBuffer();
+    if (first.status !== 301) {
+      const settled = guarded.test(new URL(shopper.origin + address).pathname);
+      expect(settled ? [200, 303, 404] : [200, 404, 410], about).toContain(first.status);
+      continue;
+    }
+    const to = first.headers.get('Location') ?? '';
+    expect(to, about).toMatch(/^\/(?![/\\])/);
+    const target = new URL(shopper.origin + to);
+    expect(target.origin, about).toBe(shopper.origin);
+    expect(target.searchParams.getAll('query'), about).toEqual(
+      new URL(shopper.origin + address).searchParams.getAll('query'),
+    );
+    const second = await shopper.get(to);
+    await second.arrayBuffer();
+    const settled = guarded.test(target.pathname) ? [200, 303, 404] : [200, 404, 410];
+    expect(settled, `${about} to ${to}`).toContain(second.status);
+  }
+});

@@ -1,0 +1,117 @@
+/** Pages kept at the edge, asked through the Worker itself with the cache switched on. */
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { settlingMs } from '#domain/routing/kept-page.ts';
+import worker from '#worker/index.ts';
+import { deliver } from './deliver.ts';
+import { putOnSale } from './goods.ts';
+
+const keeping = { ...env, PAGE_CACHE: 'on' as const };
+
+async function visit(address: string, headers: Record<string, string> = {}, settings = keeping) {
+  const context = createExecutionContext();
+  const request = new Request(address, { headers, redirect: 'manual' });
+  const response = await worker.fetch(request as never, settings, context);
+  const text = await response.text();
+  await waitOnExecutionContext(context);
+  return { response, text, kept: response.headers.get('Cache-Status') ?? 'rendered' };
+}
+
+/** A product page nobody has asked for yet. */
+async function newPage() {
+  const [sku] = await putOnSale({ stock: 7 });
+  return { sku, address: `http://de.localhost/regal-de-${sku.slice(2)}` };
+}
+
+let clock = Date.now();
+
+/** Lets time pass, forwards only: what an isolate has learnt stays learnt. */
+function pass(ms: number): void {
+  clock += ms;
+  vi.setSystemTime(clock);
+}
+
+// Changes younger than this are still on their way: each test looks from a later hour.
+const settled = settlingMs + 3_600_000;
+afterAll(() => vi.useRealTimers());
+
+describe('a browse page', () => {
+  it('is rendered for the first visitor and kept for the second, the same to the last letter', async () => {
+    const { address } = await newPage();
+    pass(settled);
+    const [first, second] = [await visit(address), await visit(address)];
+    expect([first.response.status, first.kept]).toEqual([200, 'rendered']);
+    expect(second.kept).toBe('kontor; hit; detail=fresh');
+    expect(second.text).toBe(first.text);
+    // What the cache itself adds to an answer.
+    const added = ['age', 'cache-status', 'cf-cache-status', 'content-length', 'date'];
+    const plain = (response: Response) =>
+      [...response.headers].filter(([name]) => !added.includes(name));
+    expect(plain(second.response)).toEqual(plain(first.response));
+  });
+
+  it('is shown once more when it is older than a minute, and is new for the next visitor', async () => {
+    const { address } = await newPage();
+    pass(settled);
+    await visit(address);
+    pass(120_000);
+    expect((await visit(address)).kept).toBe('kontor; hit; detail=stale');
+    expect((await visit(address)).kept).toBe('kontor; hit; detail=fresh');
+  });
+
+  it('is dropped when the stock of what it shows changes', async () => {
+    const { sku, address } = await newPage();
+    pass(settled);
+    await visit(address);
+    await env.DB.prepare('UPDATE inventory SET available_quantity = 2 WHERE sku = ?')
+      .bind(sku)
+      .run();
+    pass(30_000);
+    const before = await visit(address);
+    expect(before.kept).toBe('kontor; hit; detail=fresh');
+    await deliver({ id: crypto.randomUUID(), at: '', type: 'stock-changed', skus: [sku] });
+    pass(6_000);
+    const after = await visit(address);
+    expect(after.kept).toBe('rendered');
+    expect(after.text).not.toBe(before.text);
+  });
+
+  it('of another market, another address or another deployment is another page', async () => {
+    const { address } = await newPage();
+    pass(settled);
+    await visit(address);
+    const elsewhere = address.replace('//de.', '//at.');
+    expect((await visit(elsewhere)).kept).toBe('rendered');
+    expect((await visit(`${address}?utm=1`)).kept).toBe('rendered');
+    const deployed = { ...keeping, VERSION: { ...env.VERSION, id: 'next' } };
+    expect((await visit(address, {}, deployed)).kept).toBe('rendered');
+  });
+
+  it('is the same kept page whatever cookies a visitor of the market brings', async () => {
+    const { address } = await newPage();
+    pass(settled);
+    await visit(address, { Cookie: `kontor-cart=${crypto.randomUUID()}; kontor-session=x` });
+    const other = await visit(address, { Cookie: 'kontor-locale=de-DE; kontor-customer=1' });
+    expect(other.kept).toBe('kontor; hit; detail=fresh');
+    // A choice made for another market is answered by itself and brought into line.
+    const astray = await visit(address, { Cookie: 'kontor-locale=fr-FR' });
+    expect(astray.kept).toBe('rendered');
+    expect(astray.response.headers.get('Set-Cookie')).toContain('kontor-locale=de-DE');
+    expect((await visit(address)).response.headers.get('Set-Cookie')).toBeNull();
+  });
+});
+
+describe('never kept is', () => {
+  it.each([
+    'http://de.localhost/checkout/cart',
+    'http://de.localhost/__outbox',
+    'http://de.localhost/no-such-page',
+    'http://de.localhost/home',
+    'http://localhost/',
+  ])('%s', async (address) => {
+    expect([(await visit(address)).kept, (await visit(address)).kept]).toEqual([
+      'rendered',
+      'rendered',
+    ]);
+  });
+});
