@@ -16,7 +16,9 @@ beforeAll(async () => {
        SELECT value, ?1, 'Bench', ?1 || '-' || value, '' FROM json_each('["en","de"]')`,
     ).bind(key),
     // In a category below it, which has no name and so no page.
-    env.DB.prepare("INSERT INTO categories VALUES (?1 || '-2', ?1 || '-2', ?1, 1, NULL)").bind(key),
+    env.DB.prepare(
+      "INSERT INTO categories (key, id, parent_key, order_hint) VALUES (?1 || '-2', ?1 || '-2', ?1, 1)",
+    ).bind(key),
     env.DB.prepare("INSERT INTO product_categories VALUES (?1 || '-2', ?2)").bind(key, sku),
   ]);
 });
