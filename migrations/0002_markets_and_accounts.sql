@@ -1,3 +1,9 @@
+CREATE TABLE `removed_products` (
+	`number` text PRIMARY KEY NOT NULL,
+	`removed_at` text NOT NULL,
+	`successor` text
+);
+--> statement-breakpoint
 CREATE TABLE `account_tries` (
 	`subject` text PRIMARY KEY NOT NULL,
 	`tries` integer NOT NULL,
@@ -22,6 +28,7 @@ CREATE TABLE `page_changes` (
 CREATE INDEX `page_changes_by_time` ON `page_changes` (`changed_at`);--> statement-breakpoint
 ALTER TABLE `categories` ADD `tree` text DEFAULT 'all' NOT NULL;--> statement-breakpoint
 ALTER TABLE `categories` ADD `hide_chevron` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `categories_by_parent` ON `categories` (`parent_key`);--> statement-breakpoint
 ALTER TABLE `customers` ADD `version` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE `customers` ADD `first_name` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `customers` ADD `last_name` text DEFAULT '' NOT NULL;--> statement-breakpoint

@@ -11,6 +11,7 @@ import { isCartId } from './cart/cart-id.ts';
 import type { Category } from './catalogue/category.ts';
 import { type ListingPage, listingQuery } from './catalogue/listing-query.ts';
 import type { ProductDetail, ProductSummary } from './catalogue/product.ts';
+import type { ProductFate } from './catalogue/product-fate.ts';
 import {
   type Customer,
   type CustomerSession,
@@ -23,6 +24,7 @@ import type { Failure } from './errors.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import type { Order } from './order/order.ts';
 import { paymentMethodKeys } from './payment/methods.ts';
+import type { Whereabouts } from './routing/alternates.ts';
 import type { Store } from './store/store.ts';
 
 const cartId = z.string().refine(isCartId, 'Invalid cart id: a UUID in small letters');
@@ -37,6 +39,12 @@ const cartReference = z.object({
   /** False: a stale version is refused instead of applied to the current one. */
   versionFallback: z.boolean().default(true),
 });
+
+export type AddressPage = {
+  results: { slugs: Whereabouts['slugs']; images: string[]; lastModified?: string }[];
+  /** Of all parts together. */
+  total: number;
+};
 
 export type CartChange = { cart: Cart; notices: CartNotice[] };
 
@@ -54,7 +62,26 @@ export const operations = {
   /** The product page: details, accessories, other versions of the same family. */
   getProductPage: operation(
     z.object({ number: z.string().regex(/^\d{8}$/) }),
-    answer<{ product: ProductDetail; accessories: ProductSummary[]; versions: ProductSummary[] }>(),
+    answer<{
+      product: ProductDetail;
+      accessories: ProductSummary[];
+      versions: ProductSummary[];
+      whereabouts: Whereabouts;
+    }>(),
+  ),
+  /** Why a number has no product page here: asked when getProductPage found none. */
+  getProductFate: operation(
+    z.object({ number: z.string().regex(/^\d{8}$/) }),
+    answer<{ fate: ProductFate }>(),
+  ),
+  /** Every page the market's catalogue has, in all its languages, a part at a time: for sitemaps. */
+  getAddresses: operation(
+    z.object({
+      of: z.enum(['products', 'categories']),
+      offset: z.int().min(0).max(10_000_000).default(0),
+      limit: z.int().min(1).max(1000).default(1000),
+    }),
+    answer<AddressPage>(),
   ),
   /** Several listings in one call: the home page asks three questions at once. */
   searchProducts: operation(

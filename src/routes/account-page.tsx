@@ -1,6 +1,7 @@
 /** How pages of the account are framed: as the rest of the shop, or as the checkout. */
 import type { ReactNode } from 'react';
 import type { FormState, Frame } from '#client/account/form-state.ts';
+import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage, CheckoutPage } from '#client/chrome/page.tsx';
 import type { KontorContext } from '#worker/context.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
@@ -17,8 +18,7 @@ export async function accountPage(c: KontorContext, title: string, content: Reac
   const shop = c.get('shop');
   const page = (
     <>
-      <title>{`${title} | Kontor`}</title>
-      <meta name="robots" content="noindex" />
+      <Head title={`${title} | Kontor`} index={false} />
       {content}
     </>
   );

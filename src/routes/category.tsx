@@ -1,33 +1,47 @@
 import { CategoryBoxes } from '#client/catalogue/category-boxes.tsx';
 import { Listing } from '#client/catalogue/listing.tsx';
+import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import type { Category } from '#domain/catalogue/category.ts';
 import { listingQueryFrom } from '#domain/catalogue/listing.ts';
-import type { Translate } from '#domain/texts/texts.ts';
-import type { KontorContext } from '#worker/context.ts';
+import { countryName } from '#domain/country/country-name.ts';
+import { soldIn } from '#domain/routing/alternates.ts';
+import { listingIndexing } from '#domain/seo/indexing.ts';
+import type { KontorContext, Shop } from '#worker/context.ts';
 import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
+import { pageLinks } from '#worker/render/page-links.ts';
 import { notFound } from './not-found.tsx';
 
 /** A category: its subcategories, its products. A page number beyond the last is not found. */
 export async function category(c: KontorContext, tree: BarTree, current: Category) {
   const shop = c.get('shop');
-  const { t, caller, commerce, prefix } = shop;
+  const { t, caller, commerce, prefix, locale } = shop;
   const params = new URL(c.req.url).searchParams;
   const query = listingQueryFrom(params, current.key);
   const answer = await commerce.searchProducts({ queries: [query] }, caller);
   const listing = answer.ok ? answer.data.listings[0] : undefined;
   if (!listing) throw new Error(`no listing for category ${current.key}`);
   if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
+  const pathIn = soldIn(listing.whereabouts ?? { slugs: {}, markets: [] });
+  // Nothing in it may be sold in this market: here it is no page, in others it is.
+  if (pathIn(locale) === undefined) return notFound(c, tree);
+  const { index, canonicalSearch } = listingIndexing(params, query.page);
+  const links = pageLinks(c, pathIn, { search: canonicalSearch, index });
   const own = tree.trees[current.tree];
   const path = own.pathTo(current.key);
+  const crumbs = path.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` }));
   const children = own.childrenOf(current.key);
-  const chrome = { ...chromeOf(shop, tree), current: path[0]?.key ?? current.key };
+  const chrome = { ...chromeOf(shop, tree, pathIn), current: path[0]?.key ?? current.key };
   return c.render(
     <BrowsePage chrome={chrome}>
-      <title>{titleOf(current, t)}</title>
-      <meta name="description" content={current.description} />
-      <Crumbs crumbs={path.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` }))} />
+      <Head
+        {...headOf(current, listing.total, query.page, shop)}
+        index={index}
+        links={links}
+        image={current.image?.url}
+      />
+      <Crumbs crumbs={crumbs} origin={links.origin} />
       <div className="stack list-head" data-gap="1">
         <h1>{current.name}</h1>
         <p className="muted" data-said="">
@@ -53,7 +67,14 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   );
 }
 
-/** Goods are for professionals; a trade is, and a café, what its name says. */
-function titleOf({ tree, name }: Category, t: Translate): string {
-  return tree === 'all' ? t('listing.title', { name }) : `${name} | Kontor`;
+function headOf({ name, tree }: Category, count: number, page: number, { t, store, locale }: Shop) {
+  // Goods are for professionals; a trade is, and a café, what its name says.
+  const title = tree === 'all' ? t('listing.title', { name }) : `${name} | Kontor`;
+  const country = countryName(store.key, locale.code);
+  const description = t('listing.description', { name, count, country });
+  if (page === 1) return { title, description };
+  return {
+    title: t('listing.titlePage', { title, number: page }),
+    description: `${t('listing.page', { number: page })}. ${description}`,
+  };
 }

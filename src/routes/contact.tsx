@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { ContactForm, ContactThanks } from '#client/contact/contact-form.tsx';
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
 import { readContact } from '#domain/contact/contact-form.ts';
 import { logLine } from '#domain/log-line.ts';
+import { everywhere } from '#domain/routing/alternates.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { contactOf, rememberContact } from '#worker/cookies.ts';
 import { requestContact } from '#worker/events/request-contact.ts';
 import { formOf } from '#worker/form-of.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { pageLinks } from '#worker/render/page-links.ts';
 import { notFound } from './not-found.tsx';
 
 /** A message to the shop. A store without the form has no such page. Source: checklist LAY-2, LAY-6. */
@@ -53,10 +56,17 @@ function show(c: KontorContext, values: FieldValues, errors: FieldErrors = {}, l
 async function page(c: KontorContext, content: ReactNode) {
   const shop = c.get('shop');
   const tree = await loadTree(shop);
+  const pathIn = everywhere('/contact');
+  // The page of thanks and a form with faults are nobody's address.
+  const index = c.req.method === 'GET' && shop.path === '/contact';
   return c.render(
-    <BrowsePage chrome={chromeOf(shop, tree)} className="single">
-      <title>{`${shop.t('contact.title')} | Kontor`}</title>
-      <meta name="description" content={shop.t('contact.text')} />
+    <BrowsePage chrome={chromeOf(shop, tree, pathIn)} className="single">
+      <Head
+        title={`${shop.t('contact.title')} | Kontor`}
+        description={shop.t('contact.text')}
+        index={index}
+        links={pageLinks(c, pathIn, { index })}
+      />
       {content}
     </BrowsePage>,
     { screen: 'error' },

@@ -1,19 +1,23 @@
+import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { type ContentPage, contentPath } from '#domain/content/pages.ts';
+import { everywhere } from '#domain/routing/alternates.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
+import { pageLinks } from '#worker/render/page-links.ts';
 
 /** A page of texts: what it is about, and whom to ask while its full text is being written. */
 export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) {
   const shop = c.get('shop');
   const { t, prefix, store } = shop;
   const title = t(`content.title.${page}`);
+  const pathIn = everywhere(contentPath(page));
+  const links = pageLinks(c, pathIn);
   return c.render(
-    <BrowsePage chrome={chromeOf(shop, tree)}>
-      <title>{`${title} | Kontor`}</title>
-      <meta name="description" content={t(`content.lead.${page}`)} />
-      <Crumbs crumbs={[{ name: title, href: prefix + contentPath(page) }]} />
+    <BrowsePage chrome={chromeOf(shop, tree, pathIn)}>
+      <Head title={`${title} | Kontor`} description={t(`content.lead.${page}`)} links={links} />
+      <Crumbs crumbs={[{ name: title, href: prefix + contentPath(page) }]} origin={links.origin} />
       <article className="stack prose">
         <h1>{title}</h1>
         <p className="lead">{t(`content.lead.${page}`)}</p>

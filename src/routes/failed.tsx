@@ -1,11 +1,13 @@
 /** The page for everything that should not happen, and the plain one for when that page fails too. */
 import { HTTPException } from 'hono/http-exception';
 import { ErrorPanel } from '#client/chrome/error-panel.tsx';
+import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { errors } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
+import { nowhere } from '#domain/routing/alternates.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { chromeOf, loadTree, nowhere } from '#worker/render/chrome.ts';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { wayBack } from '#worker/way-back.ts';
 
 /**
@@ -32,8 +34,7 @@ async function errorPage(c: KontorContext, id: string): Promise<Response> {
   const tree = await loadTree(shop);
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, nowhere)}>
-      <title>{`${t('error.failed.title')} | Kontor`}</title>
-      <meta name="robots" content="noindex" />
+      <Head title={`${t('error.failed.title')} | Kontor`} index={false} />
       <ErrorPanel
         title={t('error.failed.title')}
         text={t('error.failed.text')}

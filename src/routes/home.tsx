@@ -1,11 +1,16 @@
 import { CategoryBoxes } from '#client/catalogue/category-boxes.tsx';
 import { ProductRail } from '#client/catalogue/product-rail.tsx';
+import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Brands, Directory, Promises, Promos, SaleBlock } from '#client/home/blocks.tsx';
+import { Structured } from '#client/ui/data-block.tsx';
 import { listingQuery } from '#domain/catalogue/listing-query.ts';
 import { reductionPercent } from '#domain/catalogue/product.ts';
-import type { KontorContext } from '#worker/context.ts';
+import { everywhere } from '#domain/routing/alternates.ts';
+import { organization, website } from '#domain/seo/structured-data.ts';
+import type { KontorContext, Shop } from '#worker/context.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { pageLinks } from '#worker/render/page-links.ts';
 
 const railLength = 5;
 
@@ -35,10 +40,10 @@ export async function home(c: KontorContext) {
   const percents = (onSale?.items ?? []).map((product) => reductionPercent(product.price) ?? 0);
   const popular = tree.all.filter((category) => category.parentKey && category.image).slice(0, 12);
   const path = (route: string) => shop.prefix + route;
+  const links = pageLinks(c, everywhere('/'));
   return c.render(
-    <BrowsePage chrome={chromeOf(shop, tree)}>
-      <title>{t('home.title')}</title>
-      <meta name="description" content={t('home.description')} />
+    <BrowsePage chrome={chromeOf(shop, tree, everywhere('/'))}>
+      <Head title={t('home.title')} description={t('home.description')} links={links} />
       <div className="hero">
         <Directory tree={tree} total={all?.total ?? 0} />
         <SaleBlock percent={Math.max(0, ...percents)} product={onSale?.items[0]} />
@@ -64,7 +69,23 @@ export async function home(c: KontorContext) {
         cols="5"
       />
       <Brands />
+      {links.origin && (
+        <>
+          <Structured
+            data={organization(links.origin, { ...shop.view, notice: t('demo.notice') })}
+          />
+          <Structured data={website(links.origin, siteAddresses(shop))} />
+        </>
+      )}
     </BrowsePage>,
     { screen: 'home' },
   );
+}
+
+function siteAddresses({ locale, store, prefix, hrefOfMarket }: Shop) {
+  return {
+    home: hrefOfMarket(store.key, prefix || '/'),
+    search: hrefOfMarket(store.key, `${prefix}/search`),
+    locale: locale.code,
+  };
 }

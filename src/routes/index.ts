@@ -6,6 +6,7 @@ import type { KontorBindings } from '#worker/context.ts';
 import type { Environment } from '#worker/environment.ts';
 import { marketOfRequest } from '#worker/market-of-request.ts';
 import { named } from '#worker/middleware/named.ts';
+import { noindexNeutralHost } from '#worker/middleware/noindex-neutral-host.ts';
 import { sameOrigin } from '#worker/middleware/same-origin.ts';
 import { securityHeaders } from '#worker/middleware/security-headers.ts';
 import { renderer } from '#worker/render/renderer.tsx';
@@ -31,7 +32,9 @@ import { liveCart } from './parties.ts';
 import { changePassword, changePasswordPage } from './password-reset/change-password.tsx';
 import { askForReset, checkEmailPage, resetPage } from './password-reset/request.tsx';
 import { paymentError } from './payment-error.tsx';
+import { robots } from './robots.ts';
 import { search } from './search.tsx';
+import { sitemap, sitemaps } from './sitemap.ts';
 
 /** Bytes; the longest address form has a few thousand. */
 const largestForm = 64 * 1024;
@@ -49,6 +52,7 @@ app.get('/parties/cart/', liveCart);
 
 app.use(
   securityHeaders,
+  noindexNeutralHost,
   sameOrigin,
   named(
     'set-cache-control',
@@ -67,6 +71,9 @@ app.use(
 app.route('/new-ct', newCt);
 app.get('/__market/:choice', chooseMarket);
 app.get('/__outbox', outbox);
+app.get('/robots.txt', robots);
+app.get('/sitemap.xml', sitemaps);
+app.get('/:file{sitemap-.+\\.xml}', sitemap);
 
 app.use('/checkout/*', bodyLimit({ maxSize: largestForm }));
 app.get('/checkout', (c) => c.redirect(`${c.get('shop').prefix}/checkout/cart`, 303));

@@ -1,36 +1,34 @@
 import { ErrorPanel } from '#client/chrome/error-panel.tsx';
+import { Head } from '#client/chrome/head.tsx';
 import { SearchForm } from '#client/chrome/mast.tsx';
 import { FullWidthPage } from '#client/chrome/page.tsx';
 import { Brands, DepartmentBoard } from '#client/home/blocks.tsx';
-import type { TextKey } from '#domain/texts/texts.ts';
+import { nowhere } from '#domain/routing/alternates.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { type BarTree, chromeOf, loadTree, nowhere } from '#worker/render/chrome.ts';
+import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { wayBack } from '#worker/way-back.ts';
 
-/** 404: this page could not be found; the search and the departments are here. Source: checklist LAY-10. */
-export async function notFound(c: KontorContext, knownTree?: BarTree) {
-  return missing(c, 404, ['error.notFound.title', 'error.notFound.text'], knownTree);
-}
+/** Status and words by what is known of the page. Source: eu-2026.md SEO-02, SEO-13. */
+const kinds = {
+  unknown: { status: 404, title: 'error.notFound.title', text: 'error.notFound.text' },
+  'not-sold-here': { status: 404, title: 'error.notFound.title', text: 'error.notAvailableHere' },
+  gone: { status: 410, title: 'error.goneTitle', text: 'error.goneText' },
+} as const;
 
-/** 410: what stood here was taken away for good, and search engines may forget it. */
-export async function gone(c: KontorContext, knownTree?: BarTree) {
-  return missing(c, 410, ['error.goneTitle', 'error.goneText'], knownTree);
-}
-
-async function missing(
+/** This page could not be found, or is no more; the search and the departments are here. Source: checklist LAY-10. */
+export async function notFound(
   c: KontorContext,
-  status: 404 | 410,
-  [title, text]: [TextKey, TextKey],
-  knownTree: BarTree | undefined,
+  knownTree?: BarTree,
+  kind: keyof typeof kinds = 'unknown',
 ) {
   const shop = c.get('shop');
   const { t, prefix } = shop;
   const tree = knownTree ?? (await loadTree(shop));
+  const { status, title, text } = kinds[kind];
   c.status(status);
   return c.render(
     <FullWidthPage chrome={chromeOf(shop, tree, nowhere)}>
-      <title>{`${t(title)} | Kontor`}</title>
-      <meta name="robots" content="noindex" />
+      <Head title={`${t(title)} | Kontor`} index={false} />
       <div className="wrap">
         <ErrorPanel
           plate={String(status)}

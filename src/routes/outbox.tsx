@@ -1,3 +1,4 @@
+import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import type { KontorContext } from '#worker/context.ts';
 import { sandboxMails } from '#worker/services/mail/sandbox.ts';
@@ -9,7 +10,7 @@ export async function outbox(c: KontorContext) {
   const mails = await sandboxMails(c.env);
   return c.render(
     <CheckoutPage>
-      <title>Outbox | Kontor</title>
+      <Head title="Outbox | Kontor" index={false} />
       <h1 className="co__h">Outbox</h1>
       {mails.map((mail) => (
         <article className="panel stack" key={mail.id}>

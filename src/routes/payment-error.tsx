@@ -1,3 +1,4 @@
+import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import type { KontorContext } from '#worker/context.ts';
@@ -7,8 +8,7 @@ export function paymentError(c: KontorContext) {
   const { t, prefix } = c.get('shop');
   return c.render(
     <CheckoutPage>
-      <title>{`${t('paymentError.title')} | Kontor`}</title>
-      <meta name="robots" content="noindex" />
+      <Head title={`${t('paymentError.title')} | Kontor`} index={false} />
       <h1 className="co__h">{t('paymentError.title')}</h1>
       <div className="stack">
         <Note kind="err">

@@ -9,13 +9,18 @@ import {
   TechnicalData,
 } from '#client/catalogue/product-facts.tsx';
 import { ProductRail } from '#client/catalogue/product-rail.tsx';
+import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
-import { productNumberIn } from '#domain/catalogue/product.ts';
+import { currentPrice, type ProductDetail, productNumberIn } from '#domain/catalogue/product.ts';
+import { countryName } from '#domain/country/country-name.ts';
 import { addableQuantity } from '#domain/inventory/availability.ts';
+import { formatMoney } from '#domain/money/format.ts';
+import { soldIn } from '#domain/routing/alternates.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import type { KontorContext, Shop } from '#worker/context.ts';
+import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { pageLinks } from '#worker/render/page-links.ts';
 import { notFound } from './not-found.tsx';
 
 /** The product page. An address with an old name and the right number leads to the current name. */
@@ -27,8 +32,8 @@ export async function product(c: KontorContext, slug: string) {
     loadTree(shop),
     commerce.getProductPage({ number }, caller),
   ]);
-  if (!answer.ok) return notFound(c, tree);
-  const { product: item, accessories, versions } = answer.data;
+  if (!answer.ok) return noProduct(c, tree, number);
+  const { product: item, accessories, versions, whereabouts } = answer.data;
   const { pathname, search } = new URL(c.req.url);
   const asked = { path: pathname, search };
   const canonical = {
@@ -41,20 +46,27 @@ export async function product(c: KontorContext, slug: string) {
   const [leaf] = item.categories.map((key) => tree.pathTo(key)).sort((a, b) => b.length - a.length);
   const path = leaf ?? [];
   const department = path[0];
+  const pathIn = soldIn(whereabouts);
+  const links = pageLinks(c, pathIn);
   const chrome = {
-    ...chromeOf(shop, tree),
+    ...chromeOf(shop, tree, pathIn),
     ...(department && { siblings: tree.childrenOf(department.key) }),
     ...(path[1] && { current: path[1].key }),
   };
   return c.render(
     <BrowsePage chrome={chrome} className="pdp">
-      <title>{`${item.name} | Kontor`}</title>
-      <meta name="description" content={item.description} />
+      <Head
+        title={`${item.name} | Kontor`}
+        description={descriptionOf(item, number, shop)}
+        links={links}
+        image={item.images[0]?.url}
+      />
       <Crumbs
         crumbs={[
           ...path.map((each) => ({ name: each.name, href: `${prefix}/${each.slug}` })),
           { name: item.name, href: `${prefix}/${item.slug}` },
         ]}
+        origin={links.origin}
       />
       <div className="split split--pdp">
         <div className="stack">
@@ -91,4 +103,25 @@ export async function product(c: KontorContext, slug: string) {
     </BrowsePage>,
     { screen: 'product' },
   );
+}
+
+/** A number without a page here: its successor in one step, gone for good, not sold here, or never heard of. */
+async function noProduct(c: KontorContext, tree: BarTree, number: string) {
+  const { commerce, caller, prefix, routing } = c.get('shop');
+  const answer = await commerce.getProductFate({ number }, caller);
+  if (!answer.ok) throw new Error(answer.message);
+  const { fate } = answer.data;
+  const { pathname: path, search } = new URL(c.req.url);
+  const asked = redirectOf({ path, search }, routing) ?? { search };
+  if (fate.is === 'succeeded') return c.redirect(`${prefix}/${fate.slug}${asked.search}`, 301);
+  return notFound(c, tree, fate.is);
+}
+
+function descriptionOf(item: ProductDetail, number: string, { t, store, locale }: Shop): string {
+  return t('product.seo', {
+    name: item.name,
+    number,
+    price: formatMoney(currentPrice(item.price), store.currency, locale.code),
+    country: countryName(store.key, locale.code),
+  });
 }

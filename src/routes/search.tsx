@@ -1,10 +1,13 @@
 import { Listing } from '#client/catalogue/listing.tsx';
+import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { DepartmentBoard } from '#client/home/blocks.tsx';
-import { listingQueryFrom } from '#domain/catalogue/listing.ts';
+import { listingQueryFrom, listingSearch } from '#domain/catalogue/listing.ts';
 import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
+import { countryName } from '#domain/country/country-name.ts';
+import { everywhere } from '#domain/routing/alternates.ts';
 import type { Translate } from '#domain/texts/texts.ts';
-import type { KontorContext } from '#worker/context.ts';
+import type { KontorContext, Shop } from '#worker/context.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { notFound } from './not-found.tsx';
 
@@ -22,12 +25,12 @@ export async function search(c: KontorContext) {
   if (!listing) throw new Error('no listing for a search');
   if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
   const title = titleOf(query, params, t);
-  const chrome = { ...chromeOf(shop, tree), searchQuery: query.query ?? '' };
+  const here = everywhere(`/search${listingSearch(params, {})}`);
+  const chrome = { ...chromeOf(shop, tree, here), searchQuery: query.query ?? '' };
   const nothing = listing.total === 0 && query.query !== undefined;
   return c.render(
     <BrowsePage chrome={chrome}>
-      <title>{`${title} | Kontor`}</title>
-      <meta name="robots" content="noindex, follow" />
+      <Head {...headOf(title, query.page, shop)} index={false} />
       <div className="stack list-head top" data-gap="1">
         <h1>{nothing ? t('search.nothing', { query: query.query ?? '' }) : title}</h1>
         <p className="muted" data-said="">
@@ -56,4 +59,12 @@ function titleOf(query: ListingQuery, params: URLSearchParams, t: Translate): st
   if (query.tag === 'bware') return t('search.bware');
   if (query.brands.length === 1 && brand) return t('search.brand', { brand });
   return t('search.start');
+}
+
+function headOf(name: string, page: number, { t, store, locale }: Shop) {
+  const title = `${name} | Kontor`;
+  return {
+    title: page === 1 ? title : t('listing.titlePage', { title, number: page }),
+    description: t('search.description', { country: countryName(store.key, locale.code) }),
+  };
 }

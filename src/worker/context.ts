@@ -28,8 +28,10 @@ export type Shop = LocaleTexts & {
   routing: Routing;
   /** The path prefix of another locale, under the configured strategy. */
   prefixOf: (locale: Locale) => string;
-  /** Where another market is: its own host, or here the path that remembers it. */
-  hrefOfMarket: (country: CountryCode) => string;
+  /** The locales that have addresses of their own, the default language of each country first. */
+  addressed: readonly Locale[];
+  /** Where another market has a path, prefix included: on its own host, or here what remembers the market. */
+  hrefOfMarket: (country: CountryCode, path: string) => string;
 };
 
 export type KontorBindings = {

@@ -9,6 +9,8 @@ export type Environment = {
   EVENTS: Queue<KontorEvent>;
   NEUTRAL_HOSTS: string;
   BRAND_DOMAIN: string;
+  /** Locales in order of preference: whose page stands for readers of no locale we have. `en-GB de-DE` */
+  DEFAULT_ALTERNATES: string;
   LOCALE_STRATEGY: string;
   /** Where moved addresses are looked up; empty: nowhere. */
   SEO_REDIRECTS_URL: string;

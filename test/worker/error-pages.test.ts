@@ -2,7 +2,7 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { gone } from '#routes/not-found.tsx';
+import { notFound } from '#routes/not-found.tsx';
 import type { KontorBindings } from '#worker/context.ts';
 import worker from '#worker/index.ts';
 import { named } from '#worker/middleware/named.ts';
@@ -43,7 +43,7 @@ it('not found has the empty shelf, the departments and the brands', async () => 
 
 it('what was taken away for good says so with 410', async () => {
   const app = new Hono<KontorBindings>();
-  app.use(named('localize-url'), renderer).get('*', (c) => gone(c));
+  app.use(named('localize-url'), renderer).get('*', (c) => notFound(c, undefined, 'gone'));
   const page = await readPage(await app.request('http://gb.localhost/old', {}, env));
   expect(page.status).toBe(410);
   expect(page.h1).toEqual(['This item is no longer available']);

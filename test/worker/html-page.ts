@@ -55,7 +55,7 @@ export async function readPage(response: Response) {
         for (const name of named.keys()) {
           if (name === 'style' || /^on[a-z]+$/.test(name)) seen.inline.push(`${tagName} ${name}`);
         }
-        const data = named.get('type') === 'application/json';
+        const data = /^application\/(ld\+)?json$/.test(named.get('type') ?? '');
         const code = tagName === 'script' && !named.has('src') && !data;
         if (code || tagName === 'style') seen.inline.push(tagName);
       },

@@ -3,6 +3,7 @@ import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import worker from '#worker/index.ts';
 import { readPage } from './html-page.ts';
+import { readForCrawler } from './seo-page.ts';
 
 const byCookie = { ...env, LOCALE_STRATEGY: 'domain-cookie' };
 const frenchFirst = { ...env, DEFAULT_LANGUAGES: 'be=fr ch=it' };
@@ -35,6 +36,15 @@ describe('where a cookie names the language', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/']);
     expect(response.headers.get('Set-Cookie')).toMatch(/kontor-locale=fr-CH; Max-Age=31536000/);
     expect((await visit(byCookie, 'http://ch.localhost/__market/fr-BE')).status).toBe(404);
+  });
+
+  it('the switch leads to what remembers a language, and search engines hear of one page a country', async () => {
+    const page = await readForCrawler(await visit(byCookie, 'http://ch.localhost/payment/'));
+    expect(page.links).toEqual(expect.arrayContaining(['/__market/de-CH', '/__market/fr-CH']));
+    expect(page.alternates.size).toBe(25 + 1);
+    expect(page.alternates.get('de-CH')).toBe('http://ch.localhost/payment/');
+    const sitemap = await visit(byCookie, 'http://ch.localhost/sitemap-content.xml');
+    expect(await sitemap.text()).not.toContain('/fr');
   });
 
   it('no shared cache keeps a page that two languages share', async () => {

@@ -68,6 +68,25 @@ it('getProductPage answers with the product, what fits to it and its other versi
   expect(unknown).toMatchObject({ status: 404, code: 'ProductNotFound' });
 });
 
+it('getProductFate says why a number has no page here', async () => {
+  covers('getProductFate');
+  const [notBritish] = await putOnSale({ notSellableIn: ['gb'] });
+  const fateOf = async (number: string) =>
+    (await visitor('gb').ask('getProductFate', { number })).fate;
+  expect(await fateOf(notBritish.slice(2))).toEqual({ is: 'not-sold-here' });
+  expect(await fateOf('99999999')).toEqual({ is: 'unknown' });
+});
+
+it('getAddresses answers part by part with every product once', async () => {
+  covers('getAddresses');
+  const part = (offset: number, limit: number) =>
+    visitor('fr').ask('getAddresses', { of: 'products', offset, limit });
+  const all = await part(0, 1000);
+  expect(all.results).toHaveLength(all.total);
+  const parts = await Promise.all([part(0, 100), part(100, 900), part(1000, 1)]);
+  expect(parts.flatMap(({ results }) => results)).toEqual(all.results);
+});
+
 it('searchProducts answers several questions at once, each with its own total and facets', async () => {
   covers('searchProducts');
   const queries = [{ pageSize: 3 }, { onSale: true, pageSize: 48 }, { query: 'zzzz-nothing' }];

@@ -9,19 +9,18 @@ import { LanguageLinks } from './language-links.tsx';
 
 type NavigationProps = Pick<Chrome, 'trees' | 'languageLinks' | 'webform'> & {
   /** How many products a department of the first tree has, by its key. */
-  counts: ReadonlyMap<string, number>;
 };
 
 /**
  * The navigation menu: the whole range in three trees, one department opened at a time. A page of its own, and the drawer
  * behind the menu key; the category bar takes a department's list from it. Source: checklist LAY-7.
  */
-export function Navigation({ trees, counts, languageLinks, webform }: NavigationProps) {
+export function Navigation({ trees, languageLinks, webform }: NavigationProps) {
   const t = useT();
   return (
     <DialogPart id="navigation-title" title={t('header.departments')} closeLabel={t('nav.close')}>
       <div className="sheet__body navd">
-        <Tree tree={trees.all} title="nav.all" counts={counts} plates />
+        <Tree tree={trees.all} title="nav.all" plates />
         <Tree tree={trees.industry} title="nav.industry" />
         <Tree tree={trees.longtail} title="nav.longtail" />
       </div>
@@ -30,9 +29,9 @@ export function Navigation({ trees, counts, languageLinks, webform }: Navigation
   );
 }
 
-type TreeProps = { tree: CategoryTree; title: TextKey; counts?: NavigationProps['counts'] };
+type TreeProps = { tree: CategoryTree; title: TextKey };
 
-function Tree({ tree, title, counts, plates }: TreeProps & { plates?: boolean }) {
+function Tree({ tree, title, plates }: TreeProps & { plates?: boolean }) {
   const t = useT();
   const href = useHref();
   if (tree.roots.length === 0) return null;
@@ -41,12 +40,12 @@ function Tree({ tree, title, counts, plates }: TreeProps & { plates?: boolean })
       {!plates && <h2 className="navd__title">{t(title)}</h2>}
       {tree.roots.map((root) => {
         const children = tree.childrenOf(root.key);
-        const count = counts?.get(root.key);
+        const count = root.productCount;
         const name = (
           <>
             {plates && <span className="plate">{root.orderHint}</span>}
             <span className="navd__name">{root.name}</span>
-            {count !== undefined && <small className="num">{t('listing.count', { count })}</small>}
+            <small className="num">{t('listing.count', { count })}</small>
           </>
         );
         if (children.length === 0) {
@@ -67,7 +66,7 @@ function Tree({ tree, title, counts, plates }: TreeProps & { plates?: boolean })
             <ul>
               <li>
                 <a className="navd__row b" href={href(`/${root.slug}`)}>
-                  {count === undefined ? t('listing.all') : t('nav.items', { count })}
+                  {t('nav.items', { count })}
                 </a>
               </li>
               {children.map((child) => (

@@ -1,5 +1,6 @@
 /** What a listing can be asked for, and what it answers. Source: checklist CAT-2, CAT-3. */
 import * as z from 'zod';
+import type { Whereabouts } from '../routing/alternates.ts';
 import { defaultPageSize, maximumPage } from './paging.ts';
 import type { ProductSummary } from './product.ts';
 
@@ -51,4 +52,10 @@ export type ListingFacets = {
   priceRange?: { from: number; to: number };
 };
 
-export type ListingPage = { items: ProductSummary[]; total: number; facets: ListingFacets };
+export type ListingPage = {
+  items: ProductSummary[];
+  total: number;
+  facets: ListingFacets;
+  /** Of a counted category: where else its page stands. */
+  whereabouts?: Whereabouts;
+};

@@ -75,6 +75,20 @@ export function prefixOf({ country, language }: Locale, rules: MarketRules): str
   return prefixedLanguages(country, rules).includes(language) ? `/${language}` : '';
 }
 
+/** The locales that have addresses of their own, the default language of each country first: others are in a cookie. */
+export function addressedLocales(rules: MarketRules): readonly Locale[] {
+  return countryCodes.flatMap((country) => {
+    const all = languagesIn(country, rules);
+    const addressed = rules.localeStrategy === 'prefix' ? all : all.slice(0, 1);
+    return addressed.map((language) => localeOf(country, language));
+  });
+}
+
+/** A path under the prefix of its language; the home page of a prefixed language has no slash. */
+export function underPrefix(prefix: string, path: string): string {
+  return prefix && path === '/' ? prefix : prefix + path;
+}
+
 /** The market, language and plain path of a request. `cookie` holds a locale code such as `fr-CH`. */
 export function marketOf(
   request: { host: string; path: string; cookie: string | undefined },

@@ -4,6 +4,9 @@
 export const freshSeconds = 60;
 export const staleSeconds = 3600;
 
+/** robots.txt and sitemaps: an hour old is new enough. */
+export const crawlerFile = 'public, max-age=3600';
+
 /** Pages of one visitor: checkout, account, calls, forms that answer. */
 const privatePaths =
   /^\/(checkout|my-account|my-orders|login|log-out|create-account|password-reset|adyen-payment-error|contact|newsletter|exconsents|new-ct|api|__\w+)(\/|$)/;

@@ -1,6 +1,7 @@
 import { AddressForm, AddressFormKey } from '#client/checkout/address-form.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
+import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Address } from '#domain/checkout/address.ts';
@@ -52,7 +53,7 @@ function show(c: KontorContext, cart: Cart, values: FieldValues, errors: FieldEr
   if (Object.keys(errors).length > 0) c.status(422);
   return c.render(
     <CheckoutPage>
-      <title>{`${t('checkout.step.addresses')} | Kontor`}</title>
+      <Head title={`${t('checkout.step.addresses')} | Kontor`} index={false} />
       <Steps current="addresses" />
       <h1 className="co__h">{t('checkout.step.addresses')}</h1>
       <div className="split">

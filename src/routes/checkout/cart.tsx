@@ -1,5 +1,6 @@
 import { CartPageIsland } from '#client/cart/islands.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
+import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { acceptedQuantity } from '#client/ui/quantity.tsx';
@@ -37,7 +38,7 @@ export async function cartStep(c: KontorContext) {
   const unpayable = open.length === 0 && cart !== null && cart.lineItems.length > 0;
   return c.render(
     <CheckoutPage width="full">
-      <title>{`${t('cart.title')} | Kontor`}</title>
+      <Head title={`${t('cart.title')} | Kontor`} index={false} />
       <Steps current="cart" />
       <div className="row spread co__h">
         <h1>{t('cart.title')}</h1>

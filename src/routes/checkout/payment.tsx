@@ -2,6 +2,7 @@ import { AddressBlock } from '#client/checkout/address-block.tsx';
 import { OrderKey, PaymentChoices } from '#client/checkout/payment-choices.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
+import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -124,7 +125,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
   if (problem) c.status(409);
   return c.render(
     <CheckoutPage>
-      <title>{`${t('checkout.step.payment')} | Kontor`}</title>
+      <Head title={`${t('checkout.step.payment')} | Kontor`} index={false} />
       <Steps current="payment" />
       <h1 className="co__h">{t('checkout.step.payment')}</h1>
       <div className="split">

@@ -2,6 +2,7 @@ import { AddressBlock } from '#client/checkout/address-block.tsx';
 import { Slip } from '#client/checkout/slip.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
+import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { formatMoney } from '#domain/money/format.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
@@ -23,8 +24,7 @@ export async function thankYou(c: KontorContext) {
   const method = order.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
   return c.render(
     <CheckoutPage>
-      <title>{`${t('order.thankYou')} | Kontor`}</title>
-      <meta name="robots" content="noindex" />
+      <Head title={`${t('order.thankYou')} | Kontor`} index={false} />
       <Steps current="thank-you" />
       <div className="split top">
         <div className="stack" data-gap="6">

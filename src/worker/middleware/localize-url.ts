@@ -5,7 +5,7 @@ import { isCartLive } from '#domain/country/live-cart.ts';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/price-note.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { hostOfCountry, prefixOf } from '#domain/locale/market.ts';
+import { addressedLocales, hostOfCountry, prefixOf } from '#domain/locale/market.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import { routingOf } from '#domain/routing/location.ts';
 import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
@@ -55,10 +55,11 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
       ...viewOf(store, locale, prefix, now),
       liveCart: isCartLive(locale.country, countrySettingsOf(c.env).liveCartOff),
     },
-    hrefOfMarket: (code) => {
+    addressed: addressedLocales(rules),
+    hrefOfMarket: (code, path) => {
       const host = hostOfCountry(code, url.hostname, rules);
       if (!host) return `/__market/${code}`;
-      return `${url.protocol}//${host}${url.port && `:${url.port}`}/`;
+      return `${url.protocol}//${host}${url.port && `:${url.port}`}${path}`;
     },
   });
   await next();

@@ -10,17 +10,14 @@ import { productNumberIn } from '#domain/catalogue/product.ts';
 import { footerColumns } from '#domain/content/footer.ts';
 import { languagesOf } from '#domain/country/countries.ts';
 import { shownTrustRating } from '#domain/country/trust.ts';
-import { type Locale, localeOf, locales } from '#domain/locale/locales.ts';
+import { localeOf, locales } from '#domain/locale/locales.ts';
+import { underPrefix } from '#domain/locale/market.ts';
 import { marketName } from '#domain/locale/market-name.ts';
 import { paymentOffers } from '#domain/payment/methods.ts';
+import { nowhere, type PathIn } from '#domain/routing/alternates.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Shop } from '../context.ts';
-
-/** The path of one page in a locale, prefix included; undefined where the page does not exist. */
-export type PathIn = (locale: Locale) => string | undefined;
-
-/** For pages without counterparts, such as an error: every switch leads home. */
-export const nowhere: PathIn = () => undefined;
+import { languageHref } from './page-links.ts';
 
 /** The tree of the bar, and all three trees of the menu beside it. */
 export type BarTree = CategoryTree & { trees: CategoryTrees };
@@ -62,42 +59,29 @@ function samePath(shop: Shop, tree: BarTree): PathIn {
   const { path } = shop;
   const slug = path.slice(1);
   if (productNumberIn(slug) || categoryBySlug(tree.trees, slug)) return nowhere;
-  return (locale) => (path === '/' ? homeIn(shop, locale) : shop.prefixOf(locale) + path);
-}
-
-function homeIn({ prefixOf }: Shop, locale: Locale): string {
-  return prefixOf(locale) || '/';
+  return () => path;
 }
 
 /** The page in each language of the country; its home page where there is no counterpart. Source: SEO-05, LOC-7. */
 function languageLinksOf(shop: Shop, pathIn: PathIn): LanguageLink[] {
   const { country, language } = shop.locale;
-  // Where addresses do not name the language, a cookie must be told.
-  const byCookie = shop.routing.prefixed.length === 0;
   return languagesOf(country).map((code) => {
-    const locale = localeOf(country, code);
-    const href = byCookie ? `/__market/${locale.code}` : pathOrHome(shop, pathIn, locale);
+    const href = languageHref(shop, localeOf(country, code), pathIn);
     return { code, href, current: code === language };
   });
 }
 
 function marketsOf(shop: Shop, pathIn: PathIn): MarketLink[] {
   return locales.map((locale) => {
-    const origin = shop.hrefOfMarket(locale.country).replace(/\/$/, '');
+    const path = underPrefix(shop.prefixOf(locale), pathIn(locale) ?? '/');
     return {
       locale: locale.code,
       country: locale.country,
       name: marketName(locale),
-      href: shop.neutralHost
-        ? `/__market/${locale.code}`
-        : origin + pathOrHome(shop, pathIn, locale),
+      href: shop.neutralHost ? `/__market/${locale.code}` : shop.hrefOfMarket(locale.country, path),
       current: locale.code === shop.locale.code,
     };
   });
-}
-
-function pathOrHome(shop: Shop, pathIn: PathIn, locale: Locale): string {
-  return pathIn(locale) ?? homeIn(shop, locale);
 }
 
 /** The methods that take an order of one small parcel. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { type IslandManifest, IslandManifestContext } from '#client/island.tsx';
 import { ShopProvider } from '#client/shop.tsx';
+import { DataBlock } from '#client/ui/data-block.tsx';
 import { textsOf } from '#domain/texts/texts.ts';
 import type { Shop } from '../context.ts';
 import type { Environment } from '../environment.ts';
@@ -45,11 +46,5 @@ export function Document({ shop, screen, theme, children }: DocumentProps) {
 /** Stands last, so that every island before it has named its texts. */
 function PageState({ shop, manifest }: { shop: Shop; manifest: IslandManifest }) {
   const state = { shop: shop.view, texts: textsOf(shop.texts, [...manifest.texts]) };
-  return (
-    <script
-      type="application/json"
-      id="page-state"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(state).replaceAll('<', '\\u003c') }}
-    />
-  );
+  return <DataBlock type="application/json" id="page-state" data={state} />;
 }

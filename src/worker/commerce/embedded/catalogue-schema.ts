@@ -20,15 +20,19 @@ export const stores = sqliteTable('stores', {
   document: json<Store>('document'),
 });
 
-export const categories = sqliteTable('categories', {
-  key: text('key').primaryKey(),
-  id: text('id').notNull().unique(),
-  parentKey: text('parent_key'),
-  orderHint: integer('order_hint').notNull(),
-  image: text('image', { mode: 'json' }).$type<Image>(),
-  tree: text('tree').$type<TreeName>().notNull().default('all'),
-  hideChevron: flag('hide_chevron').default(false),
-});
+export const categories = sqliteTable(
+  'categories',
+  {
+    key: text('key').primaryKey(),
+    id: text('id').notNull().unique(),
+    parentKey: text('parent_key'),
+    orderHint: integer('order_hint').notNull(),
+    image: text('image', { mode: 'json' }).$type<Image>(),
+    tree: text('tree').$type<TreeName>().notNull().default('all'),
+    hideChevron: flag('hide_chevron').default(false),
+  },
+  (table) => [index('categories_by_parent').on(table.parentKey)],
+);
 
 export const categoryTexts = sqliteTable(
   'category_texts',
@@ -139,6 +143,14 @@ export const priceHistory = sqliteTable(
 export const inventory = sqliteTable('inventory', {
   sku: text('sku').primaryKey(),
   availableQuantity: integer('available_quantity').notNull(),
+});
+
+/** Products taken off the range for good (eu-2026.md SEO-13); `published = 0` is only for the time being. */
+export const removedProducts = sqliteTable('removed_products', {
+  number: text('number').primaryKey(),
+  removedAt: text('removed_at').notNull(),
+  /** The number of the product that came after it, if one did. */
+  successor: text('successor'),
 });
 
 /** Single facts about this database, such as the day its demo catalogue is dated from. */

@@ -4,6 +4,7 @@ import { failure } from '#domain/errors.ts';
 import type { Commerce } from '#domain/operations.ts';
 import type { Environment } from '../../environment.ts';
 import { embeddedAccounts } from './accounts.ts';
+import { loadCategoryAddresses, loadProductAddresses, loadProductFate } from './addresses.ts';
 import { embeddedCarts } from './carts.ts';
 import { categoryKeyOf, loadCategories } from './categories.ts';
 import { databaseOf } from './database.ts';
@@ -24,6 +25,13 @@ export function embeddedCommerce(env: Environment): Commerce {
     async getProductPage({ number }, caller) {
       const page = await loadProductPage(db, number, caller);
       return page ? { ok: true, data: page } : failure('ProductNotFound', { about: number });
+    },
+    async getProductFate({ number }, caller) {
+      return { ok: true, data: { fate: await loadProductFate(db, number, caller) } };
+    },
+    async getAddresses({ of, ...range }, caller) {
+      const load = of === 'products' ? loadProductAddresses : loadCategoryAddresses;
+      return { ok: true, data: await load(db, range, caller) };
     },
     async searchProducts({ queries }, caller) {
       return { ok: true, data: { listings: await loadListings(db, queries, caller) } };

@@ -8,6 +8,7 @@ import { batch, type Database } from './database.ts';
 import { languageOf } from './language.ts';
 import { isReduced, priceAt } from './prices.ts';
 import { type SummaryRow, sellableProducts, summaryColumns, summaryOf } from './summaries.ts';
+import { selectCategoryWhereabouts, type WhereaboutsRow, whereaboutsOf } from './whereabouts.ts';
 
 type CountRow = {
   total: number;
@@ -30,10 +31,15 @@ export async function loadListings(
   const answers = await batch(db, statements.flat());
   return queries.map((_, index) => {
     const start = statements.slice(0, index).flat().length;
-    const [items, counts, brands] = answers.slice(start, start + (statements[index]?.length ?? 0));
+    const [items, counts, brands, where] = answers.slice(
+      start,
+      start + (statements[index]?.length ?? 0),
+    );
+    const [whereabouts] = (where ?? []) as WhereaboutsRow[];
     return {
       items: (items as SummaryRow[]).map((row) => summaryOf(row, caller.locale)),
       ...(counts ? countedOf(counts as CountRow[], brands as BrandRow[]) : uncounted),
+      ...(whereabouts && { whereabouts: whereaboutsOf(whereabouts) }),
     };
   });
 }
@@ -53,7 +59,7 @@ function countedOf([count]: CountRow[], brands: BrandRow[]): Omit<ListingPage, '
 }
 
 /**
- * Items, counts, brands. Each facet counts as if its own filter were off, so that a choice can be widened and taken
+ * Items, counts, brands, and of a category where else it stands. Each facet counts as if its own filter were off, so that a choice can be widened and taken
  * back.
  */
 function statementsOf(query: ListingQuery, caller: Caller): SQL[] {
@@ -83,6 +89,7 @@ function statementsOf(query: ListingQuery, caller: Caller): SQL[] {
       FROM ${source} WHERE ${scope}`,
     sql`SELECT p.brand AS name, count(*) AS count FROM ${source}
       WHERE ${scope} AND ${filtered('brands')} GROUP BY p.brand ORDER BY count(*) DESC, p.brand`,
+    ...(query.category ? [selectCategoryWhereabouts(query.category)] : []),
   ];
 }
 

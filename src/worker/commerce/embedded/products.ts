@@ -3,10 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AttributeRaw, Image } from '#domain/catalogue/document.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalogue/product.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
-import type { Caller } from '#domain/operations.ts';
+import type { Caller, Data } from '#domain/operations.ts';
 import { batch, type Database } from './database.ts';
 import { languageOf } from './language.ts';
 import { type SummaryRow, sellableProducts, summaryColumns, summaryOf } from './summaries.ts';
+import { productWhereabouts, type WhereaboutsRow, whereaboutsOf } from './whereabouts.ts';
 
 /** The most accessories and other versions a product page shows. */
 const relatedLimit = 8;
@@ -24,38 +25,32 @@ export async function loadProducts(
   return [...new Set(skus)].flatMap((sku) => bySku.get(sku) ?? []);
 }
 
-type DetailRow = SummaryRow & {
-  model: string;
-  ean: string;
-  family: string;
-  description: string;
-  highlights: string;
-  package_contents: string;
-  faq: string;
-  rating_distribution: string;
-  categories: string;
-};
-
-type ProductPageData = {
-  product: ProductDetail;
-  accessories: ProductSummary[];
-  /** Other versions of the same family. */
-  versions: ProductSummary[];
-};
+type DetailRow = SummaryRow &
+  WhereaboutsRow & {
+    model: string;
+    ean: string;
+    family: string;
+    description: string;
+    highlights: string;
+    package_contents: string;
+    faq: string;
+    rating_distribution: string;
+    categories: string;
+  };
 
 /** The product with this eight-digit number; undefined when this market does not have it. */
 export async function loadProductPage(
   db: Database,
   number: string,
   caller: Caller,
-): Promise<ProductPageData | undefined> {
+): Promise<Data<'getProductPage'> | undefined> {
   const now = caller.now.toISOString();
   const source = sellableProducts(caller.store.key, languageOf(caller.locale));
   const [details, accessories, versions] = (await batch(db, [
     sql`SELECT ${summaryColumns(now)}, p.model, p.ean, p.family, t.description,
       t.highlights, t.package_contents, t.faq, p.rating_distribution,
       (SELECT json_group_array(category_key) FROM product_categories WHERE product_id = p.id)
-        AS categories
+        AS categories, ${productWhereabouts()}
       FROM ${source} WHERE p.published = 1 AND p.number = ${number}`,
     selectRelated(
       caller,
@@ -88,6 +83,7 @@ export async function loadProductPage(
     },
     accessories: accessories.map((each) => summaryOf(each, caller.locale)),
     versions: versions.map((each) => summaryOf(each, caller.locale)),
+    whereabouts: whereaboutsOf(row),
   };
 }
 

@@ -1,0 +1,28 @@
+/** What search engines keep of a listing: its clean pages. Source: eu-2026.md SEO-11, SEO-12. */
+
+/** Parameters that narrow, sort or resize a listing. Others, such as an advertisement's, change nothing it shows. */
+const narrowing = [
+  'query',
+  'tags',
+  'brand',
+  'in-stock',
+  'on-sale',
+  'sales',
+  'new-arrivals',
+  'price-from',
+  'price-to',
+  'sort',
+  'hits',
+];
+
+/**
+ * Whether a listing's address belongs into an index, and the query of the address that stands for it. A further page
+ * stands for itself; a narrowed listing for the clean one.
+ */
+export function listingIndexing(
+  params: URLSearchParams,
+  page: number,
+): { index: boolean; canonicalSearch: string } {
+  const index = !narrowing.some((name) => params.has(name));
+  return { index, canonicalSearch: index && page > 1 ? `?page=${page}` : '' };
+}

@@ -1,0 +1,15 @@
+import { crawlerFile } from '#domain/routing/cache-control.ts';
+import { robotsOf, robotsOfNeutralHost } from '#domain/seo/robots.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { notFound } from './not-found.tsx';
+
+/** robots.txt: one a host, so there is none under a language prefix. */
+export function robots(c: KontorContext): Response | Promise<Response> {
+  const { store, prefix, neutralHost, routing, hrefOfMarket } = c.get('shop');
+  if (prefix) return notFound(c);
+  const prefixes = ['', ...routing.prefixed.map((language) => `/${language}`)];
+  if (!neutralHost) c.header('Cache-Control', crawlerFile);
+  return c.text(
+    neutralHost ? robotsOfNeutralHost : robotsOf(prefixes, hrefOfMarket(store.key, '')),
+  );
+}

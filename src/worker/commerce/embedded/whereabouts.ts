@@ -1,0 +1,50 @@
+/** Under which names and in which markets products and categories have pages: columns for other questions. */
+import { type SQL, sql } from 'drizzle-orm';
+import { languages } from '#domain/country/countries.ts';
+import type { Whereabouts } from '#domain/routing/alternates.ts';
+
+export type WhereaboutsRow = { slugs: string; markets: string };
+
+export function whereaboutsOf({ slugs, markets }: WhereaboutsRow): Whereabouts {
+  return {
+    slugs: JSON.parse(slugs) as Whereabouts['slugs'],
+    markets: JSON.parse(markets) as Whereabouts['markets'],
+  };
+}
+
+/** Languages and stores are gone through one by one, because they come first in the keys of texts and prices. */
+const eachLanguage = sql`json_each(${JSON.stringify(languages)}) language`;
+
+export function productSlugs(): SQL {
+  return sql`(SELECT json_group_object(w.language, w.slug) FROM ${eachLanguage}
+    JOIN product_texts w ON w.language = language.value AND w.product_id = p.id)`;
+}
+
+/** Of the product `p`. */
+export function productWhereabouts(): SQL {
+  return sql`${productSlugs()} AS slugs,
+    (SELECT json_group_array(s.key) FROM stores s
+      JOIN prices w ON w.store = s.key AND w.product_id = p.id AND w.sellable = 1) AS markets`;
+}
+
+export function categorySlugs(key: SQL): SQL {
+  return sql`(SELECT json_group_object(w.language, w.slug) FROM ${eachLanguage}
+    JOIN category_texts w ON w.language = language.value AND w.category_key = ${key})`;
+}
+
+/** Whether a store sells anything in a category or in one below it. */
+export function hasGoods(key: SQL, store: SQL): SQL {
+  return sql`EXISTS (
+    WITH RECURSIVE below(key) AS (
+      SELECT ${key} UNION SELECT c.key FROM below JOIN categories c ON c.parent_key = below.key
+    )
+    SELECT 1 FROM below JOIN product_categories pc ON pc.category_key = below.key
+      JOIN products g ON g.id = pc.product_id AND g.published = 1
+      JOIN prices w ON w.store = ${store} AND w.product_id = g.id AND w.sellable = 1)`;
+}
+
+export function selectCategoryWhereabouts(key: string): SQL {
+  return sql`SELECT ${categorySlugs(sql`${key}`)} AS slugs,
+    (SELECT json_group_array(s.key) FROM stores s
+      WHERE ${hasGoods(sql`${key}`, sql`s.key`)}) AS markets`;
+}

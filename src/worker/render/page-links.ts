@@ -1,0 +1,47 @@
+/** Where a page's counterparts are: absolute in its head, as links in its frame. Source: eu-2026.md SEO-01 to SEO-05. */
+import { languagesOf } from '#domain/country/countries.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { underPrefix } from '#domain/locale/market.ts';
+import {
+  alternatesOf,
+  defaultAlternate,
+  type PageLinks,
+  type PathIn,
+} from '#domain/routing/alternates.ts';
+import type { KontorContext, Shop } from '../context.ts';
+
+/**
+ * `search` is the query of the address that stands for the page: a further page of a listing has one, and no
+ * counterparts, because another market may have fewer. Pages that no index keeps (`index` false) name no others.
+ */
+export function pageLinks(
+  c: KontorContext,
+  pathIn: PathIn,
+  { search = '', index = true }: { search?: string; index?: boolean } = {},
+): PageLinks {
+  const shop = c.get('shop');
+  const { locale, neutralHost, addressed } = shop;
+  const path = pathIn(locale);
+  if (neutralHost || path === undefined) return { alternates: [] };
+  const addressOf = (other: Locale, there: string) => absoluteAddress(shop, other, there);
+  const alternates = index && !search ? alternatesOf(pathIn, addressed, addressOf) : [];
+  const defaultHref = defaultAlternate(alternates, c.env.DEFAULT_ALTERNATES.split(' '));
+  return {
+    origin: shop.hrefOfMarket(locale.country, ''),
+    canonical: absoluteAddress(shop, locale, path) + search,
+    alternates,
+    ...(defaultHref && { defaultHref }),
+  };
+}
+
+/** Only on hosts that stand for a market. `path` is without prefix. */
+export function absoluteAddress(shop: Shop, locale: Locale, path: string): string {
+  return shop.hrefOfMarket(locale.country, underPrefix(shop.prefixOf(locale), path));
+}
+
+/** The page in another language of the country; where a cookie names the language, what sets it. */
+export function languageHref(shop: Shop, locale: Locale, pathIn: PathIn): string {
+  const own = shop.addressed.filter(({ country }) => country === locale.country);
+  if (own.length < languagesOf(locale.country).length) return `/__market/${locale.code}`;
+  return underPrefix(shop.prefixOf(locale), pathIn(locale) ?? '/');
+}

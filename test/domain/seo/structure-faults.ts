@@ -1,0 +1,100 @@
+/**
+ * A strict reader of schema.org objects: every property must be known, every required one present and of its type.
+ * What is required: schema.org's types and the search engines' documentation of Organization, WebSite, BreadcrumbList.
+ */
+
+type Check = (value: unknown, place: string) => string[];
+
+const text: Check = (value, place) =>
+  typeof value === 'string' && value.trim() ? [] : [`${place}: no text`];
+const address: Check = (value, place) =>
+  typeof value === 'string' && /^https?:\/\/[^/\s]+(\/\S*)?$/.test(value)
+    ? []
+    : [`${place}: no absolute address`];
+const texts: Check = (value, place) =>
+  Array.isArray(value) && value.length > 0
+    ? value.flatMap((each) => text(each, place))
+    : [`${place}: no texts`];
+const matching =
+  (pattern: RegExp): Check =>
+  (value, place) =>
+    typeof value === 'string' && pattern.test(value) ? [] : [`${place}: not like ${pattern}`];
+const of =
+  (type: string): Check =>
+  (value, place) =>
+    (value as { '@type'?: string } | undefined)?.['@type'] === type
+      ? structureFaults(value)
+      : [`${place}: no ${type}`];
+const reference: Check = (value, place) =>
+  address((value as { '@id'?: unknown } | undefined)?.['@id'], place);
+const inOrder: Check = (value, place) => {
+  if (!Array.isArray(value) || value.length < 2) return [`${place}: fewer than two`];
+  const right = value.every(
+    (item, index) => (item as { position?: number }).position === index + 1,
+  );
+  return [
+    ...(right ? [] : [`${place}: not 1, 2, 3 …`]),
+    ...value.flatMap((item) => of('ListItem')(item, place)),
+  ];
+};
+const position: Check = (value, place) => (Number.isInteger(value) ? [] : [`${place}: no number`]);
+
+/** Required properties by type. */
+const types: Record<string, Record<string, Check>> = {
+  Organization: {
+    '@id': address,
+    name: text,
+    legalName: text,
+    description: text,
+    url: address,
+    logo: address,
+    address: of('PostalAddress'),
+    contactPoint: of('ContactPoint'),
+  },
+  PostalAddress: {
+    streetAddress: text,
+    postalCode: text,
+    addressLocality: text,
+    addressCountry: matching(/^[A-Z]{2}$/),
+  },
+  ContactPoint: {
+    contactType: text,
+    telephone: matching(/^\+\d[\d ]+$/),
+    email: matching(/^[^@\s]+@[^@\s]+$/),
+    areaServed: matching(/^[A-Z]{2}$/),
+    availableLanguage: texts,
+  },
+  WebSite: {
+    name: text,
+    url: address,
+    inLanguage: matching(/^[a-z]{2}-[A-Z]{2}$/),
+    publisher: reference,
+    potentialAction: of('SearchAction'),
+  },
+  SearchAction: {
+    target: of('EntryPoint'),
+    'query-input': matching(/^required name=search_term_string$/),
+  },
+  EntryPoint: { urlTemplate: matching(/^https?:\/\/\S+\{search_term_string\}$/) },
+  BreadcrumbList: { itemListElement: inOrder },
+  ListItem: { position, name: text, item: address },
+};
+
+/** What is wrong with a schema.org object and everything inside it. */
+export function structureFaults(data: unknown): string[] {
+  const { '@type': type, '@context': context, ...properties } = data as Record<string, unknown>;
+  const known = types[String(type)];
+  if (!known) return [`${type}: not a type we know`];
+  const strangers = Object.keys(properties).filter((name) => !(name in known));
+  return [
+    ...(context === undefined || context === 'https://schema.org'
+      ? []
+      : [`${type}: wrong context`]),
+    ...strangers.map((name) => `${type}.${name}: not of this type`),
+    ...Object.entries(known).flatMap(([name, check]) =>
+      properties[name] === undefined
+        ? [`${type}.${name}: missing`]
+        : check(properties[name], `${type}.${name}`),
+    ),
+  ];
+}
