@@ -21,5 +21,5 @@ export async function chooseMarket(c: KontorContext): Promise<Response> {
     rules.localeStrategy === 'domain-cookie' && chosen?.country === shop.locale.country;
   if (!chosen || !(shop.neutralHost || ownLanguage)) return notFound(c);
   setLocaleCookie(c, chosen.code);
-  return c.redirect('/', 303);
+  return c.redirect(shop.prefixOf(chosen) || '/', 303);
 }

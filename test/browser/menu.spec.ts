@@ -30,6 +30,7 @@ test('a department takes the whole drawer, and its back key gives the others aga
   const { dialog, menuKey, texts } = frameOf(page, 'de');
   await menuKey.click();
   const departments = dialog.locator('summary');
+  await expect(departments.first()).toBeVisible();
   const all = await departments.count();
   await departments.nth(2).click();
   await expect(departments.filter({ visible: true })).toHaveCount(1);

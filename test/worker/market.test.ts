@@ -26,18 +26,17 @@ describe('at the neutral host', () => {
   });
 
   it('the footer leads to all 28 markets, and each stays chosen for a year', async () => {
-    const links = await marketLinks('');
-    expect(links.toSorted()).toEqual(locales.map(({ code }) => `/__market/${code}`).sort());
-    for (const link of links) {
+    expect(await marketLinks('')).toEqual(locales.map(({ code }) => `/__market/${code}`));
+    for (const locale of locales) {
       const shopper = visitor();
-      const response = await shopper.get(link);
-      expect([response.status, response.headers.get('Location')]).toEqual([303, '/']);
+      const response = await shopper.get(`/__market/${locale.code}`);
+      const home = prefixOf(locale, marketRules) || '/';
+      expect([response.status, response.headers.get('Location')]).toEqual([303, home]);
       expect(response.headers.get('Cache-Control')).toBe('private, no-store');
-      const country = link.slice(-2);
       expect(response.headers.getSetCookie().join()).toMatch(
-        new RegExp(`kontor-locale=${link.slice(-5)}; Max-Age=31536000; .*HttpOnly`),
+        new RegExp(`kontor-locale=${locale.code}; Max-Age=31536000; .*HttpOnly`),
       );
-      expect(await langOf(await shopper.get('/'))).toMatch(new RegExp(`-${country}$`));
+      expect(await langOf(await shopper.get(home))).toBe(locale.code);
     }
   });
 
@@ -72,14 +71,12 @@ describe('at the neutral host', () => {
 });
 
 describe("at a country's own host", () => {
-  it("the footer leads to every other country's own host", async () => {
-    const links = (await marketLinks('de')).map((href) => new URL(href, 'http://de.localhost'));
-    expect(links.map(({ href }) => href).toSorted()).toEqual(
-      locales
-        .map(
-          (locale) => `http://${locale.country}.localhost${prefixOf(locale, marketRules) || '/'}`,
-        )
-        .sort(),
+  it('the footer leads to every market at its own host', async () => {
+    expect(await marketLinks('de')).toEqual(
+      locales.map((locale) => {
+        const home = prefixOf(locale, marketRules) || '/';
+        return `http://${locale.country}.localhost${home}`;
+      }),
     );
   });
 

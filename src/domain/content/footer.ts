@@ -48,7 +48,7 @@ export function footerColumns(
       page('privacy-data'),
       page('company-information'),
       jobs && { text: 'footer.jobs', url: jobs },
-      { ...page('inspirations'), tag: 'footer.blog' },
+      { ...page('inspirations'), tag: 'Blog' },
       page('accessibility'),
     ]),
     column('footer.products', [
