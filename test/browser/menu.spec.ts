@@ -74,7 +74,7 @@ test('the languages in the drawer lead to the page it was opened on', async ({ p
   await page.setViewportSize(telephone);
   await page.goto(`${addressOf('ch')}/fr/payment/`);
   await page.locator('a[data-dialog="menu"]').click();
-  await page.getByRole('dialog').getByRole('link', { name: 'IT' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'IT', exact: true }).click();
   await expect(page).toHaveURL(`${addressOf('ch')}/it/payment/`);
 });
 
