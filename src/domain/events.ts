@@ -18,4 +18,11 @@ export type KontorEvent = { id: string; at: string } & (
       cartState: 'Active' | 'Ordered' | 'Deleted';
       skus: string[];
     }
+  | {
+      type: 'newsletter-doi-requested';
+      /** Whose address it is stands with the consent, not in the event. */
+      consentId: string;
+      /** Where the links of the mail lead: `https://kontor.be/fr`. */
+      shop: string;
+    }
 );

@@ -33,7 +33,7 @@ export type Shop = LocaleTexts & {
 
 export type KontorBindings = {
   Bindings: Environment;
-  /** `cart` is there behind checkout-billing. */
-  Variables: { shop: Shop; cart?: Cart };
+  /** `cart` is there behind checkout-billing, `clientIp` behind get-client-ip. */
+  Variables: { shop: Shop; cart?: Cart; clientIp: string };
 };
 export type KontorContext = Context<KontorBindings>;

@@ -1,5 +1,5 @@
 /** Where a visitor may be sent on a stranger's word: a page of this site and nothing else. Source: checklist URL-8. */
-import { isReserved } from './redirects.ts';
+import { hasForbiddenQuote, isReserved } from './reserved.ts';
 
 const longest = 2000;
 
@@ -14,5 +14,5 @@ export function isOwnPath(text: string): boolean {
   const [path = ''] = text.split(/[?#]/);
   if (path.includes('//') || /%(2f|5c|2e|[01]|7f)/i.test(path)) return false;
   // Neither upwards nor, behind a language prefix too, into the machine room.
-  return !/\/(\.{1,2}(\/|$)|__)/.test(path) && !isReserved(path);
+  return !/\/(\.{1,2}(\/|$)|__)/.test(path) && !isReserved(path) && !hasForbiddenQuote(path);
 }

@@ -2,6 +2,8 @@
  * Words in an address that make a page do something once. They act in the browser only: pages are cached, the same for
  * everyone. Source: checklist URL-12, purchase-flow.txt §2.
  */
+import { withoutParameter } from './location.ts';
+
 export const queryFlags = {
   /** Says that a link of a mail has done its work. */
   confirmationPopup: 'confirmation_popup',
@@ -23,12 +25,11 @@ export function takeQueryFlags(search: string): { flags: QueryFlag[]; search: st
     (flag) => given.get(queryFlags[flag]) === set,
   );
   if (flags.length === 0) return { flags, search };
-  const names = new Set<string>(flags.map((flag) => queryFlags[flag]));
-  const kept = search
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((part) => !names.has(part.split('=')[0] ?? ''));
-  return { flags, search: kept.length > 0 ? `?${kept.join('&')}` : '' };
+  const kept = flags.reduce((location, flag) => withoutParameter(location, queryFlags[flag]), {
+    path: '',
+    search,
+  });
+  return { flags, search: kept.search };
 }
 
 /** The query with a flag set. */

@@ -5,6 +5,7 @@ import { logLine } from '#domain/log-line.ts';
 import { indexCart } from '../commerce/embedded/cart-index.ts';
 import { type Database, databaseOf } from '../commerce/embedded/database.ts';
 import type { Environment } from '../environment.ts';
+import { askToConfirm } from './newsletter-doi-requested.ts';
 import { confirmOrder } from './order-placed.ts';
 import { broadcastStock } from './stock-changed.ts';
 
@@ -40,6 +41,8 @@ async function handle(event: KontorEvent, env: Environment, db: Database): Promi
       return broadcastStock(event, env);
     case 'cart-changed':
       return indexCart(db, event);
+    case 'newsletter-doi-requested':
+      return once(db, event.id, 'ask-to-confirm', () => askToConfirm(event, env));
     default:
       // A newer version of the shop wrote it: kept until that version handles it.
       throw new Error(`unknown event ${(event as KontorEvent).type}`);

@@ -10,6 +10,8 @@ import { type RedirectRuleName, redirectRules } from '#domain/routing/redirects.
 import type { KontorBindings } from '../context.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { checkoutBilling } from './checkout-billing.ts';
+import { consentRequest } from './consent-request.ts';
+import { getClientIp } from './get-client-ip.ts';
 import { localizeUrl } from './localize-url.ts';
 import { setCacheControl } from './set-cache-control.ts';
 
@@ -18,6 +20,8 @@ type Handler = MiddlewareHandler<KontorBindings>;
 /** Everything among the names that is more than a redirect. */
 const handlers = {
   'checkout-billing': checkoutBilling,
+  'consent-request': consentRequest,
+  'get-client-ip': getClientIp,
   'localize-url': localizeUrl,
   'set-cache-control': setCacheControl,
 } as const satisfies Record<string, Handler>;

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import * as catalogue from './catalogue-schema.ts';
+import * as consents from './consent-schema.ts';
 import * as orders from './order-schema.ts';
 
 export type Database = ReturnType<typeof openDatabase>;
@@ -16,7 +17,7 @@ export function databaseOf(binding: D1Database): Database {
 }
 
 function openDatabase(binding: D1Database) {
-  return drizzle(binding, { schema: { ...catalogue, ...orders } });
+  return drizzle(binding, { schema: { ...catalogue, ...orders, ...consents } });
 }
 
 const dialect = new SQLiteAsyncDialect();
