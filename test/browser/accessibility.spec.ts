@@ -1,14 +1,9 @@
 /** Each kind of page, wide, narrow and in the dark: no violation axe can find, no complaint, nothing that sticks out. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { violationsOn } from './axe.ts';
 import { guests } from './guests.ts';
 import { browsePages, cartPages, settled } from './page-kinds.ts';
 import { listenTo } from './quiet.ts';
-import { root } from './shop.ts';
-
-const axe = readFileSync(resolve(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The narrowest width WCAG 1.4.10 asks for. */
 const narrowest = 320;
@@ -50,18 +45,6 @@ async function laidOut(page: Page): Promise<void> {
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     await document.fonts.ready;
   });
-}
-
-/** What axe found, short enough to read: rule, element, reason. */
-async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async (values) => {
-    const { axe: engine } = globalThis as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await engine.run({ runOnly: { type: 'tag', values } });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    );
-  }, rules);
 }
 
 /** Headings, links and buttons whose words are wider than the screen. */

@@ -12,7 +12,10 @@ const arrival: Arrival = {
   chosen: false,
 };
 
-const suggested = (change: Partial<Arrival>) => suggestedLocale({ ...arrival, ...change })?.code;
+const settings = { defaultLanguages: {} };
+
+const suggested = (change: Partial<Arrival>) =>
+  suggestedLocale({ ...arrival, ...change }, settings)?.code;
 
 it.each<[string, Partial<Arrival>, string | undefined]>([
   ['a neighbour', {}, 'de-AT'],
@@ -40,10 +43,16 @@ it.each<[string, Partial<Arrival>, string | undefined]>([
   expect(suggested(change)).toBe(code);
 });
 
+it('who speaks none of its languages gets the default that the settings name', () => {
+  const belgian = { ...arrival, visitorCountry: 'BE' };
+  const settled = { defaultLanguages: { be: 'fr' } } as const;
+  expect(suggestedLocale(belgian, settled)?.code).toBe('fr-BE');
+});
+
 it('every pair of two markets suggests the other, every market keeps its own', () => {
   for (const market of countryCodes) {
     for (const visitorCountry of countryCodes) {
-      const found = suggestedLocale({ ...arrival, market, visitorCountry });
+      const found = suggestedLocale({ ...arrival, market, visitorCountry }, settings);
       expect(found?.country).toBe(market === visitorCountry ? undefined : visitorCountry);
     }
   }
