@@ -5,6 +5,7 @@ import { isReserved } from '#domain/routing/reserved.ts';
 import type { KontorBindings } from '#worker/context.ts';
 import type { Environment } from '#worker/environment.ts';
 import { marketOfRequest } from '#worker/market-of-request.ts';
+import { buildId } from '#worker/middleware/build-id.ts';
 import { named } from '#worker/middleware/named.ts';
 import { sameOrigin } from '#worker/middleware/same-origin.ts';
 import { securityHeaders } from '#worker/middleware/security-headers.ts';
@@ -18,11 +19,14 @@ import { failed } from './failed.tsx';
 import { home } from './home.tsx';
 import { chooseMarket } from './market.ts';
 import { newCt } from './new-ct.ts';
+import { leaving, newsletter, subscribe, unsubscribe } from './newsletter.tsx';
 import { notFound } from './not-found.tsx';
+import { notice } from './notice.tsx';
 import { outbox } from './outbox.tsx';
 import { liveCart } from './parties.ts';
 import { paymentError } from './payment-error.tsx';
 import { search } from './search.tsx';
+import { visitor } from './visitor.ts';
 
 /** Bytes; the longest address form has a few thousand. */
 const largestForm = 64 * 1024;
@@ -41,6 +45,7 @@ app.get('/parties/cart/', liveCart);
 app.use(
   securityHeaders,
   sameOrigin,
+  named('consent-request'),
   named(
     'set-cache-control',
     'force-lowercase',
@@ -55,7 +60,10 @@ app.use(
   renderer,
 );
 
+app.use('/new-ct/*', buildId);
 app.route('/new-ct', newCt);
+app.get('/api/visitor', visitor);
+app.get('/__notice/:name', notice);
 app.get('/__market/:choice', chooseMarket);
 app.get('/__outbox', outbox);
 app.all('*', (c, next) => (isReserved(c.req.path) ? c.text('Not found', 404) : next()));
@@ -70,6 +78,12 @@ app.get('/checkout/payment', named('checkout-billing'), paymentStep);
 app.post('/checkout/payment', placeOrder);
 app.get('/checkout/thank-you', thankYou);
 app.get('/adyen-payment-error', paymentError);
+
+app.get('/newsletter', newsletter);
+app.use('/newsletter/*', bodyLimit({ maxSize: largestForm }));
+app.post('/newsletter', named('get-client-ip'), subscribe);
+app.get('/newsletter/unsubscribe', leaving);
+app.post('/newsletter/unsubscribe', unsubscribe);
 
 app.get('/', home);
 app.get('/search', search);
