@@ -1,7 +1,8 @@
-/** Departments and their categories, as far as they have articles. */
+/** Departments and their categories, as far as they have articles; then the shelves of the two other trees. */
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
 import { type Language, languages } from '#domain/country/countries.ts';
 import { type Article, departments } from './kinds.ts';
+import { otherShelves } from './other-trees.ts';
 import { picturesOf } from './pictures.ts';
 import { claimSlug, slugify } from './slugs.ts';
 import { fill, sentence, termsOf, word } from './terms.ts';
@@ -21,7 +22,11 @@ export function categoryDocuments(articles: readonly Article[]): CategoryDocumen
       documentOf({ key, parent, number: index + 1, inside, of: 'categories' }, taken),
     );
   });
-  return [...tops, ...shelves];
+  const others = otherShelves.map((shelf) => {
+    const inside = shelf.kinds.flatMap((kind) => articles.filter((each) => each.kind === kind));
+    return { ...documentOf({ ...shelf, inside }, taken), tree: shelf.tree, hideChevron: true };
+  });
+  return [...tops, ...shelves, ...others];
 }
 
 type Shelf = {
@@ -29,15 +34,21 @@ type Shelf = {
   parent?: string;
   number: number;
   inside: readonly Article[];
-  of: 'departments' | 'categories';
+  /** Where its name stands in the terms. */
+  of: 'departments' | 'categories' | 'trades' | 'oftenLookedFor';
+  /** Under which key, where it is not its own. */
+  term?: string;
 };
 
-function documentOf({ key, parent, number, inside, of }: Shelf, taken: Taken): CategoryDocument {
+function documentOf(
+  { key, parent, number, inside, of, term = key }: Shelf,
+  taken: Taken,
+): CategoryDocument {
   const [first] = inside;
   if (!first) throw new Error(`nothing in ${key}`);
   const [image] = picturesOf(first.kind, first.variant);
   const texts = languages.map((language): [Language, CategoryDocument['texts'][Language]] => {
-    const name = word(termsOf(language)[of], key);
+    const name = word(termsOf(language)[of], term);
     const slug = claimSlug(slugify(name, language), taken.get(language) ?? new Set());
     const shortName = of === 'departments' && word(termsOf(language).departmentsInShort, key);
     const description = descriptionOf(of, inside, language);
@@ -57,17 +68,17 @@ function documentOf({ key, parent, number, inside, of }: Shelf, taken: Taken): C
 /** Names what stands on the shelf; counts would be wrong after the next import. */
 function descriptionOf(of: Shelf['of'], inside: readonly Article[], language: Language): string {
   const { products, categories, templates } = termsOf(language);
-  const department = of === 'departments';
-  const words = department
+  const wide = of === 'departments' || of === 'trades';
+  const words = wide
     ? inside.map(({ category }) => word(categories, category))
     : inside.map(({ term }) => word(products, term));
   const different = [...new Set(words)];
   // Category names often hold an "and" of their own, so they are listed with commas alone.
-  const names = department
+  const names = wide
     ? different.join(', ')
     : new Intl.ListFormat(language).format(different.slice(0, 5));
   return sentence(
-    fill(department ? templates.department : templates.category, { names }),
+    fill(of === 'categories' ? templates.category : templates.department, { names }),
     language,
   );
 }

@@ -8,6 +8,7 @@ import type { Article } from './kinds.ts';
 import { notSellableIn, stockOf, tagsOf } from './market.ts';
 import { type Name, namesIn } from './names.ts';
 import { eanOf, skuOf } from './numbers.ts';
+import { otherShelvesOf } from './other-trees.ts';
 import { picturesOf } from './pictures.ts';
 import { pricesOf, reductionOf } from './prices.ts';
 import { ratingOf, unrated } from './ratings.ts';
@@ -48,7 +49,7 @@ function productOf(
     createdAt: daysFrom(now, -daysAgo),
     isBware: false,
     isPackageTypeFreight: article.freight ?? false,
-    categories: [article.category, article.department],
+    categories: [article.category, article.department, ...otherShelvesOf(article.kind)],
     images: picturesOf(article.kind, article.variant),
     tags: tagsOf(sku, { isNew, onSale: reduction !== undefined, rating }),
     rating,

@@ -1,6 +1,7 @@
 /** The 25 demo stores. Accounts and numbers are made up: IBANs have valid check digits and no bank behind them. */
 import { callingCodes } from '#domain/country/calling-codes.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { defaultTrustRating } from '#domain/country/trust.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Store } from '#domain/store/store.ts';
 
@@ -64,6 +65,14 @@ export function demoStores(now: Date): Store[] {
       email: `service@kontor.example`,
       inventoryMode: 'ReserveOnOrder',
       maximumQuantity: 100,
+      webformEnabled: true,
+      trustScoreInHeader: true,
+      trustScore: defaultTrustRating.spec,
+      // No review site: nobody has reviewed a demonstration.
+      links: {
+        returnsPortal: 'https://returns.kontor.example/',
+        jobs: 'https://jobs.kontor.example/',
+      },
     };
   });
 }

@@ -29,6 +29,8 @@ export type Terms = {
   /** As they stand on the bar of departments. */
   departmentsInShort: Words;
   categories: Words;
+  trades: Words;
+  oftenLookedFor: Words;
   products: Words;
   attributes: Words;
   values: Words;

@@ -1,10 +1,27 @@
-/** `npm run locales`: how complete each language is, and what no page uses. Ends with 1 when anything is amiss. */
-import { coverageOf, overlayFaults } from './locale-coverage.ts';
+/**
+ * `npm run locales`: how complete each language is, what no page uses, and which translations are of an English text
+ * that has changed. Ends with 1 when anything is amiss. `npm run locales -- accept [key …]` records that these texts,
+ * or all, are translated from the English of now.
+ */
+import { baseOf, coverageOf, overlayFaults } from './locale-coverage.ts';
+import { accepted, readStamps, staleKeys, writeStamps } from './locale-stamps.ts';
 import { readLocales, readUsers } from './locale-texts.ts';
 import { brokenCalls, unusedKeys, usageOf } from './text-usage.ts';
 
 const files = readLocales();
 const english = files.get('en') ?? {};
+const [command, ...keys] = process.argv.slice(2);
+if (command === 'accept') {
+  const recorded = readStamps();
+  const before = staleKeys(english, recorded);
+  const now = accepted(english, recorded, keys.map(baseOf));
+  writeStamps(now);
+  console.log(
+    `accepted ${before.length - staleKeys(english, now).length} of ${before.length} stale`,
+  );
+  process.exit(0);
+}
+if (command) throw new Error(`unknown command ${command}: there is only accept`);
 const usage = usageOf(readUsers());
 let faults = 0;
 const list = (names: string[]) => {
@@ -38,4 +55,9 @@ console.table(
 );
 console.log(`unused: ${list(unusedKeys(english, usage))}`);
 console.log(`asked for and not there: ${list(brokenCalls(english, usage))}`);
+const stale = staleKeys(english, readStamps());
+console.log(`stale: ${list(stale)}`);
+if (stale.length > 0) {
+  console.log('Translate them anew in every language, then: npm run locales -- accept <key …>');
+}
 process.exit(faults > 0 ? 1 : 0);

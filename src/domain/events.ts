@@ -1,4 +1,7 @@
 /** The closed union of what happens. Written with the change itself, told to whoever listens. */
+import type { ContactRequest } from './contact/contact-form.ts';
+import type { CountryCode } from './country/countries.ts';
+import type { LocaleCode } from './locale/locales.ts';
 import type { Order } from './order/order.ts';
 
 export type KontorEvent = { id: string; at: string } & (
@@ -18,11 +21,21 @@ export type KontorEvent = { id: string; at: string } & (
       cartState: 'Active' | 'Ordered' | 'Deleted';
       skus: string[];
     }
+  | { type: 'contact-requested'; locale: LocaleCode; request: ContactRequest }
   | {
       type: 'newsletter-doi-requested';
       /** Whose address it is stands with the consent, not in the event. */
       consentId: string;
       /** Where the links of the mail lead: `https://kontor.be/fr`. */
       shop: string;
+    }
+  | {
+      type: 'password-reset-requested';
+      /** Null where there is no account: asking costs and looks the same, and nothing is sent. */
+      customerId: string | null;
+      store: CountryCode;
+      locale: LocaleCode;
+      /** The page for the new password; the token is made when the mail is, and is nowhere in clear text. */
+      page: string;
     }
 );

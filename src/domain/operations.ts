@@ -11,6 +11,14 @@ import { isCartId } from './cart/cart-id.ts';
 import type { Category } from './catalogue/category.ts';
 import { type ListingPage, listingQuery } from './catalogue/listing-query.ts';
 import type { ProductDetail, ProductSummary } from './catalogue/product.ts';
+import {
+  type Customer,
+  type CustomerSession,
+  credentials,
+  customerDraft,
+  newPassword,
+} from './customer/customer.ts';
+import { customerEmail } from './customer/email.ts';
 import type { Failure } from './errors.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import type { Order } from './order/order.ts';
@@ -53,6 +61,7 @@ export const operations = {
     z.object({ queries: z.array(listingQuery).min(1).max(6) }),
     answer<{ listings: ListingPage[] }>(),
   ),
+  /** All categories, or the one with this slug in any language of the store's country. */
   getCategory: operation(
     z.object({ slug: z.string().max(200).optional() }),
     answer<{ categories: { results: Category[] } }>(),
@@ -100,6 +109,25 @@ export const operations = {
   ),
   /** Only for the browser whose cart became the order. */
   getOrder: operation(z.object({ id: z.uuid() }), answer<{ order: Order }>()),
+  /** What the header shows. A session whose customer is gone is none. */
+  isLoggedIn: operation(
+    z.object({}),
+    answer<{ loggedIn: boolean; customer?: Pick<Customer, 'firstName' | 'lastName' | 'email'> }>(),
+  ),
+  /** The customer of the session. */
+  getCustomer: operation(z.object({}), answer<{ customer: Customer }>()),
+  signUp: operation(customerDraft, answer<{ customer: Customer }>()),
+  /** Unknown addresses are answered as known ones with a wrong password, after the same work. */
+  signIn: operation(credentials, answer<{ customer: Customer }>()),
+  /** Sends a link if there is an account; the answer does not say whether. */
+  customerCreatePasswordResetToken: operation(
+    z.object({ email: customerEmail }),
+    answer<Record<string, never>>(),
+  ),
+  customerResetPassword: operation(
+    z.object({ tokenValue: z.string().max(200), newPassword }),
+    answer<{ customer: Customer }>(),
+  ),
 };
 
 export type Operations = typeof operations;
@@ -115,6 +143,10 @@ export type Caller = {
   cartId?: string;
   /** Carts that became orders in this browser: the keys to those orders. */
   orderedCartIds: readonly string[];
+  /** Who the browser may act for. Only calls that concern a customer look for it. */
+  session?: CustomerSession;
+  /** Where the shop stands in the caller's language, without a slash at the end: `https://kontor.ch/fr`. */
+  site: string;
   now: Date;
 };
 

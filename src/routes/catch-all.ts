@@ -1,3 +1,4 @@
+import { categoryBySlug } from '#domain/catalogue/category.ts';
 import { productNumberIn } from '#domain/catalogue/product.ts';
 import { isContentPage } from '#domain/content/pages.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
@@ -17,13 +18,17 @@ export async function catchAll(c: KontorContext) {
   const shop = c.get('shop');
   const { pathname, search } = new URL(c.req.url);
   if (hasForbiddenQuote(pathname)) return notFound(c);
-  const canonical = redirectOf({ path: pathname, search }, shop.routing)?.path ?? pathname;
-  const slug = canonical.slice(shop.prefix.length + 1).replace(/\/$/, '');
+  const { path } = redirectOf({ path: pathname, search }, shop.routing) ?? { path: pathname };
+  const slug = path.slice(shop.prefix.length + 1).replace(/\/$/, '');
   // Slugs are plain ASCII: anything else, broken escapes included, is no page of ours.
   if (!/^[a-z0-9_-]+$/.test(slug)) return notFound(c);
   if (productNumberIn(slug)) return product(c, slug);
   const tree = await loadTree(shop);
-  const found = tree.bySlug(slug);
+  const found = categoryBySlug(tree.trees, slug);
   if (found) return category(c, tree, found);
-  return isContentPage(slug) ? contentPage(c, tree, slug) : notFound(c, tree);
+  if (isContentPage(slug)) return contentPage(c, tree, slug);
+  const answer = await shop.commerce.getCategory({ slug }, shop.caller);
+  const [renamed] = answer.ok ? answer.data.categories.results : [];
+  // The country's other language calls it so: its link is another one here.
+  return renamed ? c.redirect(`${shop.prefix}/${renamed.slug}${search}`, 301) : notFound(c, tree);
 }

@@ -1,12 +1,11 @@
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
-import type { CategoryTree } from '#domain/catalogue/category.ts';
 import { type ContentPage, contentPath } from '#domain/content/pages.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { chromeOf } from '#worker/render/chrome.ts';
+import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
 
 /** A page of texts: what it is about, and whom to ask while its full text is being written. */
-export function contentPage(c: KontorContext, tree: CategoryTree, page: ContentPage) {
+export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) {
   const shop = c.get('shop');
   const { t, prefix, store } = shop;
   const title = t(`content.title.${page}`);

@@ -1,10 +1,12 @@
-/** The page for everything that should not happen, and the text for when that page fails too. */
+/** The page for everything that should not happen, and the plain one for when that page fails too. */
 import { HTTPException } from 'hono/http-exception';
+import { ErrorPanel } from '#client/chrome/error-panel.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { errors } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { chromeOf, loadTree, nowhere } from '#worker/render/chrome.ts';
+import { wayBack } from '#worker/way-back.ts';
 
 /**
  * Logs the error under a reference, shows the reference and no detail. A request that could not be read is answered
@@ -20,9 +22,7 @@ export async function failed(c: KontorContext, error: Error): Promise<Response> 
   try {
     return await errorPage(c, id);
   } catch {
-    return c.text(
-      `Unfortunately an error occurred and while showing the error page another error occurred\nError details: ${id}\nGo back to home: /`,
-    );
+    return c.html(lastResort(id));
   }
 }
 
@@ -31,22 +31,35 @@ async function errorPage(c: KontorContext, id: string): Promise<Response> {
   const { t, prefix } = shop;
   const tree = await loadTree(shop);
   return c.render(
-    <BrowsePage chrome={chromeOf(shop, tree)}>
+    <BrowsePage chrome={chromeOf(shop, tree, nowhere)}>
       <title>{`${t('error.failed.title')} | Kontor`}</title>
       <meta name="robots" content="noindex" />
-      <section className="nf panel">
-        <div className="stack">
-          <h1>{t('error.failed.title')}</h1>
-          <p className="lead">{t('error.failed.text')}</p>
-          <p className="small muted">{t('error.details', { id })}</p>
-          <p>
-            <a className="btn" href={prefix || '/'}>
-              {t('error.home')}
-            </a>
-          </p>
-        </div>
-      </section>
+      <ErrorPanel
+        title={t('error.failed.title')}
+        text={t('error.failed.text')}
+        home={prefix || '/'}
+        back={wayBack(c)}
+      >
+        <p className="small muted">{t('error.details', { id })}</p>
+      </ErrorPanel>
     </BrowsePage>,
     { screen: 'error' },
   );
+}
+
+/** Needs nothing that may be broken: no shop, no texts, no styles. The words are the specification's. */
+function lastResort(id: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>An error occurred while showing the error page</title>
+<main>
+<h1>Unfortunately an error occurred and while showing the error page another error occurred</h1>
+<p>Error details: ${id}</p>
+<p><a href="/">Go back to home</a></p>
+</main>
+</html>
+`;
 }

@@ -36,7 +36,7 @@ export async function home(c: KontorContext) {
   const popular = tree.all.filter((category) => category.parentKey && category.image).slice(0, 12);
   const path = (route: string) => shop.prefix + route;
   return c.render(
-    <BrowsePage chrome={{ ...chromeOf(shop, tree), departmentsInPage: true }}>
+    <BrowsePage chrome={chromeOf(shop, tree)}>
       <title>{t('home.title')}</title>
       <meta name="description" content={t('home.description')} />
       <div className="hero">

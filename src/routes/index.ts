@@ -15,15 +15,24 @@ import { addressesStep, saveAddresses } from './checkout/addresses.tsx';
 import { cartStep, changeCart } from './checkout/cart.tsx';
 import { paymentStep, placeOrder } from './checkout/payment.tsx';
 import { thankYou } from './checkout/thank-you.tsx';
+import { contactForm, contactSent, sendContact } from './contact.tsx';
+import { register, registrationPage } from './create-account.tsx';
+import { departments } from './departments.tsx';
 import { failed } from './failed.tsx';
 import { home } from './home.tsx';
+import { logOut, logOutPage } from './log-out.tsx';
+import { logIn, loginPage } from './login.tsx';
 import { chooseMarket } from './market.ts';
+import { accountHome, emptySection, myProfile } from './my-account/sections.tsx';
+import { myOrders, myOrdersUrl } from './my-orders.ts';
 import { newCt } from './new-ct.ts';
 import { leaving, newsletter, subscribe, unsubscribe } from './newsletter.tsx';
 import { notFound } from './not-found.tsx';
 import { notice } from './notice.tsx';
 import { outbox } from './outbox.tsx';
 import { liveCart } from './parties.ts';
+import { changePassword, changePasswordPage } from './password-reset/change-password.tsx';
+import { askForReset, checkEmailPage, resetPage } from './password-reset/request.tsx';
 import { paymentError } from './payment-error.tsx';
 import { search } from './search.tsx';
 import { visitor } from './visitor.ts';
@@ -79,11 +88,44 @@ app.post('/checkout/payment', placeOrder);
 app.get('/checkout/thank-you', thankYou);
 app.get('/adyen-payment-error', paymentError);
 
+/** Forms that a visitor sends about himself. */
+const form = bodyLimit({ maxSize: largestForm });
+for (const frame of ['', '/checkout']) {
+  app.use(`${frame}/login`, form, named('non-authenticated'));
+  app.get(`${frame}/login`, loginPage);
+  app.post(`${frame}/login`, logIn);
+  app.use(`${frame}/create-account`, form, named('non-authenticated'));
+  app.get(`${frame}/create-account`, registrationPage);
+  app.post(`${frame}/create-account`, register);
+  app.get(`${frame}/password-reset`, resetPage);
+  app.post(`${frame}/password-reset`, form, askForReset);
+}
+app.get('/password-reset/check-email', checkEmailPage);
+app.get('/password-reset/change-password', changePasswordPage);
+app.post('/password-reset/change-password', form, changePassword);
+app.get('/log-out', logOutPage);
+app.post('/log-out', form, logOut);
+
+app.use('/my-account/*', named('is-authenticated'));
+app.get('/my-account', accountHome);
+app.get('/my-account/my-profile', myProfile);
+app.get('/my-account/shipping-details', emptySection);
+app.get('/my-account/billing-details', emptySection);
+app.get('/my-account/my-newsletter', emptySection);
+app.get('/my-account/my-reviews', emptySection);
+app.get('/my-account/loyalty-card', emptySection);
+app.use('/my-orders/*', named('is-authenticated'));
+app.get('/my-orders', myOrders);
+app.get('/my-orders/getUrlWithToken', myOrdersUrl);
+
+app.get('/contact', contactForm);
+app.post('/contact', form, sendContact);
+app.get('/contact/sent', contactSent);
+app.get('/departments', departments);
 app.get('/newsletter', newsletter);
-app.use('/newsletter/*', bodyLimit({ maxSize: largestForm }));
-app.post('/newsletter', named('get-client-ip'), subscribe);
+app.post('/newsletter', form, named('get-client-ip'), subscribe);
 app.get('/newsletter/unsubscribe', leaving);
-app.post('/newsletter/unsubscribe', unsubscribe);
+app.post('/newsletter/unsubscribe', form, unsubscribe);
 
 app.get('/', home);
 app.get('/search', search);

@@ -3,8 +3,8 @@
  * where addresses do not name it. Takes a country or a locale: /__market/ch, /__market/fr-CH.
  */
 import { isCountryCode } from '#domain/country/countries.ts';
+import { languagesIn } from '#domain/country/settings.ts';
 import { type Locale, localeOf, locales } from '#domain/locale/locales.ts';
-import { languagesIn } from '#domain/locale/market.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { setLocaleCookie } from '#worker/cookies.ts';
 import { marketRulesOf } from '#worker/market-of-request.ts';

@@ -17,12 +17,21 @@ import {
   operations,
 } from '#domain/operations.ts';
 import type { KontorBindings, KontorContext } from '#worker/context.ts';
-import { clearCartCookie, rememberOrdered, setCartCookie } from '#worker/cookies.ts';
+import {
+  clearCartCookie,
+  clearSessionCookies,
+  rememberOrdered,
+  setCartCookie,
+} from '#worker/cookies.ts';
+import { beginSession, callerOf } from '#worker/customer-of-request.ts';
 
 const largestBody = 64 * 1024;
 
 /** The second entry names a stored query of the backend; the embedded one has none and ignores it. */
 const customQuery = z.record(z.string(), z.unknown());
+
+/** Calls that ask who is logged in; the others need no session. */
+const aboutCustomer: ReadonlySet<OperationName> = new Set(['isLoggedIn', 'getCustomer']);
 
 export const newCt = new Hono<KontorBindings>();
 
@@ -41,9 +50,10 @@ for (const name of Object.keys(operations) as OperationName[]) {
   newCt.post(`/${name}`, validated, async (c) => {
     const { commerce, caller } = c.get('shop');
     const [main] = c.req.valid('json') as [unknown];
-    const outcome = await perform(commerce, name, main, caller);
+    const known = aboutCustomer.has(name) ? await callerOf(c) : caller;
+    const outcome = await perform(commerce, name, main, known);
     if (!outcome.ok) return answerFailure(c, outcome);
-    remember(c, name, main, outcome.data);
+    await remember(c, name, main, outcome.data);
     return c.json({ data: outcome.data });
   });
 }
@@ -62,8 +72,20 @@ function perform(commerce: Commerce, name: OperationName, main: unknown, caller:
   return method(main, caller);
 }
 
-/** The browser remembers a cart it created and the order it became, and forgets a cart that is gone. */
-function remember(c: KontorContext, name: OperationName, main: unknown, data: unknown): void {
+/**
+ * The browser remembers a cart it created, the order it became and the customer it may act for, and forgets a cart or
+ * a session that is gone.
+ */
+async function remember(
+  c: KontorContext,
+  name: OperationName,
+  main: unknown,
+  data: unknown,
+): Promise<void> {
+  if (name === 'signUp' || name === 'signIn') {
+    await beginSession(c, (data as { customer: { id: string } }).customer.id);
+  }
+  if (name === 'isLoggedIn' && !(data as { loggedIn: boolean }).loggedIn) clearSessionCookies(c);
   if (name === 'createCart') setCartCookie(c, (data as { cart: { id: string } }).cart.id);
   if (name === 'createOrder') rememberOrdered(c, (main as { id: string }).id);
   const ended = name === 'deleteCart' || name === 'createOrder';

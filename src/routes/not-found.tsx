@@ -1,41 +1,50 @@
+import { ErrorPanel } from '#client/chrome/error-panel.tsx';
 import { SearchForm } from '#client/chrome/mast.tsx';
-import { BrowsePage } from '#client/chrome/page.tsx';
+import { FullWidthPage } from '#client/chrome/page.tsx';
 import { Brands, DepartmentBoard } from '#client/home/blocks.tsx';
-import type { CategoryTree } from '#domain/catalogue/category.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { type BarTree, chromeOf, loadTree, nowhere } from '#worker/render/chrome.ts';
+import { wayBack } from '#worker/way-back.ts';
 
-/** 404: this page could not be found; the search and the departments are here. */
-export async function notFound(c: KontorContext, knownTree?: CategoryTree) {
+/** 404: this page could not be found; the search and the departments are here. Source: checklist LAY-10. */
+export async function notFound(c: KontorContext, knownTree?: BarTree) {
+  return missing(c, 404, ['error.notFound.title', 'error.notFound.text'], knownTree);
+}
+
+/** 410: what stood here was taken away for good, and search engines may forget it. */
+export async function gone(c: KontorContext, knownTree?: BarTree) {
+  return missing(c, 410, ['error.goneTitle', 'error.goneText'], knownTree);
+}
+
+async function missing(
+  c: KontorContext,
+  status: 404 | 410,
+  [title, text]: [TextKey, TextKey],
+  knownTree: BarTree | undefined,
+) {
   const shop = c.get('shop');
   const { t, prefix } = shop;
   const tree = knownTree ?? (await loadTree(shop));
-  c.status(404);
+  c.status(status);
   return c.render(
-    <BrowsePage chrome={chromeOf(shop, tree)}>
-      <title>{`${t('error.notFound.title')} | Kontor`}</title>
+    <FullWidthPage chrome={chromeOf(shop, tree, nowhere)}>
+      <title>{`${t(title)} | Kontor`}</title>
       <meta name="robots" content="noindex" />
-      <section className="nf panel">
-        <div className="stack">
-          <p className="row b">
-            <span className="plate title" data-solid="">
-              404
-            </span>
-          </p>
-          <h1>{t('error.notFound.title')}</h1>
-          <p className="lead">{t('error.notFound.text')}</p>
+      <div className="wrap">
+        <ErrorPanel
+          plate={String(status)}
+          title={t(title)}
+          text={t(text)}
+          home={prefix || '/'}
+          back={wayBack(c)}
+        >
           <SearchForm />
-          <p>
-            <a className="btn" href={prefix || '/'}>
-              {t('error.home')}
-            </a>
-          </p>
-        </div>
-        <img src="/empty-shelf.svg" alt="" width="400" height="300" />
-      </section>
-      <DepartmentBoard tree={tree} />
-      <Brands />
-    </BrowsePage>,
+        </ErrorPanel>
+        <DepartmentBoard tree={tree} />
+        <Brands />
+      </div>
+    </FullWidthPage>,
     { screen: 'error' },
   );
 }

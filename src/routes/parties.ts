@@ -1,7 +1,10 @@
-/** The live connection of a cart: only for the browser that holds the cart, only from our own pages. */
+/** The live connection of a cart: only where carts are live, for the browser that holds the cart, from our own pages. */
 import { closeCodes } from '#domain/cart/messages.ts';
+import { isCartLive } from '#domain/country/live-cart.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { cartIdOf } from '#worker/cookies.ts';
+import { countrySettingsOf } from '#worker/country-settings.ts';
+import { marketOfRequest } from '#worker/market-of-request.ts';
 import { isSameOrigin } from '#worker/middleware/same-origin.ts';
 
 export async function liveCart(c: KontorContext): Promise<Response> {
@@ -10,6 +13,9 @@ export async function liveCart(c: KontorContext): Promise<Response> {
   if (!room) return closed(closeCodes.missingCart, 'missing cart id');
   const foreign = !isSameOrigin(c.req.raw) || cartIdOf(c) !== room;
   if (foreign) return closed(closeCodes.foreign, 'not your cart');
+  const { country } = marketOfRequest(c.req.raw, c.env).locale;
+  const live = isCartLive(country, countrySettingsOf(c.env).liveCartOff);
+  if (!live) return closed(closeCodes.switchedOff, 'no live carts here');
   const answer = await c.env.CART.getByName(room).fetch(c.req.raw);
   return answer.status === 429 ? closed(closeCodes.tooMany, 'too many connections') : answer;
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { ShopView } from '#client/shop.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import type { Routing } from '#domain/routing/location.ts';
@@ -33,7 +34,9 @@ export type Shop = LocaleTexts & {
 
 export type KontorBindings = {
   Bindings: Environment;
-  /** `cart` is there behind checkout-billing, `clientIp` behind get-client-ip. */
-  Variables: { shop: Shop; cart?: Cart; clientIp: string };
+  /**
+   * `cart` is there behind checkout-billing, `clientIp` behind get-client-ip, `customer` only behind is-authenticated.
+   */
+  Variables: { shop: Shop; cart?: Cart; clientIp: string; customer: Customer };
 };
 export type KontorContext = Context<KontorBindings>;

@@ -2,6 +2,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { isCartId } from '#domain/cart/cart-id.ts';
+import { sessionSeconds } from '#domain/customer/session.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { KontorContext } from './context.ts';
 
@@ -19,6 +20,15 @@ const cartHintCookie = 'kontor-has-cart';
 /** Carts that became orders in this browser, newest first: they open their orders' pages here and nowhere else. */
 const orderedCookie = 'kontor-ordered';
 const mostOrdered = 5;
+
+/** Whom the shop answers, for the sentence of thanks: a few minutes, on that page only. */
+const contactCookie = 'kontor-contact';
+const contactSeconds = 300;
+
+/** The commerce token: a signed word that says which customer this browser may act for. */
+const sessionCookie = 'kontor-session';
+/** Says only that somebody is logged in, so that pages of anonymous visitors ask nothing. */
+const customerHintCookie = 'kontor-customer';
 
 /** The locale cookie as the request sent it; usable before Hono has made its context. */
 export function localeCookieOf(request: Request): string | undefined {
@@ -57,4 +67,32 @@ export function rememberOrdered(c: KontorContext, cartId: string): void {
 
 export function orderedCartsOf(c: KontorContext): string[] {
   return getCookie(c, orderedCookie)?.split('.').filter(isCartId) ?? [];
+}
+
+export function rememberContact(c: KontorContext, email: string, path: string): void {
+  setCookie(c, contactCookie, email, {
+    ...options(c, 0),
+    path,
+    httpOnly: true,
+    maxAge: contactSeconds,
+  });
+}
+
+export function contactOf(c: KontorContext): string | undefined {
+  return getCookie(c, contactCookie);
+}
+
+export function sessionCookieOf(c: KontorContext): string | undefined {
+  return getCookie(c, sessionCookie);
+}
+
+export function setSessionCookies(c: KontorContext, token: string): void {
+  const lifetime = { ...options(c, 1), maxAge: sessionSeconds };
+  setCookie(c, sessionCookie, token, { ...lifetime, httpOnly: true });
+  setCookie(c, customerHintCookie, '1', lifetime);
+}
+
+export function clearSessionCookies(c: KontorContext): void {
+  deleteCookie(c, sessionCookie, { path: '/' });
+  deleteCookie(c, customerHintCookie, { path: '/' });
 }

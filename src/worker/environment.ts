@@ -12,12 +12,22 @@ export type Environment = {
   NEUTRAL_HOSTS: string;
   BRAND_DOMAIN: string;
   LOCALE_STRATEGY: string;
-  DEFAULT_LANGUAGES: string;
+  /** Where moved addresses are looked up; empty: nowhere. */
+  SEO_REDIRECTS_URL: string;
   /** Keeps browse pages at the edge; off where sources and data change under the developer's hands. */
   PAGE_CACHE: 'on' | 'off';
   VERSION: WorkerVersionMetadata;
+  /** `be=nl ch=de`: which language has no prefix in a country of several. */
+  DEFAULT_LANGUAGES?: string;
+  /** Countries whose carts open no live connection: `hu ro`. */
+  LIVE_CART_OFF?: string;
   THEME: 'light' | 'dark' | 'auto';
   CHUNK_RELOAD: ReloadRule;
   /** "1" lets sandbox services run; production leaves it out. */
   SANDBOX?: string;
+  /** Where customers see their orders: another site, told by a signed token who comes. */
+  MY_ORDERS_URL: string;
+  /** Secrets; read through secret.ts, which names the one that is missing. */
+  SESSION_SECRET?: string;
+  MY_ORDERS_SECRET?: string;
 };

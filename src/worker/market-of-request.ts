@@ -1,5 +1,4 @@
 /** The market of a request, from its host, path and cookie and the Worker's settings. */
-import { isCountryCode, type Language, languages } from '#domain/country/countries.ts';
 import {
   localeStrategies,
   type Market,
@@ -7,6 +6,7 @@ import {
   marketOf,
 } from '#domain/locale/market.ts';
 import { localeCookieOf } from './cookies.ts';
+import { countrySettingsOf } from './country-settings.ts';
 import type { Environment } from './environment.ts';
 
 /** Reads the settings; one that makes no sense is an operator's error and is named. */
@@ -21,7 +21,7 @@ export function marketRulesOf(env: Environment): MarketRules {
     neutralHosts: env.NEUTRAL_HOSTS.split(' '),
     brandDomain: env.BRAND_DOMAIN,
     localeStrategy,
-    defaultLanguages: defaultLanguagesFrom(env.DEFAULT_LANGUAGES),
+    defaultLanguages: countrySettingsOf(env).defaultLanguages,
   };
 }
 
@@ -29,19 +29,4 @@ export function marketOfRequest(request: Request, env: Environment): Market {
   const { hostname, pathname } = new URL(request.url);
   const cookie = localeCookieOf(request);
   return marketOf({ host: hostname, path: pathname, cookie }, marketRulesOf(env));
-}
-
-/** `be=nl ch=de` */
-function defaultLanguagesFrom(setting: string): MarketRules['defaultLanguages'] {
-  const pairs = setting.split(' ').filter(Boolean);
-  return Object.fromEntries(
-    pairs.map((pair): [string, Language] => {
-      const [country = '', name] = pair.split('=');
-      const language = languages.find((each) => each === name);
-      if (!isCountryCode(country) || !language) {
-        throw new Error(`DEFAULT_LANGUAGES: "${pair}" is not a country and one of its languages`);
-      }
-      return [country, language];
-    }),
-  );
 }

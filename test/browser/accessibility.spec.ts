@@ -1,6 +1,7 @@
 /** Each kind of page, wide, narrow and in the dark: no violation axe can find, no complaint, nothing that sticks out. */
 import { expect, type Page, test } from 'playwright/test';
-import { violationsOn } from './axe.ts';
+import { accountPages } from './account-pages.ts';
+import { laidOut, violationsOn } from './axe.ts';
 import { guests } from './guests.ts';
 import { browsePages, cartPages, settled } from './page-kinds.ts';
 import { listenTo } from './quiet.ts';
@@ -8,7 +9,7 @@ import { listenTo } from './quiet.ts';
 /** The narrowest width WCAG 1.4.10 asks for. */
 const narrowest = 320;
 
-for (const kind of [...browsePages, ...cartPages]) {
+for (const kind of [...browsePages, ...cartPages, ...accountPages]) {
   for (const guest of [guests.de, guests.gr]) {
     test(`${kind.name} in ${guest.locale}: no violation wide or narrow, nothing sticks out, no complaint`, async ({
       page,
@@ -38,20 +39,13 @@ async function resize(page: Page, width: number): Promise<void> {
   await laidOut(page);
 }
 
-/** Until the page stands in its new size and colours, transitions included. */
-async function laidOut(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    await document.fonts.ready;
-  });
-}
-
 /** Headings, links and buttons whose words are wider than the screen. */
 function clippedTexts(page: Page): Promise<string[]> {
   return page.locator('h1, h2, h3, main p, main a, main button, main label').evaluateAll((all) =>
     all
-      .filter((element) => element.checkVisibility() && !element.closest('.rail, .vh, .anchors'))
+      .filter(
+        (element) => element.checkVisibility() && !element.closest('.rail, .vh, .anchors, .side'),
+      )
       .filter((element) => element.getBoundingClientRect().right > 321)
       .map((element) => element.outerHTML.slice(0, 160)),
   );

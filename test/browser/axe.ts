@@ -1,4 +1,4 @@
-/** What axe finds on a page as it stands: rule, element, reason. */
+/** axe-core in the page as it stands, dialogs and menus included. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -7,6 +7,16 @@ import { root } from './shop.ts';
 const axe = readFileSync(resolve(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Until the page stands in its new size and colours, transitions included. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    await document.fonts.ready;
+  });
+}
+
+/** What axe found, short enough to read: rule, element, reason. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async (values) => {

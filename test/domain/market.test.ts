@@ -1,14 +1,9 @@
 /** Which market and which language an address means. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countries, countryCodes, languages } from '#domain/country/countries.ts';
+import { languagesIn } from '#domain/country/settings.ts';
 import { localeOf, locales, regionalOverlays } from '#domain/locale/locales.ts';
-import {
-  countryOfHost,
-  hostOfCountry,
-  languagesIn,
-  marketOf,
-  prefixOf,
-} from '#domain/locale/market.ts';
+import { countryOfHost, hostOfCountry, marketOf, prefixOf } from '#domain/locale/market.ts';
 import { marketRules as rules } from './shop.ts';
 
 const byCookie = { ...rules, localeStrategy: 'domain-cookie' } as const;

@@ -4,7 +4,7 @@ import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { cashLimitCents } from '#domain/payment/cash-on-delivery.ts';
 import { type PayableCart, type PaymentMethodKey, paymentOffers } from '#domain/payment/methods.ts';
-import { cartAfter, emptyCartOf, factsOf, productFact, storeOf } from './shop.ts';
+import { cartAfter, emptyCartOf, factsOf, productFact, storeOf, today } from './shop.ts';
 
 const plain: PayableCart = {
   country: 'sk',
@@ -16,7 +16,7 @@ const plain: PayableCart = {
 };
 
 const refusalOf = (key: PaymentMethodKey, changes: Partial<PayableCart>) => {
-  const offer = paymentOffers({ ...plain, ...changes }).find((each) => each.key === key);
+  const offer = paymentOffers({ ...plain, ...changes }, today).find((each) => each.key === key);
   return offer ? (offer.refusal ?? 'offered') : 'not there';
 };
 const cash = (changes: Partial<PayableCart>) => refusalOf('cashOnDelivery', changes);
@@ -78,7 +78,7 @@ describe('cash on delivery', () => {
   ] as const)(
     'in %s is never offered for %s cents, where the law ends it',
     (country, forbidden) => {
-      expect(cashLimitCents(country)).toBeLessThan(forbidden);
+      expect(cashLimitCents(country, today)).toBeLessThan(forbidden);
       const whole = { country, totalCentAmount: forbidden, codFeeCentAmount: 0 };
       expect(cash(whole)).toMatchObject({ reason: 'amount' });
     },
@@ -105,7 +105,9 @@ describe('cash on delivery', () => {
   it.each(countryCodes)(
     'is a row in %s even when refused, so that the shopper learns why',
     (country) => {
-      expect(paymentOffers({ ...plain, country, totalCentAmount: 10 ** 9 }).at(-1)).toMatchObject({
+      expect(
+        paymentOffers({ ...plain, country, totalCentAmount: 10 ** 9 }, today).at(-1),
+      ).toMatchObject({
         key: 'cashOnDelivery',
         refusal: { reason: 'amount' },
       });

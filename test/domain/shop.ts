@@ -27,6 +27,8 @@ export function storeOf(key: CountryCode, changes: Partial<Store> = {}): Store {
     bankDetails: { accountOwner: 'Kontor', institute: 'Bank', iban: 'SK00', bic: 'BIC' },
     phone: '+421 2 3278 5412',
     email: 'shop@kontor.example',
+    webformEnabled: true,
+    trustScoreInHeader: true,
     inventoryMode: 'ReserveOnOrder',
     maximumQuantity: 100,
     ...changes,
@@ -51,7 +53,7 @@ export function productFact(
 
 export function factsOf(store: Store, products: readonly ProductFact[]): CartFacts {
   const bySku = new Map(products.map((product) => [product.sku, product]));
-  return { store, vatRate: vatRateOf(store.key, today), products: bySku };
+  return { store, at: today, vatRate: vatRateOf(store.key, today), products: bySku };
 }
 
 export const emptyCartOf = (store: Store): Cart =>

@@ -85,6 +85,17 @@ describe('an address that is not quite right leads to the right one in one step:
     expect(await follow('de', old)).toEqual({ steps: [`/${product}`], status: 200 });
   });
 
+  it("with a category's name in the country's other language", async () => {
+    const german = await department('ch', 'de');
+    const { slug } = await department('ch', 'fr');
+    expect(slug).not.toBe(german.slug);
+    expect(await follow('ch', `/fr/${german.slug}?sort=newest`)).toEqual({
+      steps: [`/fr/${slug}?sort=newest`],
+      status: 200,
+    });
+    expect(await follow('ch', `/${slug}`)).toEqual({ steps: [`/${german.slug}`], status: 200 });
+  });
+
   it("with the name of the country's other language", async () => {
     const french = await firstDemo('ch', 'fr');
     const german = await firstDemo('ch', 'de', `p.sku = '${french.sku}'`);

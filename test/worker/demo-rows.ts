@@ -53,7 +53,7 @@ export async function department(store: string, language: string, at = 0) {
      JOIN category_texts c ON c.category_key = k.key AND c.language = ?2
      JOIN product_categories pc ON pc.category_key = k.key
      JOIN prices pr ON pr.product_id = pc.product_id AND pr.store = ?1 AND pr.sellable = 1
-     WHERE k.parent_key IS NULL GROUP BY k.key ORDER BY count(*) DESC`,
+     WHERE k.parent_key IS NULL AND k.tree = 'all' GROUP BY k.key ORDER BY count(*) DESC`,
   )
     .bind(store, language)
     .all<{ key: string; slug: string; name: string; count: number }>();

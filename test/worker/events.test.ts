@@ -189,6 +189,7 @@ describe('cart-changed', () => {
           store: JSON.parse(row?.document ?? ''),
           locale: 'de-DE',
           orderedCartIds: [],
+          site: 'http://de.localhost',
           now: new Date(Date.now() + ms),
         },
       );

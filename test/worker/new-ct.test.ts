@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { cart as cartSchema } from '#domain/cart/cart.ts';
 import { operations } from '#domain/operations.ts';
 import { order as orderSchema } from '#domain/order/order.ts';
+import { newEmail, password } from './customers.ts';
 import { putOnSale, stockOf } from './goods.ts';
 import { logged } from './logged.ts';
 import { cartWith, orderCall, readyToOrder } from './shopper.ts';
@@ -157,6 +158,43 @@ it('createOrder answers with a whole, valid order and getOrder with the same', a
   expect(await shopper.call('getOrder', { id: crypto.randomUUID() })).toMatchObject(notFound);
   // The order's id stands in the address of its page: alone it opens nothing.
   expect(await visitor('ie').call('getOrder', { id: order.id })).toMatchObject(notFound);
+});
+
+it('signUp, signIn, getCustomer and isLoggedIn answer with the customer and never with the password', async () => {
+  covers('signUp', 'signIn', 'getCustomer', 'isLoggedIn');
+  const email = newEmail();
+  const draft = {
+    firstName: 'Zora',
+    lastName: 'N',
+    clientType: 'company',
+    email,
+    password,
+  } as const;
+  const shopper = visitor('ch');
+  expect(await shopper.ask('isLoggedIn', {})).toEqual({ loggedIn: false });
+  expect(await shopper.call('getCustomer', {})).toMatchObject({ status: 401, code: 'NotLoggedIn' });
+  const { customer } = await shopper.ask('signUp', draft);
+  const { password: _secret, ...known } = { ...draft, email: email.toLowerCase() };
+  expect(customer).toEqual({
+    ...known,
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    version: 1,
+    locale: 'de-CH',
+    createdAt: expect.stringMatching(/^\d{4}-/),
+  });
+  expect(await shopper.ask('getCustomer', {})).toEqual({ customer });
+  const other = visitor('ch');
+  expect(await other.ask('signIn', { email, password })).toEqual({ customer });
+  expect(await other.ask('isLoggedIn', {})).toMatchObject({ loggedIn: true });
+});
+
+it('customerResetPassword refuses a token nobody was sent, customerCreatePasswordResetToken says nothing', async () => {
+  covers('customerResetPassword', 'customerCreatePasswordResetToken');
+  const asked = await visitor('de').ask('customerCreatePasswordResetToken', { email: newEmail() });
+  expect(asked).toEqual({});
+  const reset = { tokenValue: 'nobody', newPassword: password };
+  const invalid = { status: 410, code: 'ResetTokenInvalid' };
+  expect(await visitor('de').call('customerResetPassword', reset)).toMatchObject(invalid);
 });
 
 it('a second entry with a custom query is accepted and changes nothing', async () => {

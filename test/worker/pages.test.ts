@@ -40,6 +40,7 @@ async function slugsIn(country: CountryCode, language: string) {
      JOIN product_texts t ON t.product_id = p.id AND t.language = ?2
      JOIN product_categories pc ON pc.product_id = p.id
      JOIN categories k ON k.key = pc.category_key AND k.parent_key IS NULL
+       AND k.tree = 'all'
      JOIN category_texts c ON c.category_key = k.key AND c.language = ?2
      WHERE pr.discounted_cent_amount IS NOT NULL AND pr.discounted_from <= ?3
        AND coalesce(pr.discounted_until > ?3, 1) ORDER BY p.sku`,

@@ -2,6 +2,7 @@
 import { watchConnection } from './connection.ts';
 import { watchLeaving } from './loading-view.ts';
 import { openRegion } from './notification-region.ts';
+import { askAboutVisitor } from './visitor.ts';
 
 openRegion();
 watchConnection();
@@ -12,9 +13,7 @@ if (/=true|toggle/.test(location.search)) {
 }
 // Only who comes from elsewhere is asked about: within the shop nobody is asked twice, and nothing need be kept.
 const arrived = !document.referrer.startsWith(`${location.origin}/`);
-if (arrived && !location.pathname.includes('/checkout')) {
-  void import('./suggestion.ts').then(({ suggest }) => suggest());
-}
+if (arrived && !location.pathname.includes('/checkout')) void askAboutVisitor();
 
 const tell = () => void import('./outdated.ts').then(({ sayOutdated }) => sayOutdated());
 addEventListener('kontor:outdated', tell, { once: true });

@@ -1,7 +1,9 @@
 /** The browser's entry: wakes the page's islands, each when its time has come, and lets forms act in place. */
 import type { When } from '../island.tsx';
 import { reloadLostChunks } from './chunk-reload.ts';
+import { hasCustomerHint } from './customer-hint.ts';
 import { enhanceForms } from './enhance-forms.ts';
+import { enhanceFrame } from './frame.ts';
 import { readPageState } from './page-state.ts';
 
 const page = readPageState();
@@ -11,8 +13,12 @@ if (page) {
     const wake = async () => (await import('./wake.tsx')).wake(element, page);
     schedule(element.dataset.when as When, element, () => void wake());
   }
+  if (hasCustomerHint()) {
+    void import('./account-menu.ts').then(({ showAccountMenu }) => showAccountMenu(page.shop));
+  }
 }
 enhanceForms();
+enhanceFrame();
 schedule('idle', document.body, () => void import('./around.ts'));
 
 function schedule(when: When, element: HTMLElement, run: () => void): void {

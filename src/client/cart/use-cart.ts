@@ -16,7 +16,7 @@ import { wishQuantity } from './wishes.ts';
 /** The shared cart, kept current by its live connection; until it is known, the one the server rendered with. */
 export function useCart(rendered?: Cart | null): Cart | null | undefined {
   const store = useStore();
-  const { maximumQuantity } = useShop();
+  const { maximumQuantity, liveCart } = useShop();
   const shared = useShared(cartAtom);
   useEffect(() => {
     if (rendered !== undefined) takeNewer(store, rendered);
@@ -34,8 +34,8 @@ export function useCart(rendered?: Cart | null): Cart | null | undefined {
   const cart = awake && shared !== undefined ? shared : rendered;
   const cartId = cart?.id;
   useEffect(
-    () => (cartId ? connectLive(store, cartId, maximumQuantity) : undefined),
-    [store, cartId, maximumQuantity],
+    () => (cartId && liveCart ? connectLive(store, cartId, maximumQuantity) : undefined),
+    [store, cartId, liveCart, maximumQuantity],
   );
   return cart;
 }

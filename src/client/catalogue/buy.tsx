@@ -1,7 +1,9 @@
 /** The counter of the product page: what it is, what it costs, when it comes, the key. */
+
 import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
+import { brandPath } from '#domain/content/footer.ts';
 import { AddToCartIsland } from '../cart/islands.tsx';
-import { brandPath } from '../chrome/chrome.ts';
+
 import { useHref, useMoney, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';

@@ -3,10 +3,11 @@ import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts'
 import type { CountryCode } from '#domain/country/countries.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
+import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Note } from '../ui/note.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { ClientTypeChoice } from './client-type-choice.tsx';
 
 const formId = 'addresses';
 
@@ -15,10 +16,7 @@ type AddressFormProps = { values: FieldValues; errors: FieldErrors; country: Cou
 export function AddressForm({ values, errors, country }: AddressFormProps) {
   const { t, locale } = useShop();
   const href = useHref();
-  const errorText = (name: string) => {
-    const error = errors[name];
-    return error && t(error.key, error.parameters);
-  };
+  const errorText = useErrorText(errors);
   const [firstError] = Object.keys(errors);
   const shared = { values, errorText, country, firstError };
   return (
@@ -30,7 +28,7 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
       action={href('/checkout/addresses')}
       noValidate
     >
-      <ErrorSummary errors={errors} errorText={errorText} />
+      <ErrorSummary errors={errors} />
       <section className="panel stack" aria-labelledby="billing-title">
         <h2 className="co__sub" id="billing-title">
           {t('address.billing')}
@@ -120,52 +118,6 @@ export function AddressFormKey() {
         </a>
       </p>
     </>
-  );
-}
-
-function ErrorSummary(props: {
-  errors: FieldErrors;
-  errorText: (name: string) => string | undefined;
-}) {
-  const { t } = useShop();
-  const names = Object.keys(props.errors);
-  if (names.length === 0) return null;
-  return (
-    <Note kind="err">
-      <p>
-        <b>{t('checkout.errorSummary', { count: names.length })}</b>
-      </p>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <a className="link" href={`#${name}`}>
-              {props.errorText(name)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Note>
-  );
-}
-
-function ClientTypeChoice({ value }: { value: string | undefined }) {
-  const { t } = useShop();
-  const types = [
-    ['private', t('address.privateCustomer')],
-    ['company', t('address.companyCustomer')],
-  ] as const;
-  return (
-    <fieldset id="clientType">
-      <legend className="vh">{t('address.clientType')}</legend>
-      <div className="choices" data-row="">
-        {types.map(([type, label]) => (
-          <label key={type} className="choice">
-            <input type="radio" name="clientType" value={type} defaultChecked={value === type} />
-            <b>{label}</b>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -1,43 +1,46 @@
 /** What the frame of a page shows besides its texts. */
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category, CategoryTrees } from '#domain/catalogue/category.ts';
+import type { LinkColumn } from '#domain/content/footer.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
+import type { LocaleCode } from '#domain/locale/locales.ts';
+import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 
 export type LanguageLink = { code: string; href: string; current: boolean };
 
+/** This page in one of the 28 markets, or the market's home page. `name` is what the market calls itself. */
+export type MarketLink = {
+  locale: LocaleCode;
+  country: CountryCode;
+  name: string;
+  href: string;
+  current: boolean;
+};
+
 export type Chrome = {
   departments: Category[];
+  /** What the menu unfolds: departments, trades, what is often looked for. */
+  trees: CategoryTrees;
   /** On product pages: the children of the product's department instead of all departments. */
   siblings?: Category[];
   /** Key of the category or department the page belongs to. */
   current?: string;
-  /** The page itself shows the departments: the menu leads there instead of to the category bar. */
-  departmentsInPage?: boolean;
-  /** Only in countries with several languages. */
+  /** The page in every language of the country. */
   languageLinks: LanguageLink[];
-  countries: { code: CountryCode; label: string; href: string }[];
+  markets: MarketLink[];
+  footer: LinkColumn[];
+  /** What a shopper of this store may really pay with. */
+  paymentMethods: PaymentMethodKey[];
+  /** Of 5; absent where the header shows none. */
+  rating?: number;
+  /** Whether links to the contact form are shown. */
+  webform: boolean;
+  /** Where others review the shop. */
+  reviewSite?: string;
   /** What stands in the search field. */
   searchQuery?: string;
   year: number;
 };
 
-/** Ten invented brands of the demo catalogue. */
-export const brands = [
-  'Kombüse',
-  'Werft 8',
-  'Speicher',
-  'Lotse',
-  'Deichkraft',
-  'Takel',
-  'Blanc & Lund',
-  'Fleet',
-  'Kante',
-  'Pier 4',
-] as const;
-
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
-
-export function brandPath(brand: string): string {
-  return `/search?${new URLSearchParams({ brand })}`;
 }

@@ -1,79 +1,83 @@
-import { useHref, useShop } from '../shop.tsx';
+import type { LinkColumn } from '#domain/content/footer.ts';
+import type { Link } from '#domain/content/links.ts';
+import { paymentTexts } from '#domain/payment/methods.ts';
+import { useHref, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { brandPath, brands, type Chrome, telephoneLink } from './chrome.ts';
+import { type Chrome, telephoneLink } from './chrome.ts';
+import { MarketChoice } from './market-choice.tsx';
+import { NewsletterSignup } from './newsletter-signup.tsx';
 
-export function Footer({ departments, countries, languageLinks, year }: Chrome) {
-  const { t, phone, email } = useShop();
-  const href = useHref();
+export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Chrome) {
+  const t = useT();
   return (
-    <footer className="foot board">
-      <div className="wrap">
-        <div className="foot__cols">
-          <section>
-            <h2>{t('footer.contact')}</h2>
-            <ul>
-              <li>
-                <a className="sign title" href={telephoneLink(phone)}>
-                  {phone}
-                </a>
-              </li>
-              <li className="muted small">{t('footer.hours')}</li>
-              <li>
-                <a href={`mailto:${email}`}>{email}</a>
-              </li>
+    <>
+      <NewsletterSignup />
+      <footer className="foot board">
+        <div className="wrap">
+          <div className="foot__cols">
+            <Reach />
+            {footer.map((column) => (
+              <Column key={column.title} {...column} />
+            ))}
+          </div>
+          <div className="foot__end row spread">
+            <ul className="pays" aria-label={t('content.title.payment')}>
+              {paymentMethods.map((key) => (
+                <li key={key}>{t(paymentTexts[key])}</li>
+              ))}
             </ul>
-          </section>
-          <LinkColumn
-            title={t('footer.products')}
-            links={[
-              ...departments.map(({ name, slug }) => ({ name, href: href(`/${slug}`) })),
-              { name: t('sale.link'), href: href('/search?sales') },
-              { name: t('search.bware'), href: href('/search?tags=bware') },
-            ]}
-          />
-          <LinkColumn
-            title={t('footer.brands')}
-            links={brands.map((name) => ({ name, href: href(brandPath(name)) }))}
-          />
-          <section>
-            <h2>{t('footer.choose')}</h2>
-            <MarketChoice countries={countries} />
-            {languageLinks.length > 1 && (
-              <ul className="row">
-                {languageLinks.map((link) => (
-                  <li key={link.code}>
-                    <a
-                      href={link.href}
-                      hrefLang={link.code}
-                      lang={link.code}
-                      aria-current={link.current || undefined}
-                    >
-                      {link.code.toUpperCase()}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+            {reviewSite && (
+              <a href={reviewSite} rel="noopener">
+                <Icon name="star" /> {t('footer.reviewSite')}
+              </a>
             )}
-          </section>
+            <span>{t('footer.delivery')}</span>
+            <span>{t('footer.copyright', { year: String(year) })}</span>
+          </div>
+          <MarketChoice markets={markets} />
+          <p className="foot__end">{t('demo.notice')}</p>
         </div>
-        <p className="foot__end">{t('demo.notice')}</p>
-        <div className="foot__end row spread">
-          <span>{t('footer.delivery')}</span>
-          <span>{t('footer.copyright', { year: String(year) })}</span>
-        </div>
-      </div>
-    </footer>
+      </footer>
+    </>
   );
 }
 
-function LinkColumn(props: { title: string; links: { name: string; href: string }[] }) {
+/** How to reach us: what the store has no words or numbers for is not there. */
+function Reach() {
+  const { t, phone, email } = useShop();
+  const hours = t('footer.hours');
+  if (!phone && !email && !hours) return null;
   return (
     <section>
-      <h2>{props.title}</h2>
+      <h2>{t('footer.contact')}</h2>
       <ul>
-        {props.links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{link.name}</a>
+        {phone && (
+          <li>
+            <a className="sign title" href={telephoneLink(phone)}>
+              {phone}
+            </a>
+          </li>
+        )}
+        {hours && <li className="muted small">{hours}</li>}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Column({ title, links }: LinkColumn) {
+  const t = useT();
+  return (
+    <section>
+      <h2>{t(title)}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={'path' in link ? link.path : link.external}>
+            <FooterLink link={link} />
           </li>
         ))}
       </ul>
@@ -81,26 +85,20 @@ function LinkColumn(props: { title: string; links: { name: string; href: string 
   );
 }
 
-/** The country switcher: links, so that it works everywhere and every market finds the others. */
-function MarketChoice({ countries }: Pick<Chrome, 'countries'>) {
-  const { country } = useShop();
-  const current = countries.find(({ code }) => code === country);
+function FooterLink({ link }: { link: Link }) {
+  const t = useT();
+  const href = useHref();
+  const name = typeof link.name === 'string' ? link.name : t(link.name.text);
+  if ('external' in link) {
+    return (
+      <a href={link.external} rel="noopener">
+        {name} <Icon name="arrow-up-right" />
+      </a>
+    );
+  }
   return (
-    <details className="foot__market">
-      <summary>
-        <span className="row" data-gap="2">
-          <Icon name="globe" /> {current?.label}
-        </span>
-      </summary>
-      <ul>
-        {countries.map(({ code, label, href }) => (
-          <li key={code}>
-            <a href={href} rel="nofollow" aria-current={code === country || undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <a href={href(link.path)} data-dialog={link.path === '/contact' ? '' : undefined}>
+      {name} {link.tag && <span className="tag">{t(link.tag)}</span>}
+    </a>
   );
 }

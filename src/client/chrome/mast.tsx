@@ -1,39 +1,36 @@
+import { routePaths } from '#domain/content/links.ts';
 import { CartButtonIsland } from '../cart/islands.tsx';
 import { useHref, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { type LanguageLink, telephoneLink } from './chrome.ts';
+import { AccountButton } from './account-button.tsx';
+import { type Chrome, telephoneLink } from './chrome.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 
-type MastProps = { languageLinks: LanguageLink[]; searchQuery?: string | undefined };
+type MastProps = Pick<Chrome, 'languageLinks' | 'searchQuery' | 'webform'>;
 
-/** The header of browse pages: logo, search, language, cart. */
-export function Mast({ languageLinks, searchQuery }: MastProps) {
+/** The header of browse pages: menu, logo, search, language, contact, account, cart. */
+export function Mast({ languageLinks, searchQuery, webform }: MastProps) {
   const { t } = useShop();
+  const href = useHref();
   return (
     <header className="mast">
       <div className="wrap">
-        <a className="tool only-s" href="#departments">
+        <a className="tool only-s" href={href(routePaths.departments)} data-dialog="menu">
           <Icon name="menu" />
-          <span className="vh">{t('header.departments')}</span>
+          <span className="vh">{t('header.menu')}</span>
         </a>
         <Logo />
         <SearchForm query={searchQuery} />
         <div className="tools">
-          {languageLinks.length > 1 && (
-            <nav className="lang only-l" aria-label={t('header.language')}>
-              {languageLinks.map(({ code, href, current }) => (
-                <a
-                  key={code}
-                  href={href}
-                  hrefLang={code}
-                  lang={code}
-                  aria-current={current || undefined}
-                >
-                  {code.toUpperCase()}
-                </a>
-              ))}
-            </nav>
+          <LanguageLinks links={languageLinks} className="lang only-l" />
+          {webform && (
+            <a className="tool only-l" href={href(routePaths.contact)} data-dialog="">
+              <Icon name="message-square-text" />
+              <span>{t('contact.title')}</span>
+            </a>
           )}
+          <AccountButton />
           <CartButtonIsland />
         </div>
       </div>
@@ -76,9 +73,11 @@ export function SlimMast() {
         <span className="row small muted only-l">
           <Icon name="lock" /> {t('checkout.secure')}
         </span>
-        <a className="row small b" href={telephoneLink(phone)}>
-          <Icon name="phone" /> {phone}
-        </a>
+        {phone && (
+          <a className="row small b" href={telephoneLink(phone)}>
+            <Icon name="phone" /> {phone}
+          </a>
+        )}
       </div>
     </header>
   );

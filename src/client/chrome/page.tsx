@@ -1,4 +1,7 @@
-/** The two frames of a page: browse pages with everything, checkout with little. */
+/**
+ * The four layouts of the specification (checklist LAY-1): BrowsePage is its "default", FullWidthPage its "full-width
+ * default", NoFooterPage its "no-footer", CheckoutPage its "base".
+ */
 import type { ReactNode } from 'react';
 import { useT } from '../shop.tsx';
 import { Catbar } from './catbar.tsx';
@@ -7,29 +10,51 @@ import { Footer } from './footer.tsx';
 import { Mast, SlimMast } from './mast.tsx';
 import { Strip } from './strip.tsx';
 
-export function BrowsePage(props: { chrome: Chrome; children: ReactNode; className?: string }) {
-  const { chrome, children, className } = props;
+type FrameProps = { chrome: Chrome; children: ReactNode };
+
+/** Header, content in the page's column, newsletter, footer. A product page keeps room for its floating bar. */
+export function BrowsePage({ className = '', ...frame }: FrameProps & { className?: string }) {
+  const room = frame.chrome.siblings ? ' with-bar' : '';
   return (
     <>
-      <SkipLink />
-      <Strip />
-      <Mast languageLinks={chrome.languageLinks} searchQuery={chrome.searchQuery} />
-      <Catbar {...chrome} />
-      <main id="main" className={`wrap ${className ?? ''}`}>
-        {children}
+      <Header {...frame.chrome} />
+      <main id="main" className={`wrap ${className}${room}`}>
+        {frame.children}
       </main>
+      <Footer {...frame.chrome} />
+    </>
+  );
+}
+
+/** The same with content from edge to edge: its parts bring their own columns. */
+export function FullWidthPage({ chrome, children }: FrameProps) {
+  return (
+    <>
+      <Header {...chrome} />
+      <main id="main">{children}</main>
       <Footer {...chrome} />
     </>
   );
 }
 
-export function CheckoutPage({ children }: { children: ReactNode }) {
+/** For a page that is itself a list of ways on. */
+export function NoFooterPage({ chrome, children }: FrameProps) {
+  return (
+    <>
+      <Header {...chrome} />
+      <main id="main">{children}</main>
+    </>
+  );
+}
+
+/** Checkout: little that leads away. The cart has the whole width, the other steps a centred container. */
+export function CheckoutPage({ children, width }: { children: ReactNode; width?: 'full' }) {
   const t = useT();
   return (
     <>
       <SkipLink />
       <SlimMast />
-      <main id="main" className="wrap co">
+      <main id="main" className="wrap co" data-width={width}>
         {children}
       </main>
       <footer className="foot board">
@@ -37,6 +62,17 @@ export function CheckoutPage({ children }: { children: ReactNode }) {
           <p className="foot__end">{t('demo.notice')}</p>
         </div>
       </footer>
+    </>
+  );
+}
+
+function Header(chrome: Chrome) {
+  return (
+    <>
+      <SkipLink />
+      <Strip {...chrome} />
+      <Mast {...chrome} />
+      <Catbar {...chrome} />
     </>
   );
 }

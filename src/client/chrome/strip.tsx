@@ -1,19 +1,32 @@
+import { formatNumber } from '#domain/money/format.ts';
 import { useMoney, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { telephoneLink } from './chrome.ts';
+import { type Chrome, telephoneLink } from './chrome.ts';
 
-/** The board above the header: phone, hours, from when delivery is free. */
-export function Strip() {
-  const { t, phone, shipping } = useShop();
+/** The board above the header: phone and hours where there are any, from when delivery is free, the shop's rating. */
+export function Strip({ rating }: Pick<Chrome, 'rating'>) {
+  const { t, phone, shipping, locale } = useShop();
   const money = useMoney();
+  const hours = t('footer.hours');
   return (
     <aside className="strip board" aria-label={t('footer.contact')}>
       <div className="wrap">
-        <a href={telephoneLink(phone)}>
-          <Icon name="phone" /> {phone}
-        </a>
-        <span className="only-l">{t('footer.hours')}</span>
-        <span className="push">{t('home.uspDelivery', { amount: money(shipping.freeAbove) })}</span>
+        {phone && (
+          <a href={telephoneLink(phone)}>
+            <Icon name="phone" /> {phone}
+          </a>
+        )}
+        {hours && <span className="only-l">{hours}</span>}
+        <span className={rating === undefined ? 'push' : 'push only-xl'}>
+          {t('home.uspDelivery', { amount: money(shipping.freeAbove) })}
+        </span>
+        {rating !== undefined && (
+          <span className="stars strip__rating">
+            <i data-rating={rating} aria-hidden="true" />
+            {t('header.rating', { rating: formatNumber(rating, locale) })}{' '}
+            <span className="muted">({t('header.ratingDemo')})</span>
+          </span>
+        )}
       </div>
     </aside>
   );

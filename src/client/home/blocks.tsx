@@ -1,9 +1,10 @@
 /** The blocks of the home page. */
 import type { CategoryTree } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
+import { brandPath, brands } from '#domain/content/footer.ts';
 import { volumeThresholds } from '#domain/discount/volume.ts';
 import { formatPercent, formatReduction } from '#domain/money/format.ts';
-import { brandPath, brands } from '../chrome/chrome.ts';
+
 import { useHref, useMoney, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
@@ -18,7 +19,7 @@ export function Directory({ tree, total }: { tree: CategoryTree; total: number }
         <h1>{t('home.claim')}</h1>
         <p className="muted">{t('home.range', { count: total })}</p>
       </div>
-      <Departments tree={tree} className="dir" id="departments" />
+      <Departments tree={tree} className="dir" />
     </section>
   );
 }
@@ -39,12 +40,12 @@ export function DepartmentBoard({ tree }: { tree: CategoryTree }) {
 }
 
 /** Their numbers are the same in every language. */
-function Departments(props: { tree: CategoryTree; className: string; id?: string }) {
-  const { tree, className, id } = props;
+function Departments(props: { tree: CategoryTree; className: string }) {
+  const { tree, className } = props;
   const t = useT();
   const href = useHref();
   return (
-    <nav className={className} id={id} aria-label={t('home.departments')}>
+    <nav className={className} aria-label={t('home.departments')}>
       {tree.roots.map(({ key, slug, shortName, orderHint }) => (
         <a key={key} href={href(`/${slug}`)}>
           <span className="plate">{orderHint}</span>

@@ -19,7 +19,9 @@ export type ProductFact = {
 
 export type CartFacts = {
   store: Store;
-  /** The store's standard VAT rate today: 0.23. */
+  /** The moment these facts are of. */
+  at: Date;
+  /** The store's standard VAT rate at that moment: 0.23. */
   vatRate: number;
   /** By SKU; a product that is gone or may not be sold here has no entry. */
   products: ReadonlyMap<string, ProductFact>;

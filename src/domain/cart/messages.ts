@@ -15,4 +15,9 @@ export const liveConnection = {
 } as const;
 
 /** WebSocket close codes of the application range. */
-export const closeCodes = { missingCart: 4400, foreign: 4403, tooMany: 4429 } as const;
+export const closeCodes = {
+  missingCart: 4400,
+  foreign: 4403,
+  switchedOff: 4410,
+  tooMany: 4429,
+} as const;

@@ -4,6 +4,7 @@ import { addableQuantity } from '../inventory/availability.ts';
 import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { shareOf, taxWithin } from '../money/permyriad.ts';
+import { vatRateFor } from '../money/vat-at-address.ts';
 import type { PaymentMethodKey } from '../payment/methods.ts';
 import { shippingFee, shippingRatesOf } from '../shipping/methods.ts';
 import type { Store } from '../store/store.ts';
@@ -57,7 +58,18 @@ export function priced(cart: Cart, facts: CartFacts): Cart {
       ? lineItemOf(line.id, product, line.quantity, facts.store)
       : { ...line, variant: { ...line.variant, maximumQuantity: 0 } };
   });
-  return totalled({ ...cart, lineItems }, facts.store, facts.vatRate);
+  return totalled({ ...cart, lineItems }, facts.store, vatRateOfCart(cart, facts));
+}
+
+/**
+ * The rate of the place of delivery once it is known, the store's until then. A place that nobody delivers to keeps
+ * the store's: no order is made for less tax than is certain.
+ */
+function vatRateOfCart({ shippingAddress }: Cart, { store, at, vatRate }: CartFacts): number {
+  if (!shippingAddress) return vatRate;
+  const { postalCode } = shippingAddress;
+  const vat = vatRateFor({ country: store.key, postalCode, at });
+  return vat.kind === 'rate' ? vat.rate : vatRate;
 }
 
 /** Shipping, fee, tax and total for the lines as they are. */

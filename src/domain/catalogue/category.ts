@@ -1,9 +1,14 @@
-/** Categories as pages read them. */
+/** Categories as pages read them, in the three trees of the menu. Source: catalogue.txt §3 Category, checklist LAY-7. */
 import type { Image } from './document.ts';
+
+/** The departments of the bar, the same goods by trade, and what people often look for. */
+export const treeNames = ['all', 'industry', 'longtail'] as const;
+export type TreeName = (typeof treeNames)[number];
 
 export type Category = {
   id: string;
   key: string;
+  tree: TreeName;
   parentKey?: string;
   orderHint: number;
   name: string;
@@ -12,6 +17,12 @@ export type Category = {
   slug: string;
   description: string;
   image?: Image;
+  /** The menu draws no chevron beside it. */
+  hideChevron: boolean;
+  /** Published products that the caller's store sells, those of all its children counted once. */
+  productCount: number;
+  /** False: this market knows no such category. */
+  hasProducts: boolean;
 };
 
 /** The whole tree of a language with the look-ups a page needs. */
@@ -25,7 +36,21 @@ export type CategoryTree = {
   pathTo(key: string): Category[];
 };
 
-export function categoryTree(categories: readonly Category[]): CategoryTree {
+export type CategoryTrees = Record<TreeName, CategoryTree>;
+
+/** The three trees of a market. A category without products is in none of them. */
+export function categoryTrees(categories: readonly Category[]): CategoryTrees {
+  const treeOf = (name: TreeName) =>
+    categoryTree(categories.filter(({ tree, hasProducts }) => tree === name && hasProducts));
+  return { all: treeOf('all'), industry: treeOf('industry'), longtail: treeOf('longtail') };
+}
+
+/** The category with this address, in whichever tree it stands. */
+export function categoryBySlug(trees: CategoryTrees, slug: string): Category | undefined {
+  return treeNames.map((name) => trees[name].bySlug(slug)).find((found) => found !== undefined);
+}
+
+function categoryTree(categories: readonly Category[]): CategoryTree {
   const sorted = [...categories].sort((a, b) => a.orderHint - b.orderHint);
   const byKey = new Map(sorted.map((category) => [category.key, category]));
   const bySlug = new Map(sorted.map((category) => [category.slug, category]));

@@ -70,7 +70,7 @@ export const productDocument = z.object({
   createdAt: z.iso.datetime(),
   isBware: z.boolean(),
   isPackageTypeFreight: z.boolean(),
-  /** Most specific first; keys of category documents. */
+  /** Keys of category documents: those of the main tree first, most specific first. */
   categories: z.array(z.string()).min(1),
   images: z.array(image).min(1),
   tags: z.array(z.string()),
@@ -97,6 +97,10 @@ export const categoryDocument = z.object({
   id: z.string(),
   key: z.string(),
   parent: z.string().optional(),
+  /** One of the two trees beside the main one; absent in the main tree. */
+  tree: z.enum(['industry', 'longtail']).optional(),
+  /** The menu draws no chevron: there is nothing further down. */
+  hideChevron: z.boolean().optional(),
   /** Numeric, ascending among siblings; a department's order is the number on its plate. */
   orderHint: z.int(),
   image: image.optional(),

@@ -2,9 +2,10 @@
  * What is wrong with an address, whoever sends it: a form, a call, an order about to be placed.
  * Rules: purchase-flow.txt §5; soft house number and short names: eu-2026.md F-12, F-13.
  */
+
+import { stateRequired } from '../country/address-rules.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { isPostalCode } from '../country/postal-codes.ts';
-import { stateRequired } from '../country/rules.ts';
 import type { Address } from './address.ts';
 
 export type AddressFault = {

@@ -2,17 +2,17 @@
  * The addresses step: from the fields of a form to addresses, or to what is missing in each field.
  * Normalised input: eu-2026.md F-16, F-17. What an address must have: address-faults.ts.
  */
-import * as z from 'zod';
+import { stateRequired } from '../country/address-rules.ts';
 import { callingCodes } from '../country/calling-codes.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
-import { stateRequired } from '../country/rules.ts';
+import type { ClientType } from '../customer/customer.ts';
+import { isEmail } from '../customer/email.ts';
 import type { TextKey, TextParameters } from '../texts/texts.ts';
 import type { Address } from './address.ts';
 import { addressFaults } from './address-faults.ts';
 import { formOrder } from './field-order.ts';
 
-export type ClientType = 'private' | 'company';
 export type FieldValues = Record<string, string>;
 export type FieldError = { key: TextKey; parameters?: TextParameters };
 
@@ -30,8 +30,6 @@ export type AddressesOutcome =
   | { ok: false; errors: FieldErrors };
 
 const longest = 120;
-/** The same that the cart's own schema demands. */
-const emailPattern = z.regexes.email;
 
 /**
  * Reads the whole form. Fields of the billing address start with `billing.`, of the other with `shipping.`.
@@ -44,7 +42,7 @@ export function readAddresses(values: FieldValues, market: CountryCode): Address
     errors.clientType = { key: 'field.clientType' };
   }
   const email = (values.email ?? '').trim();
-  if (!emailPattern.test(email) || email.length > 254) errors.email = { key: 'field.email' };
+  if (!isEmail(email)) errors.email = { key: 'field.email' };
   const billing = readAddress(values, 'billing.', market, clientType, errors);
   const different = values.shippingAddressType === 'DIFFERENT_FROM_BILLING';
   const shipping = different

@@ -1,11 +1,16 @@
 /** Addresses and names as the post of their country wants them. Source: eu-2026.md F-10, F-12. */
+
+import { houseNumberFirst, postalCodeAfterCity } from '../country/address-rules.ts';
 import { countryName } from '../country/country-name.ts';
-import { houseNumberFirst, postalCodeAfterCity } from '../country/rules.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import type { Address } from './address.ts';
 
 /** Hungary names the family first. */
-export function fullName({ firstName, lastName, country }: Address): string {
+export function fullName({
+  firstName,
+  lastName,
+  country,
+}: Pick<Address, 'firstName' | 'lastName' | 'country'>): string {
   return country === 'hu' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
 }
 

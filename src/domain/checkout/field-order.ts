@@ -1,6 +1,7 @@
 /** The order in which a country writes the parts of an address, and a form asks for them. Source: eu-2026.md F-10, F-12, F-17. */
+
+import { houseNumberFirst, postalCodeAfterCity } from '../country/address-rules.ts';
 import type { CountryCode } from '../country/countries.ts';
-import { houseNumberFirst, postalCodeAfterCity } from '../country/rules.ts';
 
 export type AddressField =
   | 'firstName'

@@ -44,8 +44,8 @@ export function isCountryCode(value: string): value is CountryCode {
   return Object.hasOwn(countries, value);
 }
 
-/** The languages of a country, its default first. */
-export function languagesOf(country: CountryCode): readonly Language[] {
+/** The languages of a country, in the order of its row. Which one has no prefix: `defaultLanguageOf`. */
+export function languagesOf(country: CountryCode): readonly [Language, ...Language[]] {
   return countries[country].languages;
 }
 

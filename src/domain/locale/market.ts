@@ -9,8 +9,8 @@ import {
   defaultCountry,
   isCountryCode,
   type Language,
-  languagesOf,
 } from '../country/countries.ts';
+import { languagesIn } from '../country/settings.ts';
 import { type Locale, localeOf, locales } from './locales.ts';
 
 /**
@@ -63,16 +63,6 @@ export function hostOfCountry(
   const [, ...rest] = currentHost.split('.');
   if (rules.neutralHosts.includes(rest.join('.'))) return `${country}.${rest.join('.')}`;
   return `${rules.brandDomain}.${countries[country].topLevelDomain}`;
-}
-
-/** The languages of a country, the configured default first. */
-export function languagesIn(
-  country: CountryCode,
-  { defaultLanguages }: Pick<MarketRules, 'defaultLanguages'>,
-): readonly Language[] {
-  const all = languagesOf(country);
-  const first = all.find((language) => language === defaultLanguages[country]);
-  return first ? [first, ...all.filter((language) => language !== first)] : all;
 }
 
 /** The languages of a country whose pages live under a prefix. */

@@ -3,8 +3,9 @@
  * redirect. Source: issue 3 point 6, checklist LOC-5.
  */
 import { type CountryCode, isCountryCode } from '../country/countries.ts';
+import { languagesIn } from '../country/settings.ts';
 import { type Locale, type LocaleCode, localeOf } from './locales.ts';
-import { languagesIn, type MarketRules } from './market.ts';
+import type { MarketRules } from './market.ts';
 
 export type Arrival = {
   /** Whose shop the visitor is in. */

@@ -33,9 +33,8 @@ export function orderDraft(
   const short = cart.lineItems.find((line) => line.quantity > line.variant.maximumQuantity);
   if (short && store.inventoryMode === 'ReserveOnOrder')
     return failure('OutOfStock', { about: short.variant.sku });
-  const offer = paymentOffers(payableCart(cart, store)).find(
-    ({ key }) => key === placement.paymentMethod,
-  );
+  const offers = paymentOffers(payableCart(cart, store), new Date(placement.createdAt));
+  const offer = offers.find(({ key }) => key === placement.paymentMethod);
   if (!offer || offer.refusal) return failure('PaymentNotOffered');
   if (cart.totalPrice.centAmount !== placement.expectedTotalCentAmount) {
     return failure('TotalChanged', { about: String(cart.totalPrice.centAmount) });

@@ -2,7 +2,8 @@
 import type { CountryCode } from '../country/countries.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { bankTransferCountries } from './bank-transfer.ts';
-import { cashForFreight, cashItemLimits, cashLimitCents } from './cash-on-delivery.ts';
+import { cashForFreight } from './cash-for-freight.ts';
+import { cashItemLimits, cashLimitCents } from './cash-on-delivery.ts';
 
 export const paymentMethodKeys = ['bankTransfer', 'cashOnDelivery'] as const;
 export type PaymentMethodKey = (typeof paymentMethodKeys)[number];
@@ -36,14 +37,14 @@ export type PaymentRefusal =
 
 export type PaymentOffer = { key: PaymentMethodKey; refusal?: PaymentRefusal };
 
-/** The methods of the country in display order; a method that this cart may not use says why. */
-export function paymentOffers(cart: PayableCart): PaymentOffer[] {
+/** The methods of the country in display order, by the law of that day; a method that this cart may not use says why. */
+export function paymentOffers(cart: PayableCart, at: Date): PaymentOffer[] {
   const offers: PaymentOffer[] = [];
   const items = refusedByItems(cart);
   if (bankTransferCountries.has(cart.country)) {
     offers.push({ key: 'bankTransfer', ...(items && { refusal: items }) });
   }
-  const cash = items ?? refusedByCashRules(cart);
+  const cash = items ?? refusedByCashRules(cart, at);
   offers.push({ key: 'cashOnDelivery', ...(cash && { refusal: cash }) });
   return offers;
 }
@@ -53,9 +54,9 @@ function refusedByItems(cart: PayableCart): PaymentRefusal | undefined {
   return fits ? undefined : { reason: 'items', count: maximumItems };
 }
 
-function refusedByCashRules(cart: PayableCart): PaymentRefusal | undefined {
-  const limit = cashLimitCents(cart.country);
-  const itemLimit = cashItemLimits[cart.country] ?? 0;
+function refusedByCashRules(cart: PayableCart, at: Date): PaymentRefusal | undefined {
+  const limit = cashLimitCents(cart.country, at);
+  const itemLimit = cashItemLimits[cart.country];
   if (cart.hasFreight && !cashForFreight.has(cart.country)) return { reason: 'freight' };
   if (itemLimit > 0 && cart.standardQuantity > itemLimit) {
     return { reason: 'items', count: itemLimit };

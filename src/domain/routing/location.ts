@@ -1,6 +1,7 @@
 /** Where a page is asked for, and what a redirect rule may know of the shop. */
 import type { CountryCode, Language } from '../country/countries.ts';
-import { languagesIn, type MarketRules, prefixedLanguages } from '../locale/market.ts';
+import { languagesIn } from '../country/settings.ts';
+import { type MarketRules, prefixedLanguages } from '../locale/market.ts';
 
 export type Location = { path: string; search: string };
 

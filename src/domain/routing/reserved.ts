@@ -2,10 +2,16 @@
 
 /** Assets, calls, sockets, pages of the machine room: they never reach the catch-all. Source: checklist URL-6. */
 export function isReserved(path: string): boolean {
-  return /^\/(\.|__|(api|font)(\/|$)|new-ct\/|parties\/|assets\/|pictures\/|health$|(robots\.txt|sitemap[\w-]*\.xml)$)/.test(
-    path,
+  return (
+    isCall.test(path) ||
+    /^\/(\.|__|(api|font)(\/|$)|new-ct\/|parties\/|assets\/|pictures\/|health$|(robots\.txt|sitemap[\w-]*\.xml)$)/.test(
+      path,
+    )
   );
 }
+
+/** Calls whose names have capitals. */
+const isCall = /^(\/[a-z]{2})?\/my-orders\//;
 
 /** A quote in the route is no page of ours and never will be, however it is written. Source: checklist URL-7. */
 export function hasForbiddenQuote(path: string): boolean {

@@ -9,7 +9,7 @@ export const defaultShippingMethod: ShippingMethodKey = 'parcel';
 /** Major units: goods from `freeAbove` on travel free, below it parcel and freight cost a fee. */
 type ShippingRates = { freeAbove: number; parcel: number; freight: number };
 
-const ratesByCurrency: Record<CurrencyCode, ShippingRates> = {
+export const ratesByCurrency = {
   EUR: { freeAbove: 59, parcel: 1.95, freight: 9.95 },
   GBP: { freeAbove: 52, parcel: 1.95, freight: 9.95 },
   DKK: { freeAbove: 439, parcel: 15, freight: 74 },
@@ -22,12 +22,36 @@ const ratesByCurrency: Record<CurrencyCode, ShippingRates> = {
   RON: { freeAbove: 289, parcel: 10, freight: 49 },
   BGN: { freeAbove: 115, parcel: 3.95, freight: 19.95 },
   USD: { freeAbove: 59, parcel: 1.95, freight: 9.95 },
-};
+} as const satisfies Record<CurrencyCode, ShippingRates>;
 
-const ratesByCountry: Partial<Record<CountryCode, ShippingRates>> = {
+/** A country's own row goes before that of its currency (eu-2026.md §12 no. 42). */
+export const ratesByCountry = {
+  sk: 'by currency',
+  de: 'by currency',
+  at: 'by currency',
+  ch: 'by currency',
   fr: { freeAbove: 59, parcel: 6.95, freight: 39.95 },
+  be: 'by currency',
+  nl: 'by currency',
+  it: 'by currency',
+  es: 'by currency',
+  pt: 'by currency',
+  gb: 'by currency',
+  ie: 'by currency',
+  pl: 'by currency',
+  cz: 'by currency',
   hu: { freeAbove: 22_099, parcel: 1481, freight: 7481 },
-};
+  ro: 'by currency',
+  bg: 'by currency',
+  gr: 'by currency',
+  hr: 'by currency',
+  si: 'by currency',
+  lt: 'by currency',
+  dk: 'by currency',
+  se: 'by currency',
+  no: 'by currency',
+  fi: 'by currency',
+} as const satisfies Record<CountryCode, ShippingRates | 'by currency'>;
 
 export type ShippingRate = {
   key: ShippingMethodKey;
@@ -38,7 +62,8 @@ export type ShippingRate = {
 };
 
 export function shippingRatesOf(country: CountryCode, currency: CurrencyCode): ShippingRate[] {
-  const rates = ratesByCountry[country] ?? ratesByCurrency[currency];
+  const own = ratesByCountry[country];
+  const rates: ShippingRates = own === 'by currency' ? ratesByCurrency[currency] : own;
   const cents = (major: number) => Math.round(major * 10 ** currencies[currency].fractionDigits);
   return shippingMethodKeys.map((key) => ({
     key,

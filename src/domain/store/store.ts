@@ -18,4 +18,12 @@ export type Store = {
   inventoryMode: 'None' | 'TrackOnly' | 'ReserveOnOrder';
   /** The most pieces of one product a cart takes (decision CART-6: 100; the other reading is 1000). */
   maximumQuantity: number;
+  /** Whether there is a contact form, and any link to it. */
+  webformEnabled: boolean;
+  /** Whether the header shows the shop's rating. Source: catalogue.txt §1 trustpilot_in_header_enabled. */
+  trustScoreInHeader: boolean;
+  /** Of 5; the demo's own, said to be one. Without it the header shows none: an invented one would mislead. */
+  trustScore?: number;
+  /** Sites of others that the footer leads to, https; what is absent is not shown. */
+  links?: { returnsPortal?: string; jobs?: string; reviewSite?: string };
 };

@@ -9,8 +9,8 @@ import {
   type FieldValues,
   readAddresses,
 } from '#domain/checkout/address-form.ts';
+import { companyDefault } from '#domain/country/client-type.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
-import { companyDefault } from '#domain/country/rules.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { formOf } from '#worker/form-of.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';

@@ -25,17 +25,18 @@ const problems: ReadonlyMap<string, TextKey> = new Map([
 /** Step 1: the cart. */
 export async function cartStep(c: KontorContext) {
   const shop = c.get('shop');
-  const { t, prefix, store, locale } = shop;
+  const { t, prefix, store, locale, caller } = shop;
   const cart = await cartOfRequest(c);
   const problem = c.req.query('problem');
   const offered = paymentOffers(
     payableCart(cart ?? { lineItems: [], totalPrice: { centAmount: 0 }, custom: {} }, store),
+    caller.now,
   );
   const open = offered.filter(({ refusal }) => !refusal);
   const methods = (open.length > 0 ? open : offered).map(({ key }) => t(paymentTexts[key]));
   const unpayable = open.length === 0 && cart !== null && cart.lineItems.length > 0;
   return c.render(
-    <CheckoutPage>
+    <CheckoutPage width="full">
       <title>{`${t('cart.title')} | Kontor`}</title>
       <Steps current="cart" />
       <div className="row spread co__h">

@@ -114,10 +114,11 @@ function chosenOf(offers: PaymentOffer[], asked: string | undefined): PaymentMet
 
 function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?: TextKey) {
   const shop = c.get('shop');
-  const { t, store, prefix } = shop;
-  const offers = paymentOffers(payableCart(cart, store));
+  const { t, store, prefix, caller } = shop;
+  const offers = paymentOffers(payableCart(cart, store), caller.now);
   const chosen = chosenOf(offers, asked);
-  const priced = chosen ? totalled(withPayment(cart, chosen), store, shop.view.vatRate) : cart;
+  const vatRate = cart.taxedPrice.taxPortions[0]?.rate ?? shop.view.vatRate;
+  const priced = chosen ? totalled(withPayment(cart, chosen), store, vatRate) : cart;
   const { billingAddress, shippingAddress } = priced;
   if (!billingAddress || !shippingAddress) throw new Error('payment step without addresses');
   if (problem) c.status(409);

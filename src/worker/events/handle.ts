@@ -5,8 +5,10 @@ import { logLine } from '#domain/log-line.ts';
 import { indexCart } from '../commerce/embedded/cart-index.ts';
 import { type Database, databaseOf } from '../commerce/embedded/database.ts';
 import type { Environment } from '../environment.ts';
+import { forwardContact } from './contact-requested.ts';
 import { askToConfirm } from './newsletter-doi-requested.ts';
 import { confirmOrder } from './order-placed.ts';
+import { sendResetLink } from './password-reset-requested.ts';
 import { broadcastStock } from './stock-changed.ts';
 
 /** Seconds: half a minute, then twice as long each time; a provider may be away for hours. */
@@ -36,6 +38,8 @@ async function handle(event: KontorEvent, env: Environment, db: Database): Promi
   switch (event.type) {
     case 'order-placed':
       return once(db, event.id, 'confirm-order', () => confirmOrder(event, env));
+    case 'contact-requested':
+      return once(db, event.id, 'forward-contact', () => forwardContact(event, env));
     case 'stock-changed':
       // Repeating a broadcast only says the same again.
       return broadcastStock(event, env);
@@ -43,6 +47,8 @@ async function handle(event: KontorEvent, env: Environment, db: Database): Promi
       return indexCart(db, event);
     case 'newsletter-doi-requested':
       return once(db, event.id, 'ask-to-confirm', () => askToConfirm(event, env));
+    case 'password-reset-requested':
+      return once(db, event.id, 'send-reset-link', () => sendResetLink(event, env));
     default:
       // A newer version of the shop wrote it: kept until that version handles it.
       throw new Error(`unknown event ${(event as KontorEvent).type}`);

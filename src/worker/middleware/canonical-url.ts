@@ -6,16 +6,21 @@ import { redirectOf } from '#domain/routing/redirects.ts';
 import { hasForbiddenQuote, isReserved } from '#domain/routing/reserved.ts';
 import type { KontorBindings } from '../context.ts';
 import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
+import { seoRedirectOf } from '../services/seo-redirects/seo-redirects.ts';
 
 /** The rules composed into one redirect. What is no page, or never will be one, is sent nowhere. */
 export function canonicalUrl(rules: readonly RedirectRule[]) {
   return createMiddleware<KontorBindings>(async (c, next) => {
-    const { pathname, search } = new URL(c.req.url);
+    const url = new URL(c.req.url);
+    const { pathname, search } = url;
     const isPage = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!isPage || isReserved(pathname) || hasForbiddenQuote(pathname)) return next();
     const market = marketOfRequest(c.req.raw, c.env);
     const routing = routingOf(market.locale.country, marketRulesOf(c.env));
     const target = redirectOf({ path: pathname, search }, routing, rules);
+    const known = target ? new URL(target.path + target.search, url) : url;
+    const moved = await seoRedirectOf(known, c.env);
+    if (moved) return c.redirect(moved.location, moved.status);
     // A product's address ends in its name today, which only the product page knows: it answers for all of it.
     if (!target || productNumberIn(target.path)) return next();
     // On a neutral host the answer depends on a cookie: no cache may keep it.

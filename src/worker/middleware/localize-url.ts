@@ -1,7 +1,8 @@
 /** Finds the market and the language of a request and builds everything pages need of the shop. */
 import { createMiddleware } from 'hono/factory';
 import type { ShopView } from '#client/shop.tsx';
-import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/rules.ts';
+import { isCartLive } from '#domain/country/live-cart.ts';
+import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/price-note.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { hostOfCountry, prefixOf } from '#domain/locale/market.ts';
@@ -16,6 +17,7 @@ import { loadStore } from '../commerce/embedded/stores.ts';
 import { noting } from '../commerce/shown.ts';
 import type { KontorBindings } from '../context.ts';
 import { cartIdOf, localeCookieOf, orderedCartsOf, setLocaleCookie } from '../cookies.ts';
+import { countrySettingsOf } from '../country-settings.ts';
 import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
 import { textsFor } from '../texts.ts';
 
@@ -42,13 +44,17 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
       store,
       locale: locale.code,
       orderedCartIds: orderedCartsOf(c),
+      site: url.origin + prefix,
       now,
       ...(cartId && { cartId }),
     },
-    view: viewOf(store, locale, prefix, now),
     neutralHost,
     routing: routingOf(locale.country, rules),
     prefixOf: (other) => prefixOf(other, rules),
+    view: {
+      ...viewOf(store, locale, prefix, now),
+      liveCart: isCartLive(locale.country, countrySettingsOf(c.env).liveCartOff),
+    },
     hrefOfMarket: (code) => {
       const host = hostOfCountry(code, url.hostname, rules);
       if (!host) return `/__market/${code}`;
@@ -64,7 +70,12 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
   }
 });
 
-function viewOf(store: Store, locale: Locale, prefix: string, now: Date): ShopView {
+function viewOf(
+  store: Store,
+  locale: Locale,
+  prefix: string,
+  now: Date,
+): Omit<ShopView, 'liveCart'> {
   const [parcel, freight] = shippingRatesOf(store.key, store.currency);
   if (!parcel || !freight) throw new Error(`store ${store.key} has no shipping rates`);
   return {

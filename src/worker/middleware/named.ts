@@ -12,7 +12,9 @@ import { canonicalUrl } from './canonical-url.ts';
 import { checkoutBilling } from './checkout-billing.ts';
 import { consentRequest } from './consent-request.ts';
 import { getClientIp } from './get-client-ip.ts';
+import { isAuthenticated } from './is-authenticated.ts';
 import { localizeUrl } from './localize-url.ts';
+import { nonAuthenticated } from './non-authenticated.ts';
 import { setCacheControl } from './set-cache-control.ts';
 
 type Handler = MiddlewareHandler<KontorBindings>;
@@ -22,7 +24,9 @@ const handlers = {
   'checkout-billing': checkoutBilling,
   'consent-request': consentRequest,
   'get-client-ip': getClientIp,
+  'is-authenticated': isAuthenticated,
   'localize-url': localizeUrl,
+  'non-authenticated': nonAuthenticated,
   'set-cache-control': setCacheControl,
 } as const satisfies Record<string, Handler>;
 

@@ -12,7 +12,7 @@ export function assetUrl(source: string): string {
 }
 
 /** The stylesheets that make up a page kind, shared parts first. */
-export type Screen = 'home' | 'listing' | 'product' | 'checkout' | 'error';
+export type Screen = 'home' | 'listing' | 'product' | 'checkout' | 'account' | 'error';
 
 export function stylesheetsOf(screen: Screen): string[] {
   return [

@@ -43,6 +43,7 @@ export async function loadCartFacts(
       AND p.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);
   return {
     store,
+    at: now,
     vatRate: vatRateOf(store.key, now),
     products: new Map(rows.map((row) => [row.sku, factOf(row)])),
   };

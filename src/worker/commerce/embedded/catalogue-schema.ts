@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { TreeName } from '#domain/catalogue/category.ts';
 import type { AttributeRaw, Image } from '#domain/catalogue/document.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
@@ -25,6 +26,8 @@ export const categories = sqliteTable('categories', {
   parentKey: text('parent_key'),
   orderHint: integer('order_hint').notNull(),
   image: text('image', { mode: 'json' }).$type<Image>(),
+  tree: text('tree').$type<TreeName>().notNull().default('all'),
+  hideChevron: flag('hide_chevron').default(false),
 });
 
 export const categoryTexts = sqliteTable(

@@ -47,14 +47,16 @@ export async function writeCategories(
     upsert(
       db,
       'categories',
-      ['key', 'id', 'parent_key', 'order_hint', 'image'],
+      ['key', 'id', 'parent_key', 'order_hint', 'image', 'tree', 'hide_chevron'],
       'key',
-      documents.map(({ key, id, parent, orderHint, image }) => ({
+      documents.map(({ key, id, parent, orderHint, image, tree, hideChevron }) => ({
         key,
         id,
         parent_key: parent ?? null,
         order_hint: orderHint,
         image: image ? JSON.stringify(image) : null,
+        tree: tree ?? 'all',
+        hide_chevron: hideChevron ? 1 : 0,
       })),
     ),
     upsert(

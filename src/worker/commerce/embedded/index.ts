@@ -1,9 +1,11 @@
-/** The embedded backend: catalogue, stock and orders in D1, carts in their rooms. */
+/** The embedded backend: catalogue, stock, orders and customers in D1, carts in their rooms. */
+import { languagesOf } from '#domain/country/countries.ts';
 import { failure } from '#domain/errors.ts';
 import type { Commerce } from '#domain/operations.ts';
 import type { Environment } from '../../environment.ts';
+import { embeddedAccounts } from './accounts.ts';
 import { embeddedCarts } from './carts.ts';
-import { loadCategories } from './categories.ts';
+import { categoryKeyOf, loadCategories } from './categories.ts';
 import { databaseOf } from './database.ts';
 import { loadInventory } from './inventory.ts';
 import { localeByCode } from './language.ts';
@@ -14,6 +16,7 @@ import { loadProductPage, loadProducts } from './products.ts';
 export function embeddedCommerce(env: Environment): Commerce {
   const db = databaseOf(env.DB);
   return {
+    ...embeddedAccounts(env),
     ...embeddedCarts(env),
     async getProduct({ skus }, caller) {
       return { ok: true, data: { products: { results: await loadProducts(db, skus, caller) } } };
@@ -28,7 +31,11 @@ export function embeddedCommerce(env: Environment): Commerce {
     async getCategory({ slug }, caller) {
       const locale = localeByCode(caller.locale);
       const all = await loadCategories(env.DB, db, locale, caller.now);
-      const results = slug ? all.filter((category) => category.slug === slug) : all;
+      if (!slug) return { ok: true, data: { categories: { results: all } } };
+      const known = all.find((category) => category.slug === slug)?.key;
+      const others = languagesOf(caller.store.key).filter((each) => each !== locale.language);
+      const key = known ?? (await categoryKeyOf(db, slug, others));
+      const results = all.filter((category) => category.key === key);
       return { ok: true, data: { categories: { results } } };
     },
     async getInventory({ sku }) {

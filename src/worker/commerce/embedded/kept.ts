@@ -4,8 +4,8 @@ const minuteMs = 60_000;
 const kept = new WeakMap<object, Map<string, { at: number; value: unknown }>>();
 
 /**
- * The value loaded under this key for this database a short while ago (a minute unless told), else loaded now. Only values that have
- * arrived are kept: a promise belongs to its request and may never settle once that visitor has left.
+ * The value loaded under this key for this database a short while ago (a minute unless told), else loaded now. Only
+ * values that have arrived are kept: a promise belongs to its request and may never settle once that visitor has left.
  */
 export async function keptInIsolate<Value>(
   database: object,

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/catalogue/fold.ts';
 import type { ListingPage, ListingQuery, Sort } from '#domain/catalogue/listing-query.ts';
 import type { Caller } from '#domain/operations.ts';
+import { standsIn } from './categories.ts';
 import { batch, type Database } from './database.ts';
 import { languageOf } from './language.ts';
 import { isReduced, priceAt } from './prices.ts';
@@ -88,11 +89,7 @@ function statementsOf(query: ListingQuery, caller: Caller): SQL[] {
 /** What the page is about: its category, tag or search words. */
 function scopeOf({ category, tag, query }: ListingQuery): SQL[] {
   const scope = [sql`p.published = 1`];
-  if (category) {
-    scope.push(
-      sql`p.id IN (SELECT product_id FROM product_categories WHERE category_key = ${category})`,
-    );
-  }
+  if (category) scope.push(standsIn(category));
   if (tag) scope.push(sql`p.id IN (SELECT product_id FROM product_tags WHERE tag = ${tag})`);
   const words = fold(query ?? '')
     .split(' ')

@@ -1,18 +1,10 @@
-/** Customers, orders, the index of carts, and the machinery of events. Carts themselves live in their rooms. */
+/** Orders, the index of carts, and the machinery of events. Carts themselves live in their rooms. */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { KontorEvent } from '#domain/events.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import type { Order } from '#domain/order/order.ts';
 import { json, storeKey } from './columns.ts';
-
-export const customers = sqliteTable('customers', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  clientType: text('client_type').$type<'private' | 'company'>().notNull(),
-  locale: text('locale').notNull(),
-  createdAt: text('created_at').notNull(),
-});
 
 export const orders = sqliteTable(
   'orders',

@@ -1,0 +1,29 @@
+CREATE TABLE `account_tries` (
+	`subject` text PRIMARY KEY NOT NULL,
+	`tries` integer NOT NULL,
+	`since` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `account_tries_by_time` ON `account_tries` (`since`);--> statement-breakpoint
+CREATE TABLE `password_reset_tokens` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`customer_id` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`used_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `password_reset_tokens_by_customer` ON `password_reset_tokens` (`customer_id`);--> statement-breakpoint
+CREATE INDEX `password_reset_tokens_by_expiry` ON `password_reset_tokens` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `page_changes` (
+	`tag` text PRIMARY KEY NOT NULL,
+	`changed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `page_changes_by_time` ON `page_changes` (`changed_at`);--> statement-breakpoint
+ALTER TABLE `categories` ADD `tree` text DEFAULT 'all' NOT NULL;--> statement-breakpoint
+ALTER TABLE `categories` ADD `hide_chevron` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `customers` ADD `version` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE `customers` ADD `first_name` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `customers` ADD `last_name` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `customers` ADD `password_hash` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `customers` ADD `password_set_at` text DEFAULT '' NOT NULL;

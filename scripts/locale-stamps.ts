@@ -1,0 +1,54 @@
+/**
+ * Which English each text was translated from, so that a changed sentence is not left with its old translations:
+ * `locales.lock.json` keeps a short hash by key. Plural forms count as one text.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { baseOf, type Texts } from './locale-coverage.ts';
+
+export type Stamps = Record<string, string>;
+
+/** The stamp of every English text as it reads now. */
+export function stampsOf(english: Texts): Stamps {
+  const forms = Map.groupBy(Object.entries(english), ([key]) => baseOf(key));
+  return Object.fromEntries(
+    [...forms].map(([key, entries]) => [
+      key,
+      createHash('sha256').update(JSON.stringify(entries.toSorted())).digest('hex').slice(0, 8),
+    ]),
+  );
+}
+
+/** Keys whose English has changed since their translations were made, or was never recorded. */
+export function staleKeys(english: Texts, recorded: Stamps): string[] {
+  return Object.entries(stampsOf(english))
+    .filter(([key, stamp]) => recorded[key] !== stamp)
+    .map(([key]) => key);
+}
+
+/**
+ * The record after these keys, or all, have been translated; keys that English no longer has are dropped. Throws on a
+ * key there is not.
+ */
+export function accepted(english: Texts, recorded: Stamps, keys: readonly string[]): Stamps {
+  const current = stampsOf(english);
+  const unknown = keys.filter((key) => !(key in current));
+  if (unknown.length > 0) throw new Error(`no such text: ${unknown.join(' ')}`);
+  return Object.fromEntries(
+    Object.entries(current).flatMap(([key, stamp]) => {
+      const kept = keys.length === 0 || keys.includes(key) ? stamp : recorded[key];
+      return kept ? [[key, kept]] : [];
+    }),
+  );
+}
+
+const lock = join(import.meta.dirname, 'locales.lock.json');
+
+export function readStamps(): Stamps {
+  return JSON.parse(readFileSync(lock, 'utf8')) as Stamps;
+}
+
+export function writeStamps(stamps: Stamps): void {
+  writeFileSync(lock, `${JSON.stringify(stamps, null, 2)}\n`);
+}

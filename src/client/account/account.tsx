@@ -1,0 +1,111 @@
+/** The pages of a customer: the sections beside what one of them knows. Design: mockups/account.html. */
+import type { ReactNode } from 'react';
+import { fullName } from '#domain/checkout/address-lines.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { useHref, useShop, useT } from '../shop.tsx';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SectionLink } from './section-link.tsx';
+import { type AccountSection, accountSection, accountSections } from './sections.ts';
+
+type AccountPageProps = { section: AccountSection; children: ReactNode };
+
+export function AccountPage({ section: here, children }: AccountPageProps) {
+  const t = useT();
+  const href = useHref();
+  const way = new Set([accountSection('/my-account'), here]);
+  const crumbs = [...way].map(({ text, path }) => ({ name: t(text), href: href(path) }));
+  return (
+    <>
+      <Crumbs crumbs={crumbs} />
+      <div className="split split--filter">
+        <nav className="side" aria-label={t('account.home')}>
+          <ul>
+            {accountSections.map((section) => (
+              <li key={section.path}>
+                <SectionLink section={section} current={section === here}>
+                  <Icon name={section.icon} />
+                </SectionLink>
+              </li>
+            ))}
+            <li>
+              <form method="post" action={href('/log-out')}>
+                <button type="submit">
+                  <Icon name="log-out" />
+                  {t('account.logOut')}
+                </button>
+              </form>
+            </li>
+          </ul>
+        </nav>
+        <div className="stack" data-gap="6">
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type KnownCustomer = { customer: Customer; since: string };
+
+/** Who is here, and a way to everything. */
+export function AccountHome({ customer, since }: KnownCustomer) {
+  const { t, country } = useShop();
+  const [, ...sections] = accountSections;
+  return (
+    <>
+      <div className="stack" data-gap="1">
+        <h1>{t('account.home')}</h1>
+        <p className="muted">
+          <b>{fullName({ ...customer, country })}</b> · {t('account.memberSince', { date: since })}
+        </p>
+      </div>
+      <div className="ruled">
+        <ul className="acct" data-cols="3">
+          {sections.map((section) => (
+            <li key={section.path}>
+              <h2>
+                <SectionLink section={section} className="link" />
+              </h2>
+              {section.nothing && <p>{t(section.nothing)}</p>}
+              {section.text === 'account.profile' && <p>{customer.email}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** A section that holds nothing of this customer so far. */
+export function NothingYet({ section: { text, nothing } }: { section: AccountSection }) {
+  const t = useT();
+  return (
+    <>
+      <h1>{t(text)}</h1>
+      <p className="panel">{nothing && t(nothing)}</p>
+    </>
+  );
+}
+
+export function Profile({ customer, since }: KnownCustomer) {
+  const { t, country } = useShop();
+  const href = useHref();
+  const company = customer.clientType === 'company';
+  return (
+    <>
+      <h1>{t('account.profile')}</h1>
+      <section className="panel stack" aria-label={t('account.profile')}>
+        <p className="title sign">{fullName({ ...customer, country })}</p>
+        <p>{customer.email}</p>
+        <p>{company ? t('address.companyCustomer') : t('address.privateCustomer')}</p>
+        <p className="muted">{t('account.memberSince', { date: since })}</p>
+        <p>
+          <a className="btn" data-kind="line" href={href('/password-reset')}>
+            {t('account.changePassword')}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useHref, useT } from '../shop.tsx';
+import { Note } from '../ui/note.tsx';
+
+/** A key, because a link must not change anything; afterwards the word that it is done. */
+export function LogOut({ loggedIn }: { loggedIn: boolean }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="login">
+      <section className="panel stack" aria-labelledby="out-title">
+        <h1 id="out-title">{t('account.logOut')}</h1>
+        {loggedIn ? (
+          <form method="post" action={href('/log-out')}>
+            <button type="submit" className="btn" data-kind="go" data-size="l" data-wide="">
+              {t('account.logOut')}
+            </button>
+          </form>
+        ) : (
+          <>
+            <Note kind="ok">
+              <p>{t('account.loggedOut')}</p>
+            </Note>
+            <p>
+              <a className="btn" href={href('/')}>
+                {t('error.home')}
+              </a>
+            </p>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

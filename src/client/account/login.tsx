@@ -1,0 +1,68 @@
+/** Logging in, and what there is for whoever has no account. Design: mockups/login.html. */
+import type { TextKey } from '#domain/texts/texts.ts';
+import { useHref, useT } from '../shop.tsx';
+import { Note } from '../ui/note.tsx';
+import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
+import type { FormState, Frame } from './form-state.ts';
+
+type LoginProps = { state: FormState; frame: Frame; title: string; done?: TextKey | undefined };
+
+export function Login({ state, frame, title, done }: LoginProps) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="login">
+      <section className="panel stack" aria-labelledby="login-title">
+        <h1 id="login-title">{title}</h1>
+        {done && (
+          <Note kind="ok">
+            <p>{t(done)}</p>
+          </Note>
+        )}
+        <AccountForm state={state} action={`${frame}/login`} button={t('account.login')}>
+          <EmailField state={state} autoComplete="username" />
+          <PasswordField state={state} autoComplete="current-password" />
+          <p>
+            <a className="small" href={href(`${frame}/password-reset`)}>
+              {t('account.forgotten')}
+            </a>
+          </p>
+        </AccountForm>
+      </section>
+      <div className="stack login__new" data-gap="6">
+        {frame === '/checkout' && <AsGuest />}
+        <section className="stack" aria-labelledby="new-title">
+          <h2 id="new-title">{t('account.newHere')}</h2>
+          <p className="muted">{t('account.createText')}</p>
+          <p>
+            <a
+              className="btn"
+              data-kind="line"
+              data-size="l"
+              href={href(`${frame}/create-account`)}
+            >
+              {t('account.createLink')}
+            </a>
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Nobody needs an account to order. */
+function AsGuest() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <section className="stack" aria-labelledby="guest-title">
+      <h2 id="guest-title">{t('checkout.asGuest')}</h2>
+      <p className="muted">{t('checkout.asGuestText')}</p>
+      <p>
+        <a className="btn" data-size="l" href={href('/checkout/addresses')}>
+          {t('checkout.asGuest')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+/** A new password: asking for the link, being told to look for it, choosing. */
+import { useHref, useT } from '../shop.tsx';
+import { Note } from '../ui/note.tsx';
+import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
+import type { FormState, Frame } from './form-state.ts';
+
+export function ResetRequest({ state, frame }: { state: FormState; frame: Frame }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="login">
+      <section className="panel stack" aria-labelledby="reset-title">
+        <h1 id="reset-title">{t('account.resetTitle')}</h1>
+        <p className="muted">{t('account.resetText')}</p>
+        <AccountForm
+          state={state}
+          action={`${frame}/password-reset`}
+          button={t('account.resetButton')}
+        >
+          <EmailField state={state} autoComplete="username" />
+        </AccountForm>
+        <p>
+          <a href={href(`${frame}/login`)}>{t('account.login')}</a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** The same for everybody, whether there is an account or not. */
+export function ResetSent() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="login">
+      <section className="panel stack" aria-labelledby="sent-title">
+        <h1 id="sent-title">{t('account.resetSentTitle')}</h1>
+        <p>{t('account.resetSentText')}</p>
+        <p>
+          <a className="btn" data-kind="line" href={href('/login')}>
+            {t('account.login')}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+export function NewPassword({ state, token }: { state: FormState; token: string }) {
+  const t = useT();
+  return (
+    <div className="login">
+      <section className="panel stack" aria-labelledby="change-title">
+        <h1 id="change-title">{t('account.resetChangeTitle')}</h1>
+        <AccountForm
+          state={state}
+          action="/password-reset/change-password"
+          button={t('account.resetChange')}
+        >
+          <input type="hidden" name="token" value={token} />
+          <PasswordField
+            state={state}
+            autoComplete="new-password"
+            label={t('account.newPassword')}
+            hint={t('account.passwordHint')}
+          />
+        </AccountForm>
+      </section>
+    </div>
+  );
+}
+
+/** The link is used, too old, or none of ours. */
+export function ResetExpired() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="login">
+      <section className="panel stack" aria-labelledby="expired-title">
+        <h1 id="expired-title">{t('account.resetChangeTitle')}</h1>
+        <Note kind="err">
+          <p>{t('account.resetExpired')}</p>
+        </Note>
+        <p>
+          <a className="btn" href={href('/password-reset')}>
+            {t('account.resetTitle')}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

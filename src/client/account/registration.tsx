@@ -1,0 +1,62 @@
+/** Creating an account. */
+import { ClientTypeChoice } from '../checkout/client-type-choice.tsx';
+import { useHref, useShop } from '../shop.tsx';
+import { useErrorText } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import { AccountForm, EmailField, isFirst, PasswordField } from './account-form.tsx';
+import type { FormState, Frame } from './form-state.ts';
+
+export function Registration({ state, frame }: { state: FormState; frame: Frame }) {
+  const { t } = useShop();
+  const href = useHref();
+  return (
+    <div className="login">
+      <section className="panel stack" aria-labelledby="create-title">
+        <h1 id="create-title">{t('account.createTitle')}</h1>
+        <p className="muted">{t('account.createText')}</p>
+        <AccountForm
+          state={state}
+          action={`${frame}/create-account`}
+          button={t('account.createButton')}
+        >
+          <ClientTypeChoice value={state.values.clientType} />
+          <div className="form">
+            <NameFields state={state} />
+          </div>
+          <EmailField state={state} autoComplete="email" />
+          <PasswordField
+            state={state}
+            autoComplete="new-password"
+            hint={t('account.passwordHint')}
+          />
+        </AccountForm>
+        <p>
+          <a href={href(`${frame}/login`)}>{t('account.login')}</a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** Hungary names the family first. */
+function NameFields({ state }: { state: FormState }) {
+  const { t, country } = useShop();
+  const errorText = useErrorText(state.errors);
+  const names = [
+    { name: 'firstName', label: t('address.firstName'), autoComplete: 'given-name' },
+    { name: 'lastName', label: t('address.lastName'), autoComplete: 'family-name' },
+  ];
+  return (country === 'hu' ? names.toReversed() : names).map(({ name, ...field }) => (
+    <Field
+      key={name}
+      name={name}
+      {...field}
+      defaultValue={state.values[name]}
+      error={errorText(name)}
+      autoFocus={isFirst(name, state)}
+      maxLength={120}
+      w="6"
+      required
+    />
+  ));
+}

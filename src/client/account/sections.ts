@@ -1,0 +1,68 @@
+/** The pages of an account, in the order of its menus. Source: purchase-flow.txt §2, checklist LAY-3. */
+import type { TextKey } from '#domain/texts/texts.ts';
+import type { IconName } from '../ui/icon-names.ts';
+
+export type AccountSection = {
+  path: string;
+  text: TextKey;
+  icon: IconName;
+  /** Stands in the header's menu too. */
+  inHeader: boolean;
+  /** Another site, opened in a new tab. */
+  elsewhere?: true;
+  /** What stands there while the shop knows nothing. */
+  nothing?: TextKey;
+};
+
+export const accountSections: readonly AccountSection[] = [
+  { path: '/my-account', text: 'account.home', icon: 'layout-grid', inHeader: false },
+  { path: '/my-account/my-profile', text: 'account.profile', icon: 'user-round', inHeader: true },
+  {
+    path: '/my-orders',
+    text: 'account.orders',
+    icon: 'package',
+    inHeader: true,
+    elsewhere: true,
+  },
+  {
+    path: '/my-account/shipping-details',
+    text: 'account.shipping',
+    icon: 'truck',
+    inHeader: true,
+    nothing: 'account.emptyAddress',
+  },
+  {
+    path: '/my-account/billing-details',
+    text: 'account.billing',
+    icon: 'receipt-text',
+    inHeader: true,
+    nothing: 'account.emptyAddress',
+  },
+  {
+    path: '/my-account/my-newsletter',
+    text: 'account.newsletter',
+    icon: 'mail',
+    inHeader: true,
+    nothing: 'account.newsletterOff',
+  },
+  {
+    path: '/my-account/my-reviews',
+    text: 'account.reviews',
+    icon: 'star',
+    inHeader: false,
+    nothing: 'account.emptyReviews',
+  },
+  {
+    path: '/my-account/loyalty-card',
+    text: 'account.loyalty',
+    icon: 'badge-percent',
+    inHeader: false,
+    nothing: 'account.emptyLoyalty',
+  },
+];
+
+export function accountSection(path: string): AccountSection {
+  const section = accountSections.find((each) => each.path === path);
+  if (!section) throw new Error(`the account has no section ${path}`);
+  return section;
+}

@@ -1,0 +1,88 @@
+/**
+ * Unfolds a department of the category bar: its list comes from the navigation menu's page, once. Opened by its key, or
+ * by a mouse that stays on it; closed by Escape, by leaving, by another one. Source: checklist LAY-7.
+ */
+
+/** Milliseconds: passing over the bar opens nothing, a slip off the panel does not close it. */
+const openAfter = 250;
+const closeAfter = 300;
+
+export function unfoldDepartments(): void {
+  for (const item of document.querySelectorAll<HTMLElement>('.catbar [data-department]')) {
+    const key = item.querySelector('button');
+    if (key) unfoldable(item, key);
+  }
+}
+
+function unfoldable(item: HTMLElement, key: HTMLButtonElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = (event: PointerEvent, run: () => void, delay: number) => {
+    clearTimeout(timer);
+    if (event.pointerType === 'mouse' && key.checkVisibility()) timer = setTimeout(run, delay);
+  };
+  key.hidden = false;
+  key.addEventListener('click', () => {
+    clearTimeout(timer);
+    if (isOpen(key)) close(item, key);
+    else void open(item, key);
+  });
+  item.addEventListener('pointerenter', (event) => {
+    later(event, () => void open(item, key), openAfter);
+  });
+  item.addEventListener('pointerleave', (event) => {
+    later(event, () => close(item, key), closeAfter);
+  });
+  item.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !item.contains(relatedTarget)) close(item, key);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !isOpen(key)) return;
+    if (item.contains(document.activeElement)) key.focus();
+    close(item, key);
+  });
+}
+
+const isOpen = (key: HTMLButtonElement) => key.getAttribute('aria-expanded') === 'true';
+
+async function open(item: HTMLElement, key: HTMLButtonElement): Promise<void> {
+  for (const other of document.querySelectorAll<HTMLElement>('.catbar li:has(> .mega)')) {
+    const otherKey = other.querySelector('button');
+    if (otherKey && other !== item) close(other, otherKey);
+  }
+  key.setAttribute('aria-expanded', 'true');
+  const panel = await panelOf(item.dataset.department ?? '').catch(() => undefined);
+  // Closed while it was under way, or not to be had: the link beside it still leads there.
+  if (!panel || !isOpen(key)) return close(item, key);
+  if (!item.querySelector('.mega')) item.append(panel);
+}
+
+function close(item: HTMLElement, key: HTMLButtonElement): void {
+  key.setAttribute('aria-expanded', 'false');
+  item.querySelector('.mega')?.remove();
+}
+
+let menu: Promise<Document> | undefined;
+
+async function panelOf(department: string): Promise<HTMLElement> {
+  menu ??= loadMenu();
+  const page = await menu.catch((error: Error) => {
+    menu = undefined;
+    throw error;
+  });
+  const list = page.querySelector(`details[data-department="${department}"] > ul`);
+  if (!list) throw new Error(`no department is called ${department}`);
+  const panel = document.createElement('div');
+  panel.className = 'mega';
+  const wrap = document.createElement('div');
+  wrap.className = 'wrap';
+  wrap.append(document.importNode(list, true));
+  panel.append(wrap);
+  return panel;
+}
+
+async function loadMenu(): Promise<Document> {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-dialog="menu"]');
+  const response = await fetch(link?.href ?? '/departments');
+  if (!response.ok) throw new Error(`the menu answered ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}

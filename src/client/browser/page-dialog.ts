@@ -1,0 +1,90 @@
+/**
+ * Shows the part of another page that is marked `data-dialog-part` in a dialog over this one. Forms in it are sent and
+ * answered in place. A link's `data-dialog` names the kind: empty for a dialog, `menu` for the drawer at the start.
+ */
+
+/** Rejects when the page cannot be had or has no such part. */
+export async function openPage(link: HTMLAnchorElement): Promise<void> {
+  const before = link.closest('dialog');
+  const opener = (before && openers.get(before)) || link;
+  link.setAttribute('aria-busy', 'true');
+  try {
+    const part = await partOf(await fetch(link.href));
+    before?.close();
+    show(part, opener, link.dataset.dialog ?? '');
+  } finally {
+    link.removeAttribute('aria-busy');
+  }
+}
+
+/** Who gets the focus back: a dialog opened from a dialog takes over its opener. */
+const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
+
+async function partOf(response: Response): Promise<HTMLElement> {
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const part = page.querySelector<HTMLElement>('main [data-dialog-part]');
+  if (!part) throw new Error(`${response.url} has no part for a dialog`);
+  return part;
+}
+
+function show(part: HTMLElement, opener: HTMLElement, kind: string): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = kind === 'menu' ? 'drawer' : 'dialog';
+  if (kind === 'menu') dialog.dataset.side = 'start';
+  openers.set(dialog, opener);
+  dialog.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : dialog;
+    if (target === dialog || target.closest('[data-dialog-close]')) dialog.close();
+  });
+  dialog.addEventListener('submit', (event) => {
+    if (event.target instanceof HTMLFormElement) void send(event, event.target, dialog);
+  });
+  dialog.addEventListener('close', () => {
+    opener.focus();
+    dialog.remove();
+  });
+  document.body.append(dialog);
+  fill(dialog, part);
+  dialog.showModal();
+  focusIn(part);
+}
+
+function fill(dialog: HTMLDialogElement, part: HTMLElement): void {
+  for (const key of part.querySelectorAll<HTMLElement>('[data-dialog-close]')) key.hidden = false;
+  // The languages of this page, not of the one that the part comes from.
+  for (const link of part.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
+    const selector = `.mast [data-language="${link.dataset.language}"]`;
+    const own = document.querySelector<HTMLAnchorElement>(selector);
+    if (own) link.href = own.href;
+  }
+  dialog.setAttribute('aria-labelledby', part.getAttribute('aria-labelledby') ?? '');
+  dialog.replaceChildren(part);
+}
+
+/** The first field that is wrong, else the heading. */
+function focusIn(part: HTMLElement): void {
+  const [wrong] = part.querySelectorAll<HTMLElement>('[aria-invalid]');
+  (wrong ?? part.querySelector<HTMLElement>('h1'))?.focus();
+}
+
+/** What the server answers takes the form's place. A network that fails leaves the form to the browser. */
+async function send(
+  event: SubmitEvent,
+  form: HTMLFormElement,
+  dialog: HTMLDialogElement,
+): Promise<void> {
+  event.preventDefault();
+  const key = event.submitter;
+  if (key?.getAttribute('aria-busy')) return;
+  key?.setAttribute('aria-busy', 'true');
+  try {
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const body = new URLSearchParams(fields);
+    const part = await partOf(await fetch(form.action, { method: 'POST', body }));
+    if (!dialog.open) return;
+    fill(dialog, part);
+    focusIn(part);
+  } catch {
+    form.submit();
+  }
+}

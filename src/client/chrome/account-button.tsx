@@ -1,0 +1,51 @@
+/** The account in the header. The HTML is everybody's: a way to log in, and a menu that waits for a customer. */
+import { SectionLink } from '../account/section-link.tsx';
+import { accountSections } from '../account/sections.ts';
+import { useHref, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** src/client/browser/account-menu.ts puts the menu in the place of the link and fills its slots. LAY-3. */
+export function AccountButton() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="account" id="account">
+      <a className="tool" href={href('/login')}>
+        <Icon name="user-round" />
+        <span>{t('account.login')}</span>
+      </a>
+      <template>
+        <button type="button" className="tool" aria-expanded="false" aria-controls="account-menu">
+          <Icon name="user-round" />
+          <span>
+            <span className="vh">{t('account.menu')} </span>
+            <span data-slot="short" />
+          </span>
+        </button>
+        <nav className="pop" id="account-menu" aria-label={t('account.menu')} hidden>
+          <p className="pop__head">
+            <b className="b" data-slot="name" />
+            <br />
+            <span className="micro muted" data-slot="email" />
+          </p>
+          <ul>
+            {accountSections
+              .filter(({ inHeader }) => inHeader)
+              .map((section) => (
+                <li key={section.path}>
+                  <SectionLink section={section} className="opt" />
+                </li>
+              ))}
+            <li>
+              <form method="post" action={href('/log-out')}>
+                <button type="submit" className="opt">
+                  {t('account.logOut')}
+                </button>
+              </form>
+            </li>
+          </ul>
+        </nav>
+      </template>
+    </div>
+  );
+}

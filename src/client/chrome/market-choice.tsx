@@ -1,0 +1,42 @@
+import { useShop, useT } from '../shop.tsx';
+import type { Chrome } from './chrome.ts';
+
+/** This page in the other markets, under their own names: links, so that it works everywhere. */
+export function MarketChoice({ markets }: Pick<Chrome, 'markets'>) {
+  const t = useT();
+  const { locale } = useShop();
+  const current = markets.find((market) => market.locale === locale);
+  return (
+    <details className="foot__market">
+      <summary aria-label={`${t('footer.choose')}: ${current?.name ?? ''}`}>
+        <span className="row" data-gap="2">
+          {current && <Flag country={current.country} />} {current?.name}
+        </span>
+      </summary>
+      <ul>
+        {markets.map((market) => (
+          <li key={market.locale}>
+            <a
+              href={market.href}
+              hrefLang={market.locale}
+              lang={market.locale}
+              rel="nofollow"
+              aria-current={market.current || undefined}
+            >
+              <Flag country={market.country} /> {market.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Always beside the country's name. */
+function Flag({ country }: { country: string }) {
+  return (
+    <svg className="flag" viewBox="0 0 24 16" aria-hidden="true">
+      <use href={`/flags.svg#${country}`} />
+    </svg>
+  );
+}

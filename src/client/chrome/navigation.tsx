@@ -1,0 +1,126 @@
+import type { Category, CategoryTree } from '#domain/catalogue/category.ts';
+import { routePaths } from '#domain/content/links.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { useHref, useShop, useT } from '../shop.tsx';
+import { DialogPart } from '../ui/dialog-part.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { type Chrome, telephoneLink } from './chrome.ts';
+import { LanguageLinks } from './language-links.tsx';
+
+type NavigationProps = Pick<Chrome, 'trees' | 'languageLinks' | 'webform'> & {
+  /** How many products a department of the first tree has, by its key. */
+  counts: ReadonlyMap<string, number>;
+};
+
+/**
+ * The navigation menu: the whole range in three trees, one department opened at a time. A page of its own, and the drawer
+ * behind the menu key; the category bar takes a department's list from it. Source: checklist LAY-7.
+ */
+export function Navigation({ trees, counts, languageLinks, webform }: NavigationProps) {
+  const t = useT();
+  return (
+    <DialogPart id="navigation-title" title={t('header.departments')} closeLabel={t('nav.close')}>
+      <div className="sheet__body navd">
+        <Tree tree={trees.all} title="nav.all" counts={counts} plates />
+        <Tree tree={trees.industry} title="nav.industry" />
+        <Tree tree={trees.longtail} title="nav.longtail" />
+      </div>
+      <Ways languageLinks={languageLinks} webform={webform} />
+    </DialogPart>
+  );
+}
+
+type TreeProps = { tree: CategoryTree; title: TextKey; counts?: NavigationProps['counts'] };
+
+function Tree({ tree, title, counts, plates }: TreeProps & { plates?: boolean }) {
+  const t = useT();
+  const href = useHref();
+  if (tree.roots.length === 0) return null;
+  return (
+    <>
+      {!plates && <h2 className="navd__title">{t(title)}</h2>}
+      {tree.roots.map((root) => {
+        const children = tree.childrenOf(root.key);
+        const count = counts?.get(root.key);
+        const name = (
+          <>
+            {plates && <span className="plate">{root.orderHint}</span>}
+            <span className="navd__name">{root.name}</span>
+            {count !== undefined && <small className="num">{t('listing.count', { count })}</small>}
+          </>
+        );
+        if (children.length === 0) {
+          return (
+            <a key={root.key} className="navd__row" href={href(`/${root.slug}`)}>
+              {name}
+            </a>
+          );
+        }
+        return (
+          <details key={root.key} name="navigation" data-department={root.key}>
+            <summary>
+              <span className="navd__back">
+                <Icon name="arrow-left" /> {t(title)}
+              </span>
+              <span className="navd__row">{name}</span>
+            </summary>
+            <ul>
+              <li>
+                <a className="navd__row b" href={href(`/${root.slug}`)}>
+                  {count === undefined ? t('listing.all') : t('nav.items', { count })}
+                </a>
+              </li>
+              {children.map((child) => (
+                <Branch key={child.key} tree={tree} category={child} />
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+/** A category with all that is below it. */
+function Branch({ tree, category }: { tree: CategoryTree; category: Category }) {
+  const href = useHref();
+  const children = tree.childrenOf(category.key);
+  return (
+    <li>
+      <a className="navd__row" href={href(`/${category.slug}`)}>
+        {category.name}
+      </a>
+      {children.length > 0 && (
+        <ul>
+          {children.map((child) => (
+            <Branch key={child.key} tree={tree} category={child} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Log in, contact, call, language: what the header has no room for on a small screen. */
+function Ways({ languageLinks, webform }: Pick<Chrome, 'languageLinks' | 'webform'>) {
+  const { t, phone } = useShop();
+  const href = useHref();
+  return (
+    <div className="sheet__foot navd__foot">
+      <a href={href(routePaths.login)}>
+        <Icon name="user-round" /> {t('account.login')}
+      </a>
+      {webform && (
+        <a href={href(routePaths.contact)} data-dialog="">
+          <Icon name="message-square-text" /> {t('contact.title')}
+        </a>
+      )}
+      {phone && (
+        <a href={telephoneLink(phone)}>
+          <Icon name="phone" /> {t('nav.call')}
+        </a>
+      )}
+      <LanguageLinks links={languageLinks} className="lang" />
+    </div>
+  );
+}

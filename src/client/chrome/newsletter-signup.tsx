@@ -1,0 +1,43 @@
+import { contentPath } from '#domain/content/pages.ts';
+import { useHref, useT } from '../shop.tsx';
+
+/** For visitors without an account: browse pages are the same for everyone, the browser takes it from customers. */
+export function NewsletterSignup() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <section className="news" aria-labelledby="newsletter-title" data-anonymous="">
+      <div className="wrap">
+        <div className="stack" data-gap="1">
+          <h2 id="newsletter-title">{t('newsletter.title')}</h2>
+          <p className="muted">{t('newsletter.text')}</p>
+        </div>
+        <form className="stack" data-gap="2" method="post" action={href('/newsletter')}>
+          <div className="news__field">
+            <label className="vh" htmlFor="newsletter-email">
+              {t('address.email')}
+            </label>
+            <input
+              id="newsletter-email"
+              name="email"
+              type="email"
+              className="ctl"
+              autoComplete="email"
+              maxLength={254}
+              placeholder={t('address.email')}
+              aria-describedby="newsletter-consent"
+              required
+            />
+            <button type="submit" className="btn">
+              {t('newsletter.button')}
+            </button>
+          </div>
+          <p className="micro muted" id="newsletter-consent">
+            {t('newsletter.consent')}{' '}
+            <a href={href(contentPath('privacy-data'))}>{t('content.title.privacy-data')}</a>
+          </p>
+        </form>
+      </div>
+    </section>
+  );
+}

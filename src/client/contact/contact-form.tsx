@@ -1,0 +1,111 @@
+import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
+import { type ContactField, longestContact } from '#domain/contact/contact-form.ts';
+import { routePaths } from '#domain/content/links.ts';
+import { telephoneLink } from '../chrome/chrome.ts';
+import { useHref, useShop } from '../shop.tsx';
+import { DialogPart } from '../ui/dialog-part.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { describedBy, Field, FieldFrame } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+
+const titleId = 'contact-title';
+
+type ContactFormProps = {
+  values: FieldValues;
+  errors: FieldErrors;
+  /** The message was right and could not be kept. */
+  failed: boolean;
+};
+
+/** A message to the shop, as a page and as a dialog over any other. */
+export function ContactForm({ values, errors, failed }: ContactFormProps) {
+  const { t, phone } = useShop();
+  const href = useHref();
+  const [firstError] = Object.keys(errors);
+  const about = (name: ContactField) => {
+    const error = errors[name];
+    return {
+      name,
+      error: error && t(error.key, error.parameters),
+      defaultValue: values[name],
+      autoFocus: name === firstError,
+    };
+  };
+  const { name, error, ...message } = about('contact.message');
+  return (
+    <DialogPart id={titleId} title={t('contact.title')}>
+      <form
+        className="sheet__form"
+        method="post"
+        action={href(routePaths.contact)}
+        aria-labelledby={titleId}
+        noValidate
+      >
+        <div className="sheet__body stack">
+          <p className="muted small">
+            {t('contact.text')}{' '}
+            {phone && (
+              <a className="b" href={telephoneLink(phone)}>
+                {phone}
+              </a>
+            )}
+          </p>
+          {failed && (
+            <Note kind="err">
+              <p>{t('contact.failed', { phone })}</p>
+            </Note>
+          )}
+          <ErrorSummary errors={errors} />
+          <div className="form">
+            <Line {...about('contact.name')} label={t('contact.name')} autoComplete="name" />
+            <Field
+              {...about('contact.email')}
+              label={t('address.email')}
+              type="email"
+              autoComplete="email"
+              maxLength={longestContact.email}
+              w="6"
+              required
+            />
+            <Line {...about('contact.subject')} label={t('contact.subject')} />
+            <Line {...about('contact.orderNumber')} label={t('contact.orderNumber')} optional />
+            <FieldFrame name={name} label={t('contact.message')} error={error}>
+              <textarea
+                {...message}
+                {...describedBy(name, error)}
+                id={name}
+                name={name}
+                className="ctl"
+                rows={5}
+                maxLength={longestContact.message}
+                required
+              />
+            </FieldFrame>
+          </div>
+        </div>
+        <div className="sheet__foot row">
+          <button type="submit" className="btn push">
+            {t('contact.send')}
+          </button>
+        </div>
+      </form>
+    </DialogPart>
+  );
+}
+
+function Line(props: Parameters<typeof Field>[0]) {
+  return <Field maxLength={longestContact.line} w="6" required={!props.optional} {...props} />;
+}
+
+export function ContactThanks({ email }: { email: string }) {
+  const { t } = useShop();
+  return (
+    <DialogPart id={titleId} title={t('contact.title')}>
+      <div className="sheet__body">
+        <Note kind="ok">
+          <p>{t('contact.sent', { email })}</p>
+        </Note>
+      </div>
+    </DialogPart>
+  );
+}

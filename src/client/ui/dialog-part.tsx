@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useT } from '../shop.tsx';
+import { Icon } from './icon.tsx';
+
+type DialogPartProps = { id: string; title: string; closeLabel?: string; children: ReactNode };
+
+/**
+ * The part of a page that links marked `data-dialog` show in place (src/client/browser/page-dialog.ts): a heading, a key
+ * to close that only a dialog shows, the content.
+ */
+export function DialogPart({ id, title, closeLabel, children }: DialogPartProps) {
+  const t = useT();
+  return (
+    <section className="sheet" data-dialog-part="" aria-labelledby={id}>
+      <div className="sheet__head">
+        <h1 className="sign title" id={id} tabIndex={-1}>
+          {title}
+        </h1>
+        <button
+          type="button"
+          className="btn"
+          data-kind="quiet"
+          data-icon=""
+          data-dialog-close=""
+          aria-label={closeLabel ?? t('popup.close')}
+          hidden
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}

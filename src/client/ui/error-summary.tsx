@@ -1,0 +1,36 @@
+import type { FieldErrors } from '#domain/checkout/address-form.ts';
+import { useT } from '../shop.tsx';
+import { Note } from './note.tsx';
+
+/** The text of a field's error, if it has one. */
+export function useErrorText(errors: FieldErrors): (name: string) => string | undefined {
+  const t = useT();
+  return (name) => {
+    const error = errors[name];
+    return error && t(error.key, error.parameters);
+  };
+}
+
+/** Above a form: how many fields are wrong, and a link to each. */
+export function ErrorSummary({ errors }: { errors: FieldErrors }) {
+  const t = useT();
+  const errorText = useErrorText(errors);
+  const names = Object.keys(errors);
+  if (names.length === 0) return null;
+  return (
+    <Note kind="err">
+      <p>
+        <b>{t('checkout.errorSummary', { count: names.length })}</b>
+      </p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a className="link" href={`#${name}`}>
+              {errorText(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

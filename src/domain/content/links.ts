@@ -1,0 +1,68 @@
+/**
+ * Links that the frame shows, written down as data and checked before anyone sees them: a list is never empty, each
+ * link has a name and a target. Source: catalogue.txt §7 "Footer link validator", checklist LAY-6.
+ */
+import type { TextKey } from '../texts/texts.ts';
+import { type ContentPage, contentPages, contentPath } from './pages.ts';
+
+const shopRoutes = {
+  account: '/my-account',
+  bware: '/search?tags=bware',
+  contact: '/contact',
+  departments: '/departments',
+  login: '/login',
+  sale: '/search?sales',
+} as const;
+
+export type RouteKey = ContentPage | keyof typeof shopRoutes;
+
+export const routePaths = {
+  ...Object.fromEntries(contentPages.map((page) => [page, contentPath(page)])),
+  ...shopRoutes,
+} as Readonly<Record<RouteKey, string>>;
+
+/** As people write it: one of name and text, one of url and route. */
+export type WrittenLink = {
+  /** A proper name, the same in every language. */
+  name?: string;
+  /** The key of a translated name. */
+  text?: TextKey;
+  /** A path of this shop without its language prefix, or an address of another site. */
+  url?: string;
+  route?: RouteKey;
+  /** Says what kind of page it is. */
+  tag?: TextKey;
+};
+
+export type Link = { name: string | { text: TextKey }; tag?: TextKey } & (
+  | { path: string }
+  | { external: string }
+);
+
+/** The links, ready to be shown. Throws an error that names the list, the link and what is wrong with it. */
+export function linkList(list: string, written: readonly WrittenLink[]): Link[] {
+  if (written.length === 0) throw new Error(`link list ${list}: it is empty`);
+  return written.map((link, index) => {
+    const about = link.name || link.text || link.url || link.route || 'empty';
+    const refuse = (why: string) =>
+      new Error(`link list ${list}, link ${index + 1} (${about}): ${why}`);
+    const name = link.name || (link.text && { text: link.text });
+    if (!name) throw refuse('it needs a name or a text key');
+    if (!link.url && !link.route) throw refuse('it needs a url or a route');
+    const target = link.route ? pathOf(link.route) : targetOf(link.url ?? '');
+    if (!target) {
+      throw refuse(link.route ? `no route is called ${link.route}` : `${link.url} is no address`);
+    }
+    return { name, ...target, ...(link.tag && { tag: link.tag }) };
+  });
+}
+
+function pathOf(route: RouteKey): { path: string } | undefined {
+  return Object.hasOwn(routePaths, route) ? { path: routePaths[route] } : undefined;
+}
+
+/** Ours begin with one slash, those of others with https. */
+function targetOf(url: string): { path: string } | { external: string } | undefined {
+  if (/^\/(?![/\\])/.test(url)) return { path: url };
+  return /^https:\/\/[^/\s]/.test(url) ? { external: url } : undefined;
+}

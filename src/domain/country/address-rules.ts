@@ -1,0 +1,99 @@
+/** How an address is written and what it must name. The specification says nothing; source: eu-2026.md F-10, F-12. */
+import type { CountryCode } from './countries.ts';
+import { countriesWhere, type Rule } from './rule.ts';
+
+/** Italy and Spain deliver by province. */
+export const stateRequiredRules = {
+  sk: { spec: false },
+  de: { spec: false },
+  at: { spec: false },
+  ch: { spec: false },
+  fr: { spec: false },
+  be: { spec: false },
+  nl: { spec: false },
+  it: { spec: false, law: true },
+  es: { spec: false, law: true },
+  pt: { spec: false },
+  gb: { spec: false },
+  ie: { spec: false },
+  pl: { spec: false },
+  cz: { spec: false },
+  hu: { spec: false },
+  ro: { spec: false },
+  bg: { spec: false },
+  gr: { spec: false },
+  hr: { spec: false },
+  si: { spec: false },
+  lt: { spec: false },
+  dk: { spec: false },
+  se: { spec: false },
+  no: { spec: false },
+  fi: { spec: false },
+} as const satisfies Record<CountryCode, Rule>;
+
+/** The province belongs to the address and must be given (eu-2026.md F-10). */
+export const stateRequired = countriesWhere(stateRequiredRules);
+
+/** `12 High Street`, `12 rue Haute`. */
+export const houseNumberFirstRules = {
+  sk: { spec: false },
+  de: { spec: false },
+  at: { spec: false },
+  ch: { spec: false },
+  fr: { spec: false, law: true },
+  be: { spec: false },
+  nl: { spec: false },
+  it: { spec: false },
+  es: { spec: false },
+  pt: { spec: false },
+  gb: { spec: false, law: true },
+  ie: { spec: false, law: true },
+  pl: { spec: false },
+  cz: { spec: false },
+  hu: { spec: false },
+  ro: { spec: false },
+  bg: { spec: false },
+  gr: { spec: false },
+  hr: { spec: false },
+  si: { spec: false },
+  lt: { spec: false },
+  dk: { spec: false },
+  se: { spec: false },
+  no: { spec: false },
+  fi: { spec: false },
+} as const satisfies Record<CountryCode, Rule>;
+
+/** The house number stands before the street (eu-2026.md F-12). */
+export const houseNumberFirst = countriesWhere(houseNumberFirstRules);
+
+/** `London SW1A 1AA`. */
+export const postalCodeAfterCityRules = {
+  sk: { spec: false },
+  de: { spec: false },
+  at: { spec: false },
+  ch: { spec: false },
+  fr: { spec: false },
+  be: { spec: false },
+  nl: { spec: false },
+  it: { spec: false },
+  es: { spec: false },
+  pt: { spec: false },
+  gb: { spec: false, law: true },
+  ie: { spec: false, law: true },
+  pl: { spec: false },
+  cz: { spec: false },
+  hu: { spec: false },
+  ro: { spec: false },
+  bg: { spec: false },
+  gr: { spec: false },
+  hr: { spec: false },
+  si: { spec: false },
+  lt: { spec: false },
+  dk: { spec: false },
+  se: { spec: false },
+  no: { spec: false },
+  fi: { spec: false },
+} as const satisfies Record<CountryCode, Rule>;
+
+/** The postcode stands after the town (eu-2026.md F-10). */
+export const postalCodeAfterCity = countriesWhere(postalCodeAfterCityRules);

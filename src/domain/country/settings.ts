@@ -1,0 +1,51 @@
+/** What configuration may decide about countries. The text is the operator's, so faults name what is wrong with it. */
+import {
+  type CountryCode,
+  countries,
+  isCountryCode,
+  type Language,
+  languagesOf,
+} from './countries.ts';
+
+export type CountrySettings = {
+  /** Where a country with several languages does not start with the first of its row. */
+  defaultLanguages: Partial<Record<CountryCode, Language>>;
+  /** Countries without the live connection of carts. */
+  liveCartOff: ReadonlySet<CountryCode>;
+};
+
+/** `be=nl ch=de`: the languages that have no prefix. Throws on a country or language there is not. */
+export function readDefaultLanguages(text: string): CountrySettings['defaultLanguages'] {
+  const pairs = words(text).map((pair) => {
+    const [country = '', wanted = ''] = pair.split('=');
+    const known = isCountryCode(country) ? languagesOf(country) : [];
+    const language = known.find((each) => each === wanted);
+    if (!language) throw new Error(`DEFAULT_LANGUAGES: ${pair} is no language of a country`);
+    return [country, language];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** `hu ro`: countries. Throws on one there is not; `setting` names the variable. */
+export function readCountries(text: string, setting: string): ReadonlySet<CountryCode> {
+  return new Set(
+    words(text).map((code) => {
+      if (!isCountryCode(code)) throw new Error(`${setting}: ${code} is no country of the shop`);
+      return code;
+    }),
+  );
+}
+
+/** The languages of a country, the configured default first. Source: checklist LOC-2. */
+export function languagesIn(
+  country: CountryCode,
+  { defaultLanguages }: Pick<CountrySettings, 'defaultLanguages'>,
+): readonly [Language, ...Language[]] {
+  const all: readonly Language[] = languagesOf(country);
+  const first = defaultLanguages[country] ?? countries[country].languages[0];
+  return [first, ...all.filter((language) => language !== first)];
+}
+
+function words(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}

@@ -1,0 +1,86 @@
+/** Everything a country is set up with, gathered from the tables of this folder. Source: checklist LOC-1. */
+import { fallbackChain } from '../locale/fallbacks.ts';
+import { type LocaleCode, locales } from '../locale/locales.ts';
+import { type CurrencyCode, currencyOf } from '../money/currencies.ts';
+import {
+  type CountryCode,
+  countries,
+  defaultCountry,
+  type Language,
+  languagesOf,
+} from './countries.ts';
+import { parcelTrackingIds } from './parcel-tracking.ts';
+import { type RecommendationKeys, recommendationKeys } from './recommendation-keys.ts';
+import { type CountrySettings, languagesIn } from './settings.ts';
+
+export type CountrySetup = {
+  countryCode: CountryCode;
+  label: string;
+  currencyCode: CurrencyCode;
+  /** The prefix and the country code, or the store's own ending. */
+  storeId: string;
+  /** `kontor.co.uk` */
+  prodDomain: string;
+  /** `uk` */
+  topLevelDomain: string;
+  isDefault: boolean;
+  languages: readonly Language[];
+  defaultLanguage: Language;
+  /** The languages that stand as a prefix in paths: `/fr`. */
+  prefixes: readonly Language[];
+  languageAndCountryCodes: readonly LocaleCode[];
+  /** Only regional locales have one. */
+  languageFallbacks: Partial<Record<LocaleCode, LocaleCode>>;
+  /** Empty where the language has no account. */
+  parcelTrackingIds: Partial<Record<Language, string>>;
+  recommendationKeys: Partial<Record<Language, RecommendationKeys>>;
+  /** Where the domain ends in more than its top level: `co.uk`. */
+  customDomainEnding?: string;
+  /** Where the store's id does not end in the country code. */
+  customStoreEnding?: string;
+  flagFile: string;
+  isMultiLanguage: boolean;
+};
+
+export type SetupSettings = Pick<CountrySettings, 'defaultLanguages'> & {
+  /** `kontor` in kontor.de. */
+  brandDomain: string;
+  /** `kontor-` in kontor-de. */
+  storePrefix: string;
+  storeEndings?: Partial<Record<CountryCode, string>>;
+};
+
+export function countrySetup(
+  country: CountryCode,
+  at: Date,
+  settings: SetupSettings,
+): CountrySetup {
+  const { label, topLevelDomain: ending } = countries[country];
+  const codes = locales.filter((locale) => locale.country === country).map(({ code }) => code);
+  const fallbacks = codes.flatMap((code) => {
+    const [, next] = fallbackChain(code);
+    return next ? [[code, next]] : [];
+  });
+  const [defaultLanguage, ...prefixes] = languagesIn(country, settings);
+  const customStoreEnding = settings.storeEndings?.[country];
+  return {
+    countryCode: country,
+    label,
+    currencyCode: currencyOf(country, at),
+    storeId: settings.storePrefix + (customStoreEnding ?? country),
+    prodDomain: `${settings.brandDomain}.${ending}`,
+    topLevelDomain: ending.split('.').at(-1) ?? ending,
+    isDefault: country === defaultCountry,
+    languages: languagesOf(country),
+    defaultLanguage,
+    prefixes,
+    languageAndCountryCodes: codes,
+    languageFallbacks: Object.fromEntries(fallbacks),
+    parcelTrackingIds: parcelTrackingIds[country],
+    recommendationKeys: recommendationKeys[country],
+    ...(ending.includes('.') && { customDomainEnding: ending }),
+    ...(customStoreEnding && { customStoreEnding }),
+    flagFile: `/flags/${country}.svg`,
+    isMultiLanguage: languagesOf(country).length > 1,
+  };
+}

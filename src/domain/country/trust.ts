@@ -1,0 +1,68 @@
+/** Trust ratings: where and in which languages. Source: catalogue.txt §6, §9, checklist LOC-8. */
+import type { CountryCode, Language } from './countries.ts';
+import { countriesWhere, type Rule } from './rule.ts';
+
+/** DE and PL. */
+export const newTrustFeaturesRules = {
+  sk: { spec: false },
+  de: { spec: true },
+  at: { spec: false },
+  ch: { spec: false },
+  fr: { spec: false },
+  be: { spec: false },
+  nl: { spec: false },
+  it: { spec: false },
+  es: { spec: false },
+  pt: { spec: false },
+  gb: { spec: false },
+  ie: { spec: false },
+  pl: { spec: true },
+  cz: { spec: false },
+  hu: { spec: false },
+  ro: { spec: false },
+  bg: { spec: false },
+  gr: { spec: false },
+  hr: { spec: false },
+  si: { spec: false },
+  lt: { spec: false },
+  dk: { spec: false },
+  se: { spec: false },
+  no: { spec: false },
+  fi: { spec: false },
+} as const satisfies Record<CountryCode, Rule>;
+
+/** The newer trust features are shown here. */
+export const newTrustFeatures = countriesWhere(newTrustFeaturesRules);
+
+/** Languages of the trust service's widget. */
+export const trustRatingLanguages = {
+  sk: false,
+  de: true,
+  fr: true,
+  it: true,
+  nl: true,
+  es: true,
+  pt: true,
+  en: true,
+  pl: true,
+  cs: false,
+  hu: false,
+  ro: false,
+  bg: false,
+  el: false,
+  hr: false,
+  sl: false,
+  lt: false,
+  da: true,
+  sv: true,
+  nb: true,
+  fi: true,
+} as const satisfies Record<Language, boolean>;
+
+/** The rating the specification shows when there is none. No law lets it: an invented rating misleads (eu-2026.md R-02). */
+export const defaultTrustRating: { spec: number; law: undefined } = { spec: 4.5, law: undefined };
+
+/** The rating to show in a language: what the service says now, never the default; undefined shows none. */
+export function shownTrustRating(language: Language, live: number | undefined): number | undefined {
+  return trustRatingLanguages[language] ? (live ?? defaultTrustRating.law) : undefined;
+}

@@ -1,0 +1,48 @@
+/** A customer: a person with an account. Source: purchase-flow.txt §3; client types: checklist ACC-1. */
+import * as z from 'zod';
+import type { LocaleCode } from '../locale/locales.ts';
+import { customerEmail } from './email.ts';
+import { isAcceptablePassword, longestPassword } from './password.ts';
+
+export const clientTypes = ['private', 'company'] as const;
+export type ClientType = (typeof clientTypes)[number];
+
+export type Customer = {
+  id: string;
+  /** Grows with every change. */
+  version: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  clientType: ClientType;
+  locale: LocaleCode;
+  /** ISO time. */
+  createdAt: string;
+};
+
+/** The signed word of a browser that it may act for a customer. */
+export type CustomerSession = {
+  customerId: string;
+  /** Milliseconds since 1970. A password set later ends the session. */
+  since: number;
+};
+
+const name = z.string().trim().min(1).max(120);
+
+export const newPassword = z
+  .string()
+  .refine(isAcceptablePassword, 'Password must include one letter and one number');
+
+export const customerDraft = z.object({
+  email: customerEmail,
+  firstName: name,
+  lastName: name,
+  clientType: z.enum(clientTypes),
+  password: newPassword,
+});
+export type CustomerDraft = z.output<typeof customerDraft>;
+
+export const credentials = z.object({
+  email: customerEmail,
+  password: z.string().min(1).max(longestPassword),
+});

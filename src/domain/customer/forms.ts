@@ -1,0 +1,79 @@
+/** The account's forms: from typed fields to what the shop needs, or to what each field lacks. */
+import type { FieldError, FieldErrors, FieldValues } from '../checkout/address-form.ts';
+import { type CustomerDraft, clientTypes } from './customer.ts';
+import { isEmail } from './email.ts';
+import { isAcceptablePassword, longestPassword } from './password.ts';
+
+export type Read<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
+
+type Field = readonly [name: string, error: FieldError | undefined];
+
+const longestName = 120;
+
+export function readRegistration(values: FieldValues): Read<CustomerDraft> {
+  const clientType = clientTypes.find((type) => type === values.clientType);
+  const firstName = nameIn(values.firstName);
+  const lastName = nameIn(values.lastName);
+  const email = emailIn(values);
+  const password = values.password ?? '';
+  return answer<CustomerDraft>(
+    [
+      ['clientType', clientType ? undefined : { key: 'field.clientType' }],
+      ['firstName', nameError(firstName, 'field.firstName')],
+      ['lastName', nameError(lastName, 'field.lastName')],
+      ['email', emailError(email)],
+      ['password', passwordError(password)],
+    ],
+    { clientType: clientType ?? 'private', firstName, lastName, email, password },
+  );
+}
+
+export function readLogin(values: FieldValues): Read<{ email: string; password: string }> {
+  const email = emailIn(values);
+  const password = (values.password ?? '').slice(0, longestPassword);
+  return answer(
+    [
+      ['email', emailError(email)],
+      ['password', password ? undefined : { key: 'field.passwordMissing' }],
+    ],
+    { email, password },
+  );
+}
+
+export function readResetRequest(values: FieldValues): Read<{ email: string }> {
+  const email = emailIn(values);
+  return answer([['email', emailError(email)]], { email });
+}
+
+export function readNewPassword(values: FieldValues): Read<{ password: string }> {
+  const password = values.password ?? '';
+  return answer([['password', passwordError(password)]], { password });
+}
+
+/** The errors in the order of the form, or the value. */
+function answer<Value>(fields: readonly Field[], value: Value): Read<Value> {
+  const wrong = fields.filter((field): field is [string, FieldError] => field[1] !== undefined);
+  return wrong.length > 0 ? { ok: false, errors: Object.fromEntries(wrong) } : { ok: true, value };
+}
+
+function nameIn(text = ''): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+function nameError(name: string, missing: 'field.firstName' | 'field.lastName') {
+  if (!name) return { key: missing };
+  const tooLong = { key: 'field.tooLong', parameters: { count: longestName } } as const;
+  return name.length > longestName ? tooLong : undefined;
+}
+
+function emailIn({ email = '' }: FieldValues): string {
+  return email.trim().toLowerCase();
+}
+
+function emailError(email: string): FieldError | undefined {
+  return isEmail(email) ? undefined : { key: 'field.email' };
+}
+
+function passwordError(password: string): FieldError | undefined {
+  return isAcceptablePassword(password) ? undefined : { key: 'field.password' };
+}

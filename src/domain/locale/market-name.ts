@@ -1,0 +1,16 @@
+/** What a market calls itself, in its own language: `Österreich`, `Suisse · français`. */
+import { countries, languagesOf } from '../country/countries.ts';
+import { countryName } from '../country/country-name.ts';
+import { type Locale, locales } from './locales.ts';
+
+const names = new Map(locales.map((locale) => [locale.code, nameOf(locale)]));
+
+export function marketName({ code }: Locale): string {
+  return names.get(code) ?? code;
+}
+
+function nameOf({ code, country, language }: Locale): string {
+  if (languagesOf(country).length === 1) return countries[country].label;
+  const ownLanguage = new Intl.DisplayNames(code, { type: 'language' }).of(language) ?? language;
+  return `${countryName(country, code)} · ${ownLanguage}`;
+}

@@ -1,0 +1,41 @@
+/** The VAT of a delivery, decided by its address. Source: eu-2026.md P-30, §13.1. */
+import type { CountryCode } from '../country/countries.ts';
+import { normalisePostalCode } from '../country/postal-codes.ts';
+import { type TerritoryKey, territoryOf } from '../country/territories.ts';
+import { effective } from '../dated.ts';
+import { dayIn } from '../locale/dates.ts';
+import { vatRateOf } from './vat-rates.ts';
+
+export type DeliveryVat =
+  /** As a fraction: 0.23. */
+  | { kind: 'rate'; rate: number; territory?: string }
+  /** Delivered without our VAT; `importRate` is what the territory asks on arrival, where known. */
+  | { kind: 'export'; territory: string; importRate?: number }
+  /** Beyond the customs border, and nobody has arranged for it. */
+  | { kind: 'notDelivered'; territory: string };
+
+export type Delivery = {
+  country: CountryCode;
+  /** As the shopper wrote it. */
+  postalCode: string;
+  at: Date;
+  /** Territories outside the VAT area that this shop delivers to all the same: none unless an operator says so. */
+  exportsTo?: readonly TerritoryKey[];
+};
+
+export function vatRateFor({ country, postalCode, at, exportsTo = [] }: Delivery): DeliveryVat {
+  const territory = territoryOf(country, normalisePostalCode(postalCode, country));
+  if (!territory) return { kind: 'rate', rate: vatRateOf(country, at) };
+  const { key } = territory;
+  switch (territory.treatment) {
+    case 'standard':
+      return { kind: 'rate', rate: vatRateOf(country, at), territory: key };
+    case 'ownRate':
+      return { kind: 'rate', rate: effective(territory.rate, dayIn(country, at)), territory: key };
+    case 'outside': {
+      if (!exportsTo.some((each) => each === key)) return { kind: 'notDelivered', territory: key };
+      const { importRate } = territory;
+      return { kind: 'export', territory: key, ...(importRate !== undefined && { importRate }) };
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { FormState } from '#client/account/form-state.ts';
+import { Registration } from '#client/account/registration.tsx';
+import { companyDefault } from '#domain/country/client-type.ts';
+import { readRegistration } from '#domain/customer/forms.ts';
+import { errors } from '#domain/errors.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { beginSession } from '#worker/customer-of-request.ts';
+import { formOf } from '#worker/form-of.ts';
+import { accountPage, frameOf } from './account-page.tsx';
+
+export function registrationPage(c: KontorContext) {
+  const company = companyDefault.has(c.get('shop').store.key);
+  return show(c, { values: { clientType: company ? 'company' : 'private' }, errors: {} });
+}
+
+/** The new customer is logged in at once. */
+export async function register(c: KontorContext) {
+  const { commerce, caller, prefix } = c.get('shop');
+  const values = await formOf(c);
+  const read = readRegistration(values);
+  if (!read.ok) {
+    c.status(422);
+    return show(c, { values, errors: read.errors });
+  }
+  const outcome = await commerce.signUp(read.value, caller);
+  if (!outcome.ok) {
+    c.status(errors[outcome.code].status);
+    return show(c, { values, errors: { email: { key: 'account.emailTaken' } } });
+  }
+  await beginSession(c, outcome.data.customer.id);
+  return c.redirect(prefix + (frameOf(c) ? '/checkout/addresses' : '/my-account'), 303);
+}
+
+function show(c: KontorContext, state: FormState) {
+  const title = c.get('shop').t('account.createTitle');
+  return accountPage(c, title, <Registration state={state} frame={frameOf(c)} />);
+}

@@ -1,0 +1,40 @@
+import type { FormState } from '#client/account/form-state.ts';
+import { Login } from '#client/account/login.tsx';
+import { readLogin } from '#domain/customer/forms.ts';
+import { errors } from '#domain/errors.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { beginSession } from '#worker/customer-of-request.ts';
+import { formOf } from '#worker/form-of.ts';
+import { accountPage, empty, frameOf } from './account-page.tsx';
+
+export function loginPage(c: KontorContext) {
+  return show(c, empty);
+}
+
+/** From /login to the account, from the checkout on to the addresses; nowhere else. */
+export async function logIn(c: KontorContext) {
+  const { commerce, caller, prefix } = c.get('shop');
+  const values = await formOf(c);
+  const read = readLogin(values);
+  if (!read.ok) {
+    c.status(422);
+    return show(c, { values, errors: read.errors });
+  }
+  const outcome = await commerce.signIn(read.value, caller);
+  if (!outcome.ok) {
+    c.status(errors[outcome.code].status);
+    const tooMany = outcome.code === 'TooManyTries';
+    const problem = tooMany ? 'account.tooManyTries' : 'account.loginFailed';
+    return show(c, { values, errors: {}, problem });
+  }
+  await beginSession(c, outcome.data.customer.id);
+  return c.redirect(prefix + (frameOf(c) ? '/checkout/addresses' : '/my-account'), 303);
+}
+
+function show(c: KontorContext, state: FormState) {
+  const { t } = c.get('shop');
+  const frame = frameOf(c);
+  const title = frame ? t('checkout.loginTitle') : t('account.login');
+  const done = c.req.query('done') === 'password' ? 'account.resetDone' : undefined;
+  return accountPage(c, title, <Login state={state} frame={frame} title={title} done={done} />);
+}

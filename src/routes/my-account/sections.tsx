@@ -1,0 +1,30 @@
+/** The pages of a customer. What the shop does not know yet it says in a sentence. */
+import type { ReactNode } from 'react';
+import { AccountHome, AccountPage, NothingYet, Profile } from '#client/account/account.tsx';
+import { accountSection } from '#client/account/sections.ts';
+import { formatDate } from '#domain/locale/dates.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { accountPage } from '../account-page.tsx';
+
+export function accountHome(c: KontorContext) {
+  return section(c, <AccountHome customer={c.get('customer')} since={sinceOf(c)} />);
+}
+
+export function myProfile(c: KontorContext) {
+  return section(c, <Profile customer={c.get('customer')} since={sinceOf(c)} />);
+}
+
+/** Addresses, newsletter, reviews, loyalty card: a customer has none so far. */
+export function emptySection(c: KontorContext) {
+  return section(c, <NothingYet section={accountSection(c.get('shop').path)} />);
+}
+
+function section(c: KontorContext, content: ReactNode) {
+  const { t, path } = c.get('shop');
+  const here = accountSection(path);
+  return accountPage(c, t(here.text), <AccountPage section={here}>{content}</AccountPage>);
+}
+
+function sinceOf(c: KontorContext): string {
+  return formatDate(new Date(c.get('customer').createdAt), 'day', c.get('shop').locale);
+}

@@ -1,0 +1,34 @@
+import type { FormState } from '#client/account/form-state.ts';
+import { NewPassword, ResetExpired } from '#client/account/password-reset.tsx';
+import { readNewPassword } from '#domain/customer/forms.ts';
+import { errors } from '#domain/errors.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { formOf } from '#worker/form-of.ts';
+import { accountPage, empty } from '../account-page.tsx';
+
+/** Where the link of the mail leads. Whether it still works is asked when the password is saved. */
+export function changePasswordPage(c: KontorContext) {
+  return show(c, c.req.query('token') ?? '', empty);
+}
+
+export async function changePassword(c: KontorContext) {
+  const { commerce, caller, prefix } = c.get('shop');
+  const { token = '', ...values } = await formOf(c);
+  const read = readNewPassword(values);
+  if (!read.ok) {
+    c.status(422);
+    return show(c, token, { values, errors: read.errors });
+  }
+  const { password: newPassword } = read.value;
+  const outcome = await commerce.customerResetPassword({ tokenValue: token, newPassword }, caller);
+  if (!outcome.ok) return show(c, '', empty);
+  return c.redirect(`${prefix}/login?done=password`, 303);
+}
+
+/** The form; without a token the way to a new one. */
+function show(c: KontorContext, token: string, state: FormState) {
+  const title = c.get('shop').t('account.resetChangeTitle');
+  if (token) return accountPage(c, title, <NewPassword state={state} token={token} />);
+  c.status(errors.ResetTokenInvalid.status);
+  return accountPage(c, title, <ResetExpired />);
+}

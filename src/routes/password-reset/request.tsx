@@ -1,0 +1,32 @@
+import type { FormState } from '#client/account/form-state.ts';
+import { ResetRequest, ResetSent } from '#client/account/password-reset.tsx';
+import { readResetRequest } from '#domain/customer/forms.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { formOf } from '#worker/form-of.ts';
+import { accountPage, empty, frameOf } from '../account-page.tsx';
+
+export function resetPage(c: KontorContext) {
+  return show(c, empty);
+}
+
+/** Whoever asks is told the same. */
+export async function askForReset(c: KontorContext) {
+  const { commerce, caller, prefix } = c.get('shop');
+  const values = await formOf(c);
+  const read = readResetRequest(values);
+  if (!read.ok) {
+    c.status(422);
+    return show(c, { values, errors: read.errors });
+  }
+  await commerce.customerCreatePasswordResetToken(read.value, caller);
+  return c.redirect(`${prefix}/password-reset/check-email`, 303);
+}
+
+export function checkEmailPage(c: KontorContext) {
+  return accountPage(c, c.get('shop').t('account.resetSentTitle'), <ResetSent />);
+}
+
+function show(c: KontorContext, state: FormState) {
+  const title = c.get('shop').t('account.resetTitle');
+  return accountPage(c, title, <ResetRequest state={state} frame={frameOf(c)} />);
+}

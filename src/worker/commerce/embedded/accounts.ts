@@ -1,0 +1,79 @@
+/** Account calls of the port. */
+import { failure } from '#domain/errors.ts';
+import type { Caller, Commerce } from '#domain/operations.ts';
+import type { Environment } from '../../environment.ts';
+import { forgetTries, takeTry } from './account-tries.ts';
+import {
+  customerById,
+  customerOfSession,
+  customerWithEmail,
+  customerWithPassword,
+  storeCustomer,
+} from './customers.ts';
+import { databaseOf } from './database.ts';
+import { sendEvents } from './outbox.ts';
+import { redeemPasswordReset, storeResetRequest } from './password-resets.ts';
+
+type AccountCalls = Pick<
+  Commerce,
+  | 'isLoggedIn'
+  | 'getCustomer'
+  | 'signUp'
+  | 'signIn'
+  | 'customerCreatePasswordResetToken'
+  | 'customerResetPassword'
+>;
+
+export function embeddedAccounts(env: Environment): AccountCalls {
+  const db = databaseOf(env.DB);
+  return {
+    async isLoggedIn(_input, { session }) {
+      const customer = await customerOfSession(db, session);
+      if (!customer) return { ok: true, data: { loggedIn: false } };
+      const { firstName, lastName, email } = customer;
+      return { ok: true, data: { loggedIn: true, customer: { firstName, lastName, email } } };
+    },
+    async getCustomer(_input, { session }) {
+      const customer = await customerOfSession(db, session);
+      return customer ? { ok: true, data: { customer } } : failure('NotLoggedIn');
+    },
+    async signUp(draft, { locale, now }) {
+      const customer = await storeCustomer(db, draft, locale, now);
+      return customer ? { ok: true, data: { customer } } : failure('EmailTaken');
+    },
+    async signIn({ email, password }, { now }) {
+      if (!(await takeTry(db, 'login', email, now))) return failure('TooManyTries');
+      const customer = await customerWithPassword(db, email, password);
+      if (!customer) return failure('LoginRefused');
+      await forgetTries(db, 'login', email);
+      return { ok: true, data: { customer } };
+    },
+    async customerCreatePasswordResetToken({ email }, caller) {
+      // Whoever asks too often gets no further mail, and is not told either.
+      if (await takeTry(db, 'reset', email, caller.now)) await askForReset(email, caller);
+      return { ok: true, data: {} };
+    },
+    async customerResetPassword({ tokenValue, newPassword }, { now }) {
+      const id = await redeemPasswordReset(db, tokenValue, newPassword, now);
+      const customer = id && (await customerById(db, id));
+      if (!customer) return failure('ResetTokenInvalid');
+      await forgetTries(db, 'login', customer.email);
+      return { ok: true, data: { customer } };
+    },
+  };
+
+  async function askForReset(email: string, { store, locale, site, now }: Caller): Promise<void> {
+    const customer = await customerWithEmail(db, email);
+    const id = crypto.randomUUID();
+    await storeResetRequest(db, {
+      id,
+      at: now.toISOString(),
+      type: 'password-reset-requested',
+      customerId: customer?.id ?? null,
+      store: store.key,
+      locale,
+      page: `${site}/password-reset/change-password`,
+    });
+    await sendEvents(db, env.EVENTS, [id], now);
+  }
+}

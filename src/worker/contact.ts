@@ -1,0 +1,24 @@
+/** Takes a message from the contact form: kept in the outbox, from where it is mailed to the store. */
+import { sql } from 'drizzle-orm';
+import type { ContactRequest } from '#domain/contact/contact-form.ts';
+import type { KontorEvent } from '#domain/events.ts';
+import { databaseOf } from './commerce/embedded/database.ts';
+import { sendEvents } from './commerce/embedded/outbox.ts';
+import type { KontorContext } from './context.ts';
+
+/** Throws when the database does not take it. The mail follows by itself, at the latest with the next sweep. */
+export async function requestContact(c: KontorContext, request: ContactRequest): Promise<void> {
+  const { locale, now } = c.get('shop').caller;
+  const event: KontorEvent = {
+    id: crypto.randomUUID(),
+    at: now.toISOString(),
+    type: 'contact-requested',
+    locale,
+    request,
+  };
+  const db = databaseOf(c.env.DB);
+  await db.run(
+    sql`INSERT INTO outbox (id, event, at) VALUES (${event.id}, ${JSON.stringify(event)}, ${event.at})`,
+  );
+  c.executionCtx.waitUntil(sendEvents(db, c.env.EVENTS, [event.id], now));
+}

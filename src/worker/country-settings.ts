@@ -1,0 +1,18 @@
+import {
+  type CountrySettings,
+  readCountries,
+  readDefaultLanguages,
+} from '#domain/country/settings.ts';
+import type { Environment } from './environment.ts';
+
+/** What this Worker's configuration decides about countries; read once for each environment. */
+export function countrySettingsOf(env: Environment): CountrySettings {
+  const settings = known.get(env) ?? {
+    defaultLanguages: readDefaultLanguages(env.DEFAULT_LANGUAGES ?? ''),
+    liveCartOff: readCountries(env.LIVE_CART_OFF ?? '', 'LIVE_CART_OFF'),
+  };
+  known.set(env, settings);
+  return settings;
+}
+
+const known = new WeakMap<Environment, CountrySettings>();

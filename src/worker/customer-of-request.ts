@@ -1,0 +1,40 @@
+/** The customer behind a request: the session that a browser carries in the commerce token cookie. */
+import type { Customer } from '#domain/customer/customer.ts';
+import { sessionIn, sessionToken } from '#domain/customer/session.ts';
+import type { Caller } from '#domain/operations.ts';
+import type { KontorContext } from './context.ts';
+import { clearSessionCookies, sessionCookieOf, setSessionCookies } from './cookies.ts';
+import { secretOf } from './secret.ts';
+import { readSigned, signedToken } from './signed.ts';
+
+const purpose = 'session';
+
+export async function beginSession(c: KontorContext, customerId: string): Promise<void> {
+  const content = sessionToken(customerId, c.get('shop').caller.now);
+  setSessionCookies(c, await signedToken(purpose, content, secretOf(c.env, 'SESSION_SECRET')));
+}
+
+/** The caller with the session of the browser, if it has one. A visitor without the cookie needs no secret. */
+export async function callerOf(c: KontorContext): Promise<Caller> {
+  const { caller } = c.get('shop');
+  const token = sessionCookieOf(c);
+  if (!token) return caller;
+  const content = await readSigned(purpose, token, secretOf(c.env, 'SESSION_SECRET'));
+  const session = sessionIn(content, caller.now);
+  return session ? { ...caller, session } : caller;
+}
+
+/** Undefined for anonymous visitors; `gone` where the token is good and the customer is not there any more. */
+export async function customerOfRequest(c: KontorContext): Promise<Customer | 'gone' | undefined> {
+  const caller = await callerOf(c);
+  if (!caller.session) return undefined;
+  const outcome = await c.get('shop').commerce.getCustomer({}, caller);
+  return outcome.ok ? outcome.data.customer : 'gone';
+}
+
+/** The same address once more, without the session: the browser comes back as an anonymous visitor. */
+export function reloadAnonymous(c: KontorContext): Response {
+  clearSessionCookies(c);
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(pathname + search, 303);
+}

@@ -1,0 +1,19 @@
+/** Pages of customers: anonymous visitors go home, and the log says so. Source: checklist URL-9. */
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { logLine } from '#domain/log-line.ts';
+import type { KontorBindings } from '../context.ts';
+import { customerOfRequest, reloadAnonymous } from '../customer-of-request.ts';
+
+export const isAuthenticated = createMiddleware<KontorBindings>(async (c, next) => {
+  const customer = await customerOfRequest(c);
+  if (customer === 'gone') return reloadAnonymous(c);
+  if (!customer) {
+    // The route, not the address: what a visitor typed is nobody's business.
+    const facts = { route: routePath(c), market: c.get('shop').store.key };
+    console.warn(logLine('page refused', 'not logged in', facts));
+    return c.redirect(c.get('shop').prefix || '/', 303);
+  }
+  c.set('customer', customer);
+  return next();
+});

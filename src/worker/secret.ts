@@ -1,0 +1,17 @@
+/** Secrets of the shop. One that is missing is an error with its name, wherever it is needed and nowhere else. */
+import type { Environment } from './environment.ts';
+
+type SecretName = 'SESSION_SECRET' | 'MY_ORDERS_SECRET';
+
+/** Characters; shorter ones can be guessed. */
+const shortest = 32;
+
+/** Where the sandbox runs, a word that everybody may know does; production refuses it. */
+export function secretOf(env: Environment, name: SecretName): string {
+  const secret = env[name];
+  if (secret && secret.length >= shortest) return secret;
+  if (!secret && env.SANDBOX === '1') return `the sandbox's own ${name}, known to everybody`;
+  throw new Error(
+    `${name} is ${secret ? 'shorter than 32 characters' : 'not set'}: docs/operations.md`,
+  );
+}

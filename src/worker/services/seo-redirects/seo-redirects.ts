@@ -1,0 +1,27 @@
+/** Asks a lookup service where an address has moved to. Off where no service is configured. */
+import { logLine } from '#domain/log-line.ts';
+import { type SeoRedirect, seoRedirectFrom } from '#domain/routing/seo-redirect.ts';
+import type { Environment } from '../../environment.ts';
+import { marketRulesOf } from '../../market-of-request.ts';
+
+/** A page waits no longer than this, ms. */
+const timeoutMs = 500;
+
+/** Undefined when it has not moved, and when the service cannot say: a page is never lost to its failure. */
+export async function seoRedirectOf(
+  source: URL,
+  env: Environment,
+  ask: typeof fetch = fetch,
+): Promise<SeoRedirect | undefined> {
+  if (!env.SEO_REDIRECTS_URL) return undefined;
+  try {
+    const question = new URL(env.SEO_REDIRECTS_URL);
+    question.searchParams.set('sourceUrl', source.href);
+    const response = await ask(question, { signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) return undefined;
+    return seoRedirectFrom(await response.json(), source, marketRulesOf(env));
+  } catch (error) {
+    console.warn(logLine('seo redirect lookup failed', error));
+    return undefined;
+  }
+}

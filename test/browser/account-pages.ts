@@ -1,0 +1,78 @@
+/** The pages of an account, each brought to where a shopper meets it. */
+import { expect, type Page } from 'playwright/test';
+import { homeOf, newEmail } from './buying.ts';
+import type { Guest } from './guests.ts';
+import type { PageKind } from './page-kinds.ts';
+
+/** Fills in the form and leaves it at that. */
+export async function fillRegistration(page: Page, guest: Guest, email: string): Promise<void> {
+  const { firstName = '', lastName = '' } = guest.address;
+  const fields = { firstName, lastName, email, password: 'werkbank 7' };
+  await page.locator('input[name="clientType"][value="private"]').check();
+  for (const [name, value] of Object.entries(fields)) {
+    await page.locator(`[name="${name}"]`).fill(value);
+  }
+}
+
+/** A new customer, in the account. */
+export async function register(page: Page, guest: Guest): Promise<string> {
+  const email = newEmail();
+  await page.goto(`${homeOf(guest)}create-account`);
+  await fillRegistration(page, guest, email);
+  await press(page);
+  await page.waitForURL(/\/my-account$/);
+  return email;
+}
+
+/** The key of the page's own form. */
+export async function press(page: Page): Promise<void> {
+  await page.locator('main form button[data-kind="go"]').click();
+}
+
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('#account > button').click();
+  await expect(page.locator('#account-menu')).toBeVisible();
+}
+
+const at = (path: string) => async (page: Page, guest: Guest) => {
+  await page.goto(homeOf(guest) + path);
+};
+
+const asCustomer = (path: string) => async (page: Page, guest: Guest) => {
+  await register(page, guest);
+  await at(path)(page, guest);
+};
+
+export const accountPages: PageKind[] = [
+  { name: 'log in', open: at('login') },
+  {
+    name: 'log in with errors',
+    status: 422,
+    open: async (page, guest) => {
+      await at('login')(page, guest);
+      await press(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'log in at the checkout', open: at('checkout/login') },
+  {
+    name: 'registration with errors',
+    status: 422,
+    open: async (page, guest) => {
+      await at('create-account')(page, guest);
+      await press(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'new password', open: at('password-reset/change-password?token=one') },
+  {
+    name: 'menu of the account',
+    // The menu covers nothing here that one could want to press.
+    open: async (page, guest) => {
+      await asCustomer('my-account/loyalty-card')(page, guest);
+      await openMenu(page);
+    },
+  },
+  { name: 'account', open: asCustomer('my-account') },
+  { name: 'profile', open: asCustomer('my-account/my-profile') },
+];

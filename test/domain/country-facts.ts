@@ -1,0 +1,49 @@
+/** Reads the specification's own numbers out of country-facts.txt, which holds its sentences word for word. */
+import { readFileSync } from 'node:fs';
+import { type CountryCode, countryCodes, isCountryCode } from '#domain/country/countries.ts';
+
+const lines = readFileSync(`${import.meta.dirname}/country-facts.txt`, 'utf8').split('\n');
+
+/** The one line with these words; what follows them when they end in a colon or "in". */
+export function factAfter(words: string): string {
+  const found = lines.filter((line) => line.includes(words));
+  const [line] = found;
+  if (!line || found.length > 1) throw new Error(`${found.length} lines say "${words}"`);
+  return line.slice(line.indexOf(words) + words.length);
+}
+
+/** Every country named, in capitals or small letters, once. */
+export function countriesIn(text: string): CountryCode[] {
+  const codes = text.match(/\b(?:[A-Z]{2}|[a-z]{2})\b/g) ?? [];
+  return [...new Set(codes.map((code) => code.toLowerCase()).filter(isCountryCode))].sort();
+}
+
+/** `SK 2500, IT 999.99` as numbers by country. */
+export function numbersIn(text: string): Partial<Record<CountryCode, number>> {
+  const pairs = [...text.matchAll(/\b([A-Z]{2}) (?:< )?([\d.,]*\d)/g)].flatMap(
+    ([, code = '', figure = '']) => {
+      const country = code.toLowerCase();
+      return isCountryCode(country) ? [[country, Number(figure.replaceAll(',', ''))]] : [];
+    },
+  );
+  return Object.fromEntries(pairs);
+}
+
+/** Rows of a table, by country: `| AT | card, PayPal | …`. */
+export function rowsByCountry(): Record<string, string> {
+  const rows = lines.flatMap((line) => {
+    const [, code, cell] = /^\| ([A-Z]{2}) \| (.*?) (?<!\\)\|/.exec(line) ?? [];
+    return code && cell ? [[code.toLowerCase(), cell]] : [];
+  });
+  return Object.fromEntries(rows);
+}
+
+export const sorted = (countries: Iterable<CountryCode>): CountryCode[] => [...countries].sort();
+
+/** The countries of a table whose row says so. */
+export function where<Row>(
+  table: Readonly<Record<CountryCode, Row>>,
+  is: (row: Row) => boolean,
+): CountryCode[] {
+  return sorted(countryCodes.filter((country) => is(table[country])));
+}

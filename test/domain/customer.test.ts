@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { customerDraft } from '#domain/customer/customer.ts';
+import {
+  readLogin,
+  readNewPassword,
+  readRegistration,
+  readResetRequest,
+} from '#domain/customer/forms.ts';
+import { isAcceptablePassword } from '#domain/customer/password.ts';
+import { sessionIn, sessionSeconds, sessionToken } from '#domain/customer/session.ts';
+
+const filled = {
+  clientType: 'company',
+  firstName: '  Zora  Mária ',
+  lastName: 'Ő',
+  email: ' Zora@Mail.Example ',
+  password: 'werkbank 7',
+};
+
+describe('a password does', () => {
+  it.each([
+    'werkbank7',
+    '1234567a',
+    'κωδικός 1',
+    'парола12',
+    '        a1',
+    'ä1234567',
+    '😀😀😀😀😀😀a1',
+  ])('%s', (password) => expect(isAcceptablePassword(password)).toBe(true));
+});
+
+describe('a password does not do', () => {
+  it.each([
+    '',
+    'werkb 7',
+    'werkbank',
+    '12345678',
+    '!!!!!!!!',
+    '1234567!',
+    '😀😀a1',
+    'a'.repeat(200) + 1,
+  ])('%s', (password) => expect(isAcceptablePassword(password)).toBe(false));
+});
+
+describe('a form of the account', () => {
+  it('is read as a customer writes it and kept as the shop compares it', () => {
+    const value = {
+      clientType: 'company',
+      firstName: 'Zora Mária',
+      lastName: 'Ő',
+      email: 'zora@mail.example',
+      password: 'werkbank 7',
+    };
+    expect(readRegistration(filled)).toEqual({ ok: true, value });
+    expect(customerDraft.parse(value)).toEqual(value);
+    const { email, password } = value;
+    expect(readLogin(filled)).toEqual({ ok: true, value: { email, password } });
+    expect(readResetRequest(filled)).toEqual({ ok: true, value: { email } });
+    expect(readNewPassword(filled)).toEqual({ ok: true, value: { password } });
+  });
+
+  it('names every field that lacks something, from top to bottom', () => {
+    const read = readRegistration({});
+    expect(read.ok ? [] : Object.keys(read.errors)).toEqual([
+      'clientType',
+      'firstName',
+      'lastName',
+      'email',
+      'password',
+    ]);
+    expect(readLogin({})).toEqual({
+      ok: false,
+      errors: { email: { key: 'field.email' }, password: { key: 'field.passwordMissing' } },
+    });
+  });
+
+  it('does not hold an old password to today’s rule', () => {
+    expect(readLogin({ ...filled, password: 'x' }).ok).toBe(true);
+    expect(readNewPassword({ ...filled, password: 'x' }).ok).toBe(false);
+  });
+});
+
+describe('a session', () => {
+  const id = '0b0e6f0c-7d5b-4f0e-9d6f-3d7a2f1c9b11';
+  const now = new Date('2026-06-01T12:00:00Z');
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const token = sessionToken(id, now);
+
+  it('is in a token whose scope holds a customer, for a day', () => {
+    const session = { customerId: id, since: now.getTime() };
+    expect(sessionIn(token, now)).toEqual(session);
+    expect(sessionIn(token, later(sessionSeconds - 1))).toEqual(session);
+    expect(sessionIn(token, later(sessionSeconds))).toBeUndefined();
+    const scope = `manage_my_profile:kontor customer_id:${id} view_products:kontor`;
+    expect(sessionIn({ ...token, scope }, now)).toEqual(session);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    7,
+    {},
+    { ...token, scope: '' },
+    { ...token, scope: `anonymous_id:${id}` },
+    { ...token, scope: `old_customer_id:${id}` },
+    { ...token, scope: 'customer_id:' },
+    { ...token, scope: `customer_id:${id}x` },
+    { ...token, until: `${token.until}` },
+    { scope: token.scope },
+  ])('is not in %j', (other) => expect(sessionIn(other, now)).toBeUndefined());
+});

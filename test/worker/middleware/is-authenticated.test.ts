@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { customerOf } from '../customers.ts';
+import { readPage } from '../html-page.ts';
+import { logged } from '../logged.ts';
+import { led, visitor } from '../visitor.ts';
+
+const pages = [
+  '/my-account',
+  '/my-account/my-profile',
+  '/my-account/shipping-details',
+  '/my-account/billing-details',
+  '/my-account/my-newsletter',
+  '/my-account/my-reviews',
+  '/my-account/loyalty-card',
+];
+
+describe.each(pages)('%s', (path) => {
+  it.each([
+    ['de', '', '/'],
+    ['ch', '/fr', '/fr'],
+    ['ch', '/it', '/it'],
+    ['be', '/fr', '/fr'],
+  ])(
+    'in %s%s leads an anonymous visitor to %s, and the log says so',
+    async (market, prefix, home) => {
+      const lines = await logged(async () => {
+        const response = await visitor(market).get(`${prefix}${path}`);
+        expect(response.status).toBe(303);
+        expect(response.headers.get('Location')).toBe(home);
+        expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+      });
+      expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+        {
+          error: 'page refused',
+          reason: 'not logged in',
+          route: '/my-account/*',
+          market,
+        },
+      ]);
+    },
+  );
+
+  it('shows a customer their own page, for no cache and no search engine', async () => {
+    const { shopper } = await customerOf('ch', '/fr');
+    const page = await readPage(await shopper.get(`/fr${path}`));
+    expect([page.status, page.lang]).toEqual([200, 'fr-CH']);
+    expect(page.h1).toHaveLength(1);
+    expect(page.inline).toEqual([]);
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(page.html).toContain('<meta name="robots" content="noindex"/>');
+    expect(page.html).toContain('aria-current="page"');
+  });
+});
+
+it('refuses pages that do not exist as well, and never logs what was typed', async () => {
+  const lines = await logged(async () => {
+    expect(await led(visitor('de').get('/my-account/zora@mail.example?name=Zora'))).toBe('/');
+  });
+  expect(lines.join()).not.toContain('ora');
+});
+
+it('lets a customer find out that a page does not exist', async () => {
+  const { shopper } = await customerOf('de');
+  expect((await shopper.get('/my-account/no-such-section')).status).toBe(404);
+});
