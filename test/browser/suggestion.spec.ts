@@ -1,6 +1,6 @@
 /** The suggestion of another market: shown to strangers, closed for a month, never to those at home. */
 import { expect, type Page, test } from 'playwright/test';
-import { violationsOn } from './axe.ts';
+import { laidOut, violationsOn } from './axe.ts';
 import { homeOf } from './buying.ts';
 import { guests } from './guests.ts';
 import { addressOf, textsOf } from './shop.ts';
@@ -22,11 +22,19 @@ for (const guest of [de, gr]) {
   test(`${guest.locale}: a visitor from Austria is told, and nothing moves or takes the focus`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      const shifts: string[] = [];
       Object.assign(globalThis, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(entry.startTime);
+        for (const entry of list.getEntries()) {
+          const { sources } = entry as unknown as { sources: { node: Node }[] };
+          for (const { node } of sources) {
+            shifts.push(
+              node instanceof Element ? node.outerHTML.slice(0, 120) : `${node?.textContent}`,
+            );
+          }
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await from(page, 'AT', homeOf(guest));
@@ -38,9 +46,11 @@ for (const guest of [de, gr]) {
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(note).toBeInViewport({ ratio: 0.99 });
+      await laidOut(page);
       expect(await violationsOn(page), `${width} wide`).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'dark' });
+    await laidOut(page);
     expect(await violationsOn(page), 'in the dark').toEqual([]);
   });
 }
