@@ -58,6 +58,12 @@ for (const guest of [de, gr]) {
   });
 }
 
+test('a flag opens the contact form over the page and leaves the address', async ({ page }) => {
+  await page.goto(`${home}search?contact_form=true`);
+  await expect(page.getByRole('dialog', { name: texts('contact.title') })).toBeVisible();
+  expect(page.url()).toBe(`${home}search`);
+});
+
 test('flags that say anything but true do nothing', async ({ page }) => {
   const address = `${home}?confirmation_popup=1&app_version=false`;
   await open(page, address);
