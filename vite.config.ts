@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSprite } from './scripts/icon-sprite.ts';
+import { smallPreload } from './scripts/small-preload.ts';
 
 const files = (folder: string) => readdirSync(folder).map((name) => `${folder}/${name}`);
 
 /** The client: one script entry, one stylesheet a screen, the fonts; hashed names, listed in a manifest. */
 export default defineConfig({
-  plugins: [react(), iconSprite()],
+  plugins: [react(), iconSprite(), smallPreload()],
   publicDir: 'public',
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -18,7 +19,11 @@ export default defineConfig({
     target: ['chrome110', 'safari16', 'firefox115'],
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Islands are waited for and come with all their parts; what comes when the browser is idle takes its time.
+      resolveDependencies: (_file, parts, { hostId }) => (/\bwake-/.test(hostId) ? parts : []),
+    },
     rolldownOptions: {
       input: [
         'src/client/browser/hydrate.tsx',

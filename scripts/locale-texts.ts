@@ -17,9 +17,12 @@ export function readLocales(): Map<string, Texts> {
   );
 }
 
-/** All of src but the list of texts that islands carry along: naming a text there is no use of it. */
+/** Files that list which texts islands and the frame carry along: naming a text there is no use of it. */
+const lists = ['island-texts.ts', 'frame-texts.ts'];
+
+/** All of src but these lists. */
 export function readUsers(): { path: string; text: string }[] {
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && basename(file) !== 'island-texts.ts')
+    .filter((file) => /\.tsx?$/.test(file) && !lists.includes(basename(file)))
     .map((file) => ({ path: join('src', file), text: readFileSync(join(sources, file), 'utf8') }));
 }

@@ -38,7 +38,7 @@ declare const location: {
   readonly protocol: string;
   assign(address: string): void;
 };
-declare function addEventListener(type: 'pagehide' | 'online', listener: () => void): void;
+declare function addEventListener(type: 'pagehide' | 'popstate', listener: () => void): void;
 declare function addEventListener(
   type: 'online',
   listener: (event: Event) => void,
@@ -49,4 +49,5 @@ declare function addEventListener(
   listener: (event: PageTransitionEvent) => void,
   how: HowToListen,
 ): void;
-declare function removeEventListener(type: 'online', listener: () => void): void;
+declare function dispatchEvent(event: Event): boolean;
+declare function removeEventListener(type: 'pagehide' | 'popstate', listener: () => void): void;

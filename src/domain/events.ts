@@ -23,6 +23,13 @@ export type KontorEvent = { id: string; at: string } & (
     }
   | { type: 'contact-requested'; locale: LocaleCode; request: ContactRequest }
   | {
+      type: 'newsletter-doi-requested';
+      /** Whose address it is stands with the consent, not in the event. */
+      consentId: string;
+      /** Where the links of the mail lead: `https://kontor.be/fr`. */
+      shop: string;
+    }
+  | {
       type: 'password-reset-requested';
       /** Null where there is no account: asking costs and looks the same, and nothing is sent. */
       customerId: string | null;

@@ -5,6 +5,7 @@ import { isReserved } from '#domain/routing/reserved.ts';
 import type { KontorBindings } from '#worker/context.ts';
 import type { Environment } from '#worker/environment.ts';
 import { marketOfRequest } from '#worker/market-of-request.ts';
+import { buildId } from '#worker/middleware/build-id.ts';
 import { named } from '#worker/middleware/named.ts';
 import { noindexNeutralHost } from '#worker/middleware/noindex-neutral-host.ts';
 import { sameOrigin } from '#worker/middleware/same-origin.ts';
@@ -26,7 +27,9 @@ import { chooseMarket } from './market.ts';
 import { accountHome, emptySection, myProfile } from './my-account/sections.tsx';
 import { myOrders, myOrdersUrl } from './my-orders.ts';
 import { newCt } from './new-ct.ts';
+import { leaving, newsletter, subscribe, unsubscribe } from './newsletter.tsx';
 import { notFound } from './not-found.tsx';
+import { notice } from './notice.tsx';
 import { outbox } from './outbox.tsx';
 import { liveCart } from './parties.ts';
 import { changePassword, changePasswordPage } from './password-reset/change-password.tsx';
@@ -35,6 +38,7 @@ import { paymentError } from './payment-error.tsx';
 import { robots } from './robots.ts';
 import { search } from './search.tsx';
 import { sitemap, sitemaps } from './sitemap.ts';
+import { visitor } from './visitor.ts';
 
 /** Bytes; the longest address form has a few thousand. */
 const largestForm = 64 * 1024;
@@ -54,6 +58,7 @@ app.use(
   securityHeaders,
   noindexNeutralHost,
   sameOrigin,
+  named('consent-request'),
   named(
     'set-cache-control',
     'localize-url',
@@ -68,7 +73,10 @@ app.use(
   renderer,
 );
 
+app.use('/new-ct/*', buildId);
 app.route('/new-ct', newCt);
+app.get('/api/visitor', visitor);
+app.get('/__notice/:name', notice);
 app.get('/__market/:choice', chooseMarket);
 app.get('/__outbox', outbox);
 app.get('/robots.txt', robots);
@@ -120,6 +128,10 @@ app.get('/contact', contactForm);
 app.post('/contact', form, sendContact);
 app.get('/contact/sent', contactSent);
 app.get('/departments', departments);
+app.get('/newsletter', newsletter);
+app.post('/newsletter', form, named('get-client-ip'), subscribe);
+app.get('/newsletter/unsubscribe', leaving);
+app.post('/newsletter/unsubscribe', form, unsubscribe);
 
 app.get('/', home);
 app.get('/search', search);

@@ -60,7 +60,8 @@ function ownLocales({ addressed, store }: Shop) {
 }
 
 function contentEntries(shop: Shop): string[] {
-  const paths = ['/', ...contentPages.map(contentPath)];
+  const contact = shop.store.webformEnabled ? ['/contact'] : [];
+  const paths = ['/', '/departments', ...contact, ...contentPages.map(contentPath)];
   return paths.flatMap((path) => entries(shop, everywhere(path)));
 }
 

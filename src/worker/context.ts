@@ -36,7 +36,9 @@ export type Shop = LocaleTexts & {
 
 export type KontorBindings = {
   Bindings: Environment;
-  /** `cart` is there behind checkout-billing, `customer` only behind is-authenticated. */
-  Variables: { shop: Shop; cart?: Cart; customer: Customer };
+  /**
+   * `cart` is there behind checkout-billing, `clientIp` behind get-client-ip, `customer` only behind is-authenticated.
+   */
+  Variables: { shop: Shop; cart?: Cart; clientIp: string; customer: Customer };
 };
 export type KontorContext = Context<KontorBindings>;

@@ -1,4 +1,5 @@
 /** The bindings and settings of the Worker, as wrangler.toml declares them. */
+import type { ReloadRule } from '#domain/chunk-reload.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { CartRoom } from '#party/cart.ts';
 
@@ -7,6 +8,7 @@ export type Environment = {
   DB: D1Database;
   CART: DurableObjectNamespace<CartRoom>;
   EVENTS: Queue<KontorEvent>;
+  NEWSLETTER_LIMIT: RateLimit;
   NEUTRAL_HOSTS: string;
   BRAND_DOMAIN: string;
   /** Locales in order of preference: whose page stands for readers of no locale we have. `en-GB de-DE` */
@@ -22,6 +24,7 @@ export type Environment = {
   /** Countries whose carts open no live connection: `hu ro`. */
   LIVE_CART_OFF?: string;
   THEME: 'light' | 'dark' | 'auto';
+  CHUNK_RELOAD: ReloadRule;
   /** "1" lets sandbox services run; production leaves it out. */
   SANDBOX?: string;
   /** Where customers see their orders: another site, told by a signed token who comes. */

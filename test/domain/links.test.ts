@@ -9,12 +9,12 @@ describe('a link list', () => {
       linkList('footer', [
         { name: 'Lotse', url: '/search?brand=Lotse' },
         { text: 'content.title.payment', route: 'payment' },
-        { text: 'footer.jobs', url: 'https://jobs.example/', tag: 'Blog' },
+        { text: 'footer.jobs', url: 'https://jobs.example/', tag: 'footer.blog' },
       ]),
     ).toEqual([
       { name: 'Lotse', path: '/search?brand=Lotse' },
       { name: { text: 'content.title.payment' }, path: '/payment/' },
-      { name: { text: 'footer.jobs' }, external: 'https://jobs.example/', tag: 'Blog' },
+      { name: { text: 'footer.jobs' }, external: 'https://jobs.example/', tag: 'footer.blog' },
     ]);
   });
 

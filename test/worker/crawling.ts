@@ -6,7 +6,7 @@ import { type CrawledPage, crawlPage, fetchAbsolute, sitemapHrefs } from './seo-
 
 /** Links that send an anonymous visitor without a cart on, in one step, to a page that answers. */
 export const guarded: readonly { path: RegExp; status: number }[] = [
-  { path: /^\/my-account(\/|$)/, status: 303 },
+  { path: /^\/my-(account|orders)(\/|$)/, status: 303 },
   { path: /^\/checkout(\/|$)/, status: 303 },
 ];
 

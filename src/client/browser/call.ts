@@ -3,6 +3,7 @@
 import type * as z from 'zod';
 import type { Failure } from '#domain/errors.ts';
 import type { Data, OperationName, Operations, Outcome } from '#domain/operations.ts';
+import { tellBuild } from './build.ts';
 
 const timeoutMs = 15_000;
 
@@ -30,6 +31,7 @@ export async function call<Name extends OperationName>(
     signal: AbortSignal.timeout(timeoutMs),
   };
   const response = await fetch(`${prefix}/new-ct/${name}`, request);
+  tellBuild(response);
   if (response.ok) {
     const { data } = (await response.json()) as { data: Data<Name> };
     return { ok: true, data };

@@ -1,3 +1,5 @@
+import { whileLoading } from './loading.ts';
+
 /**
  * Forms marked `data-autosubmit` act on every change without leaving the page: what the server answers takes the place
  * of the main part, and focus, open groups and scroll position stay.
@@ -10,6 +12,10 @@ export function enhanceForms(): void {
   });
   // Whoever leaves the page ends the request with it: that is no failure to make up for.
   addEventListener('beforeunload', () => latest?.abort());
+  // The same page under another address, see query-flags.ts: whoever imports this file takes it out of the first script.
+  addEventListener('kontor:renamed', () => {
+    shown = addressOf(location);
+  });
   // Going back to a state that was reached without loading a page loads it; a mere anchor is on the page already.
   addEventListener('popstate', () => {
     if (addressOf(location) !== shown) location.reload();
@@ -23,21 +29,34 @@ let shown = addressOf(location);
 
 let latest: AbortController | undefined;
 
-/** Sends the form; a newer change overtakes an older one. A network that fails leaves it to the browser. */
+/**
+ * Sends the form; a newer change overtakes an older one. An answer that is no such page is left to the browser; where
+ * none comes the page that is there stays, as it was before the change.
+ */
 async function follow(form: HTMLFormElement): Promise<void> {
   latest?.abort();
   latest = new AbortController();
   const { signal } = latest;
   document.querySelector('main')?.setAttribute('aria-busy', 'true');
   try {
-    const response = await fetch(requestOf(form), { signal });
+    const response = await whileLoading(fetch(requestOf(form), { signal }));
     if (!response.ok) throw new Error(`status ${response.status}`);
     show(new DOMParser().parseFromString(await response.text(), 'text/html'));
     shown = addressOf(new URL(response.url));
     if (shown !== addressOf(location)) history.pushState(null, '', response.url);
-  } catch {
-    if (!signal.aborted) form.requestSubmit(submitterOf(form));
+  } catch (error) {
+    if (signal.aborted) return;
+    if (error instanceof TypeError) await stay(form);
+    else form.requestSubmit(submitterOf(form));
   }
+}
+
+/** The network failed, which fetch tells by a TypeError. */
+async function stay(form: HTMLFormElement): Promise<void> {
+  document.querySelector('main')?.removeAttribute('aria-busy');
+  form.reset();
+  const { sayFailed } = await import('./loading-view.ts');
+  sayFailed();
 }
 
 /** What a press of the form's own button would send; fields left empty are not worth an address. */

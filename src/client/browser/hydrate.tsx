@@ -1,16 +1,14 @@
 /** The browser's entry: wakes the page's islands, each when its time has come, and lets forms act in place. */
-import type { Texts } from '#domain/texts/texts.ts';
 import type { When } from '../island.tsx';
-import type { ShopView } from '../shop.tsx';
+import { reloadLostChunks } from './chunk-reload.ts';
 import { hasCustomerHint } from './customer-hint.ts';
 import { enhanceForms } from './enhance-forms.ts';
 import { enhanceFrame } from './frame.ts';
+import { readPageState } from './page-state.ts';
 
-export type PageState = { shop: ShopView; texts: Texts };
-
-const state = document.getElementById('page-state');
-if (state?.textContent) {
-  const page = JSON.parse(state.textContent) as PageState;
+const page = readPageState();
+if (page) {
+  reloadLostChunks(page.chunkReload);
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = async () => (await import('./wake.tsx')).wake(element, page);
     schedule(element.dataset.when as When, element, () => void wake());
@@ -21,6 +19,7 @@ if (state?.textContent) {
 }
 enhanceForms();
 enhanceFrame();
+schedule('idle', document.body, () => void import('./around.ts'));
 
 function schedule(when: When, element: HTMLElement, run: () => void): void {
   if (when === 'visible') {

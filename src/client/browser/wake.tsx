@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { grammarOf, resolveText, type Translate } from '#domain/texts/texts.ts';
 import { ShopProvider } from '../shop.tsx';
 import { callUnder } from './call.ts';
-import type { PageState } from './hydrate.tsx';
 import { islands } from './islands.ts';
+import type { PageState } from './page-state.ts';
 
 const store = createStore();
 

@@ -1,12 +1,12 @@
 /** The buy form of the product page. Without JavaScript it posts to /checkout/cart. */
-import { useSetAtom, useStore } from 'jotai';
+import { useStore } from 'jotai';
 import { type FormEvent, useState } from 'react';
+import { notify } from '../browser/notifications.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { acceptedQuantity, Quantity } from '../ui/quantity.tsx';
 import { addToCart } from './cart-calls.ts';
 import { MaximumNote } from './maximum-note.tsx';
-import { useNotify } from './notifications.tsx';
 import { notificationOf } from './outcome.ts';
 import { drawerOpenAtom } from './state.ts';
 
@@ -16,8 +16,6 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
   const t = useT();
   const href = useHref();
   const store = useStore();
-  const notify = useNotify();
-  const openDrawer = useSetAtom(drawerOpenAtom);
   const [quantity, setQuantity] = useState(1);
   const [cut, setCut] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -34,7 +32,7 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
     setBusy(false);
     const notification = notificationOf(outcome, t, 'cart.error.adding');
     if (notification) notify(notification);
-    if (outcome?.ok) openDrawer(true);
+    if (outcome?.ok) store.set(drawerOpenAtom, true);
   }
 
   return (

@@ -1,12 +1,13 @@
 /** The cart in the header: a link to the cart page that becomes a button with a drawer. */
-import { useAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useStore } from 'jotai';
+import { type MouseEvent, useCallback, useEffect } from 'react';
 import { pieces } from '#domain/cart/sums.ts';
+import { hasCartHint } from '../browser/cart-hint.ts';
 import { useHref, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CartDrawer } from './cart-drawer.tsx';
-import { Notifications } from './notifications.tsx';
-import { drawerOpenAtom } from './state.ts';
+import { EmptyHint, useHint } from './empty-hint.tsx';
+import { drawerOpenAtom, useShared } from './state.ts';
 import { useCart } from './use-cart.ts';
 
 export function CartButton() {
@@ -14,14 +15,37 @@ export function CartButton() {
   const href = useHref();
   const money = useMoney();
   const cart = useCart();
-  const [open, setOpen] = useAtom(drawerOpenAtom);
+  const store = useStore();
+  const open = useShared(drawerOpenAtom);
+  const setOpen = useCallback((to: boolean) => store.set(drawerOpenAtom, to), [store]);
   const count = cart ? pieces(cart) : 0;
   const shown = open && count > 0;
 
+  const [hinted, hint] = useHint();
+
+  useEffect(() => {
+    // Left and come back to, by whatever way, the page shows itself and not the drawer. Source: checklist LAY-4.
+    const close = () => setOpen(false);
+    addEventListener('pagehide', close);
+    addEventListener('popstate', close);
+    return () => {
+      removeEventListener('pagehide', close);
+      removeEventListener('popstate', close);
+    };
+  }, [setOpen]);
   useEffect(() => {
     // A drawer whose cart is gone must not open by itself with the next one.
     if (open && count === 0) setOpen(false);
   }, [open, count, setOpen]);
+
+  function press(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // Before it is known what is in the cart, its page says.
+    if (!cart && hasCartHint()) return;
+    event.preventDefault();
+    if (count > 0) setOpen(true);
+    else hint();
+  }
 
   return (
     <>
@@ -29,11 +53,7 @@ export function CartButton() {
         className="tool tool--cart"
         href={href('/checkout/cart')}
         aria-label={count > 0 ? t('cart.buttonLabel', { count }) : t('cart.button')}
-        onClick={(event) => {
-          if (count === 0 || event.metaKey || event.ctrlKey) return;
-          event.preventDefault();
-          setOpen(true);
-        }}
+        onClick={press}
       >
         <Icon name="shopping-cart" />
         {count > 0 && (
@@ -44,7 +64,7 @@ export function CartButton() {
         <span>{cart && count > 0 ? money(cart.totalPrice.centAmount) : t('cart.button')}</span>
       </a>
       {cart && <CartDrawer cart={cart} shown={shown} onClose={() => setOpen(false)} />}
-      {!shown && <Notifications />}
+      <EmptyHint shown={hinted && count === 0} />
     </>
   );
 }

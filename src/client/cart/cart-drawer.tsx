@@ -8,7 +8,6 @@ import { CartLines } from './cart-lines.tsx';
 import { CheckoutKey } from './checkout-key.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { useKeptFocus } from './kept-focus.ts';
-import { Notifications } from './notifications.tsx';
 import { useShownLines } from './use-cart.ts';
 
 type CartDrawerProps = { cart: Cart; shown: boolean; onClose: () => void };
@@ -68,8 +67,6 @@ export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
         </a>
       </div>
       <Announcement cart={cart} />
-      {/* A modal dialog makes all that is outside it inert and covers it. */}
-      {shown && <Notifications />}
     </dialog>
   );
 }

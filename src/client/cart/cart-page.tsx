@@ -6,7 +6,6 @@ import { CartLines } from './cart-lines.tsx';
 import { CheckoutKey } from './checkout-key.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { useKeptFocus } from './kept-focus.ts';
-import { Notifications } from './notifications.tsx';
 import { Totals } from './totals.tsx';
 import { useCart, useShownLines } from './use-cart.ts';
 
@@ -30,7 +29,6 @@ export function CartPage({ cart: rendered }: { cart: Cart | null }) {
         <EmptyCart />
       )}
       <Announcement cart={cart} />
-      <Notifications />
     </>
   );
 }

@@ -9,7 +9,6 @@ const toastTexts: TextKey[] = [
   'cart.error.unavailable',
   'cart.maximumReached',
   'client.offline',
-  'toast.close',
 ];
 
 const lineTexts: TextKey[] = [

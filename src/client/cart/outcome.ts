@@ -1,24 +1,21 @@
 /** From a call's outcome to what the shopper is told. */
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import type { Notification } from './state.ts';
-
-/** The notification that leaves when the browser is online again. */
-export const offlineId = 'offline';
+import { offlineId, type Said } from '../browser/notifications.ts';
 
 /** The notification of a cart change, or undefined when the page itself says enough. */
 export function notificationOf(
   outcome: Outcome<CartChange> | undefined,
   t: (key: TextKey) => string,
   problemKey: 'cart.error.adding' | 'cart.error.changing',
-): Notification | undefined {
+): Said | undefined {
   if (!outcome && !navigator.onLine) {
-    return { id: offlineId, kind: 'err', message: t('client.offline') };
+    return { id: offlineId, type: 'err', message: t('client.offline') };
   }
   if (!outcome) return problem(t(problemKey));
   if (outcome.ok) {
     return outcome.data.notices.length > 0
-      ? { id: 'cart-maximum', kind: 'warn', message: t('cart.maximumReached') }
+      ? { id: 'cart-maximum', type: 'warn', message: t('cart.maximumReached') }
       : undefined;
   }
   switch (outcome.code) {
@@ -35,6 +32,6 @@ export function notificationOf(
   }
 }
 
-function problem(message: string): Notification {
-  return { id: 'cart-problem', kind: 'err', message };
+function problem(message: string): Said {
+  return { id: 'cart-problem', type: 'err', message };
 }

@@ -1,7 +1,7 @@
 /** What the islands share: one store for the page. Nothing here is written while the server renders. */
-import { atom, type createStore } from 'jotai';
+import { type Atom, atom, type createStore, useStore } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { NoteKind } from '../ui/note.tsx';
 
 export type PageStore = ReturnType<typeof createStore>;
 
@@ -13,6 +13,9 @@ export const wishedAtom = atom<Record<string, number>>({});
 
 export const drawerOpenAtom = atom(false);
 
-/** Notifications: errors stay, the rest leaves by itself. Source: checklist LAY-9. */
-export type Notification = { id: string; message: string; kind: NoteKind };
-export const notificationsAtom = atom<Notification[]>([]);
+/** A shared value, kept current. Jotai's own hook also waits for promises, which nothing here is, and weighs the more. */
+export function useShared<Value>(shared: Atom<Value>): Value {
+  const store = useStore();
+  const read = () => store.get(shared);
+  return useSyncExternalStore((changed) => store.sub(shared, changed), read, read);
+}

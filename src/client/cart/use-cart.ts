@@ -1,23 +1,23 @@
 /** The cart as an island sees it, and how it changes it. */
-import { useAtomValue, useStore } from 'jotai';
+import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import { hasCartHint } from '../browser/cart-hint.ts';
 import { connectLive } from '../browser/live.ts';
+import { notify } from '../browser/notifications.ts';
 import { onReturn } from '../browser/returning.ts';
 import { useShop, useT } from '../shop.tsx';
 import { useAwake } from '../ui/awake.ts';
 import { loadCart, takeNewer } from './cart-calls.ts';
-import { useNotify } from './notifications.tsx';
 import { notificationOf } from './outcome.ts';
-import { cartAtom, wishedAtom } from './state.ts';
+import { cartAtom, useShared, wishedAtom } from './state.ts';
 import { wishQuantity } from './wishes.ts';
 
 /** The shared cart, kept current by its live connection; until it is known, the one the server rendered with. */
 export function useCart(rendered?: Cart | null): Cart | null | undefined {
   const store = useStore();
   const { maximumQuantity, liveCart } = useShop();
-  const shared = useAtomValue(cartAtom);
+  const shared = useShared(cartAtom);
   useEffect(() => {
     if (rendered !== undefined) takeNewer(store, rendered);
   }, [store, rendered]);
@@ -42,15 +42,14 @@ export function useCart(rendered?: Cart | null): Cart | null | undefined {
 
 /** The lines a shopper still wants: a removed one is gone at once and comes back if that fails. */
 export function useShownLines(cart: Cart | null | undefined): LineItem[] {
-  const wished = useAtomValue(wishedAtom);
+  const wished = useShared(wishedAtom);
   return cart?.lineItems.filter(({ id }) => wished[id] !== 0) ?? [];
 }
 
 /** Sets a line's quantity: shown at once, sent in a moment, taken back if it fails. */
 export function useQuantities() {
   const store = useStore();
-  const wished = useAtomValue(wishedAtom);
-  const notify = useNotify();
+  const wished = useShared(wishedAtom);
   const t = useT();
   return {
     of: (lineItemId: string, confirmed: number) => wished[lineItemId] ?? confirmed,

@@ -98,7 +98,7 @@ function FooterLink({ link }: { link: Link }) {
   }
   return (
     <a href={href(link.path)} data-dialog={link.path === '/contact' ? '' : undefined}>
-      {name} {link.tag && <span className="tag">{link.tag}</span>}
+      {name} {link.tag && <span className="tag">{t(link.tag)}</span>}
     </a>
   );
 }

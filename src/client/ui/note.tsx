@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
-
-export type NoteKind = 'info' | 'ok' | 'warn' | 'err';
-
-export const noteIcons: Record<NoteKind, IconName> = {
-  info: 'info',
-  ok: 'circle-check',
-  warn: 'triangle-alert',
-  err: 'circle-alert',
-};
+import { type NoteKind, noteIcons } from './note-kinds.ts';
 
 /** A message inside the page: what happened, and what to do. */
 export function Note({ kind, children }: { kind: NoteKind; children: ReactNode }) {

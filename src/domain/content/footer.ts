@@ -48,7 +48,7 @@ export function footerColumns(
       page('privacy-data'),
       page('company-information'),
       jobs && { text: 'footer.jobs', url: jobs },
-      { ...page('inspirations'), tag: 'Blog' },
+      { ...page('inspirations'), tag: 'footer.blog' },
       page('accessibility'),
     ]),
     column('footer.products', [

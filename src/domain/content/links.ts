@@ -30,11 +30,11 @@ export type WrittenLink = {
   /** A path of this shop without its language prefix, or an address of another site. */
   url?: string;
   route?: RouteKey;
-  /** Says what kind of page it is, in a word that is the same in every language. */
-  tag?: string;
+  /** Says what kind of page it is. */
+  tag?: TextKey;
 };
 
-export type Link = { name: string | { text: TextKey }; tag?: string } & (
+export type Link = { name: string | { text: TextKey }; tag?: TextKey } & (
   | { path: string }
   | { external: string }
 );

@@ -6,6 +6,7 @@ import { indexCart } from '../commerce/embedded/cart-index.ts';
 import { type Database, databaseOf } from '../commerce/embedded/database.ts';
 import type { Environment } from '../environment.ts';
 import { forwardContact } from './contact-requested.ts';
+import { askToConfirm } from './newsletter-doi-requested.ts';
 import { confirmOrder } from './order-placed.ts';
 import { sendResetLink } from './password-reset-requested.ts';
 import { broadcastStock } from './stock-changed.ts';
@@ -44,6 +45,8 @@ async function handle(event: KontorEvent, env: Environment, db: Database): Promi
       return broadcastStock(event, env);
     case 'cart-changed':
       return indexCart(db, event);
+    case 'newsletter-doi-requested':
+      return once(db, event.id, 'ask-to-confirm', () => askToConfirm(event, env));
     case 'password-reset-requested':
       return once(db, event.id, 'send-reset-link', () => sendResetLink(event, env));
     default:

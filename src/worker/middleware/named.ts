@@ -10,6 +10,8 @@ import { type RedirectRuleName, redirectRules } from '#domain/routing/redirects.
 import type { KontorBindings } from '../context.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { checkoutBilling } from './checkout-billing.ts';
+import { consentRequest } from './consent-request.ts';
+import { getClientIp } from './get-client-ip.ts';
 import { isAuthenticated } from './is-authenticated.ts';
 import { localizeUrl } from './localize-url.ts';
 import { nonAuthenticated } from './non-authenticated.ts';
@@ -20,6 +22,8 @@ type Handler = MiddlewareHandler<KontorBindings>;
 /** Everything among the names that is more than a redirect. */
 const handlers = {
   'checkout-billing': checkoutBilling,
+  'consent-request': consentRequest,
+  'get-client-ip': getClientIp,
   'is-authenticated': isAuthenticated,
   'localize-url': localizeUrl,
   'non-authenticated': nonAuthenticated,

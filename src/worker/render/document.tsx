@@ -1,5 +1,6 @@
 /** The HTML around every page. Titles and meta tags stand in the pages; React lifts them into the head. */
 import type { ReactNode } from 'react';
+import { frameTexts } from '#client/chrome/frame-texts.ts';
 import { type IslandManifest, IslandManifestContext } from '#client/island.tsx';
 import { ShopProvider } from '#client/shop.tsx';
 import { DataBlock } from '#client/ui/data-block.tsx';
@@ -12,11 +13,12 @@ type DocumentProps = {
   shop: Shop;
   screen: Screen;
   theme: Environment['THEME'];
+  chunkReload: Environment['CHUNK_RELOAD'];
   children: ReactNode;
 };
 
-export function Document({ shop, screen, theme, children }: DocumentProps) {
-  const manifest: IslandManifest = { texts: new Set(), count: 0 };
+export function Document({ shop, screen, theme, chunkReload, children }: DocumentProps) {
+  const manifest: IslandManifest = { texts: new Set(frameTexts), count: 0 };
   return (
     <html lang={shop.locale.code} data-theme={theme}>
       <head>
@@ -35,7 +37,7 @@ export function Document({ shop, screen, theme, children }: DocumentProps) {
         <ShopProvider shop={shop.view} t={shop.t}>
           <IslandManifestContext value={manifest}>
             {children}
-            <PageState shop={shop} manifest={manifest} />
+            <PageState shop={shop} manifest={manifest} chunkReload={chunkReload} />
           </IslandManifestContext>
         </ShopProvider>
       </body>
@@ -44,7 +46,11 @@ export function Document({ shop, screen, theme, children }: DocumentProps) {
 }
 
 /** Stands last, so that every island before it has named its texts. */
-function PageState({ shop, manifest }: { shop: Shop; manifest: IslandManifest }) {
-  const state = { shop: shop.view, texts: textsOf(shop.texts, [...manifest.texts]) };
+function PageState(
+  props: Pick<DocumentProps, 'shop' | 'chunkReload'> & { manifest: IslandManifest },
+) {
+  const { shop, chunkReload, manifest } = props;
+  const texts = textsOf(shop.texts, [...manifest.texts]);
+  const state = { shop: shop.view, texts, chunkReload };
   return <DataBlock type="application/json" id="page-state" data={state} />;
 }

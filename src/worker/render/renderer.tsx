@@ -13,7 +13,12 @@ declare module '@hono/react-renderer' {
 export const renderer = reactRenderer(({ children, c, screen }) => {
   const context = c as KontorContext;
   return (
-    <Document shop={context.get('shop')} screen={screen} theme={context.env.THEME}>
+    <Document
+      shop={context.get('shop')}
+      screen={screen}
+      theme={context.env.THEME}
+      chunkReload={context.env.CHUNK_RELOAD}
+    >
       {children}
     </Document>
   );

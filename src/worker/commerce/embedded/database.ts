@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import * as catalogue from './catalogue-schema.ts';
+import * as consents from './consent-schema.ts';
 import * as customers from './customer-schema.ts';
 import * as orders from './order-schema.ts';
 
@@ -17,7 +18,7 @@ export function databaseOf(binding: D1Database): Database {
 }
 
 function openDatabase(binding: D1Database) {
-  return drizzle(binding, { schema: { ...catalogue, ...customers, ...orders } });
+  return drizzle(binding, { schema: { ...catalogue, ...consents, ...customers, ...orders } });
 }
 
 const dialect = new SQLiteAsyncDialect();

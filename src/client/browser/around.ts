@@ -1,0 +1,29 @@
+/** What the page does around its content, once the browser has time: messages, loading bar, flags, suggestion. */
+import { watchConnection } from './connection.ts';
+import { watchLeaving } from './loading-view.ts';
+import { openRegion } from './notification-region.ts';
+import { askAboutVisitor } from './visitor.ts';
+
+openRegion();
+watchConnection();
+watchLeaving();
+
+if (/=true|toggle/.test(location.search)) {
+  void import('./query-flags.ts').then(({ obeyFlags }) => obeyFlags());
+}
+// Only who comes from elsewhere is asked about: within the shop nobody is asked twice, and nothing need be kept.
+const arrived = !document.referrer.startsWith(`${location.origin}/`);
+if (arrived && !location.pathname.includes('/checkout')) void askAboutVisitor();
+
+const tell = () => void import('./outdated.ts').then(({ sayOutdated }) => sayOutdated());
+addEventListener('kontor:outdated', tell, { once: true });
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.matches('[action$="/newsletter"]')) return;
+  event.preventDefault();
+  void import('./newsletter-form.ts').then(({ subscribe }) => subscribe(form));
+});
+
+/** For those who wait for it, tests among them. */
+document.documentElement.dataset.watched = '';

@@ -1,0 +1,26 @@
+/** Reloads the page when a part of its script is gone, as often as the rule allows. Source: checklist LAY-11. */
+import { type ReloadRule, reloadAfterFailure } from '#domain/chunk-reload.ts';
+
+const key = 'kontor-reloaded';
+
+export function reloadLostChunks(rule: ReloadRule): void {
+  addEventListener('vite:preloadError', (event) => {
+    // Offline the reload would take away the page that is there.
+    if (!navigator.onLine || !mayReload(rule)) return;
+    event.preventDefault();
+    location.reload();
+  });
+}
+
+function mayReload(rule: ReloadRule): boolean {
+  try {
+    const known = sessionStorage.getItem(key);
+    const { reload, memory } = reloadAfterFailure(rule, known, Date.now());
+    if (memory === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, memory);
+    return reload;
+  } catch {
+    // A browser that keeps nothing could reload for ever.
+    return false;
+  }
+}

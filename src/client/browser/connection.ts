@@ -1,0 +1,23 @@
+/** Tells when the connection is gone and when it is back. Source: checklist LAY-9. */
+
+import { frameText } from './frame-text.ts';
+import { dismiss, notify, offlineId } from './notifications.ts';
+
+/** The online flag is the browser's own, `navigator.onLine`; styles find it on the root as `data-offline`. */
+export function watchConnection(): void {
+  addEventListener('offline', follow);
+  addEventListener('online', follow);
+  if (!navigator.onLine) follow();
+}
+
+function follow(): void {
+  const { onLine } = navigator;
+  document.documentElement.toggleAttribute('data-offline', !onLine);
+  if (!onLine) {
+    const message = frameText('offline.text');
+    notify({ id: offlineId, type: 'warn', message, dismissible: false });
+  } else {
+    dismiss(offlineId);
+    notify({ id: 'online', type: 'ok', message: frameText('online.text') });
+  }
+}

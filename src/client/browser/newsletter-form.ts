@@ -1,0 +1,21 @@
+/** Subscribes in place: what the server's page would say takes the place of the form. */
+import { whileLoading } from './loading.ts';
+
+export async function subscribe(form: HTMLFormElement): Promise<void> {
+  const body = new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+  );
+  const action = form.getAttribute('action') ?? '';
+  try {
+    const response = await whileLoading(fetch(action, { method: 'POST', body }));
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const said = page.querySelector<HTMLElement>('[data-newsletter]');
+    if (!said) throw new Error(`status ${response.status}`);
+    said.tabIndex = -1;
+    form.replaceWith(said);
+    said.focus();
+  } catch {
+    // The form by itself leads to a page that says the same.
+    form.submit();
+  }
+}

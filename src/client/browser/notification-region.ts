@@ -1,0 +1,75 @@
+/** The one place where messages beside the page appear, whoever sends them. Source: checklist LAY-9, DESIGN.md §5. */
+import { noteIcons } from '../ui/note-kinds.ts';
+import { element, iconElement } from './element.ts';
+import { frameText } from './frame-text.ts';
+import { dismiss, type Notification, pause, resume, showNotifications } from './notifications.ts';
+
+const toasts = new Map<Notification, HTMLElement>();
+const region = element('div', {
+  class: 'toasts',
+  role: 'region',
+  'aria-label': frameText('toast.region'),
+});
+
+/** From now on, what is said is seen. */
+export function openRegion(): void {
+  // Dialogs open and go: only while there is something to show it matters.
+  const moves = new MutationObserver(place);
+  showNotifications((all) => {
+    for (const [notification, toast] of toasts) {
+      if (all.includes(notification)) continue;
+      toasts.delete(notification);
+      toast.remove();
+    }
+    for (const notification of all) {
+      if (toasts.has(notification)) continue;
+      const toast = toastOf(notification);
+      toasts.set(notification, toast);
+      region.append(toast);
+    }
+    place();
+    moves.disconnect();
+    if (all.length > 0) {
+      moves.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    }
+  });
+}
+
+/** A modal dialog makes all that is outside it inert and covers it: messages are in the uppermost one. */
+function place(): void {
+  const dialogs = document.querySelectorAll('dialog:modal');
+  const host = dialogs[dialogs.length - 1] ?? document.body;
+  if (toasts.size === 0) region.remove();
+  else if (region.parentNode !== host) host.append(region);
+}
+
+/** Each message is a live region by its role: a live region around them would read it twice. */
+function toastOf({ id, type, message }: Notification): HTMLElement {
+  const close = element('button', { type: 'button', 'aria-label': frameText('toast.close') });
+  close.append(iconElement('x'));
+  const toast = element(
+    'div',
+    { class: 'note toast', 'data-kind': type, role: type === 'err' ? 'alert' : 'status' },
+    iconElement(noteIcons[type]),
+    element('p', {}, message),
+    close,
+  );
+  const attend = () => {
+    const read = toast.matches(':hover') || toast.contains(document.activeElement);
+    if (read) pause(id);
+    else resume(id);
+  };
+  for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
+    toast.addEventListener(event, attend);
+  }
+  let before: EventTarget | null = null;
+  close.addEventListener('focus', ({ relatedTarget }) => {
+    before = relatedTarget;
+  });
+  close.addEventListener('click', () => {
+    dismiss(id);
+    // Whoever came here by keyboard goes back to where they were.
+    if (before instanceof HTMLElement) before.focus();
+  });
+  return toast;
+}

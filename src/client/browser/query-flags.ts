@@ -1,0 +1,29 @@
+/** Does what the flags in the address say, once: they are taken out of it first. Source: checklist URL-12. */
+import { featuresOf } from '#domain/routing/feature-toggles.ts';
+import { queryFlags, takeQueryFlags } from '#domain/routing/query-flags.ts';
+import { fetchNotice } from './notice.ts';
+
+export async function obeyFlags(): Promise<void> {
+  const { flags, search } = takeQueryFlags(location.search);
+  const features = Object.entries(featuresOf(location.search)).filter(([, on]) => on);
+  // The features that are on in this page view, for islands and styles.
+  document.documentElement.dataset.features = features.map(([name]) => name).join(' ');
+
+  if (flags.length > 0) {
+    history.replaceState(history.state, '', location.pathname + search + location.hash);
+    dispatchEvent(new Event('kontor:renamed'));
+  }
+  if (flags.includes('contactForm')) {
+    document.querySelector<HTMLElement>('a[data-dialog][href$="/contact"]')?.click();
+  }
+  if (flags.includes('appVersion')) dispatchEvent(new Event('kontor:outdated'));
+  if (flags.includes('confirmationPopup')) await pop();
+}
+
+async function pop(): Promise<void> {
+  const popup = await fetchNotice(queryFlags.confirmationPopup);
+  if (!(popup instanceof HTMLDialogElement)) return;
+  document.body.append(popup);
+  popup.addEventListener('close', () => popup.remove());
+  popup.showModal();
+}

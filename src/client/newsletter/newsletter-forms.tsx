@@ -1,0 +1,70 @@
+/**
+ * The newsletter's own page. What is marked `data-newsletter` also takes the place of the form that a browser sends
+ * without leaving the page (src/client/browser/newsletter-form.ts).
+ */
+import type { TextKey } from '#domain/texts/texts.ts';
+import { useHref, useT } from '../shop.tsx';
+import { Field } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import type { NoteKind } from '../ui/note-kinds.ts';
+
+type NewsletterFormProps = {
+  values?: Record<string, string>;
+  /** What is wrong with the address. */
+  error?: TextKey;
+  /** Why nothing was saved although the address is right. */
+  problem?: TextKey;
+};
+
+export function NewsletterForm({ values = {}, error, problem }: NewsletterFormProps) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <form className="stack" data-newsletter="" method="post" action={href('/newsletter')}>
+      {problem && (
+        <Note kind="err">
+          <p>{t(problem)}</p>
+        </Note>
+      )}
+      <Field
+        name="email"
+        type="email"
+        label={t('address.email')}
+        autoComplete="email"
+        maxLength={254}
+        required
+        defaultValue={values.email}
+        error={error && t(error)}
+        hint={t('newsletter.consent')}
+      />
+      <p>
+        <button type="submit" className="btn">
+          {t('newsletter.button')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+export function NewsletterNote({ kind, text }: { kind: NoteKind; text: string }) {
+  return (
+    <div data-newsletter="">
+      <Note kind={kind}>
+        <p>{text}</p>
+      </Note>
+    </div>
+  );
+}
+
+export function UnsubscribeForm({ token }: { token: string }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <form method="post" action={href('/newsletter/unsubscribe')}>
+      <input type="hidden" name="token" value={token} />
+      <button type="submit" className="btn">
+        {t('newsletter.unsubscribe')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+/** What a person can agree to. Source: catalogue.txt §7 (customer-consent), checklist MKT-1. */
+export const consentKinds = [
+  'newsletter',
+  'sms',
+  'phone',
+  'soft_newsletter',
+  'soft_phone',
+  'soft_sms',
+] as const;
+
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** Asked for and not yet confirmed by its mail; given; taken back. */
+export type ConsentState = 'pending' | 'given' | 'withdrawn';
+
+/** A request that nobody confirms is forgotten after this many days: the address may be a stranger's. */
+export const pendingKeptDays = 30;
+
+/** Minutes until the same address gets the same mail again: nobody's letter box is filled by our form. */
+export const mailPauseMinutes = 10;

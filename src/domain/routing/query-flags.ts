@@ -1,0 +1,38 @@
+/**
+ * Words in an address that make a page do something once. They act in the browser only: pages are cached, the same for
+ * everyone. Source: checklist URL-12, purchase-flow.txt §2.
+ */
+import { withoutParameter } from './location.ts';
+
+export const queryFlags = {
+  /** Says that a link of a mail has done its work. */
+  confirmationPopup: 'confirmation_popup',
+  /** Opens the contact form. */
+  contactForm: 'contact_form',
+  /** Says that the shop has a newer version. */
+  appVersion: 'app_version',
+} as const;
+
+export type QueryFlag = keyof typeof queryFlags;
+
+/** A flag is set by the string true and by nothing else. */
+const set = 'true';
+
+/** The flags that are set, and the query without them; everything else in it stays as it was written. */
+export function takeQueryFlags(search: string): { flags: QueryFlag[]; search: string } {
+  const given = new URLSearchParams(search);
+  const flags = (Object.keys(queryFlags) as QueryFlag[]).filter(
+    (flag) => given.get(queryFlags[flag]) === set,
+  );
+  if (flags.length === 0) return { flags, search };
+  const kept = flags.reduce((location, flag) => withoutParameter(location, queryFlags[flag]), {
+    path: '',
+    search,
+  });
+  return { flags, search: kept.search };
+}
+
+/** The query with a flag set. */
+export function withQueryFlag(search: string, flag: QueryFlag): string {
+  return `${search ? `${search}&` : '?'}${queryFlags[flag]}=${set}`;
+}

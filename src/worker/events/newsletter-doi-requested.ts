@@ -1,0 +1,39 @@
+/** The mail whose link confirms a newsletter subscription: only who reads the letter box can say yes. */
+import { confirmPath, writeConfirmHash } from '#domain/consent/confirm-link.ts';
+import type { KontorEvent } from '#domain/events.ts';
+import { consentById } from '../commerce/embedded/consents.ts';
+import { databaseOf } from '../commerce/embedded/database.ts';
+import { loadStore } from '../commerce/embedded/stores.ts';
+import type { Environment } from '../environment.ts';
+import { mailService } from '../services/mail/mail.ts';
+import { textsFor } from '../texts.ts';
+
+type DoiRequested = Extract<KontorEvent, { type: 'newsletter-doi-requested' }>;
+
+/** A request that was taken back meanwhile gets no mail. */
+export async function askToConfirm(event: DoiRequested, env: Environment): Promise<void> {
+  const db = databaseOf(env.DB);
+  const consent = await consentById(db, event.consentId);
+  if (!consent || consent.state === 'withdrawn') return;
+  const [store, { t }] = await Promise.all([
+    loadStore(env.DB, db, consent.store, new Date()),
+    textsFor(consent.locale),
+  ]);
+  const hash = writeConfirmHash({ emailToken: consent.token, redirectTo: '/' });
+  const confirm = `${event.shop}${confirmPath}?${new URLSearchParams({ hash })}`;
+  const withdraw = `${event.shop}/newsletter/unsubscribe?token=${consent.token}`;
+  const text = [
+    [t('mail.newsletterText'), confirm].join('\n'),
+    t('mail.newsletterIgnore'),
+    `${t('newsletter.unsubscribe')}: ${withdraw}`,
+    [t('mail.signature'), store.phone, store.email].join('\n'),
+  ].join('\n\n');
+  const mail = {
+    id: event.id,
+    recipient: consent.email,
+    locale: consent.locale,
+    subject: t('mail.newsletterSubject'),
+    text,
+  };
+  await mailService(env).send(mail, event.at);
+}

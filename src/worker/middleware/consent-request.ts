@@ -1,0 +1,48 @@
+/**
+ * The links of newsletter mails: /exConsents/confirm records the consent and leads on, /exConsents/manageSubscriptions
+ * leads home. At the end of any path, in any case of letters, in one redirect. Source: checklist URL-8.
+ */
+import { createMiddleware } from 'hono/factory';
+import { confirmPath, managePath, readConfirmHash } from '#domain/consent/confirm-link.ts';
+import { type Location, routingOf } from '#domain/routing/location.ts';
+import { withQueryFlag } from '#domain/routing/query-flags.ts';
+import { redirectOf } from '#domain/routing/redirects.ts';
+import { giveConsent } from '../commerce/embedded/consents.ts';
+import { databaseOf } from '../commerce/embedded/database.ts';
+import type { KontorBindings, KontorContext } from '../context.ts';
+import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
+
+export const consentRequest = createMiddleware<KontorBindings>(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+  if (endsIn(pathname, managePath)) return lead(c, { path: '/', search });
+  if (!endsIn(pathname, confirmPath)) return next();
+  return lead(c, await confirmed(c));
+});
+
+/** Where the visitor goes: home, unless a consent stands now. */
+async function confirmed(c: KontorContext): Promise<Location> {
+  const link = readConfirmHash(c.req.query('hash') ?? '');
+  // Who only asks for the head, as link checkers do, has not agreed to anything.
+  const given =
+    link &&
+    c.req.method === 'GET' &&
+    (await giveConsent(databaseOf(c.env.DB), link.emailToken, new Date()));
+  if (!given) return { path: '/', search: '' };
+  const { pathname, search } = new URL(link.redirectTo ?? '/', c.req.url);
+  return { path: pathname, search: withQueryFlag(search, 'confirmationPopup') };
+}
+
+/** To the canonical form of the address at once, so that no second redirect follows. */
+function lead(c: KontorContext, { path, search }: Location): Response {
+  const { prefix, locale } = marketOfRequest(c.req.raw, c.env);
+  const location = { path: prefix + path, search };
+  const routing = routingOf(locale.country, marketRulesOf(c.env));
+  const target = redirectOf(location, routing) ?? location;
+  c.header('Cache-Control', 'private, no-store');
+  return c.redirect(target.path + target.search, 302);
+}
+
+function endsIn(path: string, ending: string): boolean {
+  return path.toLowerCase().endsWith(ending.toLowerCase());
+}

@@ -1,0 +1,155 @@
+/** What a page says around its content: connection, flags, hints, another market, a newer version. */
+import { expect, type Page, test } from 'playwright/test';
+import { violationsOn } from './axe.ts';
+import { awake, homeOf } from './buying.ts';
+import { guests } from './guests.ts';
+import { addressOf, textsOf } from './shop.ts';
+
+const [de, gr] = [guests.de, guests.gr];
+const texts = textsOf(de.locale);
+const home = homeOf(de);
+
+/** Until the page watches what happens around it. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await awake(page, 'cart-button');
+  await page.locator('html[data-watched]').waitFor();
+}
+
+for (const guest of [de, gr]) {
+  const said = textsOf(guest.locale);
+
+  test(`${guest.locale}: a lost connection is told until it is back`, async ({ page, context }) => {
+    await open(page, homeOf(guest));
+    await context.setOffline(true);
+    const notice = page.getByRole('region', { name: said('toast.region') }).getByRole('status');
+    await expect(notice).toHaveText(said('offline.text'));
+    await expect(page.locator('html')).toHaveAttribute('data-offline', '');
+    expect(await violationsOn(page)).toEqual([]);
+    await context.setOffline(false);
+    await expect(notice).toHaveText(said('online.text'));
+    await expect(page.locator('html')).not.toHaveAttribute('data-offline');
+    await expect(page.locator('.toasts')).toHaveCount(0);
+  });
+
+  test(`${guest.locale}: a flag opens the popup once and leaves the address`, async ({ page }) => {
+    await page.goto(`${homeOf(guest)}search?query=a&confirmation_popup=true`);
+    const popup = page.getByRole('dialog', { name: said('newsletter.confirmed') });
+    await expect(popup).toBeVisible();
+    expect(page.url()).toBe(`${homeOf(guest)}search?query=a`);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(popup).toHaveCount(0);
+    await page.reload();
+    await page.locator('html[data-watched]').waitFor();
+    await expect(popup).toHaveCount(0);
+  });
+
+  test(`${guest.locale}: a newer version is offered at the edge of the window`, async ({
+    page,
+  }) => {
+    await page.goto(`${homeOf(guest)}search?app_version=true`);
+    const note = page.getByRole('region', { name: said('version.text') });
+    await expect(note).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await note.getByRole('link', { name: said('version.reload') }).click();
+    await expect(note).toHaveCount(0);
+    expect(page.url()).toBe(`${homeOf(guest)}search`);
+  });
+}
+
+test('a flag opens the contact form over the page and leaves the address', async ({ page }) => {
+  await page.goto(`${home}search?contact_form=true`);
+  await expect(page.getByRole('dialog', { name: texts('contact.title') })).toBeVisible();
+  expect(page.url()).toBe(`${home}search`);
+});
+
+test('flags that say anything but true do nothing', async ({ page }) => {
+  const address = `${home}?confirmation_popup=1&app_version=false`;
+  await open(page, address);
+  expect(page.url()).toBe(address);
+  await expect(page.locator('dialog[open], .float')).toHaveCount(0);
+});
+
+test('a call that a newer version of the shop answers brings the note', async ({ page }) => {
+  await open(page, home);
+  await page.context().addCookies([{ name: 'kontor-has-cart', value: '1', url: home }]);
+  await page.route('**/new-ct/getMe', (route) =>
+    route.fulfill({
+      json: { data: { me: { activeCart: null } } },
+      headers: { 'Kontor-Build': '/assets/hydrate-newer.js' },
+    }),
+  );
+  await page.reload();
+  await expect(page.getByRole('region', { name: texts('version.text') })).toBeVisible();
+});
+
+test('the button of an empty cart says so for a while; a click with a key follows the link', async ({
+  page,
+}) => {
+  await open(page, home);
+  const button = page.getByRole('link', { name: texts('cart.button'), exact: true });
+  const hint = page.locator('.pop--hint');
+  await button.press('Enter');
+  await expect(hint).toHaveText(texts('cart.empty'));
+  await expect(button).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(page.url()).toBe(home);
+  await expect(hint).toHaveText('');
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    button.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await other.waitForURL(/\/checkout\/cart$/);
+  await expect(hint).toHaveText('');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button of an empty cart leads to its page', async ({ page }) => {
+    await page.goto(home);
+    await page.getByRole('link', { name: texts('cart.button'), exact: true }).click();
+    await page.waitForURL(/\/checkout\/cart$/);
+  });
+
+  test('the newsletter is subscribed to and answered by a page', async ({ page }) => {
+    await page.goto(`${home}newsletter`);
+    await page.getByRole('main').getByLabel(texts('address.email')).fill('reader@mail.example');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: texts('newsletter.button') })
+      .click();
+    await page.waitForURL(/\/newsletter\?request=/);
+    await expect(page.getByRole('main')).toContainText('reader@mail.example');
+  });
+});
+
+test('the newsletter is subscribed to without leaving the page', async ({ page }) => {
+  await open(page, `${home}newsletter`);
+  const main = page.getByRole('main');
+  const field = main.getByLabel(texts('address.email'));
+  // What the browser's own check lets through and the shop does not.
+  await field.fill('nobody@example');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('another@mail.example');
+  await field.press('Enter');
+  const answer = main.getByText(
+    texts('newsletter.sent').replace('{email}', 'another@mail.example'),
+  );
+  await expect(answer).toBeVisible();
+  await expect(main.locator('[data-newsletter]')).toBeFocused();
+  expect(page.url()).toBe(`${home}newsletter`);
+});
+
+test('whoever was told of a market is not sent there', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'CF-IPCountry': 'AT' });
+  await open(page, home);
+  expect(page.url()).toBe(home);
+  expect(await page.context().cookies()).toEqual([]);
+  await expect(page.getByRole('link', { name: /Österreich/ }).first()).toHaveAttribute(
+    'href',
+    `${addressOf('at')}/`,
+  );
+});

@@ -1,0 +1,102 @@
+/** Messages beside the page: how long each stays. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  dismiss,
+  type Notification,
+  notify,
+  pause,
+  resume,
+  showNotifications,
+} from '#client/browser/notifications.ts';
+
+let shown: Notification[] = [];
+const ids = () => shown.map(({ id }) => id);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+  showNotifications((all) => {
+    shown = all;
+  });
+});
+
+afterEach(() => {
+  for (const id of ids()) dismiss(id);
+  vi.useRealTimers();
+});
+
+it('a message says what, of which kind and when, and leaves after three seconds', () => {
+  notify({ id: 'a', type: 'ok', message: 'Saved.' });
+  expect(shown).toEqual([
+    {
+      id: 'a',
+      type: 'ok',
+      message: 'Saved.',
+      date: Date.parse('2026-11-21T10:00:00Z'),
+      dismissible: true,
+      duration: 3000,
+    },
+  ]);
+  vi.advanceTimersByTime(2999);
+  expect(ids()).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(ids()).toEqual([]);
+});
+
+it('an error stays until it is dismissed', () => {
+  notify({ id: 'a', type: 'err', message: 'Not saved.' });
+  vi.advanceTimersByTime(3_600_000);
+  expect(ids()).toEqual(['a']);
+  dismiss('a');
+  expect(ids()).toEqual([]);
+});
+
+it('a message may stay or take its time when its sender says so', () => {
+  notify({ id: 'a', type: 'warn', message: 'Offline.', dismissible: false });
+  notify({ id: 'b', type: 'info', message: 'Read me.', duration: 10_000 });
+  vi.advanceTimersByTime(9999);
+  expect(ids()).toEqual(['a', 'b']);
+  vi.advanceTimersByTime(1);
+  expect(ids()).toEqual(['a']);
+});
+
+it('time stands still while it is read, and goes on where it stood', () => {
+  notify({ id: 'a', type: 'ok', message: 'Saved.' });
+  vi.advanceTimersByTime(2000);
+  pause('a');
+  vi.advanceTimersByTime(60_000);
+  pause('a');
+  expect(ids()).toEqual(['a']);
+  resume('a');
+  resume('a');
+  vi.advanceTimersByTime(999);
+  expect(ids()).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(ids()).toEqual([]);
+});
+
+it('the same message said again takes the place of the first and has its own time', () => {
+  notify({ id: 'a', type: 'ok', message: 'One.' });
+  notify({ id: 'b', type: 'err', message: 'Other.' });
+  vi.advanceTimersByTime(2000);
+  notify({ id: 'a', type: 'ok', message: 'Two.' });
+  expect(shown.map(({ message }) => message)).toEqual(['Other.', 'Two.']);
+  vi.advanceTimersByTime(2999);
+  expect(ids()).toEqual(['b', 'a']);
+  vi.advanceTimersByTime(1);
+  expect(ids()).toEqual(['b']);
+});
+
+it('reading an error does not make it leave', () => {
+  notify({ id: 'a', type: 'err', message: 'Not saved.' });
+  pause('a');
+  resume('a');
+  vi.advanceTimersByTime(60_000);
+  expect(ids()).toEqual(['a']);
+});
+
+it('who comes late to show them gets what was said before', () => {
+  notify({ id: 'a', type: 'err', message: 'Not saved.' });
+  const late: Notification[][] = [];
+  showNotifications((all) => late.push(all));
+  expect(late).toEqual([shown]);
+});

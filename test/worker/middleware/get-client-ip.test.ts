@@ -1,0 +1,33 @@
+/** Whose request it is, as far as rate limits go. */
+import { env } from 'cloudflare:test';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import type { KontorBindings } from '#worker/context.ts';
+import { getClientIp } from '#worker/middleware/get-client-ip.ts';
+import { logged } from '../logged.ts';
+
+const app = new Hono<KontorBindings>();
+app.get('/', getClientIp, (c) => c.text(c.get('clientIp')));
+
+const ipOf = async (headers: Record<string, string>) =>
+  (await app.request('/', { headers }, env)).text();
+
+it("is Cloudflare's word", async () => {
+  expect(await ipOf({ 'CF-Connecting-IP': '203.0.113.7' })).toBe('203.0.113.7');
+  expect(await ipOf({ 'CF-Connecting-IP': '2001:db8::7' })).toBe('2001:db8::7');
+});
+
+it('is this machine where no network stands in front, whatever the sender claims', async () => {
+  const claims = {
+    'X-Forwarded-For': '203.0.113.7',
+    'X-Real-IP': '203.0.113.7',
+    'True-Client-IP': '203.0.113.7',
+    Forwarded: 'for=203.0.113.7',
+  };
+  expect(await ipOf(claims)).toBe('127.0.0.1');
+  expect(await ipOf({ 'CF-Connecting-IP': '' })).toBe('127.0.0.1');
+});
+
+it('is not written to the log', async () => {
+  expect(await logged(() => ipOf({ 'CF-Connecting-IP': '203.0.113.7' }))).toEqual([]);
+});

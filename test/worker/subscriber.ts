@@ -1,0 +1,76 @@
+/** Someone who subscribes to the newsletter, and what the shop keeps and mails about it. */
+import { env } from 'cloudflare:test';
+import type { KontorEvent } from '#domain/events.ts';
+import { deliver } from './deliver.ts';
+import { visitor } from './visitor.ts';
+
+let subscribers = 0;
+
+/** An address and a network address of their own: limits count by them. */
+export function subscriber(market = 'de', prefix = '') {
+  subscribers += 1;
+  const email = `reader-${subscribers}-${crypto.randomUUID().slice(0, 8)}@mail.example`;
+  const { get, send, origin } = visitor(market);
+  return {
+    email,
+    get,
+    ask: (fields: Record<string, string> = { email }) =>
+      send(`${prefix}/newsletter`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: {
+          Origin: origin,
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'CF-Connecting-IP': `198.51.100.${subscribers}`,
+        },
+      }),
+    leave: (token: string) =>
+      send(`${prefix}/newsletter/unsubscribe`, {
+        method: 'POST',
+        body: new URLSearchParams({ token }),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      }),
+    row: () => rowOf(email),
+    /** Delivers what waits for this address and reads what was sent to it, newest last. */
+    mails: async () => {
+      for (const event of await eventsAbout(email)) await deliver(event);
+      const { results } = await env.DB.prepare(
+        'SELECT subject, text, locale FROM mails WHERE recipient = ? ORDER BY at, id',
+      )
+        .bind(email)
+        .all<{ subject: string; text: string; locale: string }>();
+      return results;
+    },
+  };
+}
+
+export type ConsentRow = {
+  id: string;
+  state: string;
+  kind: string;
+  store: string;
+  locale: string;
+  token: string;
+  given_at: string | null;
+  withdrawn_at: string | null;
+};
+
+function rowOf(email: string): Promise<ConsentRow | null> {
+  return env.DB.prepare('SELECT * FROM consents WHERE email = ?').bind(email).first<ConsentRow>();
+}
+
+export async function eventsAbout(email: string): Promise<KontorEvent[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT event FROM outbox
+      WHERE event ->> 'consentId' = (SELECT id FROM consents WHERE email = ?) ORDER BY at`,
+  )
+    .bind(email)
+    .all<{ event: string }>();
+  return results.map(({ event }) => JSON.parse(event) as KontorEvent);
+}
+
+/** The path of the first link of a mail. */
+export function linkIn(text: string): URL {
+  const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];
+  return new URL(link);
+}
