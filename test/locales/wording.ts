@@ -64,14 +64,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
   ],
   hr: ['address.email', 'footer.blog', 'product.model'],
   hu: ['footer.blog', 'order.bankInstitute'],
-  it: [
-    'account.password',
-    'address.email',
-    'badge.bestseller',
-    'footer.blog',
-    'header.account',
-    'header.menu',
-  ],
+  it: ['account.password', 'address.email', 'badge.bestseller', 'footer.blog', 'header.menu'],
   nb: ['order.bankInstitute'],
   nl: [
     'address.postalCode',
@@ -79,7 +72,6 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'contact.title',
     'filter.title',
     'footer.blog',
-    'header.account',
     'header.menu',
     'home.bestsellers',
     'order.bankInstitute',

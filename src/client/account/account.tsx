@@ -77,6 +77,17 @@ export function AccountHome({ customer, since }: KnownCustomer) {
   );
 }
 
+/** Unsubscribing is a link in each newsletter: an account's address is not confirmed yet. */
+export function Newsletter({ on }: { on: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <h1>{t('account.newsletter')}</h1>
+      <p className="panel">{t(on ? 'account.newsletterOn' : 'account.newsletterOff')}</p>
+    </>
+  );
+}
+
 /** A section that holds nothing of this customer so far. */
 export function NothingYet({ section: { text, nothing } }: { section: AccountSection }) {
   const t = useT();

@@ -43,7 +43,6 @@ export const accountSections: readonly AccountSection[] = [
     text: 'account.newsletter',
     icon: 'mail',
     inHeader: true,
-    nothing: 'account.newsletterOff',
   },
   {
     path: '/my-account/my-reviews',

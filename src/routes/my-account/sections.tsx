@@ -1,8 +1,16 @@
 /** The pages of a customer. What the shop does not know yet it says in a sentence. */
 import type { ReactNode } from 'react';
-import { AccountHome, AccountPage, NothingYet, Profile } from '#client/account/account.tsx';
+import {
+  AccountHome,
+  AccountPage,
+  Newsletter,
+  NothingYet,
+  Profile,
+} from '#client/account/account.tsx';
 import { accountSection } from '#client/account/sections.ts';
 import { formatDate } from '#domain/locale/dates.ts';
+import { isSubscribed } from '#worker/commerce/embedded/consents.ts';
+import { databaseOf } from '#worker/commerce/embedded/database.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { accountPage } from '../account-page.tsx';
 
@@ -14,7 +22,13 @@ export function myProfile(c: KontorContext) {
   return section(c, <Profile customer={c.get('customer')} since={sinceOf(c)} />);
 }
 
-/** Addresses, newsletter, reviews, loyalty card: a customer has none so far. */
+export async function myNewsletter(c: KontorContext) {
+  const { email } = c.get('customer');
+  const on = await isSubscribed(databaseOf(c.env.DB), email, c.get('shop').store.key);
+  return section(c, <Newsletter on={on} />);
+}
+
+/** Addresses, reviews, loyalty card: a customer has none so far. */
 export function emptySection(c: KontorContext) {
   return section(c, <NothingYet section={accountSection(c.get('shop').path)} />);
 }

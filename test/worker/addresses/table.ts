@@ -64,7 +64,7 @@ const neutral: Row[] = [
   ['', '/it', 'it-IT', 302, '/'],
   ['', '/fr', 'nonsense', 302, '/'],
   ['', '/__market/de', '', 303, '/'],
-  ['', '/__market/fr-CH', '', 303, '/'],
+  ['', '/__market/fr-CH', '', 303, '/fr'],
   ['', '/__market/xx', '', 404],
   ['', '/__market/en-DE', '', 404],
   ['de', '/__market/at', '', 404],

@@ -47,7 +47,7 @@ describe.each(pages)('%s', (path) => {
     expect(page.h1).toHaveLength(1);
     expect(page.inline).toEqual([]);
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(page.html).toContain('<meta name="robots" content="noindex"/>');
+    expect(page.html).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(page.html).toContain('aria-current="page"');
   });
 });

@@ -23,7 +23,7 @@ describe.each(paths)('%s', (path) => {
     expect(page.h1).toHaveLength(1);
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
     expect(page.headers.getSetCookie()).toEqual([]);
-    expect(page.html).toContain('<meta name="robots" content="noindex"/>');
+    expect(page.html).toContain('<meta name="robots" content="noindex, follow"/>');
   });
 });
 
