@@ -10,7 +10,7 @@ export async function fillRegistration(page: Page, guest: Guest, email: string):
   const fields = { firstName, lastName, email, password: 'werkbank 7' };
   await page.locator('input[name="clientType"][value="private"]').check();
   for (const [name, value] of Object.entries(fields)) {
-    await page.locator(`[name="${name}"]`).fill(value);
+    await page.locator(`main [name="${name}"]`).fill(value);
   }
 }
 
@@ -51,7 +51,7 @@ export const accountPages: PageKind[] = [
     open: async (page, guest) => {
       await at('login')(page, guest);
       await press(page);
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     },
   },
   { name: 'log in at the checkout', open: at('checkout/login') },
@@ -61,7 +61,7 @@ export const accountPages: PageKind[] = [
     open: async (page, guest) => {
       await at('create-account')(page, guest);
       await press(page);
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     },
   },
   { name: 'new password', open: at('password-reset/change-password?token=one') },

@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/\S/);
     await expect(field).toBeFocused();
-    await expect(page.locator('[name="email"]')).toHaveValue(email);
+    await expect(page.locator('main [name="email"]')).toHaveValue(email);
     await field.fill('werkbank 7');
     await press(page);
     await page.waitForURL(/\/my-account$/);
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
     expect(new URL(page.url()).pathname).toBe('/');
 
     await page.goto(`${homeOf(guest)}login`);
-    await page.locator('[name="email"]').fill(email.toUpperCase());
+    await page.locator('main [name="email"]').fill(email.toUpperCase());
     await page.locator('[name="password"]').fill('werkbank 7');
     await press(page);
     await page.waitForURL(/\/my-account$/);
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
   test('a forgotten password is replaced with the link of the mail', async ({ page }) => {
     const email = await register(page, guest);
     await page.goto(`${homeOf(guest)}password-reset`);
-    await page.locator('[name="email"]').fill(email);
+    await page.locator('main [name="email"]').fill(email);
     await press(page);
     await page.waitForURL(/\/password-reset\/check-email$/);
     await expect(async () => {
@@ -155,6 +155,6 @@ test.describe('without JavaScript', () => {
     await page.locator('[name="password"]').fill('neues wort 8');
     await press(page);
     await page.waitForURL(/\/login\?done=password$/);
-    await expect(page.getByRole('status')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   });
 });

@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(texts('contact.message')).fill('Wo?');
     await page.getByRole('button', { name: texts('contact.send') }).click();
     await expect(page).toHaveURL(/\/contact\/sent$/);
-    await expect(page.getByRole('status')).toContainText('o@example.com');
+    await expect(page.locator('main').getByRole('status')).toContainText('o@example.com');
   });
 });
 

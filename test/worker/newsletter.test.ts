@@ -5,6 +5,9 @@ import { consentKinds, mailPauseMinutes, pendingKeptDays } from '#domain/consent
 import { localeOf } from '#domain/locale/locales.ts';
 import { giveConsent, requestConsent } from '#worker/commerce/embedded/consents.ts';
 import { databaseOf } from '#worker/commerce/embedded/database.ts';
+import { textsFor } from '#worker/texts.ts';
+import { customerOf, mailsTo } from './customers.ts';
+import { deliver } from './deliver.ts';
 import { logged } from './logged.ts';
 import { eventsAbout, linkIn, subscriber } from './subscriber.ts';
 import { led } from './visitor.ts';
@@ -175,5 +178,20 @@ describe('consents', () => {
     await request(subscriber().email, 'newsletter', new Date(now));
     expect(await forgotten.row()).toBeNull();
     expect(await kept.row()).toMatchObject({ state: 'given' });
+  });
+});
+
+describe("the account's newsletter page", () => {
+  it('says whether its address is subscribed here, once the link of the mail was followed', async () => {
+    const { shopper, email } = await customerOf('de');
+    const page = async () => (await shopper.get('/my-account/my-newsletter')).text();
+    const { t } = await textsFor('de-DE');
+    expect(await page()).toContain(t('account.newsletterOff'));
+    await shopper.post('/newsletter', { email });
+    expect(await page()).toContain(t('account.newsletterOff'));
+    for (const event of await eventsAbout(email.toLowerCase())) await deliver(event);
+    const link = linkIn((await mailsTo(email)).at(-1)?.text ?? '');
+    await shopper.get(`${link.pathname}${link.search}`);
+    expect(await page()).toContain(t('account.newsletterOn'));
   });
 });
