@@ -55,5 +55,7 @@ async function fillDatabase(db: D1Database): Promise<void> {
   await db.batch([
     db.prepare('UPDATE inventory SET available_quantity = 1000000000'),
     db.prepare("UPDATE stores SET document = json_set(document, '$.maximumQuantity', 1000000000)"),
+    // For a minute after a change of the catalogue no page is shown from the edge.
+    db.prepare('DELETE FROM page_changes'),
   ]);
 }

@@ -1,6 +1,7 @@
 /** What is measured. Addresses are asked of the shop itself, so that another demo catalogue needs no change here. */
 import { randomUUID } from 'node:crypto';
 import type { Data, OperationName } from '#domain/operations.ts';
+import { keptHeader } from './kept-header.ts';
 import type { Ask, Client } from './load.ts';
 
 export type Target = {
@@ -55,6 +56,11 @@ export async function findTargets(client: Client): Promise<Targets> {
       page('home', '/'),
       page('listing', `/${department.slug}`),
       page('product', `/${product.slug}`),
+      {
+        name: 'product, kept',
+        kind: 'call',
+        next: () => ({ path: `/${product.slug}`, headers: { [keptHeader]: 'on' } }),
+      },
       page('search', `/search?query=${encodeURIComponent(product.brand)}`),
       {
         name: 'getMe',
