@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: resolve(root, 'test-results/browser'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Every test is a visitor of its own; two at a time keep two processors busy.
+  workers: 2,
   // A busy machine may lose one race; what fails twice is a failure.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: resolve(root, 'test-results/browser.json') }]],
