@@ -11,12 +11,13 @@ export async function departments(c: KontorContext) {
   const shop = c.get('shop');
   const tree = await loadTree(shop);
   const pathIn = everywhere('/departments');
+  const title = shop.t('header.departments');
   const chrome = chromeOf(shop, tree, pathIn);
   return c.render(
     <NoFooterPage chrome={chrome}>
       <Head
-        title={`${shop.t('header.departments')} | Kontor`}
-        description={shop.t('home.description')}
+        title={`${title} | Kontor`}
+        description={`${title}: ${tree.roots.map(({ name }) => name).join(', ')}.`}
         links={pageLinks(c, pathIn)}
       />
       <div className="wrap single">
