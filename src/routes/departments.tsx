@@ -12,12 +12,14 @@ export async function departments(c: KontorContext) {
   const tree = await loadTree(shop);
   const pathIn = everywhere('/departments');
   const title = shop.t('header.departments');
+  // As many as the line below a search result has room for.
+  const first = tree.roots.slice(0, 4).map(({ name }) => name);
   const chrome = chromeOf(shop, tree, pathIn);
   return c.render(
     <NoFooterPage chrome={chrome}>
       <Head
         title={`${title} | Kontor`}
-        description={`${title}: ${tree.roots.map(({ name }) => name).join(', ')}.`}
+        description={`${title}: ${first.join(', ')} …`}
         links={pageLinks(c, pathIn)}
       />
       <div className="wrap single">
