@@ -7,10 +7,10 @@ import type { Category } from '#domain/catalogue/category.ts';
 import { listingQueryFrom } from '#domain/catalogue/listing.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { soldIn } from '#domain/routing/alternates.ts';
-import { listingIndexing } from '#domain/seo/indexing.ts';
+import { isEmptyCombination, listingIndexing } from '#domain/seo/indexing.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
 import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
-import { pageLinks } from '#worker/render/page-links.ts';
+import { noLinks, pageLinks } from '#worker/render/page-links.ts';
 import { notFound } from './not-found.tsx';
 
 /** A category: its subcategories, its products. A page number beyond the last is not found. */
@@ -27,7 +27,9 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   // Nothing in it may be sold in this market: here it is no page, in others it is.
   if (pathIn(locale) === undefined) return notFound(c, tree);
   const { index, canonicalSearch } = listingIndexing(params, query.page);
-  const links = pageLinks(c, pathIn, { search: canonicalSearch, index });
+  const empty = isEmptyCombination(query, listing.total);
+  if (empty) c.status(404);
+  const links = empty ? noLinks : pageLinks(c, pathIn, { search: canonicalSearch, index });
   const own = tree.trees[current.tree];
   const path = own.pathTo(current.key);
   const crumbs = path.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
-import { ContactForm, ContactThanks } from '#client/contact/contact-form.tsx';
+import { ContactForm, type ContactProblem, ContactThanks } from '#client/contact/contact-form.tsx';
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
 import { readContact } from '#domain/contact/contact-form.ts';
 import { logLine } from '#domain/log-line.ts';
@@ -9,6 +9,7 @@ import { everywhere } from '#domain/routing/alternates.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { contactOf, rememberContact } from '#worker/cookies.ts';
 import { requestContact } from '#worker/events/request-contact.ts';
+import { mayAsk } from '#worker/form-limit.ts';
 import { formOf } from '#worker/form-of.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
@@ -29,12 +30,16 @@ export async function sendContact(c: KontorContext) {
     c.status(422);
     return show(c, values, read.errors);
   }
+  if (!(await mayAsk(c, 'contact'))) {
+    c.status(429);
+    return show(c, values, {}, 'account.tooManyTries');
+  }
   try {
     await requestContact(c, read.request);
   } catch (error) {
     console.error(logLine('message not kept', error, {}));
     c.status(503);
-    return show(c, values, {}, true);
+    return show(c, values, {}, 'contact.failed');
   }
   const sent = `${prefix}/contact/sent`;
   rememberContact(c, read.request.email, sent);
@@ -49,8 +54,13 @@ export async function contactSent(c: KontorContext) {
   return page(c, <ContactThanks email={email} />);
 }
 
-function show(c: KontorContext, values: FieldValues, errors: FieldErrors = {}, lost = false) {
-  return page(c, <ContactForm values={values} errors={errors} failed={lost} />);
+function show(
+  c: KontorContext,
+  values: FieldValues,
+  errors: FieldErrors = {},
+  problem?: ContactProblem,
+) {
+  return page(c, <ContactForm values={values} errors={errors} problem={problem} />);
 }
 
 async function page(c: KontorContext, content: ReactNode) {

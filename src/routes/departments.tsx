@@ -11,12 +11,15 @@ export async function departments(c: KontorContext) {
   const shop = c.get('shop');
   const tree = await loadTree(shop);
   const pathIn = everywhere('/departments');
+  const title = shop.t('header.departments');
+  // As many as the line below a search result has room for.
+  const first = tree.roots.slice(0, 4).map(({ name }) => name);
   const chrome = chromeOf(shop, tree, pathIn);
   return c.render(
     <NoFooterPage chrome={chrome}>
       <Head
-        title={`${shop.t('header.departments')} | Kontor`}
-        description={shop.t('home.description')}
+        title={`${title} | Kontor`}
+        description={`${title}: ${first.join(', ')} …`}
         links={pageLinks(c, pathIn)}
       />
       <div className="wrap single">

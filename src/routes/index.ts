@@ -125,7 +125,7 @@ app.get('/my-orders', myOrders);
 app.get('/my-orders/getUrlWithToken', myOrdersUrl);
 
 app.get('/contact', contactForm);
-app.post('/contact', form, sendContact);
+app.post('/contact', form, named('get-client-ip'), sendContact);
 app.get('/contact/sent', contactSent);
 app.get('/departments', departments);
 app.get('/newsletter', newsletter);

@@ -16,6 +16,7 @@ import {
 import { databaseOf } from '#worker/commerce/embedded/database.ts';
 import { sendEvents } from '#worker/commerce/embedded/outbox.ts';
 import type { KontorContext } from '#worker/context.ts';
+import { mayAsk } from '#worker/form-limit.ts';
 import { formOf } from '#worker/form-of.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 
@@ -38,8 +39,7 @@ export async function subscribe(c: KontorContext) {
   const values = await formOf(c);
   const read = readNewsletterForm(values);
   if (!read.ok) return refuse(c, <NewsletterForm values={values} error={read.error} />, 422);
-  const { success } = await c.env.NEWSLETTER_LIMIT.limit({ key: c.get('clientIp') });
-  if (!success)
+  if (!(await mayAsk(c, 'newsletter')))
     return refuse(c, <NewsletterForm values={values} problem="newsletter.failed" />, 429);
   const db = databaseOf(c.env.DB);
   const ids = {

@@ -6,6 +6,7 @@ import { listingQueryFrom, listingSearch } from '#domain/catalogue/listing.ts';
 import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { everywhere } from '#domain/routing/alternates.ts';
+import { isEmptyCombination } from '#domain/seo/indexing.ts';
 import type { Translate } from '#domain/texts/texts.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
@@ -24,6 +25,7 @@ export async function search(c: KontorContext) {
   const listing = answer.ok ? answer.data.listings[0] : undefined;
   if (!listing) throw new Error('no listing for a search');
   if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
+  if (isEmptyCombination(query, listing.total)) c.status(404);
   const title = titleOf(query, params, t);
   const here = everywhere(`/search${listingSearch(params, {})}`);
   const chrome = { ...chromeOf(shop, tree, here), searchQuery: query.query ?? '' };

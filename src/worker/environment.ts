@@ -8,7 +8,7 @@ export type Environment = {
   DB: D1Database;
   CART: DurableObjectNamespace<CartRoom>;
   EVENTS: Queue<KontorEvent>;
-  NEWSLETTER_LIMIT: RateLimit;
+  FORM_LIMIT: RateLimit;
   NEUTRAL_HOSTS: string;
   BRAND_DOMAIN: string;
   /** Locales in order of preference: whose page stands for readers of no locale we have. `en-GB de-DE` */

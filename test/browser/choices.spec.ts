@@ -100,3 +100,25 @@ test('a filter narrows the list in place; back brings the list and the boxes bac
   await expect(count).toHaveText(all);
   await expect(brand).not.toBeChecked();
 });
+
+test('filters in place keep what is listed and lead the languages along, even where nothing is left', async ({
+  page,
+}) => {
+  await page.goto(`${addressOf('ch')}/fr/search?sales`);
+  const heading = page.locator('main h1');
+  const offers = await heading.innerText();
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await page.locator('aside input[name="in-stock"]').click();
+  await page.waitForURL(/sales=&in-stock=1/);
+  await expect(heading).toHaveText(offers);
+  await page.locator('aside input[name="price-from"]').fill('9999999');
+  await page.keyboard.press('Tab');
+  await page.waitForURL(/price-from=/);
+  await expect(page.locator('main [data-said]')).toContainText('0');
+  await expect(page.locator('header a[hreflang="it"]').first()).toHaveAttribute(
+    'href',
+    /^\/it\/search\?sales=&price-from=9999999&in-stock=1$/,
+  );
+  // A combination without products is no page for search engines (404), and yet an answer for this one.
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+});

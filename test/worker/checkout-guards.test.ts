@@ -22,7 +22,7 @@ describe('a step that is not open yet leads elsewhere:', () => {
     expect(await led(visitor('de').post('/checkout/payment', {}))).toBe(
       '/checkout/cart?problem=CartNotFound',
     );
-    expect(await led(visitor('ch').get('/fr/checkout/payment'))).toMatch(/^\/fr\/?$/);
+    expect(await led(visitor('ch').get('/fr/checkout/payment'))).toBe('/fr');
   });
 
   it('with an empty cart, home', async () => {

@@ -73,6 +73,36 @@ describe('a message', () => {
   });
 });
 
+it('whoever writes too often is told so, keeps what was typed, and nothing is sent', async () => {
+  const writer = visitor('de');
+  const subject = `Nochmal ${crypto.randomUUID()}`;
+  const statuses = [];
+  let html = '';
+  for (const _ of Array.from({ length: 12 })) {
+    const answer = await writer.send('/contact', {
+      method: 'POST',
+      body: new URLSearchParams({ ...message, 'contact.subject': subject }),
+      headers: {
+        Origin: writer.origin,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'CF-Connecting-IP': '198.51.100.250',
+      },
+    });
+    statuses.push(answer.status);
+    html = await answer.text();
+  }
+  expect(statuses[0]).toBe(303);
+  expect(statuses.at(-1)).toBe(429);
+  expect(html).toContain('Zu viele Versuche.');
+  expect(html).toContain(`value="${subject}"`);
+  const kept = await env.DB.prepare(
+    'SELECT count(*) AS count FROM outbox WHERE instr(event, ?) > 0',
+  )
+    .bind(subject)
+    .first<number>('count');
+  expect(kept).toBe(statuses.filter((status) => status === 303).length);
+});
+
 it('the thanks are for whoever has written; others find the form', async () => {
   expect(await led(visitor('de').get('/contact/sent'))).toBe('/contact');
 });

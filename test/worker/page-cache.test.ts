@@ -87,6 +87,16 @@ describe('a browse page', () => {
     expect((await visit(address, {}, deployed)).kept).toBe('rendered');
   });
 
+  it('asked for without encryption is another page: its links and policy name another scheme', async () => {
+    const { address } = await newPage();
+    pass(settled);
+    await visit(address);
+    const secure = await visit(address.replace('http:', 'https:'));
+    expect(secure.kept).toBe('rendered');
+    expect(secure.text).not.toContain('http://de.localhost');
+    expect(secure.response.headers.get('Strict-Transport-Security')).not.toBeNull();
+  });
+
   it('is the same kept page whatever cookies a visitor of the market brings', async () => {
     const { address } = await newPage();
     pass(settled);

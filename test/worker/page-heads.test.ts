@@ -65,7 +65,7 @@ describe('the counterparts of a page', () => {
 });
 
 describe('of a listing search engines keep the clean pages:', () => {
-  it.each(['?sort=price-asc', '?brand=Lotse', '?in-stock=1&page=2', '?hits=12', '?on-sale=1'])(
+  it.each(['?sort=price-asc', '?price-from=1', '?in-stock=1&page=2', '?hits=12', '?on-sale=1'])(
     'not %s, which stands for the clean one',
     async (search) => {
       const page = await crawlPage(category + search);
@@ -76,6 +76,24 @@ describe('of a listing search engines keep the clean pages:', () => {
       ]);
     },
   );
+
+  it.each([
+    ['a department', '?brand=Nobody'],
+    ['a department', '?price-from=9999999'],
+    ['the search', '?brand=Nobody'],
+    ['the search', '?tags=nothing-like-this'],
+    ['the search', '?sales&price-to=0,01'],
+  ])('nothing of a combination that fits no product: %s %s', async (listing, search) => {
+    const href = (listing === 'the search' ? at('de', '/search') : category) + search;
+    const page = await crawlPage(href);
+    expect([page.status, page.robots, page.canonical]).toEqual([404, 'noindex, follow', []]);
+    // A shopper still finds the filters to take back.
+    expect(page.actions).toContain(new URL(href).pathname);
+  });
+
+  it('and a word that finds nothing is answered, not refused', async () => {
+    expect((await crawlPage(at('de', '/search?query=xyzzyx'))).status).toBe(200);
+  });
 
   it('two hundred combinations of filters, none of which is kept', async () => {
     const { pick, often, between } = chance(11);
@@ -193,6 +211,19 @@ describe('what machines read:', () => {
       'og:url': at('ch', '/it'),
       'og:site_name': 'Kontor',
     });
+  });
+
+  it('what each kind of page is about, in words of its own', async () => {
+    const kinds = [
+      at('de', '/'),
+      at('de', '/departments'),
+      at('de', '/contact'),
+      category,
+      product,
+    ];
+    const heads = await Promise.all(kinds.map(crawlPage));
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(kinds.length);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(kinds.length);
   });
 
   it('the way to a department and to a product, whose picture is shared with it', async () => {

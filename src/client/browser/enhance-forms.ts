@@ -40,8 +40,9 @@ async function follow(form: HTMLFormElement): Promise<void> {
   document.querySelector('main')?.setAttribute('aria-busy', 'true');
   try {
     const response = await whileLoading(fetch(requestOf(form), { signal }));
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    show(new DOMParser().parseFromString(await response.text(), 'text/html'));
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    if (!isAnswer(response, page)) throw new Error(`status ${response.status}`);
+    show(page);
     shown = addressOf(new URL(response.url));
     if (shown !== addressOf(location)) history.pushState(null, '', response.url);
   } catch (error) {
@@ -49,6 +50,11 @@ async function follow(form: HTMLFormElement): Promise<void> {
     if (error instanceof TypeError) await stay(form);
     else form.requestSubmit(submitterOf(form));
   }
+}
+
+/** Filters that leave nothing are no page (404), and yet what was asked for: with the filters, to take some back. */
+function isAnswer({ ok, status }: Response, page: Document): boolean {
+  return ok || (status === 404 && page.querySelector('main form[data-autosubmit]') !== null);
 }
 
 /** The network failed, which fetch tells by a TypeError. */
@@ -59,7 +65,10 @@ async function stay(form: HTMLFormElement): Promise<void> {
   sayFailed();
 }
 
-/** What a press of the form's own button would send; fields left empty are not worth an address. */
+/**
+ * What a press of the form's own button would send; fields left empty are not worth an address. Hidden ones nobody left
+ * empty: `?sales` says all it says by its name.
+ */
 function requestOf(form: HTMLFormElement): Request {
   const data = new FormData(form, submitterOf(form));
   const fields = [...data].map(([name, value]) => [name, String(value)]);
@@ -68,7 +77,9 @@ function requestOf(form: HTMLFormElement): Request {
   if (form.getAttribute('method') === 'post') {
     return new Request(action, { method: 'POST', body: new URLSearchParams(fields) });
   }
-  action.search = String(new URLSearchParams(fields.filter(([, value]) => value !== '')));
+  const hidden = (name = '') => form.querySelector(`[type=hidden][name="${name}"]`) !== null;
+  const said = fields.filter(([name, value]) => value !== '' || hidden(name));
+  action.search = String(new URLSearchParams(said));
   return new Request(action);
 }
 
@@ -85,12 +96,24 @@ function show(page: Document): void {
   const focused = focusedControl();
   document.title = page.title;
   main.replaceWith(next);
+  followLanguages(page);
   const groups = next.querySelectorAll('details');
   if (groups.length === open.length) {
     for (const [index, group] of groups.entries()) group.open = open[index] ?? group.open;
   }
   focused(next)?.focus({ preventScroll: true });
   say([...next.querySelectorAll('[data-said]')].map((each) => each.textContent).join(' '));
+}
+
+/** The frame stays; its links to this page in other languages lead to what is shown now. */
+function followLanguages(page: Document): void {
+  const links = page.querySelectorAll<HTMLAnchorElement>('a[hreflang]');
+  for (const [index, link] of document
+    .querySelectorAll<HTMLAnchorElement>('a[hreflang]')
+    .entries()) {
+    const there = links[index];
+    if (there?.hreflang === link.hreflang) link.href = there.getAttribute('href') ?? link.href;
+  }
 }
 
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -13,12 +13,14 @@ const titleId = 'contact-title';
 type ContactFormProps = {
   values: FieldValues;
   errors: FieldErrors;
-  /** The message was right and could not be kept. */
-  failed: boolean;
+  problem: ContactProblem | undefined;
 };
 
+/** Why a message that was right was not taken: it could not be kept, or one of too many. */
+export type ContactProblem = 'contact.failed' | 'account.tooManyTries';
+
 /** A message to the shop, as a page and as a dialog over any other. */
-export function ContactForm({ values, errors, failed }: ContactFormProps) {
+export function ContactForm({ values, errors, problem }: ContactFormProps) {
   const { t, phone } = useShop();
   const href = useHref();
   const [firstError] = Object.keys(errors);
@@ -50,9 +52,9 @@ export function ContactForm({ values, errors, failed }: ContactFormProps) {
               </a>
             )}
           </p>
-          {failed && (
+          {problem && (
             <Note kind="err">
-              <p>{t('contact.failed', { phone })}</p>
+              <p>{t(problem, { phone })}</p>
             </Note>
           )}
           <ErrorSummary errors={errors} />

@@ -2,6 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Cart } from '#domain/cart/cart.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
+import { underPrefix } from '#domain/locale/market.ts';
 import { cartOfRequest } from '../cart-of-request.ts';
 import type { KontorBindings, KontorContext } from '../context.ts';
 
@@ -14,7 +15,7 @@ export const checkoutBilling = createMiddleware<KontorBindings>(async (c, next) 
     c.set('cart', cart);
     return next();
   }
-  return c.redirect(prefix + (detour ?? '/'), 303);
+  return c.redirect(underPrefix(prefix, detour ?? '/'), 303);
 });
 
 /** The cart that the guard let through. */

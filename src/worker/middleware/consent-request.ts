@@ -43,6 +43,8 @@ function lead(c: KontorContext, { path, search }: Location): Response {
   return c.redirect(target.path + target.search, 302);
 }
 
+/** A mail program may add a slash: taking it away by a redirect would be a second one. */
 function endsIn(path: string, ending: string): boolean {
-  return path.toLowerCase().endsWith(ending.toLowerCase());
+  const [, rest] = path.toLowerCase().split(ending.toLowerCase()).slice(-2);
+  return rest !== undefined && /^\/*$/.test(rest);
 }

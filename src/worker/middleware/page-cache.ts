@@ -53,9 +53,12 @@ function mayBeKept(request: Request, env: Environment): boolean {
   return !byCookie && !foreign && !isReserved(path) && !isPrivatePath(path);
 }
 
-/** Another deployment and another day (delivery dates stand on the page) are other pages. */
+/**
+ * Another deployment and another day (delivery dates stand on the page) are other pages. So is one asked for without
+ * encryption: its links and its policy name that scheme, and must not reach visitors of the other.
+ */
 function keyOf(request: Request, env: Environment, now: Date): Request {
-  const { host, pathname, search } = new URL(request.url);
+  const { protocol, host, pathname, search } = new URL(request.url);
   const { country } = marketOfRequest(request, env).locale;
   const days = [
     estimatedDelivery(now, 'parcel', country),
@@ -63,7 +66,8 @@ function keyOf(request: Request, env: Environment, now: Date): Request {
     restockMonth(now),
   ].map((date) => date.toISOString().slice(0, 10));
   const version = [env.VERSION.id, ...days].join('.');
-  return new Request(`https://kept.invalid/${version}/${host}${pathname}${search}`);
+  const scheme = protocol.slice(0, -1);
+  return new Request(`https://kept.invalid/${version}/${scheme}/${host}${pathname}${search}`);
 }
 
 function describedBy(copy: Response): { renderedAt: number; tags: string[] } {

@@ -10,6 +10,9 @@ import {
 } from '#domain/routing/alternates.ts';
 import type { KontorContext, Shop } from '../context.ts';
 
+/** Of an answer that is nobody's address. */
+export const noLinks: PageLinks = { alternates: [] };
+
 /**
  * `search` is the query of the address that stands for the page: a further page of a listing has one, and no
  * counterparts, because another market may have fewer. Pages that no index keeps (`index` false) name no others.
@@ -22,7 +25,7 @@ export function pageLinks(
   const shop = c.get('shop');
   const { locale, neutralHost, addressed } = shop;
   const path = pathIn(locale);
-  if (neutralHost || path === undefined) return { alternates: [] };
+  if (neutralHost || path === undefined) return noLinks;
   const addressOf = (other: Locale, there: string) => absoluteAddress(shop, other, there);
   const alternates = index && !search ? alternatesOf(pathIn, addressed, addressOf) : [];
   const defaultHref = defaultAlternate(alternates, c.env.DEFAULT_ALTERNATES.split(' '));

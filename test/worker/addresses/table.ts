@@ -49,7 +49,7 @@ const prefixed: Row[] = (
   [market, `/${language}/no-such-page`, '', 404],
   [market, `/${language}/api/x`, '', 404],
   [market, `/${language}/checkout`, '', 303, `/${language}/checkout/cart`],
-  [market, `/${language}/checkout/payment`, '', 303, `/${language}/`],
+  [market, `/${language}/checkout/payment`, '', 303, `/${language}`],
   [market, `/${language}/adyen-payment-error?error=refused`, '', 200],
 ]);
 

@@ -28,6 +28,7 @@ describe('a link that says nothing leads to the root of its language', () => {
   it.each([
     ['de', '/exConsents/confirm', '/'],
     ['de', '/exconsents/CONFIRM', '/'],
+    ['de', '/exConsents/confirm/', '/'],
     ['de', '/exConsents/confirm?hash=', '/'],
     ['de', '/exConsents/confirm?hash=%%%', '/'],
     ['de', '/exConsents/confirm?hash=bm90IGpzb24=', '/'],
@@ -86,6 +87,7 @@ it.each([
   ['de', '/exConsents/manageSubscriptions', '/'],
   ['de', '/exConsents/manageSubscriptions?a=1&b=%20', '/?a=1&b=%20'],
   ['de', '/exConsents/manageSubscriptions?page=1&a=1', '/?a=1'],
+  ['be', '/fr/exConsents/manageSubscriptions//?a=1', '/fr?a=1'],
   ['be', '/fr/exConsents/manageSubscriptions?a=1', '/fr?a=1'],
 ])('managing subscriptions leads home with its query: %s %s → %s', async (market, path, target) => {
   expect(await leads(market, path)).toBe(target);
