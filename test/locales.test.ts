@@ -86,6 +86,15 @@ describe('a regional overlay', () => {
 });
 
 describe('a text of en.json', () => {
+  it('that counts goods has a form for one and a form for many', () => {
+    // A limit («at most {count}») counts nothing by itself.
+    const counting = Object.keys(english).filter((key) =>
+      /(?<!at most |more than |of )\{count\} \p{L}/iu.test(english[key] ?? ''),
+    );
+    expect(counting.length).toBeGreaterThan(10);
+    expect(counting.filter((key) => baseOf(key) === key)).toEqual([]);
+  });
+
   it('is shown somewhere', () => {
     expect(unusedKeys(english, usage)).toEqual([]);
   });

@@ -21,7 +21,7 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
       <article className="stack prose">
         <h1>{title}</h1>
         <p className="lead">{t(`content.lead.${page}`)}</p>
-        <p>{t('content.inPreparation', { phone: store.phone, email: store.email })}</p>
+        <p>{t('content.inPreparation', { phone: shop.view.phone, email: store.email })}</p>
       </article>
     </BrowsePage>,
     { screen: 'listing' },

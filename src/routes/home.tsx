@@ -72,7 +72,11 @@ export async function home(c: KontorContext) {
       {links.origin && (
         <>
           <Structured
-            data={organization(links.origin, { ...shop.view, notice: t('demo.notice') })}
+            data={organization(links.origin, {
+              ...shop.view,
+              phone: shop.store.phone,
+              notice: t('demo.notice'),
+            })}
           />
           <Structured data={website(links.origin, siteAddresses(shop))} />
         </>

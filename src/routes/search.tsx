@@ -15,7 +15,7 @@ import { notFound } from './not-found.tsx';
 /** Search results, and the listings that are searches: offers, new arrivals, a brand, a badge. */
 export async function search(c: KontorContext) {
   const shop = c.get('shop');
-  const { t, caller, commerce, prefix, store } = shop;
+  const { t, caller, commerce, prefix } = shop;
   const params = new URL(c.req.url).searchParams;
   const query = listingQueryFrom(params);
   const [tree, answer] = await Promise.all([
@@ -41,7 +41,7 @@ export async function search(c: KontorContext) {
       </div>
       {nothing ? (
         <>
-          <p>{t('search.nothingHelp', { phone: store.phone })}</p>
+          <p>{t('search.nothingHelp', { phone: shop.view.phone })}</p>
           <DepartmentBoard tree={tree} />
         </>
       ) : (

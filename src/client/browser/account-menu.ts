@@ -51,8 +51,9 @@ function openAndClose(place: HTMLElement, button: HTMLButtonElement, pop: HTMLEl
   };
   const outside = (target: EventTarget | null) => target instanceof Node && !place.contains(target);
   button.addEventListener('click', () => show(button.ariaExpanded !== 'true'));
-  place.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || pop.hidden) return;
+  place.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || pop.hidden) return;
+    event.preventDefault();
     show(false);
     button.focus();
   });

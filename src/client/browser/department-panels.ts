@@ -20,7 +20,7 @@ function unfoldable(item: HTMLElement, key: HTMLButtonElement): void {
     clearTimeout(timer);
     if (event.pointerType === 'mouse' && key.checkVisibility()) timer = setTimeout(run, delay);
   };
-  key.hidden = false;
+  key.disabled = false;
   key.addEventListener('click', () => {
     clearTimeout(timer);
     if (isOpen(key)) close(item, key);
@@ -37,6 +37,7 @@ function unfoldable(item: HTMLElement, key: HTMLButtonElement): void {
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !isOpen(key)) return;
+    event.preventDefault();
     if (item.contains(document.activeElement)) key.focus();
     close(item, key);
   });

@@ -1,4 +1,5 @@
 /** Brings the frame of a page to life: links that open in place, departments that unfold, parts for strangers only. */
+import { showForVisitor } from './customer-hint.ts';
 import { unfoldDepartments } from './department-panels.ts';
 
 export function enhanceFrame(): void {
@@ -8,9 +9,7 @@ export function enhanceFrame(): void {
     if ('dialog' in link.dataset) openInPlace(event, link);
     if ('back' in link.dataset) stepBack(event, link);
   });
-  for (const part of document.querySelectorAll<HTMLElement>('[data-anonymous]')) {
-    part.hidden = document.cookie.includes('kontor-customer=1');
-  }
+  showForVisitor(document);
   unfoldDepartments();
 }
 

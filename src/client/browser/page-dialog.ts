@@ -3,6 +3,8 @@
  * answered in place. A link's `data-dialog` names the kind: empty for a dialog, `menu` for the drawer at the start.
  */
 
+import { showForVisitor } from './customer-hint.ts';
+
 /** Rejects when the page cannot be had or has no such part. */
 export async function openPage(link: HTMLAnchorElement): Promise<void> {
   const before = link.closest('dialog');
@@ -39,7 +41,11 @@ function show(part: HTMLElement, opener: HTMLElement, kind: string): void {
   dialog.addEventListener('submit', (event) => {
     if (event.target instanceof HTMLFormElement) void send(event, event.target, dialog);
   });
+  const left = () => dialog.close();
+  // Left and come back to, the page shows itself and not the dialog, as with the cart. Source: checklist LAY-4.
+  addEventListener('pagehide', left);
   dialog.addEventListener('close', () => {
+    removeEventListener('pagehide', left);
     opener.focus();
     dialog.remove();
   });
@@ -51,6 +57,7 @@ function show(part: HTMLElement, opener: HTMLElement, kind: string): void {
 
 function fill(dialog: HTMLDialogElement, part: HTMLElement): void {
   for (const key of part.querySelectorAll<HTMLElement>('[data-dialog-close]')) key.hidden = false;
+  showForVisitor(part);
   // The languages of this page, not of the one that the part comes from.
   for (const link of part.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
     const selector = `.mast [data-language="${link.dataset.language}"]`;

@@ -29,7 +29,7 @@ export function Catbar({ departments, siblings, current }: CatbarProps) {
                   className="catbar__open"
                   aria-expanded="false"
                   aria-label={`${shortName}: ${t('listing.subcategories')}`}
-                  hidden
+                  disabled
                 >
                   <Icon name="chevron-down" />
                 </button>

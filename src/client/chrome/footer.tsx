@@ -90,9 +90,14 @@ function FooterLink({ link }: { link: Link }) {
   const href = useHref();
   const name = typeof link.name === 'string' ? link.name : t(link.name.text);
   if ('external' in link) {
+    // The arrow never stands alone on a line.
+    const [, start, last] = /^(.* )?(.*)$/.exec(name) ?? [];
     return (
       <a href={link.external} rel="noopener">
-        {name} <Icon name="arrow-up-right" />
+        {start}
+        <span className="whole">
+          {last} <Icon name="arrow-up-right" />
+        </span>
       </a>
     );
   }

@@ -7,9 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { type Chrome, telephoneLink } from './chrome.ts';
 import { LanguageLinks } from './language-links.tsx';
 
-type NavigationProps = Pick<Chrome, 'trees' | 'languageLinks' | 'webform'> & {
-  /** How many products a department of the first tree has, by its key. */
-};
+type NavigationProps = Pick<Chrome, 'trees' | 'languageLinks' | 'webform'>;
 
 /**
  * The navigation menu: the whole range in three trees, one department opened at a time. A page of its own, and the drawer
@@ -106,8 +104,11 @@ function Ways({ languageLinks, webform }: Pick<Chrome, 'languageLinks' | 'webfor
   const href = useHref();
   return (
     <div className="sheet__foot navd__foot">
-      <a href={href(routePaths.login)}>
+      <a href={href(routePaths.login)} data-anonymous="">
         <Icon name="user-round" /> {t('account.login')}
+      </a>
+      <a href={href(routePaths.account)} data-customer="" hidden>
+        <Icon name="user-round" /> {t('account.home')}
       </a>
       {webform && (
         <a href={href(routePaths.contact)} data-dialog="">

@@ -99,7 +99,8 @@ function viewOf(
       freight: freight.centAmount,
     },
     maximumQuantity: store.maximumQuantity,
-    phone: store.phone,
+    // A number is read in one piece.
+    phone: store.phone.replaceAll(' ', '\u00a0'),
     email: store.email,
   };
 }

@@ -1,0 +1,133 @@
+/** The frame where it is easily overlooked: full bars, several things open at once, the way back, customers, paper. */
+import { expect, type Page, test } from 'playwright/test';
+import { register } from './account-pages.ts';
+import { frameOf, openHome } from './frame-parts.ts';
+import { guests } from './guests.ts';
+import { addressOf, textsOf } from './shop.ts';
+
+const texts = textsOf('de-DE');
+
+/** Departments that stand under the offers or beyond the edge of the bar. */
+function coveredDepartments(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const offers = document.querySelector('.catbar .is-sale')?.getBoundingClientRect().left ?? 0;
+    return [...document.querySelectorAll('.catbar [data-department] > *')]
+      .filter((each) => each.getBoundingClientRect().right > offers)
+      .map((each) => each.textContent || 'key');
+  });
+}
+
+for (const market of ['de', 'gr', 'bg', 'fi'] as const) {
+  test(`${market}: every department stands in the bar on a desk of 1440 px`, async ({ page }) => {
+    await openHome(page, market);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await coveredDepartments(page)).toEqual([]);
+  });
+}
+
+test('nothing in the category bar moves when its keys come to life', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const places = () =>
+    page
+      .locator('.catbar li')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(frameOf(page, 'de').home);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await places();
+  await page.unroute('**/*.js');
+  await page.reload();
+  await expect(page.locator('.catbar__open').first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await places()).toEqual(before);
+});
+
+test('Escape closes what is on top and leaves the note below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${frameOf(page, 'de').home}?app_version=true`);
+  const note = page.getByRole('region', { name: texts('version.text') });
+  await expect(note).toBeVisible();
+  const { departmentKey, panel } = frameOf(page, 'de');
+  await departmentKey(0).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(note).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveCount(0);
+});
+
+test('a page that is left from its menu is not kept with the menu open', async ({ page }) => {
+  await openHome(page, 'de', 390);
+  const { dialog, menuKey } = frameOf(page, 'de');
+  await menuKey.click();
+  await expect(dialog).toBeVisible();
+  // What a browser tells a page before it keeps it for the way back.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+  );
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the menu of a customer leads to the account, of a stranger to the login', async ({
+  page,
+}) => {
+  const { dialog, menuKey } = frameOf(page, 'de');
+  const login = dialog.getByRole('link', { name: texts('account.login') });
+  const account = dialog.getByRole('link', { name: texts('account.home') });
+  await openHome(page, 'de', 390);
+  await menuKey.click();
+  await expect(login).toBeVisible();
+  await expect(account).toBeHidden();
+  await register(page, guests.de);
+  await openHome(page, 'de', 390);
+  await menuKey.click();
+  await expect(account).toBeVisible();
+  await expect(login).toBeHidden();
+});
+
+test('telephone numbers and the arrows of links elsewhere are not parted from their words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/terms-and-conditions/', '/search?query=qqqxxx']) {
+    await page.goto(`${addressOf('fi')}${path}`);
+    const lines = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: number[] = [];
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        const number = /\+358[\s\d]+\d/.exec(node.textContent ?? '');
+        if (!number || !node.parentElement?.checkVisibility()) continue;
+        const range = document.createRange();
+        range.setStart(node, number.index);
+        range.setEnd(node, number.index + number[0].length);
+        found.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size);
+      }
+      return found;
+    });
+    expect(lines.length, path).toBeGreaterThan(1);
+    expect(Math.max(...lines), path).toBe(1);
+  }
+  const lonely = await page.locator('.foot li a .icon').evaluateAll((arrows) =>
+    arrows.filter((arrow) => {
+      const range = document.createRange();
+      range.selectNodeContents(arrow.closest('a') ?? arrow);
+      range.setEndBefore(arrow);
+      const words = [...range.getClientRects()].at(-1)?.bottom ?? 0;
+      return words <= arrow.getBoundingClientRect().top;
+    }),
+  );
+  expect(lonely).toHaveLength(0);
+});
+
+test('paper has the page and none of the ways around it', async ({ page }) => {
+  await page.goto(`${addressOf('de')}/terms-and-conditions/`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.logo')).toBeVisible();
+  for (const part of ['.search', '.tools', '.catbar', '.news', '.foot__cols', '.foot__market']) {
+    await expect(page.locator(part).first()).toBeHidden();
+  }
+});
