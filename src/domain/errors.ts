@@ -4,6 +4,7 @@ export const errors = {
   InvalidInput: { status: 400, message: 'The request body does not have the expected form' },
   BodyTooLarge: { status: 413, message: 'The request body is larger than 64 kB' },
   UnknownOperation: { status: 404, message: 'There is no such operation' },
+  MethodNotAllowed: { status: 405, message: 'The address does not answer to this method' },
   CartNotFound: { status: 404, message: 'Cart not found' },
   CartNotInStore: { status: 404, message: 'The cart was not found in store' },
   ProductNotFound: { status: 404, message: 'There is no product with this SKU in this store' },

@@ -32,7 +32,7 @@ export async function sendContact(c: KontorContext) {
   }
   if (!(await mayAsk(c, 'contact'))) {
     c.status(429);
-    return show(c, values, {}, 'account.tooManyTries');
+    return show(c, values, {}, 'form.tooManyTries');
   }
   try {
     await requestContact(c, read.request);

@@ -1,8 +1,10 @@
 /** The URL table, in match order. Paths stand here without their language prefix. */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { RouterRoute } from 'hono/types';
+import { errors } from '#domain/errors.ts';
 import { isReserved } from '#domain/routing/reserved.ts';
-import type { KontorBindings } from '#worker/context.ts';
+import type { KontorBindings, KontorContext } from '#worker/context.ts';
 import type { Environment } from '#worker/environment.ts';
 import { marketOfRequest } from '#worker/market-of-request.ts';
 import { buildId } from '#worker/middleware/build-id.ts';
@@ -120,9 +122,8 @@ app.get('/my-account/billing-details', emptySection);
 app.get('/my-account/my-newsletter', myNewsletter);
 app.get('/my-account/my-reviews', emptySection);
 app.get('/my-account/loyalty-card', emptySection);
-app.use('/my-orders/*', named('is-authenticated'));
-app.get('/my-orders', myOrders);
-app.get('/my-orders/getUrlWithToken', myOrdersUrl);
+app.get('/my-orders', named('is-authenticated'), myOrders);
+app.post('/my-orders/getUrlWithToken', form, myOrdersUrl);
 
 app.get('/contact', contactForm);
 app.post('/contact', form, named('get-client-ip'), sendContact);
@@ -135,8 +136,27 @@ app.post('/newsletter/unsubscribe', form, unsubscribe);
 
 app.get('/', home);
 app.get('/search', search);
-app.all('*', (c, next) => (isReserved(c.req.path) ? c.text('Not found', 404) : next()));
+app.all('*', (c, next) => (isReserved(c.req.path) ? unanswered(c) : next()));
 app.get('*', catchAll);
 
-app.notFound((c) => notFound(c));
+app.notFound((c) => (methodsAt(c.req.path).includes(c.req.method) ? notFound(c) : unanswered(c)));
 app.onError((error, c) => failed(c, error));
+
+/** In a word: whoever asks is a program. */
+function unanswered(c: KontorContext): Response {
+  const methods = methodsAt(c.req.path);
+  if (methods.length === 0 || methods.includes(c.req.method)) return c.text('Not found', 404);
+  const { status, message } = errors.MethodNotAllowed;
+  return c.text(message, status, { Allow: methods.join(', ') });
+}
+
+/** What an address is declared to answer to. The catch-all answers to whatever is no address of the machine room. */
+function methodsAt(path: string): string[] {
+  const isMine = ({ path: declared }: RouterRoute) => declared !== '/*' || !isReserved(path);
+  const declared = ['GET', 'POST'].filter((method) =>
+    app.router
+      .match(method, path)[0]
+      .some(([[, route]]) => route.method === method && isMine(route)),
+  );
+  return declared.includes('GET') ? ['HEAD', ...declared] : declared;
+}

@@ -24,7 +24,7 @@ export async function logIn(c: KontorContext) {
   if (!outcome.ok) {
     c.status(errors[outcome.code].status);
     const tooMany = outcome.code === 'TooManyTries';
-    const problem = tooMany ? 'account.tooManyTries' : 'account.loginFailed';
+    const problem = tooMany ? 'form.tooManyTries' : 'account.loginFailed';
     return show(c, { values, errors: {}, problem });
   }
   await beginSession(c, outcome.data.customer.id);

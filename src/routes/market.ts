@@ -1,10 +1,12 @@
 /**
  * Remembers a market on hosts that carry none (elsewhere the footer links to the other market's host), and a language
- * where addresses do not name it. Takes a country or a locale: /__market/ch, /__market/fr-CH.
+ * where addresses do not name it. Takes a country or a locale: /__market/ch, /__market/fr-CH?to=/payment/.
  */
 import { isCountryCode } from '#domain/country/countries.ts';
 import { languagesIn } from '#domain/country/settings.ts';
 import { type Locale, localeOf, locales } from '#domain/locale/locales.ts';
+import { underPrefix } from '#domain/locale/market.ts';
+import { chosenPath } from '#domain/routing/market-choice.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { setLocaleCookie } from '#worker/cookies.ts';
 import { marketRulesOf } from '#worker/market-of-request.ts';
@@ -21,5 +23,6 @@ export async function chooseMarket(c: KontorContext): Promise<Response> {
     rules.localeStrategy === 'domain-cookie' && chosen?.country === shop.locale.country;
   if (!chosen || !(shop.neutralHost || ownLanguage)) return notFound(c);
   setLocaleCookie(c, chosen.code);
-  return c.redirect(shop.prefixOf(chosen) || '/', 303);
+  const path = chosenPath(c.req.query('to'));
+  return c.redirect(underPrefix(shop.prefixOf(chosen), path), 303);
 }

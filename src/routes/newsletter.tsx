@@ -7,6 +7,7 @@ import {
   NewsletterNote,
   UnsubscribeForm,
 } from '#client/newsletter/newsletter-forms.tsx';
+import { namedMinutes } from '#domain/consent/consent.ts';
 import { readNewsletterForm } from '#domain/consent/newsletter-form.ts';
 import {
   consentById,
@@ -28,7 +29,8 @@ export async function newsletter(c: KontorContext) {
   }
   const id = c.req.query('request');
   const consent = id ? await consentById(databaseOf(c.env.DB), id) : undefined;
-  return consent
+  const namedSince = c.get('shop').caller.now.getTime() - namedMinutes * 60_000;
+  return consent && Date.parse(consent.askedAt) > namedSince
     ? show(c, <NewsletterNote kind="ok" text={t('newsletter.sent', { email: consent.email })} />)
     : show(c, <NewsletterForm />);
 }
@@ -40,7 +42,7 @@ export async function subscribe(c: KontorContext) {
   const read = readNewsletterForm(values);
   if (!read.ok) return refuse(c, <NewsletterForm values={values} error={read.error} />, 422);
   if (!(await mayAsk(c, 'newsletter')))
-    return refuse(c, <NewsletterForm values={values} problem="newsletter.failed" />, 429);
+    return refuse(c, <NewsletterForm values={values} problem="form.tooManyTries" />, 429);
   const db = databaseOf(c.env.DB);
   const ids = {
     consent: crypto.randomUUID(),

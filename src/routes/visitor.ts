@@ -4,6 +4,7 @@
  */
 import { countryName } from '#domain/country/country-name.ts';
 import { suggestedLocale, type VisitorAnswer } from '#domain/locale/suggestion.ts';
+import { marketChoice } from '#domain/routing/market-choice.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { localeCookieOf } from '#worker/cookies.ts';
 import { marketRulesOf } from '#worker/market-of-request.ts';
@@ -25,7 +26,7 @@ export function visitor(c: KontorContext): Response {
       country: locale.country,
       locale: locale.code,
       href: neutralHost
-        ? `/__market/${locale.code}`
+        ? marketChoice(locale.code)
         : hrefOfMarket(locale.country, prefixOf(locale) || '/'),
       texts: {
         title: t('geo.title'),

@@ -6,12 +6,15 @@ import { drainOutbox } from './commerce/embedded/outbox.ts';
 import type { Environment } from './environment.ts';
 import { handleEvents } from './events/handle.ts';
 import { keptPage } from './middleware/page-cache.ts';
+import { inOneStep } from './one-step.ts';
 
 export { CartRoom } from '#party/cart.ts';
 
 export default {
   fetch: (request, env, context) =>
-    keptPage(request, env, context, (each) => app.fetch(each, env, context)),
+    inOneStep(request, env, (each) =>
+      keptPage(each, env, context, (page) => app.fetch(page, env, context)),
+    ),
   queue: handleEvents,
   scheduled: (controller, env) =>
     drainOutbox(databaseOf(env.DB), env.EVENTS, new Date(controller.scheduledTime)),

@@ -22,6 +22,7 @@ export function madeUpAddress({ pick, between, often }: Chance, known: string[] 
       '@evil.example',
     ],
     ...['checkout', 'a:b', 'https:', '%C3%9C', 'ü', 'İ', ' ', '%00', 'fr', 'de', 'nl', 'it'],
+    ...['my-account', 'MY-ACCOUNT', 'checkout/payment', 'Checkout', 'my-orders'],
     ...['payment', 'Return-Policy', 'opt_out', '%27', 'exConsents', 'api', '__x', 'login'],
   ];
   const path = `/${times(between(0, 5))

@@ -21,10 +21,9 @@ describe('the shop', () => {
 describe('a host', () => {
   it.each<[string, CountryCode | undefined]>([
     ['kontor.de', 'de'],
-    ['www.kontor.de', 'de'],
-    ['WWW.Kontor.DE', 'de'],
+    ['Kontor.DE', 'de'],
+    ['www.kontor.de', undefined],
     ['kontor.co.uk', 'gb'],
-    ['www.kontor.co.uk', 'gb'],
     ['kontor.gb', undefined],
     ['kontor.uk', undefined],
     ['kontor.ie', 'ie'],
@@ -54,9 +53,6 @@ describe('a host', () => {
       expect(countryOfHost(`${country}.localhost`, rules)).toBe(country);
       for (const other of countryCodes) {
         expect(hostOfCountry(other, production, rules)).toBe(
-          `kontor.${countries[other].topLevelDomain}`,
-        );
-        expect(hostOfCountry(other, `www.${production}`, rules)).toBe(
           `kontor.${countries[other].topLevelDomain}`,
         );
         expect(hostOfCountry(other, `${country}.localhost`, rules)).toBe(`${other}.localhost`);

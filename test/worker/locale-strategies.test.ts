@@ -2,6 +2,7 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import worker from '#worker/index.ts';
+import { firstDemo } from './demo-rows.ts';
 import { readPage } from './html-page.ts';
 import { readForCrawler } from './seo-page.ts';
 
@@ -38,9 +39,19 @@ describe('where a cookie names the language', () => {
     expect((await visit(byCookie, 'http://ch.localhost/__market/fr-BE')).status).toBe(404);
   });
 
+  it('the switch on a product leads to the product, by its name in the other language', async () => {
+    const { slug } = await firstDemo('ch', 'de');
+    const { slug: french } = await firstDemo('ch', 'fr');
+    const html = await (await visit(byCookie, `http://ch.localhost/${slug}`)).text();
+    const switchTo = `/__market/fr-CH?to=%2F${french}`;
+    expect(html).toContain(`href="${switchTo}"`);
+    const chosen = await visit(byCookie, `http://ch.localhost${switchTo}`);
+    expect(chosen.headers.get('Location')).toBe(`/${french}`);
+  });
+
   it('the switch leads to what remembers a language, and search engines hear of one page a country', async () => {
     const page = await readForCrawler(await visit(byCookie, 'http://ch.localhost/payment/'));
-    expect(page.links).toEqual(expect.arrayContaining(['/__market/de-CH', '/__market/fr-CH']));
+    expect(page.links).toEqual(expect.arrayContaining(['/__market/de-CH?to=%2Fpayment%2F']));
     expect(page.alternates.size).toBe(25 + 1);
     expect(page.alternates.get('de-CH')).toBe('http://ch.localhost/payment/');
     const sitemap = await visit(byCookie, 'http://ch.localhost/sitemap-content.xml');

@@ -17,7 +17,7 @@ type ContactFormProps = {
 };
 
 /** Why a message that was right was not taken: it could not be kept, or one of too many. */
-export type ContactProblem = 'contact.failed' | 'account.tooManyTries';
+export type ContactProblem = 'contact.failed' | 'form.tooManyTries';
 
 /** A message to the shop, as a page and as a dialog over any other. */
 export function ContactForm({ values, errors, problem }: ContactFormProps) {

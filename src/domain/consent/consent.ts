@@ -16,5 +16,8 @@ export type ConsentState = 'pending' | 'given' | 'withdrawn';
 /** A request that nobody confirms is forgotten after this many days: the address may be a stranger's. */
 export const pendingKeptDays = 30;
 
+/** Minutes for which the page after the form names the address: later its own may lie in a history or a log. */
+export const namedMinutes = 10;
+
 /** Minutes until the same address gets the same mail again: nobody's letter box is filled by our form. */
 export const mailPauseMinutes = 10;

@@ -40,12 +40,12 @@ export type Market = {
   neutralHost: boolean;
 };
 
-/** The country a host name (without port) stands for: `de.localhost`, `www.kontor.de`; undefined on neutral hosts. */
+/** The country a host name (without port) stands for: `de.localhost`, `kontor.de`; undefined on neutral hosts. */
 export function countryOfHost(
   host: string,
   rules: Pick<MarketRules, 'neutralHosts' | 'brandDomain'>,
 ): CountryCode | undefined {
-  const name = host.toLowerCase().replace(/^www\./, '');
+  const name = host.toLowerCase();
   const [label = '', ...rest] = name.split('.');
   if (isCountryCode(label) && rules.neutralHosts.includes(rest.join('.'))) return label;
   return countryCodes.find(

@@ -15,6 +15,7 @@ import { underPrefix } from '#domain/locale/market.ts';
 import { marketName } from '#domain/locale/market-name.ts';
 import { paymentOffers } from '#domain/payment/methods.ts';
 import { nowhere, type PathIn } from '#domain/routing/alternates.ts';
+import { marketChoice } from '#domain/routing/market-choice.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Shop } from '../context.ts';
 import { languageHref } from './page-links.ts';
@@ -73,12 +74,14 @@ function languageLinksOf(shop: Shop, pathIn: PathIn): LanguageLink[] {
 
 function marketsOf(shop: Shop, pathIn: PathIn): MarketLink[] {
   return locales.map((locale) => {
-    const path = underPrefix(shop.prefixOf(locale), pathIn(locale) ?? '/');
+    const path = pathIn(locale) ?? '/';
     return {
       locale: locale.code,
       country: locale.country,
       name: marketName(locale),
-      href: shop.neutralHost ? `/__market/${locale.code}` : shop.hrefOfMarket(locale.country, path),
+      href: shop.neutralHost
+        ? marketChoice(locale.code, path)
+        : shop.hrefOfMarket(locale.country, underPrefix(shop.prefixOf(locale), path)),
       current: locale.code === shop.locale.code,
     };
   });

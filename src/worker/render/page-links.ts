@@ -8,6 +8,7 @@ import {
   type PageLinks,
   type PathIn,
 } from '#domain/routing/alternates.ts';
+import { marketChoice } from '#domain/routing/market-choice.ts';
 import type { KontorContext, Shop } from '../context.ts';
 
 /** Of an answer that is nobody's address. */
@@ -45,6 +46,8 @@ export function absoluteAddress(shop: Shop, locale: Locale, path: string): strin
 /** The page in another language of the country; where a cookie names the language, what sets it. */
 export function languageHref(shop: Shop, locale: Locale, pathIn: PathIn): string {
   const own = shop.addressed.filter(({ country }) => country === locale.country);
-  if (own.length < languagesOf(locale.country).length) return `/__market/${locale.code}`;
-  return underPrefix(shop.prefixOf(locale), pathIn(locale) ?? '/');
+  const path = pathIn(locale) ?? '/';
+  return own.length < languagesOf(locale.country).length
+    ? marketChoice(locale.code, path)
+    : underPrefix(shop.prefixOf(locale), path);
 }

@@ -18,7 +18,7 @@ export type ConsentRequest = {
 
 /**
  * Remembers the wish and, with it, the event that sends the mail, unless one was sent a moment ago. Asked again it is
- * the same consent; one that was taken back begins anew. Returns its id, which tells nothing and opens nothing.
+ * the same consent; one that was taken back begins anew. Returns its id, which opens nothing but, for a moment, the page that names the address.
  */
 export async function requestConsent(
   db: Database,

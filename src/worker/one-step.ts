@@ -1,0 +1,48 @@
+/**
+ * Nobody is sent twice, also where the one true address would send on by itself: from the host with www, or to a page
+ * that a guard keeps. It is asked at once, and only the last step is told.
+ */
+import { countryOfHost } from '#domain/locale/market.ts';
+import { isPrivatePath } from '#domain/routing/cache-control.ts';
+import type { Environment } from './environment.ts';
+import { marketOfRequest, marketRulesOf } from './market-of-request.ts';
+
+type Answer = (request: Request) => Promise<Response>;
+
+export async function inOneStep(
+  request: Request,
+  env: Environment,
+  answer: Answer,
+): Promise<Response> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const bare = withoutWww(request, env);
+  if (bare && !isRead) return redirected(bare, 308);
+  const first = bare ? redirected(bare, 301) : await answer(request);
+  const target = bare ?? targetOf(first, request.url);
+  if (!isRead || first.status !== 301 || !target) return first;
+  const there = new Request(target, request);
+  if (!bare && !isPrivatePath(marketOfRequest(there, env).path)) return first;
+  const second = bare ? await inOneStep(there, env, answer) : await answer(there);
+  const last = targetOf(second, target);
+  if (!last) return first;
+  const told = new Response(second.body, second);
+  told.headers.set('Location', bare ? last : last.slice(new URL(last).origin.length));
+  return told;
+}
+
+/** The address at the market's own host, when asked for at its www. */
+function withoutWww(request: Request, env: Environment): string | undefined {
+  const url = new URL(request.url);
+  if (!url.hostname.startsWith('www.')) return undefined;
+  url.hostname = url.hostname.slice('www.'.length);
+  return countryOfHost(url.hostname, marketRulesOf(env)) && url.href;
+}
+
+function redirected(to: string, status: 301 | 308): Response {
+  return new Response(null, { status, headers: { Location: to } });
+}
+
+function targetOf(response: Response, base: string): string | undefined {
+  const location = response.headers.get('Location');
+  return location === null ? undefined : new URL(location, base).href;
+}
