@@ -1,6 +1,8 @@
+import { telephoneLink } from '#client/chrome/chrome.ts';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
+import { Linked } from '#client/ui/linked.tsx';
 import { type ContentPage, contentPath } from '#domain/content/pages.ts';
 import { everywhere } from '#domain/routing/alternates.ts';
 import type { KontorContext } from '#worker/context.ts';
@@ -21,7 +23,15 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
       <article className="stack prose">
         <h1>{title}</h1>
         <p className="lead">{t(`content.lead.${page}`)}</p>
-        <p>{t('content.inPreparation', { phone: shop.view.phone, email: store.email })}</p>
+        <p>
+          <Linked
+            text={t('content.inPreparation', { phone: shop.view.phone, email: store.email })}
+            links={{
+              [shop.view.phone]: telephoneLink(store.phone),
+              [store.email]: `mailto:${store.email}`,
+            }}
+          />
+        </p>
       </article>
     </BrowsePage>,
     { screen: 'listing' },

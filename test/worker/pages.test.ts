@@ -96,6 +96,13 @@ describe.each(locales)('in $code', (locale) => {
     }
   });
 
+  it('a page of texts tells whom to ask, by telephone or by mail', async () => {
+    const { html } = await readPage(await visitor(locale.country).get(`${prefix}/payment/`));
+    const [, article = ''] = /<article[^>]*>(.*?)<\/article>/s.exec(html) ?? [];
+    expect(article).toMatch(/<a href="tel:\+\d+">\+[\d\u00a0]+<\/a>/);
+    expect(article).toMatch(/<a href="mailto:([^"]+)">\1<\/a>/);
+  });
+
   it('an unknown address is a whole page too', async () => {
     const page = await readPage(await visitor(country).get(`${prefix}/no-such-page`));
     expect(page.status).toBe(404);

@@ -4,6 +4,9 @@ import { element, iconElement } from './element.ts';
 import { frameText } from './frame-text.ts';
 import { dismiss, type Notification, pause, resume, showNotifications } from './notifications.ts';
 
+/** Ms: too short to be seen. */
+const spokenAfter = 50;
+
 const toasts = new Map<Notification, HTMLElement>();
 const region = element('div', {
   class: 'toasts',
@@ -47,11 +50,14 @@ function place(): void {
 function toastOf({ id, type, message }: Notification): HTMLElement {
   const close = element('button', { type: 'button', 'aria-label': frameText('toast.close') });
   close.append(iconElement('x'));
+  const words = element('p', {});
+  // Screen readers read what changes in a live region that they know: it is there first, then come its words.
+  setTimeout(() => words.append(message), spokenAfter);
   const toast = element(
     'div',
     { class: 'note toast', 'data-kind': type, role: type === 'err' ? 'alert' : 'status' },
     iconElement(noteIcons[type]),
-    element('p', {}, message),
+    words,
     close,
   );
   const attend = () => {
