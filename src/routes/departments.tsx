@@ -1,12 +1,16 @@
+import { DepartmentPanel } from '#client/chrome/department-panel.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { Navigation } from '#client/chrome/navigation.tsx';
 import { NoFooterPage } from '#client/chrome/page.tsx';
+import type { Category } from '#domain/catalogue/category.ts';
+import { listingQuery } from '#domain/catalogue/listing-query.ts';
+import { largestReduction } from '#domain/catalogue/product.ts';
 import { everywhere } from '#domain/routing/alternates.ts';
-import type { KontorContext } from '#worker/context.ts';
+import type { KontorContext, Shop } from '#worker/context.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 
-/** The navigation menu as a page. Source: checklist LAY-7. */
+/** The navigation menu as a page; with `?department=` what opens under a key of the category bar. Source: checklist LAY-7. */
 export async function departments(c: KontorContext) {
   const shop = c.get('shop');
   const tree = await loadTree(shop);
@@ -15,17 +19,40 @@ export async function departments(c: KontorContext) {
   // As many as the line below a search result has room for.
   const first = tree.roots.slice(0, 4).map(({ name }) => name);
   const chrome = chromeOf(shop, tree, pathIn);
+  const department = tree.roots.find(({ key }) => key === c.req.query('department'));
   return c.render(
     <NoFooterPage chrome={chrome}>
       <Head
         title={`${title} | Kontor`}
         description={`${title}: ${first.join(', ')} …`}
-        links={pageLinks(c, pathIn)}
+        links={pageLinks(c, pathIn, { index: !department })}
+        index={!department}
       />
-      <div className="wrap single">
-        <Navigation {...chrome} />
-      </div>
+      {department ? (
+        <DepartmentPanel
+          department={department}
+          tree={tree}
+          {...(await offersOf(shop, department))}
+        />
+      ) : (
+        <div className="wrap single">
+          <Navigation {...chrome} />
+        </div>
+      )}
     </NoFooterPage>,
     { screen: 'error' },
   );
+}
+
+/** Two of its articles, and how far its reductions reach. */
+async function offersOf({ commerce, caller }: Shop, { key }: Category) {
+  const ask = (query: object) => listingQuery.parse({ category: key, counted: false, ...query });
+  const queries = [
+    ask({ inStock: true, pageSize: 2 }),
+    ask({ tag: 'campaign:cyber_week', onSale: true, pageSize: 12 }),
+  ];
+  const answer = await commerce.searchProducts({ queries }, caller);
+  if (!answer.ok) throw new Error(answer.message);
+  const [articles, reduced] = answer.data.listings;
+  return { products: articles?.items ?? [], percent: largestReduction(reduced?.items ?? []) };
 }

@@ -2,10 +2,11 @@ import { CategoryBoxes } from '#client/catalogue/category-boxes.tsx';
 import { ProductRail } from '#client/catalogue/product-rail.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
-import { Brands, Directory, Promises, Promos, SaleBlock } from '#client/home/blocks.tsx';
+import { Brands, Campaign, Directory, Promises, Promos } from '#client/home/blocks.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
 import { listingQuery } from '#domain/catalogue/listing-query.ts';
-import { reductionPercent } from '#domain/catalogue/product.ts';
+import { largestReduction } from '#domain/catalogue/product.ts';
+import { routePaths } from '#domain/content/links.ts';
 import { everywhere } from '#domain/routing/alternates.ts';
 import { organization, website } from '#domain/seo/structured-data.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
@@ -37,7 +38,7 @@ export async function home(c: KontorContext) {
   ]);
   if (!answer.ok) throw new Error(answer.message);
   const [bestsellers, newest, onSale, bware, all] = answer.data.listings;
-  const percents = (onSale?.items ?? []).map((product) => reductionPercent(product.price) ?? 0);
+  const percent = largestReduction(onSale?.items ?? []);
   const popular = tree.all.filter((category) => category.parentKey && category.image).slice(0, 12);
   const path = (route: string) => shop.prefix + route;
   const links = pageLinks(c, everywhere('/'));
@@ -46,7 +47,9 @@ export async function home(c: KontorContext) {
       <Head title={t('home.title')} description={t('home.description')} links={links} />
       <div className="hero">
         <Directory tree={tree} total={all?.total ?? 0} />
-        <SaleBlock percent={Math.max(0, ...percents)} product={onSale?.items[0]} />
+        {percent !== undefined && (
+          <Campaign percent={percent} href={path(routePaths.sale)} product={onSale?.items[0]} />
+        )}
       </div>
       <Promises />
       <ProductRail

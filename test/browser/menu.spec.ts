@@ -119,6 +119,31 @@ test('a mouse that stays on a department opens it; one department is open at a t
   await expect(page.locator('.crumbs')).toBeVisible();
 });
 
+test('on a tablet the bar has two rows, and the menu is behind its key', async ({ page }) => {
+  await openHome(page, 'gr', 900);
+  const { dialog, menuKey } = frameOf(page, 'gr');
+  const rows = await page
+    .locator('.catbar li > a')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  expect(new Set(rows).size).toBe(2);
+  expect(new Set(rows.slice(0, 5)).size).toBe(1);
+  await menuKey.click();
+  await expect(dialog.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a panel that cannot be had leaves the link beside its key, and may be had later', async ({
+  page,
+}) => {
+  await openHome(page, 'de');
+  const { departmentKey, panel } = frameOf(page, 'de');
+  await page.route('**/departments?*', (route) => route.abort());
+  await departmentKey(0).click();
+  await expect(departmentKey(0)).toHaveAttribute('aria-expanded', 'false');
+  await page.unroute('**/departments?*');
+  await departmentKey(0).click();
+  await expect(panel.locator('.card')).toHaveCount(2);
+});
+
 test('a menu that cannot be had leaves a link', async ({ page }) => {
   await openHome(page, 'de', 390);
   await page.route('**/departments', (route) =>

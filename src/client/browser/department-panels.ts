@@ -1,5 +1,5 @@
 /**
- * Unfolds a department of the category bar: its list comes from the navigation menu's page, once. Opened by its key, or
+ * Unfolds a department of the category bar: its panel comes from the navigation menu's page, once. Opened by its key, or
  * by a mouse that stays on it; closed by Escape, by leaving, by another one. Source: checklist LAY-7.
  */
 
@@ -62,28 +62,20 @@ function close(item: HTMLElement, key: HTMLButtonElement): void {
   item.querySelector('.mega')?.remove();
 }
 
-let menu: Promise<Document> | undefined;
+const panels = new Map<string, Promise<Element>>();
 
-async function panelOf(department: string): Promise<HTMLElement> {
-  menu ??= loadMenu();
-  const page = await menu.catch((error: Error) => {
-    menu = undefined;
-    throw error;
-  });
-  const list = page.querySelector(`details[data-department="${department}"] > ul`);
-  if (!list) throw new Error(`no department is called ${department}`);
-  const panel = document.createElement('div');
-  panel.className = 'mega';
-  const wrap = document.createElement('div');
-  wrap.className = 'wrap';
-  wrap.append(document.importNode(list, true));
-  panel.append(wrap);
-  return panel;
+async function panelOf(department: string): Promise<Element> {
+  const loading = panels.get(department) ?? loadPanel(department);
+  panels.set(department, loading);
+  loading.catch(() => panels.delete(department));
+  return document.importNode(await loading, true);
 }
 
-async function loadMenu(): Promise<Document> {
-  const link = document.querySelector<HTMLAnchorElement>('a[data-dialog="menu"]');
-  const response = await fetch(link?.href ?? '/departments');
-  if (!response.ok) throw new Error(`the menu answered ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+async function loadPanel(department: string): Promise<Element> {
+  const menu = document.querySelector<HTMLAnchorElement>('a[data-dialog="menu"]');
+  const response = await fetch(`${menu?.href ?? '/departments'}?department=${department}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const panel = page.querySelector('.mega');
+  if (!panel) throw new Error(`no department is called ${department}`);
+  return panel;
 }

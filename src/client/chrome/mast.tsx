@@ -16,14 +16,14 @@ export function Mast({ languageLinks, searchQuery, webform }: MastProps) {
   return (
     <header className="mast">
       <div className="wrap">
-        <a className="tool only-s" href={href(routePaths.departments)} data-dialog="menu">
+        <a className="tool mast__menu" href={href(routePaths.departments)} data-dialog="menu">
           <Icon name="menu" />
           <span className="vh">{t('header.menu')}</span>
         </a>
         <Logo />
         <SearchForm query={searchQuery} />
         <div className="tools">
-          <LanguageLinks links={languageLinks} className="lang only-l" />
+          <LanguageLinks links={languageLinks} className="lang only-xl" />
           {webform && (
             <a className="tool only-l" href={href(routePaths.contact)} data-dialog="">
               <Icon name="message-square-text" />

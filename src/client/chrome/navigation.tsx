@@ -11,7 +11,7 @@ type NavigationProps = Pick<Chrome, 'trees' | 'languageLinks' | 'webform'>;
 
 /**
  * The navigation menu: the whole range in three trees, one department opened at a time. A page of its own, and the drawer
- * behind the menu key; the category bar takes a department's list from it. Source: checklist LAY-7.
+ * behind the menu key. Source: checklist LAY-7.
  */
 export function Navigation({ trees, languageLinks, webform }: NavigationProps) {
   const t = useT();
@@ -54,7 +54,7 @@ function Tree({ tree, title, plates }: TreeProps & { plates?: boolean }) {
           );
         }
         return (
-          <details key={root.key} name="navigation" data-department={root.key}>
+          <details key={root.key} name="navigation">
             <summary>
               <span className="navd__back">
                 <Icon name="arrow-left" /> {t(title)}
@@ -85,7 +85,7 @@ function Branch({ tree, category }: { tree: CategoryTree; category: Category }) 
   return (
     <li>
       <a className="navd__row" href={href(`/${category.slug}`)}>
-        {category.name}
+        {category.name} <small className="num">{category.productCount}</small>
       </a>
       {children.length > 0 && (
         <ul>

@@ -64,11 +64,11 @@ function Departments(props: { tree: CategoryTree; className: string }) {
   );
 }
 
-type SaleBlockProps = { percent: number; product: ProductSummary | undefined };
+type CampaignProps = { percent: number; href: string; product?: ProductSummary | undefined };
 
-export function SaleBlock({ percent, product }: SaleBlockProps) {
+/** What is reduced by as much as `percent`, with the way there. */
+export function Campaign({ percent, href, product }: CampaignProps) {
   const t = useT();
-  const href = useHref();
   return (
     <section className="campaign">
       <div className="stack" data-gap="2">
@@ -78,7 +78,7 @@ export function SaleBlock({ percent, product }: SaleBlockProps) {
         <h2 className="sign hero__claim">{t('home.campaignTitle', { percent })}</h2>
       </div>
       {product && <Picture image={product.image} decoding="async" />}
-      <a className="btn" data-size="l" href={href('/search?sales')}>
+      <a className="btn" data-size="l" href={href}>
         {t('home.campaignLink')} <Icon name="arrow-right" />
       </a>
     </section>

@@ -59,6 +59,12 @@ export function reductionPercent({ discounted }: ProductPrice): number | undefin
   return Math.floor(((lowestCentAmount - centAmount) * 100) / lowestCentAmount);
 }
 
+/** The largest of the announced reductions in whole percent; undefined where nothing is reduced. */
+export function largestReduction(products: readonly { price: ProductPrice }[]): number | undefined {
+  const percents = products.flatMap(({ price }) => reductionPercent(price) ?? []);
+  return percents.length > 0 ? Math.max(...percents) : undefined;
+}
+
 /** The eight digits in which a product's slug ends, if it is one. */
 export function productNumberIn(slug: string): string | undefined {
   return /-(\d{8})$/.exec(slug)?.[1];
