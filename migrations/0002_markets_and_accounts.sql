@@ -50,4 +50,6 @@ ALTER TABLE `customers` ADD `version` integer DEFAULT 1 NOT NULL;--> statement-b
 ALTER TABLE `customers` ADD `first_name` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `customers` ADD `last_name` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `customers` ADD `password_hash` text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE `customers` ADD `password_set_at` text DEFAULT '' NOT NULL;
+ALTER TABLE `customers` ADD `password_set_at` text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX `prices_by_discounted_from` ON `prices` (`discounted_from`);--> statement-breakpoint
+CREATE INDEX `prices_by_discounted_until` ON `prices` (`discounted_until`);

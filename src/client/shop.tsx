@@ -28,6 +28,8 @@ export type ShopView = {
   liveCart: boolean;
   phone: string;
   email: string;
+  /** When customer care answers; empty for readers of a language it does not speak. */
+  openingHours: string;
 };
 
 type Shop = ShopView & { t: Translate };

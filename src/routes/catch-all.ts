@@ -5,6 +5,7 @@ import { redirectOf } from '#domain/routing/redirects.ts';
 import { hasForbiddenQuote } from '#domain/routing/reserved.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { renamedCategory } from '#worker/middleware/renamed-category.ts';
+import { movedTo } from '#worker/moved-to.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import { category } from './category.tsx';
 import { contentPage } from './content-page.tsx';
@@ -29,5 +30,5 @@ export async function catchAll(c: KontorContext) {
   if (found) return category(c, tree, found);
   if (isContentPage(slug)) return contentPage(c, tree, slug);
   const renamed = await renamedCategory(shop, path);
-  return renamed ? c.redirect(renamed + search, 301) : notFound(c, tree);
+  return renamed ? movedTo(c, renamed + search) : notFound(c, tree);
 }

@@ -19,6 +19,7 @@ import { formatMoney } from '#domain/money/format.ts';
 import { soldIn } from '#domain/routing/alternates.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
+import { movedTo } from '#worker/moved-to.ts';
 import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import { notFound } from './not-found.tsx';
@@ -41,7 +42,7 @@ export async function product(c: KontorContext, slug: string) {
     path: `${prefix}/${item.slug}`,
   };
   if (pathname !== canonical.path || search !== canonical.search) {
-    return c.redirect(canonical.path + canonical.search, 301);
+    return movedTo(c, canonical.path + canonical.search);
   }
   const [leaf] = item.categories.map((key) => tree.pathTo(key)).sort((a, b) => b.length - a.length);
   const path = leaf ?? [];
@@ -113,7 +114,7 @@ async function noProduct(c: KontorContext, tree: BarTree, number: string) {
   const { fate } = answer.data;
   const { pathname: path, search } = new URL(c.req.url);
   const asked = redirectOf({ path, search }, routing) ?? { search };
-  if (fate.is === 'succeeded') return c.redirect(`${prefix}/${fate.slug}${asked.search}`, 301);
+  if (fate.is === 'succeeded') return movedTo(c, `${prefix}/${fate.slug}${asked.search}`);
   return notFound(c, tree, fate.is);
 }
 

@@ -21,12 +21,16 @@ export async function inOneStep(
   const target = bare ?? targetOf(first, request.url);
   if (!isRead || first.status !== 301 || !target) return first;
   const there = new Request(target, request);
-  if (!bare && !isPrivatePath(marketOfRequest(there, env).path)) return first;
+  const { origin } = new URL(target);
+  const guarded = isPrivatePath(marketOfRequest(there, env).path);
+  // Another market's page is asked with another market's cookies: by the browser.
+  if (!bare && !(guarded && origin === new URL(request.url).origin)) return first;
   const second = bare ? await inOneStep(there, env, answer) : await answer(there);
   const last = targetOf(second, target);
   if (!last) return first;
   const told = new Response(second.body, second);
-  told.headers.set('Location', bare ? last : last.slice(new URL(last).origin.length));
+  const here = !bare && new URL(last).origin === origin;
+  told.headers.set('Location', here ? last.slice(origin.length) : last);
   return told;
 }
 

@@ -39,9 +39,14 @@ function holdsOrders(file: string): boolean {
   }
 }
 
-export function stockOf(sku: string): number {
-  const [row] = rows('SELECT available_quantity FROM inventory WHERE sku = ?', sku);
-  return Number(row?.available_quantity);
+/** What is on the shelf and what was ever ordered of it: together the same whoever orders meanwhile. */
+export function everHeld(sku: string): number {
+  const [row] = rows(
+    `SELECT available_quantity + coalesce((SELECT sum(quantity) FROM order_lines WHERE sku = ?1), 0) AS held
+     FROM inventory WHERE sku = ?1`,
+    sku,
+  );
+  return Number(row?.held);
 }
 
 /** Cents a piece costs in a market before volume discounts, and the name of the product in a language. */

@@ -53,7 +53,6 @@ for (const guest of [guests.de, guests.gr]) {
     await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(sums.total));
     const number = await order(page, guest);
     expectOrderStored(guest, email, number, wanted, before);
-    expect(stockNow([searched.sku])).toEqual(new Map([[searched.sku, before.get(searched.sku)]]));
     await expectMail(page, guest, email, number, wanted);
   });
 

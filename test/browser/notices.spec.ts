@@ -40,6 +40,9 @@ for (const guest of [de, gr]) {
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(popup).toHaveCount(0);
+    // Nothing is loaded for it: longer than the bar waits, there is none.
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.reload();
     await page.locator('html[data-watched]').waitFor();
     await expect(popup).toHaveCount(0);

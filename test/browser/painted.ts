@@ -1,5 +1,5 @@
 /** What really stands on the screen, pixel by pixel: styles alone do not tell what is clipped or painted over. */
-import type { Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 
 export type Box = { x: number; y: number; width: number; height: number };
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -17,14 +17,28 @@ export async function painted(page: Page, box: Box): Promise<Painted> {
     width: Math.max(1, Math.ceil(box.x + box.width) - x),
     height: Math.max(1, Math.ceil(box.y + box.height) - y),
   };
-  const png = (await page.screenshot({ clip })).toString('base64');
-  const { width, height, data } = await decode(page, png);
+  const { width, height, data } = await decode(page, await pictureOf(page, clip));
   return (atX, atY) => {
     const column = Math.min(width - 1, Math.max(0, Math.floor(atX - x)));
     const row = Math.min(height - 1, Math.max(0, Math.floor(atY - y)));
     const [red = 0, green = 0, blue = 0] = data.slice((row * width + column) * 4);
     return [red, green, blue];
   };
+}
+
+const debuggers = new WeakMap<Page, Promise<CDPSession>>();
+
+/** As base64 PNG, straight from the browser: this is done for every stop of the Tab key. */
+async function pictureOf(page: Page, clip: Box): Promise<string> {
+  const opened = debuggers.get(page) ?? page.context().newCDPSession(page);
+  debuggers.set(page, opened);
+  const [left, top] = await page.evaluate(() => [scrollX, scrollY] as const);
+  const { data } = await (await opened).send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    clip: { ...clip, x: clip.x + left, y: clip.y + top, scale: 1 },
+  });
+  return data;
 }
 
 /** Every colour of a box, for what must not be one plain area. */

@@ -22,7 +22,7 @@ describe('a country', () => {
     expect(setup.label).toMatch(/^\p{Lu}/u);
     expect(setup.storeId).toBe(`kontor-${countryCode}`);
     expect(setup.prodDomain).toMatch(new RegExp(`^kontor\\.(co\\.)?${setup.topLevelDomain}$`));
-    expect(setup.flagFile).toBe(`/flags/${countryCode}.svg`);
+    expect(setup.flagFile).toBe(`/flags.svg#${countryCode}`);
     expect(setup.isDefault).toBe(countryCode === 'sk');
     expect(setup.isMultiLanguage).toBe(['be', 'ch'].includes(countryCode));
     expect(setup.languageAndCountryCodes).toEqual(

@@ -5,6 +5,7 @@ import { settlingMs } from '#domain/routing/kept-page.ts';
 import worker from '#worker/index.ts';
 import { deliver } from './deliver.ts';
 import { putOnSale } from './goods.ts';
+import { logged } from './logged.ts';
 
 const keeping = { ...env, PAGE_CACHE: 'on' as const };
 
@@ -109,6 +110,43 @@ describe('a browse page', () => {
     expect(astray.response.headers.get('Set-Cookie')).toContain('kontor-locale=de-DE');
     expect((await visit(address)).response.headers.get('Set-Cookie')).toBeNull();
   });
+});
+
+describe('a price that changes by the clock', () => {
+  it.each(['discounted_from', 'discounted_until'])(
+    'at its %s drops the pages that show it',
+    async (boundary) => {
+      const { sku, address } = await newPage();
+      const { address: other } = await newPage();
+      pass(settled);
+      const at = new Date(clock + 30_000).toISOString();
+      await env.DB.prepare(
+        `UPDATE prices SET discounted_cent_amount = 100, lowest_cent_amount = 200,
+          discounted_from = '2020-01-01T00:00:00.000Z', ${boundary} = ?2 WHERE product_id = ?1`,
+      )
+        .bind(sku, at)
+        .run();
+      const before = await visit(address);
+      await visit(other);
+      expect((await visit(address)).kept).toBe('kontor; hit; detail=fresh');
+      pass(40_000);
+      const after = await visit(address);
+      expect(after.kept).toBe('rendered');
+      expect(after.text.includes('data-sale')).not.toBe(before.text.includes('data-sale'));
+      expect((await visit(other)).kept).toBe('kontor; hit; detail=fresh');
+    },
+  );
+});
+
+it('a page is rendered when what has changed cannot be asked for', async () => {
+  const { address } = await newPage();
+  pass(settled);
+  await visit(address);
+  const broken = { ...keeping, DB: undefined as never };
+  const lines = await logged(async () => {
+    await visit(address, {}, broken);
+  });
+  expect(lines.join()).toContain('kept page not found');
 });
 
 describe('never kept is', () => {

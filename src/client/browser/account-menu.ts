@@ -50,7 +50,7 @@ function openAndClose(place: HTMLElement, button: HTMLButtonElement, pop: HTMLEl
     button.setAttribute('aria-expanded', String(open));
   };
   const outside = (target: EventTarget | null) => target instanceof Node && !place.contains(target);
-  button.addEventListener('click', () => show(button.ariaExpanded !== 'true'));
+  button.addEventListener('click', () => show(pop.hidden !== false));
   place.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || pop.hidden) return;
     event.preventDefault();

@@ -30,7 +30,9 @@ function unfoldable(item: HTMLElement, key: HTMLButtonElement): void {
     later(event, () => void open(item, key), openAfter);
   });
   item.addEventListener('pointerleave', (event) => {
-    later(event, () => close(item, key), closeAfter);
+    // Whoever is in the panel with keys stays there.
+    const leave = () => item.querySelector('.mega:focus-within') ?? close(item, key);
+    later(event, leave, closeAfter);
   });
   item.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !item.contains(relatedTarget)) close(item, key);

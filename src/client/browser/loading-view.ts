@@ -39,7 +39,10 @@ export function watchLeaving(): void {
     const link = event.target instanceof Element && event.target.closest('a');
     if (link && leadsAway(link, event)) leave(event);
   });
-  document.addEventListener('submit', leave);
+  document.addEventListener('submit', (event) => {
+    const form = event.target instanceof HTMLFormElement ? event.target : undefined;
+    if (form?.method !== 'dialog') leave(event);
+  });
   addEventListener('pageshow', ({ persisted }) => persisted && bar.reset());
 }
 

@@ -1,14 +1,9 @@
 /** Does what the flags in the address say, once: they are taken out of it first. Source: checklist URL-12. */
-import { featuresOf } from '#domain/routing/feature-toggles.ts';
 import { queryFlags, takeQueryFlags } from '#domain/routing/query-flags.ts';
 import { fetchNotice } from './notice.ts';
 
 export async function obeyFlags(): Promise<void> {
   const { flags, search } = takeQueryFlags(location.search);
-  const features = Object.entries(featuresOf(location.search)).filter(([, on]) => on);
-  // The features that are on in this page view, for islands and styles.
-  document.documentElement.dataset.features = features.map(([name]) => name).join(' ');
-
   if (flags.length > 0) {
     history.replaceState(history.state, '', location.pathname + search + location.hash);
     dispatchEvent(new Event('kontor:renamed'));

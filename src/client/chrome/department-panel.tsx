@@ -3,6 +3,7 @@ import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { Campaign } from '../home/blocks.tsx';
 import { useHref, useT } from '../shop.tsx';
+import { CategoryBranch } from './category-branch.tsx';
 
 type DepartmentPanelProps = {
   department: Category;
@@ -25,7 +26,7 @@ export function DepartmentPanel({ department, tree, products, percent }: Departm
           <h2 className="sign">{department.name}</h2>
           <ul>
             {tree.childrenOf(department.key).map((child) => (
-              <Branch key={child.key} tree={tree} category={child} />
+              <CategoryBranch key={child.key} tree={tree} category={child} />
             ))}
           </ul>
           <p>
@@ -46,25 +47,5 @@ export function DepartmentPanel({ department, tree, products, percent }: Departm
         {percent !== undefined && <Campaign percent={percent} href={`${path}?on-sale=1`} />}
       </div>
     </section>
-  );
-}
-
-/** A category with how many articles it has, and all that is below it. */
-function Branch({ tree, category }: { tree: CategoryTree; category: Category }) {
-  const href = useHref();
-  const children = tree.childrenOf(category.key);
-  return (
-    <li>
-      <a href={href(`/${category.slug}`)}>
-        {category.name} <small className="num">{category.productCount}</small>
-      </a>
-      {children.length > 0 && (
-        <ul>
-          {children.map((child) => (
-            <Branch key={child.key} tree={tree} category={child} />
-          ))}
-        </ul>
-      )}
-    </li>
   );
 }

@@ -44,9 +44,8 @@ export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Ch
 
 /** How to reach us: what the store has no words or numbers for is not there. */
 function Reach() {
-  const { t, phone, email } = useShop();
-  const hours = t('footer.hours');
-  if (!phone && !email && !hours) return null;
+  const { t, phone, email, openingHours } = useShop();
+  if (!phone && !email && !openingHours) return null;
   return (
     <section>
       <h2>{t('footer.contact')}</h2>
@@ -58,7 +57,7 @@ function Reach() {
             </a>
           </li>
         )}
-        {hours && <li className="muted small">{hours}</li>}
+        {openingHours && <li className="muted small">{openingHours}</li>}
         {email && (
           <li>
             <a href={`mailto:${email}`}>{email}</a>

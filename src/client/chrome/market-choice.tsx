@@ -1,3 +1,5 @@
+import type { CountryCode } from '#domain/country/countries.ts';
+import { flagOf } from '#domain/country/flag.ts';
 import { useShop, useT } from '../shop.tsx';
 import type { Chrome } from './chrome.ts';
 
@@ -33,10 +35,10 @@ export function MarketChoice({ markets }: Pick<Chrome, 'markets'>) {
 }
 
 /** Always beside the country's name. */
-function Flag({ country }: { country: string }) {
+function Flag({ country }: { country: CountryCode }) {
   return (
     <svg className="flag" viewBox="0 0 24 16" aria-hidden="true">
-      <use href={`/flags.svg#${country}`} />
+      <use href={flagOf(country)} />
     </svg>
   );
 }

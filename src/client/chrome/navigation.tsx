@@ -1,9 +1,10 @@
-import type { Category, CategoryTree } from '#domain/catalogue/category.ts';
+import type { CategoryTree } from '#domain/catalogue/category.ts';
 import { routePaths } from '#domain/content/links.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { DialogPart } from '../ui/dialog-part.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { CategoryBranch } from './category-branch.tsx';
 import { type Chrome, telephoneLink } from './chrome.ts';
 import { LanguageLinks } from './language-links.tsx';
 
@@ -68,33 +69,18 @@ function Tree({ tree, title, plates }: TreeProps & { plates?: boolean }) {
                 </a>
               </li>
               {children.map((child) => (
-                <Branch key={child.key} tree={tree} category={child} />
+                <CategoryBranch
+                  key={child.key}
+                  tree={tree}
+                  category={child}
+                  className="navd__row"
+                />
               ))}
             </ul>
           </details>
         );
       })}
     </>
-  );
-}
-
-/** A category with all that is below it. */
-function Branch({ tree, category }: { tree: CategoryTree; category: Category }) {
-  const href = useHref();
-  const children = tree.childrenOf(category.key);
-  return (
-    <li>
-      <a className="navd__row" href={href(`/${category.slug}`)}>
-        {category.name} <small className="num">{category.productCount}</small>
-      </a>
-      {children.length > 0 && (
-        <ul>
-          {children.map((child) => (
-            <Branch key={child.key} tree={tree} category={child} />
-          ))}
-        </ul>
-      )}
-    </li>
   );
 }
 

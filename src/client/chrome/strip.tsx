@@ -5,9 +5,8 @@ import { type Chrome, telephoneLink } from './chrome.ts';
 
 /** The board above the header: phone and hours where there are any, from when delivery is free, the shop's rating. */
 export function Strip({ rating }: Pick<Chrome, 'rating'>) {
-  const { t, phone, shipping, locale } = useShop();
+  const { t, phone, openingHours, shipping, locale } = useShop();
   const money = useMoney();
-  const hours = t('footer.hours');
   return (
     <aside className="strip board" aria-label={t('footer.contact')}>
       <div className="wrap">
@@ -16,7 +15,7 @@ export function Strip({ rating }: Pick<Chrome, 'rating'>) {
             <Icon name="phone" /> {phone}
           </a>
         )}
-        {hours && <span className="only-l">{hours}</span>}
+        {openingHours && <span className="only-l">{openingHours}</span>}
         <span className={rating === undefined ? 'push' : 'push only-xl'}>
           {t('home.uspDelivery', { amount: money(shipping.freeAbove) })}
         </span>

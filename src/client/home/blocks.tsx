@@ -87,7 +87,7 @@ export function Campaign({ percent, href, product }: CampaignProps) {
 
 /** What a buyer can rely on, in figures and facts. */
 export function Promises() {
-  const { t, shipping, phone } = useShop();
+  const { t, shipping, phone, openingHours } = useShop();
   const money = useMoney();
   const promises: { icon: IconName; title: string; text: string }[] = [
     {
@@ -99,7 +99,7 @@ export function Promises() {
       }),
     },
     { icon: 'check', title: t('home.uspStock'), text: t('home.uspStockText') },
-    { icon: 'phone', title: phone, text: t('footer.hours') },
+    { icon: 'phone', title: phone, text: openingHours },
   ];
   return (
     <ul className="usp">

@@ -9,6 +9,7 @@ import {
   type Language,
   languagesOf,
 } from './countries.ts';
+import { flagOf } from './flag.ts';
 import { parcelTrackingIds } from './parcel-tracking.ts';
 import { type RecommendationKeys, recommendationKeys } from './recommendation-keys.ts';
 import { type CountrySettings, languagesIn } from './settings.ts';
@@ -80,7 +81,7 @@ export function countrySetup(
     recommendationKeys: recommendationKeys[country],
     ...(ending.includes('.') && { customDomainEnding: ending }),
     ...(customStoreEnding && { customStoreEnding }),
-    flagFile: `/flags/${country}.svg`,
+    flagFile: flagOf(country),
     isMultiLanguage: languagesOf(country).length > 1,
   };
 }

@@ -89,6 +89,11 @@ export function underPrefix(prefix: string, path: string): string {
   return prefix && path === '/' ? prefix : prefix + path;
 }
 
+/** A choice made for another country than the visited one. `choice` is a locale code, or what a cookie holds for it. */
+export function choosesElsewhere(choice: string | undefined, { country }: Locale): boolean {
+  return choice !== undefined && !choice.endsWith(`-${country.toUpperCase()}`);
+}
+
 /** The market, language and plain path of a request. `cookie` holds a locale code such as `fr-CH`. */
 export function marketOf(
   request: { host: string; path: string; cookie: string | undefined },

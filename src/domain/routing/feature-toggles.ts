@@ -4,17 +4,19 @@ export const featureToggles = { 'bloomreach-api': true } as const satisfies Reco
 
 export type Feature = keyof typeof featureToggles;
 
-/** `toggle-bloomreach-api=false` or `toggleBloomreachApi=false`; a value that is neither true nor false changes nothing. */
-export function featuresOf(search: string): Record<Feature, boolean> {
+/**
+ * The features that are on. `toggle-bloomreach-api=false` or `toggleBloomreachApi=false`; a value that is neither true
+ * nor false changes nothing.
+ */
+export function featuresIn(search: string): Feature[] {
   const asked = new Map<string, boolean>();
   for (const [name, value] of new URLSearchParams(search)) {
     if (/^toggle/i.test(name) && /^(true|false)$/.test(value)) {
       asked.set(plain(name.slice('toggle'.length)), value === 'true');
     }
   }
-  return Object.fromEntries(
-    Object.entries(featureToggles).map(([name, on]) => [name, asked.get(plain(name)) ?? on]),
-  ) as Record<Feature, boolean>;
+  const all = Object.entries(featureToggles) as [Feature, boolean][];
+  return all.flatMap(([name, on]) => ((asked.get(plain(name)) ?? on) ? [name] : []));
 }
 
 /** Names count without case and hyphens. */

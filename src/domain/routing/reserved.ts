@@ -11,7 +11,7 @@ export function isReserved(path: string): boolean {
 }
 
 /** Calls whose names have capitals. */
-const isCall = /^(\/[a-z]{2})?\/my-orders\//;
+const isCall = /^(\/[a-z]{2})?\/my-orders\/./;
 
 /** A quote in the route is no page of ours and never will be, however it is written. Source: checklist URL-7. */
 export function hasForbiddenQuote(path: string): boolean {

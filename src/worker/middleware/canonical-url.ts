@@ -1,11 +1,13 @@
 /** Sends a page request to its one true address, in one step. */
 import { createMiddleware } from 'hono/factory';
 import { productNumberIn } from '#domain/catalogue/product.ts';
+import { isPrivatePath } from '#domain/routing/cache-control.ts';
 import { type RedirectRule, routingOf } from '#domain/routing/location.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
 import { hasForbiddenQuote, isReserved } from '#domain/routing/reserved.ts';
 import type { KontorBindings } from '../context.ts';
 import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
+import { movedTo } from '../moved-to.ts';
 import { seoRedirectOf } from '../services/seo-redirects/seo-redirects.ts';
 import { renamedCategory } from './renamed-category.ts';
 
@@ -20,16 +22,13 @@ export function canonicalUrl(rules: readonly RedirectRule[]) {
     const routing = routingOf(market.locale.country, marketRulesOf(c.env));
     const target = redirectOf({ path: pathname, search }, routing, rules);
     const known = target ? new URL(target.path + target.search, url) : url;
-    const moved = await seoRedirectOf(known, c.env);
+    // Addresses of one visitor, such as the link of a mail, are told to nobody.
+    const moved = isPrivatePath(market.path) ? undefined : await seoRedirectOf(known, c.env);
     if (moved) return c.redirect(moved.location, moved.status);
     // A product's address ends in its name today, which only the product page knows: it answers for all of it.
     if (!target || productNumberIn(target.path)) return next();
     const shop = c.get('shop');
     const renamed = shop && (await renamedCategory(shop, target.path));
-    const to = (renamed ?? target.path) + target.search;
-    if (!market.neutralHost) return c.redirect(to, 301);
-    // On a neutral host the answer depends on a cookie: no cache may keep it.
-    c.header('Cache-Control', 'private, no-store');
-    return c.redirect(to, 302);
+    return movedTo(c, (renamed ?? target.path) + target.search);
   });
 }

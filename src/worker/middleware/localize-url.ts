@@ -1,11 +1,17 @@
 /** Finds the market and the language of a request and builds everything pages need of the shop. */
 import { createMiddleware } from 'hono/factory';
 import type { ShopView } from '#client/shop.tsx';
+import { openingHoursLanguage } from '#domain/country/customer-care.ts';
 import { isCartLive } from '#domain/country/live-cart.ts';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/price-note.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { addressedLocales, hostOfCountry, prefixOf } from '#domain/locale/market.ts';
+import {
+  addressedLocales,
+  choosesElsewhere,
+  hostOfCountry,
+  prefixOf,
+} from '#domain/locale/market.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import { routingOf } from '#domain/routing/location.ts';
 import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
@@ -54,6 +60,9 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     view: {
       ...viewOf(store, locale, prefix, now),
       liveCart: isCartLive(locale.country, countrySettingsOf(c.env).liveCartOff),
+      openingHours: openingHoursLanguage(locale.country, locale.language)
+        ? localeTexts.t('footer.hours')
+        : '',
     },
     addressed: addressedLocales(rules),
     hrefOfMarket: (code, path) => {
@@ -63,9 +72,8 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     },
   });
   await next();
-  const chosen = localeCookieOf(c.req.raw);
   // The visited market counts: a choice made for another one is brought into line (checklist LOC-5).
-  if (chosen && !neutralHost && !chosen.endsWith(`-${locale.country.toUpperCase()}`)) {
+  if (!neutralHost && choosesElsewhere(localeCookieOf(c.req.raw), locale)) {
     setLocaleCookie(c, locale.code);
     c.header('Cache-Control', 'private, no-store');
   }
@@ -76,7 +84,7 @@ function viewOf(
   locale: Locale,
   prefix: string,
   now: Date,
-): Omit<ShopView, 'liveCart'> {
+): Omit<ShopView, 'liveCart' | 'openingHours'> {
   const [parcel, freight] = shippingRatesOf(store.key, store.currency);
   if (!parcel || !freight) throw new Error(`store ${store.key} has no shipping rates`);
   return {

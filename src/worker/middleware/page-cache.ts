@@ -3,6 +3,8 @@
  * not at all once something they show has changed. Stands before the app, so that a kept page costs next to nothing.
  * Source: architecture.md "Pages" 4; RFC 9211 for the header Cache-Status.
  */
+import { choosesElsewhere } from '#domain/locale/market.ts';
+import { logLine } from '#domain/log-line.ts';
 import { isPrivatePath } from '#domain/routing/cache-control.ts';
 import { keptPageState } from '#domain/routing/kept-page.ts';
 import { isReserved } from '#domain/routing/reserved.ts';
@@ -29,10 +31,11 @@ export async function keptPage(
   if (!mayBeKept(request, env)) return render(request);
   const now = new Date();
   const key = keyOf(request, env, now);
-  const [copy, changes] = await Promise.all([
-    caches.default.match(key),
-    recentChanges(env.DB, now),
-  ]);
+  const known = await Promise.all([caches.default.match(key), recentChanges(env.DB, now)]).catch(
+    (error: Error) => console.error(logLine('kept page not found', error)),
+  );
+  if (!known) return render(request);
+  const [copy, changes] = known;
   const state = copy ? keptPageState(describedBy(copy), changes, now.getTime()) : 'gone';
   if (!copy || state === 'gone') {
     const response = await render(request);
@@ -47,20 +50,20 @@ function mayBeKept(request: Request, env: Environment): boolean {
   if (env.PAGE_CACHE !== 'on' || request.method !== 'GET') return false;
   const { path, locale, neutralHost } = marketOfRequest(request, env);
   const byCookie = neutralHost || marketRulesOf(env).localeStrategy === 'domain-cookie';
-  const chosen = localeCookieOf(request);
-  // A choice made for another market is brought into line by an answer of its own.
-  const foreign = chosen !== undefined && !chosen.endsWith(locale.country.toUpperCase());
+  // Such a choice is brought into line by an answer of its own.
+  const foreign = choosesElsewhere(localeCookieOf(request), locale);
   return !byCookie && !foreign && !isReserved(path) && !isPrivatePath(path);
 }
 
 /**
- * Another deployment and another day (delivery dates stand on the page) are other pages. So is one asked for without
+ * Another deployment and another day (delivery dates stand on the page, rates of VAT change) are other pages. So is one asked for without
  * encryption: its links and its policy name that scheme, and must not reach visitors of the other.
  */
 function keyOf(request: Request, env: Environment, now: Date): Request {
   const { protocol, host, pathname, search } = new URL(request.url);
   const { country } = marketOfRequest(request, env).locale;
   const days = [
+    now,
     estimatedDelivery(now, 'parcel', country),
     estimatedDelivery(now, 'freight', country),
     restockMonth(now),

@@ -4,6 +4,7 @@ import { frameTexts } from '#client/chrome/frame-texts.ts';
 import { type IslandManifest, IslandManifestContext } from '#client/island.tsx';
 import { ShopProvider } from '#client/shop.tsx';
 import { DataBlock } from '#client/ui/data-block.tsx';
+import type { Feature } from '#domain/routing/feature-toggles.ts';
 import { textsOf } from '#domain/texts/texts.ts';
 import type { Shop } from '../context.ts';
 import type { Environment } from '../environment.ts';
@@ -14,13 +15,15 @@ type DocumentProps = {
   screen: Screen;
   theme: Environment['THEME'];
   chunkReload: Environment['CHUNK_RELOAD'];
+  /** The features that are on in this page view, for islands and styles. */
+  features: readonly Feature[];
   children: ReactNode;
 };
 
-export function Document({ shop, screen, theme, chunkReload, children }: DocumentProps) {
+export function Document({ shop, screen, theme, chunkReload, features, children }: DocumentProps) {
   const manifest: IslandManifest = { texts: new Set(frameTexts), count: 0 };
   return (
-    <html lang={shop.locale.code} data-theme={theme}>
+    <html lang={shop.locale.code} data-theme={theme} data-features={features.join(' ')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

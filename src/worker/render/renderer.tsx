@@ -1,5 +1,6 @@
 /** `c.render(<Page />, { screen })`: a page inside its document. */
 import { reactRenderer } from '@hono/react-renderer';
+import { featuresIn } from '#domain/routing/feature-toggles.ts';
 import type { KontorContext } from '../context.ts';
 import type { Screen } from './assets.ts';
 import { Document } from './document.tsx';
@@ -18,6 +19,7 @@ export const renderer = reactRenderer(({ children, c, screen }) => {
       screen={screen}
       theme={context.env.THEME}
       chunkReload={context.env.CHUNK_RELOAD}
+      features={featuresIn(new URL(context.req.url).search)}
     >
       {children}
     </Document>

@@ -79,7 +79,7 @@ it('a request for the head alone agrees to nothing', async () => {
 it('a form posted there is no link of a mail', async () => {
   const { reader, token } = await asked();
   const answer = await visitor('de').post(confirm(token), {});
-  expect(answer.status).toBe(404);
+  expect(answer.status).toBe(405);
   expect(await reader.row()).toMatchObject({ state: 'pending' });
 });
 

@@ -124,7 +124,11 @@ export const prices = sqliteTable(
     lowestCentAmount: integer('lowest_cent_amount'),
     sellable: flag('sellable'),
   },
-  (table) => [primaryKey({ columns: [table.store, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.store, table.productId] }),
+    index('prices_by_discounted_from').on(table.discountedFrom),
+    index('prices_by_discounted_until').on(table.discountedUntil),
+  ],
 );
 
 /** Append-only evidence of every price that was in force (eu-2026.md P-04). */

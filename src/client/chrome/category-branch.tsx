@@ -1,0 +1,28 @@
+import type { Category, CategoryTree } from '#domain/catalogue/category.ts';
+import { useHref } from '../shop.tsx';
+
+type CategoryBranchProps = {
+  tree: CategoryTree;
+  category: Category;
+  className?: string | undefined;
+};
+
+/** A category with how many articles it has, and all that is below it. */
+export function CategoryBranch({ tree, category, className }: CategoryBranchProps) {
+  const href = useHref();
+  const children = tree.childrenOf(category.key);
+  return (
+    <li>
+      <a className={className} href={href(`/${category.slug}`)}>
+        {category.name} <small className="num">{category.productCount}</small>
+      </a>
+      {children.length > 0 && (
+        <ul>
+          {children.map((child) => (
+            <CategoryBranch key={child.key} tree={tree} category={child} className={className} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
