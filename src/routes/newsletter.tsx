@@ -10,7 +10,7 @@ import {
 import { namedMinutes } from '#domain/consent/consent.ts';
 import { readNewsletterForm } from '#domain/consent/newsletter-form.ts';
 import {
-  consentById,
+  addressOfForm,
   requestConsent,
   withdrawConsent,
 } from '#worker/commerce/embedded/consents.ts';
@@ -27,15 +27,18 @@ export async function newsletter(c: KontorContext) {
   if (c.req.query('unsubscribed') !== undefined) {
     return show(c, <NewsletterNote kind="ok" text={t('newsletter.unsubscribed')} />);
   }
-  const id = c.req.query('request');
-  const consent = id ? await consentById(databaseOf(c.env.DB), id) : undefined;
-  const namedSince = c.get('shop').caller.now.getTime() - namedMinutes * 60_000;
-  return consent && Date.parse(consent.askedAt) > namedSince
-    ? show(c, <NewsletterNote kind="ok" text={t('newsletter.sent', { email: consent.email })} />)
+  const form = c.req.query('request');
+  const since = new Date(c.get('shop').caller.now.getTime() - namedMinutes * 60_000);
+  const email = form && (await addressOfForm(databaseOf(c.env.DB), form, since));
+  return email
+    ? show(c, <NewsletterNote kind="ok" text={t('newsletter.sent', { email })} />)
     : show(c, <NewsletterForm />);
 }
 
-/** POST /newsletter. Whether an address was known before is nobody's business: the answer is the same. */
+/**
+ * POST /newsletter. Whether an address was known before is nobody's business: the answer is the same, and leads to a
+ * page of this form alone.
+ */
 export async function subscribe(c: KontorContext) {
   const { prefix, locale, caller } = c.get('shop');
   const values = await formOf(c);
@@ -45,15 +48,16 @@ export async function subscribe(c: KontorContext) {
     return refuse(c, <NewsletterForm values={values} problem="form.tooManyTries" />, 429);
   const db = databaseOf(c.env.DB);
   const ids = {
+    form: crypto.randomUUID(),
     consent: crypto.randomUUID(),
     token: crypto.randomUUID(),
     event: crypto.randomUUID(),
   };
   const shop = new URL(c.req.url).origin + prefix;
   const request = { email: read.email, kind: 'newsletter', locale, shop, ids } as const;
-  const id = await requestConsent(db, request, caller.now);
+  await requestConsent(db, request, caller.now);
   await sendEvents(db, c.env.EVENTS, [ids.event], caller.now);
-  return c.redirect(`${prefix}/newsletter?request=${id}`, 303);
+  return c.redirect(`${prefix}/newsletter?request=${ids.form}`, 303);
 }
 
 /** GET /newsletter/unsubscribe: a form, because mail programs open links by themselves. */
