@@ -1,6 +1,7 @@
 /** The newsletter: subscribing with a mail that asks to confirm, and leaving. Source: checklist MKT-1. */
 
 import type { ReactNode } from 'react';
+import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import {
   NewsletterForm,
@@ -82,8 +83,7 @@ async function show(c: KontorContext, content: ReactNode) {
   const { t } = shop;
   return c.render(
     <BrowsePage chrome={chromeOf(shop, await loadTree(shop))}>
-      <title>{`${t('newsletter.title')} | Kontor`}</title>
-      <meta name="robots" content="noindex" />
+      <Head title={`${t('newsletter.title')} | Kontor`} index={false} />
       <h1 className="co__h">{t('newsletter.title')}</h1>
       <div className="prose">{content}</div>
     </BrowsePage>,

@@ -14,10 +14,10 @@ export function subscriber(market = 'de', prefix = '') {
   return {
     email,
     get,
-    ask: (fields: Record<string, string> = { email }) =>
+    ask: (address = email) =>
       send(`${prefix}/newsletter`, {
         method: 'POST',
-        body: new URLSearchParams(fields),
+        body: new URLSearchParams({ 'newsletter.email': address }),
         headers: {
           Origin: origin,
           'Content-Type': 'application/x-www-form-urlencoded',

@@ -1,7 +1,6 @@
 /** Consents by e-mail address: asked for, given with the link of a mail, taken back. */
 import { eq, sql } from 'drizzle-orm';
 import { type ConsentKind, mailPauseMinutes, pendingKeptDays } from '#domain/consent/consent.ts';
-import type { CountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { consents } from './consent-schema.ts';
@@ -92,17 +91,4 @@ export async function withdrawConsent(db: Database, token: string, now: Date): P
 
 export function consentById(db: Database, id: string) {
   return db.select().from(consents).where(eq(consents.id, id)).get();
-}
-
-/** Whether an address of a store gets its newsletter. */
-export async function isSubscribed(
-  db: Database,
-  email: string,
-  store: CountryCode,
-): Promise<boolean> {
-  const [given] = await db.all(
-    sql`SELECT 1 FROM consents WHERE email = ${email} AND kind = 'newsletter' AND store = ${store}
-      AND state = 'given'`,
-  );
-  return given !== undefined;
 }
