@@ -16,7 +16,7 @@ import {
   withdrawConsent,
 } from '#worker/commerce/embedded/consents.ts';
 import { databaseOf } from '#worker/commerce/embedded/database.ts';
-import { sendEvents } from '#worker/commerce/embedded/outbox.ts';
+import { sendSoon } from '#worker/commerce/embedded/outbox.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { mayAsk } from '#worker/form-limit.ts';
 import { formOf } from '#worker/form-of.ts';
@@ -57,7 +57,7 @@ export async function subscribe(c: KontorContext) {
   const shop = new URL(c.req.url).origin + prefix;
   const request = { email: read.email, kind: 'newsletter', locale, shop, ids } as const;
   await requestConsent(db, request, caller.now);
-  await sendEvents(db, c.env.EVENTS, [ids.event], caller.now);
+  sendSoon(db, c.env.EVENTS, [ids.event], caller.now);
   return c.redirect(`${prefix}/newsletter?request=${ids.form}`, 303);
 }
 
