@@ -15,10 +15,13 @@ CREATE TABLE `consents` (
 	`asked_at` text NOT NULL,
 	`mailed_at` text,
 	`given_at` text,
-	`withdrawn_at` text
+	`withdrawn_at` text,
+	`form_id` text NOT NULL,
+	`form_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `consents_by_email` ON `consents` (`email`,`kind`,`store`);--> statement-breakpoint
+CREATE UNIQUE INDEX `consents_by_email` ON `consents` (`email`,`kind`,`store`) WHERE "consents"."state" != 'withdrawn';--> statement-breakpoint
+CREATE UNIQUE INDEX `consents_by_form` ON `consents` (`form_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `consents_by_token` ON `consents` (`token`);--> statement-breakpoint
 CREATE INDEX `consents_by_state` ON `consents` (`state`,`asked_at`);--> statement-breakpoint
 CREATE TABLE `account_tries` (

@@ -5,6 +5,7 @@ import { readRegistration } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { beginSession } from '#worker/customer-of-request.ts';
+import { mayAsk } from '#worker/form-limit.ts';
 import { formOf } from '#worker/form-of.ts';
 import { accountPage, frameOf } from './account-page.tsx';
 
@@ -21,6 +22,10 @@ export async function register(c: KontorContext) {
   if (!read.ok) {
     c.status(422);
     return show(c, { values, errors: read.errors });
+  }
+  if (!(await mayAsk(c, 'create-account'))) {
+    c.status(429);
+    return show(c, { values, errors: {}, problem: 'form.tooManyTries' });
   }
   const outcome = await commerce.signUp(read.value, caller);
   if (!outcome.ok) {

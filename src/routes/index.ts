@@ -75,7 +75,7 @@ app.use(
   renderer,
 );
 
-app.use('/new-ct/*', buildId);
+app.use('/new-ct/*', buildId, named('get-client-ip'));
 app.route('/new-ct', newCt);
 app.get('/api/visitor', visitor);
 app.get('/__notice/:name', notice);
@@ -96,21 +96,22 @@ app.post('/checkout/payment', placeOrder);
 app.get('/checkout/thank-you', thankYou);
 app.get('/adyen-payment-error', paymentError);
 
-/** Forms that a visitor sends about himself. */
+/** Forms that a visitor sends about himself; the limited ones so often from one network address (form-limit.ts). */
 const form = bodyLimit({ maxSize: largestForm });
+const ip = named('get-client-ip');
 for (const frame of ['', '/checkout']) {
   app.use(`${frame}/login`, form, named('non-authenticated'));
   app.get(`${frame}/login`, loginPage);
-  app.post(`${frame}/login`, logIn);
+  app.post(`${frame}/login`, ip, logIn);
   app.use(`${frame}/create-account`, form, named('non-authenticated'));
   app.get(`${frame}/create-account`, registrationPage);
-  app.post(`${frame}/create-account`, register);
+  app.post(`${frame}/create-account`, ip, register);
   app.get(`${frame}/password-reset`, resetPage);
-  app.post(`${frame}/password-reset`, form, askForReset);
+  app.post(`${frame}/password-reset`, form, ip, askForReset);
 }
 app.get('/password-reset/check-email', checkEmailPage);
 app.get('/password-reset/change-password', changePasswordPage);
-app.post('/password-reset/change-password', form, changePassword);
+app.post('/password-reset/change-password', form, ip, changePassword);
 app.get('/log-out', logOutPage);
 app.post('/log-out', form, logOut);
 
@@ -126,11 +127,11 @@ app.get('/my-orders', named('is-authenticated'), myOrders);
 app.post('/my-orders/getUrlWithToken', form, myOrdersUrl);
 
 app.get('/contact', contactForm);
-app.post('/contact', form, named('get-client-ip'), sendContact);
+app.post('/contact', form, ip, sendContact);
 app.get('/contact/sent', contactSent);
 app.get('/departments', departments);
 app.get('/newsletter', newsletter);
-app.post('/newsletter', form, named('get-client-ip'), subscribe);
+app.post('/newsletter', form, ip, subscribe);
 app.get('/newsletter/unsubscribe', leaving);
 app.post('/newsletter/unsubscribe', form, unsubscribe);
 

@@ -4,6 +4,7 @@ import { readLogin } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { beginSession } from '#worker/customer-of-request.ts';
+import { mayAsk } from '#worker/form-limit.ts';
 import { formOf } from '#worker/form-of.ts';
 import { accountPage, empty, frameOf } from './account-page.tsx';
 
@@ -19,6 +20,10 @@ export async function logIn(c: KontorContext) {
   if (!read.ok) {
     c.status(422);
     return show(c, { values, errors: read.errors });
+  }
+  if (!(await mayAsk(c, 'login'))) {
+    c.status(429);
+    return show(c, { values, errors: {}, problem: 'form.tooManyTries' });
   }
   const outcome = await commerce.signIn(read.value, caller);
   if (!outcome.ok) {

@@ -24,11 +24,20 @@ import {
   setCartCookie,
 } from '#worker/cookies.ts';
 import { beginSession, callerOf } from '#worker/customer-of-request.ts';
+import { type LimitedForm, mayAsk } from '#worker/form-limit.ts';
 
 const largestBody = 64 * 1024;
 
 /** The second entry names a stored query of the backend; the embedded one has none and ignores it. */
 const customQuery = z.record(z.string(), z.unknown());
+
+/** Calls that count with a form of the same work. */
+const limited: Partial<Record<OperationName, LimitedForm>> = {
+  signIn: 'login',
+  signUp: 'create-account',
+  customerCreatePasswordResetToken: 'password-reset',
+  customerResetPassword: 'change-password',
+};
 
 /** Calls that ask who is logged in; the others need no session. */
 const aboutCustomer: ReadonlySet<OperationName> = new Set(['isLoggedIn', 'getCustomer']);
@@ -50,6 +59,8 @@ for (const name of Object.keys(operations) as OperationName[]) {
   newCt.post(`/${name}`, validated, async (c) => {
     const { commerce, caller } = c.get('shop');
     const [main] = c.req.valid('json') as [unknown];
+    const form = limited[name];
+    if (form && !(await mayAsk(c, form))) return refuse(c, 'TooManyTries');
     const known = aboutCustomer.has(name) ? await callerOf(c) : caller;
     const outcome = await perform(commerce, name, main, known);
     if (!outcome.ok) return answerFailure(c, outcome);

@@ -1,6 +1,7 @@
 /** The newsletter: subscribing with a mail that asks to confirm, and leaving. Source: checklist MKT-1. */
 
 import type { ReactNode } from 'react';
+import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import {
   NewsletterForm,
@@ -10,12 +11,12 @@ import {
 import { namedMinutes } from '#domain/consent/consent.ts';
 import { readNewsletterForm } from '#domain/consent/newsletter-form.ts';
 import {
-  consentById,
+  addressOfForm,
   requestConsent,
   withdrawConsent,
 } from '#worker/commerce/embedded/consents.ts';
 import { databaseOf } from '#worker/commerce/embedded/database.ts';
-import { sendEvents } from '#worker/commerce/embedded/outbox.ts';
+import { sendSoon } from '#worker/commerce/embedded/outbox.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { mayAsk } from '#worker/form-limit.ts';
 import { formOf } from '#worker/form-of.ts';
@@ -27,15 +28,18 @@ export async function newsletter(c: KontorContext) {
   if (c.req.query('unsubscribed') !== undefined) {
     return show(c, <NewsletterNote kind="ok" text={t('newsletter.unsubscribed')} />);
   }
-  const id = c.req.query('request');
-  const consent = id ? await consentById(databaseOf(c.env.DB), id) : undefined;
-  const namedSince = c.get('shop').caller.now.getTime() - namedMinutes * 60_000;
-  return consent && Date.parse(consent.askedAt) > namedSince
-    ? show(c, <NewsletterNote kind="ok" text={t('newsletter.sent', { email: consent.email })} />)
+  const form = c.req.query('request');
+  const since = new Date(c.get('shop').caller.now.getTime() - namedMinutes * 60_000);
+  const email = form && (await addressOfForm(databaseOf(c.env.DB), form, since));
+  return email
+    ? show(c, <NewsletterNote kind="ok" text={t('newsletter.sent', { email })} />)
     : show(c, <NewsletterForm />);
 }
 
-/** POST /newsletter. Whether an address was known before is nobody's business: the answer is the same. */
+/**
+ * POST /newsletter. Whether an address was known before is nobody's business: the answer is the same, and leads to a
+ * page of this form alone.
+ */
 export async function subscribe(c: KontorContext) {
   const { prefix, locale, caller } = c.get('shop');
   const values = await formOf(c);
@@ -45,15 +49,16 @@ export async function subscribe(c: KontorContext) {
     return refuse(c, <NewsletterForm values={values} problem="form.tooManyTries" />, 429);
   const db = databaseOf(c.env.DB);
   const ids = {
+    form: crypto.randomUUID(),
     consent: crypto.randomUUID(),
     token: crypto.randomUUID(),
     event: crypto.randomUUID(),
   };
   const shop = new URL(c.req.url).origin + prefix;
   const request = { email: read.email, kind: 'newsletter', locale, shop, ids } as const;
-  const id = await requestConsent(db, request, caller.now);
-  await sendEvents(db, c.env.EVENTS, [ids.event], caller.now);
-  return c.redirect(`${prefix}/newsletter?request=${id}`, 303);
+  await requestConsent(db, request, caller.now);
+  sendSoon(db, c.env.EVENTS, [ids.event], caller.now);
+  return c.redirect(`${prefix}/newsletter?request=${ids.form}`, 303);
 }
 
 /** GET /newsletter/unsubscribe: a form, because mail programs open links by themselves. */
@@ -78,8 +83,7 @@ async function show(c: KontorContext, content: ReactNode) {
   const { t } = shop;
   return c.render(
     <BrowsePage chrome={chromeOf(shop, await loadTree(shop))}>
-      <title>{`${t('newsletter.title')} | Kontor`}</title>
-      <meta name="robots" content="noindex" />
+      <Head title={`${t('newsletter.title')} | Kontor`} index={false} />
       <h1 className="co__h">{t('newsletter.title')}</h1>
       <div className="prose">{content}</div>
     </BrowsePage>,

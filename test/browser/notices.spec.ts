@@ -146,6 +146,27 @@ test('the newsletter is subscribed to without leaving the page', async ({ page }
   expect(page.url()).toBe(`${home}newsletter`);
 });
 
+for (const path of ['login', 'newsletter']) {
+  test(`the footer's answer on /${path} is no second field of a form above it`, async ({
+    page,
+  }) => {
+    await open(page, home + path);
+    const footer = page.locator('.news input[type="email"]');
+    await footer.fill('nobody@example');
+    await footer.press('Enter');
+    const wrong = page.locator('[data-newsletter] input[aria-invalid]');
+    await expect(wrong).toHaveCount(1);
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    );
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    await expect(wrong).toHaveAccessibleDescription(new RegExp(texts('field.email')));
+    await wrong.fill('third@mail.example');
+    await wrong.press('Enter');
+    await expect(page.locator('[data-newsletter]')).toContainText('third@mail.example');
+  });
+}
+
 test('whoever was told of a market is not sent there', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'CF-IPCountry': 'AT' });
   await open(page, home);

@@ -70,6 +70,9 @@ describe('creating an account', () => {
     expect(page.status).toBe(422);
     expect(page.html).toContain(`href="#${name}"`);
     expect(page.html).toContain(`id="${name}"`);
+    expect(page.html).toContain(`id="${name}-error"`);
+    expect(page.html).toContain(`aria-describedby="${name}-error`);
+    expect(page.html).toMatch(new RegExp(`<input[^>]*autofocus[^>]* name="${name}"`, 'i'));
     expect(page.fields.password).toBe('');
     expect(page.fields.email).toBe(email);
     expect(await customerRow(email)).toBeNull();

@@ -131,6 +131,16 @@ describe('the addresses form', () => {
     });
   });
 
+  it('without the kind of customer says so at that choice, and begins there', async () => {
+    const shopper = await withGoods('de');
+    const { clientType: _type, ...without } = addressFields('de');
+    const { status, html } = await readPage(await shopper.post('/checkout/addresses', without));
+    expect(status).toBe(422);
+    expect(html).toContain('aria-describedby="clientType-error"');
+    expect(html).toContain('id="clientType-error"');
+    expect(html).toMatch(/<input[^>]*autofocus[^>]* name="clientType"/i);
+  });
+
   it('asks Italians for their province and companies for their name', async () => {
     const shopper = await withGoods('it');
     const { 'billing.state': _state, ...without } = addressFields('it');

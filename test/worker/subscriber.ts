@@ -14,10 +14,10 @@ export function subscriber(market = 'de', prefix = '') {
   return {
     email,
     get,
-    ask: (fields: Record<string, string> = { email }) =>
+    ask: (address = email) =>
       send(`${prefix}/newsletter`, {
         method: 'POST',
-        body: new URLSearchParams(fields),
+        body: new URLSearchParams({ 'newsletter.email': address }),
         headers: {
           Origin: origin,
           'Content-Type': 'application/x-www-form-urlencoded',
@@ -30,7 +30,9 @@ export function subscriber(market = 'de', prefix = '') {
         body: new URLSearchParams({ token }),
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       }),
-    row: () => rowOf(email),
+    /** What the shop keeps of this address, the present consent last. */
+    rows: () => rowsOf(email),
+    row: async () => (await rowsOf(email)).at(-1) ?? null,
     /** Delivers what waits for this address and reads what was sent to it, newest last. */
     mails: async () => {
       for (const event of await eventsAbout(email)) await deliver(event);
@@ -51,18 +53,23 @@ export type ConsentRow = {
   store: string;
   locale: string;
   token: string;
+  asked_at: string;
   given_at: string | null;
   withdrawn_at: string | null;
 };
 
-function rowOf(email: string): Promise<ConsentRow | null> {
-  return env.DB.prepare('SELECT * FROM consents WHERE email = ?').bind(email).first<ConsentRow>();
+/** Oldest first. */
+async function rowsOf(email: string): Promise<ConsentRow[]> {
+  const { results } = await env.DB.prepare('SELECT * FROM consents WHERE email = ? ORDER BY rowid')
+    .bind(email)
+    .all<ConsentRow>();
+  return results;
 }
 
 export async function eventsAbout(email: string): Promise<KontorEvent[]> {
   const { results } = await env.DB.prepare(
     `SELECT event FROM outbox
-      WHERE event ->> 'consentId' = (SELECT id FROM consents WHERE email = ?) ORDER BY at`,
+      WHERE event ->> 'consentId' IN (SELECT id FROM consents WHERE email = ?) ORDER BY at`,
   )
     .bind(email)
     .all<{ event: string }>();

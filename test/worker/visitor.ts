@@ -20,10 +20,13 @@ export type Visitor = ReturnType<typeof visitor>;
 export function visitor(market = '') {
   const origin = `http://${market ? `${market}.` : ''}localhost`;
   const cookies = new Map<string, string>();
+  // A network address of its own, from those for documentation: forms are limited by it.
+  const network = `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (cookies.size > 0 && !headers.has('Cookie')) headers.set('Cookie', cookieHeader());
+    if (!headers.has('CF-Connecting-IP')) headers.set('CF-Connecting-IP', network);
     const response = await SELF.fetch(origin + path, { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = cookie.split('; ');

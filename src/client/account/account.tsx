@@ -1,7 +1,9 @@
 /** The pages of a customer: the sections beside what one of them knows. Design: mockups/account.html. */
 import type { ReactNode } from 'react';
 import { fullName } from '#domain/checkout/address-lines.ts';
+import { newsletterField } from '#domain/consent/newsletter-form.ts';
 import type { Customer } from '#domain/customer/customer.ts';
+import { NewsletterForm } from '../newsletter/newsletter-forms.tsx';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -77,13 +79,19 @@ export function AccountHome({ customer, since }: KnownCustomer) {
   );
 }
 
-/** Unsubscribing is a link in each newsletter: an account's address is not confirmed yet. */
-export function Newsletter({ on }: { on: boolean }) {
+/**
+ * The same whether it is subscribed or not: an account's address is not confirmed and may be a stranger's. The mail
+ * that the form sends holds the link to confirm and the one to leave.
+ */
+export function Newsletter({ email }: { email: string }) {
   const t = useT();
   return (
     <>
       <h1>{t('account.newsletter')}</h1>
-      <p className="panel">{t(on ? 'account.newsletterOn' : 'account.newsletterOff')}</p>
+      <section className="panel stack" aria-label={t('account.newsletter')}>
+        <p>{t('newsletter.text')}</p>
+        <NewsletterForm values={{ [newsletterField]: email }} />
+      </section>
     </>
   );
 }

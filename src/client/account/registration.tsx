@@ -9,6 +9,7 @@ import type { FormState, Frame } from './form-state.ts';
 export function Registration({ state, frame }: { state: FormState; frame: Frame }) {
   const { t } = useShop();
   const href = useHref();
+  const errorText = useErrorText(state.errors);
   return (
     <div className="login">
       <section className="panel stack" aria-labelledby="create-title">
@@ -19,7 +20,11 @@ export function Registration({ state, frame }: { state: FormState; frame: Frame 
           action={`${frame}/create-account`}
           button={t('account.createButton')}
         >
-          <ClientTypeChoice value={state.values.clientType} />
+          <ClientTypeChoice
+            value={state.values.clientType}
+            error={errorText('clientType')}
+            first={isFirst('clientType', state)}
+          />
           <div className="form">
             <NameFields state={state} />
           </div>

@@ -1,4 +1,7 @@
-/** Subscribes in place: what the server's page would say takes the place of the form. */
+/**
+ * Subscribes in place: what the server's page would say takes the place of the form, or of what this page already says
+ * there, so that the footer's answer is no second field of one name beside it.
+ */
 import { whileLoading } from './loading.ts';
 
 export async function subscribe(form: HTMLFormElement): Promise<void> {
@@ -12,7 +15,8 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     const said = page.querySelector<HTMLElement>('[data-newsletter]');
     if (!said) throw new Error(`status ${response.status}`);
     said.tabIndex = -1;
-    form.replaceWith(said);
+    const place = document.querySelector('[data-newsletter]') ?? form;
+    place.replaceWith(said);
     said.focus();
   } catch {
     // The form by itself leads to a page that says the same.

@@ -33,7 +33,11 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
         <h2 className="co__sub" id="billing-title">
           {t('address.billing')}
         </h2>
-        <ClientTypeChoice value={values.clientType} />
+        <ClientTypeChoice
+          value={values.clientType}
+          error={errorText('clientType')}
+          first={firstError === 'clientType'}
+        />
         <div className="form">
           <Field
             name="email"

@@ -1,23 +1,36 @@
 import { useT } from '../shop.tsx';
+import { describedBy, FieldError } from '../ui/field.tsx';
+
+const name = 'clientType';
+
+type ClientTypeChoiceProps = {
+  value: string | undefined;
+  error: string | undefined;
+  /** Gets the focus: it is the first that is wrong. */
+  first: boolean;
+};
 
 /** Private or company: a choice of two. */
-export function ClientTypeChoice({ value }: { value: string | undefined }) {
+export function ClientTypeChoice({ value, error, first }: ClientTypeChoiceProps) {
   const t = useT();
   const types = [
     ['private', t('address.privateCustomer')],
     ['company', t('address.companyCustomer')],
   ] as const;
+  const { 'aria-describedby': description } = describedBy(name, error);
+  const radio = (index: number) => ({ type: 'radio', name, autoFocus: first && index === 0 });
   return (
-    <fieldset id="clientType">
+    <fieldset id={name} aria-describedby={description}>
       <legend className="vh">{t('address.clientType')}</legend>
       <div className="choices" data-row="">
-        {types.map(([type, label]) => (
+        {types.map(([type, label], index) => (
           <label key={type} className="choice">
-            <input type="radio" name="clientType" value={type} defaultChecked={value === type} />
+            <input {...radio(index)} value={type} defaultChecked={value === type} />
             <b>{label}</b>
           </label>
         ))}
       </div>
+      <FieldError name={name} error={error} />
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { newsletterField } from '#domain/consent/newsletter-form.ts';
 import { contentPath } from '#domain/content/pages.ts';
 import { useHref, useT } from '../shop.tsx';
 
@@ -19,7 +20,7 @@ export function NewsletterSignup() {
             </label>
             <input
               id="newsletter-email"
-              name="email"
+              name={newsletterField}
               type="email"
               className="ctl"
               autoComplete="email"

@@ -4,7 +4,7 @@ import { routePaths } from '#domain/content/links.ts';
 import { telephoneLink } from '../chrome/chrome.ts';
 import { useHref, useShop } from '../shop.tsx';
 import { DialogPart } from '../ui/dialog-part.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
+import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
 import { describedBy, Field, FieldFrame } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
 
@@ -24,15 +24,13 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
   const { t, phone } = useShop();
   const href = useHref();
   const [firstError] = Object.keys(errors);
-  const about = (name: ContactField) => {
-    const error = errors[name];
-    return {
-      name,
-      error: error && t(error.key, error.parameters),
-      defaultValue: values[name],
-      autoFocus: name === firstError,
-    };
-  };
+  const errorText = useErrorText(errors);
+  const about = (name: ContactField) => ({
+    name,
+    error: errorText(name),
+    defaultValue: values[name],
+    autoFocus: name === firstError,
+  });
   const { name, error, ...message } = about('contact.message');
   return (
     <DialogPart id={titleId} title={t('contact.title')}>

@@ -2,6 +2,7 @@
  * The newsletter's own page. What is marked `data-newsletter` also takes the place of the form that a browser sends
  * without leaving the page (src/client/browser/newsletter-form.ts).
  */
+import { newsletterField } from '#domain/consent/newsletter-form.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Field } from '../ui/field.tsx';
@@ -27,13 +28,13 @@ export function NewsletterForm({ values = {}, error, problem }: NewsletterFormPr
         </Note>
       )}
       <Field
-        name="email"
+        name={newsletterField}
         type="email"
         label={t('address.email')}
         autoComplete="email"
         maxLength={254}
         required
-        defaultValue={values.email}
+        defaultValue={values[newsletterField]}
         error={error && t(error)}
         hint={t('newsletter.consent')}
       />

@@ -43,17 +43,24 @@ export function FieldFrame(props: FieldProps & { children: ReactNode }) {
         {label} {optional && <small>{t('address.optional')}</small>}
       </label>
       {children}
-      {error && (
-        <p className="field__err" id={`${name}-error`}>
-          <Icon name="circle-alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError name={name} error={error} />
       {hint && (
         <p className="field__hint" id={`${name}-hint`}>
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** What describedBy links a control to. */
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+  return (
+    error && (
+      <p className="field__err" id={`${name}-error`}>
+        <Icon name="circle-alert" />
+        <span>{error}</span>
+      </p>
+    )
   );
 }

@@ -9,8 +9,6 @@ import {
 } from '#client/account/account.tsx';
 import { accountSection } from '#client/account/sections.ts';
 import { formatDate } from '#domain/locale/dates.ts';
-import { isSubscribed } from '#worker/commerce/embedded/consents.ts';
-import { databaseOf } from '#worker/commerce/embedded/database.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { accountPage } from '../account-page.tsx';
 
@@ -22,10 +20,8 @@ export function myProfile(c: KontorContext) {
   return section(c, <Profile customer={c.get('customer')} since={sinceOf(c)} />);
 }
 
-export async function myNewsletter(c: KontorContext) {
-  const { email } = c.get('customer');
-  const on = await isSubscribed(databaseOf(c.env.DB), email, c.get('shop').store.key);
-  return section(c, <Newsletter on={on} />);
+export function myNewsletter(c: KontorContext) {
+  return section(c, <Newsletter email={c.get('customer').email} />);
 }
 
 /** Addresses, reviews, loyalty card: a customer has none so far. */

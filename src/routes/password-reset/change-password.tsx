@@ -3,6 +3,7 @@ import { NewPassword, ResetExpired } from '#client/account/password-reset.tsx';
 import { readNewPassword } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';
 import type { KontorContext } from '#worker/context.ts';
+import { mayAsk } from '#worker/form-limit.ts';
 import { formOf } from '#worker/form-of.ts';
 import { accountPage, empty } from '../account-page.tsx';
 
@@ -18,6 +19,10 @@ export async function changePassword(c: KontorContext) {
   if (!read.ok) {
     c.status(422);
     return show(c, token, { values, errors: read.errors });
+  }
+  if (!(await mayAsk(c, 'change-password'))) {
+    c.status(429);
+    return show(c, token, { values, errors: {}, problem: 'form.tooManyTries' });
   }
   const { password: newPassword } = read.value;
   const outcome = await commerce.customerResetPassword({ tokenValue: token, newPassword }, caller);

@@ -2,6 +2,7 @@ import type { FormState } from '#client/account/form-state.ts';
 import { ResetRequest, ResetSent } from '#client/account/password-reset.tsx';
 import { readResetRequest } from '#domain/customer/forms.ts';
 import type { KontorContext } from '#worker/context.ts';
+import { mayAsk } from '#worker/form-limit.ts';
 import { formOf } from '#worker/form-of.ts';
 import { accountPage, empty, frameOf } from '../account-page.tsx';
 
@@ -17,6 +18,10 @@ export async function askForReset(c: KontorContext) {
   if (!read.ok) {
     c.status(422);
     return show(c, { values, errors: read.errors });
+  }
+  if (!(await mayAsk(c, 'password-reset'))) {
+    c.status(429);
+    return show(c, { values, errors: {}, problem: 'form.tooManyTries' });
   }
   await commerce.customerCreatePasswordResetToken(read.value, caller);
   return c.redirect(`${prefix}/password-reset/check-email`, 303);

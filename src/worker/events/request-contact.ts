@@ -1,9 +1,8 @@
 /** Takes a message from the contact form: kept in the outbox, from where it is mailed to the store. */
-import { sql } from 'drizzle-orm';
 import type { ContactRequest } from '#domain/contact/contact-form.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { databaseOf } from '../commerce/embedded/database.ts';
-import { sendEvents } from '../commerce/embedded/outbox.ts';
+import { tell } from '../commerce/embedded/outbox.ts';
 import type { KontorContext } from '../context.ts';
 
 /** Throws when the database does not take it. The mail follows by itself, at the latest with the next sweep. */
@@ -16,9 +15,5 @@ export async function requestContact(c: KontorContext, request: ContactRequest):
     locale,
     request,
   };
-  const db = databaseOf(c.env.DB);
-  await db.run(
-    sql`INSERT INTO outbox (id, event, at) VALUES (${event.id}, ${JSON.stringify(event)}, ${event.at})`,
-  );
-  c.executionCtx.waitUntil(sendEvents(db, c.env.EVENTS, [event.id], now));
+  await tell(databaseOf(c.env.DB), c.env.EVENTS, event, now);
 }

@@ -1,5 +1,6 @@
 /** Account calls of the port. */
 import { failure } from '#domain/errors.ts';
+import type { KontorEvent } from '#domain/events.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import type { Environment } from '../../environment.ts';
 import { forgetTries, takeTry } from './account-tries.ts';
@@ -11,8 +12,8 @@ import {
   storeCustomer,
 } from './customers.ts';
 import { databaseOf } from './database.ts';
-import { sendEvents } from './outbox.ts';
-import { redeemPasswordReset, storeResetRequest } from './password-resets.ts';
+import { tell } from './outbox.ts';
+import { redeemPasswordReset } from './password-resets.ts';
 
 type AccountCalls = Pick<
   Commerce,
@@ -64,16 +65,15 @@ export function embeddedAccounts(env: Environment): AccountCalls {
 
   async function askForReset(email: string, { store, locale, site, now }: Caller): Promise<void> {
     const customer = await customerWithEmail(db, email);
-    const id = crypto.randomUUID();
-    await storeResetRequest(db, {
-      id,
+    const event: KontorEvent = {
+      id: crypto.randomUUID(),
       at: now.toISOString(),
       type: 'password-reset-requested',
       customerId: customer?.id ?? null,
       store: store.key,
       locale,
       page: `${site}/password-reset/change-password`,
-    });
-    await sendEvents(db, env.EVENTS, [id], now);
+    };
+    await tell(db, env.EVENTS, event, now);
   }
 }

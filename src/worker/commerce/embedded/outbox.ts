@@ -1,4 +1,5 @@
 /** The outbox: from the database to the queue, at least once. */
+import { waitUntil } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
@@ -13,6 +14,29 @@ const mostCharacters = 60_000;
 const sweepSize = 500;
 /** Sent events hold addresses: operators may send them again for a week, then they go. */
 const sentKeptMs = 7 * 86_400_000;
+
+/** Keeps an event that no other change belongs to, and sends it. Throws when the database does not take it. */
+export async function tell(
+  db: Database,
+  queue: Queue<KontorEvent>,
+  event: KontorEvent,
+  now: Date,
+): Promise<void> {
+  await db.run(
+    sql`INSERT INTO outbox (id, event, at) VALUES (${event.id}, ${JSON.stringify(event)}, ${event.at})`,
+  );
+  sendSoon(db, queue, [event.id], now);
+}
+
+/** Sends kept events once the answer is on its way: nobody waits for the queue, and what fails goes with the sweep. */
+export function sendSoon(
+  db: Database,
+  queue: Queue<KontorEvent>,
+  ids: readonly string[],
+  now: Date,
+): void {
+  waitUntil(sendEvents(db, queue, ids, now));
+}
 
 /** Sends what waits and forgets what was sent long ago. */
 export async function drainOutbox(

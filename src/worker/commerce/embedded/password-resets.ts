@@ -8,15 +8,6 @@ import { hashPassword } from './password-hash.ts';
 
 type PasswordResetRequested = Extract<KontorEvent, { type: 'password-reset-requested' }>;
 
-export async function storeResetRequest(
-  db: Database,
-  event: PasswordResetRequested,
-): Promise<void> {
-  await db.run(
-    sql`INSERT INTO outbox (id, event, at) VALUES (${event.id}, ${JSON.stringify(event)}, ${event.at})`,
-  );
-}
-
 /** ISO time at which the link of a request stops to work. */
 export function resetExpiry({ at }: PasswordResetRequested): string {
   return new Date(Date.parse(at) + resetLinkMs).toISOString();
