@@ -41,6 +41,7 @@ function productOf(
     type: 'product',
     id: sku,
     sku,
+    published: true,
     productType: article.accessory ? 'accessory' : 'standard_product',
     family: article.kind,
     brand: article.brand,

@@ -1,101 +1,143 @@
 /**
- * The canonical catalogue documents: what an import reads, one JSON object a line, and an export writes.
- * Texts come in every language; amounts are integer cents of the store's currency.
+ * The canonical catalogue documents: what an import reads, one JSON object a line, and an export writes. The order of
+ * the fields here is the order in which an export writes them; what a product has not is left out. Unknown fields are
+ * refused, so that a misspelt one is told and not lost. Amounts are integer cents of the store's currency.
+ * Source: catalogue.txt §3 Product, Category; eu-2026.md P-01…P-05, G-01, G-10.
  */
 import * as z from 'zod';
-import { type CountryCode, countryCodes, type Language, languages } from '../country/countries.ts';
+import { energyLabel, energyRegulations } from './energy-label.ts';
+import { isGtin } from './gtin.ts';
+import { perLanguage, perStore, slug, storeKey, webAddress } from './keys.ts';
+import { netContent, packedSize } from './measures.ts';
+import { storePrice } from './price-document.ts';
+import { manufacturer, responsiblePerson } from './product-safety.ts';
 
-const languageKey = z.enum(languages as [Language, ...Language[]]);
-const storeKey = z.enum(countryCodes as [CountryCode, ...CountryCode[]]);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const longText = z.string().max(50_000);
+const shortText = z.string().max(500);
+const sku = z.string().regex(/^EX\d{8}$/, 'EX and eight digits, such as EX10012345');
 
-export const attributeRaw = z.object({
+export const attributeRaw = z.strictObject({
   name: z.string(),
   /** The translated label: "Leistung". */
-  label: z.string(),
+  label: shortText,
   /** The figure or word as this language writes it: "6.500". */
-  value: z.string(),
+  value: shortText,
   unit: z.string().optional(),
 });
 
-export const productText = z.object({
-  name: z.string().min(1),
+export const productText = z.strictObject({
+  name: z.string().min(1).max(300),
   /** Ends in the eight digits of the SKU. */
-  slug: slug.regex(/-\d{8}$/),
-  description: z.string(),
-  highlights: z.array(z.string()),
-  /** Ordered: the first four are the key figures of the product page, the first two stand on its card. */
+  slug: slug.regex(/-\d{8}$/, 'a slug ends in the eight digits of the SKU'),
+  description: longText,
+  highlights: z.array(shortText),
+  /** The table of technical data. The first four are key figures, the first two with a unit stand on the card. */
   attributesRaw: z.array(attributeRaw),
-  packageContents: z.array(z.string()),
-  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  packageContents: z.array(shortText),
+  faq: z.array(z.strictObject({ question: shortText, answer: longText })),
+  /** Safety information and warnings (GPSR art. 19 d). */
+  warnings: z.array(z.string().max(2000)).optional(),
+  manualUrl: webAddress.optional(),
+  metaTitle: shortText.optional(),
+  metaDescription: shortText.optional(),
+  metaKeywords: shortText.optional(),
 });
 
-export const image = z.object({
-  url: z.string(),
+export const image = z.strictObject({
+  url: webAddress,
+  /** Pixels. */
   width: z.int().positive(),
   height: z.int().positive(),
 });
 
-export const pricePoint = z.object({
-  centAmount: z.int().nonnegative(),
-  /** ISO instant from which the amount held. */
-  validFrom: z.iso.datetime(),
-});
+export const productDocument = z
+  .strictObject({
+    type: z.literal('product'),
+    id: z.string().min(1).max(100),
+    /** EX10 new goods, EX20 B-ware, EX18 sets, EX5 test products. */
+    sku,
+    productType: z.enum(['standard_product', 'accessory']),
+    /** False: withdrawn for the time being. */
+    published: z.boolean(),
+    /** Versions of one product, which differ in some respect: its variants, each with an address of its own. */
+    family: z.string().min(1).max(200),
+    brand: z.string().min(1).max(200),
+    model: z.string().min(1).max(200),
+    ean: z.string().refine(isGtin, 'a GTIN of 8, 12, 13 or 14 digits with its check digit').optional(),
+    createdAt: z.iso.datetime(),
+    /** The first day of sale; before it the product cannot be delivered. */
+    releaseDate: z.iso.date().optional(),
+    isBware: z.boolean(),
+    isPackageTypeFreight: z.boolean(),
+    /** How it is packed: "pallet", "carton". */
+    deliveryPackage: z.string().max(100).optional(),
+    /** Keys of category documents: those of the main tree first, most specific first. */
+    categories: z.array(z.string()).min(1),
+    images: z.array(image),
+    /** Frames of a turn; `{n}` in the address counts from 1. Both or neither. */
+    numberOf360Images: z.int().min(4).max(360).optional(),
+    spinUrl: webAddress.regex(/\{n\}/, '{n} stands where the number of the frame goes').optional(),
+    video: z.strictObject({ url: webAddress, poster: webAddress.optional() }).optional(),
+    /** Badges (new, bestseller, on-sale, bware, topRated), campaigns (`campaign:NAME`), Popular and Sale. */
+    tags: z.array(z.string().max(100)),
+    rating: z.strictObject({
+      average: z.number().min(0).max(5),
+      count: z.int().nonnegative(),
+      /** Number of reviews with 1, 2, 3, 4, 5 stars. */
+      distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
+    }),
+    volumeDiscountGroup: z.string().optional(),
+    /** Machine-readable values for filters and comparison, by the names of attributesRaw: { power: 6500 }. */
+    attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    netSize: packedSize.optional(),
+    grossSize: packedSize.optional(),
+    /** For goods sold by measure: what the unit price is counted from. */
+    netContent: netContent.optional(),
+    energyLabel: energyLabel.optional(),
+    manufacturer: manufacturer.optional(),
+    /** Who answers for it in the European Union when its maker sits outside. */
+    responsiblePerson: responsiblePerson.optional(),
+    /** What the law says of its disposal. */
+    takeBack: z.array(z.enum(['electrical', 'battery'])).optional(),
+    /** SKUs of what fits with it. */
+    relatedAccessories: z.array(sku),
+    /** SKUs that it is an accessory of. */
+    parentProductsForAccessory: z.array(sku).optional(),
+    /** Keys of categories whose products complement it. */
+    referencedResourceSet: z.array(z.string()).optional(),
+    /** Of guarantees: where they may be sold. */
+    enabledOnMarket: z.array(storeKey).optional(),
+    texts: perLanguage(productText),
+    prices: perStore(storePrice),
+    availableQuantity: z.int().nonnegative().max(1_000_000_000),
+    /** Stores in which it may not be sold. */
+    notSellableIn: z.array(storeKey),
+  })
+  .refine(({ texts, sku: own }) => Object.values(texts).every(({ slug: s }) => s.endsWith(own.slice(2))), {
+    path: ['texts'],
+    error: 'every slug ends in the eight digits of the SKU',
+  });
 
-export const storePrice = z.object({
-  /** The standard price, VAT included. */
-  centAmount: z.int().positive(),
-  discounted: z
-    .object({
-      centAmount: z.int().positive(),
-      validFrom: z.iso.datetime(),
-      validUntil: z.iso.datetime().optional(),
-    })
+const categoryText = z.strictObject({
+  name: z.string().min(1).max(200),
+  /** For bars and menus where the name is too long. */
+  shortName: z.string().max(100).optional(),
+  slug,
+  description: longText,
+  metaTitle: shortText.optional(),
+  metaDescription: shortText.optional(),
+  /** CategoryContentHTML: what stands under the listing, cleaned when it is imported. */
+  contentHtml: longText.optional(),
+  /** categoryPosts */
+  posts: z
+    .array(z.strictObject({ title: shortText, url: webAddress, image: image.optional() }))
     .optional(),
-  /** Oldest first; the append-only history from which the lowest price of 30 days is found. */
-  history: z.array(pricePoint),
 });
 
-export const productDocument = z.object({
-  type: z.literal('product'),
-  id: z.string(),
-  /** EX10 new goods, EX20 B-ware, EX18 sets. */
-  sku: z.string().regex(/^EX\d{8}$/),
-  productType: z.enum(['standard_product', 'accessory']),
-  /** Products that differ in one respect and are compared with each other. */
-  family: z.string(),
-  brand: z.string(),
-  model: z.string(),
-  ean: z.string().regex(/^\d{13}$/),
-  createdAt: z.iso.datetime(),
-  isBware: z.boolean(),
-  isPackageTypeFreight: z.boolean(),
-  /** Keys of category documents: those of the main tree first, most specific first. */
-  categories: z.array(z.string()).min(1),
-  images: z.array(image).min(1),
-  tags: z.array(z.string()),
-  rating: z.object({
-    average: z.number().min(0).max(5),
-    count: z.int().nonnegative(),
-    /** Number of reviews with 1, 2, 3, 4, 5 stars. */
-    distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
-  }),
-  volumeDiscountGroup: z.string().optional(),
-  /** Machine-readable values for filters and comparison: { power: 6500, colour: "red" }. */
-  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** SKUs of what fits with it. */
-  relatedAccessories: z.array(z.string()),
-  texts: z.record(languageKey, productText),
-  prices: z.record(storeKey, storePrice),
-  availableQuantity: z.int().nonnegative(),
-  /** Stores in which it may not be sold. */
-  notSellableIn: z.array(storeKey),
-});
-
-export const categoryDocument = z.object({
+export const categoryDocument = z.strictObject({
   type: z.literal('category'),
-  id: z.string(),
-  key: z.string(),
+  id: z.string().min(1).max(100),
+  key: z.string().min(1).max(100),
   parent: z.string().optional(),
   /** One of the two trees beside the main one; absent in the main tree. */
   tree: z.enum(['industry', 'longtail']).optional(),
@@ -104,16 +146,11 @@ export const categoryDocument = z.object({
   /** Numeric, ascending among siblings; a department's order is the number on its plate. */
   orderHint: z.int(),
   image: image.optional(),
-  texts: z.record(
-    languageKey,
-    z.object({
-      name: z.string(),
-      /** For bars and menus where the name is too long. */
-      shortName: z.string().optional(),
-      slug,
-      description: z.string(),
-    }),
-  ),
+  /** related_categories_1 to 3. */
+  relatedCategories: z.array(z.string()).max(3).optional(),
+  /** Its products need this energy label, or are not sold where the label is law. */
+  energyRegulation: z.enum(energyRegulations).optional(),
+  texts: perLanguage(categoryText),
 });
 
 export const catalogueDocument = z.discriminatedUnion('type', [productDocument, categoryDocument]);
@@ -123,4 +160,5 @@ export type ProductText = z.infer<typeof productText>;
 export type Image = z.infer<typeof image>;
 export type ProductDocument = z.infer<typeof productDocument>;
 export type CategoryDocument = z.infer<typeof categoryDocument>;
+export type CategoryText = z.infer<typeof categoryText>;
 export type CatalogueDocument = z.infer<typeof catalogueDocument>;
