@@ -56,6 +56,12 @@ function productOf(
     rating,
     ...(article.price <= multiBuyLimit && { volumeDiscountGroup: 'standard' }),
     attributes: machineAttributes(article),
+    manufacturer: {
+      name: article.brand,
+      postalAddress: 'Werkstraße 1, 23552 Lübeck',
+      electronicAddress: 'safety@kontor.example',
+      country: 'de',
+    },
     relatedAccessories: accessoriesOf(article, articles),
     texts: textsOf(article, sku, nameIn),
     prices: pricesOf(sku, article.price, now, {

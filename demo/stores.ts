@@ -4,6 +4,7 @@ import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { defaultTrustRating } from '#domain/country/trust.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Store } from '#domain/store/store.ts';
+import { daysFrom } from './days.ts';
 
 /** National part of the IBAN, in each country's own length. */
 const accounts: Record<CountryCode, string> = {
@@ -68,6 +69,9 @@ export function demoStores(now: Date): Store[] {
       webformEnabled: true,
       trustScoreInHeader: true,
       trustScore: defaultTrustRating.spec,
+      campaigns: [
+        { campaignName: 'cyber_week', startDate: daysFrom(now, -7), endDate: daysFrom(now, 60) },
+      ],
       // No review site: nobody has reviewed a demonstration.
       links: {
         returnsPortal: 'https://returns.kontor.example/',

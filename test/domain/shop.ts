@@ -31,6 +31,7 @@ export function storeOf(key: CountryCode, changes: Partial<Store> = {}): Store {
     trustScoreInHeader: true,
     inventoryMode: 'ReserveOnOrder',
     maximumQuantity: 100,
+    campaigns: [],
     ...changes,
   };
 }
