@@ -5,17 +5,24 @@ import { type CatalogueDocument, catalogueDocument } from './document.ts';
 /** A line of NDJSON without its line break; the same for equal documents. Throws for what is no document. */
 export function canonicalLine(document: CatalogueDocument): string {
   const parsed = catalogueDocument.parse(document);
+  if (parsed.type === 'category') {
+    return JSON.stringify({ ...parsed, texts: inOrder(parsed.texts, languages) });
+  }
   return JSON.stringify({
     ...parsed,
     texts: inOrder(parsed.texts, languages),
-    ...(parsed.type === 'product' && { prices: inOrder(parsed.prices, countryCodes) }),
+    prices: inOrder(parsed.prices, countryCodes),
   });
 }
 
 function inOrder<Key extends string, Value>(
-  record: Partial<Record<Key, Value>>,
+  record: { [Each in Key]?: Value | undefined },
   keys: readonly Key[],
-): Partial<Record<Key, Value>> {
-  const told = keys.filter((key) => record[key] !== undefined);
-  return Object.fromEntries(told.map((key) => [key, record[key]])) as Partial<Record<Key, Value>>;
+): Record<string, Value> {
+  return Object.fromEntries(
+    keys.flatMap((key): [string, Value][] => {
+      const value = record[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
 }
