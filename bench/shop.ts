@@ -8,7 +8,10 @@ import { resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { loadDemo } from '../demo/load.ts';
+import { demoStores } from '../demo/stores.ts';
 import { offline } from '../scripts/local-state.ts';
+import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
+import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
 import { childNamed } from './processor.ts';
 
 export type RunningShop = {
@@ -39,13 +42,13 @@ export async function startShop(state?: string): Promise<RunningShop> {
       modules: [{ type: 'ESModule', path: resolve(bundleFolder, 'worker.js') }],
       unsafeDirectSockets: [{ host: '127.0.0.1', port: 0, entrypoint: 'direct' }],
       cf: false,
-      ...(state && { d1Persist: resolve(state, 'v3/d1') }),
+      ...(state && { resourcePersistencePath: resolve(state, 'v3') }),
     }),
   );
   await miniflare.ready;
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-  if (!state) await migrate(db);
-  if (!state) await loadDemo(db, new Date());
+  if (state) await writeStores(databaseOf(db), demoStores(new Date()));
+  else await fillWithDemo(db);
   await makeReady(db);
   return {
     port: Number((await miniflare.unsafeGetDirectURL('bench', 'direct')).port),
@@ -54,12 +57,12 @@ export async function startShop(state?: string): Promise<RunningShop> {
   };
 }
 
-/** Applies every migration to an empty database. */
-export async function migrate(db: D1Database): Promise<void> {
+async function fillWithDemo(db: D1Database): Promise<void> {
   for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql'))) {
     const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint');
     await db.batch(statements.map((statement) => db.prepare(statement)));
   }
+  await loadDemo(db, new Date());
 }
 
 async function makeReady(db: D1Database): Promise<void> {
