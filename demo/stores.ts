@@ -1,9 +1,11 @@
 /** The 25 demo stores. Accounts and numbers are made up: IBANs have valid check digits and no bank behind them. */
+import type { Campaign } from '#domain/catalogue/campaigns.ts';
 import { callingCodes } from '#domain/country/calling-codes.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { defaultTrustRating } from '#domain/country/trust.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Store } from '#domain/store/store.ts';
+import { daysFrom } from './days.ts';
 
 /** National part of the IBAN, in each country's own length. */
 const accounts: Record<CountryCode, string> = {
@@ -68,6 +70,7 @@ export function demoStores(now: Date): Store[] {
       webformEnabled: true,
       trustScoreInHeader: true,
       trustScore: defaultTrustRating.spec,
+      campaigns: demoCampaigns(now),
       // No review site: nobody has reviewed a demonstration.
       links: {
         returnsPortal: 'https://returns.kontor.example/',
@@ -75,6 +78,22 @@ export function demoStores(now: Date): Store[] {
       },
     };
   });
+}
+
+/** One that is on and one to come. */
+function demoCampaigns(now: Date): Campaign[] {
+  return [
+    {
+      campaignName: 'cyber_week',
+      startDate: daysFrom(now, -6),
+      endDate: daysFrom(now, 21),
+    },
+    {
+      campaignName: 'black_friday',
+      startDate: daysFrom(now, 35),
+      endDate: daysFrom(now, 39),
+    },
+  ];
 }
 
 /** Puts the check digits before the national part and groups by four, as printed. */

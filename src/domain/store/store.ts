@@ -1,4 +1,5 @@
 /** A store is one country's shop: its currency, its bank account, its fees. */
+import type { Campaign } from '../catalogue/campaigns.ts';
 import type { CountryCode } from '../country/countries.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 
@@ -24,6 +25,8 @@ export type Store = {
   trustScoreInHeader: boolean;
   /** Of 5; the demo's own, said to be one. Without it the header shows none: an invented one would mislead. */
   trustScore?: number;
+  /** Its campaigns JSON, whether they are on or not. Source: catalogue.txt §3 Store. */
+  campaigns: Campaign[];
   /** Sites of others that the footer leads to, https; what is absent is not shown. */
   links?: { returnsPortal?: string; jobs?: string; reviewSite?: string };
 };
