@@ -1,6 +1,5 @@
 /** Loads the demo shop into a database. The same again changes nothing; stock that orders took stays taken. */
-import type { Language } from '#domain/country/countries.ts';
-import { writeCategories, writeProducts } from '../src/worker/commerce/embedded/catalogue-write.ts';
+import { catalogueWriter } from '../src/worker/commerce/embedded/catalogue-write.ts';
 import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
 import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
 import { demoCatalogue } from './catalogue.ts';
@@ -19,11 +18,10 @@ export async function loadDemo(
   const categories = documents.filter((document) => document.type === 'category');
   const products = documents.filter((document) => document.type === 'product');
   await writeStores(databaseOf(db), demoStores(now));
-  await writeCategories(db, categories, now);
-  const byKey = new Map(categories.map((category) => [category.key, category]));
-  const nameOf = (key: string, language: Language) => byKey.get(key)?.texts[language]?.name ?? '';
+  const writer = catalogueWriter(db, now);
+  await writer.writeCategories(categories);
   for (let start = 0; start < products.length; start += chunkSize) {
-    await writeProducts(db, products.slice(start, start + chunkSize), nameOf, now);
+    await writer.writeProducts(products.slice(start, start + chunkSize));
     onProgress(Math.min(start + chunkSize, products.length), products.length);
   }
 }

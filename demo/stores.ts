@@ -85,13 +85,13 @@ function demoCampaigns(now: Date): Campaign[] {
   return [
     {
       campaignName: 'cyber_week',
-      startDate: daysFrom(now, -6),
-      endDate: daysFrom(now, 21),
+      startDate: daysFrom(now, -7),
+      endDate: daysFrom(now, 60),
     },
     {
       campaignName: 'black_friday',
-      startDate: daysFrom(now, 35),
-      endDate: daysFrom(now, 39),
+      startDate: daysFrom(now, 75),
+      endDate: daysFrom(now, 79),
     },
   ];
 }

@@ -9,7 +9,8 @@ import type { CartNotice } from './cart/apply.ts';
 import type { Cart } from './cart/cart.ts';
 import { isCartId } from './cart/cart-id.ts';
 import type { Category } from './catalogue/category.ts';
-import { type ListingPage, listingQuery } from './catalogue/listing-query.ts';
+import type { ListingPage } from './catalogue/listing-page.ts';
+import { listingQuery } from './catalogue/listing-query.ts';
 import type { ProductDetail, ProductSummary } from './catalogue/product.ts';
 import type { ProductFate } from './catalogue/product-fate.ts';
 import {

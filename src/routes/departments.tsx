@@ -49,7 +49,7 @@ async function offersOf({ commerce, caller }: Shop, { key }: Category) {
   const ask = (query: object) => listingQuery.parse({ category: key, counted: false, ...query });
   const queries = [
     ask({ inStock: true, pageSize: 2 }),
-    ask({ tag: 'campaign:cyber_week', onSale: true, pageSize: 12 }),
+    ask({ tags: ['campaign:cyber_week'], onSale: true, pageSize: 12 }),
   ];
   const answer = await commerce.searchProducts({ queries }, caller);
   if (!answer.ok) throw new Error(answer.message);

@@ -26,10 +26,10 @@ export async function home(c: KontorContext) {
     commerce.searchProducts(
       {
         queries: [
-          ask({ tag: 'bestseller', inStock: true }),
+          ask({ tags: ['bestseller'], inStock: true }),
           ask({ sort: 'newest', inStock: true }),
-          ask({ tag: 'campaign:cyber_week', onSale: true, pageSize: 12 }),
-          ask({ tag: 'bware', pageSize: 1 }),
+          ask({ tags: ['campaign:cyber_week'], onSale: true, pageSize: 12 }),
+          ask({ tags: ['bware'], pageSize: 1 }),
           ask({ pageSize: 1, counted: true }),
         ],
       },

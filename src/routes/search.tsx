@@ -54,11 +54,12 @@ export async function search(c: KontorContext) {
 
 function titleOf(query: ListingQuery, params: URLSearchParams, t: Translate): string {
   const [brand] = query.brands;
+  const [tag] = query.tags;
   if (query.query) return t('search.results', { query: query.query });
   if (params.has('sales')) return t('search.sale');
   if (params.has('new-arrivals')) return t('search.new');
-  if (query.tag === 'bestseller') return t('search.bestseller');
-  if (query.tag === 'bware') return t('search.bware');
+  if (tag === 'bestseller') return t('search.bestseller');
+  if (tag === 'bware') return t('search.bware');
   if (query.brands.length === 1 && brand) return t('search.brand', { brand });
   return t('search.start');
 }

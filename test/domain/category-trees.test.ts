@@ -13,6 +13,7 @@ function category(key: string, changes: Partial<Category> = {}): Category {
     slug: key,
     description: '',
     hideChevron: false,
+    relatedCategories: [],
     productCount: 3,
     hasProducts: true,
     ...changes,

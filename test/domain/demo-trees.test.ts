@@ -39,8 +39,8 @@ it('leaves every product in its department, the shelf before it', () => {
 });
 
 describe.each(languages)('in %s', (language) => {
-  const texts = [...inTree('industry'), ...inTree('longtail')].map(
-    (category) => category.texts[language],
+  const texts = [...inTree('industry'), ...inTree('longtail')].flatMap(
+    (category) => category.texts[language] ?? [],
   );
 
   it('every shelf has a name, an address and a description of its own', () => {

@@ -29,9 +29,9 @@ export function storeOf(key: CountryCode, changes: Partial<Store> = {}): Store {
     email: 'shop@kontor.example',
     webformEnabled: true,
     trustScoreInHeader: true,
-    campaigns: [],
     inventoryMode: 'ReserveOnOrder',
     maximumQuantity: 100,
+    campaigns: [],
     ...changes,
   };
 }

@@ -7,7 +7,7 @@ import { demoCatalogue } from '../../demo/catalogue.ts';
 const documents = demoCatalogue(new Date('2026-11-21T10:00:00Z'));
 
 function namesIn(language: Language): string[] {
-  return documents.map(({ texts }) => texts[language].name);
+  return documents.flatMap(({ texts }) => texts[language]?.name ?? []);
 }
 
 const byKey = (language: Language) => (a: string, b: string) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TreeName } from '#domain/catalogue/category.ts';
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
 import { countryCodes, languages, languagesOf } from '#domain/country/countries.ts';
-import { writeCategories } from '#worker/commerce/embedded/catalogue-write.ts';
+import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
 import worker from '#worker/index.ts';
 import { putOnSale } from './goods.ts';
 import { readPage } from './html-page.ts';
@@ -104,17 +104,14 @@ describe('a department that has goods in Slovakia only', () => {
   }
 
   beforeAll(async () => {
-    await writeCategories(
-      env.DB,
-      [document('only-sk'), document('only-sk-shelf', 'only-sk')],
-      new Date(),
-    );
-    const [sku] = await putOnSale({ notSellableIn: countryCodes.filter((code) => code !== 'sk') });
-    await env.DB.prepare(
-      "INSERT INTO product_categories (category_key, product_id) VALUES ('only-sk-shelf', ?1)",
-    )
-      .bind(sku)
-      .run();
+    await catalogueWriter(env.DB, new Date()).writeCategories([
+      document('only-sk'),
+      document('only-sk-shelf', 'only-sk'),
+    ]);
+    await putOnSale({
+      categories: ['only-sk-shelf'],
+      notSellableIn: countryCodes.filter((code) => code !== 'sk'),
+    });
   });
 
   afterAll(() =>
@@ -123,6 +120,7 @@ describe('a department that has goods in Slovakia only', () => {
         'categories WHERE key',
         'category_texts WHERE category_key',
         'product_categories WHERE category_key',
+        'shelves WHERE category_key',
       ].map((where) => env.DB.prepare(`DELETE FROM ${where} LIKE 'only-sk%'`)),
     ),
   );

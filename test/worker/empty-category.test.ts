@@ -1,6 +1,8 @@
 /** A category in which one market may sell nothing: no page there, no link to it, no counterpart. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CategoryDocument } from '#domain/catalogue/document.ts';
+import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
 import worker from '#worker/index.ts';
 import { putOnSale } from './goods.ts';
 import { readForCrawler, sitemapHrefs } from './seo-page.ts';
@@ -8,24 +10,32 @@ import { readForCrawler, sitemapHrefs } from './seo-page.ts';
 const key = 'bench-of-one-market';
 
 beforeAll(async () => {
-  const [sku] = await putOnSale({ notSellableIn: ['gb'] });
-  await env.DB.batch([
-    env.DB.prepare('INSERT INTO categories (key, id, order_hint) VALUES (?1, ?1, 99)').bind(key),
-    env.DB.prepare(
-      `INSERT INTO category_texts (language, category_key, name, slug, description)
-       SELECT value, ?1, 'Bench', ?1 || '-' || value, '' FROM json_each('["en","de"]')`,
-    ).bind(key),
-    // In a category below it, which has no name and so no page.
-    env.DB.prepare(
-      "INSERT INTO categories (key, id, parent_key, order_hint) VALUES (?1 || '-2', ?1 || '-2', ?1, 1)",
-    ).bind(key),
-    env.DB.prepare("INSERT INTO product_categories VALUES (?1 || '-2', ?2)").bind(key, sku),
+  const document = (own: string, parent?: string): CategoryDocument => ({
+    type: 'category',
+    id: own,
+    key: own,
+    ...(parent && { parent }),
+    orderHint: 99,
+    texts: parent ? {} : { en: textIn('en'), de: textIn('de') },
+  });
+  // The goods stand in a category below it, which has no name and so no page.
+  await catalogueWriter(env.DB, new Date()).writeCategories([
+    document(key),
+    document(`${key}-2`, key),
   ]);
+  await putOnSale({ categories: [`${key}-2`], notSellableIn: ['gb'] });
+});
+
+const textIn = (language: string) => ({
+  name: 'Bench',
+  slug: `${key}-${language}`,
+  description: '',
 });
 
 afterAll(async () => {
   const tables = {
     product_categories: 'category_key',
+    shelves: 'category_key',
     category_texts: 'category_key',
     categories: 'key',
   };
@@ -37,7 +47,11 @@ afterAll(async () => {
 /** As an isolate answers that has kept no categories yet. */
 async function freshly(href: string): Promise<Response> {
   const { DB } = env;
-  const fresh = { prepare: DB.prepare.bind(DB), batch: DB.batch.bind(DB) } as D1Database;
+  const fresh = {
+    prepare: DB.prepare.bind(DB),
+    batch: DB.batch.bind(DB),
+    withSession: DB.withSession.bind(DB),
+  } as D1Database;
   const request = new Request<unknown, IncomingRequestCfProperties>(href);
   return worker.fetch(request, { ...env, DB: fresh }, createExecutionContext());
 }

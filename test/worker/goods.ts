@@ -8,7 +8,7 @@ import {
   type Language,
   languages,
 } from '#domain/country/countries.ts';
-import { writeProducts } from '#worker/commerce/embedded/catalogue-write.ts';
+import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
 
 export type Goods = {
   /** Cents in every store's own currency. */
@@ -19,6 +19,7 @@ export type Goods = {
   freight?: boolean;
   accessory?: boolean;
   notSellableIn?: CountryCode[];
+  categories?: string[];
   /** How its address begins. */
   slug?: string;
 };
@@ -34,7 +35,7 @@ export async function putOnSale<Wishes extends readonly Goods[]>(
   const documents = wishes.map((wish, index) =>
     documentOf(`EX97${String(first + index).padStart(6, '0')}`, wish),
   );
-  await writeProducts(env.DB, documents, () => 'Test', new Date());
+  await catalogueWriter(env.DB, new Date()).writeProducts(documents);
   return documents.map(({ sku }) => sku) as { [Index in keyof Wishes]: string };
 }
 
@@ -76,20 +77,26 @@ function documentOf(sku: string, wish: Goods): ProductDocument {
     type: 'product',
     id: sku,
     sku,
+    published: true,
     productType: wish.accessory ? 'accessory' : 'standard_product',
     family: sku,
     brand: 'Prüfstand',
     model: sku,
-    ean: `299${sku.slice(2)}00`,
     createdAt: '2020-01-01T00:00:00.000Z',
     isBware: false,
     isPackageTypeFreight: wish.freight ?? false,
-    categories: ['test-bench'],
+    categories: wish.categories ?? ['test-bench'],
     images: [{ url: '/empty-shelf.svg', width: 400, height: 300 }],
     tags: [],
     rating: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] },
     ...(wish.volumeDiscount && { volumeDiscountGroup: 'standard' }),
     attributes: {},
+    manufacturer: {
+      name: 'Prüfstand GmbH',
+      postalAddress: 'Werkstraße 1, 23552 Lübeck',
+      electronicAddress: 'sicherheit@pruefstand.example',
+      country: 'de',
+    },
     relatedAccessories: [],
     texts: Object.fromEntries(texts),
     prices: Object.fromEntries(countryCodes.map((country) => [country, price])),

@@ -1,5 +1,6 @@
 /** Filters as a plain GET form: its state is the address, so that back, links and no JavaScript just work. */
-import type { ListingFacets, ListingQuery } from '#domain/catalogue/listing-query.ts';
+import type { ListingFacets } from '#domain/catalogue/listing-page.ts';
+import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import { useShop, useT } from '../shop.tsx';
 

@@ -1,5 +1,6 @@
 /** A listing: filters left, cards right. Category pages and the search page share it. */
-import type { ListingPage, ListingQuery } from '#domain/catalogue/listing-query.ts';
+import type { ListingPage } from '#domain/catalogue/listing-page.ts';
+import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import { useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ListingFilters } from './listing-filters.tsx';

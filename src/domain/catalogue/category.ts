@@ -1,5 +1,5 @@
 /** Categories as pages read them, in the three trees of the menu. Source: catalogue.txt §3 Category, checklist LAY-7. */
-import type { Image } from './document.ts';
+import type { CategoryText, Image } from './document.ts';
 
 /** The departments of the bar, the same goods by trade, and what people often look for. */
 export const treeNames = ['all', 'industry', 'longtail'] as const;
@@ -19,11 +19,13 @@ export type Category = {
   image?: Image;
   /** The menu draws no chevron beside it. */
   hideChevron: boolean;
+  /** Keys; at most three. */
+  relatedCategories: string[];
   /** Published products that the caller's store sells, those of all its children counted once. */
   productCount: number;
   /** False: this market knows no such category. */
   hasProducts: boolean;
-};
+} & Pick<CategoryText, 'metaTitle' | 'metaDescription' | 'contentHtml' | 'posts'>;
 
 /** The whole tree of a language with the look-ups a page needs. */
 export type CategoryTree = {

@@ -63,7 +63,10 @@ export const productDocument = z
     family: z.string().min(1).max(200),
     brand: z.string().min(1).max(200),
     model: z.string().min(1).max(200),
-    ean: z.string().refine(isGtin, 'a GTIN of 8, 12, 13 or 14 digits with its check digit').optional(),
+    ean: z
+      .string()
+      .refine(isGtin, 'a GTIN of 8, 12, 13 or 14 digits with its check digit')
+      .optional(),
     createdAt: z.iso.datetime(),
     /** The first day of sale; before it the product cannot be delivered. */
     releaseDate: z.iso.date().optional(),
@@ -113,10 +116,13 @@ export const productDocument = z
     /** Stores in which it may not be sold. */
     notSellableIn: z.array(storeKey),
   })
-  .refine(({ texts, sku: own }) => Object.values(texts).every(({ slug: s }) => s.endsWith(own.slice(2))), {
-    path: ['texts'],
-    error: 'every slug ends in the eight digits of the SKU',
-  });
+  .refine(
+    ({ texts, sku: own }) => Object.values(texts).every(({ slug: s }) => s.endsWith(own.slice(2))),
+    {
+      path: ['texts'],
+      error: 'every slug ends in the eight digits of the SKU',
+    },
+  );
 
 const categoryText = z.strictObject({
   name: z.string().min(1).max(200),

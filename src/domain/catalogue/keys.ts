@@ -14,7 +14,10 @@ export const slug = z
 export const webAddress = z
   .string()
   .max(2000)
-  .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, 'a path such as /pictures/x.webp, or an https address');
+  .regex(
+    /^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/,
+    'a path such as /pictures/x.webp, or an https address',
+  );
 
 /** One value for each language that has it; a market without its language does not sell the product. */
 export function perLanguage<Value extends z.ZodType>(value: Value) {

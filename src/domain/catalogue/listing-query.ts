@@ -1,12 +1,11 @@
-/** What a listing can be asked for, and what it answers. Source: checklist CAT-2, CAT-3. */
+/** What a listing can be asked for. What it answers: listing-page.ts. Source: checklist CAT-2, CAT-3. */
 import * as z from 'zod';
-import type { Whereabouts } from '../routing/alternates.ts';
 import { defaultPageSize, maximumPage } from './paging.ts';
-import type { ProductSummary } from './product.ts';
 
 /** Limits of what can be asked for. */
 export const longestText = 100;
-export const mostBrands = 20;
+export const mostChoices = 20;
+export const mostAttributes = 12;
 
 export const sorts = [
   'relevance',
@@ -18,13 +17,25 @@ export const sorts = [
 ] as const;
 export type Sort = (typeof sorts)[number];
 
+const words = z.string().max(longestText);
+const choices = z.array(words).max(mostChoices);
+
 export const listingQuery = z.object({
   /** A category key; products of its children are included. */
-  category: z.string().max(longestText).optional(),
-  query: z.string().max(longestText).optional(),
-  /** One of the badges, or a campaign: `campaign:cyber_week`. */
-  tag: z.string().max(longestText).optional(),
-  brands: z.array(z.string().max(longestText)).max(mostBrands).default([]),
+  category: words.optional(),
+  query: words.optional(),
+  /** Badges and campaigns (`campaign:cyber_week`), any of them. */
+  tags: choices.default([]),
+  brands: choices.default([]),
+  /** At least so many stars. */
+  rating: z.int().min(1).max(5).optional(),
+  /** By name, any of the values: a word, a number, or numbers from one up to below another: `1000..2000`. */
+  attributes: z
+    .record(words, choices)
+    .refine((chosen) => Object.keys(chosen).length <= mostAttributes, {
+      error: `at most ${mostAttributes} attributes`,
+    })
+    .default({}),
   inStock: z.boolean().default(false),
   onSale: z.boolean().default(false),
   /** Cents. */
@@ -38,24 +49,8 @@ export const listingQuery = z.object({
     .max(maximumPage - 1)
     .default(1),
   pageSize: z.int().min(1).max(48).default(defaultPageSize),
-  /** False where only the items are shown: no count, no facets, a third of the work. */
+  /** False where only the items are shown: no count, no facets. */
   counted: z.boolean().default(true),
 });
 
 export type ListingQuery = z.infer<typeof listingQuery>;
-
-export type ListingFacets = {
-  brands: { name: string; count: number }[];
-  inStock: number;
-  onSale: number;
-  /** Cents; absent when nothing matches. */
-  priceRange?: { from: number; to: number };
-};
-
-export type ListingPage = {
-  items: ProductSummary[];
-  total: number;
-  facets: ListingFacets;
-  /** Of a counted category: where else its page stands. */
-  whereabouts?: Whereabouts;
-};

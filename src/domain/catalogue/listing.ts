@@ -1,5 +1,12 @@
 /** The state of a listing lives in its address. Source: checklist CAT-2, URL-7. */
-import { type ListingQuery, longestText, mostBrands, type Sort, sorts } from './listing-query.ts';
+import {
+  type ListingQuery,
+  longestText,
+  mostAttributes,
+  mostChoices,
+  type Sort,
+  sorts,
+} from './listing-query.ts';
 import { defaultPageSize, maximumPage, pageSizes } from './paging.ts';
 
 /** Old names of sorts that links may still carry. */
@@ -9,26 +16,35 @@ const sortAliases: ReadonlyMap<string, Sort> = new Map([
   ['latest', 'newest'],
 ]);
 
+/** What stands before the name of an attribute: `attr-power=1000..2000`. */
+export const attributeParameter = 'attr-';
+
+/** The badge of a reduction: whether one is announced is asked of the price, not of the badge. */
+const reducedTag = 'on-sale';
+
+/** Averages that can be asked for, at least. */
+export const starChoices = [4, 3] as const;
+
 /** Reads the state of a listing from its address; what makes no sense counts as absent. */
 export function listingQueryFrom(params: URLSearchParams, category?: string): ListingQuery {
-  const query = params.get('query')?.trim().slice(0, longestText);
-  const tag = params.get('tags')?.trim().slice(0, longestText);
+  const query = textOf(params.get('query'));
+  const within = category ?? textOf(params.get('category'));
+  const tags = choicesOf(params, 'tags');
+  const rating = Number(params.get('rating'));
   const priceFrom = cents(params.get('price-from'));
   const priceTo = cents(params.get('price-to'));
   const sort = params.get('sort') ?? '';
   const pageSize = Number(params.get('hits'));
   const page = Number(params.get('page') ?? 1);
   return {
-    ...(category && { category }),
+    ...(within && { category: within }),
     ...(query && { query }),
-    ...(tag && { tag }),
-    brands: params
-      .getAll('brand')
-      .map((name) => name.trim().slice(0, longestText))
-      .filter(Boolean)
-      .slice(0, mostBrands),
+    tags: tags.filter((tag) => tag !== reducedTag),
+    brands: choicesOf(params, 'brand'),
+    ...(starChoices.some((stars) => stars === rating) && { rating }),
+    attributes: attributesOf(params),
     inStock: params.get('in-stock') === '1',
-    onSale: params.get('on-sale') === '1' || params.has('sales'),
+    onSale: params.get('on-sale') === '1' || params.has('sales') || tags.includes(reducedTag),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTo !== undefined && { priceTo }),
     sort: sortAliases.get(sort) ?? sorts.find((known) => known === sort) ?? defaultSort(params),
@@ -36,6 +52,27 @@ export function listingQueryFrom(params: URLSearchParams, category?: string): Li
     pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
     counted: true,
   };
+}
+
+function textOf(value: string | null): string | undefined {
+  return value?.trim().slice(0, longestText) || undefined;
+}
+
+function choicesOf(params: URLSearchParams, name: string): string[] {
+  return [...new Set(params.getAll(name).flatMap((value) => textOf(value) ?? []))].slice(
+    0,
+    mostChoices,
+  );
+}
+
+function attributesOf(params: URLSearchParams): Record<string, string[]> {
+  const names = [...new Set(params.keys())].filter((name) => name.startsWith(attributeParameter));
+  const chosen = names.map((name): [string, string[]] => [
+    name.slice(attributeParameter.length, longestText),
+    choicesOf(params, name),
+  ]);
+  const told = chosen.filter(([name, values]) => name !== '' && values.length > 0);
+  return Object.fromEntries(told.slice(0, mostAttributes));
 }
 
 function defaultSort(params: URLSearchParams): Sort {

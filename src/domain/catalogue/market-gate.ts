@@ -21,7 +21,9 @@ export type HeldBackReason = (typeof heldBackReasons)[number];
 
 /** ISO 3166-1 codes of the European Economic Area. */
 const economicArea = new Set(
-  'at be bg hr cy cz dk ee fi fr de gr hu ie it lv lt lu mt nl pl pt ro sk si es se no is li'.split(' '),
+  'at be bg hr cy cz dk ee fi fr de gr hu ie it lv lt lu mt nl pl pt ro sk si es se no is li'.split(
+    ' ',
+  ),
 );
 
 type Gated = Pick<

@@ -1,5 +1,8 @@
 /** Products as pages read them: one language, one store. */
-import type { AttributeRaw, Image } from './document.ts';
+import type { AttributeRaw, Image, ProductDocument } from './document.ts';
+import type { EnergyLabel } from './energy-label.ts';
+import type { NetContent } from './measures.ts';
+import type { Manufacturer, ResponsiblePerson } from './product-safety.ts';
 
 export type ProductPrice = {
   /** The standard price in cents, VAT included. */
@@ -9,6 +12,8 @@ export type ProductPrice = {
     centAmount: number;
     /** The lowest price of the 30 days before the reduction began (eu-2026.md P-01). */
     lowestCentAmount: number;
+    /** ISO instant; absent where the end is open (eu-2026.md P-06). */
+    validUntil?: string;
   };
 };
 
@@ -29,12 +34,18 @@ export type ProductSummary = {
   volumeDiscountGroup?: string;
   /** Figures for the card: ["6.500 W", "2 × 10 l"]. */
   facts: string[];
+  energyLabel?: EnergyLabel;
+  /** Of goods sold by measure. */
+  netContent?: NetContent;
+  /** ISO day from which it is delivered. */
+  releaseDate?: string;
 };
 
 /** The whole product page. */
 export type ProductDetail = ProductSummary & {
   model: string;
-  ean: string;
+  /** GTIN, if it has one. */
+  ean?: string;
   family: string;
   description: string;
   highlights: string[];
@@ -44,7 +55,24 @@ export type ProductDetail = ProductSummary & {
   images: Image[];
   ratingDistribution: number[];
   categories: string[];
-};
+  /** In the market's language. */
+  warnings: string[];
+  manualUrl?: string;
+  metaTitle?: string;
+  metaDescription?: string;
+  attributes: ProductDocument['attributes'];
+  manufacturer?: Manufacturer;
+  responsiblePerson?: ResponsiblePerson;
+} & Pick<
+    ProductDocument,
+    | 'deliveryPackage'
+    | 'numberOf360Images'
+    | 'spinUrl'
+    | 'video'
+    | 'netSize'
+    | 'grossSize'
+    | 'takeBack'
+  >;
 
 /** What it costs now, in cents, VAT included. */
 export function currentPrice({ centAmount, discounted }: ProductPrice): number {

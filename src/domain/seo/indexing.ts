@@ -1,12 +1,14 @@
 /** What search engines keep of a listing: its clean pages. Source: eu-2026.md SEO-11, SEO-12. */
-
+import { attributeParameter } from '../catalogue/listing.ts';
 import type { ListingQuery } from '../catalogue/listing-query.ts';
 
 /** Parameters that narrow, sort or resize a listing. Others, such as an advertisement's, change nothing it shows. */
 const narrowing = [
   'query',
+  'category',
   'tags',
   'brand',
+  'rating',
   'in-stock',
   'on-sale',
   'sales',
@@ -22,9 +24,10 @@ const narrowing = [
  * and so has a listing that is empty by itself, such as the offers of a market without any.
  */
 export function isEmptyCombination(query: ListingQuery, total: number): boolean {
-  const { brands, tag, inStock, priceFrom, priceTo } = query;
+  const { brands, tags, rating, attributes, inStock, priceFrom, priceTo } = query;
   const prices = priceFrom !== undefined || priceTo !== undefined;
-  const filtered = brands.length > 0 || tag !== undefined || inStock || prices;
+  const chosen = brands.length + tags.length + Object.keys(attributes).length > 0;
+  const filtered = chosen || rating !== undefined || inStock || prices;
   return total === 0 && filtered && query.query === undefined;
 }
 
@@ -36,6 +39,7 @@ export function listingIndexing(
   params: URLSearchParams,
   page: number,
 ): { index: boolean; canonicalSearch: string } {
-  const index = !narrowing.some((name) => params.has(name));
+  const attributes = [...params.keys()].some((name) => name.startsWith(attributeParameter));
+  const index = !attributes && !narrowing.some((name) => params.has(name));
   return { index, canonicalSearch: index && page > 1 ? `?page=${page}` : '' };
 }

@@ -25,7 +25,7 @@ export type Store = {
   trustScoreInHeader: boolean;
   /** Of 5; the demo's own, said to be one. Without it the header shows none: an invented one would mislead. */
   trustScore?: number;
-  /** Its campaigns JSON, whether they are on or not. Source: catalogue.txt §3 Store. */
+  /** Past, present and coming ones. Source: catalogue.txt §3 Store. */
   campaigns: Campaign[];
   /** Sites of others that the footer leads to, https; what is absent is not shown. */
   links?: { returnsPortal?: string; jobs?: string; reviewSite?: string };

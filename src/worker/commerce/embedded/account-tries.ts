@@ -15,7 +15,7 @@ export async function takeTry(
 ): Promise<boolean> {
   const subject = await subjectOf(tried, email);
   const over = new Date(now.getTime() - pauseMs).toISOString();
-  const [, counted] = await batch(db, [
+  const [, counted] = await batch(db.$client, [
     sql`DELETE FROM account_tries WHERE since <= ${over}`,
     sql`INSERT INTO account_tries (subject, tries, since) VALUES (${subject}, 1, ${now.toISOString()})
       ON CONFLICT (subject) DO UPDATE SET tries = tries + 1 RETURNING tries`,

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Image } from '#domain/catalogue/document.ts';
 import type { ProductFate } from '#domain/catalogue/product-fate.ts';
 import type { AddressPage, Caller } from '#domain/operations.ts';
-import { batch, type Database } from './database.ts';
-import { languageOf } from './language.ts';
+import { batch, nearest } from './database.ts';
 import { sellableProducts } from './summaries.ts';
 import { categorySlugs, hasGoods, productSlugs } from './whereabouts.ts';
 
@@ -13,7 +12,7 @@ type Range = { offset: number; limit: number };
 
 /** Products a store sells, oldest number first, so that a new one changes only the last file. */
 export async function loadProductAddresses(
-  db: Database,
+  binding: D1Database,
   { offset, limit }: Range,
   { store, now }: Caller,
 ): Promise<AddressPage> {
@@ -23,7 +22,7 @@ export async function loadProductAddresses(
     WHERE p.published = 1`;
   // The last change we can prove: its creation, a change of its price, the beginning or end of a reduction.
   return addressPage(
-    await batch(db, [
+    await batch(nearest(binding), [
       sql`SELECT ${productSlugs()} AS slugs, p.images, max(p.created_at,
           coalesce((SELECT max(h.valid_from) FROM price_history h
             WHERE h.store = pr.store AND h.sku = p.sku AND h.valid_from <= ${at}), ''),
@@ -37,13 +36,13 @@ export async function loadProductAddresses(
 
 /** Categories in which a store sells something. When one changed is not written down. */
 export async function loadCategoryAddresses(
-  db: Database,
+  binding: D1Database,
   { offset, limit }: Range,
   { store }: Caller,
 ): Promise<AddressPage> {
   const source = sql`categories k WHERE ${hasGoods(sql`k.key`, sql`${store.key}`)}`;
   return addressPage(
-    await batch(db, [
+    await batch(nearest(binding), [
       sql`SELECT ${categorySlugs(sql`k.key`)} AS slugs, NULL AS images, NULL AS last_modified
         FROM ${source} ORDER BY k.key LIMIT ${limit} OFFSET ${offset}`,
       sql`SELECT count(*) AS total FROM ${source}`,
@@ -67,18 +66,18 @@ const longestLine = 10;
 
 /** Asked only for a number that has no page here. */
 export async function loadProductFate(
-  db: Database,
+  binding: D1Database,
   number: string,
   caller: Caller,
 ): Promise<ProductFate> {
-  const [removed, successors, elsewhere] = (await batch(db, [
+  const [removed, successors, elsewhere] = (await batch(nearest(binding), [
     sql`SELECT 1 FROM removed_products WHERE number = ${number}`,
     sql`WITH RECURSIVE line(number, step) AS (
         SELECT ${number}, 0 UNION ALL
         SELECT r.successor, line.step + 1 FROM line JOIN removed_products r USING (number)
           WHERE r.successor IS NOT NULL AND line.step < ${longestLine}
       )
-      SELECT t.slug FROM ${sellableProducts(caller.store.key, languageOf(caller.locale))}
+      SELECT t.slug FROM ${sellableProducts(caller)}
         JOIN line ON line.number = p.number AND line.step > 0
         WHERE p.published = 1 ORDER BY line.step LIMIT 1`,
     sql`SELECT 1 FROM products WHERE number = ${number} AND published = 1`,

@@ -11,7 +11,7 @@ export async function indexCart(db: Database, event: CartChanged): Promise<void>
   const isNewest = sql`EXISTS (SELECT 1 FROM cart_index
     WHERE cart_id = ${cartId} AND version = ${version})`;
   const skus = cartState === 'Active' ? event.skus : [];
-  await batch(db, [
+  await batch(db.$client, [
     sql`INSERT INTO cart_index (cart_id, version, store, cart_state, updated_at)
       VALUES (${cartId}, ${version}, ${store}, ${cartState}, ${at})
       ON CONFLICT (cart_id) DO UPDATE SET version = excluded.version,

@@ -1,150 +1,202 @@
 /**
- * Writes catalogue documents: upserts by key and SKU, each call all or nothing. Everything derived (search text, the
- * lowest price of 30 days) is found here, when a document is written, and never again when it is read.
+ * Writes catalogue documents: upserts by key and SKU, each part all or nothing. Everything derived (shelves, search
+ * words, the lowest price of 30 days, where a product is held back) is found here, when a document is written, and
+ * never again when it is read.
  */
-
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
-import type { Language } from '#domain/country/countries.ts';
+import { countryCodes, type Language, languages } from '#domain/country/countries.ts';
 import { catalogueTag, listingsTag } from '#domain/routing/kept-page.ts';
 import {
-  historyRows,
-  priceColumns,
-  priceRows,
+  attributeColumns,
+  attributeRows,
+  labelColumns,
+  labelRows,
+  pageColumns,
+  pageRows,
   productColumns,
   productRow,
-  type Row,
   textColumns,
   textRows,
+  wordColumns,
+  wordRows,
 } from './catalogue-rows.ts';
+import { categoryStatements } from './category-write.ts';
+import { knownPrices } from './known-prices.ts';
 import { markChanged } from './page-changes.ts';
+import {
+  type HeldBack,
+  heldBackColumns,
+  historyColumns,
+  type PricedRows,
+  priceColumns,
+  priceRows,
+} from './price-rows.ts';
+import { fillShelves } from './shelves.ts';
+import { inserts, type Row } from './statements.ts';
 
-/** `INSERT … SELECT … FROM json_each`: one statement a table, whatever the number of rows. */
-function upsert(
-  db: D1Database,
-  table: string,
-  columns: string[],
-  key: string,
-  rows: Row[],
-  onConflict?: 'keep',
-): D1PreparedStatement {
-  const picks = columns.map((column) => `value ->> '${column}'`).join(', ');
-  const sets = columns.map((column) => `${column} = excluded.${column}`).join(', ');
-  return db
-    .prepare(
-      `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${picks} FROM json_each(?1) WHERE true
-       ON CONFLICT (${key}) DO ${onConflict === 'keep' ? 'NOTHING' : `UPDATE SET ${sets}`}`,
-    )
-    .bind(JSON.stringify(rows));
+export type { HeldBack } from './price-rows.ts';
+
+export type CatalogueWriter = {
+  /** Parents may come after their children, as long as they come in the same call. */
+  writeCategories(documents: readonly CategoryDocument[]): Promise<void>;
+  /** Answers what is kept but not offered, and where. Stock is written only for SKUs the database does not know. */
+  writeProducts(documents: readonly ProductDocument[]): Promise<HeldBack[]>;
+};
+
+/** Products in one transaction. A document has texts in 21 languages and 25 prices. */
+const productsAtOnce = 50;
+
+type CategoryFacts = { names: Partial<Record<Language, string>>; needsEnergyLabel: boolean };
+
+export function catalogueWriter(db: D1Database, now: Date): CatalogueWriter {
+  let categories: Promise<Map<string, CategoryFacts>> | undefined;
+  return {
+    async writeCategories(documents) {
+      if (documents.length === 0) return;
+      await db.batch([
+        ...(await categoryStatements(db, documents)),
+        markChanged(db, [catalogueTag, listingsTag], now),
+      ]);
+      categories = undefined;
+    },
+    async writeProducts(documents) {
+      categories ??= loadCategoryFacts(db);
+      const facts = await categories;
+      const heldBack: HeldBack[] = [];
+      for (let start = 0; start < documents.length; start += productsAtOnce) {
+        const part = documents.slice(start, start + productsAtOnce);
+        heldBack.push(...(await writePart(db, part, facts, now)));
+      }
+      return heldBack;
+    },
+  };
 }
 
-export async function writeCategories(
-  db: D1Database,
-  documents: readonly CategoryDocument[],
-  now: Date,
-): Promise<void> {
-  if (documents.length === 0) return;
-  await db.batch([
-    upsert(
-      db,
-      'categories',
-      ['key', 'id', 'parent_key', 'order_hint', 'image', 'tree', 'hide_chevron'],
-      'key',
-      documents.map(({ key, id, parent, orderHint, image, tree, hideChevron }) => ({
-        key,
-        id,
-        parent_key: parent ?? null,
-        order_hint: orderHint,
-        image: image ? JSON.stringify(image) : null,
-        tree: tree ?? 'all',
-        hide_chevron: hideChevron ? 1 : 0,
-      })),
-    ),
-    upsert(
-      db,
-      'category_texts',
-      ['language', 'category_key', 'name', 'short_name', 'slug', 'description'],
-      'language, category_key',
-      documents.flatMap(({ key, texts }) =>
-        Object.entries(texts).map(([language, { shortName, ...text }]) => ({
-          language,
-          category_key: key,
-          short_name: shortName ?? null,
-          ...text,
-        })),
-      ),
-    ),
-    markChanged(db, [catalogueTag], now),
-  ]);
-}
-
-/** Stock is written only for SKUs the database does not know: orders have changed the rest. */
-export async function writeProducts(
+async function writePart(
   db: D1Database,
   documents: readonly ProductDocument[],
-  categoryNames: (key: string, language: Language) => string,
+  categories: Map<string, CategoryFacts>,
   now: Date,
-): Promise<void> {
-  if (documents.length === 0) return;
+): Promise<HeldBack[]> {
+  const known = await knownPrices(db, documents);
+  const labelled = ({ categories: keys }: ProductDocument) =>
+    keys.some((key) => categories.get(key)?.needsEnergyLabel);
+  const nameOf = (key: string, language: Language) => categories.get(key)?.names[language] ?? '';
+  const priced = documents.map((document) => priceRows(document, known, labelled(document), now));
   const ids = JSON.stringify(documents.map(({ id }) => id));
-  const clear = (table: string) =>
-    db
-      .prepare(`DELETE FROM ${table} WHERE product_id IN (SELECT value FROM json_each(?1))`)
-      .bind(ids);
+  const rowsOf = (each: (document: ProductDocument) => Row[]) => documents.flatMap(each);
+  const owned = (table: string, columns: readonly string[], rows: readonly Row[]) =>
+    inserts(db, { table, columns }, rows);
   await db.batch([
-    upsert(db, 'products', productColumns, 'id', documents.map(productRow)),
-    upsert(
+    ...inserts(
       db,
-      'product_texts',
-      textColumns,
-      'language, product_id',
-      documents.flatMap((document) => textRows(document, categoryNames)),
+      { table: 'products', columns: productColumns, onConflict: { key: 'id', do: 'update' } },
+      documents.map(productRow),
     ),
-    clear('product_categories'),
-    upsert(
+    ...inserts(
       db,
-      'product_categories',
-      ['category_key', 'product_id'],
-      'category_key, product_id',
-      documents.flatMap(({ id, categories }) =>
-        categories.map((category_key) => ({ category_key, product_id: id })),
-      ),
-      'keep',
+      {
+        table: 'inventory',
+        columns: ['sku', 'available_quantity'],
+        onConflict: { key: 'sku', do: 'keep' },
+      },
+      documents.map(({ sku, availableQuantity }) => [sku, availableQuantity]),
     ),
-    clear('product_tags'),
-    upsert(
+    ...clear(db, ids, JSON.stringify(documents.map(({ sku }) => sku))),
+    ...owned('product_texts', textColumns, rowsOf(textRows)),
+    ...owned('product_pages', pageColumns, rowsOf(pageRows)),
+    ...owned(
+      'product_words',
+      wordColumns,
+      rowsOf((document) => wordRows(document, nameOf)),
+    ),
+    ...owned('product_attributes', attributeColumns, rowsOf(attributeRows)),
+    ...inserts(
       db,
-      'product_tags',
-      ['tag', 'product_id'],
-      'tag, product_id',
-      documents.flatMap(({ id, tags }) => tags.map((tag) => ({ tag, product_id: id }))),
-      'keep',
+      {
+        table: 'attribute_labels',
+        columns: labelColumns,
+        onConflict: { key: 'language, name, word', do: 'update' },
+      },
+      distinct(rowsOf(labelRows), 3),
     ),
-    upsert(
-      db,
-      'prices',
-      priceColumns,
-      'store, product_id',
-      documents.flatMap((document) => priceRows(document, now)),
-    ),
-    upsert(
-      db,
-      'price_history',
-      ['store', 'sku', 'valid_from', 'currency', 'cent_amount'],
-      'store, sku, valid_from',
-      documents.flatMap((document) => historyRows(document, now)),
-      'keep',
-    ),
-    upsert(
-      db,
-      'inventory',
-      ['sku', 'available_quantity'],
-      'sku',
-      documents.map(({ sku, availableQuantity }) => ({
-        sku,
-        available_quantity: availableQuantity,
-      })),
-      'keep',
-    ),
+    ...owned('product_categories', ['category_key', 'product_id'], rowsOf(membershipRows)),
+    ...owned('product_tags', ['tag', 'product_id'], rowsOf(tagRows)),
+    ...writePrices(db, priced),
+    fillShelves(db, ids),
     markChanged(db, [listingsTag, ...documents.map(({ sku }) => sku)], now),
   ]);
+  return priced.flatMap(({ heldBack }) => heldBack);
+}
+
+function writePrices(db: D1Database, priced: readonly PricedRows[]): D1PreparedStatement[] {
+  return [
+    ...inserts(
+      db,
+      { table: 'prices', columns: priceColumns },
+      priced.flatMap(({ prices }) => prices),
+    ),
+    ...inserts(
+      db,
+      {
+        table: 'price_history',
+        columns: historyColumns,
+        onConflict: { key: 'store, sku, valid_from', do: 'keep' },
+      },
+      priced.flatMap(({ history }) => history),
+    ),
+    ...inserts(
+      db,
+      { table: 'held_back', columns: heldBackColumns },
+      priced.flatMap(({ heldBack }) =>
+        heldBack.map(({ sku, store, reason }) => [sku, store, reason]),
+      ),
+    ),
+  ];
+}
+
+const membershipRows = ({ id, categories }: ProductDocument): Row[] =>
+  [...new Set(categories)].map((key) => [key, id]);
+const tagRows = ({ id, tags }: ProductDocument): Row[] =>
+  [...new Set(tags)].map((tag) => [tag, id]);
+
+/** Takes away what the documents own, so that nothing stays that they no longer hold. History and stock stay. */
+function clear(db: D1Database, ids: string, skus: string): D1PreparedStatement[] {
+  const these = '(SELECT value FROM json_each(?1))';
+  const sql = [
+    ...['product_texts', 'product_pages', 'product_words'].map(
+      (table) =>
+        `DELETE FROM ${table} WHERE language IN (${quoted(languages)}) AND product_id IN ${these}`,
+    ),
+    `DELETE FROM prices WHERE store IN (${quoted(countryCodes)}) AND product_id IN ${these}`,
+    ...['product_attributes', 'product_categories', 'product_tags', 'shelves'].map(
+      (table) => `DELETE FROM ${table} WHERE product_id IN ${these}`,
+    ),
+  ].map((statement) => db.prepare(statement).bind(ids));
+  return [...sql, db.prepare(`DELETE FROM held_back WHERE sku IN ${these}`).bind(skus)];
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(', ');
+}
+
+/** One row for each key, the last one: an upsert may not meet the same row twice. */
+function distinct(rows: readonly Row[], keyLength: number): Row[] {
+  return [...new Map(rows.map((row) => [row.slice(0, keyLength).join('\n'), row])).values()];
+}
+
+async function loadCategoryFacts(db: D1Database): Promise<Map<string, CategoryFacts>> {
+  const { results } = await db
+    .prepare(
+      `SELECT k.key, k.energy_regulation IS NOT NULL AS labelled,
+        (SELECT json_group_object(language, name) FROM category_texts WHERE category_key = k.key) AS names
+       FROM categories k`,
+    )
+    .all<{ key: string; labelled: number; names: string }>();
+  return new Map(
+    results.map(({ key, labelled, names }) => [
+      key,
+      { names: JSON.parse(names) as CategoryFacts['names'], needsEnergyLabel: labelled === 1 },
+    ]),
+  );
 }

@@ -5,9 +5,18 @@ import type { Image } from '#domain/catalogue/document.ts';
 import type { Language } from '#domain/country/countries.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
-import type { Database } from './database.ts';
+import type { Caller } from '#domain/operations.ts';
+import type { CategoryMore } from './catalogue-schema.ts';
+import { batch, eachOf, nearest, rows } from './database.ts';
 import { keptInIsolate } from './kept.ts';
-import { sellableProducts } from './summaries.ts';
+import {
+  type KeptRow,
+  keepCount,
+  selectRecent,
+  selectVersion,
+  type VersionRow,
+} from './kept-counts.ts';
+import { localeByCode } from './language.ts';
 
 type CategoryRow = {
   key: string;
@@ -21,47 +30,76 @@ type CategoryRow = {
   short_name: string | null;
   slug: string;
   description: string;
-  products: number;
+  related_categories: string;
+  more: string;
 };
+type CountRow = { key: string; products: number };
+
+/** Under which name the counts of the tree are kept, and how long those of a version before will do. */
+const question = 'tree';
+const recentMs = 60_000;
 
 /** Those of the language, counted for the locale's store. */
-export function loadCategories(
-  binding: D1Database,
-  db: Database,
-  locale: Locale,
-  now: Date,
-): Promise<Category[]> {
-  return keptInIsolate(binding, `categories ${locale.code}`, now, async () => {
-    const rows = await db.all<CategoryRow>(selectCategories(locale));
-    return rows.map((row) => categoryOf(row, locale));
+export function loadCategories(binding: D1Database, caller: Caller): Promise<Category[]> {
+  const locale = localeByCode(caller.locale);
+  return keptInIsolate(binding, `categories ${locale.code}`, caller.now, async () => {
+    const kept = selectRecent(question, caller, recentMs);
+    const [categories, known, ...counted] = (await batch(nearest(binding), [
+      selectCategories(locale),
+      kept,
+      ...selectCounts(locale, sql`SELECT 1 WHERE NOT EXISTS (${kept})`),
+    ])) as [CategoryRow[], KeptRow[], VersionRow[], CountRow[]];
+    const [row] = known;
+    const keptCounts = row && (JSON.parse(row.document) as Counts);
+    const counts =
+      keptCounts && categories.every(({ key }) => Object.hasOwn(keptCounts, key))
+        ? keptCounts
+        : await countAnew(binding, caller, categories, row ? undefined : counted);
+    return categories.map((category) => categoryOf(category, counts[category.key] ?? 0, locale));
   });
 }
 
-/** Condition: the product `p` stands in this category or in one below it. */
-export function standsIn(category: string): SQL {
-  return sql`p.id IN (WITH RECURSIVE below(key) AS (VALUES (${category})
-      UNION SELECT c.key FROM categories c JOIN below ON c.parent_key = below.key)
-    SELECT product_id FROM product_categories WHERE category_key IN below)`;
+type Counts = Record<string, number>;
+
+/** Keeps what was counted; counts where nothing was, because what is kept knows no category that came since. */
+async function countAnew(
+  binding: D1Database,
+  caller: Caller,
+  categories: readonly CategoryRow[],
+  counted: [VersionRow[], CountRow[]] | undefined,
+): Promise<Counts> {
+  const locale = localeByCode(caller.locale);
+  const [versions, rows] =
+    counted ??
+    ((await batch(nearest(binding), selectCounts(locale, sql`SELECT 1`))) as [
+      VersionRow[],
+      CountRow[],
+    ]);
+  const products = new Map(rows.map((row) => [row.key, row.products]));
+  const document = Object.fromEntries(categories.map(({ key }) => [key, products.get(key) ?? 0]));
+  const version = versions[0]?.version ?? null;
+  if (version !== null) keepCount(binding, caller, { question, version, document });
+  return document;
 }
 
-/** Every category counts its own products and those below it, each once. */
-function selectCategories({ country, language }: Locale): SQL {
-  return sql`WITH RECURSIVE up(key, ancestor) AS (SELECT key, key FROM categories
-      UNION SELECT up.key, c.parent_key FROM up JOIN categories c ON c.key = up.ancestor
-      WHERE c.parent_key IS NOT NULL),
-    counts AS (SELECT up.ancestor AS key, count(DISTINCT p.id) AS products
-      FROM ${sellableProducts(country, language)}
-      JOIN product_categories pc ON pc.product_id = p.id
-      JOIN up ON up.key = pc.category_key
-      WHERE p.published = 1 GROUP BY up.ancestor)
-    SELECT k.key, k.id, k.parent_key, k.order_hint, k.image, k.tree, k.hide_chevron,
-      t.name, t.short_name, t.slug, t.description, coalesce(counts.products, 0) AS products
-    FROM categories k
-    JOIN category_texts t ON t.category_key = k.key AND t.language = ${language}
-    LEFT JOIN counts ON counts.key = k.key`;
+function selectCategories({ language }: Locale): SQL {
+  return sql`SELECT k.key, k.id, k.parent_key, k.order_hint, k.image, k.tree, k.hide_chevron,
+      k.related_categories, t.name, t.short_name, t.slug, t.description, t.more
+    FROM categories k JOIN category_texts t ON t.language = ${language} AND t.category_key = k.key`;
 }
 
-function categoryOf(row: CategoryRow, { code }: Locale): Category {
+/** What stands on the shelf of each category: its own products and those below it, each once. `when`: one row or none. */
+function selectCounts({ country }: Locale, when: SQL): SQL[] {
+  return [
+    sql`SELECT (${selectVersion}) AS version`,
+    sql`SELECT s.category_key AS key, count(*) AS products
+      FROM (${when}) CROSS JOIN shelves s
+      JOIN prices pr ON pr.store = ${country} AND pr.product_id = s.product_id AND pr.sellable = 1
+      GROUP BY s.category_key`,
+  ];
+}
+
+function categoryOf(row: CategoryRow, productCount: number, { code }: Locale): Category {
   return {
     id: row.id,
     key: row.key,
@@ -74,21 +112,24 @@ function categoryOf(row: CategoryRow, { code }: Locale): Category {
     description: inLocaleSpelling(row.description, code),
     ...(row.image && { image: JSON.parse(row.image) as Image }),
     hideChevron: row.hide_chevron === 1,
-    productCount: row.products,
-    hasProducts: row.products > 0,
+    relatedCategories: JSON.parse(row.related_categories) as string[],
+    ...(JSON.parse(inLocaleSpelling(row.more, code)) as CategoryMore),
+    productCount,
+    hasProducts: productCount > 0,
   };
 }
 
 /** The category that has this slug in one of the languages. */
 export async function categoryKeyOf(
-  db: Database,
+  binding: D1Database,
   slug: string,
   languages: readonly Language[],
 ): Promise<string | undefined> {
   if (languages.length === 0) return undefined;
-  const [row] = await db.all<{ key: string }>(
+  const [row] = await rows<{ key: string }>(
+    nearest(binding),
     sql`SELECT category_key AS key FROM category_texts
-      WHERE language IN (SELECT value FROM json_each(${JSON.stringify(languages)})) AND slug = ${slug}`,
+      WHERE language IN ${eachOf(languages)} AND slug = ${slug}`,
   );
   return row?.key;
 }

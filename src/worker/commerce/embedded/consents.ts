@@ -40,7 +40,7 @@ export async function requestConsent(
     consentId: '',
     shop,
   };
-  await batch(db, [
+  await batch(db.$client, [
     sql`DELETE FROM consents
       WHERE state = 'pending' AND asked_at < ${before(pendingKeptDays * 86_400_000)}`,
     sql`INSERT INTO consents
@@ -82,7 +82,7 @@ export async function giveConsent(db: Database, token: string, now: Date): Promi
 
 /** A consent that was given is kept as withdrawn, for the proof; a mere request is forgotten. */
 export async function withdrawConsent(db: Database, token: string, now: Date): Promise<void> {
-  await batch(db, [
+  await batch(db.$client, [
     sql`DELETE FROM consents WHERE token = ${token} AND state = 'pending'`,
     sql`UPDATE consents SET state = 'withdrawn', withdrawn_at = ${now.toISOString()}
       WHERE token = ${token} AND state = 'given'`,

@@ -1,10 +1,11 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import * as catalogue from './catalogue-schema.ts';
 import * as consents from './consent-schema.ts';
 import * as customers from './customer-schema.ts';
 import * as orders from './order-schema.ts';
+import * as products from './product-schema.ts';
 
 export type Database = ReturnType<typeof openDatabase>;
 
@@ -18,20 +19,41 @@ export function databaseOf(binding: D1Database): Database {
 }
 
 function openDatabase(binding: D1Database) {
-  return drizzle(binding, { schema: { ...catalogue, ...consents, ...customers, ...orders } });
+  const schema = { ...catalogue, ...products, ...consents, ...customers, ...orders };
+  return drizzle(binding, { schema });
+}
+
+/** What statements are sent to: the database itself, or a session of it. */
+export type Reader = Pick<D1Database, 'prepare' | 'batch'>;
+
+/**
+ * Reads from the nearest copy of the database, where the platform keeps copies. For what may be some seconds old: the
+ * catalogue.
+ */
+export function nearest(binding: D1Database): Reader {
+  return binding.withSession('first-unconstrained');
 }
 
 const dialect = new SQLiteAsyncDialect();
 
-/**
- * Several statements in one round trip and one transaction; the rows of each. Drizzle's own batch loses the
- * parameters of statements written as sql`…`.
- */
-export async function batch(db: Database, statements: readonly SQL[]): Promise<unknown[][]> {
-  const prepared = statements.map((statement) => {
-    const { sql, params } = dialect.sqlToQuery(statement);
-    return db.$client.prepare(sql).bind(...params);
-  });
-  const results = await db.$client.batch(prepared);
+function prepared(reader: Reader, statement: SQL): D1PreparedStatement {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return reader.prepare(text).bind(...params);
+}
+
+/** Several statements in one round trip and one transaction; the rows of each. */
+export async function batch(reader: Reader, statements: readonly SQL[]): Promise<unknown[][]> {
+  const results = await reader.batch(statements.map((statement) => prepared(reader, statement)));
   return results.map(({ results: rows }) => rows);
+}
+
+/** The rows of one statement. */
+export async function rows<Row>(reader: Reader, statement: SQL): Promise<Row[]> {
+  const { results } = await prepared(reader, statement).all<Row>();
+  return results;
+}
+
+/** A list of texts as a table of one column, `value`: in place of hundreds of parameters. */
+export function eachOf(texts: readonly string[]): SQL {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(texts)}))`;
 }

@@ -20,29 +20,32 @@ export function embeddedCommerce(env: Environment): Commerce {
     ...embeddedAccounts(env),
     ...embeddedCarts(env),
     async getProduct({ skus }, caller) {
-      return { ok: true, data: { products: { results: await loadProducts(db, skus, caller) } } };
+      return {
+        ok: true,
+        data: { products: { results: await loadProducts(env.DB, skus, caller) } },
+      };
     },
     async getProductPage({ number }, caller) {
-      const page = await loadProductPage(db, number, caller);
+      const page = await loadProductPage(env.DB, number, caller);
       return page ? { ok: true, data: page } : failure('ProductNotFound', { about: number });
     },
     async getProductFate({ number }, caller) {
-      return { ok: true, data: { fate: await loadProductFate(db, number, caller) } };
+      return { ok: true, data: { fate: await loadProductFate(env.DB, number, caller) } };
     },
     async getAddresses({ of, ...range }, caller) {
       const load = of === 'products' ? loadProductAddresses : loadCategoryAddresses;
-      return { ok: true, data: await load(db, range, caller) };
+      return { ok: true, data: await load(env.DB, range, caller) };
     },
     async searchProducts({ queries }, caller) {
-      return { ok: true, data: { listings: await loadListings(db, queries, caller) } };
+      return { ok: true, data: { listings: await loadListings(env.DB, queries, caller) } };
     },
     async getCategory({ slug }, caller) {
       const locale = localeByCode(caller.locale);
-      const all = await loadCategories(env.DB, db, locale, caller.now);
+      const all = await loadCategories(env.DB, caller);
       if (!slug) return { ok: true, data: { categories: { results: all } } };
       const known = all.find((category) => category.slug === slug)?.key;
       const others = languagesOf(caller.store.key).filter((each) => each !== locale.language);
-      const key = known ?? (await categoryKeyOf(db, slug, others));
+      const key = known ?? (await categoryKeyOf(env.DB, slug, others));
       const results = all.filter((category) => category.key === key);
       return { ok: true, data: { categories: { results } } };
     },

@@ -43,7 +43,7 @@ export async function storeOrder(
           WHERE coalesce(available_quantity, 0) < wanted.value ->> 'quantity')`
       : sql`true`;
   const isStored = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${draft.id})`;
-  await batch(db, [
+  await batch(db.$client, [
     sql`INSERT INTO sequences (name, value) VALUES ('order', 10000000) ON CONFLICT DO NOTHING`,
     sql`UPDATE sequences SET value = value + 1 WHERE name = 'order' AND ${possible}`,
     sql`INSERT INTO orders (id, order_number, cart_id, store, customer_email, currency,

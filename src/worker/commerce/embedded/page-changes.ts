@@ -18,7 +18,8 @@ export function markChanged(
   return db
     .prepare(
       `INSERT INTO page_changes (tag, changed_at) SELECT value, ?2 FROM json_each(?1) WHERE true
-       ON CONFLICT (tag) DO UPDATE SET changed_at = max(changed_at, excluded.changed_at)`,
+       ON CONFLICT (tag) DO UPDATE SET version = version + 1,
+         changed_at = max(changed_at, excluded.changed_at)`,
     )
     .bind(JSON.stringify(tags), at.getTime());
 }

@@ -21,7 +21,7 @@ export async function storeResetToken(
   expiresAt: string,
   now: Date,
 ): Promise<void> {
-  await batch(db, [
+  await batch(db.$client, [
     sql`DELETE FROM password_reset_tokens WHERE expires_at <= ${now.toISOString()}`,
     sql`INSERT INTO password_reset_tokens (token_hash, customer_id, expires_at)
       VALUES (${await hashOf(token)}, ${customerId}, ${expiresAt}) ON CONFLICT DO NOTHING`,
@@ -43,7 +43,7 @@ export async function redeemPasswordReset(
   const passwordHash = await hashPassword(password);
   const owner = sql`(SELECT customer_id FROM password_reset_tokens
     WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${at})`;
-  const [changed] = await batch(db, [
+  const [changed] = await batch(db.$client, [
     sql`UPDATE customers SET password_hash = ${passwordHash}, password_set_at = ${at},
       version = version + 1 WHERE id = ${owner} RETURNING id`,
     sql`UPDATE password_reset_tokens SET used_at = ${at}

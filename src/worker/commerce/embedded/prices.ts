@@ -5,12 +5,14 @@ import type { ProductPrice } from '#domain/catalogue/product.ts';
 export type PriceRow = {
   cent_amount: number;
   discounted: number | null;
+  discounted_until: string | null;
   lowest_cent_amount: number | null;
 };
 
 /** The columns of a `PriceRow`, of the table `prices` as `pr`, at `now` (ISO). */
 export function priceColumns(now: string): SQL {
-  return sql`pr.cent_amount, ${activeDiscount(now)} AS discounted, pr.lowest_cent_amount`;
+  return sql`pr.cent_amount, ${activeDiscount(now)} AS discounted, pr.discounted_until,
+    pr.lowest_cent_amount`;
 }
 
 /** What a piece costs, the reduction counted while it is in force. */
@@ -28,7 +30,14 @@ export function priceOf(row: PriceRow): ProductPrice {
   const { cent_amount: centAmount, discounted, lowest_cent_amount: lowestCentAmount } = row;
   if (discounted === null) return { centAmount };
   if (lowestCentAmount === null) return { centAmount: discounted };
-  return { centAmount, discounted: { centAmount: discounted, lowestCentAmount } };
+  return {
+    centAmount,
+    discounted: {
+      centAmount: discounted,
+      lowestCentAmount,
+      ...(row.discounted_until && { validUntil: row.discounted_until }),
+    },
+  };
 }
 
 /** The reduced price while the reduction is in force, else NULL. */

@@ -1,27 +1,29 @@
 /** Products by SKU for lines and slots, and the product page in one round trip. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { AttributeRaw, Image } from '#domain/catalogue/document.ts';
+import type { Image, ProductText } from '#domain/catalogue/document.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalogue/product.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { Caller, Data } from '#domain/operations.ts';
-import { batch, type Database } from './database.ts';
+import { batch, eachOf, nearest, rows } from './database.ts';
 import { languageOf } from './language.ts';
+import type { ProductDetails } from './product-schema.ts';
 import { type SummaryRow, sellableProducts, summaryColumns, summaryOf } from './summaries.ts';
 import { productWhereabouts, type WhereaboutsRow, whereaboutsOf } from './whereabouts.ts';
 
-/** The most accessories and other versions a product page shows. */
+/** The most accessories and other versions a product page shows (catalogue.txt §9). */
 const relatedLimit = 8;
 
 /** In the order asked for; what this store does not sell is left out. */
 export async function loadProducts(
-  db: Database,
+  binding: D1Database,
   skus: readonly string[],
   caller: Caller,
 ): Promise<ProductSummary[]> {
-  const rows = await db.all<SummaryRow>(
-    selectSummaries(caller, sql`p.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`),
+  const found = await rows<SummaryRow>(
+    nearest(binding),
+    selectSummaries(caller, sql`p.sku IN ${eachOf(skus)}`),
   );
-  const bySku = new Map(rows.map((row) => [row.sku, summaryOf(row, caller.locale)]));
+  const bySku = new Map(found.map((row) => [row.sku, summaryOf(row, caller)]));
   return [...new Set(skus)].flatMap((sku) => bySku.get(sku) ?? []);
 }
 
@@ -30,28 +32,25 @@ type DetailRow = SummaryRow &
     model: string;
     ean: string;
     family: string;
-    description: string;
-    highlights: string;
-    package_contents: string;
-    faq: string;
     rating_distribution: string;
-    categories: string;
+    attributes: string;
+    details: string;
+    page: string;
   };
 
 /** The product with this eight-digit number; undefined when this market does not have it. */
 export async function loadProductPage(
-  db: Database,
+  binding: D1Database,
   number: string,
   caller: Caller,
 ): Promise<Data<'getProductPage'> | undefined> {
   const now = caller.now.toISOString();
-  const source = sellableProducts(caller.store.key, languageOf(caller.locale));
-  const [details, accessories, versions] = (await batch(db, [
-    sql`SELECT ${summaryColumns(now)}, p.model, p.ean, p.family, t.description,
-      t.highlights, t.package_contents, t.faq, p.rating_distribution,
-      (SELECT json_group_array(category_key) FROM product_categories WHERE product_id = p.id)
-        AS categories, ${productWhereabouts()}
-      FROM ${source} WHERE p.published = 1 AND p.number = ${number}`,
+  const [details, accessories, versions] = (await batch(nearest(binding), [
+    sql`SELECT ${summaryColumns(now)}, p.model, p.ean, p.family, p.rating_distribution,
+      p.attributes, p.details, g.document AS page, ${productWhereabouts()}
+      FROM ${sellableProducts(caller)}
+      JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
+      WHERE p.published = 1 AND p.number = ${number}`,
     selectRelated(
       caller,
       sql`i.available_quantity > 0 AND p.sku IN (SELECT value FROM products o,
@@ -65,25 +64,51 @@ export async function loadProductPage(
   ])) as [DetailRow[], SummaryRow[], SummaryRow[]];
   const [row] = details;
   if (!row) return undefined;
-  const spelled = (text: string) => inLocaleSpelling(text, caller.locale);
   return {
-    product: {
-      ...summaryOf(row, caller.locale),
-      model: row.model,
-      ean: row.ean,
-      family: row.family,
-      description: spelled(row.description),
-      highlights: JSON.parse(spelled(row.highlights)) as string[],
-      attributesRaw: JSON.parse(spelled(row.attributes_raw)) as AttributeRaw[],
-      packageContents: JSON.parse(spelled(row.package_contents)) as string[],
-      faq: JSON.parse(spelled(row.faq)) as ProductDetail['faq'],
-      images: JSON.parse(row.images) as Image[],
-      ratingDistribution: JSON.parse(row.rating_distribution) as number[],
-      categories: JSON.parse(row.categories) as string[],
-    },
-    accessories: accessories.map((each) => summaryOf(each, caller.locale)),
-    versions: versions.map((each) => summaryOf(each, caller.locale)),
+    product: detailOf(row, caller),
+    accessories: accessories.map((each) => summaryOf(each, caller)),
+    versions: versions.map((each) => summaryOf(each, caller)),
     whereabouts: whereaboutsOf(row),
+  };
+}
+
+function detailOf(row: DetailRow, caller: Caller): ProductDetail {
+  const text = JSON.parse(inLocaleSpelling(row.page, caller.locale)) as Omit<
+    ProductText,
+    'name' | 'slug'
+  >;
+  const details = JSON.parse(row.details) as ProductDetails;
+  const { categories, manufacturer, responsiblePerson } = details;
+  const { deliveryPackage, numberOf360Images, spinUrl, video, netSize, grossSize, takeBack } =
+    details;
+  const { warnings = [], manualUrl, metaTitle, metaDescription } = text;
+  return {
+    ...summaryOf(row, caller),
+    model: row.model,
+    ...(row.ean && { ean: row.ean }),
+    family: row.family,
+    description: text.description,
+    highlights: text.highlights,
+    attributesRaw: text.attributesRaw,
+    packageContents: text.packageContents,
+    faq: text.faq,
+    warnings,
+    ...(manualUrl && { manualUrl }),
+    ...(metaTitle && { metaTitle }),
+    ...(metaDescription && { metaDescription }),
+    images: JSON.parse(row.images) as Image[],
+    ratingDistribution: JSON.parse(row.rating_distribution) as number[],
+    attributes: JSON.parse(row.attributes) as ProductDetail['attributes'],
+    categories,
+    ...(manufacturer && { manufacturer }),
+    ...(responsiblePerson && { responsiblePerson }),
+    ...(deliveryPackage && { deliveryPackage }),
+    ...(numberOf360Images && { numberOf360Images }),
+    ...(spinUrl && { spinUrl }),
+    ...(video && { video }),
+    ...(netSize && { netSize }),
+    ...(grossSize && { grossSize }),
+    ...(takeBack && { takeBack }),
   };
 }
 
@@ -93,8 +118,7 @@ function selectRelated(caller: Caller, where: SQL): SQL {
 
 function selectSummaries(caller: Caller, where: SQL): SQL {
   const now = caller.now.toISOString();
-  return sql`SELECT ${summaryColumns(now)}
-    FROM ${sellableProducts(caller.store.key, languageOf(caller.locale))}
+  return sql`SELECT ${summaryColumns(now)} FROM ${sellableProducts(caller)}
     WHERE p.published = 1 AND ${where}
     ORDER BY p.rating_count DESC, p.sku`;
 }

@@ -1,9 +1,13 @@
 /** The columns and joins behind every card, and the row's way to a ProductSummary. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { AttributeRaw, Image } from '#domain/catalogue/document.ts';
+import { activeCampaignTags, campaignIndicator } from '#domain/catalogue/campaigns.ts';
+import type { Image } from '#domain/catalogue/document.ts';
+import type { EnergyLabel } from '#domain/catalogue/energy-label.ts';
+import type { NetContent } from '#domain/catalogue/measures.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
-import type { LocaleCode } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import type { Caller } from '#domain/operations.ts';
+import { languageOf } from './language.ts';
 import { type PriceRow, priceColumns, priceOf } from './prices.ts';
 
 export type SummaryRow = PriceRow & {
@@ -20,28 +24,42 @@ export type SummaryRow = PriceRow & {
   is_package_type_freight: number;
   is_bware: number;
   volume_discount_group: string | null;
-  attributes_raw: string;
+  facts: string;
+  energy_label: string | null;
+  net_content: string | null;
+  release_date: string | null;
 };
 
 export function summaryColumns(now: string): SQL {
   return sql`p.id, p.sku, t.name, t.slug, p.brand, p.images, p.tags, p.rating_average,
     p.rating_count, ${priceColumns(now)},
     i.available_quantity, p.is_package_type_freight, p.is_bware, p.volume_discount_group,
-    t.attributes_raw`;
+    t.facts, p.energy_label, p.net_content, p.details ->> 'releaseDate' AS release_date`;
 }
 
-/** Only published products that this store may sell, in this language. */
-export function sellableProducts(store: string, language: string): SQL {
-  return sql`products p
-    JOIN prices pr ON pr.store = ${store} AND pr.product_id = p.id AND pr.sellable = 1
-    JOIN product_texts t ON t.language = ${language} AND t.product_id = p.id
+/** Joins what cards show to a product's id: only where this store may sell it, in the caller's language. */
+export function summaryJoins(id: SQL, caller: Caller): SQL {
+  return sql`JOIN products p ON p.id = ${id} AND p.published = 1
+    JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = p.id AND pr.sellable = 1
+    JOIN product_texts t ON t.language = ${languageOf(caller.locale)} AND t.product_id = p.id
     LEFT JOIN inventory i ON i.sku = p.sku`;
 }
 
-export function summaryOf(row: SummaryRow, locale: LocaleCode): ProductSummary {
-  const attributes = JSON.parse(row.attributes_raw) as AttributeRaw[];
+/** Only published products that this store may sell, in this language. */
+export function sellableProducts(caller: Caller): SQL {
+  return sql`products p
+    JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = p.id AND pr.sellable = 1
+    JOIN product_texts t ON t.language = ${languageOf(caller.locale)} AND t.product_id = p.id
+    LEFT JOIN inventory i ON i.sku = p.sku`;
+}
+
+export function summaryOf(row: SummaryRow, { locale, store, now }: Caller): ProductSummary {
   const [image] = JSON.parse(row.images) as Image[];
   if (!image) throw new Error(`product ${row.sku} has no picture`);
+  const running = activeCampaignTags(store.campaigns, now);
+  const tags = (JSON.parse(row.tags) as string[]).filter(
+    (tag) => !tag.startsWith(campaignIndicator) || running.includes(tag),
+  );
   return {
     id: row.id,
     sku: row.sku,
@@ -49,16 +67,16 @@ export function summaryOf(row: SummaryRow, locale: LocaleCode): ProductSummary {
     slug: row.slug,
     brand: row.brand,
     image,
-    tags: JSON.parse(row.tags) as string[],
+    tags,
     rating: { average: row.rating_average, count: row.rating_count },
     price: priceOf(row),
     availableQuantity: Math.max(0, row.available_quantity ?? 0),
     isPackageTypeFreight: row.is_package_type_freight === 1,
     isBware: row.is_bware === 1,
     ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),
-    facts: attributes
-      .filter((attribute) => attribute.unit)
-      .slice(0, 2)
-      .map(({ value, unit }) => `${value}\u00a0${unit}`),
+    facts: JSON.parse(inLocaleSpelling(row.facts, locale)) as string[],
+    ...(row.energy_label && { energyLabel: JSON.parse(row.energy_label) as EnergyLabel }),
+    ...(row.net_content && { netContent: JSON.parse(row.net_content) as NetContent }),
+    ...(row.release_date && { releaseDate: row.release_date }),
   };
 }

@@ -34,17 +34,14 @@ export function categorySlugs(key: SQL): SQL {
 
 /** Whether a store sells anything in a category or in one below it. */
 export function hasGoods(key: SQL, store: SQL): SQL {
-  return sql`EXISTS (
-    WITH RECURSIVE below(key) AS (
-      SELECT ${key} UNION SELECT c.key FROM below JOIN categories c ON c.parent_key = below.key
-    )
-    SELECT 1 FROM below JOIN product_categories pc ON pc.category_key = below.key
-      JOIN products g ON g.id = pc.product_id AND g.published = 1
-      JOIN prices w ON w.store = ${store} AND w.product_id = g.id AND w.sellable = 1)`;
+  return sql`EXISTS (SELECT 1 FROM shelves x
+    JOIN prices w ON w.store = ${store} AND w.product_id = x.product_id AND w.sellable = 1
+    WHERE x.category_key = ${key})`;
 }
 
-export function selectCategoryWhereabouts(key: string): SQL {
-  return sql`SELECT ${categorySlugs(sql`${key}`)} AS slugs,
+/** Of the category with this key. */
+export function whereaboutsColumns(key: string): SQL {
+  return sql`${categorySlugs(sql`${key}`)} AS slugs,
     (SELECT json_group_array(s.key) FROM stores s
       WHERE ${hasGoods(sql`${key}`, sql`s.key`)}) AS markets`;
 }

@@ -1,0 +1,98 @@
+/** From the rows that were counted to the facets of a listing. */
+import { numberChoices } from '#domain/catalogue/attribute-facets.ts';
+import { starChoices } from '#domain/catalogue/listing.ts';
+import type { AttributeFacet, FacetValue, ListingFacets } from '#domain/catalogue/listing-page.ts';
+import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
+import { priceBins } from '#domain/catalogue/price-bins.ts';
+import type { LocaleCode } from '#domain/locale/locales.ts';
+import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import { formatNumber } from '#domain/money/format.ts';
+import type { Counted } from './listing-counts.ts';
+import { type WhereaboutsRow, whereaboutsOf } from './whereabouts.ts';
+
+type TotalRow = Record<string, number> & {
+  total: number;
+  in_stock: number;
+  on_sale: number;
+  price_from: number | null;
+  price_to: number | null;
+};
+type AttributeRow = {
+  name: string;
+  number: number | null;
+  word: string | null;
+  count: number;
+  label: string;
+  unit: string | null;
+  text: string | null;
+};
+
+/** The rows of `countStatements` from the totals on. */
+export function countedOf(
+  [totals, steps, brands, tags, categories, ...rest]: unknown[][],
+  query: ListingQuery,
+  locale: LocaleCode,
+): Counted {
+  const [total] = totals as TotalRow[];
+  if (!total) throw new Error('a count without a row');
+  const { price_from: from, price_to: to } = total;
+  const [where] = (query.category ? (rest.at(-1) ?? []) : []) as WhereaboutsRow[];
+  const attributes = (query.category ? rest.slice(0, -1).flat() : []) as AttributeRow[];
+  return {
+    total: total.total,
+    facets: {
+      brands: brands as ListingFacets['brands'],
+      tags: tags as ListingFacets['tags'],
+      ratings: starChoices.map((stars) => ({ stars, count: total[`stars_${stars}`] ?? 0 })),
+      categories: categories as ListingFacets['categories'],
+      attributes: attributeFacets(attributes, query, total.total, locale),
+      inStock: total.in_stock,
+      onSale: total.on_sale,
+      ...(from !== null && to !== null && { priceRange: { from, to } }),
+      priceBins: priceBins(steps as { step: number; count: number }[]),
+    },
+    ...(where && { whereabouts: whereaboutsOf(where) }),
+  };
+}
+
+/** The attributes that most products have come first. What every product shares is no choice. */
+function attributeFacets(
+  rows: readonly AttributeRow[],
+  query: ListingQuery,
+  total: number,
+  locale: LocaleCode,
+): AttributeFacet[] {
+  const facets = [...Map.groupBy(rows, ({ name }) => name)].map(([name, own]) => ({
+    facet: {
+      name,
+      label: inLocaleSpelling(own[0]?.label ?? name, locale),
+      values: choicesOf(own, query.attributes[name] ?? [], locale),
+    },
+    products: own.reduce((sum, { count }) => sum + count, 0),
+  }));
+  return facets
+    .filter(
+      ({ facet, products }) =>
+        query.attributes[facet.name] || facet.values.length > 1 || products < total,
+    )
+    .sort((a, b) => b.products - a.products || a.facet.name.localeCompare(b.facet.name))
+    .map(({ facet }) => facet);
+}
+
+function choicesOf(
+  rows: readonly AttributeRow[],
+  chosen: readonly string[],
+  locale: LocaleCode,
+): FacetValue[] {
+  const unit = rows[0]?.unit;
+  const write = (number: number) => formatNumber(number, locale) + (unit ? `\u00a0${unit}` : '');
+  const numbers = rows.flatMap(({ number, count }) => (number === null ? [] : [{ number, count }]));
+  const words = rows.flatMap(({ word, text, count }) =>
+    word === null ? [] : [{ value: word, label: inLocaleSpelling(text ?? word, locale), count }],
+  );
+  const collator = new Intl.Collator(locale, { numeric: true });
+  return [
+    ...(numbers.length > 0 ? numberChoices(numbers, chosen, write) : []),
+    ...words.sort((a, b) => collator.compare(a.label, b.label)),
+  ];
+}

@@ -1,0 +1,105 @@
+/** What a listing is about, and the filters that narrow it, in SQL over shelves `s` and prices `pr`. */
+import { type SQL, sql } from 'drizzle-orm';
+import { rangeOf } from '#domain/catalogue/attribute-facets.ts';
+import { activeCampaignTags, campaignIndicator } from '#domain/catalogue/campaigns.ts';
+import { fold } from '#domain/catalogue/fold.ts';
+import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
+import type { Caller } from '#domain/operations.ts';
+import { eachOf } from './database.ts';
+import { languageOf } from './language.ts';
+import { isReduced, priceAt } from './prices.ts';
+
+/** The category of the whole shop. */
+const wholeShop = '';
+/** Further words of a query are not looked at. */
+const mostWords = 8;
+
+/** Each facet's own conditions, so that its counts can leave them out. */
+export type Filters = Record<
+  'brands' | 'tags' | 'rating' | 'inStock' | 'onSale' | 'price',
+  SQL[]
+> & {
+  /** By name. */
+  attributes: Map<string, SQL>;
+};
+
+export type Scope = { source: SQL; about: SQL; filters: Filters };
+
+export function scopeOf(query: ListingQuery, caller: Caller): Scope {
+  const now = caller.now.toISOString();
+  const words = fold(query.query ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, mostWords);
+  const about = [sql`s.category_key = ${query.category ?? wholeShop}`];
+  // A query of punctuation alone asks for nothing that exists.
+  if (query.query && words.length === 0) about.push(sql`0`);
+  for (const word of words) about.push(sql`instr(w.words, ${word}) > 0`);
+  const searched = sql`JOIN product_words w
+    ON w.language = ${languageOf(caller.locale)} AND w.product_id = s.product_id`;
+  return {
+    source: sql`shelves s
+      JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = s.product_id
+        AND pr.sellable = 1 ${words.length > 0 ? searched : sql``}`,
+    about: sql.join(about, sql` AND `),
+    filters: filtersOf(query, caller, now),
+  };
+}
+
+function filtersOf(query: ListingQuery, { store, now: at }: Caller, now: string): Filters {
+  const { brands, rating, inStock, onSale, priceFrom, priceTo } = query;
+  const price = priceAt(now);
+  const running = activeCampaignTags(store.campaigns, at);
+  const tags = query.tags.filter(
+    (tag) => !tag.startsWith(campaignIndicator) || running.includes(tag),
+  );
+  return {
+    brands: brands.length > 0 ? [sql`s.brand IN ${eachOf(brands)}`] : [],
+    tags:
+      query.tags.length > 0
+        ? [
+            sql`EXISTS (SELECT 1 FROM product_tags g
+              WHERE g.tag IN ${eachOf(tags)} AND g.product_id = s.product_id)`,
+          ]
+        : [],
+    rating: rating === undefined ? [] : [sql`s.rating_tenths >= ${rating * 10}`],
+    inStock: inStock ? [sql`s.out_of_stock = 0`] : [],
+    onSale: onSale ? [isReduced(now)] : [],
+    price: [
+      ...(priceFrom !== undefined ? [sql`${price} >= ${priceFrom}`] : []),
+      ...(priceTo !== undefined ? [sql`${price} <= ${priceTo}`] : []),
+    ],
+    attributes: new Map(
+      Object.entries(query.attributes).map(([name, values]) => [name, hasAny(name, values)]),
+    ),
+  };
+}
+
+/** One of these words, numbers or ranges. Lists are one parameter each: a statement takes a hundred. */
+function hasAny(name: string, values: readonly string[]): SQL {
+  const numbers = values.map(Number).filter(Number.isFinite);
+  const ranges = values.flatMap((value) => rangeOf(value) ?? []);
+  const limits = ranges.map(({ from, to }) => [from ?? -1e15, to ?? 1e15]);
+  return sql`EXISTS (SELECT 1 FROM product_attributes a
+    WHERE a.product_id = s.product_id AND a.name = ${name} AND (a.word IN ${eachOf(values)}
+      OR a.number IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))
+      OR EXISTS (SELECT 1 FROM json_each(${JSON.stringify(limits)}) r
+        WHERE a.number >= r.value ->> 0 AND a.number < r.value ->> 1)))`;
+}
+
+export const facetNames = ['brands', 'tags', 'rating', 'inStock', 'onSale', 'price'] as const;
+
+/** The filters that are on, but for those of one facet or of one attribute. */
+export function filtered(
+  filters: Filters,
+  but?: (typeof facetNames)[number] | { attribute: string },
+): SQL {
+  const named = facetNames.flatMap((name) => (name === but ? [] : filters[name]));
+  const own = typeof but === 'object' ? but.attribute : undefined;
+  const chosen = [...filters.attributes].flatMap(([name, on]) => (name === own ? [] : [on]));
+  return allOf([...named, ...chosen]);
+}
+
+export function allOf(conditions: readonly SQL[]): SQL {
+  return conditions.length > 0 ? sql.join([...conditions], sql` AND `) : sql`true`;
+}

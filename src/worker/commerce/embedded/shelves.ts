@@ -1,0 +1,38 @@
+/** Shelves: which products stand in a category or below it, in selling order. */
+
+/** SQL: puts the chosen products on the shelves of their categories and of all above them, and of the whole shop. */
+const fill = (chosen: string) => `WITH RECURSIVE chosen(id) AS (${chosen}),
+  up(product_id, key) AS (
+    SELECT pc.product_id, pc.category_key FROM chosen
+      JOIN product_categories pc ON pc.product_id = chosen.id
+    UNION
+    SELECT up.product_id, c.parent_key FROM up JOIN categories c ON c.key = up.key
+      WHERE c.parent_key IS NOT NULL
+  ),
+  standing(product_id, key) AS (
+    SELECT product_id, key FROM up UNION ALL SELECT id, '' FROM chosen
+  )
+  INSERT INTO shelves
+    (category_key, out_of_stock, rank, product_id, brand, rating_tenths, created_at)
+  SELECT s.key, coalesce(i.available_quantity, 0) <= 0,
+    p.is_bware * 1000000000 + 999999999 - min(p.rating_count, 999999999),
+    p.id, p.brand, iif(p.rating_count > 0, round(p.rating_average * 10), 0), p.created_at
+  FROM standing s JOIN products p ON p.id = s.product_id AND p.published = 1
+  LEFT JOIN inventory i ON i.sku = p.sku`;
+
+/** `ids`: a JSON array of products that stand on no shelf when it runs. */
+export function fillShelves(db: D1Database, ids: string): D1PreparedStatement {
+  return db.prepare(fill('SELECT value FROM json_each(?1)')).bind(ids);
+}
+
+/** Puts everything in these categories, or below them, on its shelves anew. */
+export function refillShelves(db: D1Database, keys: readonly string[]): D1PreparedStatement[] {
+  const moved = `SELECT DISTINCT pc.product_id FROM (
+      WITH RECURSIVE below(key) AS (
+        SELECT value FROM json_each(?1)
+        UNION SELECT c.key FROM below JOIN categories c ON c.parent_key = below.key)
+      SELECT key FROM below) b JOIN product_categories pc ON pc.category_key = b.key`;
+  return [`DELETE FROM shelves WHERE product_id IN (${moved})`, fill(moved)].map((statement) =>
+    db.prepare(statement).bind(JSON.stringify(keys)),
+  );
+}
