@@ -95,7 +95,7 @@ function textsOf(
 ): DemoProduct['texts'] {
   const texts = languages.map((language): [Language, ProductText] => {
     const [one, two] = [first.texts[language], second.texts[language]];
-    const name = `${ownWordsOf(language).set}: ${one.name} + ${two.name}`;
+    const name = `${ownWordsOf(language).set} ${one.name} + ${two.name}`;
     const weight = writeFigure('net-weight', netWeight, language);
     return [
       language,

@@ -9,7 +9,7 @@ export function testProduct(original: DemoProduct): DemoProduct {
   const sku = testSkuOf(original.family);
   const texts = languages.map((language): [Language, ProductText] => {
     const text = original.texts[language];
-    const name = `${ownWordsOf(language).testProduct}: ${text.name}`;
+    const name = `${ownWordsOf(language).testProduct} ${text.name}`;
     return [language, { ...text, name, slug: text.slug.replace(/\d{8}$/, sku.slice(2)) }];
   });
   return {

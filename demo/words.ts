@@ -25,9 +25,9 @@ import sv from './words/sv.json' with { type: 'json' };
 export type OwnWords = {
   products: Record<string, string>;
   categories: Record<string, string>;
-  /** A bundle of several products. */
+  /** Before the names of a bundle's products. */
   set: string;
-  /** What nobody is meant to buy. */
+  /** Before the name of what nobody is meant to buy. */
   testProduct: string;
   /** The product information sheet. */
   sheet: {
