@@ -17,7 +17,7 @@ const hazards: Record<string, Hazards> = {
   'dough-mixer': ['moving-parts', 'loose-clothing', 'unplug'],
   'meat-slicer': ['sharp-blade', 'moving-parts', 'unplug', 'children'],
   'vacuum-sealer': ['hot-surface', 'moving-parts', 'unplug'],
-  'vacuum-roll': ['suffocation', 'hot-surface'],
+  'vacuum-roll': ['suffocation', 'children'],
   'steel-table': ['max-load', 'level-ground'],
   'sink-unit': ['max-load', 'level-ground'],
   'food-trolley': ['max-load', 'lock-castors'],

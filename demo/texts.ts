@@ -93,7 +93,9 @@ function packageOf(article: Article, language: Language): string[] {
 }
 
 /** Only the questions whose answer holds for the article: no socket for what runs without mains. */
+/** What is used up comes without manual and spare parts: there is nothing to ask. */
 function faqOf(article: Article, language: Language): ProductText['faq'] {
+  if (article.holds) return [];
   const { products, templates } = termsOf(language);
   const { plug, power, voltage } = article.attributes;
   const socket = plug === 'CEE 7/7' && (typeof power !== 'number' || power <= socketWatts);
@@ -101,7 +103,7 @@ function faqOf(article: Article, language: Language): ProductText['faq'] {
     'delivery',
     ...(socket ? ['connection'] : []),
     ...(plug ? ['cleaning'] : []),
-    ...(article.holds ? [] : ['warranty']),
+    'warranty',
   ];
   const values = {
     product: word(products, article.term),

@@ -154,6 +154,15 @@ describe('products', () => {
     }
   });
 
+  it('that are used up promise no manual', () => {
+    const usedUp = products.filter(({ netContent }) => netContent && netContent.unit !== 'piece');
+    expect(usedUp.length).toBeGreaterThan(0);
+    for (const { texts } of usedUp) {
+      expect(languages.filter((language) => texts[language].manualUrl)).toEqual([]);
+      expect(languages.filter((language) => texts[language].faq.length > 0)).toEqual([]);
+    }
+  });
+
   it('to come are out of stock, new and unreviewed', () => {
     const coming = products.filter(({ releaseDate }) => releaseDate);
     expect(coming.length).toBe(2);
