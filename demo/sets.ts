@@ -26,7 +26,7 @@ const sets: Record<string, readonly [Part, Part]> = {
     ['axle-stand', '3t-red'],
   ],
   buffet: [
-    ['chafing-dish', 'roll-top'],
+    ['bain-marie', '4-pans'],
     ['soup-kettle', 'steel'],
   ],
 };
@@ -40,6 +40,8 @@ export function setDocuments(products: readonly DemoProduct[], now: Date): DemoP
       return part;
     });
     if (!first || !second) throw new Error(`the set ${key} has two parts`);
+    // One maker answers for a document, and a set's warnings are those of both parts.
+    if (first.brand !== second.brand) throw new Error(`the set ${key} has two makers`);
     return setOf(key, first, second, now);
   });
 }
@@ -109,7 +111,7 @@ function textsOf(
           row.name === 'net-weight' ? { ...row, ...weight } : row,
         ),
         packageContents: [one.name, two.name, ...one.packageContents.slice(1)],
-        warnings: [...new Set([...(one.warnings ?? []), ...(two.warnings ?? [])])].slice(0, 4),
+        warnings: [...new Set([...(one.warnings ?? []), ...(two.warnings ?? [])])],
       },
     ];
   });
