@@ -7,6 +7,7 @@ import {
   searchWithoutFilters,
   starChoices,
 } from '#domain/catalogue/listing.ts';
+import type { AttributeFacet } from '#domain/catalogue/listing-page.ts';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type CategoryChoices, CategoryFilter } from './category-filter.tsx';
@@ -17,15 +18,16 @@ import { tagLabel } from './tag-label.ts';
 
 /** What the form does not show but must keep: words, kind of listing, category, order, page size. */
 const keptParameters = ['query', 'sales', 'new-arrivals', 'category', 'sort', 'hits'];
-/** Attributes beyond these are folded. */
+/** Attributes beyond these are folded, and beyond those only told where one is chosen: few products have them. */
 const openAttributes = 2;
+const mostAttributes = 12;
 
 export type FilterProps = ListingProps & { categories?: CategoryChoices | undefined };
 
 export function ListingFilters(props: FilterProps) {
   const { listing, query, action, params, categories } = props;
   const { t } = useShop();
-  const offered = listing.facets.attributes.map(({ name }) => attributeParameter + name);
+  const offered = offeredAttributes(props).map(({ name }) => attributeParameter + name);
   const kept = [...params].filter(
     ([name]) =>
       keptParameters.includes(name) ||
@@ -170,8 +172,16 @@ function Rating({ query, listing: { facets } }: FilterProps) {
   );
 }
 
-function Attributes({ query, listing: { facets } }: FilterProps) {
-  return facets.attributes.map(({ name, label, values }, index) => {
+/** Those that most products have come first. */
+function offeredAttributes({ query, listing: { facets } }: FilterProps): AttributeFacet[] {
+  return facets.attributes.filter(
+    ({ name }, index) => index < mostAttributes || query.attributes[name],
+  );
+}
+
+function Attributes(props: FilterProps) {
+  const { query } = props;
+  return offeredAttributes(props).map(({ name, label, values }, index) => {
     const chosen = query.attributes[name] ?? [];
     return (
       <FilterGroup
