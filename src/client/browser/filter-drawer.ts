@@ -2,18 +2,16 @@
  * Shows the filters of a listing in a drawer: the form itself moves there and back, so that there is one form only.
  * What it asks for is shown behind it at once (enhance-forms.ts); its key says how much that is, and closes.
  */
-import { element } from './element.ts';
 
 const narrow = '(width <= 1023px)';
 
 export function openFilters(): void {
   const form = formOfPage();
   if (!form) throw new Error('a listing without filters');
-  const dialog = element('dialog', {
-    class: 'drawer',
-    'data-side': 'start',
-    'aria-labelledby': 'filters-title',
-  });
+  const dialog = document.createElement('dialog');
+  dialog.className = 'drawer';
+  dialog.dataset.side = 'start';
+  dialog.setAttribute('aria-labelledby', 'filters-title');
   const end = new AbortController();
   const { signal } = end;
   const close = () => dialog.close();

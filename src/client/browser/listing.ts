@@ -1,7 +1,6 @@
 /**
- * Brings a listing to life: filters in a drawer, further pages in place, one piece into the cart. Each works without;
- * what it needs is fetched at the first use. Everything listens at the document: filtering replaces the page's main
- * part.
+ * Brings a listing to life: filters in a drawer, further pages in place. Both work without; what they need is fetched
+ * at the first use. Everything listens at the document: filtering replaces the page's main part.
  *
  * Filters that are chosen or taken back are told on the document as `kontor:filter` with
  * `{ action: 'filter_select' | 'filter_unselect', attribute, value }` in `detail`, `attribute` and `value` as in the
@@ -42,14 +41,6 @@ document.addEventListener('click', (event) => {
     const follow = () => location.assign(link.href);
     void import('./load-more.ts').then(({ loadMore }) => loadMore(link)).catch(follow);
   }
-});
-
-document.addEventListener('submit', (event) => {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !('quickAdd' in form.dataset)) return;
-  event.preventDefault();
-  const leave = () => form.submit();
-  void import('./quick-add.ts').then(({ quickAdd }) => quickAdd(form)).catch(leave);
 });
 
 if (history.state?.firstPage) void import('./load-more.ts').then(({ restore }) => restore());

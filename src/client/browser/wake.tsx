@@ -1,13 +1,14 @@
 /** Turns one island's HTML into a live React root. All roots share one store. */
-import { Provider } from 'jotai';
+import { createStore, Provider } from 'jotai';
 import type { FunctionComponent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { grammarOf, resolveText, type Translate } from '#domain/texts/texts.ts';
-import { pageStore } from '../cart/page-store.ts';
 import { ShopProvider } from '../shop.tsx';
 import { callUnder } from './call.ts';
 import { islands } from './islands.ts';
 import type { PageState } from './page-state.ts';
+
+const store = createStore();
 
 export async function wake(element: HTMLElement, { shop, texts }: PageState): Promise<void> {
   const { island = '', prefix = '', props = '{}' } = element.dataset;
@@ -19,7 +20,7 @@ export async function wake(element: HTMLElement, { shop, texts }: PageState): Pr
   const t: Translate = (key, parameters) => resolveText(texts, grammar, key, parameters);
   hydrateRoot(
     element,
-    <Provider store={pageStore}>
+    <Provider store={store}>
       <ShopProvider shop={shop} t={t}>
         <Component {...(JSON.parse(props) as object)} />
       </ShopProvider>
