@@ -14,24 +14,25 @@ export function useQuickAdd(): void {
   const store = useStore();
   const t = useT();
   useEffect(() => {
-    async function add(form: HTMLFormElement) {
-      const key = form.querySelector('button');
-      if (!key || key.ariaBusy) return;
+    async function add(sku: string, key: HTMLElement) {
+      if (key.ariaBusy) return;
       key.ariaBusy = 'true';
-      const sku = String(new FormData(form).get('sku'));
       const outcome = await addToCart(store, sku, 1).catch(() => undefined);
       key.ariaBusy = null;
       const notification = notificationOf(outcome, t, 'cart.error.adding');
       if (notification) notify(notification);
       if (outcome?.ok) store.set(drawerOpenAtom, true);
     }
-    const hear = (event: SubmitEvent) => {
-      const form = event.target;
-      if (!(form instanceof HTMLFormElement) || !('quickAdd' in form.dataset)) return;
+    const end = new AbortController();
+    const hear = (event: Event) => {
+      const form = event.target as unknown as HTMLElement;
+      const sku = form.querySelector<HTMLInputElement>('[name="sku"]')?.value;
+      const key = form.querySelector<HTMLElement>('button');
+      if (!form.matches('[data-quick-add]') || !sku || !key) return;
       event.preventDefault();
-      void add(form);
+      void add(sku, key);
     };
-    document.addEventListener('submit', hear);
-    return () => document.removeEventListener('submit', hear);
+    document.addEventListener('submit', hear, { signal: end.signal });
+    return () => end.abort();
   }, [store, t]);
 }
