@@ -56,7 +56,7 @@ async function listingAt(href: string): Promise<Document> {
 
 function say(status: HTMLElement, from = '', to = ''): void {
   Object.assign(status.dataset, { from, to });
-  status.textContent = (status.dataset.words ?? '').replace('{from}', from).replace('{to}', to);
+  status.textContent = (status.dataset.words ?? '').replace('%1', from).replace('%2', to);
 }
 
 const kept = () => history.state as Kept | null;

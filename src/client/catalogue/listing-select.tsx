@@ -9,17 +9,19 @@ type ListingSelectProps = {
   options: { value: string; text: string }[];
   action: string;
   params: URLSearchParams;
+  /** True where narrow screens have no room for the label; the choice says enough there. */
+  short?: boolean;
 };
 
 export function ListingSelect(props: ListingSelectProps) {
-  const { name, label, apply, value, options, action, params } = props;
+  const { name, label, apply, value, options, action, params, short } = props;
   const others = [...params].filter(([other]) => other !== name && other !== 'page');
   return (
     <form className="row push" data-gap="2" action={action} data-autosubmit="" autoComplete="off">
       {others.map(([other, said]) => (
         <input key={`${other} ${said}`} type="hidden" name={other} value={said} />
       ))}
-      <label className="small only-l" htmlFor={name}>
+      <label className={`small ${short ? 'only-l' : ''}`} htmlFor={name}>
         {label}
       </label>
       <select

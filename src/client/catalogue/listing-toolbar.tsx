@@ -19,6 +19,7 @@ export function ListingToolbar(props: FilterProps & { chips: Chip[] }) {
         options={sorts.map((sort) => ({ value: sort, text: t(`listing.sort.${sort}`) }))}
         action={action}
         params={params}
+        short
       />
     </div>
   );
