@@ -100,6 +100,19 @@ for (const guest of [guests.de, guests.gr]) {
   });
 }
 
+test('all filters are taken back at once, and each is told', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await openListing(page, guests.de, '?in-stock=1&rating=3');
+  const clear = page.locator('.toolbar [data-clear]');
+  // What is told is read before the page is left.
+  await clear.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await clear.click();
+  expect(await toldOn(page)).toEqual([
+    { action: 'filter_unselect', attribute: 'in-stock', value: '1' },
+    { action: 'filter_unselect', attribute: 'rating', value: '3' },
+  ]);
+});
+
 test('filters that are closed with the drawer stand beside the cards on a wider screen', async ({
   page,
 }) => {

@@ -28,9 +28,13 @@ document.addEventListener('click', (event) => {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-  const { filter, unfilter, value = '' } = link.dataset;
+  const { filter, value = '' } = link.dataset;
   if (filter) tellFilter({ action: 'filter_select', attribute: filter, value });
-  if (unfilter) tellFilter({ action: 'filter_unselect', attribute: unfilter, value });
+  const chips = [...document.querySelectorAll<HTMLElement>('[data-unfilter]')];
+  for (const chip of chips.filter((each) => each === link || 'clear' in link.dataset)) {
+    const { unfilter = '', value: off = '' } = chip.dataset;
+    tellFilter({ action: 'filter_unselect', attribute: unfilter, value: off });
+  }
   if ('openFilters' in link.dataset) {
     event.preventDefault();
     const follow = () => location.assign(link.href);

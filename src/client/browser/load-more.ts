@@ -16,7 +16,9 @@ export async function loadMore(link: HTMLAnchorElement): Promise<void> {
   const next = await listingAt(link.href);
   const cards = cardsIn(document);
   const fresh = [...(cardsIn(next)?.children ?? [])];
-  if (!link.isConnected || !cards || fresh.length === 0) throw new Error('no such listing');
+  // Overtaken by a filter, which has put another listing here.
+  if (!link.isConnected) return;
+  if (!cards || fresh.length === 0) throw new Error('no such listing');
   cards.append(...fresh);
   const before = statusIn(document);
   const after = statusIn(next);

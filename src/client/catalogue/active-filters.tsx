@@ -37,7 +37,7 @@ export function ActiveFilters({ chips, action, params }: FilterProps & { chips: 
         </li>
       ))}
       <li>
-        <a className="small b" href={action + searchWithoutFilters(params)}>
+        <a className="small b" data-clear="" href={action + searchWithoutFilters(params)}>
           {t('filter.clear')}
         </a>
       </li>

@@ -75,7 +75,12 @@ export function ListingFilters(props: FilterProps) {
         </noscript>
       </div>
       <div className="sheet__foot row only-not-xl">
-        <a className="btn" data-kind="line" href={action + searchWithoutFilters(params)}>
+        <a
+          className="btn"
+          data-kind="line"
+          data-clear=""
+          href={action + searchWithoutFilters(params)}
+        >
           {t('filter.clear')}
         </a>
         <button type="submit" className="btn filters__go">
