@@ -9,6 +9,7 @@ interface HTMLDialogElement {
   close(): void;
 }
 interface HTMLElement {
+  ariaBusy: string | null;
   tabIndex: number;
   focus(): void;
   matches(selector: string): boolean;

@@ -1,13 +1,17 @@
 import { CategoryBoxes } from '#client/catalogue/category-boxes.tsx';
+import { CategoryContent } from '#client/catalogue/category-content.tsx';
 import { Listing } from '#client/catalogue/listing.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
-import type { Category } from '#domain/catalogue/category.ts';
+import { Structured } from '#client/ui/data-block.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { type Category, treeNames } from '#domain/catalogue/category.ts';
 import { listingQueryFrom } from '#domain/catalogue/listing.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { soldIn } from '#domain/routing/alternates.ts';
 import { isEmptyCombination, listingIndexing } from '#domain/seo/indexing.ts';
+import { itemList } from '#domain/seo/item-list.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
 import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
 import { noLinks, pageLinks } from '#worker/render/page-links.ts';
@@ -34,6 +38,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   const path = own.pathTo(current.key);
   const crumbs = path.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` }));
   const children = own.childrenOf(current.key);
+  const related = current.relatedCategories.flatMap((key) => relatedOf(tree, key) ?? []);
   const chrome = { ...chromeOf(shop, tree, pathIn), current: path[0]?.key ?? current.key };
   return c.render(
     <BrowsePage chrome={chrome}>
@@ -44,15 +49,22 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         image={current.image?.url}
       />
       <Crumbs crumbs={crumbs} origin={links.origin} />
-      <div className="stack list-head" data-gap="1">
-        <h1>{current.name}</h1>
-        <p className="muted" data-said="">
-          {t('listing.count', { count: listing.total })}
-        </p>
+      <div className="row spread list-head">
+        <div className="stack" data-gap="1">
+          <h1>{current.name}</h1>
+          <p className="muted" data-said="">
+            {t('listing.count', { count: listing.total })}
+          </p>
+        </div>
+        {current.image && (
+          <span className="photo list-head__pic only-l">
+            <Picture image={current.image} decoding="async" />
+          </span>
+        )}
       </div>
       {children.length > 0 && (
         <nav aria-label={t('listing.subcategories')}>
-          <CategoryBoxes categories={children} cols="8" rail="rail--s" />
+          <CategoryBoxes categories={children} cols="8" rail="rail--s" counted />
         </nav>
       )}
       <Listing
@@ -61,19 +73,34 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         action={`${prefix}/${current.slug}`}
         params={params}
       />
-      <section className="sec prose">
-        <p>{current.description}</p>
-      </section>
+      <CategoryContent category={current} related={related} />
+      {links.origin && index && !empty && (
+        <Structured
+          data={itemList(
+            links.origin,
+            listing.items.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` })),
+            { total: listing.total, before: (query.page - 1) * query.pageSize },
+          )}
+        />
+      )}
     </BrowsePage>,
     { screen: 'listing' },
   );
 }
 
-function headOf({ name, tree }: Category, count: number, page: number, { t, store, locale }: Shop) {
+/** In whichever tree it stands; one without products in this market is not named. */
+function relatedOf({ trees }: BarTree, key: string): Category | undefined {
+  return treeNames.map((name) => trees[name].byKey(key)).find((found) => found !== undefined);
+}
+
+/** A title and a description of its own win over those made of its name. */
+function headOf(category: Category, count: number, page: number, { t, store, locale }: Shop) {
+  const { name, tree, metaTitle, metaDescription } = category;
   // Goods are for professionals; a trade is, and a café, what its name says.
-  const title = tree === 'all' ? t('listing.title', { name }) : `${name} | Kontor`;
+  const made = tree === 'all' ? t('listing.title', { name }) : `${name} | Kontor`;
+  const title = metaTitle ?? made;
   const country = countryName(store.key, locale.code);
-  const description = t('listing.description', { name, count, country });
+  const description = metaDescription ?? t('listing.description', { name, count, country });
   if (page === 1) return { title, description };
   return {
     title: t('listing.titlePage', { title, number: page }),

@@ -48,7 +48,7 @@ export async function home(c: KontorContext) {
       <div className="hero">
         <Directory tree={tree} total={all?.total ?? 0} />
         {percent !== undefined && (
-          <Campaign percent={percent} href={path(routePaths.sale)} product={onSale?.items[0]} />
+          <Campaign percent={percent} href={path(routePaths.campaign)} product={onSale?.items[0]} />
         )}
       </div>
       <Promises />

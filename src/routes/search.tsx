@@ -1,15 +1,22 @@
+import type { CategoryChoices } from '#client/catalogue/category-filter.tsx';
 import { Listing } from '#client/catalogue/listing.tsx';
+import { tagLabel } from '#client/catalogue/tag-label.ts';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { DepartmentBoard } from '#client/home/blocks.tsx';
-import { listingQueryFrom, listingSearch } from '#domain/catalogue/listing.ts';
+import {
+  listingQueryFrom,
+  listingSearch,
+  searchWithoutFilters,
+} from '#domain/catalogue/listing.ts';
+import type { ListingFacets } from '#domain/catalogue/listing-page.ts';
 import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { everywhere } from '#domain/routing/alternates.ts';
 import { isEmptyCombination } from '#domain/seo/indexing.ts';
 import type { Translate } from '#domain/texts/texts.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
-import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { notFound } from './not-found.tsx';
 
 /** Search results, and the listings that are searches: offers, new arrivals, a brand, a badge. */
@@ -27,12 +34,15 @@ export async function search(c: KontorContext) {
   if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
   if (isEmptyCombination(query, listing.total)) c.status(404);
   const title = titleOf(query, params, t);
+  const categories = categoriesOf(tree, query, listing.facets);
   const here = everywhere(`/search${listingSearch(params, {})}`);
   const chrome = { ...chromeOf(shop, tree, here), searchQuery: query.query ?? '' };
-  const nothing = listing.total === 0 && query.query !== undefined;
+  // Where filters leave nothing they stay, to take some back.
+  const filtered = searchWithoutFilters(params) !== listingSearch(params, {});
+  const nothing = listing.total === 0 && query.query !== undefined && !filtered;
   return c.render(
     <BrowsePage chrome={chrome}>
-      <Head {...headOf(title, query.page, shop)} index={false} />
+      <Head {...headOf(title, listing.total, query, shop)} index={false} />
       <div className="stack list-head top" data-gap="1">
         <h1>{nothing ? t('search.nothing', { query: query.query ?? '' }) : title}</h1>
         <p className="muted" data-said="">
@@ -45,29 +55,61 @@ export async function search(c: KontorContext) {
           <DepartmentBoard tree={tree} />
         </>
       ) : (
-        <Listing listing={listing} query={query} action={`${prefix}/search`} params={params} />
+        <Listing
+          listing={listing}
+          query={query}
+          action={`${prefix}/search`}
+          params={params}
+          categories={categories}
+        />
       )}
     </BrowsePage>,
     { screen: 'listing' },
   );
 }
 
+/** The category that is chosen with all above it, and those directly below that have something to show. */
+function categoriesOf(tree: BarTree, query: ListingQuery, facets: ListingFacets): CategoryChoices {
+  return {
+    path: query.category === undefined ? [] : tree.pathTo(query.category),
+    below: facets.categories.flatMap(({ key, count }) => {
+      const category = tree.byKey(key);
+      return category ? [{ category, count }] : [];
+    }),
+  };
+}
+
+/** What it is a listing of: words before a kind of listing, that before what it is narrowed by. */
 function titleOf(query: ListingQuery, params: URLSearchParams, t: Translate): string {
   const [brand] = query.brands;
   const [tag] = query.tags;
   if (query.query) return t('search.results', { query: query.query });
   if (params.has('sales')) return t('search.sale');
   if (params.has('new-arrivals')) return t('search.new');
-  if (tag === 'bestseller') return t('search.bestseller');
-  if (tag === 'bware') return t('search.bware');
+  if (query.tags.length === 1 && tag) return titleOfTag(tag, t);
   if (query.brands.length === 1 && brand) return t('search.brand', { brand });
-  return t('search.start');
+  return query.onSale ? t('search.sale') : t('search.start');
 }
 
-function headOf(name: string, page: number, { t, store, locale }: Shop) {
+function titleOfTag(tag: string, t: Translate): string {
+  if (tag === 'bestseller') return t('search.bestseller');
+  if (tag === 'bware') return t('search.bware');
+  if (tag === 'new') return t('search.new');
+  return tagLabel(tag, t);
+}
+
+function headOf(
+  name: string,
+  count: number,
+  { query, page }: ListingQuery,
+  { t, store, locale }: Shop,
+) {
   const title = `${name} | Kontor`;
+  const country = countryName(store.key, locale.code);
   return {
     title: page === 1 ? title : t('listing.titlePage', { title, number: page }),
-    description: t('search.description', { country: countryName(store.key, locale.code) }),
+    description: query
+      ? t('search.description', { country })
+      : t('listing.description', { name, count, country }),
   };
 }

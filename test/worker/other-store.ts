@@ -31,7 +31,7 @@ export async function pageOfStore(
 }
 
 /** The same database as an object of its own: the isolate remembers nothing of it. */
-function unknownDatabase(): D1Database {
+export function unknownDatabase(): D1Database {
   return new Proxy(env.DB, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);

@@ -227,9 +227,9 @@ describe('what machines read:', () => {
   });
 
   it('the way to a department and to a product, whose picture is shared with it', async () => {
-    for (const href of [category, product]) {
+    for (const [href, ...more] of [[category, 'ItemList'], [product]] as const) {
       const { structured, openGraph } = await crawlPage(href);
-      expect(typesOf(structured)).toEqual(['BreadcrumbList']);
+      expect(typesOf(structured)).toEqual(['BreadcrumbList', ...more]);
       expect(structured.join()).toContain(`"item":"${href}"`);
       expect(openGraph['og:image']).toMatch(/^http:\/\/de\.localhost\/pictures\//);
     }

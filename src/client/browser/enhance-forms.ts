@@ -92,17 +92,23 @@ function show(page: Document): void {
   const main = document.querySelector('main');
   const next = page.querySelector('main');
   if (!main || !next) throw new Error('a page without a main part');
-  const open = [...main.querySelectorAll('details')].map((group) => group.open);
+  const open = openGroups();
   const focused = focusedControl();
   document.title = page.title;
   main.replaceWith(next);
   followLanguages(page);
-  const groups = next.querySelectorAll('details');
-  if (groups.length === open.length) {
-    for (const [index, group] of groups.entries()) group.open = open[index] ?? group.open;
-  }
-  focused(next)?.focus({ preventScroll: true });
+  for (const group of groupsIn(next)) group.open = open.get(group.dataset.group) ?? group.open;
+  // What has taken a part of the page elsewhere fetches it again: the filter drawer.
+  dispatchEvent(new Event('kontor:shown'));
+  focused()?.focus({ preventScroll: true });
   say([...next.querySelectorAll('[data-said]')].map((each) => each.textContent).join(' '));
+}
+
+const groupsIn = (scope: ParentNode) =>
+  scope.querySelectorAll<HTMLDetailsElement>('details[data-group]');
+
+function openGroups(): Map<string | undefined, boolean> {
+  return new Map([...groupsIn(document)].map(({ dataset, open }) => [dataset.group, open]));
 }
 
 /** The frame stays; its links to this page in other languages lead to what is shown now. */
@@ -119,18 +125,18 @@ function followLanguages(page: Document): void {
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** Remembers which control has the focus, to find it again by form, name and value. */
-function focusedControl(): (main: Element) => HTMLElement | undefined {
+function focusedControl(): () => HTMLElement | undefined {
   const control = document.activeElement;
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) {
     return () => undefined;
   }
   const ticked = control.type === 'checkbox' || control.type === 'radio';
-  const alike = (scope: ParentNode) =>
-    [...scope.querySelectorAll<Control>(`[name="${control.name}"]`)].filter(
+  const alike = () =>
+    [...document.querySelectorAll<Control>(`[name="${control.name}"]:not([type=hidden])`)].filter(
       ({ value }) => !ticked || value === control.value,
     );
-  const position = alike(document).indexOf(control);
-  return (main) => alike(main)[position];
+  const position = alike().indexOf(control);
+  return () => alike()[position];
 }
 
 let voice: HTMLElement | undefined;

@@ -20,6 +20,9 @@ if (page) {
 enhanceForms();
 enhanceFrame();
 schedule('idle', document.body, () => void import('./around.ts'));
+if (document.querySelector('[data-listing]')) {
+  schedule('idle', document.body, () => void import('./listing.ts'));
+}
 
 function schedule(when: When, element: HTMLElement, run: () => void): void {
   if (when === 'visible') {

@@ -9,6 +9,7 @@ import { CartDrawer } from './cart-drawer.tsx';
 import { EmptyHint, useHint } from './empty-hint.tsx';
 import { drawerOpenAtom, useShared } from './state.ts';
 import { useCart } from './use-cart.ts';
+import { useQuickAdd } from './use-quick-add.ts';
 
 export function CartButton() {
   const t = useT();
@@ -22,6 +23,7 @@ export function CartButton() {
   const shown = open && count > 0;
 
   const [hinted, hint] = useHint();
+  useQuickAdd();
 
   useEffect(() => {
     // Left and come back to, by whatever way, the page shows itself and not the drawer. Source: checklist LAY-4.

@@ -1,16 +1,20 @@
+import { campaignIndicator } from '#domain/catalogue/campaigns.ts';
 import { type ProductSummary, reductionPercent } from '#domain/catalogue/product.ts';
 import { formatReduction } from '#domain/money/format.ts';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { tagLabel } from './tag-label.ts';
 
-/** Order and limit: DESIGN.md §5, Tag. */
-const badgeOrder = ['bestseller', 'topRated', 'new', 'bware'] as const;
+/** Order and limit: DESIGN.md §5, Tag. A reduction and a campaign come before them. Source: checklist CAT-4. */
+const badgeOrder = ['bestseller', 'topRated', 'new', 'bware'];
 const mostBadges = 2;
 
+/** The tags of a product say which campaigns are on: those that are over are taken out when it is read. */
 export function Badges({ product }: { product: Pick<ProductSummary, 'price' | 'tags'> }) {
   const { t, locale } = useShop();
   const percent = reductionPercent(product.price);
-  const badges = badgeOrder.filter((tag) => product.tags.includes(tag));
+  const campaigns = product.tags.filter((tag) => tag.startsWith(campaignIndicator));
+  const badges = [...campaigns, ...badgeOrder.filter((tag) => product.tags.includes(tag))];
   const room = percent ? mostBadges - 1 : mostBadges;
   if (!percent && badges.length === 0) return null;
   return (
@@ -21,9 +25,13 @@ export function Badges({ product }: { product: Pick<ProductSummary, 'price' | 't
         </li>
       )}
       {badges.slice(0, room).map((tag) => (
-        <li key={tag} className="tag" data-tag={tag}>
+        <li
+          key={tag}
+          className="tag"
+          data-tag={tag.startsWith(campaignIndicator) ? 'campaign' : tag}
+        >
           {tag === 'topRated' && <Icon name="star" size="s" />}
-          {t(`badge.${tag}`)}
+          {tagLabel(tag, t)}
         </li>
       ))}
     </ul>

@@ -1,14 +1,24 @@
 import type { Category } from '#domain/catalogue/category.ts';
-import { useHref } from '../shop.tsx';
+import { formatNumber } from '#domain/money/format.ts';
+import { useHref, useShop } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
+type CategoryBoxesProps = {
+  categories: Category[];
+  cols: '6' | '8';
+  rail: string;
+  /** Whether each says how many articles it has. */
+  counted?: boolean;
+};
+
 /** Categories as pictures with names. */
-export function CategoryBoxes(props: { categories: Category[]; cols: '6' | '8'; rail: string }) {
+export function CategoryBoxes(props: CategoryBoxesProps) {
   const href = useHref();
+  const { locale } = useShop();
   return (
     <div className={`ruled rail ${props.rail}`}>
       <ul className="boxes" data-cols={props.cols}>
-        {props.categories.map(({ key, slug, name, image }) => (
+        {props.categories.map(({ key, slug, name, image, productCount }) => (
           <li key={key}>
             <a className="box" href={href(`/${slug}`)}>
               {image && (
@@ -16,7 +26,12 @@ export function CategoryBoxes(props: { categories: Category[]; cols: '6' | '8'; 
                   <Picture image={image} loading="lazy" decoding="async" />
                 </span>
               )}
-              <b>{name}</b>
+              <span>
+                <b>{name}</b>
+                {props.counted && (
+                  <small className="num"> {formatNumber(productCount, locale)}</small>
+                )}
+              </span>
             </a>
           </li>
         ))}

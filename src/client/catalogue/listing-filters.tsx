@@ -1,125 +1,216 @@
-/** Filters as a plain GET form: its state is the address, so that back, links and no JavaScript just work. */
-import type { ListingFacets } from '#domain/catalogue/listing-page.ts';
-import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
-import { formatNumber } from '#domain/money/format.ts';
-import { useShop, useT } from '../shop.tsx';
+/**
+ * Filters as a plain GET form: its state is the address, so that back, links and no JavaScript just work. On narrow
+ * screens the key "Filters" leads here, and src/client/browser/filter-drawer.ts shows the form in a drawer.
+ */
+import {
+  attributeParameter,
+  searchWithoutFilters,
+  starChoices,
+} from '#domain/catalogue/listing.ts';
+import type { AttributeFacet } from '#domain/catalogue/listing-page.ts';
+import { useShop } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { type CategoryChoices, CategoryFilter } from './category-filter.tsx';
+import { CheckRow, Choices, FilterGroup } from './filter-group.tsx';
+import type { ListingProps } from './listing.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { tagLabel } from './tag-label.ts';
 
-type FilterProps = {
-  query: ListingQuery;
-  facets: ListingFacets;
-  /** Address of the listing without its query. */
-  action: string;
-  params: URLSearchParams;
-};
+/** What the form does not show but must keep: words, kind of listing, category, order, page size. */
+const keptParameters = ['query', 'sales', 'new-arrivals', 'category', 'sort', 'hits'];
+/** Attributes beyond these are folded, and beyond those only told where one is chosen: few products have them. */
+const openAttributes = 2;
+const mostAttributes = 12;
 
-/** What the form does not show but must keep: words, tag, sort, page size. */
-const keptParameters = ['query', 'tags', 'sales', 'new-arrivals', 'sort', 'hits'];
+export type FilterProps = ListingProps & { categories?: CategoryChoices | undefined };
 
-export function ListingFilters({ query, facets, action, params }: FilterProps) {
-  const t = useT();
+export function ListingFilters(props: FilterProps) {
+  const { listing, query, action, params, categories } = props;
+  const { t } = useShop();
+  const offered = offeredAttributes(props).map(({ name }) => attributeParameter + name);
+  const kept = [...params].filter(
+    ([name]) =>
+      keptParameters.includes(name) ||
+      (name.startsWith(attributeParameter) && !offered.includes(name)),
+  );
   return (
-    <form action={action} aria-label={t('filter.title')} data-autosubmit="" autoComplete="off">
-      {keptParameters.map(
-        (name) =>
-          params.has(name) && (
-            <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />
-          ),
-      )}
-      <PriceGroup query={query} facets={facets} />
-      <details className="filter" open>
-        <summary>{t('filter.availability')}</summary>
-        <div>
-          <CheckRow
-            name="in-stock"
-            value="1"
-            label={t('filter.inStock')}
-            count={facets.inStock}
-            checked={query.inStock}
-          />
-          {!params.has('sales') && (
-            <CheckRow
-              name="on-sale"
-              value="1"
-              label={t('filter.onSale')}
-              count={facets.onSale}
-              checked={query.onSale}
-            />
-          )}
-        </div>
-      </details>
-      <details className="filter" open>
-        <summary>{t('filter.brand')}</summary>
-        <div>
-          {facets.brands.map(({ name, count }) => (
-            <CheckRow
-              key={name}
-              name="brand"
-              value={name}
-              label={name}
-              count={count}
-              checked={query.brands.includes(name)}
-            />
-          ))}
-        </div>
-      </details>
-      <noscript>
-        <button type="submit" className="btn" data-wide="">
-          {t('filter.apply')}
+    <form
+      className="sheet__form"
+      action={action}
+      aria-label={t('filter.title')}
+      data-autosubmit=""
+      data-filters=""
+      autoComplete="off"
+    >
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <div className="sheet__head only-not-xl">
+        <h2 id="filters-title" className="title" tabIndex={-1}>
+          {t('filter.title')}
+        </h2>
+        <a
+          className="btn"
+          data-kind="quiet"
+          data-icon=""
+          data-close=""
+          href="#listing"
+          aria-label={t('filter.close')}
+        >
+          <Icon name="x" />
+        </a>
+      </div>
+      <div className="sheet__body">
+        <PriceFilter query={query} facets={listing.facets} />
+        <Availability {...props} />
+        <Tags {...props} />
+        {categories && <CategoryFilter {...categories} action={action} params={params} />}
+        <Brands {...props} />
+        <Rating {...props} />
+        <Attributes {...props} />
+        <noscript>
+          <button type="submit" className="btn only-xl" data-wide="">
+            {t('filter.apply')}
+          </button>
+        </noscript>
+      </div>
+      <div className="sheet__foot row only-not-xl">
+        <a
+          className="btn"
+          data-kind="line"
+          data-clear=""
+          href={action + searchWithoutFilters(params)}
+        >
+          {t('filter.clear')}
+        </a>
+        <button type="submit" className="btn filters__go">
+          {t('filter.show', { count: listing.total })}
         </button>
-      </noscript>
+      </div>
     </form>
   );
 }
 
-function PriceGroup({ query, facets }: Pick<FilterProps, 'query' | 'facets'>) {
-  const { t, locale } = useShop();
-  const { priceRange } = facets;
-  const shown = (centAmount: number | undefined) =>
-    centAmount === undefined ? undefined : formatNumber(centAmount / 100, locale);
+function Availability({ query, listing: { facets } }: FilterProps) {
+  const { t } = useShop();
+  if (facets.inStock === 0 && !query.inStock) return null;
+  const choice = { value: '1', label: t('filter.inStock'), count: facets.inStock };
   return (
-    <details className="filter" open>
-      <summary>{t('filter.price')}</summary>
-      <div className="pair">
-        <input
-          className="ctl"
-          data-s=""
-          name="price-from"
-          inputMode="decimal"
-          autoComplete="off"
-          aria-label={t('filter.priceFrom')}
-          defaultValue={shown(query.priceFrom)}
-          placeholder={priceRange && String(Math.floor(priceRange.from / 100))}
-        />
-        <span aria-hidden="true">–</span>
-        <input
-          className="ctl"
-          data-s=""
-          name="price-to"
-          inputMode="decimal"
-          autoComplete="off"
-          aria-label={t('filter.priceTo')}
-          defaultValue={shown(query.priceTo)}
-          placeholder={priceRange && String(Math.ceil(priceRange.to / 100))}
-        />
-      </div>
-    </details>
+    <FilterGroup name="availability" title={t('filter.availability')} open>
+      <CheckRow name="in-stock" {...choice} checked={query.inStock} />
+    </FilterGroup>
   );
 }
 
-type CheckRowProps = {
-  name: string;
-  value: string;
-  label: string;
-  count: number;
-  checked: boolean;
-};
-
-function CheckRow({ name, value, label, count, checked }: CheckRowProps) {
-  return (
-    <label className="check">
-      <input type="checkbox" name={name} value={value} defaultChecked={checked} />
-      <span>{label}</span>
-      <small className="num">{count}</small>
-    </label>
+/** Reductions, badges and the campaigns that are on. The page of the offers has nothing else than offers. */
+function Tags({ query, params, listing: { facets } }: FilterProps) {
+  const { t } = useShop();
+  const reduced = !params.has('sales') && (facets.onSale > 0 || query.onSale);
+  const choices = withChosen(
+    facets.tags.map(({ tag, count }) => ({ value: tag, label: tagLabel(tag, t), count })),
+    query.tags,
+    (tag) => tagLabel(tag, t),
   );
+  if (!reduced && choices.length === 0) return null;
+  return (
+    <FilterGroup name="tags" title={t('filter.tags')} open>
+      {reduced && (
+        <CheckRow
+          name="on-sale"
+          value="1"
+          label={t('filter.onSale')}
+          count={facets.onSale}
+          checked={query.onSale}
+        />
+      )}
+      <Choices name="tags" choices={choices} chosen={query.tags} />
+    </FilterGroup>
+  );
+}
+
+function Brands({ query, listing: { facets } }: FilterProps) {
+  const { t } = useShop();
+  const choices = withChosen(
+    facets.brands.map(({ name, count }) => ({ value: name, label: name, count })),
+    query.brands,
+  );
+  if (choices.length === 0) return null;
+  return (
+    <FilterGroup name="brand" title={t('filter.brand')} open>
+      <Choices name="brand" choices={choices} chosen={query.brands} />
+    </FilterGroup>
+  );
+}
+
+function Rating({ query, listing: { facets } }: FilterProps) {
+  const { t } = useShop();
+  const shown = starChoices.flatMap((stars) => {
+    const count = facets.ratings.find((rating) => rating.stars === stars)?.count ?? 0;
+    return count > 0 || query.rating === stars ? [{ stars, count }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <FilterGroup name="rating" title={t('filter.rating')} open>
+      {shown.map(({ stars, count }) => (
+        <CheckRow
+          key={stars}
+          type="radio"
+          name="rating"
+          value={String(stars)}
+          label={t('filter.ratingFrom', { rating: stars })}
+          count={count}
+          checked={query.rating === stars}
+        >
+          <span className="stars">
+            <i data-rating={stars} aria-hidden="true" />
+          </span>
+        </CheckRow>
+      ))}
+      <CheckRow
+        type="radio"
+        name="rating"
+        value=""
+        label={t('filter.ratingAny')}
+        checked={query.rating === undefined}
+      />
+    </FilterGroup>
+  );
+}
+
+/** Those that most products have come first. */
+function offeredAttributes({ query, listing: { facets } }: FilterProps): AttributeFacet[] {
+  return facets.attributes.filter(
+    ({ name }, index) => index < mostAttributes || query.attributes[name],
+  );
+}
+
+function Attributes(props: FilterProps) {
+  const { query } = props;
+  return offeredAttributes(props).map(({ name, label, values }, index) => {
+    const chosen = query.attributes[name] ?? [];
+    return (
+      <FilterGroup
+        key={name}
+        name={attributeParameter + name}
+        title={label}
+        open={index < openAttributes || chosen.length > 0}
+      >
+        <Choices
+          name={attributeParameter + name}
+          choices={withChosen(values, chosen)}
+          chosen={chosen}
+        />
+      </FilterGroup>
+    );
+  });
+}
+
+/** What was chosen and nothing has any more is a choice without articles. */
+function withChosen<Offered extends { value: string; label: string; count: number }>(
+  offered: readonly Offered[],
+  chosen: readonly string[],
+  labelOf: (value: string) => string = (value) => value,
+) {
+  const missing = chosen.filter((value) => offered.every((each) => each.value !== value));
+  return [...offered, ...missing.map((value) => ({ value, label: labelOf(value), count: 0 }))];
 }

@@ -3,14 +3,16 @@ import type { ListingPage } from '#domain/catalogue/listing-page.ts';
 import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import { useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ListingFilters } from './listing-filters.tsx';
-import { ListingToolbar, useChips } from './listing-toolbar.tsx';
-import { Pager } from './pager.tsx';
+import { useChips } from './active-filters.tsx';
+import { type FilterProps, ListingFilters } from './listing-filters.tsx';
+import { ListingFoot } from './listing-foot.tsx';
+import { ListingToolbar } from './listing-toolbar.tsx';
 import { ProductCard } from './product-card.tsx';
 
 export type ListingProps = {
   listing: ListingPage;
   query: ListingQuery;
+  /** Address of the listing without its query. */
   action: string;
   params: URLSearchParams;
 };
@@ -18,56 +20,46 @@ export type ListingProps = {
 /** Pictures this far down are in the first view. */
 const eagerCards = 4;
 
-export function Listing({ listing, query, action, params }: ListingProps) {
+export function Listing(props: FilterProps) {
   const t = useT();
-  const chips = useChips(query, params);
-  const filters = (
-    <ListingFilters query={query} facets={listing.facets} action={action} params={params} />
-  );
+  const { listing, query } = props;
+  const chips = useChips(props);
   return (
     <div className="split split--filter top">
-      <aside className="only-xl" aria-label={t('filter.title')}>
-        {filters}
+      <aside id="filters" className="filters sheet" aria-label={t('filter.title')}>
+        <ListingFilters {...props} />
       </aside>
-      <div>
+      <div id="listing" data-listing="">
         <div className="shelf">
-          <details className="shelf__filters only-not-xl">
-            <summary className="btn" data-kind="line">
-              <Icon name="sliders-horizontal" />
-              {t('filter.title')}
-              {chips.length > 0 && (
-                <span className="plate" data-solid="">
-                  {chips.length}
-                </span>
-              )}
-            </summary>
-            {filters}
-          </details>
-          <ListingToolbar query={query} action={action} params={params} chips={chips} />
+          <a className="btn only-not-xl" data-kind="line" data-open-filters="" href="#filters">
+            <Icon name="sliders-horizontal" />
+            {t('filter.title')}
+            {chips.length > 0 && (
+              <span className="plate" data-solid="">
+                {chips.length}
+              </span>
+            )}
+          </a>
+          <ListingToolbar {...props} chips={chips} />
         </div>
         {listing.items.length === 0 ? (
           <p>{t('listing.emptyFiltered')}</p>
         ) : (
           <div className="ruled">
-            <ul className="is-rows" data-cols="3-4">
+            <ul className="is-rows" data-cols="3-4" data-cards="">
               {listing.items.map((product, index) => (
                 <ProductCard
                   key={product.sku}
                   product={product}
                   level={2}
                   eager={index < eagerCards}
+                  quickAdd
                 />
               ))}
             </ul>
           </div>
         )}
-        <Pager
-          page={query.page}
-          pageSize={query.pageSize}
-          total={listing.total}
-          action={action}
-          params={params}
-        />
+        <ListingFoot {...props} total={listing.total} page={query.page} pageSize={query.pageSize} />
       </div>
     </div>
   );

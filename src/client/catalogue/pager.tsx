@@ -1,5 +1,6 @@
 import { listingSearch } from '#domain/catalogue/listing.ts';
-import { useT } from '../shop.tsx';
+import { formatNumber } from '#domain/money/format.ts';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 type PagerProps = {
@@ -12,21 +13,26 @@ type PagerProps = {
 
 /** The pages of a listing as real links: first, last, the current one and its neighbours. */
 export function Pager({ page, pageSize, total, action, params }: PagerProps) {
-  const t = useT();
+  const { t, locale } = useShop();
   const count = Math.ceil(total / pageSize);
-  if (count <= 1) return null;
   const href = (number: number) => action + listingSearch(params, { page: String(number) });
-  const shown = [...new Set([1, page - 1, page, page + 1, count])].filter(
-    (number) => number >= 1 && number <= count,
-  );
+  // A single page needs no way to another.
+  const numbers = count > 1 ? [1, page - 1, page, page + 1, count] : [];
+  const shown = [...new Set(numbers)].filter((number) => number >= 1 && number <= count);
+  const from = formatNumber((page - 1) * pageSize + 1, locale);
+  const to = formatNumber(Math.min(page * pageSize, total), locale);
+  // The script that adds pages below says how far they reach: with these words (browser/load-more.ts).
+  const words = t('listing.range', { from: '%1', to: '%2', count: total });
   return (
-    <nav className="pager top" aria-label={t('listing.pages')}>
-      <span className="small muted push">
-        {t('listing.range', {
-          from: (page - 1) * pageSize + 1,
-          to: Math.min(page * pageSize, total),
-          count: total,
-        })}
+    <nav className="pager" aria-label={t('listing.pages')}>
+      <span
+        className="small muted push"
+        role="status"
+        data-from={from}
+        data-to={to}
+        data-words={words}
+      >
+        {t('listing.range', { from, to, count: total })}
       </span>
       {page > 1 && (
         <a href={href(page - 1)} rel="prev" aria-label={t('listing.previous')}>

@@ -5,6 +5,7 @@ import { Stars } from '../ui/stars.tsx';
 import { Badges } from './badges.tsx';
 import { Lamp } from './lamp.tsx';
 import { Price } from './price.tsx';
+import { QuickAdd } from './quick-add.tsx';
 
 type CardProps = {
   product: ProductSummary;
@@ -12,10 +13,12 @@ type CardProps = {
   level: 2 | 3;
   /** True for pictures in the first view. */
   eager?: boolean;
+  /** True where the card has a key that puts one piece into the cart. */
+  quickAdd?: boolean;
 };
 
 /** One product in a ruled grid; the whole card is one link. */
-export function ProductCard({ product, level, eager }: CardProps) {
+export function ProductCard({ product, level, eager, quickAdd }: CardProps) {
   const href = useHref();
   const Heading = `h${level}` as const;
   return (
@@ -51,6 +54,7 @@ export function ProductCard({ product, level, eager }: CardProps) {
           priceCentAmount={currentPrice(product.price)}
           freight={product.isPackageTypeFreight}
         />
+        {quickAdd && <QuickAdd product={product} />}
       </div>
     </li>
   );

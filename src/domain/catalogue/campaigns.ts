@@ -17,8 +17,9 @@ export function activeCampaignTags(campaigns: readonly Campaign[], now: Date): s
     .map(({ campaignName }) => campaignIndicator + campaignName);
 }
 
-/** `campaign:black_friday` → `Black friday`: what stands where no translation does. */
+/** `campaign:black_friday` → `Black friday`: what stands where no translation does. Other tags count as names too. */
 export function campaignLabel(tag: string): string {
-  const name = tag.slice(campaignIndicator.length).replaceAll('_', ' ');
+  const bare = tag.startsWith(campaignIndicator) ? tag.slice(campaignIndicator.length) : tag;
+  const name = bare.replaceAll('_', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -19,6 +19,18 @@ const sortAliases: ReadonlyMap<string, Sort> = new Map([
 /** What stands before the name of an attribute: `attr-power=1000..2000`. */
 export const attributeParameter = 'attr-';
 
+/** What a shopper narrows a listing by, beside attributes; `category` only on the search page. */
+const filterParameters = [
+  'price-from',
+  'price-to',
+  'in-stock',
+  'on-sale',
+  'tags',
+  'brand',
+  'rating',
+  'category',
+];
+
 /** The badge of a reduction: whether one is announced is asked of the price, not of the badge. */
 const reducedTag = 'on-sale';
 
@@ -103,4 +115,11 @@ export function listingSearch(
   if (next.get('page') === '1') next.delete('page');
   const search = next.toString();
   return search ? `?${search}` : '';
+}
+
+/** The address of the same listing with all of its filters off. */
+export function searchWithoutFilters(params: URLSearchParams): string {
+  const attributes = [...params.keys()].filter((name) => name.startsWith(attributeParameter));
+  const off = [...filterParameters, ...attributes].map((name) => [name, undefined] as const);
+  return listingSearch(params, Object.fromEntries(off));
 }

@@ -37,6 +37,16 @@ const inOrder: Check = (value, place) => {
     ...value.flatMap((item) => of('ListItem')(item, place)),
   ];
 };
+/** A summary of pages: each is told by where it is. Further pages of a list go on counting. */
+const pages: Check = (value, place) => {
+  if (!Array.isArray(value) || value.length === 0) return [`${place}: empty`];
+  return value.flatMap(({ '@type': type, position: at, name, url, ...more }, index) => [
+    ...(type === 'ListItem' && Object.keys(more).length === 0 ? [] : [`${place}: no ListItem`]),
+    ...(at === value[0].position + index ? [] : [`${place}: not one after the other`]),
+    ...text(name, `${place}.name`),
+    ...address(url, `${place}.url`),
+  ]);
+};
 const position: Check = (value, place) => (Number.isInteger(value) ? [] : [`${place}: no number`]);
 
 /** Required properties by type. */
@@ -77,6 +87,7 @@ const types: Record<string, Record<string, Check>> = {
   },
   EntryPoint: { urlTemplate: matching(/^https?:\/\/\S+\{search_term_string\}$/) },
   BreadcrumbList: { itemListElement: inOrder },
+  ItemList: { numberOfItems: position, itemListElement: pages },
   ListItem: { position, name: text, item: address },
 };
 

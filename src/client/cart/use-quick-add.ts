@@ -1,0 +1,38 @@
+/**
+ * Forms marked `data-quick-add` put one piece into the cart in place, and the cart opens, as from the product page. The
+ * cart's own island hears them: on every page with cards it is there, and has all that this needs. Source: PDP-5.
+ */
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { notify } from '../browser/notifications.ts';
+import { useT } from '../shop.tsx';
+import { addToCart } from './cart-calls.ts';
+import { notificationOf } from './outcome.ts';
+import { drawerOpenAtom } from './state.ts';
+
+export function useQuickAdd(): void {
+  const store = useStore();
+  const t = useT();
+  useEffect(() => {
+    async function add(sku: string, key: HTMLElement) {
+      if (key.ariaBusy) return;
+      key.ariaBusy = 'true';
+      const outcome = await addToCart(store, sku, 1).catch(() => undefined);
+      key.ariaBusy = null;
+      const notification = notificationOf(outcome, t, 'cart.error.adding');
+      if (notification) notify(notification);
+      if (outcome?.ok) store.set(drawerOpenAtom, true);
+    }
+    const end = new AbortController();
+    const hear = (event: Event) => {
+      const form = event.target as unknown as HTMLElement;
+      const sku = form.querySelector<HTMLInputElement>('[name="sku"]')?.value;
+      const key = form.querySelector<HTMLElement>('button');
+      if (!form.matches('[data-quick-add]') || !sku || !key) return;
+      event.preventDefault();
+      void add(sku, key);
+    };
+    document.addEventListener('submit', hear, { signal: end.signal });
+    return () => end.abort();
+  }, [store, t]);
+}

@@ -1,0 +1,16 @@
+/** What a tag is called: badges and campaigns have texts, other campaigns are called by their name. Source: CAT-4. */
+import { campaignIndicator, campaignLabel } from '#domain/catalogue/campaigns.ts';
+import type { TextKey, Translate } from '#domain/texts/texts.ts';
+
+const texts: ReadonlyMap<string, TextKey> = new Map([
+  ['new', 'badge.new'],
+  ['bestseller', 'badge.bestseller'],
+  ['bware', 'badge.bware'],
+  ['topRated', 'badge.topRated'],
+  [`${campaignIndicator}cyber_week`, 'campaign.cyber_week'],
+]);
+
+export function tagLabel(tag: string, t: Translate): string {
+  const text = texts.get(tag);
+  return text ? t(text) : campaignLabel(tag);
+}

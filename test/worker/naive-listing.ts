@@ -1,0 +1,113 @@
+/** What a listing should answer, computed one product after the other from the documents and nothing else. */
+import type { ProductDocument } from '#domain/catalogue/document.ts';
+import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
+import { market, root } from './random-catalogue.ts';
+
+type Kind = 'brands' | 'tags' | 'rating' | 'inStock' | 'onSale' | 'price' | `attr ${string}`;
+type Stock = ReadonlyMap<string, number>;
+const running = 'campaign:cyber_week';
+const attributeNames = ['power', 'volume', 'colour'];
+
+function reduction({ prices }: ProductDocument): number | undefined {
+  const discounted = prices[market]?.discounted;
+  if (!discounted || Date.parse(discounted.validFrom) > Date.now()) return undefined;
+  const over =
+    discounted.validUntil !== undefined && Date.parse(discounted.validUntil) <= Date.now();
+  return over ? undefined : discounted.centAmount;
+}
+
+const costs = (product: ProductDocument) =>
+  reduction(product) ?? product.prices[market]?.centAmount ?? 0;
+const stars = ({ rating }: ProductDocument) => (rating.count > 0 ? rating.average : 0);
+
+export function fitsValue(figure: unknown, value: string): boolean {
+  const [from, to] = value.split('..');
+  if (to === undefined) return String(figure) === value;
+  if (typeof figure !== 'number') return false;
+  return (from === '' || figure >= Number(from)) && (to === '' || figure < Number(to));
+}
+
+function fits(product: ProductDocument, query: ListingQuery, stock: Stock, but?: Kind): boolean {
+  const tagOn = (tag: string) => !tag.startsWith('campaign:') || tag === running;
+  const cents = costs(product);
+  const checks: Record<string, boolean> = {
+    brands: query.brands.length === 0 || query.brands.includes(product.brand),
+    tags:
+      query.tags.length === 0 || query.tags.some((tag) => tagOn(tag) && product.tags.includes(tag)),
+    rating: query.rating === undefined || stars(product) >= query.rating,
+    inStock: !query.inStock || (stock.get(product.sku) ?? 0) > 0,
+    onSale: !query.onSale || reduction(product) !== undefined,
+    price: cents >= (query.priceFrom ?? 0) && cents <= (query.priceTo ?? 1e12),
+    ...Object.fromEntries(
+      Object.entries(query.attributes).map(([name, values]) => [
+        `attr ${name}`,
+        values.some((value) => fitsValue(product.attributes[name], value)),
+      ]),
+    ),
+  };
+  return Object.entries(checks).every(([kind, suits]) => kind === but || suits);
+}
+
+export function naiveListing(all: readonly ProductDocument[], query: ListingQuery, stock: Stock) {
+  const about = all.filter(
+    ({ categories }) =>
+      !query.category || query.category === root || categories.includes(query.category),
+  );
+  const but = (kind?: Kind) => about.filter((product) => fits(product, query, stock, kind));
+  const matching = but();
+  const count = (
+    some: readonly ProductDocument[],
+    keysOf: (product: ProductDocument) => string[],
+  ) => {
+    const counts: Record<string, number> = {};
+    for (const key of some.flatMap(keysOf)) counts[key] = (counts[key] ?? 0) + 1;
+    return counts;
+  };
+  const prices = but('price').map(costs);
+  const start = (query.page - 1) * query.pageSize;
+  const parent = query.category;
+  return {
+    total: matching.length,
+    skus: [...matching]
+      .sort(orderOf(query, stock))
+      .slice(start, start + query.pageSize)
+      .map(({ sku }) => sku),
+    brands: count(but('brands'), ({ brand }) => [brand]),
+    tags: count(but('tags'), ({ tags }) => tags.filter((tag) => tag !== 'campaign:over')),
+    ratings: [4, 3].map(
+      (least) => but('rating').filter((product) => stars(product) >= least).length,
+    ),
+    categories: count(matching, ({ categories }) => (parent ? categories : [root])),
+    inStock: but('inStock').filter(({ sku }) => (stock.get(sku) ?? 0) > 0).length,
+    onSale: but('onSale').filter((product) => reduction(product) !== undefined).length,
+    priceRange:
+      prices.length > 0 ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined,
+    prices,
+    /** The figures of each attribute that has any, under all other filters. */
+    attributes: new Map(
+      attributeNames.flatMap((name) => {
+        const figures = but(`attr ${name}`).flatMap(({ attributes }) => attributes[name] ?? []);
+        return figures.length > 0 ? [[name, figures]] : [];
+      }),
+    ),
+  };
+}
+
+type Order = (a: ProductDocument, b: ProductDocument) => number;
+
+function orderOf({ sort }: ListingQuery, stock: Stock): Order {
+  const { compare } = new Intl.Collator('fi', { numeric: true });
+  const name = ({ texts }: ProductDocument) => texts.fi?.name ?? '';
+  const gone = ({ sku }: ProductDocument) => Number((stock.get(sku) ?? 0) <= 0);
+  const orders: Record<string, Order> = {
+    relevance: (a, b) =>
+      gone(a) - gone(b) || Number(a.isBware) - Number(b.isBware) || b.rating.count - a.rating.count,
+    'price-asc': (a, b) => costs(a) - costs(b),
+    'price-desc': (a, b) => costs(b) - costs(a),
+    'name-asc': (a, b) => compare(name(a), name(b)),
+    'name-desc': (a, b) => compare(name(b), name(a)),
+    newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
+  };
+  const order = orders[sort] ?? (() => 0);
+  return (a, b) => order(a, b) || (a.id < b.id ? -1 : 1);
+}
