@@ -4,6 +4,7 @@ import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import { brandPath } from '#domain/content/footer.ts';
 import { AddToCartIsland } from '../cart/islands.tsx';
 
+import { NetPrices } from '../chrome/net-prices.tsx';
 import { useHref, useMoney, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -31,12 +32,14 @@ export function Buy({ product, maximum }: { product: ProductDetail; maximum: num
           <a href="#reviews">{t('product.reviews', { count: product.rating.count })}</a>
         </p>
       )}
-      <LargePrice price={product.price} freight={product.isPackageTypeFreight} />
+      <LargePrice product={product} />
+      <NetPrices className="small" />
       <Lamp
         className="small"
         availableQuantity={product.availableQuantity}
         priceCentAmount={price}
         freight={product.isPackageTypeFreight}
+        releaseDate={product.releaseDate}
       />
       <AddToCartIsland sku={product.sku} maximum={maximum} />
       {product.volumeDiscountGroup && (

@@ -45,11 +45,12 @@ export function ProductCard({ product, level, eager }: CardProps) {
         <Badges product={product} />
       </div>
       <div className="card__foot">
-        <Price price={product.price} freight={product.isPackageTypeFreight} />
+        <Price product={product} />
         <Lamp
           availableQuantity={product.availableQuantity}
           priceCentAmount={currentPrice(product.price)}
           freight={product.isPackageTypeFreight}
+          releaseDate={product.releaseDate}
         />
       </div>
     </li>

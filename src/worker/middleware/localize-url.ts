@@ -4,7 +4,7 @@ import type { ShopView } from '#client/shop.tsx';
 import { openingHoursLanguage } from '#domain/country/customer-care.ts';
 import { isCartLive } from '#domain/country/live-cart.ts';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/price-note.ts';
-import { formatDate } from '#domain/locale/dates.ts';
+import { dayIn, formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import {
   addressedLocales,
@@ -97,6 +97,7 @@ function viewOf(
     priceDisclaimer: priceDisclaimer.has(store.key),
     deliveryBesidePrice: deliveryBesidePrice.has(store.key),
     dates: {
+      today: dayIn(store.key, now),
       parcel: formatDate(estimatedDelivery(now, 'parcel', store.key), 'weekday', locale),
       freight: formatDate(estimatedDelivery(now, 'freight', store.key), 'weekday', locale),
       restock: formatDate(restockMonth(now), 'month', locale),

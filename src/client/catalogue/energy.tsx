@@ -1,0 +1,91 @@
+/** The energy class beside a price, and the way to the label. Source: Regulation (EU) 2017/1369, eu-2026.md G-10. */
+import { type EnergyLabel, energyStep, eprelPage } from '#domain/catalogue/energy-label.ts';
+import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
+import { useHref, useT } from '../shop.tsx';
+import { DialogPart } from '../ui/dialog-part.tsx';
+
+type EnergyProps = { product: Pick<ProductSummary, 'energyLabel' | 'sku'> };
+
+/** As large as the price it stands beside. The first click shows the label: in a dialog, without a script as a page. */
+export function Energy({ product: { energyLabel, sku } }: EnergyProps) {
+  const t = useT();
+  const href = useHref();
+  if (!energyLabel) return null;
+  return (
+    <p className="energy">
+      <a
+        className="energy__arrow"
+        href={href(energyLabelPath(sku))}
+        rel="nofollow"
+        data-dialog=""
+        data-class={energyLabel.class}
+      >
+        <Arrow label={energyLabel} />
+        <span className="vh">
+          {t('energy.class', {
+            class: energyLabel.class,
+            best: energyLabel.best,
+            worst: energyLabel.worst,
+          })}
+        </span>
+      </a>
+      <a className="energy__sheet" href={energyLabel.ficheUrl}>
+        {t('energy.sheet')}
+      </a>
+    </p>
+  );
+}
+
+/** Where the label of a product stands by itself. */
+export function energyLabelPath(sku: string): string {
+  return `/energy-label/${productNumberOf(sku)}`;
+}
+
+/** The maker's own arrow where there is one; else scale and class in its colour, drawn here. */
+function Arrow({ label }: { label: EnergyLabel }) {
+  const { best, worst, nestedLabelUrl } = label;
+  if (nestedLabelUrl) return <img className="energy__own" src={nestedLabelUrl} alt="" />;
+  return (
+    <>
+      <span className="energy__scale" aria-hidden="true">
+        <span>{best}</span>
+        <span>{worst}</span>
+      </span>
+      <svg className="energy__class" data-step={energyStep(label)} aria-hidden="true">
+        <text x="42%" y="52%">
+          {label.class}
+        </text>
+      </svg>
+    </>
+  );
+}
+
+/** The whole label, with the sheet and the entry in the registry beside it. */
+export function EnergyLabelPart({ name, label }: { name: string; label: EnergyLabel }) {
+  const t = useT();
+  const { class: own, best, worst, labelUrl, ficheUrl } = label;
+  return (
+    <DialogPart id="energy-label" title={t('energy.label')}>
+      <div className="sheet__body stack">
+        <p>
+          <b>{name}</b>
+          <br />
+          {t('energy.class', { class: own, best, worst })}
+        </p>
+        <ul className="row">
+          <li>
+            <a className="b" href={ficheUrl}>
+              {t('energy.sheet')}
+            </a>
+          </li>
+          <li>
+            <a className="b" href={eprelPage(label)} rel="noopener">
+              {t('energy.eprel')}
+            </a>
+          </li>
+        </ul>
+        <img className="energy__label" src={labelUrl} alt={t('energy.picture', { name })} />
+      </div>
+    </DialogPart>
+  );
+}
