@@ -10,6 +10,8 @@ interface HTMLDialogElement {
 }
 interface HTMLElement {
   tabIndex: number;
+  ariaCurrent: string | null;
+  readonly dataset: Record<string, string | undefined>;
   focus(): void;
   matches(selector: string): boolean;
   querySelector<Found>(selector: string): Found | null;
@@ -31,6 +33,7 @@ declare const document: {
   readonly body: object;
   getElementById(id: string): HTMLElement | null;
   querySelector<Found>(selector: string): Found | null;
+  querySelectorAll<Found>(selector: string): Iterable<Found>;
   addEventListener(type: string, listener: (event: Event) => void, how: HowToListen): void;
 };
 declare const location: {

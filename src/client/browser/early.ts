@@ -1,10 +1,11 @@
 /**
- * Runs before the first paint, as a plain script. Pages are the same for everyone and carry both prices; which of them
+ * Runs before the first paint, as a plain script, and says that there is one. Pages are the same for everyone and carry both prices; which of them
  * leads is the visitor's choice, kept in this browser and sent to nobody (eu-2026.md P-11). Pictures that cannot be
  * had show an empty shelf (checklist PDP-3).
  */
 (() => {
   const root = document.documentElement;
+  root.dataset.script = '';
   const name = 'kontor-prices';
   const obey = () => {
     root.dataset.prices = localStorage.getItem(name) ?? '';

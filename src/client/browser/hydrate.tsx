@@ -20,6 +20,12 @@ if (page) {
 enhanceForms();
 enhanceFrame();
 schedule('idle', document.body, () => void import('./around.ts'));
+const gallery = document.querySelector<HTMLElement>('.gallery');
+if (gallery) {
+  schedule('idle', gallery, () => {
+    void import('./product-page.ts').then(({ enhanceProductPage }) => enhanceProductPage(gallery));
+  });
+}
 
 function schedule(when: When, element: HTMLElement, run: () => void): void {
   if (when === 'visible') {

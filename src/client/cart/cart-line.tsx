@@ -37,7 +37,7 @@ export function CartLine({ line, quantity, onChange, onFocus }: CartLineProps) {
       onBlur={() => onFocus(undefined)}
     >
       <span className="line__pic">
-        <Picture image={image} loading="lazy" />
+        <Picture image={image} sizes="96px" loading="lazy" />
       </span>
       <div>
         <a className="line__name" href={path}>

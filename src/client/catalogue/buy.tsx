@@ -1,6 +1,10 @@
 /** The counter of the product page: what it is, what it costs, when it comes, the key. */
 
-import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
+import {
+  currentPrice,
+  type ProductDetail,
+  type ProductSummary,
+} from '#domain/catalogue/product.ts';
 import { brandPath } from '#domain/content/footer.ts';
 import { AddToCartIsland } from '../cart/islands.tsx';
 
@@ -12,8 +16,11 @@ import { Lamp } from './lamp.tsx';
 import { LargePrice } from './price.tsx';
 import { ItemNumber } from './product-facts.tsx';
 import { Stair } from './stair.tsx';
+import { Versions } from './versions.tsx';
 
-export function Buy({ product, maximum }: { product: ProductDetail; maximum: number }) {
+type BuyProps = { product: ProductDetail; versions: ProductSummary[]; maximum: number };
+
+export function Buy({ product, versions, maximum }: BuyProps) {
   const { t } = useShop();
   const href = useHref();
   const price = currentPrice(product.price);
@@ -41,6 +48,7 @@ export function Buy({ product, maximum }: { product: ProductDetail; maximum: num
         freight={product.isPackageTypeFreight}
         releaseDate={product.releaseDate}
       />
+      <Versions own={product} versions={versions} />
       <AddToCartIsland sku={product.sku} maximum={maximum} />
       {product.volumeDiscountGroup && (
         <Stair group={product.volumeDiscountGroup} centAmount={price} />

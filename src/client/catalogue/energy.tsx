@@ -1,4 +1,5 @@
 /** The energy class beside a price, and the way to the label. Source: Regulation (EU) 2017/1369, eu-2026.md G-10. */
+import type { SVGProps } from 'react';
 import { type EnergyLabel, energyStep, eprelPage } from '#domain/catalogue/energy-label.ts';
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
 import { useHref, useT } from '../shop.tsx';
@@ -41,6 +42,21 @@ export function energyLabelPath(sku: string): string {
   return `/energy-label/${productNumberOf(sku)}`;
 }
 
+/** Of the seven classes, best first. Source: Commission Regulation (EU) 2019/2018 annex III, in sRGB. */
+const colours = ['#00A651', '#50B848', '#BFD730', '#FFF200', '#FDB913', '#F37021', '#ED1C24'];
+
+/** White with a black edge, as the regulation has it: legible on all seven. */
+const lettering: SVGProps<SVGTextElement> = {
+  x: '38%',
+  y: '52%',
+  fill: '#FFF',
+  stroke: '#16181A',
+  strokeWidth: '.14em',
+  paintOrder: 'stroke',
+  textAnchor: 'middle',
+  dominantBaseline: 'central',
+};
+
 /** The maker's own arrow where there is one; else scale and class in its colour, drawn here. */
 function Arrow({ label }: { label: EnergyLabel }) {
   const { best, worst, nestedLabelUrl } = label;
@@ -51,10 +67,11 @@ function Arrow({ label }: { label: EnergyLabel }) {
         <span>{best}</span>
         <span>{worst}</span>
       </span>
-      <svg className="energy__class" data-step={energyStep(label)} aria-hidden="true">
-        <text x="42%" y="52%">
-          {label.class}
-        </text>
+      <svg className="energy__class" aria-hidden="true">
+        <svg viewBox="0 0 21 12" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 0H14L21 6 14 12H0z" fill={colours[energyStep(label) - 1]} />
+        </svg>
+        <text {...lettering}>{label.class}</text>
       </svg>
     </>
   );

@@ -38,6 +38,7 @@ export function ProductCard({ product, level, eager }: CardProps) {
       <div className="card__pic">
         <Picture
           image={product.image}
+          sizes="(width > 1200px) 280px, (width >= 640px) 33vw, 50vw"
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
