@@ -3,7 +3,14 @@
  * content of the picture, so a build finds all but the new ones. Source: picture-variants.ts.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+} from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname } from 'node:path';
 import sharp from 'sharp';
@@ -40,7 +47,7 @@ async function variantsOf(path: string, served: string): Promise<void> {
     if (!existsSync(copy)) await makeCopy(content, width, format, copy);
     const target = served + variantPath(name, width, format);
     mkdirSync(dirname(target), { recursive: true });
-    cpSync(copy, target);
+    copyFileSync(copy, target);
   }
 }
 

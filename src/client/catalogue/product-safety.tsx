@@ -41,7 +41,7 @@ export function ProductSafety({ product }: { product: ProductDetail }) {
               {ean && (
                 <>
                   <br />
-                  GTIN {ean}
+                  {`GTIN ${ean}`}
                 </>
               )}
             </dd>
