@@ -59,6 +59,7 @@ function markSections(): void {
         (section) => section && section.getBoundingClientRect().top <= line,
       );
       markCurrent(links, links[passed]);
+      links[passed]?.closest('ul')?.scrollTo({ left: links[passed].offsetLeft - 16 });
     },
     // A section is told of when it enters or leaves what lies below the line.
     { rootMargin: `-${line}px 0px 0px` },

@@ -51,7 +51,7 @@ const lettering: SVGProps<SVGTextElement> = {
   y: '52%',
   fill: '#FFF',
   stroke: '#16181A',
-  strokeWidth: '.14em',
+  strokeWidth: '.08em',
   paintOrder: 'stroke',
   textAnchor: 'middle',
   dominantBaseline: 'central',

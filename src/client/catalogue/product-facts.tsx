@@ -4,6 +4,7 @@ import { productNumberOf } from '#domain/catalogue/product.ts';
 import { formatNumber, formatPercent } from '#domain/money/format.ts';
 import { useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Ruler } from '../ui/ruler.tsx';
 import { Stars } from '../ui/stars.tsx';
 
 /** The four most telling figures. */
@@ -136,7 +137,7 @@ export function Ratings({ product }: { product: ProductDetail }) {
               return (
                 <li key={stars}>
                   <span className="num">{stars}</span>
-                  <span className="ruler" data-percent={share} />
+                  <Ruler percent={share} />
                   <span className="num muted">{formatPercent(share * 100, locale)}</span>
                 </li>
               );
