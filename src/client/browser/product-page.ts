@@ -5,6 +5,8 @@ export function enhanceProductPage(gallery: HTMLElement): void {
   if (reel) enhanceReel(gallery, reel);
   floatBar();
   markSections();
+  /** For those who wait for it, tests among them. */
+  document.documentElement.dataset.productAwake = '';
 }
 
 function enhanceReel(gallery: HTMLElement, reel: HTMLElement): void {
