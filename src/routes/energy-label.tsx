@@ -1,5 +1,5 @@
 /** The energy label of a product by itself: what the arrow beside a price leads to. Source: eu-2026.md G-10…G-12. */
-import { EnergyLabelPart } from '#client/catalogue/energy.tsx';
+import { EnergyLabelPart } from '#client/catalogue/energy-label-part.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { everywhere } from '#domain/routing/alternates.ts';

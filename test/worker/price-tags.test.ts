@@ -64,6 +64,15 @@ describe('goods of a labelled kind', () => {
     expect(page.html).toContain('<meta name="robots" content="noindex, follow"/>');
   });
 
+  it('in the cart too', async () => {
+    const shopper = visitor('ie');
+    await shopper.post('/checkout/cart', { intent: 'add', sku: fridge, quantity: '1' });
+    const { html } = await readPage(await shopper.get('/checkout/cart'));
+    const line = new RegExp(`<li class="line" data-sku="${fridge}".*?</li>`, 's').exec(html)?.[0];
+    expect(line).toContain(`href="/energy-label/${fridge.slice(2)}"`);
+    expect(line).toContain(`href="${labelled.ficheUrl}"`);
+  });
+
   it('only: other numbers have no such page', async () => {
     for (const sku of [oil, 'EX00000000']) {
       const answer = await visitor('ie').get(`/energy-label/${sku.slice(2)}`);
@@ -109,6 +118,16 @@ describe('the end of an offer', () => {
     expect(tagsOf(told.html)[0]).toContain(end);
     expect(tagsOf((await pageOf(open)).html)[0]).not.toContain('price__until');
     expect(told.prices[0]).toMatchObject({ sale: true, was: 1, low: 1 });
+  });
+
+  it('stands in the cart without it, but with the lowest price of thirty days', async () => {
+    const [sku] = await putOnSale(offer());
+    const shopper = visitor('ie');
+    await shopper.post('/checkout/cart', { intent: 'add', sku, quantity: '1' });
+    const { html } = await readPage(await shopper.get('/checkout/cart'));
+    expect(/<li class="line".*?<\/li>/s.exec(html)?.[0]).toContain(
+      'Lowest price in the last 30 days: €100.00',
+    );
   });
 });
 

@@ -1,11 +1,11 @@
 /** The energy class beside a price, and the way to the label. Source: Regulation (EU) 2017/1369, eu-2026.md G-10. */
 import type { SVGProps } from 'react';
-import { type EnergyLabel, energyStep, eprelPage } from '#domain/catalogue/energy-label.ts';
-import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
+import type { EnergyLabel } from '#domain/catalogue/energy-label.ts';
+import { energyStep } from '#domain/catalogue/energy-scale.ts';
+import { productNumberOf } from '#domain/catalogue/product.ts';
 import { useHref, useT } from '../shop.tsx';
-import { DialogPart } from '../ui/dialog-part.tsx';
 
-type EnergyProps = { product: Pick<ProductSummary, 'energyLabel' | 'sku'> };
+type EnergyProps = { product: { sku: string; energyLabel?: EnergyLabel | undefined } };
 
 /** As large as the price it stands beside. The first click shows the label: in a dialog, without a script as a page. */
 export function Energy({ product: { energyLabel, sku } }: EnergyProps) {
@@ -74,35 +74,5 @@ function Arrow({ label }: { label: EnergyLabel }) {
         <text {...lettering}>{label.class}</text>
       </svg>
     </>
-  );
-}
-
-/** The whole label, with the sheet and the entry in the registry beside it. */
-export function EnergyLabelPart({ name, label }: { name: string; label: EnergyLabel }) {
-  const t = useT();
-  const { class: own, best, worst, labelUrl, ficheUrl } = label;
-  return (
-    <DialogPart id="energy-label" title={t('energy.label')}>
-      <div className="sheet__body stack">
-        <p>
-          <b>{name}</b>
-          <br />
-          {t('energy.class', { class: own, best, worst })}
-        </p>
-        <ul className="row">
-          <li>
-            <a className="b" href={ficheUrl}>
-              {t('energy.sheet')}
-            </a>
-          </li>
-          <li>
-            <a className="b" href={eprelPage(label)} rel="noopener">
-              {t('energy.eprel')}
-            </a>
-          </li>
-        </ul>
-        <img className="energy__label" src={labelUrl} alt={t('energy.picture', { name })} />
-      </div>
-    </DialogPart>
   );
 }

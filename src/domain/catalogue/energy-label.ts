@@ -45,8 +45,3 @@ export type EnergyLabel = z.infer<typeof energyLabel>;
 export function eprelPage({ regulation, eprelId }: EnergyLabel): string {
   return `https://eprel.ec.europa.eu/screen/product/${eprelGroups[regulation]}/${eprelId}`;
 }
-
-/** Where a class stands on its scale of seven, 1 the best: its colour. */
-export function energyStep({ class: own, best }: Pick<EnergyLabel, 'class' | 'best'>): number {
-  return energyClasses.indexOf(own) - energyClasses.indexOf(best) + 1;
-}
