@@ -5,7 +5,7 @@ export function NetPrices({ className }: { className: string }) {
   const t = useT();
   return (
     <label className={`netfirst ${className}`}>
-      <input type="checkbox" autoComplete="off" data-net-prices="" />
+      <input type="checkbox" data-net-prices="" />
       {t('price.showNet')}
     </label>
   );
