@@ -27,6 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         'src/client/browser/hydrate.tsx',
+        'src/client/browser/early.ts',
         'src/client/styles/core.css',
         ...files('src/client/styles/screens'),
       ],

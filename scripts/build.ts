@@ -1,11 +1,12 @@
 /**
- * wrangler's build hook: builds the client, puts the demo's pictures and papers beside it and, under `wrangler dev`, sees to it
- * that the local database holds the shop. So bare `wrangler dev` and one `wrangler deploy` are enough.
+ * wrangler's build hook: builds the client, puts the demo's pictures with their smaller copies and its papers beside it
+ * and, under `wrangler dev`, sees to it that the local database holds the shop. So bare `wrangler dev` and one `wrangler deploy` are enough.
  */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { build } from 'vite';
 import { printedFiles } from '../demo/printed.ts';
+import { makeVariants } from './pictures.ts';
 import { prepareLocal } from './prepare-local.ts';
 
 rmSync('dist/client/assets', { recursive: true, force: true });
@@ -19,5 +20,7 @@ for (const [address, content] of printedFiles()) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }
+
+await makeVariants('demo/pictures', 'dist/client');
 
 if (process.env.WRANGLER_COMMAND === 'dev') await prepareLocal();

@@ -24,7 +24,12 @@ const paths = folders.flatMap(filesBelow).filter((path) => !path.startsWith('ben
 const written = paths
   .filter((path) => /\.(tsx?|css)$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-const entries = ['src/worker/index.ts', 'src/client/browser/hydrate.tsx', 'src/party/partykit.ts'];
+const entries = [
+  'src/worker/index.ts',
+  'src/client/browser/early.ts',
+  'src/client/browser/hydrate.tsx',
+  'src/party/partykit.ts',
+];
 
 /** A made-up house: what each file says, by its path. */
 const houseOf = (files: Record<string, string>): Source[] =>

@@ -11,6 +11,8 @@ interface HTMLDialogElement {
 interface HTMLElement {
   ariaBusy: string | null;
   tabIndex: number;
+  ariaCurrent: string | null;
+  readonly dataset: Record<string, string | undefined>;
   focus(): void;
   matches(selector: string): boolean;
   querySelector<Found>(selector: string): Found | null;
@@ -32,6 +34,7 @@ declare const document: {
   readonly body: object;
   getElementById(id: string): HTMLElement | null;
   querySelector<Found>(selector: string): Found | null;
+  querySelectorAll<Found>(selector: string): Iterable<Found>;
   addEventListener(type: string, listener: (event: Event) => void, how: HowToListen): void;
 };
 declare const location: {

@@ -18,8 +18,8 @@ export type ShopView = {
   vatRate: number;
   priceDisclaimer: boolean;
   deliveryBesidePrice: boolean;
-  /** Written dates: parcel and freight arrive by, sold-out goods return in. */
-  dates: { parcel: string; freight: string; restock: string };
+  /** The market's ISO day, and written dates: parcel and freight arrive by, sold-out goods return in. */
+  dates: { today: string; parcel: string; freight: string; restock: string };
   /** Cents. */
   shipping: { freeAbove: number; parcel: number; freight: number };
   /** The most pieces of one product that a cart takes. */
@@ -54,6 +54,15 @@ export function useT(): Translate {
 export function useMoney(): (centAmount: number) => string {
   const { currency, locale } = useShop();
   return (centAmount) => formatMoney(centAmount, currency, locale);
+}
+
+/** The month of an ISO day as it is written: "February 2027". */
+export function useMonth(): (day: string) => string {
+  const { locale } = useShop();
+  return (day) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(day),
+    );
 }
 
 /** A page's address in the current language. */

@@ -1,4 +1,7 @@
+import { Anchors, type Section } from '#client/catalogue/anchors.tsx';
 import { Buy } from '#client/catalogue/buy.tsx';
+import { BuyBar } from '#client/catalogue/buy-bar.tsx';
+import { Documents, hasDocuments } from '#client/catalogue/documents.tsx';
 import { Gallery } from '#client/catalogue/gallery.tsx';
 import {
   Description,
@@ -6,18 +9,26 @@ import {
   KeyFigures,
   Questions,
   Ratings,
-  TechnicalData,
 } from '#client/catalogue/product-facts.tsx';
 import { ProductRail } from '#client/catalogue/product-rail.tsx';
+import { ProductSafety } from '#client/catalogue/product-safety.tsx';
+import { TechnicalData } from '#client/catalogue/technical-data.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
-import { currentPrice, type ProductDetail, productNumberIn } from '#domain/catalogue/product.ts';
+import { Structured } from '#client/ui/data-block.tsx';
+import {
+  currentPrice,
+  type ProductDetail,
+  type ProductSummary,
+  productNumberIn,
+} from '#domain/catalogue/product.ts';
 import { countryName } from '#domain/country/country-name.ts';
-import { addableQuantity } from '#domain/inventory/availability.ts';
+import { addableQuantity, isReleased } from '#domain/inventory/availability.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { soldIn } from '#domain/routing/alternates.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
+import { productData } from '#domain/seo/product-data.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
 import { movedTo } from '#worker/moved-to.ts';
 import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
@@ -54,11 +65,15 @@ export async function product(c: KontorContext, slug: string) {
     ...(department && { siblings: tree.childrenOf(department.key) }),
     ...(path[1] && { current: path[1].key }),
   };
+  const { today } = shop.view.dates;
+  const released = isReleased(item.releaseDate, today);
+  const maximum = addableQuantity(released ? item.availableQuantity : 0, store.maximumQuantity, 0);
+  const sections = sectionsOf(item, accessories);
   return c.render(
     <BrowsePage chrome={chrome} className="pdp">
       <Head
-        title={`${item.name} | Kontor`}
-        description={descriptionOf(item, number, shop)}
+        title={item.metaTitle ?? `${item.name} | Kontor`}
+        description={item.metaDescription ?? descriptionOf(item, number, shop)}
         links={links}
         image={item.images[0]?.url}
       />
@@ -69,41 +84,54 @@ export async function product(c: KontorContext, slug: string) {
         ]}
         origin={links.origin}
       />
+      {links.origin && links.canonical && (
+        <Structured
+          data={productData(
+            item,
+            { origin: links.origin, url: links.canonical },
+            { today, ...shop.view },
+          )}
+        />
+      )}
       <div className="split split--pdp">
         <div className="stack">
           <Gallery product={item} />
           <KeyFigures product={item} />
           <Highlights product={item} />
         </div>
-        <Buy
-          product={item}
-          maximum={addableQuantity(item.availableQuantity, store.maximumQuantity, 0)}
-        />
+        <Buy product={item} versions={versions} maximum={maximum} />
       </div>
-      <nav className="anchors" aria-label={t('product.sections')}>
-        <ul>
-          <li>
-            <a href="#description">{t('product.description')}</a>
-          </li>
-          <li>
-            <a href="#data">{t('product.technicalData')}</a>
-          </li>
-          {item.faq.length > 0 && (
-            <li>
-              <a href="#questions">{t('product.questions')}</a>
-            </li>
-          )}
-        </ul>
-      </nav>
+      <Anchors sections={sections} />
       <Description product={item} />
       <TechnicalData product={item} />
-      <ProductRail title={t('product.accessories')} products={accessories.slice(0, 4)} cols="4" />
-      <ProductRail title={t('product.family')} products={versions.slice(0, 4)} cols="4" />
+      <ProductSafety product={item} />
+      <Documents product={item} />
+      <ProductRail
+        id="accessories"
+        title={t('product.accessories')}
+        products={accessories.slice(0, 4)}
+        cols="4"
+      />
       <Questions product={item} />
       <Ratings product={item} />
+      <BuyBar product={item} maximum={maximum} />
     </BrowsePage>,
     { screen: 'product' },
   );
+}
+
+/** The sections that this product has, in the order of the page. */
+function sectionsOf(item: ProductDetail, accessories: ProductSummary[]): Section[] {
+  const all: (Section & { exists: boolean })[] = [
+    { id: 'description', text: 'product.description', exists: true },
+    { id: 'data', text: 'product.technicalData', exists: true },
+    { id: 'safety', text: 'safety.title', exists: true },
+    { id: 'documents', text: 'product.documents', exists: hasDocuments(item) },
+    { id: 'accessories', text: 'product.accessories', exists: accessories.length > 0 },
+    { id: 'questions', text: 'product.questions', exists: item.faq.length > 0 },
+    { id: 'reviews', text: 'product.ratings', exists: item.rating.count > 0 },
+  ];
+  return all.filter(({ exists }) => exists);
 }
 
 /** A number without a page here: its successor in one step, gone for good, not sold here, or never heard of. */

@@ -23,6 +23,8 @@ export type Environment = {
   DEFAULT_LANGUAGES?: string;
   /** Countries whose carts open no live connection: `hu ro`. */
   LIVE_CART_OFF?: string;
+  /** From this hour of each market's clock on an order leaves a day later; 14 where unset. */
+  DELIVERY_CUT_OFF?: string;
   THEME: 'light' | 'dark' | 'auto';
   CHUNK_RELOAD: ReloadRule;
   /** "1" lets sandbox services run; production leaves it out. */

@@ -1,11 +1,8 @@
-/** Delivery fees, delivery days and volume discounts. */
+/** Delivery fees and volume discounts. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { volumePermyriad } from '#domain/discount/volume.ts';
-import { formatDate, timeZoneOf } from '#domain/locale/dates.ts';
-import { locales } from '#domain/locale/locales.ts';
 import { type CurrencyCode, currencies, currencyOf } from '#domain/money/currencies.ts';
-import { addWorkingDays, estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
 import { shippingFee, shippingRatesOf } from '#domain/shipping/methods.ts';
 import { cartAfter, emptyCartOf, factsOf, ids, productFact, storeOf, today } from './shop.ts';
 
@@ -126,65 +123,5 @@ describe('the volume discount', () => {
       factsOf(store, [product]),
     );
     expect(cart.lineItems[0]?.taxedPrice.totalGross.centAmount).toBe(total);
-  });
-});
-
-describe('the delivery day', () => {
-  const day = (date: Date) => date.toISOString().slice(0, 10);
-
-  it.each([
-    // 2026-11-16 is a Monday.
-    ['2026-11-16', 4, '2026-11-20'],
-    ['2026-11-17', 4, '2026-11-23'],
-    ['2026-11-19', 1, '2026-11-20'],
-    ['2026-11-20', 1, '2026-11-23'],
-    ['2026-11-20', 4, '2026-11-26'],
-    ['2026-11-21', 4, '2026-11-26'],
-    ['2026-11-22', 4, '2026-11-26'],
-    ['2026-11-20', 7, '2026-12-01'],
-    ['2026-12-30', 4, '2027-01-05'],
-    ['2028-02-28', 2, '2028-03-01'],
-    ['2026-11-16', 0, '2026-11-16'],
-  ])('from %s and %s working days on is %s', (from, days, to) => {
-    expect(day(addWorkingDays(new Date(`${from}T10:00:00Z`), days))).toBe(to);
-  });
-
-  it('of a parcel is four working days away, of freight seven', () => {
-    expect(day(estimatedDelivery(today, 'parcel', 'de'))).toBe('2026-11-26');
-    expect(day(estimatedDelivery(today, 'freight', 'de'))).toBe('2026-12-01');
-  });
-
-  it('leaves the day it starts from alone', () => {
-    const start = new Date('2026-11-20T10:00:00Z');
-    addWorkingDays(start, 4);
-    expect(day(start)).toBe('2026-11-20');
-  });
-
-  it.each(locales)(
-    'as a shopper in $code reads it never falls on a weekend, at any hour of a fortnight',
-    (locale) => {
-      const weekday = new Intl.DateTimeFormat('en', {
-        weekday: 'short',
-        timeZone: timeZoneOf(locale.country),
-      });
-      const weekends: string[] = [];
-      for (let hour = 0; hour < 14 * 24; hour += 1) {
-        const now = new Date(Date.UTC(2026, 10, 16, hour, 30));
-        const delivery = estimatedDelivery(now, 'parcel', locale.country);
-        if (/Sat|Sun/.test(weekday.format(delivery))) {
-          weekends.push(`${now.toISOString()}: ${formatDate(delivery, 'weekday', locale)}`);
-        }
-      }
-      expect(weekends).toEqual([]);
-    },
-  );
-
-  it.each([
-    ['2026-11-21', '2027-02'],
-    ['2026-11-30', '2027-02'],
-    ['2026-01-31', '2026-04'],
-    ['2026-12-31', '2027-03'],
-  ])('of new stock is three months after %s: %s', (from, month) => {
-    expect(restockMonth(new Date(`${from}T10:00:00Z`)).toISOString()).toContain(month);
   });
 });

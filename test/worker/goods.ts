@@ -22,6 +22,9 @@ export type Goods = {
   categories?: string[];
   /** How its address begins. */
   slug?: string;
+  /** Whatever else its document or its texts hold. */
+  document?: Partial<ProductDocument>;
+  text?: (language: Language) => Partial<ProductText>;
 };
 
 /** Puts one article a wish on sale in all 25 stores and returns their SKUs. */
@@ -70,6 +73,7 @@ function documentOf(sku: string, wish: Goods): ProductDocument {
       attributesRaw: [],
       packageContents: [],
       faq: [],
+      ...wish.text?.(language),
     },
   ]);
   const price = { centAmount, history: [{ centAmount, validFrom: '2026-01-01T00:00:00.000Z' }] };
@@ -102,5 +106,6 @@ function documentOf(sku: string, wish: Goods): ProductDocument {
     prices: Object.fromEntries(countryCodes.map((country) => [country, price])),
     availableQuantity: wish.stock ?? 1000,
     notSellableIn: wish.notSellableIn ?? [],
+    ...wish.document,
   });
 }

@@ -227,7 +227,10 @@ describe('what machines read:', () => {
   });
 
   it('the way to a department and to a product, whose picture is shared with it', async () => {
-    for (const [href, ...more] of [[category, 'ItemList'], [product]] as const) {
+    for (const [href, ...more] of [
+      [category, 'ItemList'],
+      [product, 'Product'],
+    ] as const) {
       const { structured, openGraph } = await crawlPage(href);
       expect(typesOf(structured)).toEqual(['BreadcrumbList', ...more]);
       expect(structured.join()).toContain(`"item":"${href}"`);
@@ -242,8 +245,8 @@ describe('what machines read:', () => {
       .bind(sku)
       .run();
     const page = await crawlPage(at('de', `/regal-de-${sku.slice(2)}`));
-    expect(page.structured).toHaveLength(1);
-    expect(page.structured[0]).toContain('\\u003c/script>');
-    expect(typesOf(page.structured)).toEqual(['BreadcrumbList']);
+    expect(page.structured).toHaveLength(2);
+    for (const block of page.structured) expect(block).toContain('\\u003c/script>');
+    expect(typesOf(page.structured)).toEqual(['BreadcrumbList', 'Product']);
   });
 });

@@ -23,6 +23,12 @@ schedule('idle', document.body, () => void import('./around.ts'));
 if (document.querySelector('[data-listing]')) {
   schedule('idle', document.body, () => void import('./listing.ts'));
 }
+const gallery = document.querySelector<HTMLElement>('.gallery');
+if (gallery) {
+  schedule('idle', gallery, () => {
+    void import('./product-page.ts').then(({ enhanceProductPage }) => enhanceProductPage(gallery));
+  });
+}
 
 function schedule(when: When, element: HTMLElement, run: () => void): void {
   if (when === 'visible') {

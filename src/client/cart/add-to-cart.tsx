@@ -1,6 +1,6 @@
 /** The buy form of the product page. Without JavaScript it posts to /checkout/cart. */
 import { useStore } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { notify } from '../browser/notifications.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,6 +9,13 @@ import { addToCart } from './cart-calls.ts';
 import { MaximumNote } from './maximum-note.tsx';
 import { notificationOf } from './outcome.ts';
 import { drawerOpenAtom } from './state.ts';
+
+/** Marks the step of the volume discount that this many pieces reach; the steps stand outside of this island. */
+function markStep(quantity: number): void {
+  const steps = [...document.querySelectorAll<HTMLElement>('.stair [data-from]')];
+  const reached = steps.findLast((step) => Number(step.dataset.from) <= quantity);
+  for (const step of steps) step.ariaCurrent = step === reached ? 'true' : null;
+}
 
 type AddToCartProps = { sku: string; maximum: number };
 
@@ -19,6 +26,8 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
   const [quantity, setQuantity] = useState(1);
   const [cut, setCut] = useState(false);
   const [busy, setBusy] = useState(false);
+
+  useEffect(() => markStep(quantity), [quantity]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,7 +46,13 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
 
   return (
     <>
-      <form className="buy__row" method="post" action={href('/checkout/cart')} onSubmit={submit}>
+      <form
+        id="buy"
+        className="buy__row"
+        method="post"
+        action={href('/checkout/cart')}
+        onSubmit={submit}
+      >
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="sku" value={sku} />
         <Quantity

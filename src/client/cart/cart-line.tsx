@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { formatReduction } from '#domain/money/format.ts';
+import { Energy } from '../catalogue/energy.tsx';
 import { Lamp } from '../catalogue/lamp.tsx';
 import { useHref, useLocalized, useMoney, useShop } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -37,7 +38,7 @@ export function CartLine({ line, quantity, onChange, onFocus }: CartLineProps) {
       onBlur={() => onFocus(undefined)}
     >
       <span className="line__pic">
-        <Picture image={image} loading="lazy" />
+        <Picture image={image} sizes="96px" loading="lazy" />
       </span>
       <div>
         <a className="line__name" href={path}>
@@ -47,6 +48,8 @@ export function CartLine({ line, quantity, onChange, onFocus }: CartLineProps) {
           {t('product.itemNumber', { number: productNumberOf(sku) })}
           <VolumeNote line={line} />
         </p>
+        <LowestPrice line={line} />
+        <Energy product={line.variant} />
       </div>
       <p className="line__sum">
         <ListPrice line={line} />
@@ -125,6 +128,16 @@ function ListPrice({ line }: { line: LineItem }) {
       <span className="vh">{t('price.instead')} </span>
       {money(list)}
     </s>
+  );
+}
+
+/** Beside a reduction stands what the law measures it by (eu-2026.md P-01). */
+function LowestPrice({ line: { price } }: { line: LineItem }) {
+  const { t, priceDisclaimer } = useShop();
+  const money = useMoney();
+  if (!priceDisclaimer || !price.lowest) return null;
+  return (
+    <p className="line__meta">{t('price.lowest30', { amount: money(price.lowest.centAmount) })}</p>
   );
 }
 

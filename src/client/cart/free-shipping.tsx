@@ -1,6 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import { goodsTotal } from '#domain/cart/sums.ts';
 import { useMoney, useShop } from '../shop.tsx';
+import { Ruler } from '../ui/ruler.tsx';
 
 /** How far the goods are from free delivery. */
 export function FreeShipping({ cart }: { cart: Cart }) {
@@ -18,7 +19,7 @@ export function FreeShipping({ cart }: { cart: Cart }) {
           <b>{t('cart.freeShippingReached')}</b>
         )}
       </p>
-      <div className="ruler" data-percent={percent} data-done={missing > 0 ? undefined : ''} />
+      <Ruler percent={percent} done={missing <= 0} />
     </div>
   );
 }

@@ -28,8 +28,11 @@ const lineTexts: TextKey[] = [
   'availability.freightDate',
   'availability.inStock',
   'availability.low',
+  'energy.class',
+  'energy.sheet',
   'product.itemNumber',
   'price.instead',
+  'price.lowest30',
 ];
 
 const totalsTexts: TextKey[] = [

@@ -1,9 +1,14 @@
 /** The counter of the product page: what it is, what it costs, when it comes, the key. */
 
-import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
+import {
+  currentPrice,
+  type ProductDetail,
+  type ProductSummary,
+} from '#domain/catalogue/product.ts';
 import { brandPath } from '#domain/content/footer.ts';
 import { AddToCartIsland } from '../cart/islands.tsx';
 
+import { NetPrices } from '../chrome/net-prices.tsx';
 import { useHref, useMoney, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -11,8 +16,11 @@ import { Lamp } from './lamp.tsx';
 import { LargePrice } from './price.tsx';
 import { ItemNumber } from './product-facts.tsx';
 import { Stair } from './stair.tsx';
+import { Versions } from './versions.tsx';
 
-export function Buy({ product, maximum }: { product: ProductDetail; maximum: number }) {
+type BuyProps = { product: ProductDetail; versions: ProductSummary[]; maximum: number };
+
+export function Buy({ product, versions, maximum }: BuyProps) {
   const { t } = useShop();
   const href = useHref();
   const price = currentPrice(product.price);
@@ -31,13 +39,16 @@ export function Buy({ product, maximum }: { product: ProductDetail; maximum: num
           <a href="#reviews">{t('product.reviews', { count: product.rating.count })}</a>
         </p>
       )}
-      <LargePrice price={product.price} freight={product.isPackageTypeFreight} />
+      <LargePrice product={product} />
+      <NetPrices className="small" />
       <Lamp
         className="small"
         availableQuantity={product.availableQuantity}
         priceCentAmount={price}
         freight={product.isPackageTypeFreight}
+        releaseDate={product.releaseDate}
       />
+      <Versions own={product} versions={versions} />
       <AddToCartIsland sku={product.sku} maximum={maximum} />
       {product.volumeDiscountGroup && (
         <Stair group={product.volumeDiscountGroup} centAmount={price} />

@@ -23,7 +23,12 @@ export function CategoryBoxes(props: CategoryBoxesProps) {
             <a className="box" href={href(`/${slug}`)}>
               {image && (
                 <span className="photo">
-                  <Picture image={image} loading="lazy" decoding="async" />
+                  <Picture
+                    image={image}
+                    sizes="(width >= 640px) 240px, 50vw"
+                    loading="lazy"
+                    decoding="async"
+                  />
                 </span>
               )}
               <span>

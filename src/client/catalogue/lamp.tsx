@@ -1,17 +1,22 @@
-import { stockState } from '#domain/inventory/availability.ts';
-import { useShop } from '../shop.tsx';
+import { isReleased, stockState } from '#domain/inventory/availability.ts';
+import { useMonth, useShop } from '../shop.tsx';
 
 type LampProps = {
   availableQuantity: number;
   priceCentAmount: number;
   freight: boolean;
   className?: string;
+  /** ISO day from which it is delivered. */
+  releaseDate?: string | undefined;
 };
 
-/** The stock lamp and when the goods arrive. */
-export function Lamp({ availableQuantity, priceCentAmount, freight, className }: LampProps) {
+/** The stock lamp and when the goods arrive. Before its first day of sale nothing of a product can be had. */
+export function Lamp(props: LampProps) {
+  const { availableQuantity, priceCentAmount, freight, className, releaseDate } = props;
   const { t, currency, dates } = useShop();
-  const state = stockState(availableQuantity, priceCentAmount, currency);
+  const released = isReleased(releaseDate, dates.today);
+  const stock = released ? availableQuantity : 0;
+  const state = stockState(stock, priceCentAmount, currency);
   const date = freight
     ? t('availability.freightDate', { date: dates.freight })
     : t('availability.date', { date: dates.parcel });
@@ -19,7 +24,7 @@ export function Lamp({ availableQuantity, priceCentAmount, freight, className }:
     <p className={`lamp ${className ?? ''}`} data-stock={state}>
       <span>
         {state === 'out' ? (
-          t('availability.buyIn', { month: dates.restock })
+          <WhenAgain releaseDate={released ? undefined : releaseDate} />
         ) : (
           <>
             <b>
@@ -33,4 +38,13 @@ export function Lamp({ availableQuantity, priceCentAmount, freight, className }:
       </span>
     </p>
   );
+}
+
+/** The month of a release that lies ahead, else three months on. Source: checklist PDP-2. */
+function WhenAgain({ releaseDate }: { releaseDate: string | undefined }) {
+  const { t, dates } = useShop();
+  const month = useMonth();
+  return releaseDate
+    ? t('availability.from', { month: month(releaseDate) })
+    : t('availability.buyIn', { month: dates.restock });
 }

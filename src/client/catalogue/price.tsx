@@ -1,25 +1,33 @@
-/** A price as the law and a buyer want it: gross first, what it was, the lowest of 30 days, net, the note. */
+/** A price as the law and a buyer want it: gross first, energy class, what it was, unit price, net, the note. */
 import type { ReactNode } from 'react';
-import { currentPrice, type ProductPrice } from '#domain/catalogue/product.ts';
+import { currentPrice, type ProductSummary } from '#domain/catalogue/product.ts';
+import { unitPriceOf } from '#domain/catalogue/unit-price.ts';
+import { contentPath } from '#domain/content/pages.ts';
+import { formatDate } from '#domain/locale/dates.ts';
 import { formatMoneyParts } from '#domain/money/format.ts';
 import { netOf } from '#domain/money/permyriad.ts';
-import { useMoney, useShop } from '../shop.tsx';
+import { useHref, useMoney, useShop } from '../shop.tsx';
+import { Energy } from './energy.tsx';
 
-type PriceProps = { price: ProductPrice; freight: boolean };
+type Priced = Pick<
+  ProductSummary,
+  'price' | 'isPackageTypeFreight' | 'energyLabel' | 'netContent' | 'sku'
+>;
+type PriceProps = { product: Priced };
 
-export function Price(props: PriceProps) {
+export function Price({ product }: PriceProps) {
   const money = useMoney();
-  return <PriceFrame {...props}>{money(currentPrice(props.price))}</PriceFrame>;
+  return <PriceFrame product={product}>{money(currentPrice(product.price))}</PriceFrame>;
 }
 
-/** The same in the size of the product page, the fraction raised. */
-export function LargePrice(props: PriceProps) {
+/** The same in the size of the product page, the fraction raised; says when an offer ends, and links to delivery. */
+export function LargePrice({ product }: PriceProps) {
   const { currency, locale } = useShop();
   const money = useMoney();
-  const now = currentPrice(props.price);
+  const now = currentPrice(product.price);
   const parts = formatMoneyParts(now, currency, locale);
   return (
-    <PriceFrame {...props} size="l">
+    <PriceFrame product={product} size="l">
       <span aria-hidden="true">
         {parts.map(({ type, value }) =>
           type === 'fraction' || type === 'decimal' ? (
@@ -36,51 +44,84 @@ export function LargePrice(props: PriceProps) {
   );
 }
 
+/** Both figures stand in every page; which of them leads, a visitor chooses (src/client/browser/early.ts). */
 function PriceFrame(props: PriceProps & { size?: 'l'; children: ReactNode }) {
-  const { price, freight, size, children } = props;
+  const { product, size, children } = props;
   const { t, currency, vatRate } = useShop();
   const money = useMoney();
+  const { price } = product;
   const now = currentPrice(price);
   const net = money(netOf(now, vatRate, currency));
   const onSale = price.discounted ? '' : undefined;
   return (
     <div className="price" data-size={size} data-sale={onSale} data-price={now}>
-      <p className="price__now">{children}</p>
-      <Reduction price={price} />
+      <p className="price__now">
+        {children} <span className="price__gross">{t('price.gross')}</span>
+      </p>
+      <Energy product={product} />
+      <Reduction price={price} end={size === 'l'} />
+      <UnitPrice product={product} />
       <p className="price__net">{t('price.net', { amount: net })}</p>
-      <DeliveryNote centAmount={now} freight={freight} />
+      <DeliveryNote product={product} linked={size === 'l'} />
     </div>
   );
 }
 
-function Reduction({ price }: { price: ProductPrice }) {
-  const { t, priceDisclaimer } = useShop();
+function Reduction({ price, end }: Pick<Priced, 'price'> & { end: boolean }) {
+  const { t, priceDisclaimer, locale: code, language, country } = useShop();
   const money = useMoney();
   if (!price.discounted) return null;
+  const { lowestCentAmount, validUntil } = price.discounted;
   return (
     <>
       <p className="price__was">
         {t('price.instead')} <s>{money(price.centAmount)}</s>
       </p>
       {priceDisclaimer && (
-        <p className="price__low">
-          {t('price.lowest30', { amount: money(price.discounted.lowestCentAmount) })}
+        <p className="price__low">{t('price.lowest30', { amount: money(lowestCentAmount) })}</p>
+      )}
+      {end && validUntil && (
+        <p className="price__until">
+          <time dateTime={validUntil}>
+            {t('price.until', {
+              date: formatDate(new Date(validUntil), 'day', { code, language, country }),
+            })}
+          </time>
         </p>
       )}
     </>
   );
 }
 
-/** VAT included, and delivery: in Great Britain the fee itself stands here (eu-2026.md P-14). */
-function DeliveryNote({ centAmount, freight }: { centAmount: number; freight: boolean }) {
+/** Of goods sold by measure (eu-2026.md P-05). */
+function UnitPrice({ product: { netContent, price } }: PriceProps) {
+  const { t } = useShop();
+  const money = useMoney();
+  const each = netContent && unitPriceOf(netContent, currentPrice(price));
+  if (!each) return null;
+  return (
+    <p className="price__unit">
+      {t(`price.perUnit.${each.unit}`, { amount: money(each.centAmount) })}
+    </p>
+  );
+}
+
+/** VAT included, and delivery: in Great Britain the fee stands there nearly as large as the price (eu-2026.md P-14). */
+function DeliveryNote({ product, linked }: PriceProps & { linked: boolean }) {
   const { t, shipping, deliveryBesidePrice } = useShop();
   const money = useMoney();
-  if (centAmount >= shipping.freeAbove) return <p className="price__note">{t('price.noteFree')}</p>;
-  const fee = freight ? shipping.freight : shipping.parcel;
+  const href = useHref();
+  const isFree = currentPrice(product.price) >= shipping.freeAbove;
+  const fee = product.isPackageTypeFreight ? shipping.freight : shipping.parcel;
+  const note = t(isFree ? 'price.noteFree' : 'price.note');
   return (
-    <p className="price__note">
-      {t('price.note')}
-      {deliveryBesidePrice && ` · ${t('price.deliveryShort', { amount: money(fee) })}`}
-    </p>
+    <>
+      {deliveryBesidePrice && !isFree && (
+        <p className="price__delivery">{t('price.deliveryShort', { amount: money(fee) })}</p>
+      )}
+      <p className="price__note">
+        {linked ? <a href={href(contentPath('dispatch-information'))}>{note}</a> : note}
+      </p>
+    </>
   );
 }

@@ -41,6 +41,7 @@ export function ProductCard({ product, level, eager, quickAdd }: CardProps) {
       <div className="card__pic">
         <Picture
           image={product.image}
+          sizes="(width > 1200px) 280px, (width >= 640px) 33vw, 50vw"
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
@@ -48,11 +49,12 @@ export function ProductCard({ product, level, eager, quickAdd }: CardProps) {
         <Badges product={product} />
       </div>
       <div className="card__foot">
-        <Price price={product.price} freight={product.isPackageTypeFreight} />
+        <Price product={product} />
         <Lamp
           availableQuantity={product.availableQuantity}
           priceCentAmount={currentPrice(product.price)}
           freight={product.isPackageTypeFreight}
+          releaseDate={product.releaseDate}
         />
         {quickAdd && <QuickAdd product={product} />}
       </div>

@@ -4,6 +4,7 @@ import { productNumberOf } from '#domain/catalogue/product.ts';
 import { formatNumber, formatPercent } from '#domain/money/format.ts';
 import { useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Ruler } from '../ui/ruler.tsx';
 import { Stars } from '../ui/stars.tsx';
 
 /** The four most telling figures. */
@@ -44,6 +45,7 @@ export function Description({ product }: { product: ProductDetail }) {
       <div className="prose">
         <h2>{t('product.description')}</h2>
         <p>{product.description}</p>
+        <Video product={product} />
       </div>
       <div className="stack" data-gap="3">
         <h3>{t('product.contents')}</h3>
@@ -60,37 +62,32 @@ export function Description({ product }: { product: ProductDetail }) {
   );
 }
 
-export function TechnicalData({ product }: { product: ProductDetail }) {
+/** Files that browsers play; anything else is somebody's page about the product. */
+const playable = /\.(mp4|webm|ogv|mov)$/i;
+
+/** Loaded when it is played; needs no script. */
+function Video({ product: { video, name } }: { product: ProductDetail }) {
   const t = useT();
-  const rows = [
-    ...product.attributesRaw.map(({ label, value, unit }) => ({
-      label,
-      value: unit ? `${value}\u00a0${unit}` : value,
-    })),
-    { label: t('product.model'), value: product.model },
-    { label: 'EAN', value: product.ean },
-  ];
-  const half = Math.ceil(rows.length / 2);
+  if (!video) return null;
+  if (!playable.test(video.url)) {
+    return (
+      <p>
+        <a href={video.url} rel="noopener">
+          {t('product.video')}
+        </a>
+      </p>
+    );
+  }
   return (
-    <section className="sec" id="data">
-      <div className="sec__head">
-        <h2>{t('product.technicalData')}</h2>
-      </div>
-      <div className="split split--half">
-        {[rows.slice(0, half), rows.slice(half)].map((part) => (
-          <table className="spec" key={part[0]?.label}>
-            <tbody>
-              {part.map(({ label, value }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ))}
-      </div>
-    </section>
+    // biome-ignore lint/a11y/useMediaCaption: the catalogue has no captions to give
+    <video
+      className="video"
+      controls
+      preload="none"
+      src={video.url}
+      poster={video.poster}
+      aria-label={`${t('product.video')}: ${name}`}
+    />
   );
 }
 
@@ -114,7 +111,7 @@ export function Questions({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Number of stars and their spread. The shop says that demo ratings are demo data. */
+/** Number of stars, their spread, and how it is ensured that buyers gave them (eu-2026.md R-01). Nothing without reviews. */
 export function Ratings({ product }: { product: ProductDetail }) {
   const { t, locale } = useShop();
   const { average, count } = product.rating;
@@ -125,6 +122,7 @@ export function Ratings({ product }: { product: ProductDetail }) {
         <h2>{t('product.reviews', { count })}</h2>
         <span className="small muted">{t('product.ratingDemo')}</span>
       </div>
+      <p className="small muted">{t('product.reviewsVerified')}</p>
       <div className="split split--rev">
         <div className="stack">
           <p className="row">
@@ -139,7 +137,7 @@ export function Ratings({ product }: { product: ProductDetail }) {
               return (
                 <li key={stars}>
                   <span className="num">{stars}</span>
-                  <span className="ruler" data-percent={share} />
+                  <Ruler percent={share} />
                   <span className="num muted">{formatPercent(share * 100, locale)}</span>
                 </li>
               );

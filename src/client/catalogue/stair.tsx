@@ -3,7 +3,7 @@ import { formatReduction } from '#domain/money/format.ts';
 import { shareOf } from '#domain/money/permyriad.ts';
 import { useMoney, useShop } from '../shop.tsx';
 
-/** What each piece costs when more are bought. Each step is text; the rise only underlines it. */
+/** What each piece costs when more are bought. Each step is text; the rise only underlines it. The one reached is marked. */
 export function Stair({ group, centAmount }: { group: string; centAmount: number }) {
   const { t, currency, locale } = useShop();
   const money = useMoney();
@@ -13,7 +13,11 @@ export function Stair({ group, centAmount }: { group: string; centAmount: number
       <h2 className="label">{t('product.volumeDiscount')}</h2>
       <ol className="stair">
         {steps.map(({ fromQuantity, permyriad }) => (
-          <li key={fromQuantity}>
+          <li
+            key={fromQuantity}
+            data-from={fromQuantity}
+            aria-current={fromQuantity === 1 || undefined}
+          >
             <b>{money(centAmount - shareOf(centAmount, permyriad, currency))}</b>
             {t('product.volumeFrom', { count: fromQuantity })}
             {permyriad > 0 && <small>{formatReduction(permyriad, locale)}</small>}

@@ -35,7 +35,7 @@ function MiniLines({ priced }: { priced: Priced }) {
       {priced.lineItems.map((line) => (
         <li key={line.id}>
           <span className="photo">
-            <Picture image={line.variant.image} />
+            <Picture image={line.variant.image} sizes="96px" />
           </span>
           <span>
             {localized(line.name)}

@@ -5,6 +5,7 @@ import { useHref, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Chrome, telephoneLink } from './chrome.ts';
 import { MarketChoice } from './market-choice.tsx';
+import { NetPrices } from './net-prices.tsx';
 import { NewsletterSignup } from './newsletter-signup.tsx';
 
 export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Chrome) {
@@ -34,6 +35,7 @@ export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Ch
             <span>{t('footer.delivery')}</span>
             <span>{t('footer.copyright', { year: String(year) })}</span>
           </div>
+          <NetPrices className="foot__end" />
           <MarketChoice markets={markets} />
           <p className="foot__end">{t('demo.notice')}</p>
         </div>

@@ -2,6 +2,7 @@ import { formatNumber } from '#domain/money/format.ts';
 import { useMoney, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Chrome, telephoneLink } from './chrome.ts';
+import { NetPrices } from './net-prices.tsx';
 
 /** The board above the header: phone and hours where there are any, from when delivery is free, the shop's rating. */
 export function Strip({ rating }: Pick<Chrome, 'rating'>) {
@@ -16,7 +17,8 @@ export function Strip({ rating }: Pick<Chrome, 'rating'>) {
           </a>
         )}
         {openingHours && <span className="only-l">{openingHours}</span>}
-        <span className={rating === undefined ? 'push' : 'push only-xl'}>
+        <NetPrices className="only-l push" />
+        <span className={rating === undefined ? '' : 'only-xl'}>
           {t('home.uspDelivery', { amount: money(shipping.freeAbove) })}
         </span>
         {rating !== undefined && (

@@ -77,7 +77,14 @@ export function Campaign({ percent, href, product }: CampaignProps) {
         </p>
         <h2 className="sign hero__claim">{t('home.campaignTitle', { percent })}</h2>
       </div>
-      {product && <Picture image={product.image} decoding="async" />}
+      {product && (
+        <Picture
+          image={product.image}
+          sizes="(width > 1023px) 640px, 100vw"
+          large
+          decoding="async"
+        />
+      )}
       <a className="btn" data-size="l" href={href}>
         {t('home.campaignLink')} <Icon name="arrow-right" />
       </a>
@@ -154,7 +161,7 @@ export function Promos({ bware }: { bware: ProductSummary | undefined }) {
         </div>
         {bware && (
           <span className="photo">
-            <Picture image={bware.image} loading="lazy" />
+            <Picture image={bware.image} sizes="320px" loading="lazy" />
           </span>
         )}
       </section>

@@ -8,6 +8,7 @@ export const iconNames = [
   'chevron-down',
   'circle-alert',
   'circle-check',
+  'file-down',
   'globe',
   'info',
   'layout-grid',
@@ -21,6 +22,7 @@ export const iconNames = [
   'phone',
   'plus',
   'receipt-text',
+  'rotate-3d',
   'rotate-ccw',
   'search',
   'shield-check',
@@ -31,6 +33,7 @@ export const iconNames = [
   'truck',
   'user-round',
   'x',
+  'zoom-in',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -1,5 +1,6 @@
 /** The cart entity as it travels to the browser and rests in its room. Source: purchase-flow.txt §3. */
 import * as z from 'zod';
+import { energyLabel } from '../catalogue/energy-label.ts';
 import { address } from '../checkout/address.ts';
 import { money } from '../money/money.ts';
 import { type PaymentMethodKey, paymentMethodKeys } from '../payment/methods.ts';
@@ -20,10 +21,16 @@ export const lineItem = z.object({
     image: z.object({ url: z.string(), width: z.int(), height: z.int() }),
     isPackageTypeFreight: z.boolean(),
     volumeDiscountGroup: z.string().optional(),
+    energyLabel: energyLabel.optional(),
     /** Pieces this cart may hold at most: stock or the store's maximum, whichever is smaller. */
     maximumQuantity: z.int().nonnegative(),
   }),
-  price: z.object({ value: money, discounted: money.optional() }),
+  /** `lowest` of the 30 days before a reduction (eu-2026.md P-01). */
+  price: z.object({
+    value: money,
+    discounted: money.optional(),
+    lowest: money.optional(),
+  }),
   priceMode: z.literal('Platform'),
   /** Set when the volume discount applies: the price of each piece after it. */
   discountedPricePerQuantity: z.object({ value: money, permyriad: z.int() }).optional(),

@@ -1,4 +1,5 @@
 /** What a backend tells the pure rules about the world outside the cart. */
+import type { EnergyLabel } from '../catalogue/energy-label.ts';
 import type { Store } from '../store/store.ts';
 
 export type ProductFact = {
@@ -14,6 +15,9 @@ export type ProductFact = {
   centAmount: number;
   /** Only when the reduction is in force now. */
   discountedCentAmount?: number;
+  /** The lowest price of the 30 days before that reduction. */
+  lowestCentAmount?: number;
+  energyLabel?: EnergyLabel;
   availableQuantity: number;
 };
 

@@ -20,7 +20,7 @@ export function lineItemOf(
   store: Store,
 ): LineItem {
   const inCurrency = (centAmount: number) => moneyOf(centAmount, store.currency);
-  const { centAmount, discountedCentAmount, volumeDiscountGroup } = product;
+  const { centAmount, discountedCentAmount, lowestCentAmount, volumeDiscountGroup } = product;
   const permyriad = volumePermyriad(volumeDiscountGroup, quantity);
   const unit = discountedCentAmount ?? centAmount;
   const unitAfterVolume = unit - shareOf(unit, permyriad, store.currency);
@@ -36,11 +36,13 @@ export function lineItemOf(
       image: product.image,
       isPackageTypeFreight: product.isPackageTypeFreight,
       ...(volumeDiscountGroup && { volumeDiscountGroup }),
+      ...(product.energyLabel && { energyLabel: product.energyLabel }),
       maximumQuantity: addableQuantity(product.availableQuantity, store.maximumQuantity, 0),
     },
     price: {
       value: inCurrency(centAmount),
       ...(discountedCentAmount !== undefined && { discounted: inCurrency(discountedCentAmount) }),
+      ...(lowestCentAmount !== undefined && { lowest: inCurrency(lowestCentAmount) }),
     },
     priceMode: 'Platform',
     ...(permyriad > 0 && {

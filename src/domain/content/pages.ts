@@ -7,6 +7,7 @@ export const contentPages = [
   'company-information',
   'complaints',
   'dispatch-information',
+  'electrical-take-back',
   'help-centre',
   'inspirations',
   'merchant-information',

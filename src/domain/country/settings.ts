@@ -12,6 +12,8 @@ export type CountrySettings = {
   defaultLanguages: Partial<Record<CountryCode, Language>>;
   /** Countries without the live connection of carts. */
   liveCartOff: ReadonlySet<CountryCode>;
+  /** Orders from this hour of the market's clock on leave a day later. */
+  deliveryCutOff: number;
 };
 
 /** `be=nl ch=de`: the languages that have no prefix. Throws on a country or language there is not. */
@@ -34,6 +36,14 @@ export function readCountries(text: string, setting: string): ReadonlySet<Countr
       return code;
     }),
   );
+}
+
+/** `14`: an hour of the day, 0 to 24 (never). Throws on anything else; `setting` names the variable. */
+export function readHour(text: string, setting: string): number {
+  const hour = Number(text);
+  const isHour = text.trim() !== '' && Number.isInteger(hour) && hour >= 0 && hour <= 24;
+  if (!isHour) throw new Error(`${setting}: ${text} is no hour of the day`);
+  return hour;
 }
 
 /** The languages of a country, the configured default first. Source: checklist LOC-2. */

@@ -31,6 +31,11 @@ export function stockState(
   return availableQuantity <= boundary ? 'low' : 'ok';
 }
 
+/** Whether it may be delivered on this ISO day; a product without a day of release always may. */
+export function isReleased(releaseDate: string | undefined, today: string): boolean {
+  return releaseDate === undefined || releaseDate <= today;
+}
+
 /** How many more pieces a cart may take: min(stock, maximum) less what it holds; never negative. */
 export function addableQuantity(
   availableQuantity: number,

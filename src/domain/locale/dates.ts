@@ -25,6 +25,17 @@ export function dayIn(country: CountryCode, at: Date): string {
   return formatter.format(at);
 }
 
+/** The hour of the market's own clock, 0 to 23. */
+export function hourIn(country: CountryCode, at: Date): number {
+  const timeZone = timeZoneOf(country);
+  const formatter =
+    hourFormatters.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  hourFormatters.set(timeZone, formatter);
+  return Number(formatter.format(at));
+}
+
+const hourFormatters = new Map<string, Intl.DateTimeFormat>();
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
 const styles = {

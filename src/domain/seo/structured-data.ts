@@ -3,7 +3,7 @@ import type { CountryCode } from '../country/countries.ts';
 import { languagesOf } from '../country/countries.ts';
 import { company } from '../store/company.ts';
 
-const context = 'https://schema.org';
+export const context = 'https://schema.org';
 
 export type StructuredData = {
   '@context': typeof context;

@@ -1,6 +1,7 @@
-/** Estimated delivery: today plus the upper number of a range such as 2-4, counted Monday to Friday. */
+/** Estimated delivery: today plus the upper number of a range such as 2-4, in the market's working days. */
 import type { CountryCode } from '../country/countries.ts';
-import { dayIn } from '../locale/dates.ts';
+import { dayIn, hourIn } from '../locale/dates.ts';
+import { isWorkingDay } from './holidays.ts';
 import type { ShippingMethodKey } from './methods.ts';
 
 /** Working days from order to door. Source: purchase-flow.txt §9 (the range 2-4 is its example). */
@@ -9,23 +10,26 @@ export const deliveryRange: Record<ShippingMethodKey, { from: number; to: number
   freight: { from: 4, to: 7 },
 };
 
-/** Counted from the market's own today: late on Monday in UTC it is Tuesday in Athens. */
+/**
+ * Counted from the market's own today: late on Monday in UTC it is Tuesday in Athens. From the hour of the cut-off on an
+ * order counts as one of the next day, for it does not leave on this one.
+ */
 export function estimatedDelivery(
   now: Date,
   method: ShippingMethodKey,
-  country: CountryCode,
+  { country, cutOffHour }: { country: CountryCode; cutOffHour: number },
 ): Date {
-  const noon = new Date(`${dayIn(country, now)}T12:00:00Z`);
-  return addWorkingDays(noon, deliveryRange[method].to);
+  const start = new Date(`${dayIn(country, now)}T12:00:00Z`);
+  if (hourIn(country, now) >= cutOffHour) start.setUTCDate(start.getUTCDate() + 1);
+  return addWorkingDays(start, deliveryRange[method].to, country);
 }
 
-export function addWorkingDays(start: Date, days: number): Date {
+export function addWorkingDays(start: Date, days: number, country: CountryCode): Date {
   const date = new Date(start);
   let left = days;
   while (left > 0) {
     date.setUTCDate(date.getUTCDate() + 1);
-    const weekday = date.getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (isWorkingDay(date, country)) left -= 1;
   }
   return date;
 }

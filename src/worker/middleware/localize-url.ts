@@ -4,7 +4,7 @@ import type { ShopView } from '#client/shop.tsx';
 import { openingHoursLanguage } from '#domain/country/customer-care.ts';
 import { isCartLive } from '#domain/country/live-cart.ts';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/price-note.ts';
-import { formatDate } from '#domain/locale/dates.ts';
+import { dayIn, formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import {
   addressedLocales,
@@ -32,6 +32,7 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
   const rules = marketRulesOf(c.env);
   const { locale, prefix, path, neutralHost } = marketOfRequest(c.req.raw, c.env);
   const now = new Date();
+  const settings = countrySettingsOf(c.env);
   const [store, localeTexts] = await Promise.all([
     loadStore(c.env.DB, databaseOf(c.env.DB), locale.country, now),
     textsFor(locale.code),
@@ -58,8 +59,8 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     routing: routingOf(locale.country, rules),
     prefixOf: (other) => prefixOf(other, rules),
     view: {
-      ...viewOf(store, locale, prefix, now),
-      liveCart: isCartLive(locale.country, countrySettingsOf(c.env).liveCartOff),
+      ...viewOf(store, locale, prefix, { now, cutOffHour: settings.deliveryCutOff }),
+      liveCart: isCartLive(locale.country, settings.liveCartOff),
       openingHours: openingHoursLanguage(locale.country, locale.language)
         ? localeTexts.t('footer.hours')
         : '',
@@ -83,10 +84,11 @@ function viewOf(
   store: Store,
   locale: Locale,
   prefix: string,
-  now: Date,
+  { now, cutOffHour }: { now: Date; cutOffHour: number },
 ): Omit<ShopView, 'liveCart' | 'openingHours'> {
   const [parcel, freight] = shippingRatesOf(store.key, store.currency);
   if (!parcel || !freight) throw new Error(`store ${store.key} has no shipping rates`);
+  const market = { country: store.key, cutOffHour };
   return {
     locale: locale.code,
     language: locale.language,
@@ -97,8 +99,9 @@ function viewOf(
     priceDisclaimer: priceDisclaimer.has(store.key),
     deliveryBesidePrice: deliveryBesidePrice.has(store.key),
     dates: {
-      parcel: formatDate(estimatedDelivery(now, 'parcel', store.key), 'weekday', locale),
-      freight: formatDate(estimatedDelivery(now, 'freight', store.key), 'weekday', locale),
+      today: dayIn(store.key, now),
+      parcel: formatDate(estimatedDelivery(now, 'parcel', market), 'weekday', locale),
+      freight: formatDate(estimatedDelivery(now, 'freight', market), 'weekday', locale),
       restock: formatDate(restockMonth(now), 'month', locale),
     },
     shipping: {

@@ -11,6 +11,7 @@ import { isReserved } from '#domain/routing/reserved.ts';
 import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
 import { recentChanges } from '../commerce/embedded/page-changes.ts';
 import { localeCookieOf } from '../cookies.ts';
+import { countrySettingsOf } from '../country-settings.ts';
 import type { Environment } from '../environment.ts';
 import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
 
@@ -62,10 +63,11 @@ function mayBeKept(request: Request, env: Environment): boolean {
 function keyOf(request: Request, env: Environment, now: Date): Request {
   const { protocol, host, pathname, search } = new URL(request.url);
   const { country } = marketOfRequest(request, env).locale;
+  const market = { country, cutOffHour: countrySettingsOf(env).deliveryCutOff };
   const days = [
     now,
-    estimatedDelivery(now, 'parcel', country),
-    estimatedDelivery(now, 'freight', country),
+    estimatedDelivery(now, 'parcel', market),
+    estimatedDelivery(now, 'freight', market),
     restockMonth(now),
   ].map((date) => date.toISOString().slice(0, 10));
   const version = [env.VERSION.id, ...days].join('.');

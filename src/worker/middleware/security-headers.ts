@@ -13,6 +13,7 @@ export const securityHeaders = createMiddleware<KontorBindings>(async (c, next) 
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
+    "media-src 'self'",
     // Older browsers do not count sockets of the same host as 'self'.
     `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}`,
     "manifest-src 'self'",

@@ -30,6 +30,7 @@ export function Document({ shop, screen, theme, chunkReload, features, children 
         {fontsOf(shop.locale.language).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
+        <script src={assetUrl('src/client/browser/early.ts')} />
         {stylesheetsOf(screen).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -47,6 +47,12 @@ const pages: Check = (value, place) => {
     ...address(url, `${place}.url`),
   ]);
 };
+const addresses: Check = (value, place) =>
+  Array.isArray(value) && value.length > 0
+    ? value.flatMap((each) => address(each, place))
+    : [`${place}: no addresses`];
+const decimal: Check = (value, place) =>
+  typeof value === 'string' && /^\d+(\.\d\d)?$/.test(value) ? [] : [`${place}: no amount`];
 const position: Check = (value, place) => (Number.isInteger(value) ? [] : [`${place}: no number`]);
 
 /** Required properties by type. */
@@ -89,6 +95,77 @@ const types: Record<string, Record<string, Check>> = {
   BreadcrumbList: { itemListElement: inOrder },
   ItemList: { numberOfItems: position, itemListElement: pages },
   ListItem: { position, name: text, item: address },
+  Product: {
+    name: text,
+    url: address,
+    image: addresses,
+    sku: text,
+    mpn: text,
+    brand: of('Brand'),
+    offers: of('Offer'),
+  },
+  Brand: { name: text },
+  Offer: {
+    url: address,
+    price: decimal,
+    priceCurrency: matching(/^[A-Z]{3}$/),
+    priceSpecification: of('UnitPriceSpecification'),
+    availability: matching(/^https:\/\/schema\.org\/(InStock|OutOfStock|PreOrder)$/),
+    itemCondition: matching(/^https:\/\/schema\.org\/(New|Refurbished)Condition$/),
+    seller: reference,
+    shippingDetails: of('OfferShippingDetails'),
+    hasMerchantReturnPolicy: of('MerchantReturnPolicy'),
+  },
+  UnitPriceSpecification: {
+    price: decimal,
+    priceCurrency: matching(/^[A-Z]{3}$/),
+    valueAddedTaxIncluded: (value, place) => (value === true ? [] : [`${place}: not true`]),
+  },
+  OfferShippingDetails: {
+    shippingRate: of('MonetaryAmount'),
+    shippingDestination: of('DefinedRegion'),
+    deliveryTime: of('ShippingDeliveryTime'),
+  },
+  MonetaryAmount: { value: decimal, currency: matching(/^[A-Z]{3}$/) },
+  DefinedRegion: { addressCountry: matching(/^[A-Z]{2}$/) },
+  ShippingDeliveryTime: {
+    handlingTime: of('QuantitativeValue'),
+    transitTime: of('QuantitativeValue'),
+  },
+  QuantitativeValue: { minValue: position, maxValue: position, unitCode: matching(/^DAY$/) },
+  MerchantReturnPolicy: {
+    applicableCountry: matching(/^[A-Z]{2}$/),
+    returnPolicyCategory: address,
+    merchantReturnDays: position,
+    returnMethod: address,
+  },
+  AggregateRating: {
+    ratingValue: (value, place) =>
+      Number(value) >= 1 && Number(value) <= 5 ? [] : [`${place}: no rating`],
+    reviewCount: (value, place) => (Number(value) >= 1 ? [] : [`${place}: nobody rated it`]),
+  },
+  Certification: {
+    issuedBy: (value) =>
+      (value as { name?: string }).name === 'European_Commission' ? [] : ['by nobody'],
+    name: matching(/^EPREL$/),
+    certificationIdentification: matching(/^\d+$/),
+    certificationRating: (value, place) =>
+      text((value as { ratingValue?: string }).ratingValue, place),
+  },
+};
+
+/** What a type may have besides. */
+const optional: Record<string, Record<string, Check>> = {
+  Product: {
+    description: text,
+    gtin: matching(/^\d{8,14}$/),
+    aggregateRating: of('AggregateRating'),
+    hasCertification: of('Certification'),
+  },
+  Offer: {
+    priceValidUntil: matching(/^\d{4}-\d\d-\d\d$/),
+    availabilityStarts: matching(/^\d{4}-\d\d-\d\d$/),
+  },
 };
 
 /** What is wrong with a schema.org object and everything inside it. */
@@ -96,7 +173,8 @@ export function structureFaults(data: unknown): string[] {
   const { '@type': type, '@context': context, ...properties } = data as Record<string, unknown>;
   const known = types[String(type)];
   if (!known) return [`${type}: not a type we know`];
-  const strangers = Object.keys(properties).filter((name) => !(name in known));
+  const besides = optional[String(type)] ?? {};
+  const strangers = Object.keys(properties).filter((name) => !(name in known || name in besides));
   return [
     ...(context === undefined || context === 'https://schema.org'
       ? []
@@ -106,6 +184,9 @@ export function structureFaults(data: unknown): string[] {
       properties[name] === undefined
         ? [`${type}.${name}: missing`]
         : check(properties[name], `${type}.${name}`),
+    ),
+    ...Object.entries(besides).flatMap(([name, check]) =>
+      properties[name] === undefined ? [] : check(properties[name], `${type}.${name}`),
     ),
   ];
 }

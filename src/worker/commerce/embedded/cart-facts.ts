@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { CartFacts, ProductFact } from '#domain/cart/facts.ts';
 import type { Image } from '#domain/catalogue/document.ts';
+import type { EnergyLabel } from '#domain/catalogue/energy-label.ts';
 import { languagesOf } from '#domain/country/countries.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -16,6 +17,7 @@ type FactRow = PriceRow & {
   is_package_type_freight: number;
   volume_discount_group: string | null;
   available_quantity: number | null;
+  energy_label: string | null;
   texts: string;
 };
 
@@ -31,7 +33,7 @@ export async function loadCartFacts(
       ? []
       : await db.all<FactRow>(sql`
     SELECT p.id, p.sku, p.product_type, p.images, p.is_package_type_freight,
-      p.volume_discount_group, ${priceColumns(now.toISOString())},
+      p.volume_discount_group, p.energy_label, ${priceColumns(now.toISOString())},
       i.available_quantity,
       (SELECT json_group_array(json_object('language', t.language, 'name', t.name, 'slug', t.slug))
         FROM product_texts t WHERE t.product_id = p.id AND t.language IN
@@ -64,7 +66,11 @@ function factOf(row: FactRow): ProductFact {
     isPackageTypeFreight: row.is_package_type_freight === 1,
     ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),
     centAmount: price.centAmount,
-    ...(price.discounted && { discountedCentAmount: price.discounted.centAmount }),
+    ...(price.discounted && {
+      discountedCentAmount: price.discounted.centAmount,
+      lowestCentAmount: price.discounted.lowestCentAmount,
+    }),
+    ...(row.energy_label && { energyLabel: JSON.parse(row.energy_label) as EnergyLabel }),
     availableQuantity: Math.max(0, row.available_quantity ?? 0),
   };
 }

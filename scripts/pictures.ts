@@ -1,0 +1,65 @@
+/**
+ * Makes the smaller copies of the demo's pictures, each once: what has been made is kept below node_modules by the
+ * content of the picture, so a build finds all but the new ones. Source: picture-variants.ts.
+ */
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+} from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, dirname } from 'node:path';
+import sharp from 'sharp';
+import {
+  type PictureFormat,
+  pictureWidths,
+  variantPath,
+} from '../src/domain/catalogue/picture-variants.ts';
+
+const kept = 'node_modules/.cache/kontor-pictures';
+/** Quick rather than smallest: a clean build makes some 700 of them. Goes into the name of what is kept. */
+const settings = { avif: { quality: 55, effort: 1 }, webp: { quality: 74, effort: 3 } };
+
+/** Copies of every WebP picture of a folder, below the folder that is served. */
+export async function makeVariants(pictures: string, served: string): Promise<void> {
+  mkdirSync(kept, { recursive: true });
+  const names = readdirSync(pictures).filter((name) => name.endsWith('.webp'));
+  const waiting = names.map((name) => `${pictures}/${name}`);
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await variantsOf(next, served);
+  };
+  sharp.concurrency(1);
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+async function variantsOf(path: string, served: string): Promise<void> {
+  const content = readFileSync(path);
+  const name = basename(path, '.webp');
+  const wanted = pictureWidths.flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => ({ width, format })),
+  );
+  for (const { width, format } of wanted) {
+    const copy = `${kept}/${keyOf(content, width, format)}.${format}`;
+    if (!existsSync(copy)) await makeCopy(content, width, format, copy);
+    const target = served + variantPath(name, width, format);
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(copy, target);
+  }
+}
+
+/** Written under another name first: two builds at once never find half a file. */
+async function makeCopy(content: Buffer, width: number, format: PictureFormat, path: string) {
+  const part = `${path}.${process.pid}`;
+  const resized = sharp(content).resize({ width, withoutEnlargement: true });
+  await resized.toFormat(format, settings[format]).toFile(part);
+  renameSync(part, path);
+}
+
+function keyOf(content: Buffer, width: number, format: PictureFormat): string {
+  const made = JSON.stringify([width, format, settings[format], sharp.versions.sharp]);
+  return createHash('sha256').update(content).update(made).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,39 @@
+/**
+ * Runs before the first paint, as a plain script, and says that there is one. Pages are the same for everyone and carry both prices; which of them
+ * leads is the visitor's choice, kept in this browser and sent to nobody (eu-2026.md P-11). Pictures that cannot be
+ * had show an empty shelf (checklist PDP-3).
+ */
+(() => {
+  const root = document.documentElement;
+  root.dataset.script = '';
+  const name = 'kontor-prices';
+  const obey = () => {
+    root.dataset.prices = localStorage.getItem(name) ?? '';
+    for (const box of document.querySelectorAll<HTMLInputElement>('[data-net-prices]')) {
+      box.checked = root.dataset.prices === 'net';
+    }
+  };
+  const emptyShelf = '/empty-shelf.svg';
+
+  // A browser that keeps nothing offers no choice.
+  try {
+    obey();
+    addEventListener('DOMContentLoaded', obey);
+    addEventListener('pageshow', obey);
+    addEventListener('storage', obey);
+    addEventListener('change', ({ target }) => {
+      if (!(target instanceof HTMLInputElement && 'netPrices' in target.dataset)) return;
+      if (target.checked) localStorage.setItem(name, 'net');
+      else localStorage.removeItem(name);
+      obey();
+    });
+  } catch {}
+
+  const replace = ({ target }: Event) => {
+    if (!(target instanceof HTMLImageElement) || target.src.endsWith(emptyShelf)) return;
+    for (const source of target.parentElement?.querySelectorAll('source') ?? []) source.remove();
+    target.removeAttribute('srcset');
+    target.src = emptyShelf;
+  };
+  addEventListener('error', replace, true);
+})();

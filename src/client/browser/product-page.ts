@@ -1,0 +1,74 @@
+/** The product page once it is awake: the reel's keys and counter, the floating bar, the section in view. */
+
+export function enhanceProductPage(gallery: HTMLElement): void {
+  const reel = gallery.querySelector<HTMLElement>('.gallery__reel');
+  if (reel) enhanceReel(gallery, reel);
+  floatBar();
+  markSections();
+  /** For those who wait for it, tests among them. */
+  document.documentElement.dataset.productAwake = '';
+}
+
+function enhanceReel(gallery: HTMLElement, reel: HTMLElement): void {
+  const links = [...gallery.querySelectorAll('.thumbs a')];
+  const number = gallery.querySelector('[data-number]');
+  const inView = () => Math.round(Math.abs(reel.scrollLeft) / reel.clientWidth);
+  const show = (index: number) => reel.scrollTo({ left: index * reel.clientWidth });
+  let shown = 0;
+  reel.addEventListener('scroll', () => {
+    const index = inView();
+    if (index === shown) return;
+    shown = index;
+    if (number) number.textContent = `${index + 1}`;
+    markCurrent(links, links[index]);
+  });
+  reel.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    show(inView() + step);
+  });
+  gallery.addEventListener('click', (event) => {
+    const key = event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
+    if (!key || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { step, viewer } = key.dataset;
+    const index = links.indexOf(key);
+    if (step) show(inView() + Number(step));
+    else if (viewer) void import('./viewer.ts').then(({ view }) => view(viewer, reel, inView()));
+    if (index >= 0) show(index);
+    if (viewer || index >= 0) event.preventDefault();
+  });
+}
+
+/** Source: checklist PDP-2. */
+function floatBar(): void {
+  const counter = document.querySelector('.buy');
+  const bar = document.querySelector<HTMLElement>('.buybar');
+  if (!counter || !bar) return;
+  new IntersectionObserver(([entry]) => {
+    if (entry) bar.hidden = entry.isIntersecting || entry.boundingClientRect.top > 0;
+  }).observe(counter);
+}
+
+/** The last section that has passed the line below header and anchors. Source: checklist PDP-3. */
+function markSections(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.anchors a')];
+  const sections = links.map((link) => document.getElementById(link.hash.slice(1)));
+  const line = 180;
+  const observer = new IntersectionObserver(
+    () => {
+      const passed = sections.findLastIndex(
+        (section) => section && section.getBoundingClientRect().top <= line,
+      );
+      markCurrent(links, links[passed]);
+      links[passed]?.closest('ul')?.scrollTo({ left: links[passed].offsetLeft - 16 });
+    },
+    // A section is told of when it enters or leaves what lies below the line.
+    { rootMargin: `-${line}px 0px 0px` },
+  );
+  for (const section of sections) if (section) observer.observe(section);
+}
+
+function markCurrent(links: Element[], current: Element | undefined): void {
+  for (const link of links) link.ariaCurrent = link === current ? 'true' : null;
+}

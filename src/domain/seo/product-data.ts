@@ -1,0 +1,141 @@
+/** What machines read of a product and its offer. Source: schema.org, checklist PDP, eu-2026.md R-02, G-12, SEO-32. */
+import type { EnergyLabel } from '../catalogue/energy-label.ts';
+import { currentPrice, type ProductDetail } from '../catalogue/product.ts';
+import type { CountryCode } from '../country/countries.ts';
+import { isReleased } from '../inventory/availability.ts';
+import { type CurrencyCode, currencies } from '../money/currencies.ts';
+import { deliveryRange } from '../shipping/delivery-date.ts';
+import { company } from '../store/company.ts';
+import { context, type StructuredData } from './structured-data.ts';
+
+export type OfferMarket = {
+  country: CountryCode;
+  currency: CurrencyCode;
+  /** Cents. */
+  shipping: { freeAbove: number; parcel: number; freight: number };
+  /** The market's ISO day. */
+  today: string;
+};
+
+/** Days in which a purchase may be withdrawn from (Directive 2011/83/EU art. 9). */
+const withdrawalDays = 14;
+
+/** `origin` as in `https://kontor.de`; `url` is the page's own address, absolute. */
+export function productData(
+  product: ProductDetail,
+  { origin, url }: { origin: string; url: string },
+  market: OfferMarket,
+): StructuredData {
+  const { average, count } = product.rating;
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: product.name,
+    url,
+    ...(product.description && { description: product.description }),
+    image: product.images.map((image) => new URL(image.url, origin).href),
+    sku: product.sku,
+    mpn: product.model,
+    ...(product.ean && { gtin: product.ean }),
+    brand: { '@type': 'Brand', name: product.brand },
+    // Never a rating that nobody gave.
+    ...(count > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+    }),
+    ...(product.energyLabel && { hasCertification: certification(product.energyLabel) }),
+    offers: offer(product, { origin, url }, market),
+  };
+}
+
+function offer(
+  product: ProductDetail,
+  { origin, url }: { origin: string; url: string },
+  market: OfferMarket,
+) {
+  const { currency, today } = market;
+  const now = currentPrice(product.price);
+  const price = amount(now, currency);
+  const validUntil = product.price.discounted?.validUntil;
+  const released = isReleased(product.releaseDate, today);
+  const availability = released
+    ? product.availableQuantity > 0
+      ? 'InStock'
+      : 'OutOfStock'
+    : 'PreOrder';
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: currency,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: currency,
+      valueAddedTaxIncluded: true,
+    },
+    ...(validUntil && { priceValidUntil: validUntil.slice(0, 10) }),
+    availability: `${context}/${availability}`,
+    ...(!released && { availabilityStarts: product.releaseDate }),
+    itemCondition: `${context}/${product.isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
+    seller: { '@type': 'Organization', '@id': `${origin}/#organization`, name: company.name },
+    shippingDetails: shippingDetails(product.isPackageTypeFreight, now, market),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: market.country.toUpperCase(),
+      returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
+      merchantReturnDays: withdrawalDays,
+      returnMethod: `${context}/ReturnByMail`,
+    },
+  };
+}
+
+function shippingDetails(
+  freight: boolean,
+  now: number,
+  { country, currency, shipping }: OfferMarket,
+) {
+  const fee = freight ? shipping.freight : shipping.parcel;
+  const { from, to } = deliveryRange[freight ? 'freight' : 'parcel'];
+  const days = (minValue: number, maxValue: number) => ({
+    '@type': 'QuantitativeValue',
+    minValue,
+    maxValue,
+    unitCode: 'DAY',
+  });
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: amount(now >= shipping.freeAbove ? 0 : fee, currency),
+      currency,
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country.toUpperCase() },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, 1),
+      transitTime: days(from - 1, to - 1),
+    },
+  };
+}
+
+function certification(label: EnergyLabel) {
+  return {
+    '@type': 'Certification',
+    issuedBy: { '@type': 'Organization', name: 'European_Commission' },
+    name: 'EPREL',
+    certificationIdentification: String(label.eprelId),
+    certificationRating: {
+      '@type': 'Rating',
+      ratingValue: label.class,
+      bestRating: label.best,
+      worstRating: label.worst,
+    },
+  };
+}
+
+/** With a decimal point and as many digits as the page shows: "1299.00". */
+function amount(centAmount: number, code: CurrencyCode): string {
+  const currency: { fractionDigits: number; shownFractionDigits?: number } = currencies[code];
+  const { fractionDigits, shownFractionDigits = fractionDigits } = currency;
+  return (centAmount / 10 ** fractionDigits).toFixed(shownFractionDigits);
+}

@@ -1,0 +1,31 @@
+/** The energy label of a product by itself: what the arrow beside a price leads to. Source: eu-2026.md G-10…G-12. */
+import { EnergyLabelPart } from '#client/catalogue/energy-label-part.tsx';
+import { Head } from '#client/chrome/head.tsx';
+import { BrowsePage } from '#client/chrome/page.tsx';
+import { everywhere } from '#domain/routing/alternates.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { notFound } from './not-found.tsx';
+
+export async function energyLabel(c: KontorContext) {
+  const shop = c.get('shop');
+  const { t, commerce, caller } = shop;
+  const number = c.req.param('number') ?? '';
+  const [tree, answer] = await Promise.all([
+    loadTree(shop),
+    commerce.getProduct({ skus: [`EX${number}`] }, caller),
+  ]);
+  const [product] = answer.ok ? answer.data.products.results : [];
+  if (!product?.energyLabel) return notFound(c, tree);
+  const title = t('energy.label');
+  return c.render(
+    <BrowsePage
+      chrome={chromeOf(shop, tree, everywhere(`/energy-label/${number}`))}
+      className="single"
+    >
+      <Head title={`${title}: ${product.name} | Kontor`} index={false} />
+      <EnergyLabelPart name={product.name} label={product.energyLabel} />
+    </BrowsePage>,
+    { screen: 'product' },
+  );
+}

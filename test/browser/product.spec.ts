@@ -1,0 +1,176 @@
+/** The product page in the hands of a shopper. Source: checklist PDP-2, PDP-3, eu-2026.md P-11. */
+import { expect, type Page, test } from 'playwright/test';
+import { awake } from './buying.ts';
+import { goodsOf } from './database.ts';
+import { browsed } from './guests.ts';
+import { addressOf, textsOf } from './shop.ts';
+
+const texts = textsOf('en-IE');
+const address = `${addressOf('ie')}/${goodsOf(browsed.sku, 'ie', 'en').slug}`;
+const counter = (page: Page) => page.locator('.gallery [role="status"]');
+const bar = (page: Page) => page.locator('.buybar');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(address);
+  await awake(page, 'add-to-cart');
+  await expect(page.locator('html[data-product-awake]')).toBeAttached();
+}
+
+test.describe('the pictures', () => {
+  test('are gone through by keys, arrows and thumbnails, and counted', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+    await expect(counter(page)).toHaveText(/1 \/ 2/);
+    await page.getByRole('button', { name: texts('gallery.next') }).click();
+    await expect(counter(page)).toHaveText(/2 \/ 2/);
+    await expect(page.locator('.thumbs a').nth(1)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: texts('gallery.previous') }).click();
+    await expect(counter(page)).toHaveText(/1 \/ 2/);
+    await page.locator('.gallery__reel').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page)).toHaveText(/2 \/ 2/);
+    await page.locator('.thumbs a').first().click();
+    await expect(counter(page)).toHaveText(/1 \/ 2/);
+    // The page does not jump, and the way back leads out of it.
+    expect(page.url()).toBe(address);
+  });
+
+  test('are enlarged in a dialog that moves by dragging, closes with Escape and gives the focus back', async ({
+    page,
+  }) => {
+    await open(page);
+    const magnifier = page.getByRole('link', { name: texts('gallery.zoom') });
+    await magnifier.click();
+    const dialog = page.locator('dialog#zoom');
+    await expect(dialog).toBeVisible();
+    const stage = dialog.locator('.viewer__stage');
+    const left = () => stage.evaluate((element) => element.scrollLeft);
+    const before = await left();
+    expect(before).toBeGreaterThan(0);
+    await page.mouse.move(600, 400);
+    await page.mouse.down();
+    await page.mouse.move(500, 400, { steps: 5 });
+    await page.mouse.up();
+    expect(await left()).toBeGreaterThan(before + 50);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(magnifier).toBeFocused();
+  });
+
+  test('that cannot be had give way to an empty shelf', async ({ page }) => {
+    await page.route(/\/pictures\//, (route) => route.fulfill({ status: 404 }));
+    await page.goto(address);
+    const first = page.locator('.gallery__reel img').first();
+    await expect(first).toHaveAttribute('src', '/empty-shelf.svg');
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  test('without JavaScript the magnifier opens the picture, and there are no keys that do nothing', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: texts('gallery.next') })).toBeHidden();
+    await expect(bar(page)).toBeHidden();
+    await expect(page.locator('[data-net-prices]').first()).toBeHidden();
+    await page.getByRole('link', { name: texts('gallery.zoom') }).click();
+    await page.waitForURL(/\/pictures\/.+\.webp$/);
+    await context.close();
+  });
+});
+
+test.describe('the floating bar', () => {
+  test('comes when the counter has gone, and puts its quantity into the cart', async ({ page }) => {
+    await open(page);
+    await page.getByRole('textbox', { name: texts('cart.quantity') }).fill('3');
+    await expect(bar(page)).toBeHidden();
+    await page.locator('#data').scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(bar(page)).toBeVisible();
+    await bar(page)
+      .getByRole('button', { name: texts('cart.add') })
+      .click();
+    const line = page.getByRole('dialog').locator(`[data-sku="${browsed.sku}"]`);
+    await expect(line.getByRole('textbox')).toHaveValue('3');
+  });
+
+  test('covers nothing that has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect(bar(page)).toBeVisible();
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const own = document.querySelector('.buybar');
+        if (!focused || !own || own.contains(focused)) return '';
+        const { top, bottom } = focused.getBoundingClientRect();
+        const edge = own.getBoundingClientRect().top;
+        return edge > 0 && top < innerHeight && bottom > edge + 1 ? focused.outerHTML : '';
+      });
+      expect(covered).toBe('');
+    }
+  });
+});
+
+test('the section in view is marked', async ({ page }) => {
+  await open(page);
+  for (const id of ['data', 'safety']) {
+    await page.locator(`.anchors a[href="#${id}"]`).click();
+    await expect(page.locator(`.anchors a[href="#${id}"]`)).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('.anchors [aria-current]')).toHaveCount(1);
+  }
+});
+
+test('the step of the volume discount follows the quantity', async ({ page }) => {
+  await open(page);
+  const reached = page.locator('.stair [aria-current]');
+  await expect(reached).toHaveAttribute('data-from', '1');
+  for (const [quantity, from] of [
+    ['3', '3'],
+    ['9', '5'],
+    ['10', '10'],
+    ['2', '1'],
+  ] as const) {
+    await page.getByRole('textbox', { name: texts('cart.quantity') }).fill(quantity);
+    await expect(reached).toHaveAttribute('data-from', from);
+  }
+});
+
+test.describe('who buys for a business', () => {
+  const sizes = (page: Page) =>
+    page
+      .locator('.buy .price')
+      .evaluate((price) =>
+        ['.price__net', '.price__now'].map((part) =>
+          Number.parseFloat(getComputedStyle(price.querySelector(part) ?? price).fontSize),
+        ),
+      );
+
+  test('sees net first once chosen, gross beside it, on every page, and may take it back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+    const [net = 0, gross = 0] = await sizes(page);
+    expect(gross).toBeGreaterThan(net);
+    const choice = page.locator('.buy').getByLabel(texts('price.showNet'));
+    await choice.check();
+    const [netFirst = 0, grossSecond = 0] = await sizes(page);
+    expect(netFirst).toBeGreaterThan(grossSecond);
+    await expect(page.locator('.buy .price__now')).toBeVisible();
+    await expect(page.locator('.buy .price__gross')).toBeVisible();
+    await expect(page.locator('.strip').getByLabel(texts('price.showNet'))).toBeChecked();
+    expect(await page.context().cookies()).toEqual([]);
+
+    await page.goto(`${addressOf('ie')}/search?sales`);
+    await expect(page.locator('html')).toHaveAttribute('data-prices', 'net');
+    await page.locator('.strip').getByLabel(texts('price.showNet')).uncheck();
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-prices', '');
+  });
+});

@@ -1,0 +1,149 @@
+/** By when goods arrive: working days, public holidays, the hour after which an order leaves a day later. */
+import { describe, expect, it } from 'vitest';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { readHour } from '#domain/country/settings.ts';
+import { formatDate, timeZoneOf } from '#domain/locale/dates.ts';
+import { locales } from '#domain/locale/locales.ts';
+import { addWorkingDays, estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
+import { easterSunday } from '#domain/shipping/easter.ts';
+import { holidaysOf, isWorkingDay } from '#domain/shipping/holidays.ts';
+import { today } from './shop.ts';
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+const at = (country: CountryCode) => ({ country, cutOffHour: 14 });
+
+describe('the delivery day', () => {
+  it.each([
+    // 2026-11-16 is a Monday.
+    ['2026-11-16', 4, '2026-11-20'],
+    ['2026-11-17', 4, '2026-11-23'],
+    ['2026-11-19', 1, '2026-11-20'],
+    ['2026-11-20', 1, '2026-11-23'],
+    ['2026-11-20', 4, '2026-11-26'],
+    ['2026-11-21', 4, '2026-11-26'],
+    ['2026-11-22', 4, '2026-11-26'],
+    ['2026-11-20', 7, '2026-12-01'],
+    ['2026-12-30', 4, '2027-01-06'],
+    ['2028-02-28', 2, '2028-03-01'],
+    ['2026-11-16', 0, '2026-11-16'],
+  ])('from %s and %s working days on is %s', (from, days, to) => {
+    expect(day(addWorkingDays(new Date(`${from}T10:00:00Z`), days, 'de'))).toBe(to);
+  });
+
+  it('of a parcel is four working days away, of freight seven', () => {
+    expect(day(estimatedDelivery(today, 'parcel', at('de')))).toBe('2026-11-26');
+    expect(day(estimatedDelivery(today, 'freight', at('de')))).toBe('2026-12-01');
+  });
+
+  it('leaves the day it starts from alone', () => {
+    const start = new Date('2026-11-20T10:00:00Z');
+    addWorkingDays(start, 4, 'de');
+    expect(day(start)).toBe('2026-11-20');
+  });
+
+  it.each(locales)(
+    'as a shopper in $code reads it is a working day, at any hour of a fortnight',
+    (locale) => {
+      const weekday = new Intl.DateTimeFormat('en', {
+        weekday: 'short',
+        timeZone: timeZoneOf(locale.country),
+      });
+      const idle: string[] = [];
+      for (let hour = 0; hour < 14 * 24; hour += 1) {
+        const now = new Date(Date.UTC(2026, 11, 16, hour, 30));
+        const delivery = estimatedDelivery(now, 'parcel', at(locale.country));
+        if (/Sat|Sun/.test(weekday.format(delivery)) || !isWorkingDay(delivery, locale.country)) {
+          idle.push(`${now.toISOString()}: ${formatDate(delivery, 'weekday', locale)}`);
+        }
+      }
+      expect(idle).toEqual([]);
+    },
+  );
+
+  it('never comes nearer while time goes on', () => {
+    for (const country of countryCodes) {
+      const promised = Array.from({ length: 60 * 24 }, (_, hour) =>
+        day(estimatedDelivery(new Date(Date.UTC(2026, 2, 1, hour)), 'freight', at(country))),
+      );
+      expect(promised).toEqual(promised.toSorted());
+    }
+  });
+
+  it('is a day later from two o’clock on, by the clock of the market', () => {
+    const parcel = (now: string, country: CountryCode) =>
+      day(estimatedDelivery(new Date(now), 'parcel', at(country)));
+    expect(parcel('2026-11-16T12:59:00Z', 'de')).toBe('2026-11-20');
+    expect(parcel('2026-11-16T13:00:00Z', 'de')).toBe('2026-11-23');
+    expect(parcel('2026-11-16T12:00:00Z', 'gr')).toBe('2026-11-23');
+    expect(parcel('2026-11-16T13:59:00Z', 'gb')).toBe('2026-11-20');
+  });
+
+  it('goes past Christmas, and past the holidays of the market alone', () => {
+    const from = (country: CountryCode, start: string) =>
+      day(estimatedDelivery(new Date(`${start}T08:00:00Z`), 'parcel', at(country)));
+    expect(from('de', '2026-12-22')).toBe('2026-12-29');
+    // Made up for: Boxing Day is a Saturday, so Monday is free in Britain.
+    expect(from('gb', '2026-12-22')).toBe('2026-12-30');
+    // The sixth of January, which Germany as a whole does not keep.
+    expect(from('de', '2026-01-02')).toBe('2026-01-08');
+    expect(from('at', '2026-01-02')).toBe('2026-01-09');
+    // Orthodox Easter of 2026 is a week after the Western one.
+    expect(from('gr', '2026-04-09')).toBe('2026-04-17');
+    expect(from('de', '2026-04-09')).toBe('2026-04-15');
+  });
+
+  it.each([
+    ['2026-11-21', '2027-02'],
+    ['2026-11-30', '2027-02'],
+    ['2026-01-31', '2026-04'],
+    ['2026-12-31', '2027-03'],
+  ])('of new stock is three months after %s: %s', (from, month) => {
+    expect(restockMonth(new Date(`${from}T10:00:00Z`)).toISOString()).toContain(month);
+  });
+});
+
+describe('public holidays', () => {
+  it.each([
+    [2024, '2024-03-31', '2024-05-05'],
+    [2025, '2025-04-20', '2025-04-20'],
+    [2026, '2026-04-05', '2026-04-12'],
+    [2027, '2027-03-28', '2027-05-02'],
+    [2028, '2028-04-16', '2028-04-16'],
+    [2038, '2038-04-25', '2038-04-25'],
+  ])('of Easter %s fall on %s in the West and on %s in the East', (year, western, orthodox) => {
+    expect(day(easterSunday(year, 'western'))).toBe(western);
+    expect(day(easterSunday(year, 'orthodox'))).toBe(orthodox);
+  });
+
+  it.each([
+    ['de', '2026-05-14', 'Ascension'],
+    ['at', '2026-06-04', 'Corpus Christi'],
+    ['dk', '2026-04-02', 'Maundy Thursday'],
+    ['gr', '2026-02-23', 'Clean Monday'],
+    ['ro', '2026-06-01', 'Whit Monday of the East'],
+    ['se', '2026-06-19', 'Midsummer’s Eve'],
+    ['gb', '2026-05-04', 'the early May bank holiday'],
+    ['gb', '2026-08-31', 'the summer bank holiday'],
+    ['gb', '2027-12-28', 'Boxing Day made up for'],
+    ['ie', '2026-10-26', 'the October holiday'],
+    ['bg', '2026-05-25', 'the day of letters made up for'],
+    ['pl', '2026-12-24', 'Christmas Eve'],
+  ] as const)('in %s: %s, %s', (country, date, _name) => {
+    expect(holidaysOf(country, Number(date.slice(0, 4)))).toContain(date);
+  });
+
+  it('begin the year everywhere', () => {
+    for (const country of countryCodes) {
+      expect([country, holidaysOf(country, 2027).has('2027-01-01')]).toEqual([country, true]);
+    }
+  });
+});
+
+describe('the hour of the cut-off', () => {
+  it('is a whole hour of the day, or the setting is named', () => {
+    expect(readHour('14', 'DELIVERY_CUT_OFF')).toBe(14);
+    for (const text of ['', ' ', 'noon', '25', '-1', '14.5', 'NaN']) {
+      expect(() => readHour(text, 'DELIVERY_CUT_OFF')).toThrow('DELIVERY_CUT_OFF');
+    }
+  });
+});
