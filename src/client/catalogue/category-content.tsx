@@ -30,7 +30,7 @@ export function CategoryContent({ category, related }: CategoryContentProps) {
                   <a className="box" href={url}>
                     {image && (
                       <span className="photo">
-                        <Picture image={image} loading="lazy" decoding="async" />
+                        <Picture image={image} sizes="6rem" loading="lazy" decoding="async" />
                       </span>
                     )}
                     <b>{title}</b>
