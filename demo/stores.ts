@@ -69,6 +69,7 @@ export function demoStores(now: Date): Store[] {
       webformEnabled: true,
       trustScoreInHeader: true,
       trustScore: defaultTrustRating.spec,
+      complementaryProductsEnabled: true,
       campaigns: [
         { campaignName: 'cyber_week', startDate: daysFrom(now, -7), endDate: daysFrom(now, 60) },
       ],

@@ -22,6 +22,8 @@ export type Goods = {
   categories?: string[];
   /** How its address begins. */
   slug?: string;
+  /** Whatever else its document says. */
+  more?: Partial<ProductDocument>;
 };
 
 /** Puts one article a wish on sale in all 25 stores and returns their SKUs. */
@@ -102,5 +104,6 @@ function documentOf(sku: string, wish: Goods): ProductDocument {
     prices: Object.fromEntries(countryCodes.map((country) => [country, price])),
     availableQuantity: wish.stock ?? 1000,
     notSellableIn: wish.notSellableIn ?? [],
+    ...wish.more,
   });
 }

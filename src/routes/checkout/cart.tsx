@@ -92,8 +92,8 @@ export async function changeCart(c: KontorContext) {
 async function cartToBegin(c: KontorContext, action: CartAction): Promise<Cart | null> {
   if (action.action !== 'addLineItem') return null;
   const { commerce, caller } = c.get('shop');
-  const known = await commerce.getProduct({ skus: [action.sku] }, caller);
-  return known.ok && known.data.products.results.length > 0 ? beginCart(c) : null;
+  const known = await commerce.getProductCards({ skus: [action.sku] }, caller);
+  return known.ok && known.data.products.length > 0 ? beginCart(c) : null;
 }
 
 function actionOf(form: Record<string, string>, maximum: number): CartAction | undefined {

@@ -10,9 +10,9 @@ export function noting(commerce: Commerce, shown: Set<string>): Commerce {
   };
   return {
     ...commerce,
-    async getProduct(input, caller) {
-      const outcome = await commerce.getProduct(input, caller);
-      if (outcome.ok) note(outcome.data.products.results);
+    async getProductCards(input, caller) {
+      const outcome = await commerce.getProductCards(input, caller);
+      if (outcome.ok) note(outcome.data.products);
       return outcome;
     },
     async getProductPage(input, caller) {
