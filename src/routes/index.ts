@@ -18,6 +18,7 @@ import { addressesStep, saveAddresses } from './checkout/addresses.tsx';
 import { cartStep, changeCart } from './checkout/cart.tsx';
 import { paymentStep, placeOrder } from './checkout/payment.tsx';
 import { thankYou } from './checkout/thank-you.tsx';
+import { compare } from './compare.tsx';
 import { contactForm, contactSent, sendContact } from './contact.tsx';
 import { register, registrationPage } from './create-account.tsx';
 import { departments } from './departments.tsx';
@@ -137,6 +138,7 @@ app.post('/newsletter/unsubscribe', form, unsubscribe);
 
 app.get('/', home);
 app.get('/search', search);
+app.get('/compare', compare);
 app.all('*', (c, next) => (isReserved(c.req.path) ? unanswered(c) : next()));
 app.get('*', catchAll);
 

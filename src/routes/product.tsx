@@ -8,7 +8,7 @@ import {
   Ratings,
   TechnicalData,
 } from '#client/catalogue/product-facts.tsx';
-import { ProductRail } from '#client/catalogue/product-rail.tsx';
+import { Relations } from '#client/catalogue/relations.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
@@ -34,7 +34,7 @@ export async function product(c: KontorContext, slug: string) {
     commerce.getProductPage({ number }, caller),
   ]);
   if (!answer.ok) return noProduct(c, tree, number);
-  const { product: item, accessories, versions, whereabouts } = answer.data;
+  const { product: item, whereabouts, ...related } = answer.data;
   const { pathname, search } = new URL(c.req.url);
   const asked = { path: pathname, search };
   const canonical = {
@@ -88,6 +88,11 @@ export async function product(c: KontorContext, slug: string) {
           <li>
             <a href="#data">{t('product.technicalData')}</a>
           </li>
+          {related.compared.length > 0 && (
+            <li>
+              <a href="#comparison">{t('compare.heading')}</a>
+            </li>
+          )}
           {item.faq.length > 0 && (
             <li>
               <a href="#questions">{t('product.questions')}</a>
@@ -97,8 +102,7 @@ export async function product(c: KontorContext, slug: string) {
       </nav>
       <Description product={item} />
       <TechnicalData product={item} />
-      <ProductRail title={t('product.accessories')} products={accessories.slice(0, 4)} cols="4" />
-      <ProductRail title={t('product.family')} products={versions.slice(0, 4)} cols="4" />
+      <Relations product={item} {...related} />
       <Questions product={item} />
       <Ratings product={item} />
     </BrowsePage>,

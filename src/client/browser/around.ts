@@ -15,6 +15,11 @@ if (/=true|toggle/.test(location.search)) {
 const arrived = !document.referrer.startsWith(`${location.origin}/`);
 if (arrived && !location.pathname.includes('/checkout')) void askAboutVisitor();
 
+const comparison = document.querySelector<HTMLElement>('[data-compared]');
+if (comparison) {
+  void import('./compare.ts').then(({ settleComparison }) => settleComparison(comparison));
+}
+
 const tell = () => void import('./outdated.ts').then(({ sayOutdated }) => sayOutdated());
 addEventListener('kontor:outdated', tell, { once: true });
 

@@ -7,6 +7,7 @@ import { AddToCartIsland } from '../cart/islands.tsx';
 import { useHref, useMoney, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { CompareLink } from './compare-link.tsx';
 import { Lamp } from './lamp.tsx';
 import { LargePrice } from './price.tsx';
 import { ItemNumber } from './product-facts.tsx';
@@ -43,6 +44,7 @@ export function Buy({ product, maximum }: { product: ProductDetail; maximum: num
         <Stair group={product.volumeDiscountGroup} centAmount={price} />
       )}
       <DeliveryPromise price={price} freight={product.isPackageTypeFreight} />
+      <CompareLink sku={product.sku} />
     </section>
   );
 }

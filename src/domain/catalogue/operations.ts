@@ -8,6 +8,8 @@ import type { Whereabouts } from '../routing/alternates.ts';
 import { type StorePage, storeQuery } from '../store/store-answer.ts';
 import type { Category } from './category.ts';
 import { type CategoryAnswer, categoryQuery, categoryQueryName } from './category-answer.ts';
+import { mostCompared } from './compare-choice.ts';
+import type { ComparedProduct } from './comparison.ts';
 import type { ListingPage } from './listing-page.ts';
 import { listingQuery } from './listing-query.ts';
 import type { ProductDetail, ProductSummary } from './product.ts';
@@ -50,15 +52,24 @@ export const catalogueOperations = {
     z.object({ skus: z.array(sku).min(1).max(48) }),
     answer<{ products: ProductSummary[] }>(),
   ),
-  /** The product page: details, accessories, other versions of the same family. */
+  /** The product page: details, what fits, other versions of the same family, what could be taken instead. */
   getProductPage: operation(
     z.object({ number: z.string().regex(/^\d{8}$/) }),
     answer<{
       product: ProductDetail;
       accessories: ProductSummary[];
+      parents: ProductSummary[];
       versions: ProductSummary[];
+      alternatives: ProductSummary[];
+      /** Candidates of the comparison, its family first. */
+      compared: ComparedProduct[];
       whereabouts: Whereabouts;
     }>(),
+  ),
+  /** The shopper's own choice side by side, in its order. */
+  getComparison: operation(
+    z.object({ skus: z.array(sku).max(mostCompared) }),
+    answer<{ products: ComparedProduct[] }>(),
   ),
   /** Why a number has no product page here: asked when getProductPage found none. */
   getProductFate: operation(

@@ -18,9 +18,14 @@ export function noting(commerce: Commerce, shown: Set<string>): Commerce {
     async getProductPage(input, caller) {
       const outcome = await commerce.getProductPage(input, caller);
       if (outcome.ok) {
-        const { product, accessories, versions } = outcome.data;
-        note([product, ...accessories, ...versions]);
+        const { product, accessories, parents, versions, alternatives, compared } = outcome.data;
+        note([product, ...accessories, ...parents, ...versions, ...alternatives, ...compared]);
       }
+      return outcome;
+    },
+    async getComparison(input, caller) {
+      const outcome = await commerce.getComparison(input, caller);
+      if (outcome.ok) note(outcome.data.products);
       return outcome;
     },
     async searchProducts(input, caller) {

@@ -11,6 +11,7 @@ import { databaseOf } from './database.ts';
 import { loadListings } from './listings.ts';
 import { loadOrder } from './orders.ts';
 import { loadProductPage, loadProducts } from './products.ts';
+import { loadCompared } from './relations.ts';
 
 export function embeddedCommerce(env: Environment): Commerce {
   const db = databaseOf(env.DB);
@@ -24,6 +25,9 @@ export function embeddedCommerce(env: Environment): Commerce {
     async getProductPage({ number }, caller) {
       const page = await loadProductPage(env.DB, number, caller);
       return page ? { ok: true, data: page } : failure('ProductNotFound', { about: number });
+    },
+    async getComparison({ skus }, caller) {
+      return { ok: true, data: { products: await loadCompared(env.DB, skus, caller) } };
     },
     async getProductFate({ number }, caller) {
       return { ok: true, data: { fate: await loadProductFate(env.DB, number, caller) } };

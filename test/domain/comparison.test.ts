@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { chosenIn, chosenWith, compareHref } from '#domain/catalogue/compare-choice.ts';
+import { comparisonRows, comparisonScore, ranked } from '#domain/catalogue/comparison.ts';
+import { chance, times } from './seeded.ts';
+
+const product = (sku: string, changes: object = {}) => ({
+  sku,
+  family: 'own',
+  availableQuantity: 0,
+  tags: [] as string[],
+  ...changes,
+});
+
+describe('the score of a comparison', () => {
+  it.each([
+    [{ availableQuantity: 1 }, 3],
+    [{ tags: ['Popular'] }, 2],
+    [{ tags: ['Sale', 'new'] }, 1],
+    [{ availableQuantity: 9, tags: ['Sale', 'Popular'] }, 6],
+    [{ tags: ['sale', 'bestseller'] }, 0],
+  ])('%j counts %i', (facts, score) => {
+    expect(comparisonScore(product('a', facts))).toBe(score);
+  });
+});
+
+describe('who stands in a comparison', () => {
+  it('the article, then its family by score, then others, cut to what is shown', () => {
+    const own = product('own');
+    const candidates = [
+      product('stranger', { family: 'other', availableQuantity: 5, tags: ['Popular', 'Sale'] }),
+      product('plain'),
+      product('in-stock', { availableQuantity: 5 }),
+      product('popular', { tags: ['Popular'] }),
+      own,
+    ];
+    const skus = (shown?: number) => ranked(own, candidates, shown).map(({ sku }) => sku);
+    expect(skus()).toEqual(['own', 'in-stock', 'popular', 'plain', 'stranger']);
+    expect(skus(2)).toEqual(['own', 'in-stock']);
+  });
+
+  it('over random candidates: nobody twice, nobody with a smaller score or of another family before a better one', () => {
+    const { between, often } = chance(4);
+    for (const _round of times(300)) {
+      const candidates = times(between(0, 30)).map((index) =>
+        product(`EX${index}`, {
+          family: often(0.5) ? 'own' : 'other',
+          availableQuantity: between(0, 2),
+          tags: ['Popular', 'Sale'].filter(() => often(0.4)),
+        }),
+      );
+      const own = product('EX0');
+      const shown = between(1, 8);
+      const [first, ...others] = ranked(own, candidates, shown);
+      expect(first).toBe(own);
+      const all = new Set([own.sku, ...candidates.map(({ sku }) => sku)]);
+      expect(others).toHaveLength(Math.min(shown, all.size) - 1);
+      expect(new Set(others.map(({ sku }) => sku)).size).toBe(others.length);
+      const weights = others.map(
+        (each) => comparisonScore(each) + (each.family === 'own' ? 10 : 0),
+      );
+      expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+      const left = candidates.filter((each) => each.sku !== own.sku && !others.includes(each));
+      for (const each of others.length > 0 ? left : []) {
+        const weight = comparisonScore(each) + (each.family === 'own' ? 10 : 0);
+        expect(weight).toBeLessThanOrEqual(weights.at(-1) ?? 0);
+      }
+    }
+  });
+});
+
+it('a row says who has which figure, and whether they differ', () => {
+  const power = (value: string) => ({ name: 'power', label: 'Power', value, unit: 'W' });
+  const made = { name: 'material', label: 'Material', value: 'steel' };
+  const extra = { name: 'volume', label: 'Volume', value: '10', unit: 'l' };
+  const rows = comparisonRows([
+    { attributesRaw: [power('630'), made] },
+    { attributesRaw: [extra, made, power('900')] },
+  ]);
+  expect(rows).toEqual([
+    { name: 'power', label: 'Power', values: ['630\u00a0W', '900\u00a0W'], differs: true },
+    { name: 'material', label: 'Material', values: ['steel', 'steel'], differs: false },
+    { name: 'volume', label: 'Volume', values: [undefined, '10\u00a0l'], differs: true },
+  ]);
+});
+
+it('the choice is five articles at most, each once, the newest last', () => {
+  expect(chosenIn('EX1,EX2,EX1,<b>,,EX3')).toEqual(['EX1', 'EX2', 'EX3']);
+  expect(chosenIn(undefined)).toEqual([]);
+  expect(chosenWith(['EX1', 'EX2', 'EX3', 'EX4', 'EX5'], 'EX6')).toEqual([
+    'EX2',
+    'EX3',
+    'EX4',
+    'EX5',
+    'EX6',
+  ]);
+  expect(chosenWith(['EX1', 'EX2'], 'EX1')).toEqual(['EX2', 'EX1']);
+  expect(compareHref(['EX1', 'EX2'])).toBe('/compare?skus=EX1,EX2');
+  expect(compareHref([])).toBe('/compare');
+});
