@@ -28,7 +28,11 @@ it('the product page compares the article with its family, the best first', asyn
     { stock: 0 },
   ];
   const skus = await putOnSale(
-    ...wishes.map((wish) => ({ ...wish, categories: ['test-bench-compared'], more: { ...wish.more, family } })),
+    ...wishes.map((wish) => ({
+      ...wish,
+      categories: ['test-bench-compared'],
+      more: { ...wish.more, family },
+    })),
   );
   const [own, sale, , best, plain] = skus;
   const section = sectionOf(await pageOf(own ?? ''), 'comparison');

@@ -21,15 +21,24 @@ export function comparisonScore({
   return (availableQuantity > 0 ? 3 : 0) + 2 * has('Popular') + has('Sale');
 }
 
-/** The article first; beside it its family, then the others, each by score. Equals stay in the order they came in. */
-export function ranked<
-  Product extends Pick<ComparedProduct, 'sku' | 'family' | 'availableQuantity' | 'tags'>,
->(article: Product, candidates: readonly Product[], shown: number = comparisonShown): Product[] {
-  const stranger = ({ family }: Product) => Number(family !== article.family);
-  const others = candidates
+/** So many others of its family make a comparison; with fewer, others of its shelf are looked at too. */
+const enoughOfFamily = 2;
+
+type Ranked = Pick<ComparedProduct, 'sku' | 'family' | 'availableQuantity' | 'tags'>;
+
+/** The article first, beside it its family, then others, each by score. Equals stay in the order they came in. */
+export function ranked<Product extends Ranked>(
+  article: Product,
+  candidates: readonly Product[],
+  shown: number = comparisonShown,
+): Product[] {
+  const sorted = candidates
     .filter(({ sku }) => sku !== article.sku)
-    .toSorted((a, b) => stranger(a) - stranger(b) || comparisonScore(b) - comparisonScore(a));
-  return [article, ...others].slice(0, Math.max(1, shown));
+    .toSorted((a, b) => comparisonScore(b) - comparisonScore(a));
+  const family = sorted.filter((each) => each.family === article.family);
+  const others = sorted.filter((each) => each.family !== article.family);
+  const beside = family.length >= enoughOfFamily ? family : [...family, ...others];
+  return [article, ...beside].slice(0, Math.max(1, shown));
 }
 
 export type ComparisonRow = {
