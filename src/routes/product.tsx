@@ -105,6 +105,7 @@ export async function product(c: KontorContext, slug: string) {
       <Relations product={item} {...related} />
       <Questions product={item} />
       <Ratings product={item} />
+      <div data-seen={item.sku} />
     </BrowsePage>,
     { screen: 'product' },
   );

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { cart as cartSchema } from '#domain/cart/cart.ts';
 import { operations } from '#domain/operations.ts';
 import { order as orderSchema } from '#domain/order/order.ts';
+import { catalogueInputs } from './catalogue-inputs.ts';
 import { newEmail, password } from './customers.ts';
 import { putOnSale, stockOf } from './goods.ts';
 import { logged } from './logged.ts';
@@ -99,17 +100,10 @@ it('searchProducts answers several questions at once, each with its own total an
   expect(nothing).toMatchObject({ items: [], total: 0, facets: { brands: [], inStock: 0 } });
 });
 
-it('the calls of the catalogue answer; in which shapes, catalogue-calls.test.ts says', async () => {
+it('the calls of the catalogue answer; in which shapes, their own tests say', async () => {
   const [sku] = await putOnSale({});
-  const inputs = {
-    getProduct: { skus: [sku] },
-    getComparisonProducts: { where: `sku = "${sku}"` },
-    getComplementaryProductsBySku: [sku],
-    ...{ getCategory: {}, getVolumeDiscounts: {}, getStores: {} },
-    getInventory: { sku: [sku] },
-  };
-  for (const [name, main] of Object.entries(inputs)) {
-    covers(name as keyof typeof inputs);
+  for (const [name, main] of catalogueInputs(sku)) {
+    covers(name);
     expect(await visitor('de').raw(name, JSON.stringify([main]))).toMatchObject({ status: 200 });
   }
 });

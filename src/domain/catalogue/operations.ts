@@ -4,6 +4,10 @@ import { sku } from '../cart/actions.ts';
 import { isCartId } from '../cart/cart-id.ts';
 import type { VolumeDiscount } from '../discount/volume-discounts.ts';
 import { answer, operation } from '../operation.ts';
+import {
+  type RecommendationAnswer,
+  recommendationRequest,
+} from '../recommendation/recommendation.ts';
 import type { Whereabouts } from '../routing/alternates.ts';
 import { type StorePage, storeQuery } from '../store/store-answer.ts';
 import type { Category } from './category.ts';
@@ -46,6 +50,11 @@ export const catalogueOperations = {
     complementaryQuery,
     answer<{ products: ProductResults; baseProduct: ProductResults }>(),
     complementarySearch,
+  ),
+  /** The same as cards, for the cart: what goes with these articles, none of them. */
+  getComplements: operation(
+    z.object({ skus: z.array(sku).min(1).max(100) }),
+    answer<{ products: ProductSummary[] }>(),
   ),
   /** Cards in the order asked for; what this store does not sell is left out. */
   getProductCards: operation(
@@ -128,5 +137,7 @@ export const catalogueOperations = {
     }),
     answer<{ cartDiscounts: { results: VolumeDiscount[] } }>(),
   ),
+  /** A failure is logged, and nothing is recommended. */
+  recommendation: operation(recommendationRequest, answer<RecommendationAnswer>()),
   getStores: operation(storeQuery, answer<{ stores: StorePage }>()),
 };

@@ -1,7 +1,10 @@
 /** The embedded backend: catalogue, stock, orders and customers in D1, carts in their rooms. */
 import { failure } from '#domain/errors.ts';
 import type { Commerce } from '#domain/operations.ts';
+import { recommendedLimit } from '#domain/recommendation/recommendation.ts';
 import type { Environment } from '../../environment.ts';
+import { recommendationService } from '../../services/recommendations/recommendations.ts';
+import { orNothing } from '../or-nothing.ts';
 import { embeddedAccounts } from './accounts.ts';
 import { loadCategoryAddresses, loadProductAddresses, loadProductFate } from './addresses.ts';
 import { embeddedCarts } from './carts.ts';
@@ -11,7 +14,7 @@ import { databaseOf } from './database.ts';
 import { loadListings } from './listings.ts';
 import { loadOrder } from './orders.ts';
 import { loadProductPage, loadProducts } from './products.ts';
-import { loadCompared } from './relations.ts';
+import { loadCompared, loadComplements } from './relations.ts';
 
 export function embeddedCommerce(env: Environment): Commerce {
   const db = databaseOf(env.DB);
@@ -28,6 +31,19 @@ export function embeddedCommerce(env: Environment): Commerce {
     },
     async getComparison({ skus }, caller) {
       return { ok: true, data: { products: await loadCompared(env.DB, skus, caller) } };
+    },
+    async getComplements({ skus }, caller) {
+      const products = await orNothing('complements', [], () =>
+        loadComplements(env.DB, skus, caller),
+      );
+      return { ok: true, data: { products } };
+    },
+    async recommendation(request, caller) {
+      const value = await orNothing('recommendation', [], async () => {
+        const skus = await recommendationService(env).recommend(request, caller);
+        return loadProducts(env.DB, skus.slice(0, recommendedLimit), caller);
+      });
+      return { ok: true, data: { results: [{ value }] } };
     },
     async getProductFate({ number }, caller) {
       return { ok: true, data: { fate: await loadProductFate(env.DB, number, caller) } };

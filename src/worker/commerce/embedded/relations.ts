@@ -3,7 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ComparedProduct } from '#domain/catalogue/comparison.ts';
 import type { AttributeRaw } from '#domain/catalogue/document.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
-import { comparedLimit, relatedLimit } from '#domain/catalogue/product-query.ts';
+import {
+  comparedLimit,
+  complementaryLimit,
+  relatedLimit,
+} from '#domain/catalogue/product-query.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { Caller } from '#domain/operations.ts';
 import { eachOf, nearest, rows } from './database.ts';
@@ -88,6 +92,28 @@ export async function loadCompared(
   const found = await rows<ComparedRow>(nearest(binding), compared(ids, sql`true`, caller));
   const bySku = new Map(found.map((row) => [row.sku, comparedOf(row, caller)]));
   return skus.flatMap((sku) => bySku.get(sku) ?? []);
+}
+
+/** In stock, from the categories that these products name, best-selling first. */
+export async function loadComplements(
+  binding: D1Database,
+  skus: readonly string[],
+  caller: Caller,
+): Promise<ProductSummary[]> {
+  const found = await rows<SummaryRow>(
+    nearest(binding),
+    sql`SELECT ${summaryColumns(caller.now.toISOString())} FROM (
+        SELECT s.product_id, min(s.rank) AS rank
+        FROM (SELECT DISTINCT c.value AS key FROM products o, json_each(o.referenced_categories) c
+          WHERE o.sku IN ${eachOf(skus)}) named
+        JOIN shelves s ON s.category_key = named.key AND s.out_of_stock = 0
+        JOIN prices sp ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id
+          AND sp.sellable = 1
+        WHERE s.product_id NOT IN (SELECT id FROM products WHERE sku IN ${eachOf(skus)})
+        GROUP BY s.product_id ORDER BY 2, 1 LIMIT ${complementaryLimit}) chosen
+      ${summaryJoins(sql`chosen.product_id`, caller)} ORDER BY chosen.rank, p.sku`,
+  );
+  return found.map((row) => summaryOf(row, caller));
 }
 
 function comparedOf(row: ComparedRow, caller: Caller): ComparedProduct {

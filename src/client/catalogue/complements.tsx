@@ -1,0 +1,62 @@
+/** What goes with what is in the cart. Nothing is chosen beforehand; every article is added by a key of its own. */
+import { currentPrice, type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
+import { useHref, useT } from '../shop.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Lamp } from './lamp.tsx';
+import { Price } from './price.tsx';
+
+type ComplementsProps = {
+  products: readonly ProductSummary[];
+  /** The article they go with, where it is one. */
+  base?: string | undefined;
+};
+
+export function Complements({ products, base }: ComplementsProps) {
+  const t = useT();
+  if (products.length === 0) return null;
+  return (
+    <section className="goes" id="complements">
+      <h2 className="sign title">
+        {base === undefined ? t('complements.title') : t('complements.titleOf', { name: base })}
+      </h2>
+      <ul>
+        {products.map((product) => (
+          <Complement key={product.sku} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Complement({ product }: { product: ProductSummary }) {
+  const t = useT();
+  const href = useHref();
+  const { sku, name, slug, image, price, availableQuantity, isPackageTypeFreight } = product;
+  return (
+    <li className="goes__item">
+      <Picture image={image} loading="lazy" decoding="async" />
+      <div>
+        <a className="line__name" href={href(`/${slug}`)}>
+          {name}
+        </a>
+        <p className="line__meta">{t('product.itemNumber', { number: productNumberOf(sku) })}</p>
+        <Lamp
+          className="small"
+          availableQuantity={availableQuantity}
+          priceCentAmount={currentPrice(price)}
+          freight={isPackageTypeFreight}
+        />
+      </div>
+      <Price price={price} freight={isPackageTypeFreight} />
+      <form method="post" action={href('/checkout/cart')}>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="sku" value={sku} />
+        <input type="hidden" name="quantity" value="1" />
+        <button className="btn" data-kind="line" type="submit" data-done={t('complements.added')}>
+          {t('cart.add')}
+          <span className="vh">: {name}</span>
+        </button>
+      </form>
+    </li>
+  );
+}
