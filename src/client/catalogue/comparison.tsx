@@ -8,7 +8,6 @@ import {
 } from '#domain/catalogue/comparison.ts';
 import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Lamp } from './lamp.tsx';
@@ -50,7 +49,7 @@ export function ComparisonTable({ label, products, own, without }: ComparisonPro
         </p>
         {more && (
           <label className="check">
-            <input type="checkbox" className="comparison__all" />
+            <input type="checkbox" />
             <span>{t('compare.all')}</span>
           </label>
         )}
@@ -103,7 +102,6 @@ function Column({ product, isOwn, without }: ColumnProps) {
       <span className="sku muted">{productNumberOf(sku)}</span>
       {without && (
         <a className="small compare__drop" href={href(without(sku))}>
-          <Icon name="x" size="s" />
           {t('compare.drop')}
           <span className="vh">: {name}</span>
         </a>
@@ -170,7 +168,7 @@ function Row({ row, products, own, more }: RowProps) {
 function Differs() {
   const { t } = useShop();
   return (
-    <span className="compare__differs">
+    <span className="b">
       <span aria-hidden="true">≠</span>
       <span className="vh">{t('compare.differs')}</span>
     </span>

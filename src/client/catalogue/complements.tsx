@@ -15,7 +15,7 @@ export function Complements({ products, base }: ComplementsProps) {
   const t = useT();
   if (products.length === 0) return null;
   return (
-    <section className="goes" id="complements">
+    <section className="top" id="complements">
       <h2 className="sign title">
         {base === undefined ? t('complements.title') : t('complements.titleOf', { name: base })}
       </h2>
@@ -33,22 +33,24 @@ function Complement({ product }: { product: ProductSummary }) {
   const href = useHref();
   const { sku, name, slug, image, price, availableQuantity, isPackageTypeFreight } = product;
   return (
-    <li className="goes__item">
-      <Picture image={image} loading="lazy" decoding="async" />
+    <li className="line">
+      <span className="line__pic">
+        <Picture image={image} loading="lazy" decoding="async" />
+      </span>
       <div>
         <a className="line__name" href={href(`/${slug}`)}>
           {name}
         </a>
         <p className="line__meta">{t('product.itemNumber', { number: productNumberOf(sku) })}</p>
-        <Lamp
-          className="small"
-          availableQuantity={availableQuantity}
-          priceCentAmount={currentPrice(price)}
-          freight={isPackageTypeFreight}
-        />
       </div>
-      <Price price={price} freight={isPackageTypeFreight} />
-      <form method="post" action={href('/checkout/cart')}>
+      <Lamp
+        className="line__stock"
+        availableQuantity={availableQuantity}
+        priceCentAmount={currentPrice(price)}
+        freight={isPackageTypeFreight}
+      />
+      <form className="line__sub" method="post" action={href('/checkout/cart')}>
+        <Price price={price} freight={isPackageTypeFreight} />
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="sku" value={sku} />
         <input type="hidden" name="quantity" value="1" />
