@@ -20,6 +20,25 @@ export function cpuMs(id: number | undefined): number | undefined {
   return id === undefined ? undefined : statOf(id)?.cpuMs;
 }
 
+/** The most memory a process has had resident at once, in MiB; undefined once it has ended. */
+export function peakMemory(id: number | undefined): number | undefined {
+  try {
+    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ids of the processes below a process, whatever their names. */
+export function processesBelow(id: number): number[] {
+  const all = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number);
+  const children = all.filter((each) => statOf(each)?.parent === id);
+  return children.flatMap((child) => [child, ...processesBelow(child)]);
+}
+
 /** Waits until a process has finished what earlier requests left behind, at most for a while. */
 export async function untilQuiet(id: number | undefined): Promise<void> {
   for (let attempt = 0; attempt < 30; attempt += 1) {

@@ -113,7 +113,7 @@ function cpuOf({ rounds }: Measured): number | undefined {
 }
 
 /** The nearest rank: a value that was measured, never one between two. */
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

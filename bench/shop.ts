@@ -8,7 +8,10 @@ import { resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { loadDemo } from '../demo/load.ts';
+import { demoStores } from '../demo/stores.ts';
 import { offline } from '../scripts/local-state.ts';
+import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
+import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
 import { childNamed } from './processor.ts';
 
 export type RunningShop = {
@@ -20,11 +23,16 @@ export type RunningShop = {
 
 const bundleFolder = resolve('.wrangler/bench');
 
-export async function startShop(): Promise<RunningShop> {
+/** Builds the bundle; once before shops are started. */
+export function buildShop(): void {
   Object.assign(process.env, offline);
   execFileSync('wrangler', ['deploy', 'bench/worker.ts', '--dry-run', '--outdir', bundleFolder], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+/** `state`: the folder of a database that has been filled already; without one, the demo in a database of its own. */
+export async function startShop(state?: string): Promise<RunningShop> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions('wrangler.toml');
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -34,10 +42,14 @@ export async function startShop(): Promise<RunningShop> {
       modules: [{ type: 'ESModule', path: resolve(bundleFolder, 'worker.js') }],
       unsafeDirectSockets: [{ host: '127.0.0.1', port: 0, entrypoint: 'direct' }],
       cf: false,
+      ...(state && { resourcePersistencePath: resolve(state, 'v3') }),
     }),
   );
   await miniflare.ready;
-  await fillDatabase((await miniflare.getD1Database('DB')) as unknown as D1Database);
+  const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+  if (state) await writeStores(databaseOf(db), demoStores(new Date()));
+  else await fillWithDemo(db);
+  await makeReady(db);
   return {
     port: Number((await miniflare.unsafeGetDirectURL('bench', 'direct')).port),
     workerd: childNamed('workerd'),
@@ -45,17 +57,21 @@ export async function startShop(): Promise<RunningShop> {
   };
 }
 
-async function fillDatabase(db: D1Database): Promise<void> {
+async function fillWithDemo(db: D1Database): Promise<void> {
   for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql'))) {
     const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint');
     await db.batch(statements.map((statement) => db.prepare(statement)));
   }
   await loadDemo(db, new Date());
+}
+
+async function makeReady(db: D1Database): Promise<void> {
   // Thousands of pieces go into one cart: no shelf may run empty meanwhile.
   await db.batch([
-    db.prepare('UPDATE inventory SET available_quantity = 1000000000'),
+    db.prepare('UPDATE inventory SET available_quantity = 1000000000 WHERE available_quantity > 0'),
     db.prepare("UPDATE stores SET document = json_set(document, '$.maximumQuantity', 1000000000)"),
     // For a minute after a change of the catalogue no page is shown from the edge.
-    db.prepare('DELETE FROM page_changes'),
+    db.prepare("DELETE FROM page_changes WHERE tag <> 'listings'"),
+    db.prepare("UPDATE page_changes SET changed_at = 0 WHERE tag = 'listings'"),
   ]);
 }

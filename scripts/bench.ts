@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { client } from '../bench/load.ts';
 import { cpuMs, untilQuiet } from '../bench/processor.ts';
 import { figuresOf, type Measured, printed, saved } from '../bench/report.ts';
-import { startShop } from '../bench/shop.ts';
+import { buildShop, startShop } from '../bench/shop.ts';
 import { findTargets, host, type Target } from '../bench/targets.ts';
 import { weigh } from '../bench/weight.ts';
 
@@ -25,6 +25,7 @@ const options = {
   warmUpSeconds: within('warm-up', 0, 60),
 };
 
+buildShop();
 const shop = await startShop();
 const shoppers = client(shop.port, host, options.concurrency);
 try {

@@ -7,7 +7,7 @@ import { errors } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import { nowhere } from '#domain/routing/alternates.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { chromeOf, emptyTree, loadTree } from '#worker/render/chrome.ts';
 import { wayBack } from '#worker/way-back.ts';
 
 /**
@@ -31,7 +31,8 @@ export async function failed(c: KontorContext, error: Error): Promise<Response> 
 async function errorPage(c: KontorContext, id: string): Promise<Response> {
   const shop = c.get('shop');
   const { t, prefix } = shop;
-  const tree = await loadTree(shop);
+  // What failed may be what the tree is read from.
+  const tree = await loadTree(shop).catch(() => emptyTree);
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, nowhere)}>
       <Head title={`${t('error.failed.title')} | Kontor`} index={false} />

@@ -50,11 +50,12 @@ it('what was taken away for good says so with 410', async () => {
   expect(page.html).toContain('noindex');
 });
 
-/** A page asked of a shop whose database fails at this. */
+/** A page asked of a shop whose database, or every session of it, fails at this. */
 async function broken(name: 'prepare' | 'batch'): Promise<Response> {
-  const DB = new Proxy(env.DB, {
+  const DB: D1Database = new Proxy(env.DB, {
     get(target, asked) {
       if (asked === name) throw new Error('secret: disk on fire');
+      if (asked === 'withSession') return () => (name === 'batch' ? DB : target.withSession());
       const value: unknown = Reflect.get(target, asked);
       return typeof value === 'function' ? value.bind(target) : value;
     },

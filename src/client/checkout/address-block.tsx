@@ -7,12 +7,14 @@ export function AddressBlock(props: { title: string; address: Address; children?
   const { title, address, children } = props;
   const { locale } = useShop();
   return (
-    <address className="address">
+    <div className="address">
       <h2>{title}</h2>
-      {addressLines(address, locale).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <address>
+        {addressLines(address, locale).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </address>
       {children}
-    </address>
+    </div>
   );
 }

@@ -2,6 +2,9 @@
 import type { Whereabouts } from '../routing/alternates.ts';
 import type { ProductSummary } from './product.ts';
 
+/** Brands, or words of an attribute, that a filter offers: the most frequent, and whatever is chosen. */
+export const mostFacetValues = 40;
+
 export type FacetValue = {
   /** As the query names it. */
   value: string;

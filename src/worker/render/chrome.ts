@@ -30,7 +30,13 @@ export async function loadTrees(shop: Shop): Promise<CategoryTrees> {
 }
 
 export async function loadTree(shop: Shop): Promise<BarTree> {
-  const trees = await loadTrees(shop);
+  return barTree(await loadTrees(shop));
+}
+
+/** For a page that is shown although the categories cannot be had. */
+export const emptyTree: BarTree = barTree(categoryTrees([]));
+
+function barTree(trees: CategoryTrees): BarTree {
   return { ...trees.all, trees };
 }
 

@@ -19,7 +19,7 @@ export async function loadProductAddresses(
 ): Promise<AddressPage> {
   const at = now.toISOString();
   const source = sql`products p
-    JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
+    CROSS JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
     WHERE p.published = 1`;
   // The last change we can prove: its creation, a change of its price, the beginning or end of a reduction.
   return addressPage(
@@ -78,9 +78,9 @@ export async function loadProductFate(
         SELECT r.successor, line.step + 1 FROM line JOIN removed_products r USING (number)
           WHERE r.successor IS NOT NULL AND line.step < ${longestLine}
       )
-      SELECT t.slug FROM ${sellableProducts(caller)}
-        JOIN line ON line.number = p.number AND line.step > 0
-        WHERE p.published = 1 ORDER BY line.step LIMIT 1`,
+      SELECT t.slug FROM line CROSS JOIN ${sellableProducts(caller)}
+        WHERE p.number = line.number AND line.step > 0 AND p.published = 1
+        ORDER BY line.step LIMIT 1`,
     sql`SELECT 1 FROM products WHERE number = ${number} AND published = 1`,
   ])) as [unknown[], { slug: string }[], unknown[]];
   const [successor] = successors;

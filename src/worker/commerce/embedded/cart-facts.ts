@@ -37,7 +37,7 @@ export async function loadCartFacts(
         FROM product_texts t WHERE t.product_id = p.id AND t.language IN
           (SELECT value FROM json_each(${JSON.stringify(languagesOf(store.key))}))) AS texts
     FROM products p
-    JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
+    CROSS JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
     LEFT JOIN inventory i ON i.sku = p.sku
     WHERE p.published = 1
       AND p.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);

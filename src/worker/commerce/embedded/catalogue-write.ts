@@ -44,7 +44,7 @@ export type CatalogueWriter = {
 };
 
 /** Products in one transaction. A document has texts in 21 languages and 25 prices. */
-const productsAtOnce = 50;
+const productsAtOnce = 100;
 
 type CategoryFacts = { names: Partial<Record<Language, string>>; needsEnergyLabel: boolean };
 

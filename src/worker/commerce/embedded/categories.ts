@@ -94,7 +94,7 @@ function selectCounts({ country }: Locale, when: SQL): SQL[] {
     sql`SELECT (${selectVersion}) AS version`,
     sql`SELECT s.category_key AS key, count(*) AS products
       FROM (${when}) CROSS JOIN shelves s
-      JOIN prices pr ON pr.store = ${country} AND pr.product_id = s.product_id AND pr.sellable = 1
+      CROSS JOIN prices pr ON pr.store = ${country} AND pr.product_id = s.product_id AND pr.sellable = 1
       GROUP BY s.category_key`,
   ];
 }

@@ -1,7 +1,12 @@
 /** From the rows that were counted to the facets of a listing. */
 import { numberChoices } from '#domain/catalogue/attribute-facets.ts';
 import { starChoices } from '#domain/catalogue/listing.ts';
-import type { AttributeFacet, FacetValue, ListingFacets } from '#domain/catalogue/listing-page.ts';
+import {
+  type AttributeFacet,
+  type FacetValue,
+  type ListingFacets,
+  mostFacetValues,
+} from '#domain/catalogue/listing-page.ts';
 import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import { priceBins } from '#domain/catalogue/price-bins.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
@@ -41,7 +46,7 @@ export function countedOf(
   return {
     total: total.total,
     facets: {
-      brands: brands as ListingFacets['brands'],
+      brands: offered(brands as ListingFacets['brands'], ({ name }) => query.brands.includes(name)),
       tags: tags as ListingFacets['tags'],
       ratings: starChoices.map((stars) => ({ stars, count: total[`stars_${stars}`] ?? 0 })),
       categories: categories as ListingFacets['categories'],
@@ -93,6 +98,14 @@ function choicesOf(
   const collator = new Intl.Collator(locale, { numeric: true });
   return [
     ...(numbers.length > 0 ? numberChoices(numbers, chosen, write) : []),
-    ...words.sort((a, b) => collator.compare(a.label, b.label)),
+    ...offered(
+      words.sort((a, b) => b.count - a.count),
+      ({ value }) => chosen.includes(value),
+    ).sort((a, b) => collator.compare(a.label, b.label)),
   ];
+}
+
+/** Of values in the order of their counts. */
+function offered<Value>(values: readonly Value[], isChosen: (value: Value) => boolean): Value[] {
+  return values.filter((value, index) => index < mostFacetValues || isChosen(value));
 }

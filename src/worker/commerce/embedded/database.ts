@@ -7,6 +7,7 @@ import * as customers from './customer-schema.ts';
 import * as orders from './order-schema.ts';
 import * as products from './product-schema.ts';
 import * as recommendations from './recommendation-schema.ts';
+import * as shelves from './shelf-schema.ts';
 
 export type Database = ReturnType<typeof openDatabase>;
 
@@ -23,6 +24,7 @@ function openDatabase(binding: D1Database) {
   const schema = {
     ...catalogue,
     ...products,
+    ...shelves,
     ...consents,
     ...customers,
     ...orders,

@@ -24,14 +24,14 @@ export async function knownPrices(
         `SELECT pr.store, p.value ->> 1 AS sku, pr.cent_amount, pr.discounted_cent_amount,
           pr.discounted_from, pr.discounted_until
          FROM json_each(?1) s CROSS JOIN json_each(?2) p
-         JOIN prices pr ON pr.store = s.value AND pr.product_id = p.value ->> 0`,
+         CROSS JOIN prices pr ON pr.store = s.value AND pr.product_id = p.value ->> 0`,
       )
       .bind(stores, JSON.stringify(products.map(({ id, sku }) => [id, sku]))),
     db
       .prepare(
         `SELECT h.store, h.sku, h.valid_from, h.cent_amount
          FROM json_each(?1) s CROSS JOIN json_each(?2) p
-         JOIN price_history h ON h.store = s.value AND h.sku = p.value
+         CROSS JOIN price_history h ON h.store = s.value AND h.sku = p.value
          ORDER BY h.valid_from`,
       )
       .bind(stores, JSON.stringify(products.map(({ sku }) => sku))),

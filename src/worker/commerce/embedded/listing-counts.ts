@@ -54,13 +54,13 @@ export function countStatements(query: ListingQuery, caller: Caller): SQL[] {
       WHERE ${scope.about} AND ${filtered(scope.filters, 'brands')}
       GROUP BY s.brand ORDER BY count(*) DESC, s.brand`,
     sql`SELECT g.tag, count(*) AS count FROM ${source}
-      JOIN product_tags g ON g.product_id = s.product_id
+      CROSS JOIN product_tags g ON g.product_id = s.product_id
       WHERE ${scope.about} AND ${filtered(scope.filters, 'tags')}
         AND g.tag IN ${eachOf([...badges, ...activeCampaignTags(caller.store.campaigns, caller.now)])}
       GROUP BY g.tag ORDER BY count(*) DESC, g.tag`,
     sql`SELECT k.key, count(*) AS count FROM ${source}
-      JOIN shelves x ON x.product_id = s.product_id
-      JOIN categories k ON k.key = x.category_key AND k.parent_key IS ${query.category ?? null}
+      CROSS JOIN shelves x ON x.product_id = s.product_id
+      CROSS JOIN categories k ON k.key = x.category_key AND k.parent_key IS ${query.category ?? null}
         AND k.tree = 'all'
       WHERE ${scope.about} AND ${filtered(scope.filters)} GROUP BY k.key ORDER BY k.order_hint`,
     ...(query.category
@@ -110,9 +110,9 @@ function attributeStatements(
   const language = languageOf(caller.locale);
   const select = (condition: SQL, names: SQL) => sql`SELECT f.*, l.label, l.unit, v.label AS text
     FROM (SELECT a.name, a.number, a.word, count(*) AS count FROM ${source}
-      JOIN product_attributes a ON a.product_id = s.product_id AND ${names}
+      CROSS JOIN product_attributes a ON a.product_id = s.product_id AND ${names}
       WHERE ${about} AND ${condition} GROUP BY 1, 2, 3) f
-    JOIN attribute_labels l ON l.language = ${language} AND l.name = f.name AND l.word = ''
+    CROSS JOIN attribute_labels l ON l.language = ${language} AND l.name = f.name AND l.word = ''
     LEFT JOIN attribute_labels v
       ON v.language = ${language} AND v.name = f.name AND v.word = f.word AND f.word <> ''`;
   const chosen = Object.keys(query.attributes);

@@ -25,6 +25,10 @@ export type Filters = Record<
 
 export type Scope = { source: SQL; about: SQL; filters: Filters };
 
+/**
+ * Shelves come first: joins are CROSS joins, whose order SQLite keeps. Left to itself it goes through all prices of a
+ * store and looks for the shelf of each.
+ */
 export function scopeOf(query: ListingQuery, caller: Caller): Scope {
   const now = caller.now.toISOString();
   const words = fold(query.query ?? '')
@@ -35,11 +39,11 @@ export function scopeOf(query: ListingQuery, caller: Caller): Scope {
   // A query of punctuation alone asks for nothing that exists.
   if (query.query && words.length === 0) about.push(sql`0`);
   for (const word of words) about.push(sql`instr(w.words, ${word}) > 0`);
-  const searched = sql`JOIN product_words w
+  const searched = sql`CROSS JOIN product_words w
     ON w.language = ${languageOf(caller.locale)} AND w.product_id = s.product_id`;
   return {
     source: sql`shelves s
-      JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = s.product_id
+      CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = s.product_id
         AND pr.sellable = 1 ${words.length > 0 ? searched : sql``}`,
     about: sql.join(about, sql` AND `),
     filters: filtersOf(query, caller, now),

@@ -88,17 +88,17 @@ function itemsOf(query: ListingQuery, caller: Caller): SQL {
   const { source, about, filters } = scopeOf(query, caller);
   const { join, order } = orderOf(query, caller, now);
   return sql`SELECT ${summaryColumns(now)}
-    FROM (SELECT s.product_id, row_number() OVER () AS place FROM (
+    FROM (SELECT found.product_id, row_number() OVER () AS place FROM (
       SELECT s.product_id FROM ${source} ${join} WHERE ${about} AND ${filtered(filters)}
       ORDER BY ${order}, s.product_id
-      LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}) s) chosen
+      LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}) found) chosen
     ${summaryJoins(sql`chosen.product_id`, caller)}
     ORDER BY chosen.place`;
 }
 
 function orderOf({ sort, query }: ListingQuery, caller: Caller, now: string) {
   const price = priceAt(now);
-  const named = sql`JOIN product_texts n
+  const named = sql`CROSS JOIN product_texts n
     ON n.language = ${languageOf(caller.locale)} AND n.product_id = s.product_id`;
   const inName = fold(query ?? '').split(' ')[0] ?? '';
   const selling = sql`s.out_of_stock, s.rank`;

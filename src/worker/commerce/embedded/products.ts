@@ -47,7 +47,7 @@ export async function loadProductPage(
     sql`SELECT ${summaryColumns(now)}, p.model, p.ean, p.family, p.rating_distribution,
       p.attributes, p.details, g.document AS page, ${productWhereabouts()}
       FROM ${sellableProducts(caller)}
-      JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
+      CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
       WHERE p.published = 1 AND p.number = ${number}`,
     ...relationStatements(number, caller),
   ]);

@@ -39,17 +39,20 @@ export function summaryColumns(now: string): SQL {
 
 /** Joins what cards show to a product's id: only where this store may sell it, in the caller's language. */
 export function summaryJoins(id: SQL, caller: Caller): SQL {
-  return sql`JOIN products p ON p.id = ${id} AND p.published = 1
-    JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = p.id AND pr.sellable = 1
-    JOIN product_texts t ON t.language = ${languageOf(caller.locale)} AND t.product_id = p.id
+  return sql`CROSS JOIN products p ON p.id = ${id} AND p.published = 1
+    CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = p.id AND pr.sellable = 1
+    CROSS JOIN product_texts t
+      ON t.language = ${languageOf(caller.locale)} AND t.product_id = p.id
     LEFT JOIN inventory i ON i.sku = p.sku`;
 }
 
 /** Only published products that this store may sell, in this language. */
 export function sellableProducts(caller: Caller): SQL {
   return sql`products p
-    JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = p.id AND pr.sellable = 1
-    JOIN product_texts t ON t.language = ${languageOf(caller.locale)} AND t.product_id = p.id
+    CROSS JOIN prices pr
+      ON pr.store = ${caller.store.key} AND pr.product_id = p.id AND pr.sellable = 1
+    CROSS JOIN product_texts t
+      ON t.language = ${languageOf(caller.locale)} AND t.product_id = p.id
     LEFT JOIN inventory i ON i.sku = p.sku`;
 }
 

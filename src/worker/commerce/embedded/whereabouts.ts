@@ -17,25 +17,25 @@ const eachLanguage = sql`json_each(${JSON.stringify(languages)}) language`;
 
 export function productSlugs(): SQL {
   return sql`(SELECT json_group_object(w.language, w.slug) FROM ${eachLanguage}
-    JOIN product_texts w ON w.language = language.value AND w.product_id = p.id)`;
+    CROSS JOIN product_texts w ON w.language = language.value AND w.product_id = p.id)`;
 }
 
 /** Of the product `p`. */
 export function productWhereabouts(): SQL {
   return sql`${productSlugs()} AS slugs,
     (SELECT json_group_array(s.key) FROM stores s
-      JOIN prices w ON w.store = s.key AND w.product_id = p.id AND w.sellable = 1) AS markets`;
+      CROSS JOIN prices w ON w.store = s.key AND w.product_id = p.id AND w.sellable = 1) AS markets`;
 }
 
 export function categorySlugs(key: SQL): SQL {
   return sql`(SELECT json_group_object(w.language, w.slug) FROM ${eachLanguage}
-    JOIN category_texts w ON w.language = language.value AND w.category_key = ${key})`;
+    CROSS JOIN category_texts w ON w.language = language.value AND w.category_key = ${key})`;
 }
 
 /** Whether a store sells anything in a category or in one below it. */
 export function hasGoods(key: SQL, store: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM shelves x
-    JOIN prices w ON w.store = ${store} AND w.product_id = x.product_id AND w.sellable = 1
+    CROSS JOIN prices w ON w.store = ${store} AND w.product_id = x.product_id AND w.sellable = 1
     WHERE x.category_key = ${key})`;
 }
 

@@ -1,0 +1,76 @@
+/** A long catalogue made of the demo's articles under other numbers, names, brands and prices. The same for each size. */
+import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
+import { demoCatalogue } from '../demo/catalogue.ts';
+import { eanOf } from '../demo/numbers.ts';
+import { choice, share } from '../demo/seed.ts';
+
+const makers = 400;
+/** Rounds through the demo's articles that make versions of the same products. */
+const roundsOfFamily = 2;
+
+export function madeUpCategories(now: Date): CategoryDocument[] {
+  return demoCatalogue(now).filter((document) => document.type === 'category');
+}
+
+export function* madeUpProducts(count: number, now: Date): Generator<ProductDocument> {
+  const originals = demoCatalogue(now).filter((document) => document.type === 'product');
+  const place = new Map(originals.map(({ sku }, index) => [sku, index]));
+  for (let index = 0; index < count; index += 1) {
+    const round = Math.floor(index / originals.length);
+    const original = originals[index % originals.length];
+    if (!original) return;
+    const skuOf = (sku: string) => numbered(round * originals.length + (place.get(sku) ?? 0));
+    yield { ...copyOf(original, index, skuOf), family: familyOf(original, round) };
+  }
+}
+
+function familyOf({ family }: ProductDocument, round: number): string {
+  return `${family}-${Math.floor(round / roundsOfFamily)}`;
+}
+
+function numbered(index: number): string {
+  return `EX3${String(index).padStart(7, '0')}`;
+}
+
+function copyOf(
+  original: ProductDocument,
+  index: number,
+  skuOf: (sku: string) => string,
+): ProductDocument {
+  const sku = numbered(index);
+  const number = sku.slice(2);
+  const factor = 0.5 + 1.5 * share(`price ${sku}`);
+  const model = `${original.model}-${index}`;
+  const scaled = (centAmount: number) =>
+    Math.max(100, Math.round((centAmount * factor) / 100) * 100);
+  return {
+    ...original,
+    id: sku,
+    sku,
+    brand: `Werk ${1 + Math.floor(share(`brand ${sku}`) * makers)}`,
+    model,
+    ean: eanOf(sku),
+    rating: { ...original.rating, count: Math.floor(share(`rated ${sku}`) * 300) },
+    tags: original.tags.filter((tag) => tag !== 'bestseller' || share(`best ${sku}`) < 0.1),
+    relatedAccessories: original.relatedAccessories.map(skuOf),
+    availableQuantity: choice([0, 3, 40, 120, 200], `stock ${sku}`),
+    texts: Object.fromEntries(
+      Object.entries(original.texts).map(([language, text]) => [
+        language,
+        { ...text, name: `${text.name} ${model}`, slug: text.slug.replace(/\d{8}$/, number) },
+      ]),
+    ),
+    prices: Object.fromEntries(
+      Object.entries(original.prices).map(([store, { centAmount, discounted, history }]) => [
+        store,
+        {
+          centAmount: scaled(centAmount),
+          ...(discounted && {
+            discounted: { ...discounted, centAmount: scaled(discounted.centAmount) },
+          }),
+          history: history.map((point) => ({ ...point, centAmount: scaled(point.centAmount) })),
+        },
+      ]),
+    ),
+  };
+}

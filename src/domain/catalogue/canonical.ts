@@ -1,0 +1,28 @@
+/** The one way a document is written: fields in the order of its schema, languages and stores in that of their tables. */
+import { countryCodes, languages } from '../country/countries.ts';
+import { type CatalogueDocument, catalogueDocument } from './document.ts';
+
+/** A line of NDJSON without its line break; the same for equal documents. Throws for what is no document. */
+export function canonicalLine(document: CatalogueDocument): string {
+  const parsed = catalogueDocument.parse(document);
+  if (parsed.type === 'category') {
+    return JSON.stringify({ ...parsed, texts: inOrder(parsed.texts, languages) });
+  }
+  return JSON.stringify({
+    ...parsed,
+    texts: inOrder(parsed.texts, languages),
+    prices: inOrder(parsed.prices, countryCodes),
+  });
+}
+
+function inOrder<Key extends string, Value>(
+  record: { [Each in Key]?: Value | undefined },
+  keys: readonly Key[],
+): Record<string, Value> {
+  return Object.fromEntries(
+    keys.flatMap((key): [string, Value][] => {
+      const value = record[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}

@@ -1,0 +1,135 @@
+/**
+ * No page and no write goes through a whole table: the plan of every statement that the shop sends, as SQLite tells
+ * it. The exceptions: a search for words, until the search index is there, and the sitemap of products, which names
+ * them all.
+ */
+import { createExecutionContext, env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readCategories, readProducts } from '#worker/commerce/embedded/catalogue-read.ts';
+import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
+import worker from '#worker/index.ts';
+import { department, firstDemo } from './demo-rows.ts';
+
+/** Tables that grow with the catalogue or with its visitors. Categories, stores and settings stay small. */
+const long = new Set([
+  'products',
+  'product_texts',
+  'product_pages',
+  'product_words',
+  'product_categories',
+  'product_tags',
+  'product_attributes',
+  'attribute_labels',
+  'prices',
+  'price_history',
+  'inventory',
+  'shelves',
+  'held_back',
+  'listing_counts',
+  'orders',
+  'customers',
+  'consents',
+]);
+
+/** The database, noting every statement that is prepared. */
+function noting(database: D1Database) {
+  const statements = new Set<string>();
+  const reader = <Reader extends Pick<D1Database, 'prepare'>>(whole: Reader): Reader =>
+    new Proxy(whole, {
+      get(target, name) {
+        if (name === 'withSession') return () => reader(database.withSession());
+        const value: unknown = Reflect.get(target, name);
+        if (name !== 'prepare') return typeof value === 'function' ? value.bind(target) : value;
+        return (sql: string) => {
+          statements.add(sql);
+          return target.prepare(sql);
+        };
+      },
+    });
+  return { db: reader(database), statements };
+}
+
+const { db, statements } = noting(env.DB);
+
+async function get(path: string): Promise<number> {
+  const request = new Request<unknown, IncomingRequestCfProperties>(`http://de.localhost${path}`);
+  const response = await worker.fetch(request, { ...env, DB: db }, createExecutionContext());
+  await response.text();
+  return response.status;
+}
+
+/** Goes through all shelves, once a minute at most, and is kept (src/worker/commerce/embedded/categories.ts). */
+const countsTheTree = /GROUP BY s\.category_key$/;
+
+/** `SCAN p`, or `SEARCH pr USING PRIMARY KEY (store=?)` where the rest of the key is not used. */
+type Step = { detail: string };
+
+/** The tables of a statement by the names it gives them. */
+function aliases(sql: string): Map<string, string> {
+  const named = sql.matchAll(
+    /\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)(?:\s+(?:AS\s+)?(?!ON\b|WHERE\b|SET\b|USING\b|LEFT\b|CROSS\b|JOIN\b|ORDER\b|GROUP\b|LIMIT\b|VALUES\b|SELECT\b)(\w+))?/g,
+  );
+  return new Map(
+    [...named].flatMap(([, table = '', alias]) => [
+      [table, table],
+      [alias ?? table, table],
+    ]),
+  );
+}
+
+/** Steps that go through a long table, or through all of it that belongs to one store or one language. */
+async function scans(sql: string): Promise<string[]> {
+  const numbered = [...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number));
+  const count = numbered.length > 0 ? Math.max(...numbered) : sql.split('?').length - 1;
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...Array.from({ length: count }, () => null))
+    .all<Step>();
+  const tables = aliases(sql);
+  return results
+    .map(({ detail }) => detail)
+    .filter((detail) => {
+      const [, how, table = ''] = /^(SCAN|SEARCH) (\w+)/.exec(detail) ?? [];
+      const whole = how === 'SCAN' || /\((store|language)=\?\)$/.test(detail);
+      return whole && long.has(tables.get(table) ?? '');
+    });
+}
+
+describe('every statement finds its rows by an index', () => {
+  beforeAll(async () => {
+    const { slug: product } = await firstDemo('de', 'de');
+    const { slug: category } = await department('de', 'de');
+    for (const path of [
+      '/',
+      `/${category}`,
+      `/${category}?brand=Kombüse&in-stock=1&sort=price-asc&attr-power=1000..3000&rating=4`,
+      `/${category}?sort=name-asc&tags=bestseller&page=2&hits=12`,
+      '/search?sales=1',
+      '/search?new-arrivals=1',
+      '/search?brand=Kombüse',
+      `/${product}`,
+      '/bestseller-10999999',
+      '/departments?department=catering',
+      '/sitemap-categories.xml',
+    ]) {
+      expect([path, await get(path)]).toEqual([path, expect.any(Number)]);
+    }
+    const [document] = await readProducts(db, { limit: 1 });
+    await readCategories(db);
+    const writer = catalogueWriter(db, new Date());
+    if (document) await writer.writeProducts([document]);
+  });
+
+  it('and there are many', () => {
+    expect(statements.size).toBeGreaterThan(40);
+  });
+
+  it('no long table is gone through', async () => {
+    const found: string[] = [];
+    for (const sql of statements) {
+      if (countsTheTree.test(sql)) continue;
+      const steps = await scans(sql);
+      if (steps.length > 0) found.push(`${steps.join('; ')}: ${sql.replace(/\s+/g, ' ')}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
