@@ -76,6 +76,11 @@ it('a predicate chooses, and what it does not know is refused with its place', a
   expect(skusOf(await asked('getProduct', [{ where: `key in ("${used}")`, offset: 1 }]))).toEqual(
     [],
   );
+  const slug = `regal-de-${used.slice(2)}`;
+  expect(skusOf(await asked('getProduct', [{ where: `slug = "${slug}"` }]))).toEqual([used]);
+  for (const main of [{}, { where: 'isBware = true' }, { where: 'sku = "a" or isBware = true' }]) {
+    expect(await asked('getProduct', [main])).toMatchObject({ status: 400 });
+  }
   expect(await asked('getProduct', [{ where: 'colour = "red"' }])).toMatchObject({
     status: 400,
     message: expect.stringContaining('where: character 1: one of'),

@@ -1,7 +1,7 @@
 /** What a product search can be asked. What it answers: product-answer.ts. Source: catalogue.txt §7, checklist API-1, API-3. */
 import * as z from 'zod';
 import { sku } from '../cart/actions.ts';
-import { parseWhere, type Where } from './where.ts';
+import { namesProducts, parseWhere, type Where } from './where.ts';
 
 /** Related products and alternatives shown with a product (catalogue.txt §9). */
 export const relatedLimit = 8;
@@ -30,8 +30,9 @@ export const where = z
   .max(4000)
   .transform((text, context): Where => {
     const parsed = parseWhere(text);
-    if (parsed.ok) return parsed.where;
-    context.addIssue({ code: 'custom', message: parsed.message });
+    if (parsed.ok && namesProducts(parsed.where)) return parsed.where;
+    const message = parsed.ok ? 'name products by id, key, sku, slug or family' : parsed.message;
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 
@@ -48,14 +49,19 @@ export const market = {
 
 export const offset = z.int().min(0).max(10_000).default(0);
 
-export const productQuery = z.object({
-  ...market,
-  where: where.optional(),
-  skus: z.array(sku).min(1).max(48).optional(),
-  limit: z.int().min(1).max(48).optional(),
-  offset,
-  query: z.enum(queryNames).default('main-product'),
-});
+export const productQuery = z
+  .object({
+    ...market,
+    where: where.optional(),
+    skus: z.array(sku).min(1).max(48).optional(),
+    limit: z.int().min(1).max(48).optional(),
+    offset,
+    query: z.enum(queryNames).default('main-product'),
+  })
+  .refine(({ where: named, skus }) => named !== undefined || skus !== undefined, {
+    path: ['where'],
+    error: 'where or skus say which products',
+  });
 export type ProductQuery = z.infer<typeof productQuery>;
 
 /** The second entry of the body names the query: `{ "products": "related" }`. */

@@ -13,6 +13,12 @@ export type Where =
 
 export type ParsedWhere = { ok: true; where: Where } | { ok: false; message: string };
 
+/** Whether it names its products: without an id, key, SKU, slug or family the whole catalogue would be gone through. */
+export function namesProducts(where: Where): boolean {
+  if (where.kind === 'equals') return where.field !== 'isBware';
+  return where.kind === 'and' ? where.parts.some(namesProducts) : where.parts.every(namesProducts);
+}
+
 type Token = { kind: 'word' | 'text' | 'sign' | 'end'; text: string; at: number };
 
 /** Brackets in brackets: nobody needs more, and a reader of none gets lost. */

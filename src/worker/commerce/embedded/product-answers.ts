@@ -1,6 +1,7 @@
 /** Product searches of the calls: from the predicate to rows, and the family of each. Source: catalogue.txt §7. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalogue/category.ts';
+import { productNumberIn } from '#domain/catalogue/product.ts';
 import type { ProductAnswer } from '#domain/catalogue/product-answer.ts';
 import { type ProductQuery, productQueries } from '#domain/catalogue/product-query.ts';
 import type { Where, WhereField } from '#domain/catalogue/where.ts';
@@ -58,7 +59,7 @@ export function productsOnShelves(
   caller: Caller,
   categories: readonly Category[],
 ): Promise<ProductAnswer[]> {
-  const about = sql`p.id IN (SELECT s.product_id FROM shelves s JOIN prices sp
+  const about = sql`p.id IN (SELECT s.product_id FROM shelves s CROSS JOIN prices sp
       ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id AND sp.sellable = 1
     WHERE s.category_key IN ${eachOf(keys)} AND s.out_of_stock = 0
       AND s.product_id NOT IN (SELECT id FROM products WHERE sku IN ${eachOf(but)})
@@ -99,7 +100,7 @@ function selectAnswers(caller: Caller): SQL {
       pr.currency, pr.cent_amount, pr.discounted_cent_amount, pr.discounted_from,
       pr.discounted_until, pr.discount, pr.lowest_cent_amount
     FROM ${sellableProducts(caller)}
-    JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
+    CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
     WHERE p.published = 1`;
 }
 
@@ -112,7 +113,12 @@ const columns: Record<WhereField, SQL> = {
   isBware: sql`p.is_bware`,
 };
 
+/** A slug is found by the number in which it ends. */
 function conditionOf(where: Where): SQL {
+  if (where.kind === 'equals' && where.field === 'slug') {
+    const numbers = where.values.flatMap((slug) => productNumberIn(String(slug)) ?? []);
+    return sql`(p.number IN ${eachOf(numbers)} AND t.slug IN ${eachOf(where.values.map(String))})`;
+  }
   if (where.kind === 'equals') {
     const values = where.values.map((value) =>
       typeof value === 'boolean' ? Number(value) : value,

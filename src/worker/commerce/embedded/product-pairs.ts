@@ -33,7 +33,7 @@ export async function countPairs(
       .prepare(
         `INSERT INTO product_pairs (sku, kind, other, count, counted_on)
          SELECT a.sku, ?2, b.sku, 1, ?3 FROM json_each(?1)
-           JOIN products a ON a.sku = value ->> 'sku' JOIN products b ON b.sku = value ->> 'other'
+           CROSS JOIN products a ON a.sku = value ->> 'sku' CROSS JOIN products b ON b.sku = value ->> 'other'
            WHERE NOT EXISTS (SELECT 1 FROM counted_events WHERE event_id = ?4)
          ON CONFLICT (sku, kind, other) DO UPDATE SET counted_on = excluded.counted_on,
            count = min(?5, iif(counted_on < ?6, count / 2, count) + 1)`,
@@ -70,14 +70,14 @@ export async function recommendedWith(
         WHERE s.category_key = (SELECT details ->> '$.categories[0]' FROM products WHERE sku = ${sku})
           AND s.out_of_stock = 0 ORDER BY s.rank LIMIT ${5 * limit}),
       candidates AS (
-        SELECT p.id, p.sku, paired.weight, 0 AS rank FROM paired JOIN products p ON p.sku = paired.sku
+        SELECT p.id, p.sku, paired.weight, 0 AS rank FROM paired CROSS JOIN products p ON p.sku = paired.sku
         UNION ALL
-        SELECT p.id, p.sku, 0, shelf.rank FROM shelf JOIN products p ON p.id = shelf.product_id
+        SELECT p.id, p.sku, 0, shelf.rank FROM shelf CROSS JOIN products p ON p.id = shelf.product_id
           WHERE p.sku NOT IN (SELECT sku FROM paired))
       SELECT c.sku FROM candidates c
-      JOIN prices pr ON pr.store = ${store} AND pr.product_id = c.id AND pr.sellable = 1
-      JOIN products p ON p.id = c.id AND p.published = 1
-      JOIN inventory i ON i.sku = c.sku AND i.available_quantity > 0
+      CROSS JOIN prices pr ON pr.store = ${store} AND pr.product_id = c.id AND pr.sellable = 1
+      CROSS JOIN products p ON p.id = c.id AND p.published = 1
+      CROSS JOIN inventory i ON i.sku = c.sku AND i.available_quantity > 0
       WHERE c.sku <> ${sku} ORDER BY c.weight DESC, c.rank, c.sku LIMIT ${limit}`,
   );
   return found.map((row) => row.sku);

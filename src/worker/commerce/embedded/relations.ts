@@ -106,8 +106,8 @@ export async function loadComplements(
         SELECT s.product_id, min(s.rank) AS rank
         FROM (SELECT DISTINCT c.value AS key FROM products o, json_each(o.referenced_categories) c
           WHERE o.sku IN ${eachOf(skus)}) named
-        JOIN shelves s ON s.category_key = named.key AND s.out_of_stock = 0
-        JOIN prices sp ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id
+        CROSS JOIN shelves s ON s.category_key = named.key AND s.out_of_stock = 0
+        CROSS JOIN prices sp ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id
           AND sp.sellable = 1
         WHERE s.product_id NOT IN (SELECT id FROM products WHERE sku IN ${eachOf(skus)})
         GROUP BY s.product_id ORDER BY 2, 1 LIMIT ${complementaryLimit}) chosen
@@ -125,14 +125,14 @@ function compared(ids: SQL, where: SQL, caller: Caller): SQL {
   const now = caller.now.toISOString();
   return sql`SELECT ${summaryColumns(now)}, p.family, g.document -> '$.attributesRaw' AS attributes_raw
     FROM (${ids}) chosen ${summaryJoins(sql`chosen.id`, caller)}
-    JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
+    CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
     WHERE ${where} ORDER BY p.rating_count DESC, p.sku LIMIT ${2 * comparedLimit}`;
 }
 
 function alternatives(number: string, shelf: SQL, caller: Caller): SQL {
   const now = caller.now.toISOString();
   const ownPrice = sql`(SELECT ${priceAt(now)} FROM products o
-    JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = o.id
+    CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = o.id
     WHERE o.number = ${number})`;
   return sql`SELECT ${summaryColumns(now)} FROM (${shelf}) shelf
     ${summaryJoins(sql`shelf.product_id`, caller)}
