@@ -12,6 +12,7 @@ import { Relations } from '#client/catalogue/relations.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
+import { readComparisonShown } from '#domain/catalogue/comparison.ts';
 import { currentPrice, type ProductDetail, productNumberIn } from '#domain/catalogue/product.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { addableQuantity } from '#domain/inventory/availability.ts';
@@ -102,7 +103,7 @@ export async function product(c: KontorContext, slug: string) {
       </nav>
       <Description product={item} />
       <TechnicalData product={item} />
-      <Relations product={item} {...related} />
+      <Relations product={item} {...related} side={readComparisonShown(c.env.COMPARISON_SHOWN)} />
       <Questions product={item} />
       <Ratings product={item} />
       <div data-seen={item.sku} />

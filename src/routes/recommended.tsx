@@ -27,7 +27,7 @@ export async function recommended(c: KontorContext): Promise<Response> {
   return piece(
     c,
     <>
-      <ProductRail title={t('recommended.similar')} products={similar.slice(0, 4)} cols="4" />
+      <ProductRail title={t('recommended.title')} products={similar.slice(0, 4)} cols="4" />
       <ProductRail title={t('recommended.lastSeen')} products={last} cols="4" />
     </>,
   );

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { chosenIn, chosenWith, compareHref } from '#domain/catalogue/compare-choice.ts';
-import { comparisonRows, comparisonScore, ranked } from '#domain/catalogue/comparison.ts';
+import {
+  comparisonRows,
+  comparisonScore,
+  ranked,
+  readComparisonShown,
+} from '#domain/catalogue/comparison.ts';
 import { chance, times } from './seeded.ts';
 
 const product = (sku: string, changes: object = {}) => ({
@@ -26,7 +31,7 @@ describe('the score of a comparison', () => {
 describe('who stands in a comparison', () => {
   const own = product('own');
   const stranger = product('stranger', { family: 'other', availableQuantity: 5, tags: ['Sale'] });
-  const skus = (candidates: (typeof own)[], shown?: number) =>
+  const skus = (candidates: (typeof own)[], shown = 5) =>
     ranked(own, candidates, shown).map(({ sku }) => sku);
 
   it('the article, then its family by score, cut to what is shown', () => {
@@ -66,6 +71,13 @@ describe('who stands in a comparison', () => {
       expect(others.map(weight)).toEqual(open.slice(0, shown - 1));
     }
   });
+});
+
+it('how many are shown is configured, and nonsense is named', () => {
+  expect(readComparisonShown('5')).toBe(5);
+  for (const text of ['', '1', '11', '4.5', 'many']) {
+    expect(() => readComparisonShown(text)).toThrow('COMPARISON_SHOWN');
+  }
 });
 
 it('a row says who has which figure, and whether they differ', () => {

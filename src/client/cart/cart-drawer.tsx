@@ -56,7 +56,7 @@ export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
         <FreeShipping cart={cart} />
         <CartLines lines={lines} className="" onFocus={keepFocus} />
         {/* Filled by browser/complements.ts. */}
-        <div data-complements="" />
+        <div className="top" data-complements="" />
       </div>
       <div className="sheet__foot stack" data-gap="3">
         <dl className="totals">

@@ -15,7 +15,7 @@ export function Complements({ products, base }: ComplementsProps) {
   const t = useT();
   if (products.length === 0) return null;
   return (
-    <section className="top" id="complements">
+    <section id="complements">
       <h2 className="sign title">
         {base === undefined ? t('complements.title') : t('complements.titleOf', { name: base })}
       </h2>

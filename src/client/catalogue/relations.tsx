@@ -12,13 +12,15 @@ type RelationsProps = {
   versions: ProductSummary[];
   alternatives: ProductSummary[];
   compared: ComparedProduct[];
+  /** How many articles the comparison shows. */
+  side: number;
 };
 
 /** One row of cards each: a page shows a choice, the category has the rest. */
 const shown = 4;
 
 export function Relations(props: RelationsProps) {
-  const { product, accessories, parents, versions, alternatives, compared } = props;
+  const { product, accessories, parents, versions, alternatives, compared, side } = props;
   const t = useT();
   return (
     <>
@@ -29,7 +31,10 @@ export function Relations(props: RelationsProps) {
       />
       <ProductRail title={t('product.parents')} products={parents.slice(0, shown)} cols="4" />
       <ProductRail title={t('product.family')} products={versions.slice(0, shown)} cols="4" />
-      <ComparisonSection products={ranked<ComparedProduct>(product, compared)} own={product.sku} />
+      <ComparisonSection
+        products={ranked<ComparedProduct>(product, compared, side)}
+        own={product.sku}
+      />
       <ProductRail
         title={t('product.alternatives')}
         products={alternatives.slice(0, shown)}

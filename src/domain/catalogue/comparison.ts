@@ -2,8 +2,12 @@
 import type { AttributeRaw } from './document.ts';
 import type { ProductSummary } from './product.ts';
 
-/** Articles side by side, the one of the page among them. */
-export const comparisonShown = 5;
+/** Articles side by side, the one of the page among them. Configured; throws on what is no number from 2 to 10. */
+export function readComparisonShown(text: string): number {
+  const shown = Number(text);
+  if (Number.isInteger(shown) && shown >= 2 && shown <= 10) return shown;
+  throw new Error(`COMPARISON_SHOWN: ${text} is no number from 2 to 10`);
+}
 /** Attributes shown at once; the rest on demand. */
 export const comparedAttributes = 5;
 
@@ -30,7 +34,7 @@ type Ranked = Pick<ComparedProduct, 'sku' | 'family' | 'availableQuantity' | 'ta
 export function ranked<Product extends Ranked>(
   article: Product,
   candidates: readonly Product[],
-  shown: number = comparisonShown,
+  shown: number,
 ): Product[] {
   const sorted = candidates
     .filter(({ sku }) => sku !== article.sku)

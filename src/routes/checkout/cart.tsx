@@ -62,8 +62,12 @@ export async function cartStep(c: KontorContext) {
         </Note>
       )}
       <CartPageIsland cart={cart} />
-      <Complements products={beside.complements} />
-      <ProductRail title={t('recommended.cart')} products={beside.recommended} cols="4" />
+      {beside.complements.length > 0 && (
+        <div className="panel top">
+          <Complements products={beside.complements} />
+        </div>
+      )}
+      <ProductRail title={t('recommended.title')} products={beside.recommended} cols="4" />
       <p className="small muted top">
         {t('checkout.deliveryCountries', {
           country: countryName(store.key, locale.code),
