@@ -1,7 +1,8 @@
 /** B-ware: a returned copy of an article, cheaper, with a page of its own. */
-import type { ProductDocument, ProductText } from '#domain/catalogue/document.ts';
+import type { ProductText } from '#domain/catalogue/document.ts';
 import { type Language, languages } from '#domain/country/countries.ts';
 import { daysFrom } from './days.ts';
+import type { DemoProduct } from './documents.ts';
 import { bwareSkuOf, eanOf } from './numbers.ts';
 import { pricesOf } from './prices.ts';
 import { unrated } from './ratings.ts';
@@ -15,10 +16,7 @@ const priceFactor = 0.75;
 const leastPrice = 60;
 
 /** The same originals every time, chosen by their SKU. */
-export function bwareDocuments(
-  originals: readonly ProductDocument[],
-  now: Date,
-): ProductDocument[] {
+export function bwareDocuments(originals: readonly DemoProduct[], now: Date): DemoProduct[] {
   return originals
     .filter(({ prices, tags }) => prices.de.centAmount >= leastPrice * 100 && !tags.includes('new'))
     .toSorted((a, b) => hash(`bware ${a.sku}`) - hash(`bware ${b.sku}`))
@@ -26,7 +24,7 @@ export function bwareDocuments(
     .map((original) => bwareOf(original, now));
 }
 
-function bwareOf(original: ProductDocument, now: Date): ProductDocument {
+function bwareOf(original: DemoProduct, now: Date): DemoProduct {
   const { volumeDiscountGroup: _, ...kept } = original;
   const sku = bwareSkuOf(original.sku);
   const daysAgo = between(35, 90, `returned ${sku}`);
@@ -48,7 +46,7 @@ function bwareOf(original: ProductDocument, now: Date): ProductDocument {
   };
 }
 
-function textsOf(original: ProductDocument, sku: string): ProductDocument['texts'] {
+function textsOf(original: DemoProduct, sku: string): DemoProduct['texts'] {
   const texts = languages.map((language): [Language, ProductText] => {
     const text = original.texts[language];
     const label = sentence(word(termsOf(language).commerce, 'b-ware'), language);
@@ -65,5 +63,5 @@ function textsOf(original: ProductDocument, sku: string): ProductDocument['texts
       },
     ];
   });
-  return Object.fromEntries(texts) as ProductDocument['texts'];
+  return Object.fromEntries(texts) as DemoProduct['texts'];
 }

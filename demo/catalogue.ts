@@ -1,13 +1,35 @@
-/** The demo catalogue: built from `kinds/` and `terms/`, the same documents for the same moment. */
-import type { CatalogueDocument } from '#domain/catalogue/document.ts';
+/** The demo catalogue: built from `kinds/` and the texts, the same documents for the same moment. */
 import { bwareDocuments } from './bware.ts';
 import { categoryDocuments } from './categories.ts';
+import type { DemoDocument, DemoProduct } from './documents.ts';
 import { readArticles } from './kinds.ts';
 import { productDocuments } from './products.ts';
+import { setDocuments } from './sets.ts';
+import { testProduct } from './test-product.ts';
 
 /** Every document, categories before the products that name them. */
-export function demoCatalogue(now: Date): CatalogueDocument[] {
+export function demoCatalogue(now: Date): DemoDocument[] {
   const articles = readArticles();
   const products = productDocuments(articles, now);
-  return [...categoryDocuments(articles), ...products, ...bwareDocuments(products, now)];
+  const all = [
+    ...products,
+    ...bwareDocuments(products, now),
+    ...setDocuments(products, now),
+    ...products.slice(0, 1).map(testProduct),
+  ];
+  return [...categoryDocuments(articles), ...withParents(all)];
+}
+
+/** Names in each accessory what it is one of. */
+function withParents(products: readonly DemoProduct[]): DemoProduct[] {
+  const parents = new Map<string, string[]>();
+  for (const { sku, relatedAccessories } of products) {
+    for (const accessory of relatedAccessories) {
+      parents.set(accessory, [...(parents.get(accessory) ?? []), sku]);
+    }
+  }
+  return products.map((product) => {
+    const parentProductsForAccessory = parents.get(product.sku);
+    return parentProductsForAccessory ? { ...product, parentProductsForAccessory } : product;
+  });
 }

@@ -1,6 +1,10 @@
 /** Departments and their categories, as far as they have articles; then the shelves of the two other trees. */
-import type { CategoryDocument } from '#domain/catalogue/document.ts';
+import type { CategoryText } from '#domain/catalogue/document.ts';
 import { type Language, languages } from '#domain/country/countries.ts';
+import { complementsOf } from './complements.ts';
+import type { DemoCategory } from './documents.ts';
+import { isLabelled } from './energy.ts';
+import { guideOf } from './guides.ts';
 import { type Article, departments } from './kinds.ts';
 import { otherShelves } from './other-trees.ts';
 import { picturesOf } from './pictures.ts';
@@ -10,7 +14,7 @@ import { fill, sentence, termsOf, word } from './terms.ts';
 type Taken = Map<Language, Set<string>>;
 
 /** Departments first: they take the shorter address where a category is named alike. */
-export function categoryDocuments(articles: readonly Article[]): CategoryDocument[] {
+export function categoryDocuments(articles: readonly Article[]): DemoCategory[] {
   const taken: Taken = new Map(languages.map((language) => [language, new Set()]));
   const tops = departments.map((key, index) => {
     const inside = articles.filter(({ department }) => department === key);
@@ -43,16 +47,26 @@ type Shelf = {
 function documentOf(
   { key, parent, number, inside, of, term = key }: Shelf,
   taken: Taken,
-): CategoryDocument {
+): DemoCategory {
   const [first] = inside;
   if (!first) throw new Error(`nothing in ${key}`);
-  const [image] = picturesOf(first.kind, first.variant);
-  const texts = languages.map((language): [Language, CategoryDocument['texts'][Language]] => {
+  const [image] = picturesOf(first);
+  const texts = languages.map((language): [Language, CategoryText] => {
     const name = word(termsOf(language)[of], term);
     const slug = claimSlug(slugify(name, language), taken.get(language) ?? new Set());
     const shortName = of === 'departments' && word(termsOf(language).departmentsInShort, key);
     const description = descriptionOf(of, inside, language);
-    return [language, { name, ...(shortName && { shortName }), slug, description }];
+    const contentHtml = of === 'departments' && guideOf(key, language);
+    return [
+      language,
+      {
+        name,
+        ...(shortName && { shortName }),
+        slug,
+        description,
+        ...(contentHtml && { contentHtml }),
+      },
+    ];
   });
   return {
     type: 'category',
@@ -61,8 +75,19 @@ function documentOf(
     ...(parent && { parent }),
     orderHint: number,
     image,
-    texts: Object.fromEntries(texts) as CategoryDocument['texts'],
+    ...(of === 'categories' && { relatedCategories: complementsOf(key) }),
+    ...regulationOf(inside),
+    texts: Object.fromEntries(texts) as DemoCategory['texts'],
   };
+}
+
+/** The label its products need: where all of them have it, none is sold without (eu-2026.md G-11). */
+function regulationOf(inside: readonly Article[]): Pick<DemoCategory, 'energyRegulation'> {
+  const labelled = inside.filter(isLabelled);
+  const [first] = labelled;
+  return first && labelled.length === inside.length
+    ? { energyRegulation: first.energy.regulation }
+    : {};
 }
 
 /** Names what stands on the shelf; counts would be wrong after the next import. */

@@ -70,7 +70,7 @@ export function writeFact(
     const numbers = article.size.map((part) => formatNumber(part, language, plain));
     return `${numbers.join(`${noBreakSpace}×${noBreakSpace}`)}${noBreakSpace}${unitSign('centimetre', language)}`;
   }
-  const figure = attribute === 'height' ? article.size[2] : article.attributes[attribute];
+  const figure = dimensions(article.size)[attribute] ?? article.attributes[attribute];
   if (figure === undefined) throw new Error(`${article.kind} has no ${attribute}`);
   const { value, unit } = writeFigure(attribute, figure, language, plain);
   const definition = definitionOf(attribute);
@@ -82,7 +82,7 @@ export function writeFact(
 
 type Machine = Record<string, string | number | boolean>;
 
-/** For filters: counted figures as their total, ranges as two bounds. */
+/** For filters: counted figures as their total, ranges as written and as two bounds. */
 export function machineAttributes(article: Article): Machine {
   const all: Machine = {};
   for (const [key, figure] of Object.entries(article.attributes)) {
@@ -93,6 +93,7 @@ export function machineAttributes(article: Article): Machine {
       all[key] = (figure.count ?? 1) * figure.set.reduce((sum, part) => sum + part, 0);
     else if ('size' in figure) all[key] = figure.size.join(' × ');
     else {
+      all[key] = `${figure.from}–${figure.to}`;
       all[`${key}-min`] = figure.from;
       all[`${key}-max`] = figure.to;
     }

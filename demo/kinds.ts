@@ -1,5 +1,7 @@
-/** The 68 kinds of product and their variants, read from `kinds/<department>.json`. */
+/** The kinds of product and their variants, read from `kinds/<department>.json`. */
 import * as z from 'zod';
+import { energyClasses, energyRegulations } from '#domain/catalogue/energy-label.ts';
+import { netContent } from '#domain/catalogue/measures.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import agriculture from './kinds/agriculture.json' with { type: 'json' };
 import beauty from './kinds/beauty.json' with { type: 'json' };
@@ -48,6 +50,20 @@ const variant = z.strictObject({
   pieces: number.optional(),
   /** Attributes of the kind that this variant has not. */
   drop: z.array(z.string()).optional(),
+  /** For goods sold by measure. */
+  holds: netContent.optional(),
+  energy: z
+    .strictObject({
+      class: z.enum(energyClasses),
+      regulation: z.enum(energyRegulations),
+      kilowattHoursPerYear: z.int(),
+      eprelId: z.int(),
+    })
+    .optional(),
+  /** Not out yet: days from the demo's date to its first day of sale. */
+  comesInDays: z.int().optional(),
+  /** Frames of a turn, drawn in `spin.ts`. */
+  frames: z.int().optional(),
 });
 const kind = z.strictObject({
   ...shared,
@@ -60,6 +76,8 @@ const kind = z.strictObject({
   accessory: z.boolean().optional(),
   /** Kinds that go with it. */
   accessories: z.array(z.string()),
+  /** The kind whose pictures it is shown with, where it has none of its own. */
+  looksLike: z.strictObject({ kind: z.string(), variant: z.string() }).optional(),
   /** The attributes that tell the variants apart in their names. */
   name: z.array(z.string()),
   variants: z.record(z.string(), variant),
@@ -68,19 +86,21 @@ const kind = z.strictObject({
 export type Figure = z.infer<typeof figure>;
 export type Size = z.infer<typeof size>;
 type Kind = z.infer<typeof kind>;
+type Variant = z.infer<typeof variant>;
 /** One article: what its kind and its own row say, merged. */
-export type Article = Omit<Kind, 'variants' | 'attributes' | 'model' | 'benefits' | 'package'> & {
-  kind: string;
-  variant: string;
-  department: string;
-  model: string;
-  benefits: string[];
-  package: string[];
-  pieces: number;
-  weight: number;
-  attributes: Record<string, Figure>;
-  size: Size;
-};
+export type Article = Omit<Kind, 'variants' | 'attributes' | 'model' | 'benefits' | 'package'> &
+  Pick<Variant, 'holds' | 'energy' | 'comesInDays' | 'frames'> & {
+    kind: string;
+    variant: string;
+    department: string;
+    model: string;
+    benefits: string[];
+    package: string[];
+    pieces: number;
+    weight: number;
+    attributes: Record<string, Figure>;
+    size: Size;
+  };
 
 /** In the order of the numbers on their plates. */
 export const departments = [
@@ -126,6 +146,10 @@ function articlesOf(department: string, key: string, entry: Kind): Article[] {
       notSellableIn: [...(entry.notSellableIn ?? []), ...(row.notSellableIn ?? [])],
       pieces: row.pieces ?? 1,
       weight: row.weight,
+      holds: row.holds,
+      energy: row.energy,
+      comesInDays: row.comesInDays,
+      frames: row.frames,
       attributes: z.record(z.string(), figure).parse(rest),
       size: size.parse(dimensions),
     };

@@ -1,5 +1,4 @@
 /** Loads the demo shop into a database. The same again changes nothing; stock that orders took stays taken. */
-import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import { catalogueWriter } from '../src/worker/commerce/embedded/catalogue-write.ts';
 import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
 import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
@@ -16,12 +15,8 @@ export async function loadDemo(
 ): Promise<void> {
   const now = await demoDate(db, today);
   const documents = demoCatalogue(now);
-  const categories = documents.filter(
-    (document): document is CategoryDocument => document.type === 'category',
-  );
-  const products = documents.filter(
-    (document): document is ProductDocument => document.type === 'product',
-  );
+  const categories = documents.filter((document) => document.type === 'category');
+  const products = documents.filter((document) => document.type === 'product');
   await writeStores(databaseOf(db), demoStores(now));
   const writer = catalogueWriter(db, now);
   await writer.writeCategories(categories);

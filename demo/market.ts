@@ -7,6 +7,9 @@ import { between, share } from './seed.ts';
 /** What a British or Irish socket gives through its 13 A fuse. */
 const britishSocketWatts = 3000;
 
+/** Reviews from which on a product counts as popular. */
+const popularFrom = 120;
+
 export function notSellableIn({ attributes, notSellableIn: listed = [] }: Article): CountryCode[] {
   const { power, plug } = attributes;
   const sockets = plug === '2 × CEE 7/7' ? 2 : 1;
@@ -34,6 +37,10 @@ export function tagsOf(
     ...(!isNew && share(`bestseller ${sku}`) < 0.12 ? ['bestseller'] : []),
     ...(onSale ? ['on-sale'] : []),
     ...(onSale && share(`campaign ${sku}`) < 0.4 ? ['campaign:cyber_week'] : []),
+    ...(onSale && share(`black friday ${sku}`) < 0.3 ? ['campaign:black_friday'] : []),
     ...(rating.average >= 4.7 && rating.count >= 50 ? ['topRated'] : []),
+    // Both raise a product's place in the comparison (checklist REC-2).
+    ...(rating.count >= popularFrom ? ['Popular'] : []),
+    ...(onSale ? ['Sale'] : []),
   ];
 }

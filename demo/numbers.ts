@@ -11,6 +11,16 @@ export function bwareSkuOf(sku: string): string {
   return sku.replace('EX10', 'EX20');
 }
 
+/** `EX18` and six digits: several products sold as one. */
+export function setSkuOf(key: string): string {
+  return skuOf('set', key).replace('EX10', 'EX18');
+}
+
+/** `EX5` and seven digits: for trying things out. */
+export function testSkuOf(key: string): string {
+  return skuOf('test', key).replace('EX10', 'EX50');
+}
+
 /** EAN-13 in the range 20, kept for use within a shop, so it never claims a maker's article. */
 export function eanOf(sku: string): string {
   const body = `20${sku.slice(2)}00`;

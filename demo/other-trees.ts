@@ -19,6 +19,7 @@ const trades: Shelves = {
     'meat-slicer',
     'vacuum-sealer',
     'upright-fridge',
+    'display-cooler',
     'ice-machine',
     'coffee-machine',
     'hot-water-urn',
@@ -97,7 +98,7 @@ const oftenLookedFor: Shelves = {
     'contact-grill',
     'ice-machine',
     'hot-water-urn',
-    'upright-fridge',
+    'display-cooler',
   ],
   'breakfast-buffet': [
     'chafing-dish',

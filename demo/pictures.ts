@@ -1,12 +1,19 @@
-/** Pictures from the manifest of our renders; no list of file names stands in code. */
+/** Pictures from the manifests of our renders and drawings; no list of file names stands in code. */
 import type { Image } from '#domain/catalogue/document.ts';
+import type { Article } from './kinds.ts';
+import drawn from './pictures/drawn.json' with { type: 'json' };
 import manifest from './pictures/manifest.json' with { type: 'json' };
 
 const order = ['main', 'front', 'detail'];
 
-/** The variant's own pictures, or its kind's first one when it has none. */
-export function picturesOf(kind: string, variant: string): [Image, ...Image[]] {
-  const ofKind = manifest.items.filter((item) => item.kind === kind);
+const items = [...manifest.items, ...drawn.items];
+
+type Pictured = Pick<Article, 'kind' | 'variant' | 'looksLike'>;
+
+/** The variant's own pictures, or its kind's first one when it has none, or those of what it looks like. */
+export function picturesOf(article: Pictured): [Image, ...Image[]] {
+  const { kind, variant } = article.looksLike ?? article;
+  const ofKind = items.filter((item) => item.kind === kind);
   const own = ofKind.find((item) => item.variant === variant);
   const views = own
     ? own.views.toSorted((a, b) => order.indexOf(a.view) - order.indexOf(b.view))

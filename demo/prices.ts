@@ -1,12 +1,10 @@
 /** Prices of all stores with their history; reductions keep to the prior-price rule (eu-2026.md P-01). */
-import type { ProductDocument } from '#domain/catalogue/document.ts';
+import type { PricePoint, StorePrice } from '#domain/catalogue/price-document.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { labelPrice } from './amounts.ts';
 import { daysFrom } from './days.ts';
+import type { DemoProduct } from './documents.ts';
 import { between, choice, share } from './seed.ts';
-
-type StorePrice = ProductDocument['prices'][CountryCode];
-type Point = StorePrice['history'][number];
 
 /** A reduction as one product has it in every store. */
 export type Reduction = {
@@ -32,12 +30,12 @@ export function pricesOf(
   euroCents: number,
   now: Date,
   since: { daysAgo: number; reduction: Reduction | undefined },
-): ProductDocument['prices'] {
+): DemoProduct['prices'] {
   const prices = countryCodes.map((country): [CountryCode, StorePrice] => {
     const label = (factor: number) => labelPrice(euroCents * factor, country, now);
     return [country, storePrice(sku, label, now, since)];
   });
-  return Object.fromEntries(prices) as ProductDocument['prices'];
+  return Object.fromEntries(prices) as DemoProduct['prices'];
 }
 
 function storePrice(
@@ -49,7 +47,7 @@ function storePrice(
   const centAmount = label(1);
   const before = choice([0.94, 1.04, 1.07], `before ${sku}`);
   const changedDaysAgo = between(95, 130, `changed ${sku}`);
-  const history: Point[] = [
+  const history: PricePoint[] = [
     {
       centAmount: daysAgo > changedDaysAgo ? label(before) : centAmount,
       validFrom: daysFrom(now, -daysAgo),

@@ -1,24 +1,30 @@
 /** One product document for every article. */
-import type { ProductDocument, ProductText } from '#domain/catalogue/document.ts';
+import type { ProductText } from '#domain/catalogue/document.ts';
 import { type Language, languages } from '#domain/country/countries.ts';
 import { accessoriesOf } from './accessories.ts';
+import { makerOf } from './brands.ts';
+import { complementsOf } from './complements.ts';
 import { daysFrom } from './days.ts';
+import type { DemoProduct } from './documents.ts';
+import { energyLabelOf } from './energy.ts';
 import { machineAttributes } from './figures.ts';
 import type { Article } from './kinds.ts';
 import { notSellableIn, stockOf, tagsOf } from './market.ts';
 import { type Name, namesIn } from './names.ts';
 import { eanOf, skuOf } from './numbers.ts';
 import { otherShelvesOf } from './other-trees.ts';
+import { netContentOf, packedAs, takenBackAs } from './packing.ts';
 import { picturesOf } from './pictures.ts';
 import { pricesOf, reductionOf } from './prices.ts';
 import { ratingOf, unrated } from './ratings.ts';
 import { between, share } from './seed.ts';
+import { turnOf } from './spin.ts';
 import { textOf } from './texts.ts';
 
 /** Up to this many euro cents people buy several. */
 const multiBuyLimit = 24900;
 
-export function productDocuments(articles: readonly Article[], now: Date): ProductDocument[] {
+export function productDocuments(articles: readonly Article[], now: Date): DemoProduct[] {
   const names = new Map(languages.map((language) => [language, namesIn(language, articles)]));
   return articles.map((article, index) => {
     const nameIn = (language: Language) => names.get(language)?.[index];
@@ -31,10 +37,11 @@ function productOf(
   articles: readonly Article[],
   nameIn: (language: Language) => Name | undefined,
   now: Date,
-): ProductDocument {
+): DemoProduct {
   const sku = skuOf(article.kind, article.variant);
-  const reduction = reductionOf(sku);
-  const isNew = !reduction && share(`new ${sku}`) < 0.1;
+  const { comesInDays } = article;
+  const reduction = comesInDays ? undefined : reductionOf(sku);
+  const isNew = comesInDays !== undefined || (!reduction && share(`new ${sku}`) < 0.1);
   const daysAgo = isNew ? between(2, 27, `created ${sku}`) : between(230, 900, `created ${sku}`);
   const rating = isNew ? unrated : ratingOf(sku);
   return {
@@ -48,27 +55,29 @@ function productOf(
     model: article.model,
     ean: eanOf(sku),
     createdAt: daysFrom(now, -daysAgo),
+    ...(comesInDays && { releaseDate: daysFrom(now, comesInDays).slice(0, 10) }),
     isBware: false,
     isPackageTypeFreight: article.freight ?? false,
+    ...packedAs(article, sku),
+    ...netContentOf(article),
+    ...energyLabelOf(article),
+    ...makerOf(article.brand),
+    ...takenBackAs(article),
     categories: [article.category, article.department, ...otherShelvesOf(article.kind)],
-    images: picturesOf(article.kind, article.variant),
+    images: picturesOf(article),
+    ...turnOf(article),
     tags: tagsOf(sku, { isNew, onSale: reduction !== undefined, rating }),
     rating,
     ...(article.price <= multiBuyLimit && { volumeDiscountGroup: 'standard' }),
     attributes: machineAttributes(article),
-    manufacturer: {
-      name: article.brand,
-      postalAddress: 'Werkstraße 1, 23552 Lübeck',
-      electronicAddress: 'safety@kontor.example',
-      country: 'de',
-    },
     relatedAccessories: accessoriesOf(article, articles),
+    referencedResourceSet: complementsOf(article.category),
     texts: textsOf(article, sku, nameIn),
     prices: pricesOf(sku, article.price, now, {
       daysAgo: isNew ? daysAgo : between(195, 205, `history ${sku}`),
       reduction,
     }),
-    availableQuantity: stockOf(sku),
+    availableQuantity: comesInDays ? 0 : stockOf(sku),
     notSellableIn: notSellableIn(article),
   };
 }
@@ -77,11 +86,11 @@ function textsOf(
   article: Article,
   sku: string,
   nameIn: (language: Language) => Name | undefined,
-): ProductDocument['texts'] {
+): DemoProduct['texts'] {
   const texts = languages.map((language): [Language, ProductText] => {
     const name = nameIn(language);
     if (!name) throw new Error(`${sku} has no name in ${language}`);
     return [language, textOf(article, name, sku, language)];
   });
-  return Object.fromEntries(texts) as ProductDocument['texts'];
+  return Object.fromEntries(texts) as DemoProduct['texts'];
 }

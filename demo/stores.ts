@@ -1,4 +1,5 @@
 /** The 25 demo stores. Accounts and numbers are made up: IBANs have valid check digits and no bank behind them. */
+import type { Campaign } from '#domain/catalogue/campaigns.ts';
 import { callingCodes } from '#domain/country/calling-codes.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { defaultTrustRating } from '#domain/country/trust.ts';
@@ -70,9 +71,7 @@ export function demoStores(now: Date): Store[] {
       trustScoreInHeader: true,
       trustScore: defaultTrustRating.spec,
       complementaryProductsEnabled: true,
-      campaigns: [
-        { campaignName: 'cyber_week', startDate: daysFrom(now, -7), endDate: daysFrom(now, 60) },
-      ],
+      campaigns: demoCampaigns(now),
       // No review site: nobody has reviewed a demonstration.
       links: {
         returnsPortal: 'https://returns.kontor.example/',
@@ -80,6 +79,22 @@ export function demoStores(now: Date): Store[] {
       },
     };
   });
+}
+
+/** One that is on and one to come. */
+function demoCampaigns(now: Date): Campaign[] {
+  return [
+    {
+      campaignName: 'cyber_week',
+      startDate: daysFrom(now, -7),
+      endDate: daysFrom(now, 60),
+    },
+    {
+      campaignName: 'black_friday',
+      startDate: daysFrom(now, 75),
+      endDate: daysFrom(now, 79),
+    },
+  ];
 }
 
 /** Puts the check digits before the national part and groups by four, as printed. */

@@ -1,4 +1,4 @@
-/** The words of the demo catalogue: one file a language, all with the keys of `en.json`. */
+/** The words of the demo catalogue: one file a language, all with the keys of `en.json`, copied from the shared data. */
 import type { Language } from '#domain/country/countries.ts';
 import bg from './terms/bg.json' with { type: 'json' };
 import cs from './terms/cs.json' with { type: 'json' };
@@ -21,6 +21,7 @@ import ro from './terms/ro.json' with { type: 'json' };
 import sk from './terms/sk.json' with { type: 'json' };
 import sl from './terms/sl.json' with { type: 'json' };
 import sv from './terms/sv.json' with { type: 'json' };
+import { ownWordsOf } from './words.ts';
 
 type Words = Record<string, string>;
 
@@ -46,7 +47,7 @@ export type Terms = {
   };
 };
 
-const terms: Record<Language, Terms> = {
+const shared: Record<Language, Terms> = {
   bg,
   cs,
   da,
@@ -70,8 +71,21 @@ const terms: Record<Language, Terms> = {
   sv,
 };
 
+const merged = new Map<Language, Terms>();
+
+/** The shared terms and our own beside them. */
 export function termsOf(language: Language): Terms {
-  return terms[language];
+  const known = merged.get(language);
+  if (known) return known;
+  const { products, categories } = ownWordsOf(language);
+  const terms = shared[language];
+  const both = {
+    ...terms,
+    products: { ...terms.products, ...products },
+    categories: { ...terms.categories, ...categories },
+  };
+  merged.set(language, both);
+  return both;
 }
 
 /** The word of a key; a missing one stops the build rather than reaching a page. */

@@ -3,7 +3,9 @@ import type { AttributeRaw, ProductText } from '#domain/catalogue/document.ts';
 import type { Language } from '#domain/country/countries.ts';
 import { dimensions, formatNumber, noBreakSpace, writeFigure } from './figures.ts';
 import type { Article, Figure } from './kinds.ts';
+import { manualAddress } from './manual.ts';
 import type { Name } from './names.ts';
+import { warningsOf } from './safety.ts';
 import { slugify } from './slugs.ts';
 import { fill, sentence, termsOf, word } from './terms.ts';
 
@@ -17,6 +19,7 @@ export function textOf(
   language: Language,
 ): ProductText {
   const benefits = benefitsOf(article, language);
+  const warnings = warningsOf(article.kind, language);
   return {
     name,
     slug: `${slugify(plain, language)}-${sku.slice(2)}`,
@@ -25,6 +28,8 @@ export function textOf(
     attributesRaw: attributesOf(article, language),
     packageContents: packageOf(article, language),
     faq: faqOf(article, language),
+    ...(warnings.length > 0 && { warnings }),
+    ...(!article.holds && { manualUrl: manualAddress(language) }),
   };
 }
 
@@ -55,7 +60,7 @@ function attributesOf(article: Article, language: Language): AttributeRaw[] {
   const size = dimensions(article.size);
   const telling = article.name.flatMap((key): [string, Figure | undefined][] => {
     if (key === 'size') return Object.entries(size);
-    return [[key, key === 'height' ? size.height : article.attributes[key]]];
+    return [[key, size[key] ?? article.attributes[key]]];
   });
   const common = { ...others, ...size, material, colour, 'net-weight': article.weight };
   const ordered = new Map([...telling, ...Object.entries(common)]);
@@ -82,12 +87,15 @@ function packageOf(article: Article, language: Language): string[] {
       // Castors have their word already: as an attribute.
       return times(Number(count), word(key === 'castors' ? attributes : parts, key));
     }),
-    times(1, word(attributes, 'manual')),
+    // What is used up comes without one.
+    ...(article.holds ? [] : [times(1, word(attributes, 'manual'))]),
   ];
 }
 
 /** Only the questions whose answer holds for the article: no socket for what runs without mains. */
+/** What is used up comes without manual and spare parts: there is nothing to ask. */
 function faqOf(article: Article, language: Language): ProductText['faq'] {
+  if (article.holds) return [];
   const { products, templates } = termsOf(language);
   const { plug, power, voltage } = article.attributes;
   const socket = plug === 'CEE 7/7' && (typeof power !== 'number' || power <= socketWatts);

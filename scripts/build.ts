@@ -1,9 +1,11 @@
 /**
- * wrangler's build hook: builds the client, copies the demo pictures beside it and, under `wrangler dev`, sees to it
+ * wrangler's build hook: builds the client, puts the demo's pictures and papers beside it and, under `wrangler dev`, sees to it
  * that the local database holds the shop. So bare `wrangler dev` and one `wrangler deploy` are enough.
  */
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { build } from 'vite';
+import { printedFiles } from '../demo/printed.ts';
 import { prepareLocal } from './prepare-local.ts';
 
 rmSync('dist/client/assets', { recursive: true, force: true });
@@ -12,5 +14,10 @@ cpSync('demo/pictures', 'dist/client/pictures', {
   recursive: true,
   filter: (source) => !/\.(json|md)$/.test(source),
 });
+for (const [address, content] of printedFiles()) {
+  const path = `dist/client${address}`;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
 
 if (process.env.WRANGLER_COMMAND === 'dev') await prepareLocal();

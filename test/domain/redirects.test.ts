@@ -206,6 +206,8 @@ describe('what is no page is left alone', () => {
     '/parties/cart/x',
     '/assets/a.js',
     '/pictures/a.webp',
+    '/labels/ks-300g.svg',
+    '/manuals/de.html',
     '/health',
     '/font/a.woff2',
     '/api',

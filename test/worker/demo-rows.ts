@@ -12,7 +12,7 @@ export type DemoProduct = {
   created: string;
 };
 
-/** Products that a store sells, by SKU. `condition` is SQL over p (product), pr (price), t (text), i (stock). */
+/** Published products that a store sells, by SKU. `condition` is SQL over p (product), pr (price), t (text), i (stock). */
 export async function demoProducts(
   store: string,
   language: string,
@@ -29,7 +29,7 @@ export async function demoProducts(
      JOIN prices pr ON pr.product_id = p.id AND pr.store = ?1
      JOIN product_texts t ON t.product_id = p.id AND t.language = ?2
      JOIN inventory i ON i.sku = p.sku
-     WHERE pr.sellable = 1 AND ${condition} ORDER BY p.sku`,
+     WHERE p.published = 1 AND pr.sellable = 1 AND ${condition} ORDER BY p.sku`,
   )
     .bind(store, language, new Date().toISOString())
     .all<DemoProduct>();
@@ -52,6 +52,7 @@ export async function department(store: string, language: string, at = 0) {
     `SELECT k.key, c.slug, c.name, count(*) AS count FROM categories k
      JOIN category_texts c ON c.category_key = k.key AND c.language = ?2
      JOIN product_categories pc ON pc.category_key = k.key
+     JOIN products p ON p.id = pc.product_id AND p.published = 1
      JOIN prices pr ON pr.product_id = pc.product_id AND pr.store = ?1 AND pr.sellable = 1
      WHERE k.parent_key IS NULL AND k.tree = 'all' GROUP BY k.key ORDER BY count(*) DESC`,
   )

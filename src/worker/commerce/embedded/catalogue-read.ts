@@ -63,6 +63,30 @@ export async function readProducts(
     )
     .bind(after, limit)
     .all<Table>();
+  return withTextsAndPrices(db, products);
+}
+
+/** Those of these products that there are: what an import completes. */
+export async function readProductsBySku(
+  db: D1Database,
+  skus: readonly string[],
+): Promise<ProductDocument[]> {
+  if (skus.length === 0) return [];
+  const { results: products } = await db
+    .prepare(
+      `SELECT p.*, coalesce(i.available_quantity, 0) AS available_quantity
+       FROM json_each(?1) s CROSS JOIN products p ON p.sku = s.value
+       LEFT JOIN inventory i ON i.sku = p.sku`,
+    )
+    .bind(JSON.stringify(skus))
+    .all<Table>();
+  return withTextsAndPrices(db, products);
+}
+
+async function withTextsAndPrices(
+  db: D1Database,
+  products: readonly Table[],
+): Promise<ProductDocument[]> {
   const ids = JSON.stringify(products.map(({ id }) => id));
   const skus = JSON.stringify(products.map(({ sku }) => sku));
   const each = (keys: readonly string[]) => JSON.stringify(keys);

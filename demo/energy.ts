@@ -1,0 +1,33 @@
+/** The energy label of what is sold with one. Numbers in the registry are made up, and its paper says so. */
+import type { EnergyLabel } from '#domain/catalogue/energy-label.ts';
+import type { Article } from './kinds.ts';
+
+export type Labelled = Article & { energy: NonNullable<Article['energy']> };
+
+export function isLabelled(article: Article): article is Labelled {
+  return article.energy !== undefined;
+}
+
+export function energyLabelOf(article: Article): { energyLabel?: EnergyLabel } {
+  if (!isLabelled(article)) return {};
+  const { energy } = article;
+  return {
+    energyLabel: {
+      class: energy.class,
+      best: 'A',
+      worst: 'G',
+      regulation: energy.regulation,
+      eprelId: energy.eprelId,
+      labelUrl: labelAddress(article),
+      ficheUrl: sheetAddress(article),
+    },
+  };
+}
+
+export function labelAddress(article: Article): string {
+  return `/labels/${article.model.toLowerCase()}.svg`;
+}
+
+export function sheetAddress(article: Article): string {
+  return `/labels/${article.model.toLowerCase()}.html`;
+}

@@ -1,0 +1,119 @@
+/** Sets (EX18): several products sold as one, for less than one by one. */
+import type { ProductText } from '#domain/catalogue/document.ts';
+import { type Language, languages } from '#domain/country/countries.ts';
+import { daysFrom } from './days.ts';
+import type { DemoProduct } from './documents.ts';
+import { writeFigure } from './figures.ts';
+import { eanOf, setSkuOf, skuOf } from './numbers.ts';
+import { pricesOf } from './prices.ts';
+import { unrated } from './ratings.ts';
+import { between } from './seed.ts';
+import { slugify } from './slugs.ts';
+import { ownWordsOf } from './words.ts';
+
+/** What a set costs of the sum of its parts. */
+const priceFactor = 0.9;
+
+type Part = readonly [kind: string, variant: string];
+/** The first part leads: its category, pictures and data are the set's. */
+const sets: Record<string, readonly [Part, Part]> = {
+  'home-gym': [
+    ['weight-bench', 'black'],
+    ['dumbbells', 'set'],
+  ],
+  'tyre-change': [
+    ['hydraulic-jack', '3t-red'],
+    ['axle-stand', '3t-red'],
+  ],
+  buffet: [
+    ['bain-marie', '4-pans'],
+    ['soup-kettle', 'steel'],
+  ],
+};
+
+export function setDocuments(products: readonly DemoProduct[], now: Date): DemoProduct[] {
+  return Object.entries(sets).map(([key, parts]) => {
+    const [first, second] = parts.map(([kind, variant]) => {
+      const sku = skuOf(kind, variant);
+      const part = products.find((product) => product.sku === sku);
+      if (!part) throw new Error(`no ${kind} ${variant} for the set ${key}`);
+      return part;
+    });
+    if (!first || !second) throw new Error(`the set ${key} has two parts`);
+    // One maker answers for a document, and a set's warnings are those of both parts.
+    if (first.brand !== second.brand) throw new Error(`the set ${key} has two makers`);
+    return setOf(key, first, second, now);
+  });
+}
+
+function setOf(key: string, first: DemoProduct, second: DemoProduct, now: Date): DemoProduct {
+  const { volumeDiscountGroup: _, energyLabel: __, netContent: ___, ...kept } = first;
+  const sku = setSkuOf(key);
+  const daysAgo = between(60, 180, `set ${sku}`);
+  const euroCents = (first.prices.de.centAmount + second.prices.de.centAmount) * priceFactor;
+  const netWeight =
+    Number(first.attributes['net-weight']) + Number(second.attributes['net-weight']);
+  return {
+    ...kept,
+    id: sku,
+    sku,
+    family: `set-${key}`,
+    model: `${first.model} + ${second.model}`,
+    ean: eanOf(sku),
+    createdAt: daysFrom(now, -daysAgo),
+    // The other two trees name kinds, and a set is none.
+    categories: first.categories.slice(0, 2),
+    images: [...first.images.slice(0, 1), ...second.images.slice(0, 1)],
+    tags: [],
+    rating: unrated,
+    attributes: { ...first.attributes, 'net-weight': netWeight },
+    relatedAccessories: [],
+    netSize: weighing(first.netSize, second.netSize),
+    grossSize: weighing(first.grossSize, second.grossSize),
+    texts: textsOf(first, second, netWeight, sku),
+    prices: pricesOf(sku, euroCents, now, { daysAgo, reduction: undefined }),
+    availableQuantity: Math.min(first.availableQuantity, second.availableQuantity),
+    notSellableIn: [...new Set([...first.notSellableIn, ...second.notSellableIn])],
+  };
+}
+
+type Size = DemoProduct['netSize'];
+
+/** The larger part's measures, both parts' weight: they travel one on the other. */
+function weighing(first: Size, second: Size): Size {
+  if (!first || !second) return first;
+  return {
+    ...first,
+    height: first.height + second.height,
+    weight: Math.round((first.weight + second.weight) * 100) / 100,
+  };
+}
+
+function textsOf(
+  first: DemoProduct,
+  second: DemoProduct,
+  netWeight: number,
+  sku: string,
+): DemoProduct['texts'] {
+  const texts = languages.map((language): [Language, ProductText] => {
+    const [one, two] = [first.texts[language], second.texts[language]];
+    const name = `${ownWordsOf(language).set} ${one.name} + ${two.name}`;
+    const weight = writeFigure('net-weight', netWeight, language);
+    return [
+      language,
+      {
+        ...one,
+        name,
+        slug: `${slugify(name, language)}-${sku.slice(2)}`,
+        description: `${one.description} ${two.description}`,
+        highlights: [...new Set([...one.highlights, ...two.highlights])],
+        attributesRaw: one.attributesRaw.map((row) =>
+          row.name === 'net-weight' ? { ...row, ...weight } : row,
+        ),
+        packageContents: [one.name, two.name, ...one.packageContents.slice(1)],
+        warnings: [...new Set([...(one.warnings ?? []), ...(two.warnings ?? [])])],
+      },
+    ];
+  });
+  return Object.fromEntries(texts) as DemoProduct['texts'];
+}

@@ -1,0 +1,119 @@
+/**
+ * `npm run catalogue -- <command>`: everything that goes into and out of the database in files. Exit code 0: all of it;
+ * 1: something was refused, and told; 2: the command itself was wrong.
+ */
+import { Command, CommanderError } from 'commander';
+import { countryCodes, languages } from '#domain/country/countries.ts';
+import { backup } from './catalogue/backup.ts';
+import { exportTo } from './catalogue/export.ts';
+import { heldBack } from './catalogue/held-back.ts';
+import { importFile } from './catalogue/import.ts';
+import { formatNamed, languageNamed, namesIn, storeNamed } from './catalogue/options.ts';
+import { openRemoteDatabase } from './catalogue/remote-database.ts';
+import { restore } from './catalogue/restore.ts';
+import { FileRefused, WrongUsage } from './catalogue/usage.ts';
+import { type OpenDatabase, openLocalDatabase } from './local-database.ts';
+
+let opened: OpenDatabase | undefined;
+const open = (remote: boolean | undefined) => async (): Promise<D1Database> => {
+  opened = await (remote ? openRemoteDatabase() : openLocalDatabase());
+  return opened.db;
+};
+const finish = (whole: boolean) => {
+  process.exitCode = whole ? 0 : 1;
+};
+
+const program = new Command('npm run catalogue --')
+  .description(
+    'Catalogue and data of the shop in files. The local database, or with --remote the deployed one.',
+  )
+  .exitOverride();
+
+program
+  .command('import <file>')
+  .description('load products and categories; what is wrong is told by line, the rest is loaded')
+  .option(
+    '--format <name>',
+    'auto, ndjson, csv, shopify, commercetools, commercetools-csv, woocommerce',
+    'auto',
+  )
+  .option('--language <code>', 'of texts that name none (default: the first of the first store)')
+  .option('--store <code...>', 'of prices that name none (default: de)')
+  .option('--map <json>', 'what the columns of a CSV file are called with us')
+  .option('--encoding <name>', 'where it is not UTF-8 and has no byte order mark')
+  .option('--brand <name>', 'of products whose file names none')
+  .option('--category <name>', 'of new products whose file names none: a key, or "Kitchen > Ovens"')
+  .option('--report <ndjson>', 'file for everything that was refused')
+  .option('--dry-run', 'look, but write nothing')
+  .option('--restart', 'from the beginning, although an earlier run stopped half-way')
+  .option('--remote', 'the deployed database')
+  .action(async (file: string, { format, remote, ...options }) => {
+    const asked = format === 'auto' ? 'auto' : formatNamed(format);
+    finish(await importFile(file, { ...options, format: asked }, open(remote)));
+  });
+
+program
+  .command('export [file]')
+  .description('write the whole catalogue; without a file to standard output')
+  .option(
+    '--format <name>',
+    'ndjson: everything, to the byte; csv: products for a spreadsheet',
+    'ndjson',
+  )
+  .option('--language <code...>', 'texts of a csv (default: all)')
+  .option('--store <code...>', 'prices of a csv (default: all)')
+  .option('--remote', 'the deployed database')
+  .action(async (file: string | undefined, { format, language, store, remote }) => {
+    if (format !== 'ndjson' && format !== 'csv')
+      throw new WrongUsage(`${format} is neither ndjson nor csv`);
+    const stores = store ? namesIn(store).map(storeNamed) : countryCodes;
+    const texts = language ? namesIn(language).map(languageNamed) : languages;
+    await exportTo(file, await open(remote)(), { format, stores, languages: texts });
+  });
+
+program
+  .command('backup <file>')
+  .description('write every row the shop owns, gzipped')
+  .option('--remote', 'the deployed database')
+  .action(async (file: string, { remote }) => {
+    const { rows } = await backup(file, await open(remote)(), new Date());
+    const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+    console.log(`${total} rows of ${Object.keys(rows).length} tables in ${file}`);
+  });
+
+program
+  .command('restore <file>')
+  .description('put a backup into an empty database of the same schema')
+  .option('--overwrite', 'even if it is not empty: what is there is lost')
+  .option('--remote', 'the deployed database')
+  .action(async (file: string, { overwrite, remote }) => {
+    const { rows } = await restore(file, await open(remote)(), { overwrite: overwrite === true });
+    const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+    console.log(`${total} rows of ${Object.keys(rows).length} tables are back`);
+  });
+
+program
+  .command('held-back')
+  .description('list products that are kept but not offered, with the reasons')
+  .option('--store <code>', 'of this store alone')
+  .option('--remote', 'the deployed database')
+  .action(async ({ store, remote }) => {
+    const only = store === undefined ? undefined : storeNamed(store);
+    const rows = await heldBack(await open(remote)(), only);
+    for (const { store: key, sku, name, reasons } of rows) {
+      console.log(`${key}  ${sku}  ${name}: ${reasons}`);
+    }
+    console.log(`${rows.length} held back`);
+  });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+  else if (error instanceof WrongUsage || error instanceof FileRefused) {
+    console.error(error.message);
+    process.exitCode = error instanceof WrongUsage ? 2 : 1;
+  } else throw error;
+} finally {
+  await opened?.close();
+}

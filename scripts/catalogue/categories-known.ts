@@ -1,0 +1,62 @@
+/** The categories of the shop while an import runs: those of the database and those the file brought so far. */
+import type { CategoryDocument } from '#domain/catalogue/document.ts';
+import type { KnownCategories } from '#domain/catalogue/import/shelves.ts';
+import { reservedPaths } from '#domain/catalogue/slugify.ts';
+import type { Language } from '#domain/country/countries.ts';
+
+export type CategoriesKnown = KnownCategories & {
+  /** Why this category cannot stand beside the others; undefined: it can. */
+  objection: (category: CategoryDocument) => { field: string; why: string } | undefined;
+  add: (category: CategoryDocument) => void;
+};
+
+export function categoriesKnown(stored: readonly CategoryDocument[]): CategoriesKnown {
+  const keys = new Map<string, CategoryDocument>();
+  const ids = new Map<string, CategoryDocument>();
+  const slugs = new Map<string, CategoryDocument>();
+  const at = (language: string, slug: string) => `${language} ${slug}`;
+
+  const add = (category: CategoryDocument) => {
+    const before = keys.get(category.key);
+    for (const [language, text] of Object.entries(before?.texts ?? {}))
+      slugs.delete(at(language, text.slug));
+    for (const [language, text] of Object.entries(category.texts))
+      slugs.set(at(language, text.slug), category);
+    keys.set(category.key, category);
+    ids.set(category.id, category);
+  };
+  const objection = (category: CategoryDocument) => {
+    const { key, id, parent } = category;
+    const twin = ids.get(id);
+    if (twin && twin.key !== key)
+      return { field: 'id', why: `${id} is the id of the category ${twin.key}` };
+    if (parent !== undefined && !keys.has(parent))
+      return { field: 'parent', why: `no category has the key ${parent}` };
+    for (let above = parent; above !== undefined; above = keys.get(above)?.parent) {
+      if (above === key) return { field: 'parent', why: `${key} would stand inside itself` };
+    }
+    for (const [language, text] of Object.entries(category.texts)) {
+      if (reservedPaths.includes(text.slug)) {
+        return {
+          field: `texts.${language}.slug`,
+          why: `${text.slug} is a page of the shop itself`,
+        };
+      }
+      const holder = slugs.get(at(language, text.slug));
+      if (holder && holder.key !== key) {
+        return {
+          field: `texts.${language}.slug`,
+          why: `${text.slug} is the address of the category ${holder.key}`,
+        };
+      }
+    }
+    return undefined;
+  };
+  for (const category of stored) add(category);
+  return {
+    add,
+    objection,
+    byKey: (key) => keys.get(key) ?? ids.get(key),
+    bySlug: (language: Language, slug) => slugs.get(at(language, slug)),
+  };
+}

@@ -1,0 +1,107 @@
+/** Rows of a CSV file with the line each begins in. */
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Row } from '#domain/catalogue/import/cells.ts';
+import type { Fault } from '#domain/catalogue/import/draft.ts';
+import { type CsvFormat, csvDialects } from '#domain/catalogue/import/formats.ts';
+import { unguarded } from '#domain/catalogue/import/formula.ts';
+import { unstorable } from '#domain/catalogue/import/storable.ts';
+import { csvRecordsOf } from './csv-records.ts';
+import { FileRefused } from './usage.ts';
+
+export type CsvOptions = {
+  format: CsvFormat;
+  delimiter: string;
+  /** Our names of columns by those of the file, where an operator says so. */
+  map: Readonly<Record<string, string>>;
+  /** Characters of one row. */
+  limit: number;
+  /** Something to tell that refuses nothing. */
+  note: (text: string) => void;
+};
+
+export type CsvRecord = { row: Row } | { fault: Fault };
+
+export async function* rowsOf(
+  chunks: AsyncIterable<string>,
+  options: CsvOptions,
+): AsyncGenerator<CsvRecord> {
+  const { delimiter, limit } = options;
+  let header: Header | undefined;
+  for await (const record of csvRecordsOf(chunks, delimiter, limit)) {
+    const { line } = record;
+    if ('broken' in record) {
+      const why =
+        record.broken === 'unclosed'
+          ? 'opens a quotation mark that is never closed'
+          : `is longer than ${limit} characters`;
+      yield { fault: { line, why } };
+      continue;
+    }
+    const cells = cellsIn(record.text, delimiter);
+    if (!cells) yield { fault: { line, why: 'has a quotation mark in the middle of a cell' } };
+    else if (cells.some((cell) => cell !== '')) {
+      if (header) yield rowOf(cells, line, header);
+      else header = headerOf(cells, options);
+    }
+  }
+  if (!header) throw new FileRefused('the file is empty');
+}
+
+/** Undefined: its quotation marks make no sense. */
+function cellsIn(text: string, delimiter: string): string[] | undefined {
+  try {
+    const [cells = []] = parse(text, {
+      delimiter,
+      relax_column_count: true,
+    });
+    return cells as string[];
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
+}
+
+type Header = { columns: (string | undefined)[]; titles: ReadonlyMap<string, string> };
+
+function headerOf(record: readonly string[], { format, map, note }: CsvOptions): Header {
+  const dialect = csvDialects[format];
+  const seen = new Set<string>();
+  const columns = record.map((cell) => {
+    const title = unguarded(cell).trim();
+    const column = dialect.column(Object.hasOwn(map, title) ? (map[title] ?? title) : title);
+    if (!column || seen.has(column)) return undefined;
+    seen.add(column);
+    return column;
+  });
+  const missing = dialect.required.filter((column) => !seen.has(column));
+  if (missing.length > 0) {
+    const list = missing.join(', ');
+    throw new FileRefused(
+      `the file has no column ${list}; its columns: ${record.join(', ').slice(0, 500)}`,
+    );
+  }
+  const unused = record.filter((title, at) => !columns[at] && title.trim() !== '');
+  if (unused.length > 0) note(`columns that are not used: ${unused.join(', ').slice(0, 2000)}`);
+  const titles = new Map(
+    columns.flatMap((column, at) => (column ? [[column, record[at] ?? column]] : [])),
+  );
+  return { columns, titles };
+}
+
+function rowOf(record: readonly string[], line: number, { columns, titles }: Header): CsvRecord {
+  const surplus = record.slice(columns.length).filter((cell) => cell !== '');
+  if (record.length < columns.length || surplus.length > 0) {
+    const why = `has ${record.length} cells where the first line has ${columns.length}`;
+    return { fault: { line, why } };
+  }
+  const nameOf = (column: string) => titles.get(column) ?? column;
+  const cells = new Map<string, string>();
+  for (const [at, column] of columns.entries()) {
+    const cell = record[at] ?? '';
+    if (!column || cell.trim() === '') continue;
+    const why = unstorable(cell);
+    if (why) return { fault: { line, column: nameOf(column), why } };
+    cells.set(column, unguarded(cell));
+  }
+  return { row: { line, cells, nameOf } };
+}

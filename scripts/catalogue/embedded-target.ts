@@ -1,0 +1,44 @@
+/** The tables of the embedded backend as an import sees them. */
+import {
+  readCategories,
+  readProductsBySku,
+} from '../../src/worker/commerce/embedded/catalogue-read.ts';
+import { catalogueWriter } from '../../src/worker/commerce/embedded/catalogue-write.ts';
+import { assignedSkus, assignSkus } from '../../src/worker/commerce/embedded/foreign-skus.ts';
+import type { Target } from './target.ts';
+
+export function embeddedTarget(db: D1Database, now: Date): Target {
+  const writer = catalogueWriter(db, now);
+  return {
+    categories: () => readCategories(db),
+    productsBySku: (skus) => readProductsBySku(db, skus),
+    skusOfIds: async (ids) => {
+      const { results } = await db
+        .prepare('SELECT id, sku FROM products WHERE id IN (SELECT value FROM json_each(?1))')
+        .bind(JSON.stringify(ids))
+        .all<{ id: string; sku: string }>();
+      return new Map(results.map(({ id, sku }) => [id, sku]));
+    },
+    skusFor: (foreign) => assignSkus(db, foreign),
+    writeCategories: (documents) => writer.writeCategories(documents),
+    writeProducts: (documents) => writer.writeProducts(documents),
+  };
+}
+
+/** Looks, but writes nothing; foreign SKUs get made-up numbers for the time being. */
+export function dryTarget(db: D1Database, now: Date): Target {
+  const made = new Map<string, string>();
+  return {
+    ...embeddedTarget(db, now),
+    skusFor: async (foreign) => {
+      const known = await assignedSkus(db, foreign);
+      for (const sku of foreign) {
+        const number = String(999_999 - made.size).padStart(6, '0');
+        if (!known.has(sku) && !made.has(sku)) made.set(sku, `EX10${number}`);
+      }
+      return new Map([...made, ...known]);
+    },
+    writeCategories: async () => undefined,
+    writeProducts: async () => [],
+  };
+}

@@ -1,0 +1,75 @@
+/** `npm run catalogue -- export [FILE]`: the whole catalogue, categories first, then products by SKU. */
+import { createWriteStream, renameSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify/sync';
+import { canonicalLine } from '#domain/catalogue/canonical.ts';
+import type { ProductDocument } from '#domain/catalogue/document.ts';
+import {
+  cellsFrom,
+  factColumns,
+  priceColumns,
+  textColumns,
+} from '#domain/catalogue/import/csv-columns.ts';
+import { guarded } from '#domain/catalogue/import/formula.ts';
+import type { CountryCode, Language } from '#domain/country/countries.ts';
+import { readCategories, readProducts } from '../../src/worker/commerce/embedded/catalogue-read.ts';
+
+export type ExportOptions = {
+  format: 'ndjson' | 'csv';
+  /** Columns of a CSV. */
+  languages: readonly Language[];
+  stores: readonly CountryCode[];
+};
+
+const atOnce = 50;
+
+/** To the file, else to standard output. A file gets its name when it is whole. */
+export async function exportTo(
+  path: string | undefined,
+  db: D1Database,
+  options: ExportOptions,
+): Promise<void> {
+  const lines = Readable.from(options.format === 'csv' ? csvLines(db, options) : ndjsonLines(db));
+  if (path === undefined) {
+    await pipeline(lines, process.stdout, { end: false });
+    return;
+  }
+  await pipeline(lines, createWriteStream(`${path}.part`));
+  renameSync(`${path}.part`, path);
+}
+
+async function* ndjsonLines(db: D1Database): AsyncGenerator<string> {
+  for (const category of await readCategories(db)) yield `${canonicalLine(category)}\n`;
+  for await (const product of products(db)) yield `${canonicalLine(product)}\n`;
+}
+
+async function* products(db: D1Database): AsyncGenerator<ProductDocument> {
+  for (let after = ''; ; ) {
+    const page = await readProducts(db, { after, limit: atOnce });
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < atOnce) return;
+    after = last.sku;
+  }
+}
+
+/** Products alone: a row has no room for the tree of categories. Cells that a spreadsheet would run are guarded. */
+async function* csvLines(
+  db: D1Database,
+  { languages, stores }: ExportOptions,
+): AsyncGenerator<string> {
+  const columns = [
+    'sku',
+    ...Object.keys(factColumns),
+    ...languages.flatMap((language) =>
+      Object.keys(textColumns).map((name) => `${name}.${language}`),
+    ),
+    ...stores.flatMap((store) => Object.keys(priceColumns).map((name) => `${name}.${store}`)),
+  ];
+  yield stringify([columns]);
+  for await (const product of products(db)) {
+    const cells = cellsFrom(product, languages, stores);
+    yield stringify([columns.map((column) => guarded(cells.get(column) ?? ''))]);
+  }
+}

@@ -1,0 +1,129 @@
+/** `npm run catalogue -- import FILE`: reads, checks and writes a catalogue of any of the known formats. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { ImportSettings } from '#domain/catalogue/import/draft.ts';
+import type { Format } from '#domain/catalogue/import/formats.ts';
+import { languagesOf } from '#domain/country/countries.ts';
+import { type Checkpoint, checkpointsIn, importKey } from './checkpoint.ts';
+import { dryTarget, embeddedTarget } from './embedded-target.ts';
+import { plainText } from './html.ts';
+import { type Loaded, load } from './load.ts';
+import { languageNamed, namesIn, storeNamed } from './options.ts';
+import { progressBar } from './progress.ts';
+import { recordsOf, sourceOf } from './records.ts';
+import { reportTo } from './report.ts';
+import { WrongUsage } from './usage.ts';
+
+export type ImportOptions = {
+  format: Format | 'auto';
+  language?: string | undefined;
+  store?: string[] | undefined;
+  map?: string | undefined;
+  encoding?: string | undefined;
+  brand?: string | undefined;
+  category?: string | undefined;
+  report?: string | undefined;
+  dryRun?: boolean | undefined;
+  restart?: boolean | undefined;
+};
+
+/** Whether every row was taken. */
+export async function importFile(
+  path: string,
+  options: ImportOptions,
+  open: () => Promise<D1Database>,
+): Promise<boolean> {
+  if (!existsSync(path) || !statSync(path).isFile())
+    throw new WrongUsage(`there is no file ${path}`);
+  const now = new Date();
+  const settings = settingsOf(options, now);
+  const map = options.map ? mapIn(options.map) : {};
+  const source = sourceOf(path, options);
+  const db = await open();
+  const { format } = source;
+  const { language, stores } = settings;
+  const key = importKey(path, { format, language, stores, map, encoding: source.encoding });
+  const checkpoints = checkpointsIn(db, key);
+  const dry = options.dryRun === true;
+  const before = dry || options.restart ? undefined : await checkpoints.read();
+  if (before)
+    console.error(
+      `goes on after record ${before.records}, where it stopped (--restart starts over)`,
+    );
+  const report = reportTo(options.report, { append: before !== undefined }, (line) =>
+    console.error(line),
+  );
+  const bar = progressBar('Import', statSync(path).size);
+  const total = (loaded: {
+    products: number;
+    categories: number;
+  }): Omit<Checkpoint, 'records'> => ({
+    products: (before?.products ?? 0) + loaded.products,
+    categories: (before?.categories ?? 0) + loaded.categories,
+    refused: (before?.refused ?? 0) + report.refused(),
+  });
+  try {
+    const records = recordsOf(source, settings, {
+      map,
+      note: (text) => console.error(text),
+      onBytes: bar.advance,
+    });
+    const loaded = await load(records, dry ? dryTarget(db, now) : embeddedTarget(db, now), {
+      settings,
+      brand: options.brand,
+      category: options.category,
+      skip: before?.records ?? 0,
+      onFault: report.fault,
+      onPart: async ({ records: done, ...counts }) => {
+        bar.products(counts.products);
+        if (!dry) await checkpoints.write({ records: done, ...total(counts) });
+      },
+    });
+    if (!dry) await checkpoints.clear();
+    bar.stop();
+    tell(loaded, total(loaded), { format, dry });
+    return total(loaded).refused === 0;
+  } finally {
+    bar.stop();
+  }
+}
+
+function tell(
+  loaded: Loaded,
+  counts: Omit<Checkpoint, 'records'>,
+  { format, dry }: { format: Format; dry: boolean },
+): void {
+  const { products, categories, refused } = counts;
+  const verb = dry ? 'would load' : 'loaded';
+  console.log(
+    `${format}: ${verb} ${products} products and ${categories} categories; refused ${refused} rows`,
+  );
+  for (const [name, count] of [...loaded.heldBack].sort()) {
+    const [store, reason] = name.split(' ');
+    console.log(`held back in ${store}: ${count} × ${reason}`);
+  }
+}
+
+function settingsOf({ language, store }: ImportOptions, now: Date): ImportSettings {
+  const stores = namesIn(store ?? []).map(storeNamed);
+  const [first = 'de'] = stores;
+  return {
+    stores: stores.length > 0 ? stores : [first],
+    language: language === undefined ? languagesOf(first)[0] : languageNamed(language),
+    now: now.toISOString(),
+    plainText,
+  };
+}
+
+/** `{ "Artikelnummer": "sku", "Preis": "price.de" }` */
+function mapIn(path: string): Record<string, string> {
+  const wrong = new WrongUsage(`${path} is no JSON object of column names`);
+  if (!existsSync(path)) throw wrong;
+  try {
+    const map: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const entries = typeof map === 'object' && map !== null ? Object.entries(map) : [];
+    if (entries.length === 0 || entries.some(([, name]) => typeof name !== 'string')) throw wrong;
+    return Object.fromEntries(entries) as Record<string, string>;
+  } catch {
+    throw wrong;
+  }
+}

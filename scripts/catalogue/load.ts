@@ -1,0 +1,95 @@
+/** Writes what a file brings, part by part. A part is written as a whole or not at all; what is wrong is told. */
+import type { Candidate, Fault, ImportSettings, Mapped } from '#domain/catalogue/import/draft.ts';
+import { type CategoriesKnown, categoriesKnown } from './categories-known.ts';
+import { type Accepted, nameOf, preparePart } from './prepare-part.ts';
+import type { Target } from './target.ts';
+
+/** Records written together. */
+const partSize = 200;
+/** Bytes of JSON written together, in case the documents are large. */
+const partBytes = 8_000_000;
+
+export type Loading = {
+  settings: ImportSettings;
+  /** For products whose file names none. */
+  brand?: string | undefined;
+  category?: string | undefined;
+  /** Records at the beginning that an earlier run has written. */
+  skip: number;
+  onFault: (fault: Fault) => void;
+  /** After each part: how many records of the file are done. */
+  onPart: (done: { records: number; products: number; categories: number }) => Promise<void>;
+};
+
+export type Loaded = {
+  products: number;
+  categories: number;
+  /** How many products a market holds back for a reason: `de no-picture`. */
+  heldBack: Map<string, number>;
+};
+
+export async function load(
+  records: AsyncIterable<Mapped>,
+  target: Target,
+  loading: Loading,
+): Promise<Loaded> {
+  const known = categoriesKnown(await target.categories());
+  /** Line in which a key or SKU stood first. */
+  const seen = new Map<string, number>();
+  const loaded: Loaded = { products: 0, categories: 0, heldBack: new Map() };
+  let count = 0;
+  let part: Candidate[] = [];
+  const write = async () => {
+    const accepted = await preparePart(part, { target, known, seen, loading });
+    part = [];
+    await writePart(accepted, target, loaded);
+    const { products, categories } = loaded;
+    await loading.onPart({ records: count, products, categories });
+  };
+  let bytes = 0;
+  for await (const { candidates, faults } of records) {
+    count += 1;
+    if (count <= loading.skip) {
+      remember(candidates, known, seen);
+      continue;
+    }
+    for (const fault of faults) loading.onFault(fault);
+    part.push(...candidates);
+    bytes += candidates.reduce((sum, each) => sum + sizeOf(each), 0);
+    if (part.length < partSize && bytes < partBytes) continue;
+    await write();
+    bytes = 0;
+  }
+  if (part.length > 0) await write();
+  return loaded;
+}
+
+async function writePart(accepted: Accepted, target: Target, loaded: Loaded): Promise<void> {
+  await target.writeCategories(accepted.categories);
+  for (const { store, reason } of await target.writeProducts(accepted.products)) {
+    const name = `${store} ${reason}`;
+    loaded.heldBack.set(name, (loaded.heldBack.get(name) ?? 0) + 1);
+  }
+  loaded.categories += accepted.categories.length;
+  loaded.products += accepted.products.length;
+}
+
+/** Documents of many languages are large, drafts of one are not. */
+function sizeOf(candidate: Candidate): number {
+  return 'document' in candidate
+    ? 20_000 + Object.keys(candidate.document.texts).length * 4000
+    : 5000;
+}
+
+/** What an earlier run wrote: so that its repetition further down is still noticed. */
+function remember(
+  candidates: readonly Candidate[],
+  known: CategoriesKnown,
+  seen: Map<string, number>,
+): void {
+  for (const candidate of candidates) {
+    seen.set(nameOf(candidate), candidate.line);
+    if ('document' in candidate && candidate.document.type === 'category')
+      known.add(candidate.document);
+  }
+}

@@ -1,0 +1,31 @@
+/** What operators call stores, languages and formats on the command line. */
+import { type Format, formats } from '#domain/catalogue/import/formats.ts';
+import {
+  type CountryCode,
+  isCountryCode,
+  type Language,
+  languages,
+} from '#domain/country/countries.ts';
+import { WrongUsage } from './usage.ts';
+
+/** `--store de at` and `--store de,at` alike. */
+export function namesIn(values: readonly string[]): string[] {
+  return values.flatMap((each) => each.split(',')).filter((each) => each !== '');
+}
+
+export function storeNamed(code: string): CountryCode {
+  if (isCountryCode(code)) return code;
+  throw new WrongUsage(`there is no store ${code}`);
+}
+
+export function languageNamed(code: string): Language {
+  const language = languages.find((each) => each === code);
+  if (!language) throw new WrongUsage(`${code} is none of the languages ${languages.join(', ')}`);
+  return language;
+}
+
+export function formatNamed(name: string): Format {
+  const format = formats.find((each) => each === name);
+  if (!format) throw new WrongUsage(`${name} is none of the formats ${formats.join(', ')}`);
+  return format;
+}

@@ -1,0 +1,174 @@
+/** Decides which records of a part can be written beside what the shop has, and completes those that need it. */
+import {
+  type CategoryDocument,
+  type ProductDocument,
+  productDocument,
+} from '#domain/catalogue/document.ts';
+import { completed } from '#domain/catalogue/import/complete.ts';
+import type { Candidate, Fault, ProductDraft } from '#domain/catalogue/import/draft.ts';
+import { isOwnSku } from '#domain/catalogue/import/foreign-sku.ts';
+import { inPlainWords } from '#domain/catalogue/import/plain-words.ts';
+import { pathOf, shelvesOf } from '#domain/catalogue/import/shelves.ts';
+import type { CategoriesKnown } from './categories-known.ts';
+import type { Loading } from './load.ts';
+import type { Target } from './target.ts';
+
+export type Accepted = { categories: CategoryDocument[]; products: ProductDocument[] };
+
+type Part = {
+  target: Target;
+  known: CategoriesKnown;
+  /** Line in which a key or SKU stood first. */
+  seen: Map<string, number>;
+  loading: Loading;
+};
+
+export async function preparePart(candidates: readonly Candidate[], part: Part): Promise<Accepted> {
+  const { target, known, loading } = part;
+  const drafts = candidates.flatMap((each) => ('draft' in each ? each.draft.sku : []));
+  const foreign = await target.skusFor(drafts.filter((sku) => !isOwnSku(sku)));
+  const own = drafts.map((sku) => foreign.get(sku) ?? sku);
+  const existing = new Map(
+    (await target.productsBySku(own)).map((product) => [product.sku, product]),
+  );
+  const ids = candidates.flatMap((each) =>
+    'document' in each && each.document.type === 'product' ? each.document.id : [],
+  );
+  const holders = await target.skusOfIds(ids);
+  const categories = new Map<string, CategoryDocument>();
+  const products: ProductDocument[] = [];
+  for (const candidate of candidates) {
+    const refuse = (found: { field: string; why: string }[]) => {
+      for (const fault of found) loading.onFault(faultOf(candidate, fault));
+    };
+    const repeated = repetitionOf(candidate, part.seen);
+    if (repeated) {
+      refuse([repeated]);
+      continue;
+    }
+    if ('document' in candidate && candidate.document.type === 'category') {
+      const document = withKeyOfParent(candidate.document, known);
+      const objection = known.objection(document);
+      if (objection) {
+        refuse([objection]);
+        continue;
+      }
+      accept(document, categories, known);
+    } else {
+      const made =
+        'document' in candidate
+          ? candidate.document
+          : productOf(candidate.draft, { known, foreign, existing, loading });
+      if ('faults' in made) {
+        refuse(made.faults);
+        continue;
+      }
+      const { product, shelves } =
+        'product' in made ? made : { product: made as ProductDocument, shelves: [] };
+      const objection = objectionTo(product, holders, known, shelves);
+      if (objection) {
+        refuse([objection]);
+        continue;
+      }
+      for (const shelf of shelves) accept(shelf, categories, known);
+      holders.set(product.id, product.sku);
+      products.push(product);
+    }
+    part.seen.set(nameOf(candidate), candidate.line);
+  }
+  return { categories: [...categories.values()], products };
+}
+
+function accept(
+  category: CategoryDocument,
+  categories: Map<string, CategoryDocument>,
+  known: CategoriesKnown,
+): void {
+  if (known.byKey(category.key) === category) return;
+  known.add(category);
+  categories.set(category.key, category);
+}
+
+type Made =
+  | { product: ProductDocument; shelves: CategoryDocument[] }
+  | { faults: { field: string; why: string }[] };
+
+function productOf(
+  draft: ProductDraft,
+  {
+    known,
+    foreign,
+    existing,
+    loading,
+  }: Pick<Part, 'known' | 'loading'> & {
+    foreign: ReadonlyMap<string, string>;
+    existing: ReadonlyMap<string, ProductDocument>;
+  },
+): Made {
+  const { settings, brand, category } = loading;
+  const sku = foreign.get(draft.sku) ?? draft.sku;
+  const before = existing.get(sku);
+  const paths =
+    draft.shelves.length > 0 || draft.facts.categories || before || !category
+      ? draft.shelves
+      : [pathOf(category)];
+  const shelves = paths.map((path) => shelvesOf(path, known, settings.language));
+  if (shelves.some((each) => each === undefined))
+    return { faults: [{ field: 'categories', why: 'has a name without letters' }] };
+  const keys = (draft.facts.categories ?? []).map((key) => known.byKey(key)?.key ?? key);
+  const leaves = shelves.flatMap((each) => each?.at(-1)?.key ?? []);
+  const whole = completed(draft, {
+    sku,
+    existing: before,
+    categories: [...new Set([...keys, ...leaves])],
+    brand,
+    now: settings.now,
+  });
+  const read = productDocument.safeParse(whole, { reportInput: true });
+  if (!read.success) return { faults: inPlainWords(read.error.issues) };
+  return { product: read.data, shelves: shelves.flatMap((each) => each ?? []) };
+}
+
+function objectionTo(
+  { id, sku, categories }: ProductDocument,
+  holders: ReadonlyMap<string, string>,
+  known: CategoriesKnown,
+  shelves: readonly CategoryDocument[],
+): { field: string; why: string } | undefined {
+  const holder = holders.get(id);
+  if (holder && holder !== sku) return { field: 'id', why: `${id} is the id of ${holder}` };
+  const strange = categories.find(
+    (key) => known.byKey(key)?.key !== key && !shelves.some((shelf) => shelf.key === key),
+  );
+  return strange === undefined
+    ? undefined
+    : { field: 'categories', why: `no category has the key ${strange}` };
+}
+
+function repetitionOf(candidate: Candidate, seen: ReadonlyMap<string, number>) {
+  const line = seen.get(nameOf(candidate));
+  const field = 'document' in candidate && candidate.document.type === 'category' ? 'key' : 'sku';
+  return line === undefined
+    ? undefined
+    : { field, why: `stands in line ${line} already, which was taken` };
+}
+
+/** By what a record is known again within its file. */
+export function nameOf(candidate: Candidate): string {
+  if ('draft' in candidate) return candidate.draft.sku;
+  const { document } = candidate;
+  return document.type === 'category' ? `category ${document.key}` : document.sku;
+}
+
+/** Other shops name the category above by its id. */
+function withKeyOfParent(document: CategoryDocument, known: CategoriesKnown): CategoryDocument {
+  const above = document.parent === undefined ? undefined : known.byKey(document.parent);
+  return above ? { ...document, parent: above.key } : document;
+}
+
+function faultOf(candidate: Candidate, { field, why }: { field: string; why: string }): Fault {
+  const { line } = candidate;
+  const column = 'columnOf' in candidate ? candidate.columnOf(field) : undefined;
+  if (column) return { line, column, why };
+  return { line, ...(field && { field }), why };
+}

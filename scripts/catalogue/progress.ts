@@ -1,0 +1,20 @@
+/** A bar on a terminal: share of the file, products a second, time left. Nothing where no terminal is. */
+import cliProgress from 'cli-progress';
+
+export function progressBar(what: string, total: number) {
+  const bar = new cliProgress.SingleBar({
+    format: `${what} {bar} {percentage}% · {products} products · {rate}/s · {eta_formatted} left`,
+    noTTYOutput: false,
+    clearOnComplete: true,
+  });
+  const began = Date.now();
+  bar.start(total, 0, { products: 0, rate: 0 });
+  return {
+    advance: (by: number) => bar.increment(by),
+    products: (products: number) => {
+      const seconds = Math.max((Date.now() - began) / 1000, 0.001);
+      bar.update({ products, rate: Math.round(products / seconds) });
+    },
+    stop: () => bar.stop(),
+  };
+}

@@ -1,0 +1,157 @@
+/** The records of a file, mapped to what is to be written, one after the other. */
+import { statSync } from 'node:fs';
+import { catalogueDocument } from '#domain/catalogue/document.ts';
+import type { Row } from '#domain/catalogue/import/cells.ts';
+import { mapCommercetools } from '#domain/catalogue/import/commercetools.ts';
+import type { ImportSettings, Mapped } from '#domain/catalogue/import/draft.ts';
+import {
+  csvDialects,
+  delimiterOf,
+  detectFormat,
+  type Format,
+  isCsvFormat,
+} from '#domain/catalogue/import/formats.ts';
+import { inPlainWords } from '#domain/catalogue/import/plain-words.ts';
+import { unstorableIn } from '#domain/catalogue/import/storable.ts';
+import { rowsOf } from './csv-rows.ts';
+import { decoded, encodingOf, headOf, textOf } from './decoded-file.ts';
+import { cleanHtml } from './html.ts';
+import { depthOfObjects, objectsOf } from './json-objects.ts';
+import { type Line, linesOf } from './lines.ts';
+import { FileRefused } from './usage.ts';
+
+/** Characters of one record: with all its languages it has to fit into one statement. */
+const longest = 1_500_000;
+/** Rows of one product: beyond it a file is not what it says. */
+const mostRows = 5000;
+
+export type Source = {
+  path: string;
+  format: Format;
+  encoding: string;
+  head: string;
+};
+
+/** Looks at the beginning of the file. */
+export function sourceOf(
+  path: string,
+  asked: { format: Format | 'auto'; encoding?: string | undefined },
+): Source {
+  if (statSync(path).size === 0) throw new FileRefused('the file is empty');
+  const bytes = headOf(path);
+  const encoding = encodingOf(bytes, asked.encoding);
+  const head = decoded(bytes, encoding);
+  return {
+    path,
+    encoding,
+    head,
+    format: asked.format === 'auto' ? detectFormat(head) : asked.format,
+  };
+}
+
+export type Reading = {
+  map: Readonly<Record<string, string>>;
+  note: (text: string) => void;
+  onBytes: (count: number) => void;
+};
+
+export function recordsOf(
+  source: Source,
+  settings: ImportSettings,
+  reading: Reading,
+): AsyncGenerator<Mapped> {
+  const { format } = source;
+  const text = textOf(source.path, source.encoding, reading.onBytes);
+  if (isCsvFormat(format)) {
+    const { map, note } = reading;
+    const dialect = csvDialects[format];
+    const rows = rowsOf(text, {
+      format,
+      map,
+      note,
+      delimiter: delimiterOf(source.head),
+      limit: longest,
+    });
+    return grouped(rows, dialect.continues, dialect.mapping(settings));
+  }
+  const depth = format === 'commercetools' ? depthOfObjects(source.head) : undefined;
+  const objects = depth === undefined ? linesOf(text, longest) : objectsOf(text, depth, longest);
+  const map = format === 'ndjson' ? documentIn : mapCommercetools;
+  return mappedJson(objects, (json, line) => map(json, line, settings));
+}
+
+async function* grouped(
+  records: ReturnType<typeof rowsOf>,
+  continues: (row: Row, first: Row) => boolean,
+  map: (rows: readonly Row[]) => Mapped,
+): AsyncGenerator<Mapped> {
+  let group: Row[] = [];
+  for await (const record of records) {
+    if ('fault' in record) {
+      yield { candidates: [], faults: [record.fault] };
+      continue;
+    }
+    const { row } = record;
+    const [first] = group;
+    if (first && group.length < mostRows && continues(row, first)) {
+      group.push(row);
+      continue;
+    }
+    if (first) yield map(group);
+    group = [row];
+  }
+  if (group.length > 0) yield map(group);
+}
+
+async function* mappedJson(
+  objects: AsyncIterable<Line>,
+  map: (json: unknown, line: number) => Mapped,
+): AsyncGenerator<Mapped> {
+  const refused = (line: number, why: string, field?: string): Mapped => ({
+    candidates: [],
+    faults: [{ line, ...(field && { field }), why }],
+  });
+  for await (const object of objects) {
+    const { line } = object;
+    if ('tooLong' in object) yield refused(line, `is longer than ${longest} characters`);
+    else if (object.text.trim() !== '') {
+      const read = jsonIn(object.text);
+      const broken = read.ok ? unstorableIn(read.json) : undefined;
+      if (!read.ok) yield refused(line, read.why);
+      else yield broken ? refused(line, broken.why, broken.field) : map(read.json, line);
+    }
+  }
+}
+
+type Json = { ok: true; json: unknown } | { ok: false; why: string };
+
+function jsonIn(text: string): Json {
+  try {
+    return { ok: true, json: JSON.parse(text) };
+  } catch (error) {
+    if (/[\p{Cc}\ufffd]/u.test(text))
+      return { ok: false, why: 'holds a character that JSON does not allow' };
+    return {
+      ok: false,
+      why: `is no complete JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
+    };
+  }
+}
+
+/** One of our own documents; the HTML of a category is cut down to what may stand in a page. */
+function documentIn(json: unknown, line: number): Mapped {
+  const read = catalogueDocument.safeParse(json, { reportInput: true });
+  if (!read.success) {
+    return {
+      candidates: [],
+      faults: inPlainWords(read.error.issues).map((fault) => ({ line, ...fault })),
+    };
+  }
+  const document = read.data;
+  if (document.type === 'category') {
+    for (const text of Object.values(document.texts)) {
+      if (text.contentHtml) text.contentHtml = cleanHtml(text.contentHtml);
+    }
+  }
+  return { candidates: [{ line, document }], faults: [] };
+}

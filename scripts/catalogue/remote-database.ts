@@ -1,0 +1,41 @@
+/**
+ * The deployed database over wrangler's remote bindings: the same D1Database as the local one, so every command has
+ * one way through. Needs the database's id in wrangler.toml and `npx wrangler login` (or CLOUDFLARE_API_TOKEN).
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';
+import { type OpenDatabase, pendingMigrations } from '../local-database.ts';
+import { stateFolder } from '../local-state.ts';
+import { WrongUsage } from './usage.ts';
+
+export async function openRemoteDatabase(): Promise<OpenDatabase> {
+  const [database] = readConfig({ config: 'wrangler.toml' }).d1_databases;
+  if (!database?.database_id) {
+    throw new WrongUsage(
+      'wrangler.toml names no database_id for DB: see docs/operations.md, First deploy',
+    );
+  }
+  mkdirSync(stateFolder, { recursive: true });
+  const configPath = `${stateFolder}/remote-database.json`;
+  const { binding, database_name, database_id } = database;
+  writeFileSync(
+    configPath,
+    JSON.stringify({
+      name: 'kontor-database',
+      compatibility_date: '2026-10-15',
+      d1_databases: [{ binding, database_name, database_id, remote: true }],
+    }),
+  );
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+    configPath,
+    persist: false,
+  });
+  const pending = await pendingMigrations(env.DB);
+  if (pending.length > 0) {
+    await dispose();
+    throw new WrongUsage(
+      `the remote database lacks ${pending.join(', ')}: npx wrangler d1 migrations apply DB --remote`,
+    );
+  }
+  return { db: env.DB, close: dispose };
+}

@@ -1,0 +1,129 @@
+/**
+ * `npm run catalogue -- restore FILE`: puts a backup into an empty database of the same schema. The whole file is
+ * checked before the first row is written; afterwards the rows of every table are counted.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { appliedMigrations } from '../local-database.ts';
+import { type BackupEnd, type BackupHead, backupFormat, countsOf } from './backup.ts';
+import { linesOf } from './lines.ts';
+import { insertOf, quoted, type Table, tablesOf } from './tables.ts';
+import { FileRefused, WrongUsage } from './usage.ts';
+
+/** Characters of rows in one statement; a parameter has to stay below 2 MB. */
+const statementLength = 500_000;
+
+export async function restore(
+  path: string,
+  db: D1Database,
+  { overwrite }: { overwrite: boolean },
+): Promise<BackupEnd> {
+  const { head, end } = await checked(path);
+  const schema = (await appliedMigrations(db)).at(-1) ?? '';
+  if (schema !== head.schema) {
+    throw new FileRefused(`the backup is of the schema ${head.schema}, the database of ${schema}`);
+  }
+  const tables = await tablesOf(db);
+  const filled = Object.entries(await countsOf(db, tables)).filter(([, count]) => count > 0);
+  if (filled.length > 0 && !overwrite) {
+    const [first] = filled;
+    throw new WrongUsage(
+      `the database is not empty (${first?.[0]} has ${first?.[1]} rows): --overwrite replaces it`,
+    );
+  }
+  for (const { name } of tables) await db.prepare(`DELETE FROM ${quoted(name)}`).run();
+  await write(path, db, tables);
+  const counts = await countsOf(db, tables);
+  const wrong = Object.entries(end.rows).filter(([name, count]) => counts[name] !== count);
+  if (wrong.length > 0) {
+    const list = wrong.map(
+      ([name, count]) => `${name} has ${counts[name]} rows instead of ${count}`,
+    );
+    throw new Error(`the restored database is not whole: ${list.join(', ')}`);
+  }
+  return end;
+}
+
+/** Reads the file from end to end: what it says of itself has to be true. */
+async function checked(path: string): Promise<{ head: BackupHead; end: BackupEnd }> {
+  if (!existsSync(path)) throw new WrongUsage(`there is no file ${path}`);
+  const hash = createHash('sha256');
+  const rows = new Map<string, number>();
+  let head: BackupHead | undefined;
+  let previous: string | undefined;
+  for await (const line of backupLines(path)) {
+    if (previous !== undefined) {
+      hash.update(`${previous}\n`);
+      if (head === undefined) head = headIn(previous);
+      else count(previous, rows);
+    }
+    previous = line;
+  }
+  const end = previous?.startsWith('{') ? (JSON.parse(previous) as Partial<BackupEnd>) : undefined;
+  if (!head || !end?.rows || end.sha256 !== hash.digest('hex'))
+    throw new FileRefused('the backup is damaged or not whole');
+  const wrong = Object.entries(end.rows).find(([name, number]) => (rows.get(name) ?? 0) !== number);
+  if (wrong) throw new FileRefused(`the backup lacks rows of ${wrong[0]}`);
+  return { head, end: { rows: end.rows, sha256: end.sha256 } };
+}
+
+function headIn(line: string): BackupHead {
+  const head = (line.startsWith('{') ? JSON.parse(line) : {}) as Partial<BackupHead>;
+  if (head.format !== backupFormat) throw new FileRefused('the file is no backup of this shop');
+  return {
+    format: backupFormat,
+    schema: head.schema ?? '',
+    at: head.at ?? '',
+    tables: head.tables ?? {},
+  };
+}
+
+function count(line: string, rows: Map<string, number>): void {
+  const name = tableIn(line);
+  rows.set(name, (rows.get(name) ?? 0) + 1);
+}
+
+/** `["orders",…` → `orders` */
+const tableIn = (line: string) => line.slice(2, line.indexOf('"', 2));
+
+async function* backupLines(path: string): AsyncGenerator<string> {
+  const unzipped = createReadStream(path).pipe(createGunzip());
+  try {
+    for await (const line of linesOf(decoded(unzipped), Number.POSITIVE_INFINITY)) {
+      if ('text' in line) yield line.text;
+    }
+  } catch (error) {
+    // What zlib says of a file that is none of its own, or cut off.
+    const broken =
+      error instanceof Error && 'code' in error && /^(Z_|ERR_)/.test(String(error.code));
+    throw broken ? new FileRefused('the backup is damaged or not whole') : error;
+  }
+}
+
+async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+async function write(path: string, db: D1Database, tables: readonly Table[]): Promise<void> {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  let rows: string[] = [];
+  let length = 0;
+  let current: Table | undefined;
+  const flush = async () => {
+    if (current && rows.length > 0) await insertOf(db, current, rows).run();
+    [rows, length] = [[], 0];
+  };
+  for await (const line of backupLines(path)) {
+    if (!line.startsWith('["')) continue;
+    const table = byName.get(tableIn(line));
+    if (table !== current || length > statementLength) await flush();
+    current = table;
+    // The row without its table's name is a list of cells.
+    rows.push(`[${line.slice(line.indexOf('"', 2) + 2)}`);
+    length += line.length;
+  }
+  await flush();
+}

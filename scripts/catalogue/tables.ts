@@ -1,0 +1,92 @@
+/** The tables of a database, whatever they are called: what a backup takes and a restore puts back. */
+
+export type Table = {
+  name: string;
+  columns: string[];
+  /** Columns by which rows are told apart and put in order. */
+  key: string[];
+  /** Columns of bytes, which JSON knows only as text. */
+  bytes: ReadonlySet<string>;
+};
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Without those of SQLite, the platform and the migrations. */
+export async function tablesOf(db: D1Database): Promise<Table[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+       AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations' ORDER BY name`,
+    )
+    .all<{ name: string }>();
+  return Promise.all(results.map(({ name }) => tableNamed(db, name)));
+}
+
+async function tableNamed(db: D1Database, name: string): Promise<Table> {
+  const { results } = await db
+    .prepare('SELECT name, type, pk FROM pragma_table_info(?1) ORDER BY cid')
+    .bind(name)
+    .all<{ name: string; type: string; pk: number }>();
+  const key = results.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
+  if (key.length === 0) throw new Error(`${name} has no primary key: its rows have no order`);
+  return {
+    name,
+    columns: results.map((column) => column.name),
+    key: key.map((column) => column.name),
+    bytes: new Set(
+      results.flatMap((each) => (each.type.toUpperCase() === 'BLOB' ? [each.name] : [])),
+    ),
+  };
+}
+
+export async function countOf(db: D1Database, table: string): Promise<number> {
+  const row = await db
+    .prepare(`SELECT count(*) AS count FROM ${quoted(table)}`)
+    .first<{ count: number }>();
+  return row?.count ?? 0;
+}
+
+type Cell = string | number | null;
+
+/** All rows in the order of their key, a page at a time. */
+export async function* rowsOf(
+  db: D1Database,
+  table: Table,
+  pageSize = 500,
+): AsyncGenerator<Cell[]> {
+  const { name, columns, key, bytes } = table;
+  const picks = columns.map((column) =>
+    bytes.has(column) ? `hex(${quoted(column)}) AS ${quoted(column)}` : quoted(column),
+  );
+  const order = key.map(quoted).join(', ');
+  const places = key.map((_, at) => `?${at + 1}`).join(', ');
+  for (let after: Cell[] | undefined; ; ) {
+    const where = after ? `WHERE (${order}) > (${places})` : '';
+    const { results } = await db
+      .prepare(
+        `SELECT ${picks.join(', ')} FROM ${quoted(name)} ${where} ORDER BY ${order} LIMIT ${pageSize}`,
+      )
+      .bind(...(after ?? []))
+      .all<Record<string, Cell>>();
+    for (const row of results) yield columns.map((column) => row[column] ?? null);
+    const last = results.at(-1);
+    if (!last || results.length < pageSize) return;
+    after = key.map((column) => last[column] ?? null);
+  }
+}
+
+/** One statement for many rows, in the form that rowsOf gives them. */
+export function insertOf(
+  db: D1Database,
+  { name, columns, bytes }: Table,
+  rows: readonly string[],
+): D1PreparedStatement {
+  const picks = columns.map((column, at) =>
+    bytes.has(column) ? `unhex(value ->> ${at})` : `value ->> ${at}`,
+  );
+  return db
+    .prepare(
+      `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) SELECT ${picks.join(', ')} FROM json_each(?1)`,
+    )
+    .bind(`[${rows.join(',')}]`);
+}

@@ -1,0 +1,16 @@
+/** Where an import writes to and an export reads from: the tables of the embedded backend. */
+import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
+
+export type HeldBack = { sku: string; store: string; reason: string };
+
+export type Target = {
+  categories: () => Promise<CategoryDocument[]>;
+  productsBySku: (skus: readonly string[]) => Promise<ProductDocument[]>;
+  /** Products that already go by one of these ids. */
+  skusOfIds: (ids: readonly string[]) => Promise<Map<string, string>>;
+  /** Our number for each SKU of another shop. */
+  skusFor: (foreign: readonly string[]) => Promise<Map<string, string>>;
+  /** Each call all or nothing. */
+  writeCategories: (documents: readonly CategoryDocument[]) => Promise<void>;
+  writeProducts: (documents: readonly ProductDocument[]) => Promise<HeldBack[]>;
+};

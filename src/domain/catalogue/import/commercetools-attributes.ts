@@ -1,0 +1,58 @@
+/** Attributes of commercetools variants that are facts of ours, by the names of catalogue.txt §3. */
+import type { Language } from '../../country/countries.ts';
+import type { ProductFacts } from './draft.ts';
+
+type Attribute = { name: string; value?: unknown };
+type Plain = string | number | boolean;
+
+const texts = [
+  'brand',
+  'family',
+  'model',
+  'ean',
+  'deliveryPackage',
+  'volumeDiscountGroup',
+  'releaseDate',
+];
+const flags = ['isBware', 'isPackageTypeFreight'];
+const lists = ['tags'];
+
+export function knownAttributes(attributes: readonly Attribute[]) {
+  const values = new Map(attributes.map(({ name, value }) => [name, value]));
+  const pick = (names: readonly string[], fits: (value: unknown) => unknown) =>
+    names.map((name) => [name, fits(values.get(name))]).filter(([, value]) => value !== undefined);
+  const facts: ProductFacts = Object.fromEntries([
+    ...pick(texts, (value) => {
+      const plain = plainValue(value);
+      return plain === undefined ? undefined : String(plain);
+    }),
+    ...pick(flags, (value) => (typeof value === 'boolean' ? value : undefined)),
+    ...pick(lists, (value) =>
+      Array.isArray(value) ? value.flatMap((each) => plainValue(each) ?? []) : undefined,
+    ),
+  ]);
+  return {
+    names: new Set([...texts, ...flags, ...lists, 'highlights']),
+    facts,
+    highlights: (language: Language) => linesOf(values.get('highlights'), language),
+  };
+}
+
+/** A text, a number, true or false; the key of an entry of an enumeration. */
+export function plainValue(value: unknown): Plain | undefined {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value;
+  if (typeof value !== 'object' || value === null || !('key' in value) || !('label' in value))
+    return undefined;
+  const label = typeof value.label === 'string' ? value.label : value.key;
+  return typeof label === 'string' ? label : undefined;
+}
+
+function linesOf(value: unknown, language: Language): string[] | undefined {
+  const values = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  const lines = values.flatMap((each: unknown) => {
+    const said = typeof each === 'object' && each !== null ? Reflect.get(each, language) : each;
+    return typeof said === 'string' ? said.split('\n').filter((line) => line !== '') : [];
+  });
+  return lines.length > 0 ? lines : undefined;
+}

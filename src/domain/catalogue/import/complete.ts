@@ -1,0 +1,125 @@
+/**
+ * From what a file says of a product to the whole document. What the file leaves out stays as the shop has it: other
+ * languages, other stores, everything an earlier import brought. A new product gets the least that a document needs.
+ */
+import type { CountryCode, Language } from '../../country/countries.ts';
+import type { ProductDocument } from '../document.ts';
+import type { StorePrice } from '../price-document.ts';
+import { slugify } from '../slugify.ts';
+import type { DiscountDraft, PriceDraft, ProductDraft } from './draft.ts';
+
+/** What is still to be found out by whoever knows the database. */
+export type Placed = {
+  sku: string;
+  /** As the shop has it. */
+  existing?: ProductDocument | undefined;
+  /** Keys of its categories; empty: the file names none. */
+  categories: readonly string[];
+  /** For products whose file names no brand. */
+  brand?: string | undefined;
+  /** ISO instant of the import. */
+  now: string;
+};
+
+/** Not yet checked by the schema: figures may be out of bounds, a name may be missing. */
+export function completed(draft: ProductDraft, placed: Placed): unknown {
+  const { sku, existing, categories, now } = placed;
+  const base = existing ?? blank(draft, placed);
+  return {
+    ...base,
+    ...present(draft.facts),
+    sku,
+    ...(categories.length > 0 && { categories }),
+    texts: { ...base.texts, ...texts(draft, base.texts, sku.slice(2)) },
+    prices: { ...base.prices, ...prices(draft, base.prices, now) },
+  };
+}
+
+function blank({ sku: theirs }: ProductDraft, { sku, brand, now }: Placed) {
+  return {
+    type: 'product',
+    id: sku,
+    sku,
+    productType: 'standard_product',
+    published: true,
+    family: theirs,
+    brand,
+    model: theirs,
+    createdAt: now,
+    isBware: false,
+    isPackageTypeFreight: false,
+    categories: [],
+    images: [],
+    tags: [],
+    rating: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] },
+    attributes: {},
+    relatedAccessories: [],
+    texts: {} as ProductDocument['texts'],
+    prices: {} as ProductDocument['prices'],
+    availableQuantity: 0,
+    notSellableIn: [],
+  };
+}
+
+function texts(draft: ProductDraft, before: ProductDocument['texts'], number: string) {
+  const entries = Object.entries(draft.texts).map(([code, said]) => {
+    const language = code as Language;
+    const old = before[language];
+    const text = {
+      ...(old ?? {
+        description: '',
+        highlights: [],
+        attributesRaw: [],
+        packageContents: [],
+        faq: [],
+      }),
+      ...present(said),
+    };
+    return [language, { ...text, slug: slugOf(said, old?.slug, number, language) }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** An address that is known stays, whatever the product is called now, unless the file gives a whole one. */
+function slugOf(
+  said: { slug?: string | undefined; name?: string | undefined },
+  before: string | undefined,
+  number: string,
+  language: Language,
+): string {
+  if (said.slug?.endsWith(`-${number}`)) return said.slug;
+  if (before) return before;
+  const words = [said.slug, said.name, 'product'].map((text) => slugify(text ?? '', language));
+  return `${words.find((word) => word !== '')?.slice(0, 240)}-${number}`.replace(/-+/g, '-');
+}
+
+function prices(draft: ProductDraft, before: ProductDocument['prices'], now: string) {
+  const entries = Object.entries(draft.prices).map(([code, said]) => [
+    code,
+    priced(before[code as CountryCode], said, now),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** What it did cost stays known; the writer adds what is in force now. */
+function priced(before: StorePrice | undefined, said: PriceDraft, now: string) {
+  const discounted = said.discounted && discountOf(said.discounted, before, now);
+  return {
+    centAmount: said.centAmount ?? before?.centAmount,
+    ...(discounted && { discounted }),
+    history: said.history ?? before?.history ?? [],
+  };
+}
+
+/** The same reduction again goes on: it does not begin anew with each import. */
+function discountOf(said: DiscountDraft, before: StorePrice | undefined, now: string) {
+  const running = before?.discounted;
+  const since = running?.centAmount === said.centAmount ? running.validFrom : now;
+  return { ...present(said), centAmount: said.centAmount, validFrom: said.validFrom ?? since };
+}
+
+function present<Facts extends object>(facts: Facts): Partial<Facts> {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== undefined),
+  ) as Partial<Facts>;
+}

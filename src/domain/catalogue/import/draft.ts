@@ -1,0 +1,62 @@
+/** What a file from elsewhere says of a product: only what it says, for the languages and stores it says it for. */
+import type { CountryCode, Language } from '../../country/countries.ts';
+import type { CatalogueDocument, ProductDocument, ProductText } from '../document.ts';
+import type { StorePrice } from '../price-document.ts';
+
+export type PriceDraft = {
+  /** Cents of the store's currency, VAT included. */
+  centAmount?: number | undefined;
+  discounted?: DiscountDraft | undefined;
+  history?: StorePrice['history'] | undefined;
+};
+
+export type DiscountDraft = {
+  centAmount: number;
+  /** ISO instants; without a beginning it begins with the import. */
+  validFrom?: string | undefined;
+  validUntil?: string | undefined;
+  discount?: NonNullable<StorePrice['discounted']>['discount'] | undefined;
+};
+
+type Loose<Facts> = { [Field in keyof Facts]?: Facts[Field] | undefined };
+
+export type ProductFacts = Loose<Omit<ProductDocument, 'type' | 'sku' | 'texts' | 'prices'>>;
+
+export type ProductDraft = {
+  /** As the file says it: ours (EX and eight digits) or the other shop's. */
+  sku: string;
+  facts: ProductFacts;
+  texts: Partial<Record<Language, Loose<ProductText>>>;
+  prices: Partial<Record<CountryCode, PriceDraft>>;
+  /** Its categories: each a key of ours, or names from the top down. */
+  shelves: string[][];
+};
+
+/** Why something of a file was not taken. Lines count from 1. */
+export type Fault = {
+  line: number;
+  /** Of a CSV file: what its first line calls it. */
+  column?: string;
+  /** Of a JSON file: `prices.de.centAmount`. */
+  field?: string;
+  why: string;
+};
+
+/** One thing to be written, and where it stands in the file. */
+export type Candidate =
+  | { line: number; document: CatalogueDocument }
+  | { line: number; draft: ProductDraft; columnOf: (field: string) => string | undefined };
+
+/** What became of one record of the file. */
+export type Mapped = { candidates: Candidate[]; faults: Fault[] };
+
+export type ImportSettings = {
+  /** The language of texts that name none. */
+  language: Language;
+  /** The stores of prices that name none. */
+  stores: readonly CountryCode[];
+  /** ISO instant of the import. */
+  now: string;
+  /** Texts of an HTML source without their tags. */
+  plainText: (html: string) => string;
+};

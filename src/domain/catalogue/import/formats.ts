@@ -1,0 +1,100 @@
+/** The formats an import reads, and how to tell them apart. */
+import type { Row } from './cells.ts';
+import {
+  commercetoolsColumns,
+  continuesCommercetools,
+  isCommercetoolsColumn,
+  mapCommercetoolsCsv,
+} from './commercetools-csv.ts';
+import { columnNamed, mapCsv } from './csv.ts';
+import type { ImportSettings, Mapped } from './draft.ts';
+import { continuesShopify, mapShopify, shopifyAliases, shopifyColumns } from './shopify.ts';
+import { woocommerceColumns, woocommerceMapping } from './woocommerce.ts';
+
+export const jsonFormats = ['ndjson', 'commercetools'] as const;
+export const csvFormats = ['csv', 'shopify', 'woocommerce', 'commercetools-csv'] as const;
+export const formats = [...jsonFormats, ...csvFormats] as const;
+export type Format = (typeof formats)[number];
+export type CsvFormat = (typeof csvFormats)[number];
+
+type CsvDialect = {
+  /** Without these the whole file is refused. */
+  required: readonly string[];
+  /** Our name of a column; undefined: it means nothing to us. */
+  column: (title: string) => string | undefined;
+  /** Whether a row belongs to the product of the row above, whose first row is given. */
+  continues: (row: Row, first: Row) => boolean;
+  /** A new mapping for each file: some keep what stands above. */
+  mapping: (settings: ImportSettings) => (rows: readonly Row[]) => Mapped;
+};
+
+const alone = (map: (row: Row) => Mapped) => (rows: readonly Row[]) =>
+  rows.map(map).reduce(
+    (all, each) => ({
+      candidates: [...all.candidates, ...each.candidates],
+      faults: [...all.faults, ...each.faults],
+    }),
+    { candidates: [], faults: [] } as Mapped,
+  );
+
+/** By their title in whatever case. */
+function among(columns: readonly string[], aliases: Record<string, string> = {}) {
+  const names = new Map(columns.map((column) => [column.toLowerCase(), column]));
+  return (title: string) => names.get(title.toLowerCase()) ?? aliases[title.toLowerCase()];
+}
+
+export const csvDialects: Record<CsvFormat, CsvDialect> = {
+  csv: {
+    required: ['sku'],
+    column: (title) => (title === 'sku' || columnNamed(title) ? title : undefined),
+    continues: () => false,
+    mapping: (settings) => alone((row) => mapCsv(row, settings)),
+  },
+  shopify: {
+    required: ['URL handle', 'Title', 'Price'],
+    column: among(shopifyColumns, shopifyAliases),
+    continues: continuesShopify,
+    mapping: (settings) => (rows) => mapShopify(rows, settings),
+  },
+  woocommerce: {
+    required: ['Type', 'SKU', 'Name', 'Regular price'],
+    column: among(woocommerceColumns),
+    continues: () => false,
+    mapping: (settings) => alone(woocommerceMapping(settings)),
+  },
+  'commercetools-csv': {
+    required: commercetoolsColumns.slice(0, 2),
+    column: (title) => (isCommercetoolsColumn(title) ? title : undefined),
+    continues: continuesCommercetools,
+    mapping: (settings) => (rows) => mapCommercetoolsCsv(rows, settings),
+  },
+};
+
+export function isCsvFormat(format: Format): format is CsvFormat {
+  return csvFormats.some((each) => each === format);
+}
+
+/** By the beginning of the file. */
+export function detectFormat(head: string): Format {
+  const start = head.trimStart();
+  if (/^[[{]/.test(start)) {
+    const [line = ''] = start.split('\n');
+    return /"type"\s*:\s*"(product|category)"/.test(line) && start.startsWith('{')
+      ? 'ndjson'
+      : 'commercetools';
+  }
+  const [titles = ''] = start.split(/\r?\n/);
+  if (/variants\.(sku|key)|productType\.key/.test(titles)) return 'commercetools-csv';
+  if (/(^|[,;\t"])(URL handle|Handle)\b/i.test(titles) && /\bTitle\b/i.test(titles))
+    return 'shopify';
+  if (/\bType\b/.test(titles) && /Regular price/.test(titles)) return 'woocommerce';
+  return 'csv';
+}
+
+/** What stands between the cells: the sign that the first line has most of. */
+export function delimiterOf(head: string): string {
+  const [titles = ''] = head.split(/\r?\n/);
+  const plain = titles.replace(/"[^"]*"/g, '');
+  const count = (sign: string) => plain.split(sign).length;
+  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}

@@ -1,0 +1,166 @@
+/**
+ * Shopify's product CSV, with the column titles of today and those of before. Rows with one handle are one product:
+ * each row with a variant becomes a product of its own here, and they share their family.
+ * Source: help.shopify.com, "Using CSV files to import and export products".
+ */
+import type { Language } from '../../country/countries.ts';
+import { slugify } from '../slugify.ts';
+import { type Cells, cellsOf, type Row } from './cells.ts';
+import type { Candidate, Fault, ImportSettings, Mapped, ProductDraft } from './draft.ts';
+import { discountedTo, imagesOf, type Option, optionFacts } from './other-shops.ts';
+import { pathOf } from './shelves.ts';
+
+/** Titles of before, in small letters, by those of today. */
+export const shopifyAliases: Record<string, string> = {
+  handle: 'URL handle',
+  'body (html)': 'Description',
+  'product category': 'Product category',
+  'standard product type': 'Product category',
+  published: 'Published on online store',
+  'variant sku': 'SKU',
+  'variant barcode': 'Barcode',
+  'variant price': 'Price',
+  'variant compare at price': 'Compare-at price',
+  'variant inventory qty': 'Inventory quantity',
+  'image src': 'Product image URL',
+  'variant image': 'Variant image URL',
+};
+
+export const shopifyColumns = [
+  ...['Title', 'URL handle', 'Description', 'Vendor', 'Product category', 'Type', 'Tags'],
+  ...['Published on online store', 'Status', 'SKU', 'Barcode'],
+  ...[1, 2, 3].flatMap((at) => [`Option${at} name`, `Option${at} value`]),
+  ...['Price', 'Compare-at price', 'Inventory quantity', 'Product image URL', 'Variant image URL'],
+  ...['SEO title', 'SEO description'],
+];
+
+export const continuesShopify = (row: Row, first: Row): boolean =>
+  row.cells.get('URL handle') === first.cells.get('URL handle');
+
+export function mapShopify(rows: readonly Row[], settings: ImportSettings): Mapped {
+  const faults: Fault[] = [];
+  const [first] = rows;
+  if (!first) return { candidates: [], faults };
+  const top = cellsOf(first, faults);
+  const handle = top.text('URL handle');
+  const title = top.text('Title');
+  if (!handle) top.refuse('URL handle', 'is missing');
+  if (!title) top.refuse('Title', 'is missing');
+  const variants = rows.filter(({ cells }) =>
+    ['SKU', 'Price', 'Option1 value'].some((column) => cells.has(column)),
+  );
+  const shared = productOf(top, rows, settings);
+  const names = optionNames(first);
+  const candidates = variants.flatMap((row): Candidate[] => {
+    const own: Fault[] = [];
+    const draft = variantOf(
+      cellsOf(row, own),
+      { ...shared, handle, title, names },
+      variants.length > 1,
+      settings,
+    );
+    faults.push(...own);
+    return draft && own.length === 0
+      ? [{ line: row.line, draft, columnOf: (field) => columnOf(row, field) }]
+      : [];
+  });
+  const whole = handle !== undefined && title !== undefined;
+  return { candidates: whole ? candidates : [], faults };
+}
+
+function productOf(top: Cells, rows: readonly Row[], { plainText }: ImportSettings) {
+  const shelf = top.text('Product category') ?? top.text('Type');
+  const shown = top.flag('Published on online store') ?? true;
+  const pictures = rows.flatMap(({ cells }) => cells.get('Product image URL')?.trim() ?? []);
+  return {
+    pictures,
+    shelves: shelf ? [pathOf(shelf)] : [],
+    facts: {
+      brand: top.text('Vendor'),
+      published: shown && (top.text('Status') ?? 'active').toLowerCase() === 'active',
+      tags: [...new Set(top.list('Tags', ','))],
+    },
+    text: {
+      description: plainText(top.raw('Description') ?? ''),
+      metaTitle: top.text('SEO title'),
+      metaDescription: top.text('SEO description'),
+    },
+  };
+}
+
+function optionNames({ cells }: Row): string[] {
+  return [1, 2, 3].map((at) => cells.get(`Option${at} name`)?.trim() ?? '');
+}
+
+function variantOf(
+  cells: Cells,
+  product: ReturnType<typeof productOf> & {
+    handle: string | undefined;
+    title: string | undefined;
+    names: string[];
+  },
+  several: boolean,
+  settings: ImportSettings,
+): ProductDraft | undefined {
+  const { handle, title, names, pictures, facts, text, shelves } = product;
+  if (!handle || !title) return undefined;
+  const options = names.flatMap((name, at): Option[] => {
+    const value = cells.text(`Option${at + 1} value`);
+    return name && value && value !== 'Default Title' ? [{ name, value }] : [];
+  });
+  const words = several ? options.map(({ value }) => value) : [];
+  const { language } = settings;
+  const ending = words.map((word) => slugify(word, language as Language)).filter((word) => word);
+  const [price, before] = [cells.cents('Price'), cells.cents('Compare-at price')];
+  if (price === undefined && cells.text('Price') === undefined) cells.refuse('Price', 'is missing');
+  const image = cells.text('Variant image URL');
+  return {
+    sku: cells.text('SKU') ?? [handle, ...ending].join('-'),
+    shelves,
+    facts: {
+      ...facts,
+      ...optionFacts(options, language),
+      family: handle,
+      ean: cells.text('Barcode')?.replace(/^'/, ''),
+      images: imagesOf([...(image ? [image] : []), ...pictures]),
+      availableQuantity: Math.max(cells.whole('Inventory quantity') ?? 0, 0),
+    },
+    texts: {
+      [language]: {
+        ...text,
+        name: [title, ...words].join(', '),
+        slug: [handle, ...ending].join('-'),
+        attributesRaw: options.map(({ name, value }) => ({
+          name: slugify(name, language),
+          label: name,
+          value,
+        })),
+      },
+    },
+    prices: Object.fromEntries(
+      settings.stores.map((store) => [store, discountedTo(price, before)]),
+    ),
+  };
+}
+
+const columns: [RegExp, string][] = [
+  [/^sku/, 'SKU'],
+  [/^texts\.\w+\.(name|slug)/, 'Title'],
+  [/^texts\.\w+\.description/, 'Description'],
+  [/^texts\.\w+\.metaTitle/, 'SEO title'],
+  [/^texts\.\w+\.metaDescription/, 'SEO description'],
+  [/^prices\.\w+\.discounted/, 'Price'],
+  [/^prices/, 'Price'],
+  [/^(ean)/, 'Barcode'],
+  [/^(brand)/, 'Vendor'],
+  [/^(family)/, 'URL handle'],
+  [/^(images)/, 'Product image URL'],
+  [/^(tags)/, 'Tags'],
+  [/^(categories)/, 'Product category'],
+  [/^(availableQuantity)/, 'Inventory quantity'],
+];
+
+function columnOf(row: Row, field: string): string | undefined {
+  const found = columns.find(([pattern]) => pattern.test(field));
+  return found && row.nameOf(found[1]);
+}

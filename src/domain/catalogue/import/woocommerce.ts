@@ -1,0 +1,159 @@
+/**
+ * WooCommerce's product CSV. A variation stands below its product and takes over what it does not say itself; each
+ * becomes a product of its own here, and they share their family.
+ * Source: github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema.
+ */
+import { slugify } from '../slugify.ts';
+import { type Cells, cellsOf, type Row } from './cells.ts';
+import type { Fault, ImportSettings, Mapped, PriceDraft, ProductDraft } from './draft.ts';
+import { imagesOf, type Option, optionFacts } from './other-shops.ts';
+import { pathOf } from './shelves.ts';
+
+const gtin = 'GTIN, UPC, EAN, or ISBN';
+const sizes = ['Length (cm)', 'Width (cm)', 'Height (cm)', 'Weight (kg)'];
+
+export const woocommerceColumns = [
+  ...['ID', 'Type', 'SKU', gtin, 'Name', 'Published', 'Is featured?', 'Short description'],
+  ...['Description', 'Date sale price starts', 'Date sale price ends', 'Stock', ...sizes],
+  ...['Sale price', 'Regular price', 'Categories', 'Tags', 'Images', 'Parent', 'Brands'],
+  ...Array.from({ length: 20 }, (_, at) => `Attribute ${at + 1}`).flatMap((attribute) => [
+    `${attribute} name`,
+    `${attribute} value(s)`,
+  ]),
+];
+
+/** What variations take over, by id and SKU of their product. It has to stand above them, as WooCommerce writes it. */
+type Parents = Map<string, ProductDraft>;
+
+export function woocommerceMapping(settings: ImportSettings): (row: Row) => Mapped {
+  const parents: Parents = new Map();
+  return (row) => {
+    const faults: Fault[] = [];
+    const cells = cellsOf(row, faults);
+    const kinds = cells.list('Type', ',').map((kind) => kind.toLowerCase());
+    const refused = (column: string, why: string): Mapped => {
+      cells.refuse(column, why);
+      return { candidates: [], faults };
+    };
+    const foreign = kinds.find((kind) => ['grouped', 'external'].includes(kind));
+    if (foreign) return refused('Type', `${foreign} products have no goods of their own here`);
+    const of = cells.text('Parent')?.replace(/^id:\s*/, 'id:');
+    const parent = of ? parents.get(of) : undefined;
+    if (kinds.includes('variation') && !parent) {
+      return refused('Parent', of ? `no product above is called ${of}` : 'is missing');
+    }
+    const draft = draftOf(cells, parent, settings);
+    if (!draft) return { candidates: [], faults };
+    if (kinds.includes('variable')) {
+      const id = cells.text('ID');
+      if (id) parents.set(`id:${id}`, draft);
+      parents.set(draft.sku, draft);
+      return { candidates: [], faults };
+    }
+    if (!Object.values(draft.prices).every(({ centAmount }) => centAmount !== undefined)) {
+      cells.refuse('Regular price', 'is missing');
+    }
+    const columnOf = (field: string) => columnOfField(row, field);
+    return { candidates: faults.length > 0 ? [] : [{ line: row.line, draft, columnOf }], faults };
+  };
+}
+
+function draftOf(
+  cells: Cells,
+  parent: ProductDraft | undefined,
+  settings: ImportSettings,
+): ProductDraft | undefined {
+  const { language, plainText } = settings;
+  const above = parent?.texts[language];
+  const options = optionsOf(cells);
+  const words = options.map(({ value }) => value);
+  const name = cells.text('Name') ?? (above?.name && [above.name, ...words].join(', '));
+  const sku = cells.text('SKU') ?? cells.text('ID');
+  if (!name) cells.refuse('Name', 'is missing');
+  if (!sku) cells.refuse('SKU', 'is missing, and so is the ID');
+  if (!name || !sku) return undefined;
+  const pictures = imagesOf(cells.list('Images', ','));
+  const price = priceOf(cells);
+  const says = (column: string) => plainText(cells.raw(column) ?? '');
+  const short = says('Short description');
+  return {
+    sku,
+    shelves:
+      parent?.shelves ??
+      cells.list('Categories', /(?<!\\),/).map((path) => pathOf(path.replaceAll('\\,', ','))),
+    facts: {
+      ...parent?.facts,
+      brand: cells.list('Brands', ',')[0] ?? parent?.facts.brand,
+      ean: cells.text(gtin),
+      published: cells.as('Published', (text) => ({ ok: true, value: text === '1' })) ?? true,
+      family: parent?.sku ?? sku,
+      images: [...pictures, ...(parent?.facts.images ?? [])],
+      tags: parent?.facts.tags ?? tagsOf(cells),
+      netSize: sizeOf(cells) ?? parent?.facts.netSize,
+      availableQuantity: Math.max(cells.whole('Stock') ?? 0, 0),
+      ...(parent ? optionFacts(options, language) : {}),
+    },
+    texts: {
+      [language]: {
+        name,
+        description: says('Description') || above?.description || '',
+        highlights: short
+          ? short.split('\n').filter((line) => line !== '')
+          : (above?.highlights ?? []),
+        attributesRaw: options.map((option) => ({
+          name: slugify(option.name, language),
+          label: option.name,
+          value: option.value,
+        })),
+      },
+    },
+    prices: Object.fromEntries(settings.stores.map((store) => [store, price])),
+  };
+}
+
+function optionsOf(cells: Cells): Option[] {
+  return Array.from({ length: 20 }, (_, at) => `Attribute ${at + 1}`).flatMap((attribute) => {
+    const [name, value] = [cells.text(`${attribute} name`), cells.text(`${attribute} value(s)`)];
+    return name && value ? [{ name, value }] : [];
+  });
+}
+
+function tagsOf(cells: Cells): string[] {
+  const popular = cells.flag('Is featured?') ? ['Popular'] : [];
+  return [...new Set([...cells.list('Tags', ','), ...popular])];
+}
+
+function sizeOf(cells: Cells) {
+  const [length, width, height, weight] = sizes.map((column) => cells.decimal(column));
+  return length && width && height && weight ? { length, width, height, weight } : undefined;
+}
+
+function priceOf(cells: Cells): PriceDraft {
+  const [centAmount, sale] = [cells.cents('Regular price'), cells.cents('Sale price')];
+  if (centAmount === undefined || sale === undefined) return { centAmount };
+  const validFrom = cells.instant('Date sale price starts');
+  const last = cells.instant('Date sale price ends');
+  // They name the last day of the sale; the reduction holds until that day is over.
+  const validUntil = last && new Date(Date.parse(last) + 24 * 60 * 60 * 1000).toISOString();
+  return { centAmount, discounted: { centAmount: sale, validFrom, validUntil } };
+}
+
+const columns: [RegExp, string][] = [
+  [/^sku/, 'SKU'],
+  [/\.(name|slug)$/, 'Name'],
+  [/\.description$/, 'Description'],
+  [/\.highlights/, 'Short description'],
+  [/^prices.*discounted/, 'Sale price'],
+  [/^prices/, 'Regular price'],
+  [/^ean/, gtin],
+  [/^brand/, 'Brands'],
+  [/^images/, 'Images'],
+  [/^tags/, 'Tags'],
+  [/^categories/, 'Categories'],
+  [/^availableQuantity/, 'Stock'],
+];
+
+function columnOfField(row: Row, field: string): string | undefined {
+  const found = columns.find(([pattern]) => pattern.test(field));
+  return found && row.nameOf(found[1]);
+}

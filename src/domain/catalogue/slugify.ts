@@ -1,0 +1,145 @@
+/** Addresses: Latin letters, digits and hyphens, each language transliterated its own way. */
+import type { Language } from '../country/countries.ts';
+
+type Letters = Record<string, string>;
+
+const latin: Letters = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  '×': 'x',
+  '″': '',
+};
+
+/** Where a language writes a letter out that others only strip of its mark. */
+const own: Partial<Record<Language, Letters>> = {
+  de: { ä: 'ae', ö: 'oe', ü: 'ue' },
+  da: { ø: 'oe', å: 'aa' },
+  nb: { ø: 'oe', å: 'aa' },
+};
+
+/** The streamlined system of the Bulgarian transliteration act. */
+const cyrillic: Letters = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sht',
+  ъ: 'a',
+  ь: 'y',
+  ю: 'yu',
+  я: 'ya',
+};
+
+/** ELOT 743, which passports and road signs use; pairs come before single letters. */
+const greek: Letters = {
+  ου: 'ou',
+  αυ: 'av',
+  ευ: 'ev',
+  μπ: 'mp',
+  ντ: 'nt',
+  γγ: 'ng',
+  γκ: 'gk',
+  γχ: 'nch',
+  γξ: 'nx',
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: 'i',
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  ς: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'ch',
+  ψ: 'ps',
+  ω: 'o',
+};
+
+/** Paths of the shop itself, which no category may take. */
+export const reservedPaths: readonly string[] = [
+  'home',
+  'search',
+  'login',
+  'create-account',
+  'log-out',
+  'password-reset',
+  'checkout',
+  'my-account',
+  'cms',
+  'api',
+  'font',
+  'new-ct',
+  'parties',
+  'assets',
+];
+
+export function slugify(text: string, language: Language): string {
+  // Before a figure Ø is the sign of a diameter, not a letter.
+  const lower = text.toLowerCase().replace(/ø(?=\s\d)/g, '');
+  const letters = own[language];
+  const written = letters ? replaceLetters(lower, letters) : lower;
+  // Cyrillic й is a letter of its own, not и with a mark: so replaced before marks are stripped.
+  const stripped = replaceLetters(written, cyrillic).normalize('NFD').replace(/\p{M}/gu, '');
+  return replaceLetters(replaceLetters(spellGreekPairs(stripped), greek), latin)
+    .replace(/(\d)\s+x\s+(?=\d)/g, '$1x')
+    .replace(/['’]/g, '-')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** υ sounds as v or f by what follows it, and μπ as b at the beginning of a word. */
+function spellGreekPairs(text: string): string {
+  return text
+    .replace(/(?<!\p{L})μπ/gu, 'b')
+    .replace(/([αεη])υ(?=[θκξπστφχψ]|(?!\p{L}))/gu, '$1f')
+    .replace(/([αεη])υ/g, '$1v');
+}
+
+const patterns = new Map<Letters, RegExp>();
+
+function replaceLetters(text: string, letters: Letters): string {
+  const pattern = patterns.get(letters) ?? new RegExp(Object.keys(letters).join('|'), 'g');
+  patterns.set(letters, pattern);
+  return text.replace(pattern, (letter) => letters[letter] ?? letter);
+}

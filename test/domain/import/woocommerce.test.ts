@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Mapped } from '#domain/catalogue/import/draft.ts';
+import { detectFormat } from '#domain/catalogue/import/formats.ts';
+import { woocommerceMapping } from '#domain/catalogue/import/woocommerce.ts';
+import { draftsOf, rowsOf, settings } from './settings.ts';
+
+const titles =
+  'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Is featured?","Short description",Description,"Date sale price starts","Date sale price ends","In stock?",Stock,"Weight (kg)","Length (cm)","Width (cm)","Height (cm)","Sale price","Regular price",Categories,Tags,Images,Parent,Brands,"Attribute 1 name","Attribute 1 value(s)"';
+const file = `${titles}
+7,simple,VICE-1,4006381333931,Vice,1,1,"Forged jaw",<p>Heavy</p>,2026-11-01,2026-11-30,1,4,12.5,30,20,15,89.00,"109,90","Workshop > Vices, Offers",heavy,"https://s.example/a.jpg, https://s.example/b.jpg",,Acme,,
+8,variable,DRILL,,Drill,1,0,,<p>Strong</p>,,,1,,,,,,,,Workshop > Drills,,https://s.example/d.jpg,,Acme,Voltage,"12 V, 18 V"
+9,variation,DRILL-18,,"Drill - 18 V",1,0,,,,,1,2,,,,,,149.00,,,,id:8,,Voltage,18 V
+10,variation,DRILL-12,,,0,0,,,,,1,2,,,,,,129.00,,,,DRILL,,Voltage,12 V
+11,variation,LOST,,Lost,1,0,,,,,1,2,,,,,,1.00,,,,id:99,,Voltage,12 V
+12,grouped,SET,,Set,1,0,,,,,1,2,,,,,,1.00,,,,,,,
+13,simple,FREE,,Free,1,0,,,2026-02-30,,1,2,,,,,1,5,Workshop,,,,Acme,,`;
+
+function mapped(text: string): Mapped {
+  const map = woocommerceMapping(settings);
+  const all = rowsOf('woocommerce', text).map(map);
+  return {
+    candidates: all.flatMap(({ candidates }) => candidates),
+    faults: all.flatMap(({ faults }) => faults),
+  };
+}
+
+describe('a product CSV of WooCommerce', () => {
+  const { candidates, faults } = mapped(file);
+  const [vice, drill18, drill12] = draftsOf(candidates);
+
+  it('is told from other files', () => expect(detectFormat(file)).toBe('woocommerce'));
+
+  it('gives a simple product with its sale, sizes and categories', () => {
+    expect(vice).toMatchObject({
+      sku: 'VICE-1',
+      shelves: [['Workshop', 'Vices'], ['Offers']],
+      facts: {
+        brand: 'Acme',
+        ean: '4006381333931',
+        tags: ['heavy', 'Popular'],
+        netSize: { length: 30, width: 20, height: 15, weight: 12.5 },
+        availableQuantity: 4,
+      },
+      texts: { en: { name: 'Vice', description: 'Heavy', highlights: ['Forged jaw'] } },
+      prices: {
+        gb: {
+          centAmount: 10990,
+          discounted: {
+            centAmount: 8900,
+            validFrom: '2026-11-01T00:00:00.000Z',
+            // The last day counts whole.
+            validUntil: '2026-12-01T00:00:00.000Z',
+          },
+        },
+      },
+    });
+    expect(vice?.facts.images).toHaveLength(2);
+  });
+
+  it('gives each variation what its product says and it does not', () => {
+    expect(drill18).toMatchObject({
+      sku: 'DRILL-18',
+      shelves: [['Workshop', 'Drills']],
+      facts: { family: 'DRILL', brand: 'Acme', attributes: { voltage: '18 V' } },
+      texts: { en: { name: 'Drill - 18 V', description: 'Strong' } },
+      prices: { gb: { centAmount: 14900 } },
+    });
+    expect(drill12).toMatchObject({
+      facts: { family: 'DRILL', published: false },
+      texts: { en: { name: 'Drill, 12 V' } },
+    });
+    expect(drill12?.facts.images).toHaveLength(1);
+  });
+
+  it('tells what cannot be taken', () => {
+    expect(faults).toEqual([
+      { line: 6, column: 'Parent', why: 'no product above is called id:99' },
+      { line: 7, column: 'Type', why: 'grouped products have no goods of their own here' },
+      {
+        line: 8,
+        column: 'Date sale price starts',
+        why: '"2026-02-30" is no date such as 2026-03-31',
+      },
+    ]);
+  });
+});
