@@ -1,6 +1,6 @@
 /**
  * The articles a visitor looked at, newest first. The browser keeps the list for as long as its window lives
- * (sessionStorage): nobody asked for it, so it outlives the visit only with a consent (docs/how-it-works.md).
+ * (sessionStorage): nobody asked for it, so it outlives the visit only with a consent (docs/decisions/0019-pairs-not-people.md).
  */
 
 /** The most a browser keeps. */
