@@ -19,8 +19,8 @@ const manyCarts = 64;
 export type Targets = { targets: Target[]; verify: () => Promise<void> };
 
 export async function findTargets(client: Client): Promise<Targets> {
-  const { categories } = await call(client, 'getCategory', {});
-  const departments = categories.results.filter((category) => !category.parentKey).slice(0, 6);
+  const { categories } = await call(client, 'getCategoryTree', {});
+  const departments = categories.filter((category) => !category.parentKey).slice(0, 6);
   const { listings } = await call(client, 'searchProducts', {
     queries: departments.map(({ key }) => ({ category: key, inStock: true })),
   });

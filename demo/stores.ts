@@ -70,6 +70,7 @@ export function demoStores(now: Date): Store[] {
       webformEnabled: true,
       trustScoreInHeader: true,
       trustScore: defaultTrustRating.spec,
+      complementaryProductsEnabled: true,
       campaigns: demoCampaigns(now),
       // No review site: nobody has reviewed a demonstration.
       links: {

@@ -7,6 +7,12 @@ import type { Order } from './order/order.ts';
 export type KontorEvent = { id: string; at: string } & (
   | { type: 'order-placed'; order: Order }
   | {
+      type: 'product-viewed';
+      sku: string;
+      /** Seen before it in the same window, at most five. Nothing says whose window it was. */
+      before: string[];
+    }
+  | {
       type: 'stock-changed';
       skus: string[];
       /** The last cart that has been told; the rest is told by the next event of the chain. */

@@ -8,11 +8,7 @@ import { cartAction, quantity, sku } from './cart/actions.ts';
 import type { CartNotice } from './cart/apply.ts';
 import type { Cart } from './cart/cart.ts';
 import { isCartId } from './cart/cart-id.ts';
-import type { Category } from './catalogue/category.ts';
-import type { ListingPage } from './catalogue/listing-page.ts';
-import { listingQuery } from './catalogue/listing-query.ts';
-import type { ProductDetail, ProductSummary } from './catalogue/product.ts';
-import type { ProductFate } from './catalogue/product-fate.ts';
+import { catalogueOperations } from './catalogue/operations.ts';
 import {
   type Customer,
   type CustomerSession,
@@ -23,9 +19,9 @@ import {
 import { customerEmail } from './customer/email.ts';
 import type { Failure } from './errors.ts';
 import type { LocaleCode } from './locale/locales.ts';
+import { answer, operation } from './operation.ts';
 import type { Order } from './order/order.ts';
 import { paymentMethodKeys } from './payment/methods.ts';
-import type { Whereabouts } from './routing/alternates.ts';
 import type { Store } from './store/store.ts';
 
 const cartId = z.string().refine(isCartId, 'Invalid cart id: a UUID in small letters');
@@ -41,63 +37,10 @@ const cartReference = z.object({
   versionFallback: z.boolean().default(true),
 });
 
-export type AddressPage = {
-  results: { slugs: Whereabouts['slugs']; images: string[]; lastModified?: string }[];
-  /** Of all parts together. */
-  total: number;
-};
-
 export type CartChange = { cart: Cart; notices: CartNotice[] };
 
-function operation<Input, Data>(input: z.ZodType<Input>, _data: Answer<Data>) {
-  return { input } as { input: z.ZodType<Input>; answer?: Data };
-}
-type Answer<Data> = { data?: Data };
-const answer = <Data>(): Answer<Data> => ({});
-
 export const operations = {
-  getProduct: operation(
-    z.object({ skus: z.array(sku).min(1).max(48) }),
-    answer<{ products: { results: ProductSummary[] } }>(),
-  ),
-  /** The product page: details, accessories, other versions of the same family. */
-  getProductPage: operation(
-    z.object({ number: z.string().regex(/^\d{8}$/) }),
-    answer<{
-      product: ProductDetail;
-      accessories: ProductSummary[];
-      versions: ProductSummary[];
-      whereabouts: Whereabouts;
-    }>(),
-  ),
-  /** Why a number has no product page here: asked when getProductPage found none. */
-  getProductFate: operation(
-    z.object({ number: z.string().regex(/^\d{8}$/) }),
-    answer<{ fate: ProductFate }>(),
-  ),
-  /** Every page the market's catalogue has, in all its languages, a part at a time: for sitemaps. */
-  getAddresses: operation(
-    z.object({
-      of: z.enum(['products', 'categories']),
-      offset: z.int().min(0).max(10_000_000).default(0),
-      limit: z.int().min(1).max(1000).default(1000),
-    }),
-    answer<AddressPage>(),
-  ),
-  /** Several listings in one call: the home page asks three questions at once. */
-  searchProducts: operation(
-    z.object({ queries: z.array(listingQuery).min(1).max(6) }),
-    answer<{ listings: ListingPage[] }>(),
-  ),
-  /** All categories, or the one with this slug in any language of the store's country. */
-  getCategory: operation(
-    z.object({ slug: z.string().max(200).optional() }),
-    answer<{ categories: { results: Category[] } }>(),
-  ),
-  getInventory: operation(
-    z.object({ sku: z.array(sku).max(500) }),
-    answer<{ inventoryEntries: { results: { sku: string; availableQuantity: number }[] } }>(),
-  ),
+  ...catalogueOperations,
   /** The operation id becomes the cart's id: asked again, it is the same cart. */
   createCart: operation(z.object({ operationId: cartId.optional() }), answer<{ cart: Cart }>()),
   addToCart: operation(

@@ -58,7 +58,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         </div>
         {current.image && (
           <span className="photo list-head__pic only-l">
-            <Picture image={current.image} sizes="10rem" decoding="async" />
+            <Picture image={current.image} sizes="5.5rem" decoding="async" />
           </span>
         )}
       </div>

@@ -13,9 +13,9 @@ export async function energyLabel(c: KontorContext) {
   const number = c.req.param('number') ?? '';
   const [tree, answer] = await Promise.all([
     loadTree(shop),
-    commerce.getProduct({ skus: [`EX${number}`] }, caller),
+    commerce.getProductCards({ skus: [`EX${number}`] }, caller),
   ]);
-  const [product] = answer.ok ? answer.data.products.results : [];
+  const [product] = answer.ok ? answer.data.products : [];
   if (!product?.energyLabel) return notFound(c, tree);
   const title = t('energy.label');
   return c.render(

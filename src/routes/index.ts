@@ -18,6 +18,7 @@ import { addressesStep, saveAddresses } from './checkout/addresses.tsx';
 import { cartStep, changeCart } from './checkout/cart.tsx';
 import { paymentStep, placeOrder } from './checkout/payment.tsx';
 import { thankYou } from './checkout/thank-you.tsx';
+import { compare } from './compare.tsx';
 import { contactForm, contactSent, sendContact } from './contact.tsx';
 import { register, registrationPage } from './create-account.tsx';
 import { departments } from './departments.tsx';
@@ -38,9 +39,11 @@ import { liveCart } from './parties.ts';
 import { changePassword, changePasswordPage } from './password-reset/change-password.tsx';
 import { askForReset, checkEmailPage, resetPage } from './password-reset/request.tsx';
 import { paymentError } from './payment-error.tsx';
+import { complements, recommended } from './recommended.tsx';
 import { robots } from './robots.ts';
 import { search } from './search.tsx';
 import { sitemap, sitemaps } from './sitemap.ts';
+import { viewed } from './viewed.ts';
 import { visitor } from './visitor.ts';
 
 /** Bytes; the longest address form has a few thousand. */
@@ -79,6 +82,9 @@ app.use(
 app.use('/new-ct/*', buildId, named('get-client-ip'));
 app.route('/new-ct', newCt);
 app.get('/api/visitor', visitor);
+app.post('/api/viewed', bodyLimit({ maxSize: 1024 }), named('get-client-ip'), viewed);
+app.get('/__recommended/:sku', recommended);
+app.get('/__complements/:sku', complements);
 app.get('/__notice/:name', notice);
 app.get('/__market/:choice', chooseMarket);
 app.get('/__outbox', outbox);
@@ -139,6 +145,7 @@ app.post('/newsletter/unsubscribe', form, unsubscribe);
 
 app.get('/', home);
 app.get('/search', search);
+app.get('/compare', compare);
 app.all('*', (c, next) => (isReserved(c.req.path) ? unanswered(c) : next()));
 app.get('*', catchAll);
 

@@ -28,9 +28,6 @@ import { type LimitedForm, mayAsk } from '#worker/form-limit.ts';
 
 const largestBody = 64 * 1024;
 
-/** The second entry names a stored query of the backend; the embedded one has none and ignores it. */
-const customQuery = z.record(z.string(), z.unknown());
-
 /** Calls that count with a form of the same work. */
 const limited: Partial<Record<OperationName, LimitedForm>> = {
   signIn: 'login',
@@ -49,8 +46,8 @@ newCt.use(
 );
 
 for (const name of Object.keys(operations) as OperationName[]) {
-  const { input } = operations[name];
-  const body = z.union([z.tuple([input]), z.tuple([input, customQuery])]);
+  const { input, second }: { input: z.ZodType; second: z.ZodType } = operations[name];
+  const body = z.union([z.tuple([input]), z.tuple([input, second]).transform(joined)]);
   const validated = zValidator('json', body, (result, c) => {
     if (result.success) return;
     const about = describe(result.error.issues as z.core.$ZodIssue[]);
@@ -76,6 +73,11 @@ newCt.onError((error, c) => {
   console.error(logLine('call failed', error, { path: c.req.path }));
   return refuse(c, 'Internal');
 });
+
+/** What the second entry says counts as said by the first. */
+function joined([main, more]: [unknown, unknown]): [unknown] {
+  return [{ ...(main as object), ...(more as object) }];
+}
 
 /** The row's schema has checked `main`; the table's types cannot follow a name chosen at run time. */
 function perform(commerce: Commerce, name: OperationName, main: unknown, caller: Caller) {

@@ -10,19 +10,15 @@ import {
   Questions,
   Ratings,
 } from '#client/catalogue/product-facts.tsx';
-import { ProductRail } from '#client/catalogue/product-rail.tsx';
 import { ProductSafety } from '#client/catalogue/product-safety.tsx';
+import { Relations } from '#client/catalogue/relations.tsx';
 import { TechnicalData } from '#client/catalogue/technical-data.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
-import {
-  currentPrice,
-  type ProductDetail,
-  type ProductSummary,
-  productNumberIn,
-} from '#domain/catalogue/product.ts';
+import { readComparisonShown } from '#domain/catalogue/comparison.ts';
+import { currentPrice, type ProductDetail, productNumberIn } from '#domain/catalogue/product.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { addableQuantity, isReleased } from '#domain/inventory/availability.ts';
 import { formatMoney } from '#domain/money/format.ts';
@@ -38,14 +34,14 @@ import { notFound } from './not-found.tsx';
 /** The product page. An address with an old name and the right number leads to the current name. */
 export async function product(c: KontorContext, slug: string) {
   const shop = c.get('shop');
-  const { t, caller, commerce, prefix, store } = shop;
+  const { caller, commerce, prefix, store } = shop;
   const number = productNumberIn(slug) ?? '';
   const [tree, answer] = await Promise.all([
     loadTree(shop),
     commerce.getProductPage({ number }, caller),
   ]);
   if (!answer.ok) return noProduct(c, tree, number);
-  const { product: item, accessories, versions, whereabouts } = answer.data;
+  const { product: item, whereabouts, ...related } = answer.data;
   const { pathname, search } = new URL(c.req.url);
   const asked = { path: pathname, search };
   const canonical = {
@@ -68,7 +64,7 @@ export async function product(c: KontorContext, slug: string) {
   const { today } = shop.view.dates;
   const released = isReleased(item.releaseDate, today);
   const maximum = addableQuantity(released ? item.availableQuantity : 0, store.maximumQuantity, 0);
-  const sections = sectionsOf(item, accessories);
+  const sections = sectionsOf(item, related);
   return c.render(
     <BrowsePage chrome={chrome} className="pdp">
       <Head
@@ -99,35 +95,34 @@ export async function product(c: KontorContext, slug: string) {
           <KeyFigures product={item} />
           <Highlights product={item} />
         </div>
-        <Buy product={item} versions={versions} maximum={maximum} />
+        <Buy product={item} versions={related.versions} maximum={maximum} />
       </div>
       <Anchors sections={sections} />
       <Description product={item} />
       <TechnicalData product={item} />
       <ProductSafety product={item} />
       <Documents product={item} />
-      <ProductRail
-        id="accessories"
-        title={t('product.accessories')}
-        products={accessories.slice(0, 4)}
-        cols="4"
-      />
+      <Relations product={item} {...related} side={readComparisonShown(c.env.COMPARISON_SHOWN)} />
       <Questions product={item} />
       <Ratings product={item} />
       <BuyBar product={item} maximum={maximum} />
+      <div data-seen={item.sku} />
     </BrowsePage>,
     { screen: 'product' },
   );
 }
 
 /** The sections that this product has, in the order of the page. */
-function sectionsOf(item: ProductDetail, accessories: ProductSummary[]): Section[] {
+type Related = { accessories: readonly unknown[]; compared: readonly unknown[] };
+
+function sectionsOf(item: ProductDetail, { accessories, compared }: Related): Section[] {
   const all: (Section & { exists: boolean })[] = [
     { id: 'description', text: 'product.description', exists: true },
     { id: 'data', text: 'product.technicalData', exists: true },
     { id: 'safety', text: 'safety.title', exists: true },
     { id: 'documents', text: 'product.documents', exists: hasDocuments(item) },
     { id: 'accessories', text: 'product.accessories', exists: accessories.length > 0 },
+    { id: 'comparison', text: 'compare.heading', exists: compared.length > 0 },
     { id: 'questions', text: 'product.questions', exists: item.faq.length > 0 },
     { id: 'reviews', text: 'product.ratings', exists: item.rating.count > 0 },
   ];

@@ -2,8 +2,9 @@
  * A host's sitemaps: an index, and files with every address of its market in all its languages. Source: eu-2026.md
  * SEO-20. Read and sent a part at a time, so that a large catalogue never stands whole in memory.
  */
+
+import type { AddressPage } from '#domain/catalogue/operations.ts';
 import { contentPages, contentPath } from '#domain/content/pages.ts';
-import type { AddressPage } from '#domain/operations.ts';
 import { everywhere, type PathIn, soldIn } from '#domain/routing/alternates.ts';
 import { crawlerFile } from '#domain/routing/cache-control.ts';
 import {

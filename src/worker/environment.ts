@@ -18,6 +18,11 @@ export type Environment = {
   SEO_REDIRECTS_URL: string;
   /** Keeps browse pages at the edge; off where sources and data change under the developer's hands. */
   PAGE_CACHE: 'on' | 'off';
+  /** How many articles the comparison of a product page shows, from 2 to 10. */
+  COMPARISON_SHOWN: string;
+  /** Who recommends: the shop's own counts, or the remote service at RECOMMENDATIONS_URL. */
+  RECOMMENDATIONS: 'embedded' | 'bloomreach';
+  RECOMMENDATIONS_URL: string;
   VERSION: WorkerVersionMetadata;
   /** `be=nl ch=de`: which language has no prefix in a country of several. */
   DEFAULT_LANGUAGES?: string;

@@ -10,7 +10,8 @@ export type LimitedForm =
   | 'login'
   | 'create-account'
   | 'password-reset'
-  | 'change-password';
+  | 'change-password'
+  | 'viewed';
 
 /** Takes one try; false when there is none left for a minute. Each form counts by itself, its call with it. */
 export async function mayAsk(c: KontorContext, form: LimitedForm): Promise<boolean> {

@@ -44,7 +44,8 @@ function clippedTexts(page: Page): Promise<string[]> {
   return page.locator('h1, h2, h3, main p, main a, main button, main label').evaluateAll((all) =>
     all
       .filter(
-        (element) => element.checkVisibility() && !element.closest('.rail, .vh, .anchors, .side'),
+        (element) =>
+          element.checkVisibility() && !element.closest('.rail, .vh, .anchors, .side, .scroll'),
       )
       .filter((element) => element.getBoundingClientRect().right > 321)
       .map((element) => element.outerHTML.slice(0, 160)),

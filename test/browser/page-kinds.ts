@@ -34,6 +34,7 @@ export const browsePages: PageKind[] = [
   },
   { name: 'search without a result', open: at('search?query=qqqxxx') },
   { name: 'product page', open: at(productPath) },
+  { name: 'comparison', open: at(`compare?skus=${searched.sku},${browsed.sku}`) },
   { name: 'page not found', open: at('nothing-here'), status: 404 },
 ];
 

@@ -29,6 +29,7 @@ export function storeOf(key: CountryCode, changes: Partial<Store> = {}): Store {
     email: 'shop@kontor.example',
     webformEnabled: true,
     trustScoreInHeader: true,
+    complementaryProductsEnabled: true,
     inventoryMode: 'ReserveOnOrder',
     maximumQuantity: 100,
     campaigns: [],

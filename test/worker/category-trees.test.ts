@@ -11,7 +11,7 @@ import { readPage } from './html-page.ts';
 import { visitor } from './visitor.ts';
 
 const categoriesOf = async (market: string) =>
-  (await visitor(market).ask('getCategory', {})).categories.results;
+  (await visitor(market).ask('getCategoryTree', {})).categories;
 
 /** What a shopper finds below a category, asked of the database row by row. */
 async function soldIn(store: string, keys: string[]): Promise<number> {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { cart as cartSchema } from '#domain/cart/cart.ts';
 import { operations } from '#domain/operations.ts';
 import { order as orderSchema } from '#domain/order/order.ts';
+import { catalogueInputs } from './catalogue-inputs.ts';
 import { newEmail, password } from './customers.ts';
 import { putOnSale, stockOf } from './goods.ts';
 import { logged } from './logged.ts';
@@ -25,19 +26,19 @@ async function demoNumber(condition = 'true'): Promise<string> {
   return row.number;
 }
 
-it('getProduct answers with every product asked for, in the order asked for', async () => {
+it('getProductCards answers with every product asked for, in the order asked for', async () => {
   const skus = await putOnSale(...Array.from({ length: 20 }, () => ({})));
   const asked = skus.toReversed();
-  const { products } = await visitor('pl').ask('getProduct', { skus: asked });
-  expect(products.results.map(({ sku }) => sku)).toEqual(asked);
+  const { products } = await visitor('pl').ask('getProductCards', { skus: asked });
+  expect(products.map(({ sku }) => sku)).toEqual(asked);
 });
 
-it('getProduct answers with the cards of the SKUs it knows, in the language of the market', async () => {
-  covers('getProduct');
+it('getProductCards answers with the cards of the SKUs it knows, in the language of the market', async () => {
+  covers('getProductCards');
   const [sku] = await putOnSale({ price: 1234, stock: 7, volumeDiscount: true });
   const skus = [sku, 'EX99999999'];
-  const { products } = await visitor('pl').ask('getProduct', { skus });
-  expect(products.results).toEqual([
+  const { products } = await visitor('pl').ask('getProductCards', { skus });
+  expect(products).toEqual([
     expect.objectContaining({
       sku,
       name: `Regal ${sku} pl`,
@@ -99,27 +100,23 @@ it('searchProducts answers several questions at once, each with its own total an
   expect(nothing).toMatchObject({ items: [], total: 0, facets: { brands: [], inStock: 0 } });
 });
 
-it('getCategory answers with the whole tree, or with the category of a slug', async () => {
-  covers('getCategory');
-  const { categories } = await visitor('fr').ask('getCategory', {});
-  const keys = new Set(categories.results.map(({ key }) => key));
-  expect(categories.results.some(({ parentKey }) => !parentKey)).toBe(true);
-  expect(categories.results.every(({ parentKey }) => !parentKey || keys.has(parentKey))).toBe(true);
-  const [wanted] = categories.results;
-  const one = await visitor('fr').ask('getCategory', { slug: wanted?.slug });
-  expect(one.categories.results).toEqual([wanted]);
+it('the calls of the catalogue answer; in which shapes, their own tests say', async () => {
+  const [sku] = await putOnSale({});
+  for (const [name, main] of catalogueInputs(sku)) {
+    covers(name);
+    expect(await visitor('de').raw(name, JSON.stringify([main]))).toMatchObject({ status: 200 });
+  }
 });
 
-it('getInventory answers with the stock of known SKUs', async () => {
-  covers('getInventory');
-  const [some, none] = await putOnSale({ stock: 12 }, { stock: 0 });
-  const { inventoryEntries } = await visitor('de').ask('getInventory', {
-    sku: [some, none, 'EX99999999'],
-  });
-  expect(inventoryEntries.results).toEqual([
-    { sku: some, availableQuantity: 12 },
-    { sku: none, availableQuantity: 0 },
-  ]);
+it('getCategoryTree answers with the whole tree, or with the category of a slug', async () => {
+  covers('getCategoryTree');
+  const { categories } = await visitor('fr').ask('getCategoryTree', {});
+  const keys = new Set(categories.map(({ key }) => key));
+  expect(categories.some(({ parentKey }) => !parentKey)).toBe(true);
+  expect(categories.every(({ parentKey }) => !parentKey || keys.has(parentKey))).toBe(true);
+  const [wanted] = categories;
+  const { categories: one } = await visitor('fr').ask('getCategoryTree', { slug: wanted?.slug });
+  expect(one).toEqual([wanted]);
 });
 
 it('cart operations answer with a whole, valid cart, one version on each time', async () => {

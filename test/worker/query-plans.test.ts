@@ -7,7 +7,9 @@ import { createExecutionContext, env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCategories, readProducts } from '#worker/commerce/embedded/catalogue-read.ts';
 import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
+import { countPairs } from '#worker/commerce/embedded/product-pairs.ts';
 import worker from '#worker/index.ts';
+import { catalogueInputs } from './catalogue-inputs.ts';
 import { department, firstDemo } from './demo-rows.ts';
 
 /** Tables that grow with the catalogue or with its visitors. Categories, stores and settings stay small. */
@@ -29,6 +31,8 @@ const long = new Set([
   'orders',
   'customers',
   'consents',
+  'product_pairs',
+  'counted_events',
 ]);
 
 /** The database, noting every statement that is prepared. */
@@ -56,6 +60,18 @@ async function get(path: string): Promise<number> {
   const response = await worker.fetch(request, { ...env, DB: db }, createExecutionContext());
   await response.text();
   return response.status;
+}
+
+async function call(name: string, main: unknown): Promise<number> {
+  const request = new Request<unknown, IncomingRequestCfProperties>(
+    `http://de.localhost/new-ct/${name}`,
+    {
+      method: 'POST',
+      body: JSON.stringify([main]),
+      headers: { 'Content-Type': 'application/json' },
+    },
+  );
+  return (await worker.fetch(request, { ...env, DB: db }, createExecutionContext())).status;
 }
 
 /** Goes through all shelves, once a minute at most, and is kept (src/worker/commerce/embedded/categories.ts). */
@@ -113,6 +129,23 @@ describe('every statement finds its rows by an index', () => {
     ]) {
       expect([path, await get(path)]).toEqual([path, expect.any(Number)]);
     }
+    const sku = `EX${product.slice(-8)}`;
+    for (const path of [
+      `/compare?skus=${sku}`,
+      `/__recommended/${sku}?seen=${sku}`,
+      `/__complements/${sku}`,
+    ]) {
+      expect([path, await get(path)]).toEqual([path, expect.any(Number)]);
+    }
+    for (const [name, main] of [
+      ...catalogueInputs(sku),
+      ['getProduct', { where: `slug = "${product}" or family = "x" and isBware = true` }],
+      ['getProduct', { where: `key in ("${sku}")` }],
+    ] as const) {
+      expect([name, await call(name, main)]).toEqual([name, 200]);
+    }
+    const pairs = [{ sku, other: sku }];
+    await countPairs(db, { id: 'plan', at: '2026-11-21T10:00:00.000Z' }, 'viewed', pairs);
     const [document] = await readProducts(db, { limit: 1 });
     await readCategories(db);
     const writer = catalogueWriter(db, new Date());

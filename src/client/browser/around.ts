@@ -1,4 +1,5 @@
 /** What the page does around its content, once the browser has time: messages, loading bar, flags, suggestion. */
+import type { Added } from './complements.ts';
 import { watchConnection } from './connection.ts';
 import { watchLeaving } from './loading-view.ts';
 import { openRegion } from './notification-region.ts';
@@ -14,6 +15,20 @@ if (/=true|toggle/.test(location.search)) {
 // Only who comes from elsewhere is asked about: within the shop nobody is asked twice, and nothing need be kept.
 const arrived = !document.referrer.startsWith(`${location.origin}/`);
 if (arrived && !location.pathname.includes('/checkout')) void askAboutVisitor();
+
+const comparison = document.querySelector<HTMLElement>('[data-compared]');
+if (comparison) {
+  void import('./compare.ts').then(({ settleComparison }) => settleComparison(comparison));
+}
+
+// Recommendations can be switched off by address (checklist URL-12).
+const seen = document.querySelector<HTMLElement>('[data-features~="bloomreach-api"] [data-seen]');
+if (seen) void import('./seen.ts').then(({ seeProduct }) => seeProduct(seen));
+
+addEventListener('kontor:added', (event) => {
+  const { detail } = event as CustomEvent<Added>;
+  void import('./complements.ts').then(({ offerComplements }) => offerComplements(detail));
+});
 
 const tell = () => void import('./outdated.ts').then(({ sayOutdated }) => sayOutdated());
 addEventListener('kontor:outdated', tell, { once: true });

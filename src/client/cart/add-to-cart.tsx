@@ -41,7 +41,11 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
     setBusy(false);
     const notification = notificationOf(outcome, t, 'cart.error.adding');
     if (notification) notify(notification);
-    if (outcome?.ok) store.set(drawerOpenAtom, true);
+    if (!outcome?.ok) return;
+    store.set(drawerOpenAtom, true);
+    // Heard by browser/around.ts, which shows what goes with it.
+    const add = async (other: string) => (await addToCart(store, other, 1)).ok;
+    dispatchEvent(new CustomEvent('kontor:added', { detail: { sku, add } }));
   }
 
   return (

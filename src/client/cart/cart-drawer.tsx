@@ -55,6 +55,8 @@ export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
       <div className="sheet__body">
         <FreeShipping cart={cart} />
         <CartLines lines={lines} className="" onFocus={keepFocus} />
+        {/* Filled by browser/complements.ts. */}
+        <div className="top" data-complements="" />
       </div>
       <div className="sheet__foot stack" data-gap="3">
         <dl className="totals">

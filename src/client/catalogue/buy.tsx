@@ -12,6 +12,7 @@ import { NetPrices } from '../chrome/net-prices.tsx';
 import { useHref, useMoney, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { CompareLink } from './compare-link.tsx';
 import { Lamp } from './lamp.tsx';
 import { LargePrice } from './price.tsx';
 import { ItemNumber } from './product-facts.tsx';
@@ -54,6 +55,7 @@ export function Buy({ product, versions, maximum }: BuyProps) {
         <Stair group={product.volumeDiscountGroup} centAmount={price} />
       )}
       <DeliveryPromise price={price} freight={product.isPackageTypeFreight} />
+      <CompareLink sku={product.sku} />
     </section>
   );
 }

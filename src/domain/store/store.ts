@@ -25,6 +25,8 @@ export type Store = {
   trustScoreInHeader: boolean;
   /** Of 5; the demo's own, said to be one. Without it the header shows none: an invented one would mislead. */
   trustScore?: number;
+  /** Whether the cart offers what goes with its articles. Source: catalogue.txt §1 complementary_products_enabled. */
+  complementaryProductsEnabled: boolean;
   /** Past, present and coming ones. Source: catalogue.txt §3 Store. */
   campaigns: Campaign[];
   /** Sites of others that the footer leads to, https; what is absent is not shown. */

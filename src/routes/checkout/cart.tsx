@@ -1,4 +1,6 @@
 import { CartPageIsland } from '#client/cart/islands.tsx';
+import { Complements } from '#client/catalogue/complements.tsx';
+import { ProductRail } from '#client/catalogue/product-rail.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
@@ -9,10 +11,12 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { paymentOffers, paymentTexts } from '#domain/payment/methods.ts';
+import { featuresIn } from '#domain/routing/feature-toggles.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { beginCart, cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { formOf } from '#worker/form-of.ts';
+import { recommendedFor } from '../recommended.tsx';
 
 /** Why the last form changed nothing, carried over the redirect. */
 const problems: ReadonlyMap<string, TextKey> = new Map([
@@ -28,6 +32,7 @@ export async function cartStep(c: KontorContext) {
   const shop = c.get('shop');
   const { t, prefix, store, locale, caller } = shop;
   const cart = await cartOfRequest(c);
+  const beside = await besideCart(c, cart);
   const problem = c.req.query('problem');
   const offered = paymentOffers(
     payableCart(cart ?? { lineItems: [], totalPrice: { centAmount: 0 }, custom: {} }, store),
@@ -57,6 +62,12 @@ export async function cartStep(c: KontorContext) {
         </Note>
       )}
       <CartPageIsland cart={cart} />
+      {beside.complements.length > 0 && (
+        <div className="panel top">
+          <Complements products={beside.complements} />
+        </div>
+      )}
+      <ProductRail title={t('recommended.title')} products={beside.recommended} cols="4" />
       <p className="small muted top">
         {t('checkout.deliveryCountries', {
           country: countryName(store.key, locale.code),
@@ -66,6 +77,22 @@ export async function cartStep(c: KontorContext) {
     </CheckoutPage>,
     { screen: 'checkout' },
   );
+}
+
+/** What goes with the cart, and what others took with the article added last. */
+async function besideCart(c: KontorContext, cart: Cart | null) {
+  const { commerce, caller, store } = c.get('shop');
+  const skus = cart?.lineItems.map(({ variant }) => variant.sku) ?? [];
+  const last = skus.at(-1);
+  if (!last) return { complements: [], recommended: [] };
+  const wanted = featuresIn(new URL(c.req.url).search).includes('bloomreach-api');
+  const [offered, others] = await Promise.all([
+    store.complementaryProductsEnabled ? commerce.getComplements({ skus }, caller) : undefined,
+    wanted ? recommendedFor(c, 'cart', last) : [],
+  ]);
+  const complements = offered?.ok ? offered.data.products : [];
+  const known = new Set([...skus, ...complements.map(({ sku }) => sku)]);
+  return { complements, recommended: others.filter(({ sku }) => !known.has(sku)).slice(0, 4) };
 }
 
 /** The cart's forms for browsers without JavaScript: add, change, remove; then back to the cart. */
@@ -92,8 +119,8 @@ export async function changeCart(c: KontorContext) {
 async function cartToBegin(c: KontorContext, action: CartAction): Promise<Cart | null> {
   if (action.action !== 'addLineItem') return null;
   const { commerce, caller } = c.get('shop');
-  const known = await commerce.getProduct({ skus: [action.sku] }, caller);
-  return known.ok && known.data.products.results.length > 0 ? beginCart(c) : null;
+  const known = await commerce.getProductCards({ skus: [action.sku] }, caller);
+  return known.ok && known.data.products.length > 0 ? beginCart(c) : null;
 }
 
 function actionOf(form: Record<string, string>, maximum: number): CartAction | undefined {

@@ -10,17 +10,22 @@ export function noting(commerce: Commerce, shown: Set<string>): Commerce {
   };
   return {
     ...commerce,
-    async getProduct(input, caller) {
-      const outcome = await commerce.getProduct(input, caller);
-      if (outcome.ok) note(outcome.data.products.results);
+    async getProductCards(input, caller) {
+      const outcome = await commerce.getProductCards(input, caller);
+      if (outcome.ok) note(outcome.data.products);
       return outcome;
     },
     async getProductPage(input, caller) {
       const outcome = await commerce.getProductPage(input, caller);
       if (outcome.ok) {
-        const { product, accessories, versions } = outcome.data;
-        note([product, ...accessories, ...versions]);
+        const { product, accessories, parents, versions, alternatives, compared } = outcome.data;
+        note([product, ...accessories, ...parents, ...versions, ...alternatives, ...compared]);
       }
+      return outcome;
+    },
+    async getComparison(input, caller) {
+      const outcome = await commerce.getComparison(input, caller);
+      if (outcome.ok) note(outcome.data.products);
       return outcome;
     },
     async searchProducts(input, caller) {

@@ -6,6 +6,7 @@ import { indexCart } from '../commerce/embedded/cart-index.ts';
 import { type Database, databaseOf } from '../commerce/embedded/database.ts';
 import type { Environment } from '../environment.ts';
 import { forwardContact } from './contact-requested.ts';
+import { countTogether } from './count-pairs.ts';
 import { askToConfirm } from './newsletter-doi-requested.ts';
 import { confirmOrder } from './order-placed.ts';
 import { sendResetLink } from './password-reset-requested.ts';
@@ -37,7 +38,11 @@ export async function handleEvents(
 async function handle(event: KontorEvent, env: Environment, db: Database): Promise<void> {
   switch (event.type) {
     case 'order-placed':
+      // Counted first: a mail that cannot be sent must not keep it waiting.
+      await countTogether(event, env);
       return once(db, event.id, 'confirm-order', () => confirmOrder(event, env));
+    case 'product-viewed':
+      return countTogether(event, env);
     case 'contact-requested':
       return once(db, event.id, 'forward-contact', () => forwardContact(event, env));
     case 'stock-changed':

@@ -7,7 +7,7 @@ export async function renamedCategory(shop: Shop, path: string): Promise<string 
   const slug = path.slice(shop.prefix.length + 1);
   const mayBe = shop.routing.languages.length > 1 && /^[a-z0-9-]+$/.test(slug);
   if (!mayBe || productNumberIn(slug)) return undefined;
-  const answer = await shop.commerce.getCategory({ slug }, shop.caller);
-  const [found] = answer.ok ? answer.data.categories.results : [];
+  const answer = await shop.commerce.getCategoryTree({ slug }, shop.caller);
+  const [found] = answer.ok ? answer.data.categories : [];
   return found?.hasProducts && found.slug !== slug ? `${shop.prefix}/${found.slug}` : undefined;
 }

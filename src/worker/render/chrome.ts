@@ -25,8 +25,8 @@ export type BarTree = CategoryTree & { trees: CategoryTrees };
 
 /** The categories that have products in this market. */
 export async function loadTrees(shop: Shop): Promise<CategoryTrees> {
-  const outcome = await shop.commerce.getCategory({}, shop.caller);
-  return categoryTrees(outcome.ok ? outcome.data.categories.results : []);
+  const outcome = await shop.commerce.getCategoryTree({}, shop.caller);
+  return categoryTrees(outcome.ok ? outcome.data.categories : []);
 }
 
 export async function loadTree(shop: Shop): Promise<BarTree> {

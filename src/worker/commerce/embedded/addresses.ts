@@ -1,8 +1,9 @@
 /** Every address a market has, page by page, for its sitemaps; and what became of a product that has none. */
 import { sql } from 'drizzle-orm';
 import type { Image } from '#domain/catalogue/document.ts';
+import type { AddressPage } from '#domain/catalogue/operations.ts';
 import type { ProductFate } from '#domain/catalogue/product-fate.ts';
-import type { AddressPage, Caller } from '#domain/operations.ts';
+import type { Caller } from '#domain/operations.ts';
 import { batch, nearest } from './database.ts';
 import { sellableProducts } from './summaries.ts';
 import { categorySlugs, hasGoods, productSlugs } from './whereabouts.ts';

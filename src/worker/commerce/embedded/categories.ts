@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Category, TreeName } from '#domain/catalogue/category.ts';
 import type { Image } from '#domain/catalogue/document.ts';
-import type { Language } from '#domain/country/countries.ts';
+import { type Language, languagesOf } from '#domain/country/countries.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { Caller } from '#domain/operations.ts';
@@ -119,8 +119,20 @@ function categoryOf(row: CategoryRow, productCount: number, { code }: Locale): C
   };
 }
 
-/** The category that has this slug in one of the languages. */
-export async function categoryKeyOf(
+/** The category that has this slug in the caller's language, or in another of the country's. */
+export async function categoryKeyIn(
+  binding: D1Database,
+  slug: string,
+  all: readonly Category[],
+  caller: Caller,
+): Promise<string | undefined> {
+  const { language } = localeByCode(caller.locale);
+  const others = languagesOf(caller.store.key).filter((each) => each !== language);
+  const known = all.find((category) => category.slug === slug)?.key;
+  return known ?? (await categoryKeyOf(binding, slug, others));
+}
+
+async function categoryKeyOf(
   binding: D1Database,
   slug: string,
   languages: readonly Language[],

@@ -6,6 +6,7 @@ import * as consents from './consent-schema.ts';
 import * as customers from './customer-schema.ts';
 import * as orders from './order-schema.ts';
 import * as products from './product-schema.ts';
+import * as recommendations from './recommendation-schema.ts';
 import * as shelves from './shelf-schema.ts';
 
 export type Database = ReturnType<typeof openDatabase>;
@@ -20,7 +21,15 @@ export function databaseOf(binding: D1Database): Database {
 }
 
 function openDatabase(binding: D1Database) {
-  const schema = { ...catalogue, ...products, ...shelves, ...consents, ...customers, ...orders };
+  const schema = {
+    ...catalogue,
+    ...products,
+    ...shelves,
+    ...consents,
+    ...customers,
+    ...orders,
+    ...recommendations,
+  };
   return drizzle(binding, { schema });
 }
 

@@ -1,33 +1,49 @@
 /** The embedded backend: catalogue, stock, orders and customers in D1, carts in their rooms. */
-import { languagesOf } from '#domain/country/countries.ts';
 import { failure } from '#domain/errors.ts';
 import type { Commerce } from '#domain/operations.ts';
+import { recommendedLimit } from '#domain/recommendation/recommendation.ts';
 import type { Environment } from '../../environment.ts';
+import { recommendationService } from '../../services/recommendations/recommendations.ts';
+import { orNothing } from '../or-nothing.ts';
 import { embeddedAccounts } from './accounts.ts';
 import { loadCategoryAddresses, loadProductAddresses, loadProductFate } from './addresses.ts';
 import { embeddedCarts } from './carts.ts';
-import { categoryKeyOf, loadCategories } from './categories.ts';
+import { catalogueCalls } from './catalogue-calls.ts';
+import { categoryKeyIn, loadCategories } from './categories.ts';
 import { databaseOf } from './database.ts';
-import { loadInventory } from './inventory.ts';
-import { localeByCode } from './language.ts';
 import { loadListings } from './listings.ts';
 import { loadOrder } from './orders.ts';
 import { loadProductPage, loadProducts } from './products.ts';
+import { loadCompared, loadComplements } from './relations.ts';
 
 export function embeddedCommerce(env: Environment): Commerce {
   const db = databaseOf(env.DB);
   return {
     ...embeddedAccounts(env),
     ...embeddedCarts(env),
-    async getProduct({ skus }, caller) {
-      return {
-        ok: true,
-        data: { products: { results: await loadProducts(env.DB, skus, caller) } },
-      };
+    ...catalogueCalls(env),
+    async getProductCards({ skus }, caller) {
+      return { ok: true, data: { products: await loadProducts(env.DB, skus, caller) } };
     },
     async getProductPage({ number }, caller) {
       const page = await loadProductPage(env.DB, number, caller);
       return page ? { ok: true, data: page } : failure('ProductNotFound', { about: number });
+    },
+    async getComparison({ skus }, caller) {
+      return { ok: true, data: { products: await loadCompared(env.DB, skus, caller) } };
+    },
+    async getComplements({ skus }, caller) {
+      const products = await orNothing('complements', [], () =>
+        loadComplements(env.DB, skus, caller),
+      );
+      return { ok: true, data: { products } };
+    },
+    async recommendation(request, caller) {
+      const value = await orNothing('recommendation', [], async () => {
+        const skus = await recommendationService(env).recommend(request, caller);
+        return loadProducts(env.DB, skus.slice(0, recommendedLimit), caller);
+      });
+      return { ok: true, data: { results: [{ value }] } };
     },
     async getProductFate({ number }, caller) {
       return { ok: true, data: { fate: await loadProductFate(env.DB, number, caller) } };
@@ -39,18 +55,11 @@ export function embeddedCommerce(env: Environment): Commerce {
     async searchProducts({ queries }, caller) {
       return { ok: true, data: { listings: await loadListings(env.DB, queries, caller) } };
     },
-    async getCategory({ slug }, caller) {
-      const locale = localeByCode(caller.locale);
+    async getCategoryTree({ slug }, caller) {
       const all = await loadCategories(env.DB, caller);
-      if (!slug) return { ok: true, data: { categories: { results: all } } };
-      const known = all.find((category) => category.slug === slug)?.key;
-      const others = languagesOf(caller.store.key).filter((each) => each !== locale.language);
-      const key = known ?? (await categoryKeyOf(env.DB, slug, others));
-      const results = all.filter((category) => category.key === key);
-      return { ok: true, data: { categories: { results } } };
-    },
-    async getInventory({ sku }) {
-      return { ok: true, data: { inventoryEntries: { results: await loadInventory(db, sku) } } };
+      if (!slug) return { ok: true, data: { categories: all } };
+      const key = await categoryKeyIn(env.DB, slug, all, caller);
+      return { ok: true, data: { categories: all.filter((category) => category.key === key) } };
     },
     async getOrder({ id }, caller) {
       const order = await loadOrder(db, id);

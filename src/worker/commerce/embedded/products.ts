@@ -7,11 +7,9 @@ import type { Caller, Data } from '#domain/operations.ts';
 import { batch, eachOf, nearest, rows } from './database.ts';
 import { languageOf } from './language.ts';
 import type { ProductDetails } from './product-schema.ts';
+import { relationStatements, relationsOf } from './relations.ts';
 import { type SummaryRow, sellableProducts, summaryColumns, summaryOf } from './summaries.ts';
 import { productWhereabouts, type WhereaboutsRow, whereaboutsOf } from './whereabouts.ts';
-
-/** The most accessories and other versions a product page shows (catalogue.txt §9). */
-const relatedLimit = 8;
 
 /** In the order asked for; what this store does not sell is left out. */
 export async function loadProducts(
@@ -45,29 +43,19 @@ export async function loadProductPage(
   caller: Caller,
 ): Promise<Data<'getProductPage'> | undefined> {
   const now = caller.now.toISOString();
-  const [details, accessories, versions] = (await batch(nearest(binding), [
+  const [details = [], ...related] = await batch(nearest(binding), [
     sql`SELECT ${summaryColumns(now)}, p.model, p.ean, p.family, p.rating_distribution,
       p.attributes, p.details, g.document AS page, ${productWhereabouts()}
       FROM ${sellableProducts(caller)}
       CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
       WHERE p.published = 1 AND p.number = ${number}`,
-    selectRelated(
-      caller,
-      sql`i.available_quantity > 0 AND p.sku IN (SELECT value FROM products o,
-          json_each(o.related_accessories) WHERE o.number = ${number})`,
-    ),
-    selectRelated(
-      caller,
-      sql`p.number <> ${number}
-          AND p.family = (SELECT family FROM products WHERE number = ${number})`,
-    ),
-  ])) as [DetailRow[], SummaryRow[], SummaryRow[]];
-  const [row] = details;
+    ...relationStatements(number, caller),
+  ]);
+  const [row] = details as DetailRow[];
   if (!row) return undefined;
   return {
     product: detailOf(row, caller),
-    accessories: accessories.map((each) => summaryOf(each, caller)),
-    versions: versions.map((each) => summaryOf(each, caller)),
+    ...relationsOf(related, caller),
     whereabouts: whereaboutsOf(row),
   };
 }
@@ -110,10 +98,6 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     ...(grossSize && { grossSize }),
     ...(takeBack && { takeBack }),
   };
-}
-
-function selectRelated(caller: Caller, where: SQL): SQL {
-  return sql`${selectSummaries(caller, where)} LIMIT ${relatedLimit}`;
 }
 
 function selectSummaries(caller: Caller, where: SQL): SQL {

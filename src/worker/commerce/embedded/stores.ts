@@ -20,6 +20,12 @@ export function loadStore(
   });
 }
 
+/** All of them. */
+export async function loadStores(db: Database): Promise<Store[]> {
+  const rows = await db.select().from(stores);
+  return rows.map(({ document }) => document);
+}
+
 /** Writes all 25 stores; the same again changes nothing. */
 export async function writeStores(db: Database, documents: readonly Store[]): Promise<void> {
   const missing = countryCodes.filter((key) => !documents.some((store) => store.key === key));

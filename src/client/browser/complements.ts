@@ -1,0 +1,29 @@
+/** What goes with the article just added, under the lines of the cart's drawer. */
+import { prefix } from './frame-text.ts';
+
+/** Of the event `kontor:added`. `add`: puts one more article into the cart, true when it is in. */
+export type Added = { sku: string; add: (sku: string) => Promise<boolean> };
+
+export async function offerComplements({ sku, add }: Added): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-complements]');
+  if (!place) return;
+  const response = await fetch(`${prefix}/__complements/${sku}`);
+  const text = response.status === 200 ? await response.text() : '';
+  const { body } = new DOMParser().parseFromString(text, 'text/html');
+  place.replaceChildren(...body.childNodes);
+  place.onsubmit = (event) => {
+    event.preventDefault();
+    void addOne(event.target as HTMLFormElement, add);
+  };
+}
+
+/** The key stays where it is and says that it is done: the focus is not lost. */
+async function addOne(form: HTMLFormElement, add: Added['add']): Promise<void> {
+  const button = form.querySelector('button');
+  if (!button || button.ariaDisabled === 'true') return;
+  button.ariaDisabled = 'true';
+  const sku = String(new FormData(form).get('sku'));
+  const done = await add(sku).catch(() => false);
+  if (done) button.textContent = button.dataset.done ?? '';
+  else button.ariaDisabled = null;
+}

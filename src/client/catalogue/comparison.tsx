@@ -1,0 +1,187 @@
+/** Articles side by side, a column each. Source: checklist REC-2, DESIGN.md Compare. */
+import type { ReactNode } from 'react';
+import {
+  type ComparedProduct,
+  type ComparisonRow,
+  comparedAttributes,
+  comparisonRows,
+} from '#domain/catalogue/comparison.ts';
+import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
+import { useHref, useShop, useT } from '../shop.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { Lamp } from './lamp.tsx';
+import { Price } from './price.tsx';
+
+type ComparisonProps = {
+  /** What the table is called. */
+  label: string;
+  products: readonly ComparedProduct[];
+  /** The article of the page, framed. */
+  own?: string | undefined;
+  /** Where a column without this article is: for the shopper's own choice. */
+  without?: ((sku: string) => string) | undefined;
+};
+
+/** Nothing where there is nothing to compare with. */
+export function ComparisonSection({ products, own }: Pick<ComparisonProps, 'products' | 'own'>) {
+  const t = useT();
+  if (products.length < 2) return null;
+  return (
+    <section className="sec" id="comparison">
+      <div className="sec__head">
+        <h2>{t('compare.heading')}</h2>
+      </div>
+      <ComparisonTable label={t('compare.heading')} products={products} own={own} />
+    </section>
+  );
+}
+
+export function ComparisonTable({ label, products, own, without }: ComparisonProps) {
+  const t = useT();
+  const rows = comparisonRows(products);
+  const more = rows.length > comparedAttributes;
+  return (
+    <div className="comparison">
+      <div className="row spread small">
+        <p className="muted">
+          <Differs /> {t('compare.legend')}
+        </p>
+        {more && (
+          <label className="check">
+            <input type="checkbox" />
+            <span>{t('compare.all')}</span>
+          </label>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}
+      <section className="scroll" tabIndex={0} aria-label={label}>
+        <table className="compare" data-columns={products.length}>
+          <thead>
+            <tr>
+              <td />
+              {products.map((product) => (
+                <Column
+                  key={product.sku}
+                  product={product}
+                  isOwn={product.sku === own}
+                  without={without}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Facts products={products} own={own} />
+            {rows.map((row, index) => (
+              <Row
+                key={row.name}
+                row={row}
+                products={products}
+                own={own}
+                more={index >= comparedAttributes}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+type ColumnProps = Pick<ComparisonProps, 'without'> & { product: ComparedProduct; isOwn: boolean };
+
+function Column({ product, isOwn, without }: ColumnProps) {
+  const t = useT();
+  const href = useHref();
+  const { name, brand, sku, slug, image } = product;
+  return (
+    <th scope="col" data-own={isOwn || undefined}>
+      <Picture image={image} sizes="11rem" loading="lazy" decoding="async" />
+      <span className="micro muted">{isOwn ? t('compare.own') : brand}</span>
+      <a href={href(`/${slug}`)}>{name}</a>
+      <span className="sku muted">{productNumberOf(sku)}</span>
+      {without && (
+        <a className="small compare__drop" href={href(without(sku))}>
+          {t('compare.drop')}
+          <span className="vh">: {name}</span>
+        </a>
+      )}
+    </th>
+  );
+}
+
+/** What is known of every article. */
+function Facts({ products, own }: Pick<ComparisonProps, 'products' | 'own'>) {
+  const t = useT();
+  const cells = (cell: (product: ComparedProduct) => ReactNode) =>
+    products.map((product) => (
+      <td key={product.sku} data-own={product.sku === own || undefined}>
+        {cell(product)}
+      </td>
+    ));
+  return (
+    <>
+      <tr>
+        <th scope="row">{t('compare.price')}</th>
+        {cells((product) => (
+          <Price product={product} />
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">{t('compare.delivery')}</th>
+        {cells(({ availableQuantity, price, isPackageTypeFreight, releaseDate }) => (
+          <Lamp
+            availableQuantity={availableQuantity}
+            priceCentAmount={currentPrice(price)}
+            freight={isPackageTypeFreight}
+            releaseDate={releaseDate}
+          />
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">{t('compare.rating')}</th>
+        {cells(({ rating }) =>
+          rating.count > 0 ? <Stars average={rating.average} count={rating.count} /> : <Missing />,
+        )}
+      </tr>
+    </>
+  );
+}
+
+type RowProps = Pick<ComparisonProps, 'products' | 'own'> & { row: ComparisonRow; more: boolean };
+
+function Row({ row, products, own, more }: RowProps) {
+  return (
+    <tr data-more={more ? '' : undefined} data-differs={row.differs ? '' : undefined}>
+      <th scope="row">
+        {row.label} {row.differs && <Differs />}
+      </th>
+      {products.map(({ sku }, index) => (
+        <td key={sku} data-own={sku === own || undefined}>
+          {row.values[index] ?? <Missing />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A sign with a word for those who do not see it: colour alone would say it to some only. */
+function Differs() {
+  const { t } = useShop();
+  return (
+    <span className="b">
+      <span aria-hidden="true">≠</span>
+      <span className="vh">{t('compare.differs')}</span>
+    </span>
+  );
+}
+
+function Missing() {
+  const t = useT();
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="vh">{t('compare.missing')}</span>
+    </>
+  );
+}

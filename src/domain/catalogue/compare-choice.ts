@@ -1,0 +1,20 @@
+/** The articles a shopper has chosen to compare: SKUs in the address of /compare, in the order they were chosen. */
+
+/** The page for the chosen articles. */
+export const comparePath = '/compare';
+export const mostCompared = 5;
+
+/** What the address says, as far as it can be SKUs; each once, the first five. */
+export function chosenIn(text: string | null | undefined): string[] {
+  const skus = (text ?? '').split(',').filter((sku) => /^[A-Za-z0-9]{1,20}$/.test(sku));
+  return [...new Set(skus)].slice(0, mostCompared);
+}
+
+/** With one more at the end. A sixth pushes the first out. */
+export function chosenWith(chosen: readonly string[], sku: string): string[] {
+  return [...chosen.filter((each) => each !== sku), sku].slice(-mostCompared);
+}
+
+export function compareHref(skus: readonly string[]): string {
+  return skus.length > 0 ? `${comparePath}?skus=${skus.join(',')}` : comparePath;
+}

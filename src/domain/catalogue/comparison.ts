@@ -1,0 +1,74 @@
+/** Which products stand beside an article, and what is said of each. Source: checklist REC-2, catalogue.txt §4. */
+import type { AttributeRaw } from './document.ts';
+import type { ProductSummary } from './product.ts';
+
+/** Articles side by side, the one of the page among them. Configured; throws on what is no number from 2 to 10. */
+export function readComparisonShown(text: string): number {
+  const shown = Number(text);
+  if (Number.isInteger(shown) && shown >= 2 && shown <= 10) return shown;
+  throw new Error(`COMPARISON_SHOWN: ${text} is no number from 2 to 10`);
+}
+/** Attributes shown at once; the rest on demand. */
+export const comparedAttributes = 5;
+
+export type ComparedProduct = ProductSummary & {
+  family: string;
+  attributesRaw: AttributeRaw[];
+};
+
+/** +3 in stock, +2 tagged Popular, +1 tagged Sale. */
+export function comparisonScore({
+  availableQuantity,
+  tags,
+}: Pick<ProductSummary, 'availableQuantity' | 'tags'>): number {
+  const has = (tag: string) => Number(tags.includes(tag));
+  return (availableQuantity > 0 ? 3 : 0) + 2 * has('Popular') + has('Sale');
+}
+
+/** So many others of its family make a comparison; with fewer, others of its shelf are looked at too. */
+const enoughOfFamily = 2;
+
+type Ranked = Pick<ComparedProduct, 'sku' | 'family' | 'availableQuantity' | 'tags'>;
+
+/** The article first, beside it its family, then others, each by score. Equals stay in the order they came in. */
+export function ranked<Product extends Ranked>(
+  article: Product,
+  candidates: readonly Product[],
+  shown: number,
+): Product[] {
+  const sorted = candidates
+    .filter(({ sku }) => sku !== article.sku)
+    .toSorted((a, b) => comparisonScore(b) - comparisonScore(a));
+  const family = sorted.filter((each) => each.family === article.family);
+  const others = sorted.filter((each) => each.family !== article.family);
+  const beside = family.length >= enoughOfFamily ? family : [...family, ...others];
+  return [article, ...beside].slice(0, Math.max(1, shown));
+}
+
+export type ComparisonRow = {
+  name: string;
+  label: string;
+  /** One a product, in their order; undefined where it does not say. */
+  values: (string | undefined)[];
+  /** They do not all say the same. */
+  differs: boolean;
+};
+
+/** A row for every attribute that one of the products has: the first product's in its order, then what others add. */
+export function comparisonRows(
+  products: readonly Pick<ComparedProduct, 'attributesRaw'>[],
+): ComparisonRow[] {
+  const labels = new Map<string, string>();
+  for (const { attributesRaw } of products) {
+    for (const { name, label } of attributesRaw) if (!labels.has(name)) labels.set(name, label);
+  }
+  return [...labels].map(([name, label]) => {
+    const values = products.map(({ attributesRaw }) => figureIn(attributesRaw, name));
+    return { name, label, values, differs: new Set(values).size > 1 };
+  });
+}
+
+function figureIn(attributes: readonly AttributeRaw[], wanted: string): string | undefined {
+  const found = attributes.find(({ name }) => name === wanted);
+  return found && (found.unit ? `${found.value}\u00a0${found.unit}` : found.value);
+}

@@ -1,0 +1,32 @@
+/** Pairs of articles that belong together because people saw or bought both. Source: checklist REC-3. */
+
+export const pairKinds = ['viewed', 'ordered'] as const;
+export type PairKind = (typeof pairKinds)[number];
+
+export type Pair = { sku: string; other: string };
+
+/** Of a large order the first: every further article would pair with all others. */
+export const mostPaired = 12;
+/** A count grows no further: what sold for years must not outweigh what sells now. */
+export const highestCount = 1000;
+/** Days after which a pair nobody added to counts half. */
+export const halfLifeDays = 30;
+/** What buying both says more than looking at both. */
+export const weights: Record<PairKind, number> = { viewed: 1, ordered: 5 };
+
+/** Every pair of these articles, in both directions. */
+export function everyPair(skus: readonly string[]): Pair[] {
+  const distinct = [...new Set(skus)].slice(0, mostPaired);
+  return distinct.flatMap((sku) =>
+    distinct.filter((other) => other !== sku).map((other) => ({ sku, other })),
+  );
+}
+
+/** The article seen now with each of those seen before it, in both directions: theirs were told when they were seen. */
+export function pairsWith(sku: string, before: readonly string[]): Pair[] {
+  const others = [...new Set(before)].filter((other) => other !== sku).slice(0, mostPaired);
+  return others.flatMap((other) => [
+    { sku, other },
+    { sku: other, other: sku },
+  ]);
+}

@@ -1,0 +1,69 @@
+/** What the recommendation call is asked and answers. Source: catalogue.txt §7 Recommendation, checklist REC-3. */
+import * as z from 'zod';
+import type { ProductSummary } from '../catalogue/product.ts';
+import { type CountryCode, languagesOf } from '../country/countries.ts';
+import { type RecommendationKeys, recommendationKeys } from '../country/recommendation-keys.ts';
+import type { Locale } from '../locale/locales.ts';
+
+const word = z.string().max(200);
+
+export const recommendationRequest = z.object({
+  /** The visitor's cookie of the remote service; the embedded one has no use for it. */
+  bloomreachCookie: word.default(''),
+  typeId: word,
+  domainId: word,
+  /** `de-DE` */
+  languageAndCountry: word,
+  /** Of similar products and of cart recommendations. */
+  sourceSku: word.optional(),
+  categoryLvl2: word.optional(),
+  categoryLvl3: word.optional(),
+  productTitle: z.string().max(500).optional(),
+});
+export type RecommendationRequest = z.infer<typeof recommendationRequest>;
+
+export type RecommendationAnswer = { results: { value: ProductSummary[] }[] };
+
+export const recommendationKinds = {
+  'last-seen': 'lastSeenId',
+  similar: 'similarProductsId',
+  cart: 'cartRecommendationId',
+} as const satisfies Record<string, keyof RecommendationKeys>;
+export type RecommendationKind = keyof typeof recommendationKinds;
+
+/** The most articles of a recommendation. */
+export const recommendedLimit = 8;
+
+function keysOf({ country, language }: Pick<Locale, 'country' | 'language'>) {
+  const byLanguage: Partial<Record<string, RecommendationKeys>> =
+    recommendationKeys[country satisfies CountryCode];
+  const keys = byLanguage[language] ?? byLanguage[languagesOf(country)[0]];
+  if (!keys) throw new Error(`no recommendation keys for ${language} in ${country}`);
+  return keys;
+}
+
+/** What a type id of this market asks for; undefined where it is none of its ids. */
+export function kindOf(typeId: string, locale: Locale): RecommendationKind | undefined {
+  const keys = keysOf(locale);
+  const kinds = Object.entries(recommendationKinds) as [
+    RecommendationKind,
+    keyof RecommendationKeys,
+  ][];
+  return kinds.find(([, key]) => keys[key] === typeId)?.[0];
+}
+
+/** The request for a kind, with the ids of the market. */
+export function requestFor(
+  kind: RecommendationKind,
+  locale: Locale,
+  about: Partial<RecommendationRequest>,
+): RecommendationRequest {
+  const keys = keysOf(locale);
+  return {
+    bloomreachCookie: '',
+    ...about,
+    typeId: keys[recommendationKinds[kind]],
+    domainId: keys.key,
+    languageAndCountry: locale.code,
+  };
+}

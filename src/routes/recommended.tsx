@@ -1,0 +1,78 @@
+/**
+ * Pieces of pages that a browser asks for when it needs them: GET /__recommended/<sku>?seen=… for the end of a product
+ * page, GET /__complements/<sku> for the drawer after something was put into the cart. Source: checklist REC-1, REC-3.
+ */
+import { getCookie } from 'hono/cookie';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Complements } from '#client/catalogue/complements.tsx';
+import { ProductRail } from '#client/catalogue/product-rail.tsx';
+import { ShopProvider } from '#client/shop.tsx';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
+import { seenIn, seenShown } from '#domain/recommendation/last-seen.ts';
+import { type RecommendationKind, requestFor } from '#domain/recommendation/recommendation.ts';
+import type { KontorContext } from '#worker/context.ts';
+
+/** The visitor's cookie of the remote service. */
+const visitorCookie = '__exponea_etc__';
+
+export async function recommended(c: KontorContext): Promise<Response> {
+  const { t } = c.get('shop');
+  const sku = c.req.param('sku') ?? '';
+  const seen = seenIn(c.req.query('seen')).filter((each) => each !== sku);
+  const [similar, last] = await Promise.all([
+    recommendedFor(c, 'similar', sku),
+    cards(c, seen.slice(0, seenShown)),
+  ]);
+  return piece(
+    c,
+    <>
+      <ProductRail title={t('recommended.title')} products={similar.slice(0, 4)} cols="4" />
+      <ProductRail title={t('recommended.lastSeen')} products={last} cols="4" />
+    </>,
+  );
+}
+
+export async function complements(c: KontorContext): Promise<Response> {
+  const { commerce, caller, store } = c.get('shop');
+  const sku = c.req.param('sku') ?? '';
+  if (!store.complementaryProductsEnabled || !/^\w{1,20}$/.test(sku)) return c.body(null, 204);
+  const [answer, [base]] = await Promise.all([
+    commerce.getComplements({ skus: [sku] }, caller),
+    cards(c, [sku]),
+  ]);
+  const products = answer.ok ? answer.data.products : [];
+  if (products.length === 0 || !base) return c.body(null, 204);
+  return piece(c, <Complements products={products} base={base.name} />);
+}
+
+/** What the recommendation service says to an article; nothing where it cannot say. */
+export async function recommendedFor(
+  c: KontorContext,
+  kind: RecommendationKind,
+  sourceSku: string,
+): Promise<ProductSummary[]> {
+  const { commerce, caller, locale } = c.get('shop');
+  const bloomreachCookie = getCookie(c, visitorCookie) ?? '';
+  const request = requestFor(kind, locale, { sourceSku, bloomreachCookie });
+  const answer = await commerce.recommendation(request, caller);
+  return answer.ok ? (answer.data.results[0]?.value ?? []) : [];
+}
+
+async function cards(c: KontorContext, skus: string[]): Promise<ProductSummary[]> {
+  if (skus.length === 0) return [];
+  const { commerce, caller } = c.get('shop');
+  const answer = await commerce.getProductCards({ skus }, caller);
+  return answer.ok ? answer.data.products : [];
+}
+
+function piece(c: KontorContext, content: ReactNode): Response | Promise<Response> {
+  const { view, t } = c.get('shop');
+  return c.html(
+    renderToString(
+      <ShopProvider shop={view} t={t}>
+        {content}
+      </ShopProvider>,
+    ),
+  );
+}

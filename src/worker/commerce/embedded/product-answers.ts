@@ -1,0 +1,130 @@
+/** Product searches of the calls: from the predicate to rows, and the family of each. Source: catalogue.txt §7. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Category } from '#domain/catalogue/category.ts';
+import { productNumberIn } from '#domain/catalogue/product.ts';
+import type { ProductAnswer } from '#domain/catalogue/product-answer.ts';
+import { type ProductQuery, productQueries } from '#domain/catalogue/product-query.ts';
+import type { Where, WhereField } from '#domain/catalogue/where.ts';
+import type { Caller } from '#domain/operations.ts';
+import { type AnswerRow, answerOf } from './answer-rows.ts';
+import { eachOf, nearest, rows } from './database.ts';
+import { languageOf } from './language.ts';
+import { sellableProducts } from './summaries.ts';
+
+const defaultLimit = 20;
+/** Of all families of an answer together. */
+const mostVersions = 480;
+
+export type ProductSearch = Partial<Pick<ProductQuery, 'where' | 'skus' | 'limit' | 'query'>> & {
+  offset?: number;
+};
+
+/** Published products that the store may sell, newest first. */
+export async function findProducts(
+  binding: D1Database,
+  search: ProductSearch,
+  caller: Caller,
+  categories: readonly Category[],
+): Promise<ProductAnswer[]> {
+  const { where, skus, offset = 0, query = 'main-product' } = search;
+  const named: { inStock?: boolean; enabledOnMarket?: boolean; limit?: number } =
+    productQueries[query];
+  const conditions = [
+    ...(where ? [conditionOf(where)] : []),
+    ...(skus ? [sql`p.sku IN ${eachOf(skus)}`] : []),
+    ...(named.inStock ? [sql`i.available_quantity > 0`] : []),
+    ...(named.enabledOnMarket
+      ? [
+          sql`EXISTS (SELECT 1 FROM json_each(p.details, '$.enabledOnMarket')
+            WHERE value = ${caller.store.key})`,
+        ]
+      : []),
+  ];
+  const limit = search.limit ?? named.limit ?? skus?.length ?? defaultLimit;
+  return answersFor(
+    binding,
+    sql`${sql.join([sql`true`, ...conditions], sql` AND `)}`,
+    { limit, offset },
+    caller,
+    categories,
+  );
+}
+
+/** What stands on the shelves of these categories, in selling order. */
+export function productsOnShelves(
+  binding: D1Database,
+  keys: readonly string[],
+  but: readonly string[],
+  limit: number,
+  caller: Caller,
+  categories: readonly Category[],
+): Promise<ProductAnswer[]> {
+  const about = sql`p.id IN (SELECT s.product_id FROM shelves s CROSS JOIN prices sp
+      ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id AND sp.sellable = 1
+    WHERE s.category_key IN ${eachOf(keys)} AND s.out_of_stock = 0
+      AND s.product_id NOT IN (SELECT id FROM products WHERE sku IN ${eachOf(but)})
+    GROUP BY s.product_id ORDER BY min(s.rank), s.product_id LIMIT ${limit})`;
+  return answersFor(binding, about, { limit, offset: 0 }, caller, categories);
+}
+
+async function answersFor(
+  binding: D1Database,
+  about: SQL,
+  { limit, offset }: { limit: number; offset: number },
+  caller: Caller,
+  categories: readonly Category[],
+): Promise<ProductAnswer[]> {
+  const reader = nearest(binding);
+  const found = await rows<AnswerRow>(
+    reader,
+    sql`${selectAnswers(caller)} AND ${about}
+      ORDER BY p.published DESC, p.created_at DESC, p.sku LIMIT ${limit} OFFSET ${offset}`,
+  );
+  const families = [...new Set(found.map(({ family }) => family))];
+  const versions =
+    families.length === 0
+      ? []
+      : await rows<AnswerRow>(
+          reader,
+          sql`${selectAnswers(caller)} AND p.family IN ${eachOf(families)}
+            ORDER BY p.created_at DESC, p.sku LIMIT ${mostVersions}`,
+        );
+  return found.map((row) => {
+    const others = versions.filter(({ family, sku }) => family === row.family && sku !== row.sku);
+    return answerOf(row, others, categories, caller);
+  });
+}
+
+function selectAnswers(caller: Caller): SQL {
+  return sql`SELECT p.*, t.name, t.slug, g.document AS page, i.available_quantity, pr.sellable,
+      pr.currency, pr.cent_amount, pr.discounted_cent_amount, pr.discounted_from,
+      pr.discounted_until, pr.discount, pr.lowest_cent_amount
+    FROM ${sellableProducts(caller)}
+    CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
+    WHERE p.published = 1`;
+}
+
+const columns: Record<WhereField, SQL> = {
+  id: sql`p.id`,
+  key: sql`p.sku`,
+  sku: sql`p.sku`,
+  slug: sql`t.slug`,
+  family: sql`p.family`,
+  isBware: sql`p.is_bware`,
+};
+
+/** A slug is found by the number in which it ends. */
+function conditionOf(where: Where): SQL {
+  if (where.kind === 'equals' && where.field === 'slug') {
+    const numbers = where.values.flatMap((slug) => productNumberIn(String(slug)) ?? []);
+    return sql`(p.number IN ${eachOf(numbers)} AND t.slug IN ${eachOf(where.values.map(String))})`;
+  }
+  if (where.kind === 'equals') {
+    const values = where.values.map((value) =>
+      typeof value === 'boolean' ? Number(value) : value,
+    );
+    return sql`${columns[where.field]} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+  }
+  const parts = where.parts.map(conditionOf);
+  return sql`(${sql.join(parts, where.kind === 'and' ? sql` AND ` : sql` OR `)})`;
+}

@@ -1,0 +1,24 @@
+/** Which articles are seen and bought together: counts of pairs, and nothing of who saw or bought them. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { PairKind } from '#domain/recommendation/pairs.ts';
+
+/** Both directions of every pair. */
+export const productPairs = sqliteTable(
+  'product_pairs',
+  {
+    sku: text('sku').notNull(),
+    kind: text('kind').$type<PairKind>().notNull(),
+    other: text('other').notNull(),
+    count: integer('count').notNull(),
+    /** ISO day on which it was last counted. */
+    countedOn: text('counted_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sku, table.kind, table.other] })],
+);
+
+/** Events whose pairs are counted, so that none counts twice; forgotten once no queue holds them any more. */
+export const countedEvents = sqliteTable(
+  'counted_events',
+  { eventId: text('event_id').primaryKey(), at: text('at').notNull() },
+  (table) => [index('counted_events_by_time').on(table.at)],
+);

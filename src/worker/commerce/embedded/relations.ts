@@ -1,0 +1,148 @@
+/** What stands beside a product on its page: what fits, what could be taken instead, what it is compared with. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ComparedProduct } from '#domain/catalogue/comparison.ts';
+import type { AttributeRaw } from '#domain/catalogue/document.ts';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
+import {
+  comparedLimit,
+  complementaryLimit,
+  relatedLimit,
+} from '#domain/catalogue/product-query.ts';
+import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import type { Caller } from '#domain/operations.ts';
+import { eachOf, nearest, rows } from './database.ts';
+import { languageOf } from './language.ts';
+import { priceAt } from './prices.ts';
+import {
+  type SummaryRow,
+  sellableProducts,
+  summaryColumns,
+  summaryJoins,
+  summaryOf,
+} from './summaries.ts';
+
+export type Relations = {
+  accessories: ProductSummary[];
+  /** What it is an accessory of. */
+  parents: ProductSummary[];
+  /** Other versions of the same product. */
+  versions: ProductSummary[];
+  /** Of the same leaf category and another family, nearest in price. */
+  alternatives: ProductSummary[];
+  /** Candidates of the comparison: the family first. */
+  compared: ComparedProduct[];
+};
+
+/** Of a long shelf, the best-selling: who wants more opens the category. */
+const shelfSeen = 200;
+
+type ComparedRow = SummaryRow & { family: string; attributes_raw: string };
+
+/** One statement for each relation, to be read by `relationsOf`. */
+export function relationStatements(number: string, caller: Caller): SQL[] {
+  const own = (column: SQL) => sql`(SELECT ${column} FROM products o WHERE o.number = ${number})`;
+  const listed = (column: SQL) =>
+    sql`p.sku IN (SELECT value FROM products o, json_each(${column}) WHERE o.number = ${number})`;
+  const onShelf = (limit: number) => sql`SELECT s.product_id FROM shelves s
+    WHERE s.category_key = ${own(sql`o.details ->> '$.categories[0]'`)} AND s.out_of_stock = 0
+    ORDER BY s.rank LIMIT ${limit}`;
+  const inStock = sql`i.available_quantity > 0`;
+  const family = own(sql`o.family`);
+  return [
+    selectRelated(caller, sql`${inStock} AND ${listed(sql`o.related_accessories`)}`),
+    selectRelated(caller, sql`${inStock} AND ${listed(sql`o.parent_products`)}`),
+    selectRelated(caller, sql`p.number <> ${number} AND p.family = ${family}`),
+    alternatives(number, onShelf(shelfSeen), caller),
+    compared(
+      sql`SELECT id FROM (SELECT id, 0 AS stranger FROM products
+          WHERE family = ${family} AND published = 1 AND number <> ${number}
+          UNION ALL SELECT product_id, 1 FROM (${onShelf(comparedLimit)}))
+        GROUP BY id ORDER BY min(stranger) LIMIT ${2 * comparedLimit}`,
+      sql`(p.is_bware = 0 OR p.family = ${family})`,
+      caller,
+    ),
+  ];
+}
+
+export function relationsOf(answers: readonly unknown[][], caller: Caller): Relations {
+  const [accessories, parents, versions, others, candidates] = answers as [
+    SummaryRow[],
+    SummaryRow[],
+    SummaryRow[],
+    SummaryRow[],
+    ComparedRow[],
+  ];
+  const cards = (found: readonly SummaryRow[]) => found.map((row) => summaryOf(row, caller));
+  return {
+    accessories: cards(accessories),
+    parents: cards(parents),
+    versions: cards(versions),
+    alternatives: cards(others),
+    compared: candidates.map((row) => comparedOf(row, caller)),
+  };
+}
+
+/** Side by side in the order asked for; what this store does not sell is left out. */
+export async function loadCompared(
+  binding: D1Database,
+  skus: readonly string[],
+  caller: Caller,
+): Promise<ComparedProduct[]> {
+  const ids = sql`SELECT id FROM products WHERE sku IN ${eachOf(skus)}`;
+  const found = await rows<ComparedRow>(nearest(binding), compared(ids, sql`true`, caller));
+  const bySku = new Map(found.map((row) => [row.sku, comparedOf(row, caller)]));
+  return skus.flatMap((sku) => bySku.get(sku) ?? []);
+}
+
+/** In stock, from the categories that these products name, best-selling first. */
+export async function loadComplements(
+  binding: D1Database,
+  skus: readonly string[],
+  caller: Caller,
+): Promise<ProductSummary[]> {
+  const found = await rows<SummaryRow>(
+    nearest(binding),
+    sql`SELECT ${summaryColumns(caller.now.toISOString())} FROM (
+        SELECT s.product_id, min(s.rank) AS rank
+        FROM (SELECT DISTINCT c.value AS key FROM products o, json_each(o.referenced_categories) c
+          WHERE o.sku IN ${eachOf(skus)}) named
+        CROSS JOIN shelves s ON s.category_key = named.key AND s.out_of_stock = 0
+        CROSS JOIN prices sp ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id
+          AND sp.sellable = 1
+        WHERE s.product_id NOT IN (SELECT id FROM products WHERE sku IN ${eachOf(skus)})
+        GROUP BY s.product_id ORDER BY 2, 1 LIMIT ${complementaryLimit}) chosen
+      ${summaryJoins(sql`chosen.product_id`, caller)} ORDER BY chosen.rank, p.sku`,
+  );
+  return found.map((row) => summaryOf(row, caller));
+}
+
+function comparedOf(row: ComparedRow, caller: Caller): ComparedProduct {
+  const raw = JSON.parse(inLocaleSpelling(row.attributes_raw, caller.locale)) as AttributeRaw[];
+  return { ...summaryOf(row, caller), family: row.family, attributesRaw: raw };
+}
+
+function compared(ids: SQL, where: SQL, caller: Caller): SQL {
+  const now = caller.now.toISOString();
+  return sql`SELECT ${summaryColumns(now)}, p.family, g.document -> '$.attributesRaw' AS attributes_raw
+    FROM (${ids}) chosen ${summaryJoins(sql`chosen.id`, caller)}
+    CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
+    WHERE ${where} ORDER BY p.rating_count DESC, p.sku LIMIT ${2 * comparedLimit}`;
+}
+
+function alternatives(number: string, shelf: SQL, caller: Caller): SQL {
+  const now = caller.now.toISOString();
+  const ownPrice = sql`(SELECT ${priceAt(now)} FROM products o
+    CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = o.id
+    WHERE o.number = ${number})`;
+  return sql`SELECT ${summaryColumns(now)} FROM (${shelf}) shelf
+    ${summaryJoins(sql`shelf.product_id`, caller)}
+    WHERE p.family <> (SELECT family FROM products WHERE number = ${number})
+    ORDER BY abs(${priceAt(now)} - ${ownPrice}), p.sku LIMIT ${relatedLimit}`;
+}
+
+function selectRelated(caller: Caller, where: SQL): SQL {
+  const now = caller.now.toISOString();
+  return sql`SELECT ${summaryColumns(now)} FROM ${sellableProducts(caller)}
+    WHERE p.published = 1 AND ${where}
+    ORDER BY p.rating_count DESC, p.sku LIMIT ${relatedLimit}`;
+}

@@ -1,0 +1,35 @@
+/** The specification's remote service: POST of the request, `results[0].value` is a list. Source: catalogue.txt §7. */
+import * as z from 'zod';
+import type { Environment } from '../../environment.ts';
+import type { RecommendationService } from './recommendations.ts';
+
+/** A page does not wait longer, ms. */
+const timeoutMs = 3_000;
+
+/** Items name their article in one of these ways, or are its SKU. */
+const item = z.union([
+  z.string(),
+  z.object({ sku: z.string() }).transform(({ sku }) => sku),
+  z.object({ item_id: z.string() }).transform(({ item_id }) => item_id),
+]);
+const answered = z.object({ results: z.array(z.object({ value: z.array(item) })) });
+
+export function bloomreachRecommendations(
+  env: Pick<Environment, 'RECOMMENDATIONS_URL'>,
+  ask: typeof fetch = fetch,
+): RecommendationService {
+  const url = env.RECOMMENDATIONS_URL;
+  if (!url) throw new Error('RECOMMENDATIONS_URL is not set: docs/operations.md');
+  return {
+    async recommend(request) {
+      const response = await ask(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(request),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok) throw new Error(`the recommendation service answered ${response.status}`);
+      return answered.parse(await response.json()).results[0]?.value ?? [];
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** Comparing: on the product page, and a choice of the shopper's own that grows from page to page. */
+import { expect, type Page, test } from 'playwright/test';
+import { goodsOf } from './database.ts';
+import { browsed, searched } from './guests.ts';
+import { settled } from './page-kinds.ts';
+import { addressOf, textsOf } from './shop.ts';
+
+const texts = textsOf('en-GB');
+/** Has two other versions. */
+const slicer = 'EX10002794';
+
+const pageOf = (sku: string) => `${addressOf('gb')}/${goodsOf(sku, 'gb', 'en').slug}`;
+
+async function choose(page: Page, sku: string): Promise<void> {
+  await page.goto(pageOf(sku));
+  await settled(page);
+  await page.getByRole('link', { name: texts('compare.add'), exact: true }).click();
+  await page.waitForURL(/\/compare\?skus=/);
+}
+
+const compared = (page: Page) => page.getByRole('columnheader').getByRole('link');
+
+test('the choice grows from page to page, shrinks again, and is there on the way back', async ({
+  page,
+}) => {
+  await choose(page, searched.sku);
+  await choose(page, browsed.sku);
+  expect(new URL(page.url()).search).toBe(`?skus=${searched.sku},${browsed.sku}`);
+  const drop = page.getByRole('link', { name: new RegExp(`^${texts('compare.drop')}`) });
+  await expect(drop).toHaveCount(2);
+  await drop.first().click();
+  await page.waitForURL(new RegExp(`\\?skus=${browsed.sku}$`));
+  await settled(page);
+  await page.goto(`${addressOf('gb')}/compare`);
+  await page.waitForURL(new RegExp(`\\?skus=${browsed.sku}$`));
+  await settled(page);
+  await page.getByRole('link', { name: texts('compare.clear') }).click();
+  await settled(page);
+  await expect(page.getByText(texts('compare.hint'))).toBeVisible();
+  await expect(compared(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('kontor-compare'))).toBeNull();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the key leads to the comparison, and all data can be shown', async ({ page }) => {
+    await page.goto(pageOf(slicer));
+    const table = page.locator('#comparison');
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    const hidden = table.locator('[data-more]').first();
+    await expect(hidden).toBeHidden();
+    await table.getByRole('checkbox').check();
+    await expect(hidden).toBeVisible();
+    await page.getByRole('link', { name: texts('compare.add'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/compare\\?skus=${slicer}$`));
+  });
+});
+
+test('on a telephone the table moves under the keyboard and its first column stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pageOf(slicer));
+  await settled(page);
+  const scroller = page.getByRole('region', { name: texts('compare.heading') });
+  const name = scroller.getByRole('rowheader').first();
+  await scroller.focus();
+  await expect(scroller).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await scroller.evaluate((element) => element.scrollTo({ left: 9999 }));
+  const edge = (await scroller.boundingBox())?.x ?? Number.NaN;
+  // The table's own border scrolls away from it.
+  await expect.poll(async () => ((await name.boundingBox())?.x ?? -99) - edge).toBeCloseTo(0, -1);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('paper gets every row and every column', async ({ page }) => {
+  await page.goto(pageOf(slicer));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const table = page.locator('#comparison table');
+  await expect(table.locator('[data-more]').first()).toBeVisible();
+  const wider = await table.evaluate((element) => {
+    const scroller = element.parentElement;
+    return scroller ? scroller.scrollWidth - scroller.clientWidth : Number.NaN;
+  });
+  expect(wider).toBeLessThanOrEqual(0);
+});

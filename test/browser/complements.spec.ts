@@ -1,0 +1,38 @@
+/** After something was put into the cart, what goes with it stands below it in the drawer. Nothing is chosen beforehand. */
+import { expect, test } from 'playwright/test';
+import { lineOf } from './buying.ts';
+import { goodsOf } from './database.ts';
+import { settled } from './page-kinds.ts';
+import { addressOf, textsOf } from './shop.ts';
+
+const texts = textsOf('en-GB');
+/** Its data names categories that complement it. */
+const slicer = 'EX10002794';
+
+for (const width of [1440, 390]) {
+  test(`the drawer offers what goes with the article and adds it in place, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { slug, name } = goodsOf(slicer, 'gb', 'en');
+    await page.goto(`${addressOf('gb')}/${slug}`);
+    await settled(page);
+    await page
+      .getByRole('button', { name: texts('cart.add'), exact: true })
+      .first()
+      .click();
+    const offer = page.getByRole('dialog').locator('#complements');
+    await expect(
+      offer.getByRole('heading', { name: texts('complements.titleOf').replace('{name}', name) }),
+    ).toBeVisible();
+    await expect(page.locator('li.line[data-sku]')).toHaveCount(1);
+    const first = offer.getByRole('listitem').first();
+    const sku = await first.locator('[name="sku"]').getAttribute('value');
+    await first.getByRole('button').click();
+    await expect(first.getByRole('button')).toHaveText(texts('complements.added'));
+    await expect(first.getByRole('button')).toBeFocused();
+    await expect(lineOf(page.getByRole('dialog'), sku ?? '')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('li.line[data-sku]')).toHaveCount(2);
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { locales } from '#domain/locale/locales.ts';
+import { seenIn, seenWith } from '#domain/recommendation/last-seen.ts';
+import { everyPair, mostPaired, pairsWith } from '#domain/recommendation/pairs.ts';
+import { kindOf, recommendationKinds, requestFor } from '#domain/recommendation/recommendation.ts';
+
+it('an order pairs each article with every other, both ways, and none with itself', () => {
+  expect(everyPair(['A', 'B', 'A'])).toEqual([
+    { sku: 'A', other: 'B' },
+    { sku: 'B', other: 'A' },
+  ]);
+  expect(everyPair(['A'])).toEqual([]);
+  const many = Array.from({ length: 100 }, (_, index) => `S${index}`);
+  expect(everyPair(many)).toHaveLength(mostPaired * (mostPaired - 1));
+});
+
+it('a view pairs the article seen now with those before it, but not those with each other', () => {
+  expect(pairsWith('C', ['B', 'A', 'C', 'B'])).toEqual([
+    { sku: 'C', other: 'B' },
+    { sku: 'B', other: 'C' },
+    { sku: 'C', other: 'A' },
+    { sku: 'A', other: 'C' },
+  ]);
+});
+
+it('what was seen last stands first, each article once, twelve at most', () => {
+  const seen = Array.from({ length: 20 }, (_, index) => `EX${index}`).reduce<string[]>(
+    (before, sku) => seenWith(before, sku),
+    [],
+  );
+  expect(seen).toHaveLength(12);
+  expect(seenWith(seen, 'EX15').slice(0, 3)).toEqual(['EX15', 'EX19', 'EX18']);
+  expect(seenIn('EX1,EX1,"><script>,EX2')).toEqual(['EX1', 'EX2']);
+});
+
+it('every market has ids for the three kinds, and knows its own again', () => {
+  for (const locale of locales) {
+    for (const kind of Object.keys(recommendationKinds) as (keyof typeof recommendationKinds)[]) {
+      const { typeId, languageAndCountry } = requestFor(kind, locale, { sourceSku: 'EX1' });
+      expect([languageAndCountry, kindOf(typeId, locale)]).toEqual([locale.code, kind]);
+    }
+    expect(kindOf('another-shop-similar', locale)).toBeUndefined();
+  }
+});

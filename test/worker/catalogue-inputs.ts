@@ -1,0 +1,19 @@
+/** Good input for the calls whose answers other files look into: catalogue-calls, -lists, comparison, recommendations. */
+import { localeOf } from '#domain/locale/locales.ts';
+import type { OperationName } from '#domain/operations.ts';
+import { requestFor } from '#domain/recommendation/recommendation.ts';
+
+export function catalogueInputs(sku: string): [OperationName, unknown][] {
+  return [
+    ['getProduct', { skus: [sku] }],
+    ['getComparisonProducts', { where: `sku = "${sku}"` }],
+    ['getComparison', { skus: [sku] }],
+    ['getComplementaryProductsBySku', [sku]],
+    ['getComplements', { skus: [sku] }],
+    ['recommendation', requestFor('similar', localeOf('de'), { sourceSku: sku })],
+    ['getCategory', {}],
+    ['getInventory', { sku: [sku] }],
+    ['getVolumeDiscounts', {}],
+    ['getStores', {}],
+  ];
+}

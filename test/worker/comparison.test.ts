@@ -1,0 +1,101 @@
+/** Comparison and relations as a shopper sees them, without a script. */
+import { expect, it } from 'vitest';
+import { type Goods, putOnSale } from './goods.ts';
+import { readPage } from './html-page.ts';
+import { visitor } from './visitor.ts';
+
+const pageOf = async (sku: string, market = 'gb') => {
+  const response = await visitor(market).get(`/regal-en-${sku.slice(2)}`);
+  expect(response.status).toBe(200);
+  return (await response.text()).replaceAll('<!-- -->', '');
+};
+
+/** The part of the page between the heading of a section and the next. */
+const sectionOf = (html: string, id: string) =>
+  html.split(`id="${id}"`)[1]?.split('</section>')[0] ?? '';
+
+const linked = (html: string) =>
+  [...html.matchAll(/href="\/regal-en-(\d{8})"/g)].map(([, number]) => `EX${number}`);
+
+it('the product page compares the article with its family, the best first', async () => {
+  const family = crypto.randomUUID();
+  const wishes: Goods[] = [
+    { stock: 0 },
+    { stock: 5, document: { tags: ['Sale'] } },
+    { stock: 0, document: { tags: ['Popular'] } },
+    { stock: 5, document: { tags: ['Popular'] } },
+    { stock: 5 },
+    { stock: 0 },
+  ];
+  const skus = await putOnSale(
+    ...wishes.map((wish) => ({
+      ...wish,
+      categories: ['test-bench-compared'],
+      document: { ...wish.document, family },
+    })),
+  );
+  const [own, sale, , best, plain] = skus;
+  const section = sectionOf(await pageOf(own ?? ''), 'comparison');
+  expect(linked(section)).toEqual([own, best, sale, plain, skus[2]]);
+  expect(section).toContain('This item');
+});
+
+it('a figure that one of them lacks is a dash, and a row that differs says so in words', async () => {
+  const family = crypto.randomUUID();
+  const [first, second] = await putOnSale({ document: { family } }, { document: { family } });
+  const text = (sku: string, value?: string) => ({
+    name: sku,
+    slug: `regal-en-${sku.slice(2)}`,
+    description: '',
+    highlights: [],
+    attributesRaw: value ? [{ name: 'power', label: 'Power', value, unit: 'W' }] : [],
+    packageContents: [],
+    faq: [],
+  });
+  const { env } = await import('cloudflare:test');
+  for (const [sku, value] of [[first, '630'], [second]] as const) {
+    await env.DB.prepare('UPDATE product_pages SET document = ?2 WHERE product_id = ?1')
+      .bind(sku, JSON.stringify(text(sku, value)))
+      .run();
+  }
+  const section = sectionOf(await pageOf(first), 'comparison');
+  expect(section).toMatch(/Power .*differs/);
+  expect(section).toContain('630\u00a0W');
+  expect(section).toMatch(/–<\/span><span class="vh">not specified/);
+});
+
+it('the shopper compares a choice of his own, takes one out, and no search engine keeps it', async () => {
+  const [first, second] = await putOnSale({}, {});
+  const response = await visitor('gb').get(`/compare?skus=${second},${first},EX99999999`);
+  const html = (await response.clone().text()).replaceAll('<!-- -->', '');
+  expect(linked(html)).toEqual([second, first]);
+  expect(html).toContain('content="noindex, follow"');
+  const { links } = await readPage(response);
+  expect(links).toContain(`/compare?skus=${first}`);
+  expect(links).toContain(`/compare?skus=${second}`);
+});
+
+it('an empty choice says how to make one, nonsense in the address is an empty choice', async () => {
+  for (const search of ['', '?skus=', '?skus=%3Cscript%3E,--']) {
+    const response = await visitor('gb').get(`/compare${search}`);
+    expect([search, response.status]).toEqual([search, 200]);
+    expect(await response.text()).toContain('Up to five items');
+  }
+});
+
+it('what it fits and what could be taken instead stand on the page: in stock, nearest in price', async () => {
+  const categories = ['test-bench-relations'];
+  const [machine] = await putOnSale({ stock: 2 });
+  const [own, far, near, gone] = await putOnSale(
+    { price: 10_000, categories, document: { parentProductsForAccessory: [machine] } },
+    { price: 90_000, categories },
+    { price: 12_000, categories },
+    { price: 10_000, categories, stock: 0 },
+  );
+  const html = await pageOf(own);
+  expect(html).toContain('Fits these items');
+  expect(linked(html)).toContain(machine);
+  const alternatives = linked(html.split('Similar items at a similar price')[1] ?? '');
+  expect(alternatives.slice(0, 2)).toEqual([near, far]);
+  expect(alternatives).not.toContain(gone);
+});
