@@ -26,6 +26,7 @@ const lineTexts: TextKey[] = [
   'availability.buyIn',
   'availability.date',
   'availability.freightDate',
+  'availability.from',
   'availability.inStock',
   'availability.low',
   'energy.class',
