@@ -32,8 +32,11 @@ const listed = new Set<string>();
 const productsListed = new Map<LocaleCode, string[]>();
 
 /** Not another site's, and none that a visitor without an account is sent on from. */
+/** A choice to compare is for no crawler (robots.txt). */
 const ownPage = (href: string) =>
-  localeAt(href) !== undefined && !guarded.some(({ path }) => path.test(pathOf(href)));
+  localeAt(href) !== undefined &&
+  !/\/compare\?/.test(href) &&
+  !guarded.some(({ path }) => path.test(pathOf(href)));
 /** Goods that other test files put on sale stand in no category: no link leads to them. */
 const isDemo = (href: string) => !/-97\d{6}$/.test(href);
 

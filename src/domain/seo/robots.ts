@@ -15,7 +15,8 @@ export function robotsOf(prefixes: readonly string[], origin: string): string {
   const folders = prefixes.flatMap((prefix) =>
     privateFolders.flatMap((folder) => ['$', '/', '?'].map((end) => prefix + folder + end)),
   );
-  const searches = prefixes.map((prefix) => `${prefix}/search?`);
+  // Every choice of articles to compare is an address.
+  const searches = prefixes.flatMap((prefix) => [`${prefix}/search?`, `${prefix}/compare?`]);
   const rules = [...folders, ...searches].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
