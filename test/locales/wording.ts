@@ -27,7 +27,16 @@ export const orderButtons: Record<Language, string> = {
 };
 
 /** Names that no language translates. */
-export const sameEverywhere = ['campaign.cyber_week', 'order.bankBic', 'order.bankIban'];
+export const sameEverywhere = [
+  'campaign.cyber_week',
+  'order.bankBic',
+  'order.bankIban',
+  'price.perUnit.kg',
+  'price.perUnit.l',
+  'price.perUnit.m',
+  'price.perUnit.m2',
+  'product.video',
+];
 
 /** Words that a language happens to write as English does. */
 export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
