@@ -49,13 +49,16 @@ export function visited(): [string, CrawledPage][] {
   return [...seen];
 }
 
-/** Links and targets of GET forms of a page as absolute addresses; what is no page of the web left out. */
+/** Files that stand beside the Worker: pictures, energy labels, manuals. Nobody serves them here. */
+const isFile = ({ pathname }: URL) => /^\/(pictures|labels|manuals)\/.+\.\w+$/.test(pathname);
+
+/** Links and targets of GET forms of a page as absolute addresses; what is no page of the shop left out. */
 export function targetsOf(href: string, { links, actions }: CrawledPage): string[] {
   const absolute = [...links, ...actions.map((action) => action || href)].flatMap((link) => {
     if (/^(mailto|tel):/.test(link)) return [];
     const url = new URL(link, href);
     url.hash = '';
-    return [url.href];
+    return isFile(url) ? [] : [url.href];
   });
   return [...new Set(absolute)];
 }
