@@ -17,7 +17,12 @@ import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
-import { readComparisonShown } from '#domain/catalogue/comparison.ts';
+import {
+  type ComparedProduct,
+  isComparison,
+  ranked,
+  readComparisonShown,
+} from '#domain/catalogue/comparison.ts';
 import { currentPrice, type ProductDetail, productNumberIn } from '#domain/catalogue/product.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { addableQuantity, isReleased } from '#domain/inventory/availability.ts';
@@ -64,7 +69,9 @@ export async function product(c: KontorContext, slug: string) {
   const { today } = shop.view.dates;
   const released = isReleased(item.releaseDate, today);
   const maximum = addableQuantity(released ? item.availableQuantity : 0, store.maximumQuantity, 0);
-  const sections = sectionsOf(item, related);
+  const side = readComparisonShown(c.env.COMPARISON_SHOWN);
+  const compared = ranked<ComparedProduct>(item, related.compared, side);
+  const sections = sectionsOf(item, { ...related, compared });
   return c.render(
     <BrowsePage chrome={chrome} className="pdp">
       <Head
@@ -102,7 +109,7 @@ export async function product(c: KontorContext, slug: string) {
       <TechnicalData product={item} />
       <ProductSafety product={item} />
       <Documents product={item} />
-      <Relations product={item} {...related} side={readComparisonShown(c.env.COMPARISON_SHOWN)} />
+      <Relations product={item} {...related} compared={compared} />
       <Questions product={item} />
       <Ratings product={item} />
       <BuyBar product={item} maximum={maximum} />
@@ -122,7 +129,7 @@ function sectionsOf(item: ProductDetail, { accessories, compared }: Related): Se
     { id: 'safety', text: 'safety.title', exists: true },
     { id: 'documents', text: 'product.documents', exists: hasDocuments(item) },
     { id: 'accessories', text: 'product.accessories', exists: accessories.length > 0 },
-    { id: 'comparison', text: 'compare.heading', exists: compared.length > 0 },
+    { id: 'comparison', text: 'compare.heading', exists: isComparison(compared) },
     { id: 'questions', text: 'product.questions', exists: item.faq.length > 0 },
     { id: 'reviews', text: 'product.ratings', exists: item.rating.count > 0 },
   ];

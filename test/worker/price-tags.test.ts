@@ -24,8 +24,9 @@ async function pageOf(sku: string, market = 'ie', prefix = '', language = 'en') 
   return readPage(await visitor(market).get(path));
 }
 
-async function listing(market: string) {
-  return readPage(await visitor(market).get('/search?query=Regal+EX97&hits=48'));
+/** A listing in which the article is a card. */
+async function listing(market: string, sku: string) {
+  return readPage(await visitor(market).get(`/search?query=${sku.slice(2)}`));
 }
 
 /** The price tags of a page, each from its opening to the end of its note. */
@@ -46,7 +47,7 @@ describe('goods of a labelled kind', () => {
   });
 
   it('on cards too', async () => {
-    const { html } = await listing('de');
+    const { html } = await listing('de', fridge);
     const card = html.match(/<li class="card">.*?<\/li>/gs)?.find((each) => each.includes(fridge));
     expect(card).toContain(`/energy-label/${fridge.slice(2)}`);
     expect(card).toContain(labelled.ficheUrl);
@@ -85,7 +86,7 @@ describe('goods sold by measure', () => {
   it('say what one litre costs, beside the price', async () => {
     const { html } = await pageOf(oil);
     expect(tagsOf(html)[0]).toContain('<p class="price__unit">€12.90 / l</p>');
-    expect(tagsOf((await listing('ie')).html).join()).toContain('€12.90 / l');
+    expect(tagsOf((await listing('ie', oil)).html).join()).toContain('€12.90 / l');
   });
 
   it('say nothing more where the price is that of one litre', async () => {

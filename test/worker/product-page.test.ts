@@ -13,6 +13,7 @@ let version: string;
 beforeAll(async () => {
   [full, bare, version] = await putOnSale(
     {
+      categories: ['test-bench-whole'],
       text: (language) => ({
         warnings: [`Nicht ins Wasser tauchen (${language})`],
         manualUrl: `/manuals/${language}.html`,
@@ -50,8 +51,8 @@ beforeAll(async () => {
         rating: { average: 4, count: 1, distribution: [0, 0, 0, 1, 0] },
       },
     },
-    {},
-    { document: { family: 'whole', isBware: true } },
+    { categories: ['test-bench-bare'] },
+    { categories: ['test-bench-whole'], document: { family: 'whole', isBware: true } },
   );
 });
 

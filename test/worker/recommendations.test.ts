@@ -82,8 +82,8 @@ it('until anybody saw anything the best-selling of the category stand in', async
   });
   const [sku, good, best] = await putOnSale(
     { categories },
-    { categories, more: rating(3) },
-    { categories, more: rating(9) },
+    { categories, document: rating(3) },
+    { categories, document: rating(9) },
   );
   expect(await recommended(sku)).toEqual([best, good]);
 });

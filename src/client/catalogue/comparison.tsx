@@ -5,6 +5,7 @@ import {
   type ComparisonRow,
   comparedAttributes,
   comparisonRows,
+  isComparison,
 } from '#domain/catalogue/comparison.ts';
 import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
@@ -26,7 +27,7 @@ type ComparisonProps = {
 /** Nothing where there is nothing to compare with. */
 export function ComparisonSection({ products, own }: Pick<ComparisonProps, 'products' | 'own'>) {
   const t = useT();
-  if (products.length < 2) return null;
+  if (!isComparison(products)) return null;
   return (
     <section className="sec" id="comparison">
       <div className="sec__head">

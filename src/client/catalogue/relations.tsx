@@ -1,5 +1,5 @@
 /** What stands beside a product: what fits with it, the comparison, what could be taken instead. */
-import { type ComparedProduct, ranked } from '#domain/catalogue/comparison.ts';
+import type { ComparedProduct } from '#domain/catalogue/comparison.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalogue/product.ts';
 import { useT } from '../shop.tsx';
 import { ComparisonSection } from './comparison.tsx';
@@ -10,16 +10,15 @@ type RelationsProps = {
   accessories: ProductSummary[];
   parents: ProductSummary[];
   alternatives: ProductSummary[];
+  /** The article first. */
   compared: ComparedProduct[];
-  /** How many articles the comparison shows. */
-  side: number;
 };
 
 /** One row of cards each: a page shows a choice, the category has the rest. */
 const shown = 4;
 
 export function Relations(props: RelationsProps) {
-  const { product, accessories, parents, alternatives, compared, side } = props;
+  const { product, accessories, parents, alternatives, compared } = props;
   const t = useT();
   return (
     <>
@@ -30,10 +29,7 @@ export function Relations(props: RelationsProps) {
         cols="4"
       />
       <ProductRail title={t('product.parents')} products={parents.slice(0, shown)} cols="4" />
-      <ComparisonSection
-        products={ranked<ComparedProduct>(product, compared, side)}
-        own={product.sku}
-      />
+      <ComparisonSection products={compared} own={product.sku} />
       <ProductRail
         title={t('product.alternatives')}
         products={alternatives.slice(0, shown)}

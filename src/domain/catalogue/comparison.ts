@@ -45,6 +45,11 @@ export function ranked<Product extends Ranked>(
   return [article, ...beside].slice(0, Math.max(1, shown));
 }
 
+/** One article alone is no comparison. */
+export function isComparison(products: readonly unknown[]): boolean {
+  return products.length > 1;
+}
+
 export type ComparisonRow = {
   name: string;
   label: string;
