@@ -22,7 +22,9 @@ test('the header is walked through forwards and backwards, with a ring at every 
   await openHome(page, 'de');
   const { texts } = frameOf(page, 'de');
   const stops = await page
-    .locator('body > .skip, body > .strip a, .mast :is(a, input, button), .catbar :is(a, button)')
+    .locator(
+      'body > .skip, body > .strip :is(a, input), .mast :is(a, input, button), .catbar :is(a, button)',
+    )
     .filter({ visible: true })
     .count();
   const forwards = await walk(page, 'Tab', stops);

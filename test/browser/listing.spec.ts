@@ -154,14 +154,14 @@ test('the last page below leaves no key for more, and the address shows it alone
   page,
 }) => {
   await page.setViewportSize(wide);
-  await openListing(page, guests.de, '?hits=36');
+  await openListing(page, guests.de, '?hits=48');
   await page.locator('[data-more]').click();
   await page.waitForURL(/page=2/);
   await expect(page.locator('[data-more]')).toHaveCount(0);
   const both = await numbersOn(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  expect(await numbersOn(other)).toEqual(both.slice(36));
+  expect(await numbersOn(other)).toEqual(both.slice(48));
 });
 
 test('a page shows as many as are wished for', async ({ page }) => {

@@ -15,7 +15,7 @@ import { browsed, searched } from './guests.ts';
 
 test.describe('a quantity typed before the page is awake', () => {
   test('is what the buy key puts into the cart', async ({ page }) => {
-    const wake = await hold(page, /\/assets\/.*\.js$/);
+    const wake = await hold(page, /\/assets\/(?!early-).*\.js$/);
     await page.goto(productPage, { waitUntil: 'commit' });
     const field = page.getByRole('textbox', { name: texts('cart.quantity') });
     await field.fill('3');
@@ -26,7 +26,7 @@ test.describe('a quantity typed before the page is awake', () => {
 
   test('is what the cart’s line becomes', async ({ page }) => {
     await openCart(page);
-    const wake = await hold(page, /\/assets\/.*\.js$/);
+    const wake = await hold(page, /\/assets\/(?!early-).*\.js$/);
     await page.reload({ waitUntil: 'commit' });
     await quantityIn(page).fill('4');
     const saved = page.waitForResponse(updates);

@@ -141,6 +141,7 @@ describe('the page', () => {
       'data',
       'safety',
       'documents',
+      'comparison',
       'questions',
       'reviews',
     ]);

@@ -57,7 +57,7 @@ export function ComparisonTable({ label, products, own, without }: ComparisonPro
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}
       <section className="scroll" tabIndex={0} aria-label={label}>
-        <table className="compare" data-columns={products.length}>
+        <table className="compare">
           <thead>
             <tr>
               <td />

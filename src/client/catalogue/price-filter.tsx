@@ -3,6 +3,7 @@ import type { ListingFacets, PriceBin } from '#domain/catalogue/listing-page.ts'
 import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import { useShop } from '../shop.tsx';
+import { shownPercent } from '../ui/ruler.tsx';
 import { FilterGroup } from './filter-group.tsx';
 
 type PriceFilterProps = { query: ListingQuery; facets: ListingFacets };
@@ -71,7 +72,7 @@ function Histogram({ bins, from, to }: HistogramProps) {
       {bins.map((bin) => (
         <i
           key={bin.from}
-          data-percent={bin.count > 0 ? Math.max(5, Math.round((bin.count / most) * 100)) : 0}
+          data-percent={bin.count > 0 ? Math.max(4, shownPercent((bin.count / most) * 100)) : 0}
           className={isChosen(bin) ? 'on' : undefined}
         />
       ))}

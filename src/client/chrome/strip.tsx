@@ -23,7 +23,7 @@ export function Strip({ rating }: Pick<Chrome, 'rating'>) {
         </span>
         {rating !== undefined && (
           <span className="stars strip__rating">
-            <i data-rating={rating} aria-hidden="true" />
+            <i data-rating={Math.round(rating * 5) / 5} aria-hidden="true" />
             {t('header.rating', { rating: formatNumber(rating, locale) })}{' '}
             <span className="muted">({t('header.ratingDemo')})</span>
           </span>
