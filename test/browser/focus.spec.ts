@@ -15,6 +15,9 @@ const views = [
   { kind: 'page not found', width: 1440, colorScheme: 'light', within: 'main' },
 ] as const;
 
+/** Header, anchors and the buying bar cover so much of the window, in pixels. */
+const barsHeight = 300;
+
 /** No page has more stops than this. */
 const mostStops = 200;
 
@@ -62,12 +65,14 @@ async function faultOf(page: Page, ring: Ring): Promise<string | undefined> {
     width: right - left + 2 * room,
     height: bottom - top + 2 * room,
   });
+  // Of what is taller than the window, only the sides can be in view.
+  const taller = bottom - top > (page.viewportSize()?.height ?? 0) - barsHeight;
   for (const share of [0.25, 0.5, 0.75]) {
     const x = from + (to - from) * share;
     const y = top + (bottom - top) * share;
     const sides = {
-      above: sideOf(picture, ring, x, top, 0, -1),
-      below: sideOf(picture, ring, x, bottom, 0, 1),
+      above: taller || sideOf(picture, ring, x, top, 0, -1),
+      below: taller || sideOf(picture, ring, x, bottom, 0, 1),
       left: from > left || sideOf(picture, ring, left, y, -1, 0),
       right: to < right || sideOf(picture, ring, right, y, 1, 0),
     };
@@ -117,7 +122,9 @@ function ringShown(within: string) {
   const thickness = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
   const out = Number.parseFloat(outlineOffset) + thickness / 2;
   // A cell of which a part can be seen is not scrolled sideways by the browser: the visible part counts.
-  const scroller = element.closest('.rail > ul, .catbar ul, .anchors ul')?.getBoundingClientRect();
+  const scroller = element
+    .closest('.rail > ul, .catbar ul, .anchors ul, .scroll')
+    ?.getBoundingClientRect();
   const cell = element.getBoundingClientRect();
   const cut = scroller && cell.right > scroller.right + 1 && cell.left < scroller.right - 24;
   return {

@@ -46,8 +46,19 @@ function floatBar(): void {
   const bar = document.querySelector<HTMLElement>('.buybar');
   if (!counter || !bar) return;
   new IntersectionObserver(([entry]) => {
-    if (entry) bar.hidden = entry.isIntersecting || entry.boundingClientRect.top > 0;
+    if (!entry) return;
+    bar.hidden = entry.isIntersecting || entry.boundingClientRect.top > 0;
+    if (!bar.hidden) bringForward(bar);
   }).observe(counter);
+}
+
+/** What has the focus does not come to lie under the bar (WCAG 2.4.11). What lies elsewhere stays where it is. */
+function bringForward(bar: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused?.closest('main') || bar.contains(focused)) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (bottom < bar.getBoundingClientRect().top || top > innerHeight) return;
+  focused.scrollIntoView({ block: 'nearest' });
 }
 
 /** The last section that has passed the line below header and anchors. Source: checklist PDP-3. */
@@ -67,6 +78,10 @@ function markSections(): void {
     { rootMargin: `-${line}px 0px 0px` },
   );
   for (const section of sections) if (section) observer.observe(section);
+  // A link of which a strip is in view counts as visible for browsers, and its ring would be cut.
+  for (const link of links) {
+    link.addEventListener('focus', () => link.scrollIntoView({ block: 'nearest' }));
+  }
 }
 
 function markCurrent(links: Element[], current: Element | undefined): void {
