@@ -1,27 +1,15 @@
 /** HTML of other people: cut down to what may stand in a page, or to its text. */
 import sanitize from 'sanitize-html';
 
+const allowed =
+  'h2 h3 h4 p br hr strong em b i a blockquote ul ol li dl dt dd table thead tbody tr th td caption'.split(
+    ' ',
+  );
+
 /** What stands under a listing: headings, text, lists, tables, links. No pictures, styles or scripts. */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
-    allowedTags: [
-      ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 'b', 'i', 'a', 'blockquote'],
-      ...[
-        'ul',
-        'ol',
-        'li',
-        'dl',
-        'dt',
-        'dd',
-        'table',
-        'thead',
-        'tbody',
-        'tr',
-        'th',
-        'td',
-        'caption',
-      ],
-    ],
+    allowedTags: allowed,
     allowedAttributes: { a: ['href'], th: ['scope'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
