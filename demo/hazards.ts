@@ -1,4 +1,4 @@
-/** What each kind must warn of, by the keys of the sentences in `safety/`: two to four, gravest first. */
+/** What each kind must warn of, by the keys of the sentences in `words/`: two to four, gravest first. */
 type Hazards = readonly string[];
 
 const hot: Hazards = ['hot-surface', 'unattended', 'socket', 'unplug'];

@@ -22,6 +22,9 @@ import sk from './words/sk.json' with { type: 'json' };
 import sl from './words/sl.json' with { type: 'json' };
 import sv from './words/sv.json' with { type: 'json' };
 
+/** A short buying guide: what stands under the listing of a department. */
+type Guide = { title: string; first: string; second: string; list: string[] };
+
 export type OwnWords = {
   products: Record<string, string>;
   categories: Record<string, string>;
@@ -44,6 +47,10 @@ export type OwnWords = {
     disposal: string;
     disposalText: string;
   };
+  /** Safety information by what can happen (hazards.ts names what each kind warns of). */
+  warnings: Record<string, string>;
+  /** By department. */
+  guides: Record<string, Guide>;
 };
 
 const words: Record<Language, OwnWords> = {
