@@ -39,20 +39,18 @@ export function summaryColumns(now: string): SQL {
 
 /** Joins what cards show to a product's id: only where this store may sell it, in the caller's language. */
 export function summaryJoins(id: SQL, caller: Caller): SQL {
-  return sql`CROSS JOIN products p ON p.id = ${id} AND p.published = 1
-    CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = p.id AND pr.sellable = 1
-    CROSS JOIN product_texts t
-      ON t.language = ${languageOf(caller.locale)} AND t.product_id = p.id
-    LEFT JOIN inventory i ON i.sku = p.sku`;
+  return sql`CROSS JOIN products p ON p.id = ${id} AND p.published = 1 ${joinsOf(caller)}`;
 }
 
-/** Only published products that this store may sell, in this language. */
+/** Products that this store may sell, in this language; whether published is asked by the caller. */
 export function sellableProducts(caller: Caller): SQL {
-  return sql`products p
-    CROSS JOIN prices pr
-      ON pr.store = ${caller.store.key} AND pr.product_id = p.id AND pr.sellable = 1
-    CROSS JOIN product_texts t
-      ON t.language = ${languageOf(caller.locale)} AND t.product_id = p.id
+  return sql`products p ${joinsOf(caller)}`;
+}
+
+function joinsOf({ store, locale }: Caller): SQL {
+  return sql`CROSS JOIN prices pr
+      ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
+    CROSS JOIN product_texts t ON t.language = ${languageOf(locale)} AND t.product_id = p.id
     LEFT JOIN inventory i ON i.sku = p.sku`;
 }
 
