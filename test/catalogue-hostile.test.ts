@@ -97,6 +97,21 @@ describe('NDJSON', () => {
     ]);
   }, 180_000);
 
+  it('refuses a SKU that is known under another id, and loads the lines beside it', async () => {
+    const known = simpleProduct('EX10000030');
+    expect(await load(put('known.ndjson', JSON.stringify(known)))).toMatchObject({ code: 0 });
+    const path = put(
+      'other-id.ndjson',
+      [{ ...known, id: 'other' }, simpleProduct('EX10000031')]
+        .map((document) => JSON.stringify(document))
+        .join('\n'),
+    );
+    const { code, out, err } = await load(path);
+    expect(code).toBe(1);
+    expect(out).toContain('loaded 1 products and 0 categories; refused 1 rows');
+    expect(err).toBe('line 1, sku: EX10000030 is known under the id EX10000030\n');
+  }, 180_000);
+
   it('tells bytes of another encoding, or reads them when it is named', async () => {
     const line = JSON.stringify({ ...simpleProduct('EX10000020'), brand: 'Müller' });
     const path = put('latin.ndjson', Buffer.from(line, 'latin1'));

@@ -29,7 +29,9 @@ export async function backup(path: string, db: D1Database, now: Date): Promise<B
   const end: BackupEnd = { rows: {}, sha256: '' };
   const before = await countsOf(db, tables);
   const lines = linesOf(db, tables, now, end);
-  await pipeline(Readable.from(lines), createGzip(), createWriteStream(`${path}.part`));
+  // It holds customers and orders: nobody else on this machine reads it.
+  const file = createWriteStream(`${path}.part`, { mode: 0o600 });
+  await pipeline(Readable.from(lines), createGzip(), file);
   // Only a whole backup gets the name.
   renameSync(`${path}.part`, path);
   const moved = tables

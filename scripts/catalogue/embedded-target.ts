@@ -12,10 +12,16 @@ export function embeddedTarget(db: D1Database, now: Date): Target {
   return {
     categories: () => readCategories(db),
     productsBySku: (skus) => readProductsBySku(db, skus),
-    skusOfIds: async (ids) => {
+    skusById: async (products) => {
       const { results } = await db
-        .prepare('SELECT id, sku FROM products WHERE id IN (SELECT value FROM json_each(?1))')
-        .bind(JSON.stringify(ids))
+        .prepare(
+          `SELECT id, sku FROM products WHERE id IN (SELECT value FROM json_each(?1))
+           UNION SELECT id, sku FROM products WHERE sku IN (SELECT value FROM json_each(?2))`,
+        )
+        .bind(
+          JSON.stringify(products.map(({ id }) => id)),
+          JSON.stringify(products.map(({ sku }) => sku)),
+        )
         .all<{ id: string; sku: string }>();
       return new Map(results.map(({ id, sku }) => [id, sku]));
     },

@@ -31,10 +31,10 @@ export async function preparePart(candidates: readonly Candidate[], part: Part):
   const existing = new Map(
     (await target.productsBySku(own)).map((product) => [product.sku, product]),
   );
-  const ids = candidates.flatMap((each) =>
-    'document' in each && each.document.type === 'product' ? each.document.id : [],
+  const whole = candidates.flatMap((each) =>
+    'document' in each && each.document.type === 'product' ? each.document : [],
   );
-  const holders = await target.skusOfIds(ids);
+  const holders = await target.skusById(whole);
   const categories = new Map<string, CategoryDocument>();
   const products: ProductDocument[] = [];
   for (const candidate of candidates) {
@@ -137,6 +137,8 @@ function objectionTo(
 ): { field: string; why: string } | undefined {
   const holder = holders.get(id);
   if (holder && holder !== sku) return { field: 'id', why: `${id} is the id of ${holder}` };
+  const [other] = [...holders].find(([known, held]) => held === sku && known !== id) ?? [];
+  if (other) return { field: 'sku', why: `${sku} is known under the id ${other}` };
   const strange = categories.find(
     (key) => known.byKey(key)?.key !== key && !shelves.some((shelf) => shelf.key === key),
   );

@@ -7,7 +7,7 @@ export type Target = {
   categories: () => Promise<CategoryDocument[]>;
   productsBySku: (skus: readonly string[]) => Promise<ProductDocument[]>;
   /** Products that already go by one of these ids. */
-  skusOfIds: (ids: readonly string[]) => Promise<Map<string, string>>;
+  skusById: (products: readonly { id: string; sku: string }[]) => Promise<Map<string, string>>;
   /** Our number for each SKU of another shop. */
   skusFor: (foreign: readonly string[]) => Promise<Map<string, string>>;
   /** Each call all or nothing. */

@@ -2,6 +2,7 @@
 import type { KontorEvent } from '#domain/events.ts';
 import { app } from '#routes/index.ts';
 import { databaseOf } from './commerce/embedded/database.ts';
+import { forgetCounts } from './commerce/embedded/kept-counts.ts';
 import { drainOutbox } from './commerce/embedded/outbox.ts';
 import type { Environment } from './environment.ts';
 import { handleEvents } from './events/handle.ts';
@@ -16,6 +17,9 @@ export default {
       keptPage(each, env, context, (page) => app.fetch(page, env, context)),
     ),
   queue: handleEvents,
-  scheduled: (controller, env) =>
-    drainOutbox(databaseOf(env.DB), env.EVENTS, new Date(controller.scheduledTime)),
+  async scheduled(controller, env) {
+    const now = new Date(controller.scheduledTime);
+    await drainOutbox(databaseOf(env.DB), env.EVENTS, now);
+    await forgetCounts(env.DB, now);
+  },
 } satisfies ExportedHandler<Environment, KontorEvent>;

@@ -94,6 +94,41 @@ describe('goods sold by measure', () => {
   });
 });
 
+describe('a reduction that is none', () => {
+  const sold = (centAmount: number, standard: number, now: number) => ({
+    document: {
+      prices: {
+        ie: {
+          centAmount: standard,
+          discounted: { centAmount: now, validFrom: '2026-06-01T00:00:00.000Z' },
+          history: [
+            { centAmount, validFrom: '2026-01-01T00:00:00.000Z' },
+            { centAmount: now, validFrom: '2026-06-01T00:00:00.000Z' },
+          ],
+        },
+      },
+    },
+  });
+
+  it('is announced nowhere: not below the lowest price of 30 days, or not below the standard one', async () => {
+    for (const [before, standard, now] of [
+      [10_000, 15_000, 10_000],
+      [9000, 15_000, 9500],
+      [20_000, 10_000, 12_000],
+    ] as const) {
+      const [sku] = await putOnSale(sold(before, standard, now));
+      const [tag = ''] = tagsOf((await pageOf(sku)).html);
+      expect(tag).toContain(`data-price="${now}"`);
+      expect(tag).not.toContain('<s>');
+      expect(tag).not.toContain('data-sale');
+      const { listings } = await visitor('ie').ask('searchProducts', {
+        queries: [{ query: sku.slice(2), onSale: true }],
+      });
+      expect(listings[0]?.total).toBe(0);
+    }
+  });
+});
+
 describe('the end of an offer', () => {
   const offer = (validUntil?: string) => ({
     price: 10_000,

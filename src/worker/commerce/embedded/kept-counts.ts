@@ -29,6 +29,16 @@ export function selectRecent(question: string, { locale, now }: Caller, forMs: n
         OR c.counted_at > ${new Date(now.getTime() - forMs).toISOString()})`;
 }
 
+/** Questions that nobody asked for so long are forgotten; a visitor can make up any number of them. */
+const forgottenAfterMs = 86_400_000;
+
+export async function forgetCounts(binding: D1Database, now: Date): Promise<void> {
+  await binding
+    .prepare('DELETE FROM listing_counts WHERE counted_at < ?1')
+    .bind(new Date(now.getTime() - forgottenAfterMs).toISOString())
+    .run();
+}
+
 /** Behind the visitor's back. */
 export function keepCount(
   binding: D1Database,

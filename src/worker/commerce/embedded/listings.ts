@@ -63,7 +63,8 @@ function readCounts(
   const document = countedOf(counts, query, caller.locale);
   const [at] = versions as Version[];
   const question = questionOf(query);
-  if (question !== undefined && at && at.version !== null) {
+  // What finds nothing may be made up: it is cheap to count again.
+  if (question !== undefined && at && at.version !== null && document.total > 0) {
     const limits = [
       at.next_from,
       at.next_until,

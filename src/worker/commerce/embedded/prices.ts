@@ -22,14 +22,18 @@ export function priceAt(now: string): SQL {
 
 /** Whether a reduction is in force and may be announced. */
 export function isReduced(now: string): SQL {
-  return sql`(${activeDiscount(now)} IS NOT NULL AND pr.lowest_cent_amount IS NOT NULL)`;
+  return sql`coalesce(${activeDiscount(now)} < min(pr.cent_amount, pr.lowest_cent_amount), false)`;
 }
 
-/** A reduction that no earlier price can be measured by is the price, and not an offer (eu-2026.md P-01). */
+/**
+ * A reduction that no earlier price can be measured by, or that is not below the lowest of 30 days, is the price, and not
+ * an offer (eu-2026.md P-01, P-02).
+ */
 export function priceOf(row: PriceRow): ProductPrice {
   const { cent_amount: centAmount, discounted, lowest_cent_amount: lowestCentAmount } = row;
   if (discounted === null) return { centAmount };
-  if (lowestCentAmount === null) return { centAmount: discounted };
+  const measure = Math.min(centAmount, lowestCentAmount ?? 0);
+  if (lowestCentAmount === null || discounted >= measure) return { centAmount: discounted };
   return {
     centAmount,
     discounted: {
