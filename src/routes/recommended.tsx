@@ -1,11 +1,12 @@
 /**
- * Pieces of pages that a browser asks for when it needs them: GET /__recommended/<sku>?seen=… for the end of a product
- * page, GET /__complements/<sku> for the drawer after something was put into the cart. Source: checklist REC-1, REC-3.
+ * Pieces of pages that a browser asks for when it needs them: GET /__recommended/<sku>?seen=… (or ?offer=1: nobody has
+ * chosen yet what the browser keeps) for the end of a product page, GET /__complements/<sku> for the drawer after something was put into the cart. Source: checklist REC-1, REC-3.
  */
 import { getCookie } from 'hono/cookie';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Complements } from '#client/catalogue/complements.tsx';
+import { RememberOffer } from '#client/catalogue/remember-offer.tsx';
 import { ProductRail } from '#client/catalogue/product-rail.tsx';
 import { ShopProvider } from '#client/shop.tsx';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
@@ -34,6 +35,7 @@ export async function recommended(c: KontorContext): Promise<Response> {
     <>
       <ProductRail title={t('recommended.title')} products={similar.slice(0, 4)} cols="4" />
       <ProductRail title={t('recommended.lastSeen')} products={last} cols="4" />
+      {c.req.query('offer') && <RememberOffer />}
     </>,
   );
 }

@@ -3,6 +3,7 @@ import { chosenIn, chosenWith, compareHref } from '#domain/catalogue/compare-cho
 import {
   comparisonRows,
   comparisonScore,
+  differingFacts,
   ranked,
   readComparisonShown,
 } from '#domain/catalogue/comparison.ts';
@@ -93,6 +94,38 @@ it('a row says who has which figure, and whether they differ', () => {
     { name: 'material', label: 'Material', values: ['steel', 'steel'], differs: false },
     { name: 'volume', label: 'Volume', values: [undefined, '10\u00a0l'], differs: true },
   ]);
+});
+
+describe('what differs of the facts that every article has', () => {
+  const own = {
+    price: { centAmount: 5000 },
+    availableQuantity: 50,
+    isPackageTypeFreight: false,
+    rating: { average: 4, count: 2 },
+  };
+  const differing = (...others: object[]) => {
+    const articles = [own, ...others.map((other) => ({ ...own, ...other }))];
+    const found = Object.entries(differingFacts(articles, '2026-11-21', 'EUR'));
+    return found.filter(([, differs]) => differs).map(([fact]) => fact);
+  };
+  it.each([
+    ['nothing, the exact stock among it', [{ availableQuantity: 51 }], []],
+    ['the price', [{ price: { centAmount: 5001 } }], ['price']],
+    [
+      'not a price that is reduced to the same',
+      [{ price: { centAmount: 6000, discounted: { centAmount: 5000, lowestCentAmount: 6000 } } }],
+      [],
+    ],
+    ['how it comes', [{ isPackageTypeFreight: true }], ['delivery']],
+    ['that few are left', [{ availableQuantity: 3 }], ['delivery']],
+    ['that it is sold out', [{}, { availableQuantity: 0 }], ['delivery']],
+    ['that it is still to come', [{ releaseDate: '2027-01-01' }], ['delivery']],
+    ['not a day of release that has passed', [{ releaseDate: '2026-11-21' }], []],
+    ['how it is rated', [{ rating: { average: 4, count: 3 } }], ['rating']],
+    ['that one is not rated', [{ rating: { average: 0, count: 0 } }], ['rating']],
+  ])('%s', (_what, others, facts) => {
+    expect(differing(...others)).toEqual(facts);
+  });
 });
 
 it('the choice is five articles at most, each once, the newest last', () => {

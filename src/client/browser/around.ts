@@ -21,6 +21,11 @@ if (comparison) {
   void import('./compare.ts').then(({ settleComparison }) => settleComparison(comparison));
 }
 
+const consent = document.querySelector<HTMLElement>('[data-consent]');
+if (consent) {
+  void import('./consent-choice.ts').then(({ offerConsentChoice }) => offerConsentChoice(consent));
+}
+
 // Recommendations can be switched off by address (checklist URL-12).
 const seen = document.querySelector<HTMLElement>('[data-features~="bloomreach-api"] [data-seen]');
 if (seen) void import('./seen.ts').then(({ seeProduct }) => seeProduct(seen));
