@@ -6,8 +6,8 @@ import { getCookie } from 'hono/cookie';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Complements } from '#client/catalogue/complements.tsx';
-import { RememberOffer } from '#client/catalogue/remember-offer.tsx';
 import { ProductRail } from '#client/catalogue/product-rail.tsx';
+import { RememberOffer } from '#client/catalogue/remember-offer.tsx';
 import { ShopProvider } from '#client/shop.tsx';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { seenIn, seenShown } from '#domain/recommendation/last-seen.ts';
@@ -33,8 +33,8 @@ export async function recommended(c: KontorContext): Promise<Response> {
   return piece(
     c,
     <>
-      <ProductRail title={t('recommended.title')} products={similar.slice(0, 4)} cols="4" />
-      <ProductRail title={t('recommended.lastSeen')} products={last} cols="4" />
+      <ProductRail title={t('recommended.title')} products={similar.slice(0, 4)} cols="4" compare />
+      <ProductRail title={t('recommended.lastSeen')} products={last} cols="4" compare />
       {c.req.query('offer') && <RememberOffer />}
     </>,
   );

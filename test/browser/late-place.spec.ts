@@ -3,8 +3,8 @@ import { expect, type Page, type Route, test } from 'playwright/test';
 import { goodsOf } from './database.ts';
 import { browsed } from './guests.ts';
 import { settled } from './page-kinds.ts';
-import { addressOf, textsOf } from './shop.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
+import { addressOf, textsOf } from './shop.ts';
 
 const texts = textsOf('en-GB');
 
@@ -39,7 +39,9 @@ for (const width of [390, 1440]) {
     await expect(page.locator('[data-seen][data-filled]')).toHaveCount(1);
   });
 
-  test(`at ${width} px an answer that fails collapses nothing that is in view`, async ({ page }) => {
+  test(`at ${width} px an answer that fails collapses nothing that is in view`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await answerLate(page, (route) => route.fulfill({ status: 503, body: 'no' }));
     await page.waitForTimeout(500);

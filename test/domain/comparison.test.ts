@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenIn, chosenWith, compareHref } from '#domain/catalogue/compare-choice.ts';
+import { chosenIn, compareHref, namesTooMany } from '#domain/catalogue/compare-choice.ts';
 import {
   comparisonRows,
   comparisonScore,
@@ -128,17 +128,12 @@ describe('what differs of the facts that every article has', () => {
   });
 });
 
-it('the choice is five articles at most, each once, the newest last', () => {
+it('the choice is five articles at most, each once', () => {
   expect(chosenIn('EX1,EX2,EX1,<b>,,EX3')).toEqual(['EX1', 'EX2', 'EX3']);
   expect(chosenIn(undefined)).toEqual([]);
-  expect(chosenWith(['EX1', 'EX2', 'EX3', 'EX4', 'EX5'], 'EX6')).toEqual([
-    'EX2',
-    'EX3',
-    'EX4',
-    'EX5',
-    'EX6',
-  ]);
-  expect(chosenWith(['EX1', 'EX2'], 'EX1')).toEqual(['EX2', 'EX1']);
+  const six = 'EX1,EX2,EX3,EX4,EX5,EX6';
+  expect(chosenIn(six)).toEqual(['EX1', 'EX2', 'EX3', 'EX4', 'EX5']);
+  expect([six, 'EX1,EX2,EX3,EX4,EX5,EX5,<b>', ''].map(namesTooMany)).toEqual([true, false, false]);
   expect(compareHref(['EX1', 'EX2'])).toBe('/compare?skus=EX1,EX2');
   expect(compareHref([])).toBe('/compare');
 });

@@ -2,7 +2,7 @@
 import type { Purpose } from '#domain/consent/browser-consent.ts';
 import { choose, chosenConsent } from './consent.ts';
 
-export function offerConsentChoice(place: HTMLElement): void {
+function offerConsentChoice(place: HTMLElement): void {
   const boxes = [...place.querySelectorAll<HTMLInputElement>('input')];
   const said = place.querySelector<HTMLElement>('[role="status"]');
   const show = () => {
@@ -22,3 +22,6 @@ export function offerConsentChoice(place: HTMLElement): void {
   addEventListener('storage', show);
   addEventListener('pageshow', show);
 }
+
+const place = document.querySelector<HTMLElement>('[data-consent]');
+if (place) offerConsentChoice(place);

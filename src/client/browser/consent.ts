@@ -1,19 +1,10 @@
 /** The visitor's choice of what this browser may keep and tell. Taken back, what was kept for it is gone at once. */
-import {
-  consentKey,
-  type Purpose,
-  readConsent,
-  writeConsent,
-} from '#domain/consent/browser-consent.ts';
-import { seenKey } from '#domain/recommendation/last-seen.ts';
+import { type Purpose, readConsent, writeConsent } from '#domain/consent/browser-consent.ts';
+import { consentKey, keep, recall, seenKey } from './kept.ts';
 
-/** Undefined where nothing was chosen, or where this browser keeps nothing. */
+/** Undefined where nothing was chosen. */
 export function chosenConsent(): Set<Purpose> | undefined {
-  try {
-    return readConsent(localStorage.getItem(consentKey), Date.now());
-  } catch {
-    return undefined;
-  }
+  return readConsent(recall(consentKey), Date.now());
 }
 
 /** False where this browser keeps nothing: then nothing is agreed to. */
@@ -21,11 +12,6 @@ export function choose(purpose: Purpose, agreed: boolean): boolean {
   const all = chosenConsent() ?? new Set();
   if (agreed) all.add(purpose);
   else all.delete(purpose);
-  try {
-    if (!agreed) localStorage.removeItem(seenKey);
-    localStorage.setItem(consentKey, writeConsent(all, Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
+  if (!agreed) keep(seenKey, '');
+  return keep(consentKey, writeConsent(all, Date.now()));
 }

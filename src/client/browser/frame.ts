@@ -14,11 +14,11 @@ export function enhanceFrame(): void {
   unfoldDepartments();
 }
 
-/** Adds to what was chosen before; where that cannot be had, the link compares what it names. */
+/** Into what is chosen to be compared, or out of it; where that cannot be had, the link compares what it names. */
 function compare(event: MouseEvent, link: HTMLAnchorElement, sku: string): void {
   event.preventDefault();
   const follow = () => location.assign(link.href);
-  void import('./compare.ts').then(({ addToComparison }) => addToComparison(sku)).catch(follow);
+  void import('./compare.ts').then(({ toggleCompared }) => toggleCompared(sku)).catch(follow);
 }
 
 /** Another window, another tab, a copy of the address: what the visitor wants is a link. */

@@ -3,12 +3,6 @@
  * in view never moves: not when much comes, not when nothing does (CLS 0).
  */
 
-/** Keeps room for several times the usual, as long as nobody sees it grow. */
-export function widenPlace(place: HTMLElement, times: number): void {
-  if (place.getBoundingClientRect().top < innerHeight) return;
-  place.style.minBlockSize = `${times * place.offsetHeight}px`;
-}
-
 export function fillPlace(place: HTMLElement, content: readonly HTMLElement[]): void {
   const isBelow = () => place.getBoundingClientRect().top >= innerHeight;
   const settle = () => {
@@ -16,7 +10,10 @@ export function fillPlace(place: HTMLElement, content: readonly HTMLElement[]): 
     place.dataset.filled = '';
     place.style.minBlockSize = '';
   };
-  if (isBelow()) return settle();
+  if (isBelow()) {
+    settle();
+    return;
+  }
   place.replaceChildren(...fitting(place, content));
   // The rest, and the place's own height, wait until nobody looks.
   const observer = new IntersectionObserver(() => {

@@ -7,8 +7,6 @@
 export const purposes = ['preferences', 'statistics'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Where the choice is kept; keeping it is what the visitor asked for. */
-export const consentKey = 'kontor-consent';
 /** Ms that a choice holds: six months, then nothing is agreed to any more (D-02). */
 export const choiceKeptMs = 182 * 86_400_000;
 

@@ -3,9 +3,6 @@
  * consent (domain/consent/browser-consent.ts, docs/decisions/0019-pairs-not-people.md).
  */
 
-/** Where the browser keeps it. */
-export const seenKey = 'kontor-seen';
-
 /** The most a browser keeps. */
 export const mostSeen = 12;
 /** The most a page shows: one row. */
