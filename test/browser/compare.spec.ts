@@ -115,6 +115,18 @@ test('on a telephone the table moves under the keyboard and its first column sta
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await scroller.evaluate((element) => element.scrollTo({ left: 9999 }));
+  // Nothing of what passes below lies over it.
+  const covered = await scroller.evaluate((element) =>
+    [...element.querySelectorAll('tbody th')]
+      .filter((cell) => cell.checkVisibility())
+      .filter((cell) => {
+        cell.scrollIntoView({ block: 'center' });
+        const { right, top, height } = cell.getBoundingClientRect();
+        return !cell.contains(document.elementFromPoint(right - 3, top + height / 2));
+      })
+      .map((cell) => cell.textContent),
+  );
+  expect(covered).toEqual([]);
   const edge = (await scroller.boundingBox())?.x ?? Number.NaN;
   // The table's own border scrolls away from it.
   await expect.poll(async () => ((await name.boundingBox())?.x ?? -99) - edge).toBeCloseTo(0, -1);

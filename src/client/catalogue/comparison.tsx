@@ -104,7 +104,7 @@ function Column({ product, isOwn, without }: ColumnProps) {
       <a href={href(`/${slug}`)}>{name}</a>
       <span className="sku muted">{productNumberOf(sku)}</span>
       {without && (
-        <a className="small compare__drop" href={href(without(sku))}>
+        <a className="small link compare__drop" href={href(without(sku))}>
           {t('compare.drop')}
           <span className="vh">: {name}</span>
         </a>
