@@ -65,7 +65,7 @@ test('cards of a listing are chosen in place, five at most, and taken out by the
   await expect(bar(page).getByRole('status')).toHaveText(texts('compare.full'));
   await expect(keys.nth(5)).toHaveAttribute('aria-pressed', 'false');
   expect((await kept(page))?.split(',')).toHaveLength(5);
-  await keys.first().click();
+  await keys.first().press('Space');
   await expect(bar(page)).toContainText(`${texts('compare.chosen')} 4`);
   expect(await shiftsOf(page)).toEqual([]);
   // Further cards know what is chosen, and another page too.
@@ -78,6 +78,7 @@ test('cards of a listing are chosen in place, five at most, and taken out by the
     .getByRole('button', { name: texts('compare.clear') })
     .click();
   await expect(bar(page)).toBeHidden();
+  await expect(keys.first()).toBeFocused();
   await expect(page.locator('[aria-pressed="true"][data-compare]')).toHaveCount(0);
   expect(await kept(page)).toBeNull();
 });

@@ -10,7 +10,9 @@ import { prefix } from './frame-text.ts';
 import { compareKey, keep, recall } from './kept.ts';
 
 /** One more or one less. The bar says how many there are, or that there is no room for one more. */
-export function toggleCompared(sku: string): void {
+export function toggleCompared(key: HTMLElement): void {
+  const sku = key.dataset.compare ?? '';
+  lastKey = key;
   const chosen = chosenNow();
   const known = chosen.includes(sku);
   const full = !known && chosen.length >= mostCompared;
@@ -34,6 +36,13 @@ function watchChoice(): void {
   new MutationObserver(() => markKeys(chosenNow(), ':not([aria-pressed])')).observe(document.body, {
     childList: true,
     subtree: true,
+  });
+  // A link that has become a key obeys the space bar as keys do.
+  document.addEventListener('keydown', (event) => {
+    const { target, key } = event;
+    if (key !== ' ' || !(target instanceof HTMLElement) || !target.dataset.compare) return;
+    event.preventDefault();
+    target.click();
   });
   const again = () => showChoice();
   addEventListener('storage', again);
@@ -67,6 +76,8 @@ function markKeys(chosen: readonly string[], which = ''): void {
 /** The bar is hidden until its style sheet is there. */
 let dressed = false;
 
+let lastKey: HTMLElement | undefined;
+
 /** From the page's template. */
 function newBar(): HTMLElement | undefined {
   const template = document.querySelector<HTMLTemplateElement>('#compare-bar');
@@ -83,7 +94,11 @@ function newBar(): HTMLElement | undefined {
     if (!(target instanceof HTMLButtonElement)) return;
     choose([]);
     showChoice();
-    document.querySelector<HTMLElement>('[data-compare]')?.focus();
+    // The bar goes, and with it what has the focus: on from the last key that was pressed.
+    const key = lastKey?.isConnected
+      ? lastKey
+      : document.querySelector<HTMLElement>('[data-compare]');
+    key?.focus({ preventScroll: true });
   });
   return bar;
 }
