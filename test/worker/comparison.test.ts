@@ -100,13 +100,15 @@ it('what it fits and what could be taken instead stand on the page: in stock, ne
   expect(alternatives).not.toContain(gone);
 });
 
+type Five = [number, number, number, number, number];
+
 it('what this market may not sell takes no place of what it may', async () => {
   const shelf = `shelf-${crypto.randomUUID()}`;
   const categories = [shelf];
   const bestsellers = Array.from({ length: 40 }, () => ({
     categories,
     notSellableIn: ['gb' as const],
-    document: { rating: { average: 5, count: 90, distribution: [0, 0, 0, 0, 90] } },
+    document: { rating: { average: 5, count: 90, distribution: [0, 0, 0, 0, 90] as Five } },
   }));
   const [own = '', other = ''] = await putOnSale(
     { categories, document: { referencedResourceSet: [shelf] } },
