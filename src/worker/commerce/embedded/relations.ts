@@ -40,7 +40,7 @@ export type Relations = {
 };
 
 /** Of a long shelf, the best-selling: who wants more opens the category. */
-const shelfSeen = 200;
+const shelfSeen = 60;
 /** Versions are chosen from on the page: all of them, within reason. */
 const mostVersions = 60;
 
