@@ -81,8 +81,8 @@ async function besides(
   if (!answer.ok) return [];
   const [, ...others] = ranked<ComparedProduct>(
     answer.data.product,
-    answer.data.compared.filter(({ sku }) => !skus.includes(sku)),
-    mostCompared + 1,
+    answer.data.compared,
+    2 * mostCompared,
   );
-  return others;
+  return others.filter(({ sku }) => !skus.includes(sku)).slice(0, mostCompared);
 }

@@ -101,10 +101,8 @@ it('while there is room, its family and shelf are offered beside it, by links th
     return [...offers.matchAll(/href="\/compare\?skus=([^"]+)"/g)].map(([, list]) => list);
   };
   expect(await offeredTo(own)).toEqual([`${own},${better}`, `${own},${kin}`]);
-  expect(await offeredTo(own, better)).toEqual([
-    `${own},${better},${kin}`,
-    `${own},${better},${stranger}`,
-  ]);
+  expect(await offeredTo(own, better)).toEqual([`${own},${better},${kin}`]);
+  expect(await offeredTo(stranger)).toContain(`${stranger},${better}`);
 });
 
 it('an empty choice says how to make one, nonsense in the address is an empty choice', async () => {
