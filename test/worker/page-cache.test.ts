@@ -18,9 +18,9 @@ async function visit(address: string, headers: Record<string, string> = {}, sett
   return { response, text, kept: response.headers.get('Cache-Status') ?? 'rendered' };
 }
 
-/** A product page nobody has asked for yet. */
+/** A product page nobody has asked for yet, of an article that no other page shows beside its own. */
 async function newPage() {
-  const [sku] = await putOnSale({ stock: 7 });
+  const [sku] = await putOnSale({ stock: 7, categories: [`shelf-${crypto.randomUUID()}`] });
   return { sku, address: `http://de.localhost/regal-de-${sku.slice(2)}` };
 }
 

@@ -28,6 +28,7 @@ export type ProductSummary = {
   tags: string[];
   rating: { average: number; count: number };
   price: ProductPrice;
+  /** Pieces that may be ordered today: none before the day of release. */
   availableQuantity: number;
   isPackageTypeFreight: boolean;
   isBware: boolean;

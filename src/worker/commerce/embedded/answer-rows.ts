@@ -42,7 +42,7 @@ export type AnswerRow = {
   name: string;
   slug: string;
   page: string;
-  available_quantity: number | null;
+  available_quantity: number;
   sellable: number;
   currency: CurrencyCode;
   cent_amount: number;
@@ -110,7 +110,7 @@ function textOf(row: AnswerRow, { locale }: Caller): Text {
 
 function variantOf(row: AnswerRow, id: number, caller: Caller): VariantAnswer {
   const price = priceAnswer(row, caller.now);
-  const availableQuantity = Math.max(0, row.available_quantity ?? 0);
+  const availableQuantity = row.available_quantity;
   const name = inLocaleSpelling(row.name, caller.locale);
   return {
     id,

@@ -15,6 +15,7 @@ import { selectKept, selectVersion } from './kept-counts.ts';
 import { languageOf } from './language.ts';
 import { allOf, type Filters, facetNames, filtered, scopeOf } from './listing-scope.ts';
 import { isReduced, priceAt } from './prices.ts';
+import { isAvailableOnShelf, releaseDate, todayOf } from './stock.ts';
 import { whereaboutsColumns } from './whereabouts.ts';
 
 export type Counted = Omit<ListingPage, 'items'>;
@@ -37,6 +38,7 @@ export function questionOf(query: ListingQuery): string | undefined {
 export function countStatements(query: ListingQuery, caller: Caller): SQL[] {
   const question = questionOf(query);
   const now = caller.now.toISOString();
+  const today = todayOf(caller);
   const kept = selectKept(question, caller);
   const scope = scopeOf(query, caller);
   /** The scope while nothing is kept, else no rows at all: the first table of a cross join is asked first. */
@@ -45,8 +47,9 @@ export function countStatements(query: ListingQuery, caller: Caller): SQL[] {
     kept,
     sql`SELECT (${selectVersion}) AS version,
       (SELECT min(discounted_from) FROM prices WHERE discounted_from > ${now}) AS next_from,
-      (SELECT min(discounted_until) FROM prices WHERE discounted_until > ${now}) AS next_until`,
-    totals(scope.filters, source, scope.about, now),
+      (SELECT min(discounted_until) FROM prices WHERE discounted_until > ${now}) AS next_until,
+      (SELECT min(${releaseDate}) FROM products p WHERE ${releaseDate} > ${today}) AS next_release`,
+    totals(scope.filters, source, scope.about, caller),
     sql`SELECT CAST(floor(log2(${priceAt(now)}) * ${stepsPerOctave}) AS INTEGER) AS step,
       count(*) AS count
       FROM ${source} WHERE ${scope.about} AND ${filtered(scope.filters, 'price')} GROUP BY 1`,
@@ -73,7 +76,8 @@ export function countStatements(query: ListingQuery, caller: Caller): SQL[] {
 }
 
 /** One row. Whether a product passes each filter is asked once, then counted in every combination. */
-function totals(filters: Filters, source: SQL, about: SQL, now: string): SQL {
+function totals(filters: Filters, source: SQL, about: SQL, caller: Caller): SQL {
+  const now = caller.now.toISOString();
   const passes = [
     ...facetNames.map((name) => sql`${allOf(filters[name])} AS ${sql.identifier(name)}`),
     sql`${allOf([...filters.attributes.values()])} AS attributes`,
@@ -90,12 +94,12 @@ function totals(filters: Filters, source: SQL, about: SQL, now: string): SQL {
       AS ${sql.identifier(`stars_${at}`)}`,
   );
   return sql`SELECT count(*) FILTER (WHERE ${but()}) AS total,
-    count(*) FILTER (WHERE ${but('inStock')} AND NOT out_of_stock) AS in_stock,
+    count(*) FILTER (WHERE ${but('inStock')} AND available) AS in_stock,
     count(*) FILTER (WHERE ${but('onSale')} AND reduced) AS on_sale,
     min(cents) FILTER (WHERE ${but('price')}) AS price_from,
     max(cents) FILTER (WHERE ${but('price')}) AS price_to,
     ${sql.join(stars, sql`, `)}
-    FROM (SELECT s.out_of_stock, s.rating_tenths, ${priceAt(now)} AS cents,
+    FROM (SELECT ${isAvailableOnShelf(todayOf(caller))} AS available, s.rating_tenths, ${priceAt(now)} AS cents,
       ${isReduced(now)} AS reduced, ${sql.join(passes, sql`, `)} FROM ${source} WHERE ${about})`;
 }
 

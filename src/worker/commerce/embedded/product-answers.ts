@@ -9,6 +9,7 @@ import type { Caller } from '#domain/operations.ts';
 import { type AnswerRow, answerOf } from './answer-rows.ts';
 import { eachOf, nearest, rows } from './database.ts';
 import { languageOf } from './language.ts';
+import { availableQuantity, isAvailable, isAvailableOnShelf, todayOf } from './stock.ts';
 import { sellableProducts } from './summaries.ts';
 
 const defaultLimit = 20;
@@ -32,7 +33,7 @@ export async function findProducts(
   const conditions = [
     ...(where ? [conditionOf(where)] : []),
     ...(skus ? [sql`p.sku IN ${eachOf(skus)}`] : []),
-    ...(named.inStock ? [sql`i.available_quantity > 0`] : []),
+    ...(named.inStock ? [isAvailable(todayOf(caller))] : []),
     ...(named.enabledOnMarket
       ? [
           sql`EXISTS (SELECT 1 FROM json_each(p.details, '$.enabledOnMarket')
@@ -61,7 +62,7 @@ export function productsOnShelves(
 ): Promise<ProductAnswer[]> {
   const about = sql`p.id IN (SELECT s.product_id FROM shelves s CROSS JOIN prices sp
       ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id AND sp.sellable = 1
-    WHERE s.category_key IN ${eachOf(keys)} AND s.out_of_stock = 0
+    WHERE s.category_key IN ${eachOf(keys)} AND ${isAvailableOnShelf(todayOf(caller))}
       AND s.product_id NOT IN (SELECT id FROM products WHERE sku IN ${eachOf(but)})
     GROUP BY s.product_id ORDER BY min(s.rank), s.product_id LIMIT ${limit})`;
   return answersFor(binding, about, { limit, offset: 0 }, caller, categories);
@@ -96,7 +97,8 @@ async function answersFor(
 }
 
 function selectAnswers(caller: Caller): SQL {
-  return sql`SELECT p.*, t.name, t.slug, g.document AS page, i.available_quantity, pr.sellable,
+  return sql`SELECT p.*, t.name, t.slug, g.document AS page, pr.sellable,
+      ${availableQuantity(todayOf(caller))} AS available_quantity,
       pr.currency, pr.cent_amount, pr.discounted_cent_amount, pr.discounted_from,
       pr.discounted_until, pr.discount, pr.lowest_cent_amount
     FROM ${sellableProducts(caller)}

@@ -13,6 +13,7 @@ import type { Caller } from '#domain/operations.ts';
 import { eachOf, nearest, rows } from './database.ts';
 import { languageOf } from './language.ts';
 import { priceAt } from './prices.ts';
+import { isAvailable, isAvailableOnShelf, todayOf } from './stock.ts';
 import {
   type SummaryRow,
   sellableProducts,
@@ -40,13 +41,14 @@ type ComparedRow = SummaryRow & { family: string; attributes_raw: string };
 
 /** One statement for each relation, to be read by `relationsOf`. */
 export function relationStatements(number: string, caller: Caller): SQL[] {
+  const today = todayOf(caller);
   const own = (column: SQL) => sql`(SELECT ${column} FROM products o WHERE o.number = ${number})`;
   const listed = (column: SQL) =>
     sql`p.sku IN (SELECT value FROM products o, json_each(${column}) WHERE o.number = ${number})`;
   const onShelf = (limit: number) => sql`SELECT s.product_id FROM shelves s
-    WHERE s.category_key = ${own(sql`o.details ->> '$.categories[0]'`)} AND s.out_of_stock = 0
+    WHERE s.category_key = ${own(sql`o.details ->> '$.categories[0]'`)} AND ${isAvailableOnShelf(today)}
     ORDER BY s.rank LIMIT ${limit}`;
-  const inStock = sql`i.available_quantity > 0`;
+  const inStock = isAvailable(today);
   const family = own(sql`o.family`);
   return [
     selectRelated(caller, sql`${inStock} AND ${listed(sql`o.related_accessories`)}`),
@@ -102,11 +104,12 @@ export async function loadComplements(
 ): Promise<ProductSummary[]> {
   const found = await rows<SummaryRow>(
     nearest(binding),
-    sql`SELECT ${summaryColumns(caller.now.toISOString())} FROM (
+    sql`SELECT ${summaryColumns(caller)} FROM (
         SELECT s.product_id, min(s.rank) AS rank
         FROM (SELECT DISTINCT c.value AS key FROM products o, json_each(o.referenced_categories) c
           WHERE o.sku IN ${eachOf(skus)}) named
-        CROSS JOIN shelves s ON s.category_key = named.key AND s.out_of_stock = 0
+        CROSS JOIN shelves s ON s.category_key = named.key
+          AND ${isAvailableOnShelf(todayOf(caller))}
         CROSS JOIN prices sp ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id
           AND sp.sellable = 1
         WHERE s.product_id NOT IN (SELECT id FROM products WHERE sku IN ${eachOf(skus)})
@@ -122,8 +125,7 @@ function comparedOf(row: ComparedRow, caller: Caller): ComparedProduct {
 }
 
 function compared(ids: SQL, where: SQL, caller: Caller): SQL {
-  const now = caller.now.toISOString();
-  return sql`SELECT ${summaryColumns(now)}, p.family, g.document -> '$.attributesRaw' AS attributes_raw
+  return sql`SELECT ${summaryColumns(caller)}, p.family, g.document -> '$.attributesRaw' AS attributes_raw
     FROM (${ids}) chosen ${summaryJoins(sql`chosen.id`, caller)}
     CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
     WHERE ${where} ORDER BY p.rating_count DESC, p.sku LIMIT ${2 * comparedLimit}`;
@@ -134,15 +136,14 @@ function alternatives(number: string, shelf: SQL, caller: Caller): SQL {
   const ownPrice = sql`(SELECT ${priceAt(now)} FROM products o
     CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = o.id
     WHERE o.number = ${number})`;
-  return sql`SELECT ${summaryColumns(now)} FROM (${shelf}) shelf
+  return sql`SELECT ${summaryColumns(caller)} FROM (${shelf}) shelf
     ${summaryJoins(sql`shelf.product_id`, caller)}
     WHERE p.family <> (SELECT family FROM products WHERE number = ${number})
     ORDER BY abs(${priceAt(now)} - ${ownPrice}), p.sku LIMIT ${relatedLimit}`;
 }
 
 function selectRelated(caller: Caller, where: SQL): SQL {
-  const now = caller.now.toISOString();
-  return sql`SELECT ${summaryColumns(now)} FROM ${sellableProducts(caller)}
+  return sql`SELECT ${summaryColumns(caller)} FROM ${sellableProducts(caller)}
     WHERE p.published = 1 AND ${where}
     ORDER BY p.rating_count DESC, p.sku LIMIT ${relatedLimit}`;
 }
