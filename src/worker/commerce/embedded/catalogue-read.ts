@@ -174,6 +174,7 @@ function priceOf(row: Table, history: readonly Table[]): object {
     centAmount: row.discounted_cent_amount,
     validFrom: row.discounted_from,
     validUntil: row.discounted_until,
+    progressiveFrom: row.progressive_from,
     discount: parsed(row.discount),
   });
   return told({
