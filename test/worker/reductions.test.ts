@@ -15,6 +15,9 @@ const june = '2026-06-01T00:00:00.000Z';
 const everywhere = (price: StorePrice) =>
   Object.fromEntries(countryCodes.map((country) => [country, price]));
 
+/** The first price of a page: that of the article itself. */
+const tagIn = (html: string) => /<div class="price"[^>]*>/.exec(html)?.[0] ?? '';
+
 /** What the page, the card, the call and the cart say of an article in Ireland. */
 async function toldOf(sku: string) {
   const market = visitor('ie');
@@ -29,14 +32,14 @@ async function toldOf(sku: string) {
   const { discounted, value } = products.results[0]?.price ?? {};
   return {
     announced: {
-      page: page.includes('data-sale'),
-      card: list.includes('data-sale'),
+      page: tagIn(page).includes('data-sale'),
+      card: tagIn(list).includes('data-sale'),
       call: discounted !== undefined,
       cart: line?.price.discounted !== undefined,
       machines: JSON.stringify(product).includes('StrikethroughPrice'),
     },
     cents: [
-      Number(/data-price="(\d+)"/.exec(page)?.[1]),
+      Number(/data-price="(\d+)"/.exec(tagIn(page))?.[1]),
       (discounted?.value ?? value)?.centAmount,
       line?.taxedPrice.totalGross.centAmount,
       Math.round(Number(product?.offers.price) * 100),

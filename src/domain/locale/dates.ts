@@ -31,9 +31,14 @@ export function dayStartIn(country: CountryCode, day: string): Date {
   return begins.find((at) => dayIn(country, at) === day) ?? new Date(day);
 }
 
-/** The last ISO day, in the market, of what holds until just before a moment. */
+/** What holds until a moment (ISO) holds until just before it. */
+export function lastMomentOf(until: string): Date {
+  return new Date(Date.parse(until) - 1);
+}
+
+/** The last ISO day, in the market, of what holds until a moment: until midnight is until the day before. */
 export function lastDayIn(country: CountryCode, until: string): string {
-  return dayIn(country, new Date(Date.parse(until) - 1));
+  return dayIn(country, lastMomentOf(until));
 }
 
 /** The hour of the market's own clock, 0 to 23. */

@@ -4,7 +4,12 @@
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Image, ProductDocument, ProductText } from '#domain/catalogue/document.ts';
+import type {
+  Image,
+  ProductDocument,
+  ProductText,
+  RatingSource,
+} from '#domain/catalogue/document.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { flag, json, language, storeKey } from './columns.ts';
 
@@ -24,7 +29,7 @@ export type ProductDetails = Pick<
   | 'takeBack'
   | 'enabledOnMarket'
   | 'notSellableIn'
->;
+> & { ratingSource?: RatingSource };
 
 export const products = sqliteTable(
   'products',

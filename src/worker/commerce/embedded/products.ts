@@ -65,12 +65,14 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     'name' | 'slug'
   >;
   const details = JSON.parse(row.details) as ProductDetails;
-  const { categories, manufacturer, responsiblePerson } = details;
+  const { categories, manufacturer, responsiblePerson, ratingSource } = details;
   const { deliveryPackage, numberOf360Images, spinUrl, video, netSize, grossSize, takeBack } =
     details;
   const { warnings = [], manualUrl, metaTitle, metaDescription } = text;
+  const summary = summaryOf(row, caller);
   return {
-    ...summaryOf(row, caller),
+    ...summary,
+    rating: { ...summary.rating, ...(ratingSource && { source: ratingSource }) },
     model: row.model,
     ...(row.ean && { ean: row.ean }),
     family: row.family,
