@@ -68,6 +68,32 @@ describe('page, card, call, cart and machines agree', () => {
   });
 });
 
+describe('nothing is called reduced', () => {
+  it('in the floating bar, which has no room for the price it is measured by', async () => {
+    const price = {
+      centAmount: 12_000,
+      discounted: { centAmount: 8000, validFrom: june },
+      history: [{ centAmount: 12_000, validFrom: january }],
+    };
+    const [sku] = await putOnSale({ document: { prices: everywhere(price) } });
+    const page = await (await visitor('ie').get(`/regal-en-${sku.slice(2)}`)).text();
+    const [bar] = /<aside class="buybar".*?<\/aside>/s.exec(page) ?? [];
+    expect(tagIn(page)).toContain('data-sale');
+    expect(bar).toContain('data-price="8000"');
+    expect(bar).not.toMatch(/data-sale|<s>/);
+  });
+
+  it('in the cart, where several pieces cost less each', async () => {
+    const [sku] = await putOnSale({ price: 10_000, volumeDiscount: true });
+    const shopper = visitor('ie');
+    await shopper.post('/checkout/cart', { intent: 'add', sku, quantity: '5' });
+    const html = await (await shopper.get('/checkout/cart')).text();
+    const [line = ''] = /<li class="line".*?<\/li>/s.exec(html) ?? [];
+    expect(line).toContain('€450.00');
+    expect(line).not.toContain('<s>');
+  });
+});
+
 describe('a reduction that goes lower', () => {
   const reduced = (centAmount: number): Record<string, StorePrice> =>
     everywhere({
