@@ -53,7 +53,7 @@ describe('NDJSON', () => {
     expect(err).toContain(
       'line 2, prices.de.discounted.validUntil: a reduction ends after it began',
     );
-  });
+  }, 180_000);
 
   it('loads the sound lines of a file and tells what is wrong with each other', async () => {
     const sound = simpleProduct('EX10000001');

@@ -8,7 +8,7 @@ type Kind = 'brands' | 'tags' | 'rating' | 'inStock' | 'onSale' | 'price' | `att
 type Stock = ReadonlyMap<string, number>;
 /** What the shop had before, of the products that have been written twice. */
 type Before = ReadonlyMap<string, ProductDocument>;
-export type World = { stock: Stock; before: Before };
+type World = { stock: Stock; before: Before };
 const running = 'campaign:cyber_week';
 const attributeNames = ['power', 'volume', 'colour'];
 
