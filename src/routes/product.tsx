@@ -25,7 +25,7 @@ import {
 } from '#domain/catalogue/comparison.ts';
 import { currentPrice, type ProductDetail, productNumberIn } from '#domain/catalogue/product.ts';
 import { countryName } from '#domain/country/country-name.ts';
-import { addableQuantity, isReleased } from '#domain/inventory/availability.ts';
+import { addableQuantity } from '#domain/inventory/availability.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { soldIn } from '#domain/routing/alternates.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
@@ -67,8 +67,7 @@ export async function product(c: KontorContext, slug: string) {
     ...(path[1] && { current: path[1].key }),
   };
   const { today } = shop.view.dates;
-  const released = isReleased(item.releaseDate, today);
-  const maximum = addableQuantity(released ? item.availableQuantity : 0, store.maximumQuantity, 0);
+  const maximum = addableQuantity(item.availableQuantity, store.maximumQuantity, 0);
   const side = readComparisonShown(c.env.COMPARISON_SHOWN);
   const compared = ranked<ComparedProduct>(item, related.compared, side);
   const sections = sectionsOf(item, { ...related, compared });

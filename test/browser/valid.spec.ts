@@ -6,7 +6,7 @@ import Validator from '@adobe/structured-data-validator';
 import { HtmlValidate } from 'html-validate';
 import { expect, type Page, test } from 'playwright/test';
 import { giveAddresses, homeOf, newEmail, order } from './buying.ts';
-import { categorySlugOf, goodsOf } from './database.ts';
+import { categorySlugOf, goodsOf, unusualOf } from './database.ts';
 import { type Guest, guests, searched } from './guests.ts';
 import { textsOf } from './shop.ts';
 
@@ -75,7 +75,9 @@ for (const guest of judged) {
       await judge(page, home + path, ['BreadcrumbList', 'ItemList']);
     }
     await judge(page, `${home + category}?in-stock=1&sort=price-asc&hits=12`);
-    await judge(page, home + slug, ['BreadcrumbList', 'Product']);
+    for (const product of [slug, ...unusualOf(guest.country, language)]) {
+      await judge(page, home + product, ['BreadcrumbList', 'Product']);
+    }
     for (const path of [
       `search?query=${encodeURIComponent(guest.search)}`,
       'search?query=qqqxxx',

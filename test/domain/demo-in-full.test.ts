@@ -164,12 +164,20 @@ describe('products', () => {
     }
   });
 
-  it('to come are out of stock, new and unreviewed', () => {
+  it('show what a shop must get right: reductions made in steps, goods by measure, ratings that are called demo', () => {
+    const steps = products.flatMap(({ prices }) => prices.de.discounted?.progressiveFrom ?? []);
+    expect(steps.length).toBeGreaterThan(2);
+    expect(products.some(({ netContent }) => netContent)).toBe(true);
+    const rated = products.filter(({ rating }) => rating.count > 0);
+    expect(new Set(rated.map(({ rating }) => rating.source))).toEqual(new Set(['demo']));
+  });
+
+  it('to come lie in the warehouse already, are new and unreviewed', () => {
     const coming = products.filter(({ releaseDate }) => releaseDate);
     expect(coming.length).toBe(2);
     for (const { releaseDate = '', availableQuantity, tags, rating } of coming) {
       expect(releaseDate > now.toISOString()).toBe(true);
-      expect(availableQuantity).toBe(0);
+      expect(availableQuantity).toBeGreaterThan(0);
       expect(rating.count).toBe(0);
       expect(tags).toEqual(['new']);
     }

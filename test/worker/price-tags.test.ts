@@ -110,11 +110,10 @@ describe('a reduction that is none', () => {
     },
   });
 
-  it('is announced nowhere: not below the lowest price of 30 days, or not below the standard one', async () => {
+  it('is announced nowhere: not below the lowest price of 30 days', async () => {
     for (const [before, standard, now] of [
       [10_000, 15_000, 10_000],
       [9000, 15_000, 9500],
-      [20_000, 10_000, 12_000],
     ] as const) {
       const [sku] = await putOnSale(sold(before, standard, now));
       const [tag = ''] = tagsOf((await pageOf(sku)).html);
@@ -150,7 +149,7 @@ describe('the end of an offer', () => {
   it('is told where it has one, and never otherwise', async () => {
     const [ending, open] = await putOnSale(offer('2098-03-04T10:00:00.000Z'), offer());
     const told = await pageOf(ending);
-    const end = '<time dateTime="2098-03-04T10:00:00.000Z">Offer ends 4/3/2098</time>';
+    const end = '<time dateTime="2098-03-04">Offer ends 4/3/2098</time>';
     expect(tagsOf(told.html)[0]).toContain(end);
     expect(tagsOf((await pageOf(open)).html)[0]).not.toContain('price__until');
     expect(told.prices[0]).toMatchObject({ sale: true, was: 1, low: 1 });

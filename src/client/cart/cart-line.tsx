@@ -117,12 +117,12 @@ export function CartLine({ line, quantity, onChange, onFocus }: CartLineProps) {
   );
 }
 
-/** The struck sum where the line costs less than its list price. */
+/** The struck sum where the article is reduced. A discount for volume is no reduction (eu-2026.md P-04). */
 function ListPrice({ line }: { line: LineItem }) {
   const { t } = useShop();
   const money = useMoney();
   const list = line.price.value.centAmount * line.quantity;
-  if (list <= line.taxedPrice.totalGross.centAmount) return null;
+  if (!line.price.discounted) return null;
   return (
     <s>
       <span className="vh">{t('price.instead')} </span>

@@ -111,18 +111,20 @@ export function Questions({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Number of stars, their spread, and how it is ensured that buyers gave them (eu-2026.md R-01). Nothing without reviews. */
+/** Whose ratings they are, and how it is ensured that buyers gave them, or that it is not (eu-2026.md R-01). */
+const vouchedFor = { orders: 'product.reviewsVerified', demo: 'product.ratingDemo' } as const;
+
+/** Number of stars, their spread, and who vouches for them. Nothing without reviews. */
 export function Ratings({ product }: { product: ProductDetail }) {
   const { t, locale } = useShop();
-  const { average, count } = product.rating;
+  const { average, count, source } = product.rating;
   if (count === 0) return null;
   return (
     <section className="sec" id="reviews">
       <div className="sec__head">
         <h2>{t('product.reviews', { count })}</h2>
-        <span className="small muted">{t('product.ratingDemo')}</span>
       </div>
-      <p className="small muted">{t('product.reviewsVerified')}</p>
+      <p className="small muted">{t(source ? vouchedFor[source] : 'product.reviewsUnchecked')}</p>
       <div className="split split--rev">
         <div className="stack">
           <p className="row">

@@ -88,6 +88,11 @@ export const productDocument = z
       count: z.int().nonnegative(),
       /** Number of reviews with 1, 2, 3, 4, 5 stars. */
       distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
+      /**
+       * `orders`: reviews of this shop, each checked against its order; `demo`: invented. Absent: an import brought
+       * them and nobody has checked them. Only the first may be called verified (eu-2026.md R-01, R-02).
+       */
+      source: z.enum(['orders', 'demo']).optional(),
     }),
     volumeDiscountGroup: z.string().optional(),
     /** Machine-readable values for filters and comparison, by the names of attributesRaw: { power: 6500 }. */
@@ -161,6 +166,7 @@ export const categoryDocument = z.strictObject({
 
 export const catalogueDocument = z.discriminatedUnion('type', [productDocument, categoryDocument]);
 
+export type RatingSource = NonNullable<ProductDocument['rating']['source']>;
 export type AttributeRaw = z.infer<typeof attributeRaw>;
 export type ProductText = z.infer<typeof productText>;
 export type Image = z.infer<typeof image>;

@@ -111,11 +111,20 @@ function priced(before: StorePrice | undefined, said: PriceDraft, now: string) {
   };
 }
 
-/** The same reduction again goes on: it does not begin anew with each import. */
+/** The same reduction again goes on: it does not begin anew with each import, but it does once it was over. */
 function discountOf(said: DiscountDraft, before: StorePrice | undefined, now: string) {
-  const running = before?.discounted;
-  const since = running?.centAmount === said.centAmount ? running.validFrom : now;
+  const known = before?.discounted;
+  const goesOn = known?.centAmount === said.centAmount && isInForce(known, now);
+  const since = goesOn ? known.validFrom : now;
   return { ...present(said), centAmount: said.centAmount, validFrom: said.validFrom ?? since };
+}
+
+function isInForce(
+  { validFrom, validUntil }: { validFrom: string; validUntil?: string | undefined },
+  now: string,
+): boolean {
+  const at = Date.parse(now);
+  return Date.parse(validFrom) <= at && (!validUntil || Date.parse(validUntil) > at);
 }
 
 function present<Facts extends object>(facts: Facts): Partial<Facts> {

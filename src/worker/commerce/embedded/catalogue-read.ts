@@ -6,6 +6,7 @@ import {
   productDocument,
 } from '#domain/catalogue/document.ts';
 import { countryCodes, languages } from '#domain/country/countries.ts';
+import type { ProductDetails } from './product-schema.ts';
 import type { Row } from './statements.ts';
 
 type Table = Record<string, string | number | null>;
@@ -129,6 +130,7 @@ type Parts = { texts: Table[]; prices: Table[]; historyIn(store: unknown): Table
 
 /** Its fields may come in any order: parsing puts them into the canonical one. */
 function productOf(row: Table, { texts, prices, historyIn }: Parts): object {
+  const { ratingSource: source, ...details } = parsed(row.details) as Partial<ProductDetails>;
   return told({
     type: 'product',
     id: row.id,
@@ -148,6 +150,7 @@ function productOf(row: Table, { texts, prices, historyIn }: Parts): object {
       average: row.rating_average,
       count: row.rating_count,
       distribution: parsed(row.rating_distribution),
+      ...(source && { source }),
     },
     volumeDiscountGroup: row.volume_discount_group,
     attributes: parsed(row.attributes),
@@ -156,7 +159,7 @@ function productOf(row: Table, { texts, prices, historyIn }: Parts): object {
     relatedAccessories: parsed(row.related_accessories),
     parentProductsForAccessory: filled(parsed(row.parent_products)),
     referencedResourceSet: filled(parsed(row.referenced_categories)),
-    ...(parsed(row.details) as object),
+    ...details,
     texts: byLanguage(texts, (text) => ({
       name: text.name,
       slug: text.slug,
@@ -174,6 +177,7 @@ function priceOf(row: Table, history: readonly Table[]): object {
     centAmount: row.discounted_cent_amount,
     validFrom: row.discounted_from,
     validUntil: row.discounted_until,
+    progressiveFrom: row.progressive_from,
     discount: parsed(row.discount),
   });
   return told({

@@ -69,6 +69,7 @@ function detailsOf(document: ProductDocument): Partial<ProductDetails> {
       takeBack,
       enabledOnMarket,
       notSellableIn,
+      ratingSource: document.rating.source,
     }),
   ) as Partial<ProductDetails>;
 }

@@ -15,6 +15,7 @@ import { selectKept, selectVersion } from './kept-counts.ts';
 import { languageOf } from './language.ts';
 import { allOf, facetNames, filtered, scopeOf } from './listing-scope.ts';
 import { isReduced, priceAt } from './prices.ts';
+import { isAvailableOnShelf, releaseDate, todayOf } from './stock.ts';
 
 export type Counted = Omit<ListingPage, 'items' | 'whereabouts'>;
 
@@ -41,7 +42,9 @@ export function countStatements(query: ListingQuery, caller: Caller): SQL[] {
     kept,
     sql`SELECT (${selectVersion}) AS version,
       (SELECT min(discounted_from) FROM prices WHERE discounted_from > ${now}) AS next_from,
-      (SELECT min(discounted_until) FROM prices WHERE discounted_until > ${now}) AS next_until`,
+      (SELECT min(discounted_until) FROM prices WHERE discounted_until > ${now}) AS next_until,
+      (SELECT min(${releaseDate}) FROM products p
+        WHERE ${releaseDate} > ${todayOf(caller)}) AS next_release`,
     countFacets(query, caller, unkept),
     countChildren(query, caller, unkept),
   ];
@@ -84,7 +87,7 @@ function countFacets(query: ListingQuery, caller: Caller, unkept: SQL): SQL {
     ...(query.category ? attributes(query, caller, but) : []),
   ];
   return sql`WITH asked AS MATERIALIZED (SELECT s.product_id, s.brand, s.rating_tenths AS tenths,
-      NOT s.out_of_stock AS available, ${isReduced(now)} AS reduced, ${priceAt(now)} AS cents,
+      ${isAvailableOnShelf(todayOf(caller))} AS available, ${isReduced(now)} AS reduced, ${priceAt(now)} AS cents,
       ${sql.join(columns, sql`, `)}
       FROM ${unkept} CROSS JOIN ${source} WHERE ${about})
     SELECT ${sql.join(facets, sql`, `)}`;

@@ -8,6 +8,7 @@ import type { Caller } from '#domain/operations.ts';
 import { eachOf } from './database.ts';
 import { languageOf } from './language.ts';
 import { isReduced, priceAt } from './prices.ts';
+import { isAvailableOnShelf, todayOf } from './stock.ts';
 
 /** The category of the whole shop. */
 const wholeShop = '';
@@ -68,7 +69,7 @@ function filtersOf(query: ListingQuery, { store, now: at }: Caller, now: string)
           ]
         : [],
     rating: rating === undefined ? [] : [sql`s.rating_tenths >= ${rating * 10}`],
-    inStock: inStock ? [sql`s.out_of_stock = 0`] : [],
+    inStock: inStock ? [isAvailableOnShelf(todayOf({ store, now: at }))] : [],
     onSale: onSale ? [isReduced(now)] : [],
     price: [
       ...(priceFrom !== undefined ? [sql`${price} >= ${priceFrom}`] : []),

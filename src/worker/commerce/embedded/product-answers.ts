@@ -10,6 +10,7 @@ import { type AnswerRow, answerOf } from './answer-rows.ts';
 import { eachOf, nearest, rows } from './database.ts';
 import { languageOf } from './language.ts';
 import { bestOnShelves } from './shelf-picks.ts';
+import { availableQuantity, isAvailable, todayOf } from './stock.ts';
 import { sellableProducts } from './summaries.ts';
 
 const defaultLimit = 20;
@@ -33,7 +34,7 @@ export async function findProducts(
   const conditions = [
     ...(where ? [conditionOf(where)] : []),
     ...(skus ? [sql`p.sku IN ${eachOf(skus)}`] : []),
-    ...(named.inStock ? [sql`i.available_quantity > 0`] : []),
+    ...(named.inStock ? [isAvailable(todayOf(caller))] : []),
     ...(named.enabledOnMarket
       ? [
           sql`EXISTS (SELECT 1 FROM json_each(p.details, '$.enabledOnMarket')
@@ -94,7 +95,8 @@ async function answersFor(
 }
 
 function selectAnswers(caller: Caller): SQL {
-  return sql`SELECT p.*, t.name, t.slug, g.document AS page, i.available_quantity, pr.sellable,
+  return sql`SELECT p.*, t.name, t.slug, g.document AS page, pr.sellable,
+      ${availableQuantity(todayOf(caller))} AS available_quantity,
       pr.currency, pr.cent_amount, pr.discounted_cent_amount, pr.discounted_from,
       pr.discounted_until, pr.discount, pr.lowest_cent_amount
     FROM ${sellableProducts(caller)}

@@ -1,6 +1,6 @@
 /** Counts which articles are seen and bought together, and reads them. */
 import { sql } from 'drizzle-orm';
-import type { CountryCode } from '#domain/country/countries.ts';
+import type { Caller } from '#domain/operations.ts';
 import {
   halfLifeDays,
   highestCount,
@@ -9,6 +9,7 @@ import {
   weights,
 } from '#domain/recommendation/pairs.ts';
 import { nearest, rows } from './database.ts';
+import { isAvailable, isAvailableOnShelf, todayOf } from './stock.ts';
 
 const dayMs = 86_400_000;
 /** Longer than any queue tries again. */
@@ -57,9 +58,10 @@ export async function countPairs(
 export async function recommendedWith(
   db: D1Database,
   sku: string,
-  store: CountryCode,
+  { store, now }: Pick<Caller, 'store' | 'now'>,
   limit: number,
 ): Promise<string[]> {
+  const today = todayOf({ store, now });
   const found = await rows<{ sku: string }>(
     nearest(db),
     sql`WITH paired AS (
@@ -68,16 +70,16 @@ export async function recommendedWith(
       shelf AS (
         SELECT s.product_id, s.rank FROM shelves s
         WHERE s.category_key = (SELECT details ->> '$.categories[0]' FROM products WHERE sku = ${sku})
-          AND s.out_of_stock = 0 ORDER BY s.rank LIMIT ${5 * limit}),
+          AND ${isAvailableOnShelf(today)} ORDER BY s.rank LIMIT ${5 * limit}),
       candidates AS (
         SELECT p.id, p.sku, paired.weight, 0 AS rank FROM paired CROSS JOIN products p ON p.sku = paired.sku
         UNION ALL
         SELECT p.id, p.sku, 0, shelf.rank FROM shelf CROSS JOIN products p ON p.id = shelf.product_id
           WHERE p.sku NOT IN (SELECT sku FROM paired))
       SELECT c.sku FROM candidates c
-      CROSS JOIN prices pr ON pr.store = ${store} AND pr.product_id = c.id AND pr.sellable = 1
+      CROSS JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = c.id AND pr.sellable = 1
       CROSS JOIN products p ON p.id = c.id AND p.published = 1
-      CROSS JOIN inventory i ON i.sku = c.sku AND i.available_quantity > 0
+      CROSS JOIN inventory i ON i.sku = c.sku AND ${isAvailable(today)}
       WHERE c.sku <> ${sku} ORDER BY c.weight DESC, c.rank, c.sku LIMIT ${limit}`,
   );
   return found.map((row) => row.sku);

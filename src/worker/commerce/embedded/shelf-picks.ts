@@ -2,13 +2,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '#domain/operations.ts';
 import { eachOf } from './database.ts';
+import { isAvailableOnShelf, todayOf } from './stock.ts';
 
 /** Columns product_id and rank. `but`: ids of products to leave out. */
-export function bestOnShelf(category: SQL, but: SQL, limit: number, { store }: Caller): SQL {
+export function bestOnShelf(category: SQL, but: SQL, limit: number, caller: Caller): SQL {
   return sql`SELECT s.product_id, s.rank FROM shelves s
-    CROSS JOIN prices sp ON sp.store = ${store.key} AND sp.product_id = s.product_id
+    CROSS JOIN prices sp ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id
       AND sp.sellable = 1
-    WHERE s.category_key = ${category} AND s.out_of_stock = 0 AND s.product_id NOT IN (${but})
+    WHERE s.category_key = ${category} AND ${isAvailableOnShelf(todayOf(caller))}
+      AND s.product_id NOT IN (${but})
     ORDER BY s.rank, s.product_id LIMIT ${limit}`;
 }
 

@@ -9,6 +9,7 @@ import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { Caller } from '#domain/operations.ts';
 import { languageOf } from './language.ts';
 import { type PriceRow, priceColumns, priceOf } from './prices.ts';
+import { availableQuantity, releaseDate, todayOf } from './stock.ts';
 
 export type SummaryRow = PriceRow & {
   id: string;
@@ -20,7 +21,7 @@ export type SummaryRow = PriceRow & {
   tags: string;
   rating_average: number;
   rating_count: number;
-  available_quantity: number | null;
+  available_quantity: number;
   is_package_type_freight: number;
   is_bware: number;
   volume_discount_group: string | null;
@@ -30,11 +31,11 @@ export type SummaryRow = PriceRow & {
   release_date: string | null;
 };
 
-export function summaryColumns(now: string): SQL {
+export function summaryColumns(caller: Pick<Caller, 'store' | 'now'>): SQL {
   return sql`p.id, p.sku, t.name, t.slug, p.brand, p.images, p.tags, p.rating_average,
-    p.rating_count, ${priceColumns(now)},
-    i.available_quantity, p.is_package_type_freight, p.is_bware, p.volume_discount_group,
-    t.facts, p.energy_label, p.net_content, p.details ->> 'releaseDate' AS release_date`;
+    p.rating_count, ${priceColumns(caller.now.toISOString())},
+    ${availableQuantity(todayOf(caller))} AS available_quantity, p.is_package_type_freight, p.is_bware, p.volume_discount_group,
+    t.facts, p.energy_label, p.net_content, ${releaseDate} AS release_date`;
 }
 
 /** Joins what cards show to a product's id: only where this store may sell it, in the caller's language. */
@@ -71,7 +72,7 @@ export function summaryOf(row: SummaryRow, { locale, store, now }: Caller): Prod
     tags,
     rating: { average: row.rating_average, count: row.rating_count },
     price: priceOf(row),
-    availableQuantity: Math.max(0, row.available_quantity ?? 0),
+    availableQuantity: row.available_quantity,
     isPackageTypeFreight: row.is_package_type_freight === 1,
     isBware: row.is_bware === 1,
     ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),

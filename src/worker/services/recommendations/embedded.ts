@@ -13,7 +13,7 @@ export function embeddedRecommendations(env: Environment): RecommendationService
     async recommend({ typeId, sourceSku }, caller) {
       const kind = kindOf(typeId, localeByCode(caller.locale));
       if (!kind || kind === 'last-seen' || !sourceSku) return [];
-      return recommendedWith(env.DB, sourceSku, caller.store.key, recommendedLimit);
+      return recommendedWith(env.DB, sourceSku, caller, recommendedLimit);
     },
   };
 }
