@@ -108,7 +108,7 @@ it('over 6,000 made-up years every prior price is the one a recount day by day f
     const written = year(random);
     expect(shop(written), JSON.stringify(written)).toEqual(recount(written));
   }
-});
+}, 60_000);
 
 describe('a reduction is measured by', () => {
   const offer = (cents: number, from: number, until?: number): Offer => ({ cents, from, until });
@@ -122,6 +122,15 @@ describe('a reduction is measured by', () => {
         { on: 60, standard: 100, offer: offer(70, 60) },
       ],
       { strict: 80, progressive: 100 },
+    ],
+    [
+      'the lowest ordinary price before it (the example of eu-2026.md P-01)',
+      [
+        { on: 40, standard: 80 },
+        { on: 50, standard: 90 },
+        { on: 60, standard: 90, offer: offer(70, 60) },
+      ],
+      { strict: 80, progressive: 80 },
     ],
     [
       'what was asked since, where the chain was broken for a day',

@@ -1,37 +1,37 @@
 /**
- * Where a reduction that grows step by step may be measured by the price before its first step. Member states could
- * choose so (Dir. 98/6/EC art. 6a 5); these say it in so many words: PAngV § 11 (2), PrAG § 9a (2), Code de la
- * consommation L112-1-1, Codice del consumo art. 17-bis, prisinformationslagen 7 a §. Everywhere else each step is
- * measured by the 30 days before it, which no law forbids. Source: eu-2026.md P-01.
+ * Where a reduction that grows step by step is measured by the lowest price before its first step: the whole EEA, as
+ * eu-2026.md P-01 has it (Dir. 98/6/EC art. 6a 5, a choice of each member state: who does not trust it for a country
+ * says false there, and each step is measured by its own 30 days, which no law forbids). Switzerland and Great Britain
+ * have no such rule.
  */
 import type { CountryCode } from './countries.ts';
 
 const progressive = {
-  sk: false,
+  sk: true,
   de: true,
   at: true,
   ch: false,
   fr: true,
-  be: false,
-  nl: false,
+  be: true,
+  nl: true,
   it: true,
-  es: false,
-  pt: false,
+  es: true,
+  pt: true,
   gb: false,
-  ie: false,
-  pl: false,
-  cz: false,
-  hu: false,
-  ro: false,
-  bg: false,
-  gr: false,
-  hr: false,
-  si: false,
-  lt: false,
-  dk: false,
+  ie: true,
+  pl: true,
+  cz: true,
+  hu: true,
+  ro: true,
+  bg: true,
+  gr: true,
+  hr: true,
+  si: true,
+  lt: true,
+  dk: true,
   se: true,
-  no: false,
-  fi: false,
+  no: true,
+  fi: true,
 } as const satisfies Record<CountryCode, boolean>;
 
 export function measuredByFirstStep(country: CountryCode): boolean {
