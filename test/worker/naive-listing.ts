@@ -16,6 +16,10 @@ function reduction({ prices }: ProductDocument): number | undefined {
   return over ? undefined : discounted.centAmount;
 }
 
+/** What is B-ware is found as such without the tag. */
+const tagsOf = ({ tags, isBware }: ProductDocument) => [
+  ...new Set(isBware ? [...tags, 'bware'] : tags),
+];
 const costs = (product: ProductDocument) =>
   reduction(product) ?? product.prices[market]?.centAmount ?? 0;
 const stars = ({ rating }: ProductDocument) => (rating.count > 0 ? rating.average : 0);
@@ -33,7 +37,8 @@ function fits(product: ProductDocument, query: ListingQuery, stock: Stock, but?:
   const checks: Record<string, boolean> = {
     brands: query.brands.length === 0 || query.brands.includes(product.brand),
     tags:
-      query.tags.length === 0 || query.tags.some((tag) => tagOn(tag) && product.tags.includes(tag)),
+      query.tags.length === 0 ||
+      query.tags.some((tag) => tagOn(tag) && tagsOf(product).includes(tag)),
     rating: query.rating === undefined || stars(product) >= query.rating,
     inStock: !query.inStock || (stock.get(product.sku) ?? 0) > 0,
     onSale: !query.onSale || reduction(product) !== undefined,
@@ -73,7 +78,7 @@ export function naiveListing(all: readonly ProductDocument[], query: ListingQuer
       .slice(start, start + query.pageSize)
       .map(({ sku }) => sku),
     brands: count(but('brands'), ({ brand }) => [brand]),
-    tags: count(but('tags'), ({ tags }) => tags.filter((tag) => tag !== 'campaign:over')),
+    tags: count(but('tags'), (product) => tagsOf(product).filter((tag) => tag !== 'campaign:over')),
     ratings: [4, 3].map(
       (least) => but('rating').filter((product) => stars(product) >= least).length,
     ),

@@ -12,6 +12,7 @@ import { NetPrices } from '../chrome/net-prices.tsx';
 import { useHref, useMoney, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { BwareTag } from './bware-tag.tsx';
 import { CompareLink } from './compare-link.tsx';
 import { Lamp } from './lamp.tsx';
 import { LargePrice } from './price.tsx';
@@ -34,6 +35,7 @@ export function Buy({ product, versions, maximum }: BuyProps) {
         <ItemNumber sku={product.sku} />
       </p>
       <h1>{product.name}</h1>
+      <BwareTag product={product}> {t('product.bware')}</BwareTag>
       {product.rating.count > 0 && (
         <p className="row small" data-gap="meta">
           <Stars average={product.rating.average} />
