@@ -1,10 +1,7 @@
 /** The counter of the product page: what it is, what it costs, when it comes, the key. */
 
-import {
-  currentPrice,
-  type ProductDetail,
-  type ProductSummary,
-} from '#domain/catalogue/product.ts';
+import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
+import type { Version } from '#domain/catalogue/versions.ts';
 import { brandPath } from '#domain/content/footer.ts';
 import { AddToCartIsland } from '../cart/islands.tsx';
 
@@ -20,7 +17,7 @@ import { ItemNumber } from './product-facts.tsx';
 import { Stair } from './stair.tsx';
 import { Versions } from './versions.tsx';
 
-type BuyProps = { product: ProductDetail; versions: ProductSummary[]; maximum: number };
+type BuyProps = { product: ProductDetail; versions: readonly Version[]; maximum: number };
 
 export function Buy({ product, versions, maximum }: BuyProps) {
   const { t } = useShop();

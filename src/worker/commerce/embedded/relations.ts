@@ -8,6 +8,7 @@ import {
   complementaryLimit,
   relatedLimit,
 } from '#domain/catalogue/product-query.ts';
+import type { Version } from '#domain/catalogue/versions.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { Caller } from '#domain/operations.ts';
 import { eachOf, nearest, rows } from './database.ts';
@@ -26,7 +27,7 @@ export type Relations = {
   /** What it is an accessory of. */
   parents: ProductSummary[];
   /** Other versions of the same product. */
-  versions: ProductSummary[];
+  versions: Version[];
   /** Of the same leaf category and another family, nearest in price. */
   alternatives: ProductSummary[];
   /** Candidates of the comparison: the family first. */
@@ -36,6 +37,13 @@ export type Relations = {
 /** Of a long shelf, the best-selling: who wants more opens the category. */
 const shelfSeen = 200;
 
+/** Of one family: more would make no choice, but a page of links. */
+const mostVersions = 250;
+
+type VersionRow = Pick<SummaryRow, 'sku' | 'name' | 'slug' | 'is_bware'> & {
+  model: string;
+  attributes_raw: string;
+};
 type ComparedRow = SummaryRow & { family: string; attributes_raw: string };
 
 /** One statement for each relation, to be read by `relationsOf`. */
@@ -51,7 +59,7 @@ export function relationStatements(number: string, caller: Caller): SQL[] {
   return [
     selectRelated(caller, sql`${inStock} AND ${listed(sql`o.related_accessories`)}`),
     selectRelated(caller, sql`${inStock} AND ${listed(sql`o.parent_products`)}`),
-    selectRelated(caller, sql`p.number <> ${number} AND p.family = ${family}`),
+    versionsOf(family, number, caller),
     alternatives(number, onShelf(shelfSeen), caller),
     compared(
       sql`SELECT id FROM (SELECT id, 0 AS stranger FROM products
@@ -68,7 +76,7 @@ export function relationsOf(answers: readonly unknown[][], caller: Caller): Rela
   const [accessories, parents, versions, others, candidates] = answers as [
     SummaryRow[],
     SummaryRow[],
-    SummaryRow[],
+    VersionRow[],
     SummaryRow[],
     ComparedRow[],
   ];
@@ -76,7 +84,7 @@ export function relationsOf(answers: readonly unknown[][], caller: Caller): Rela
   return {
     accessories: cards(accessories),
     parents: cards(parents),
-    versions: cards(versions),
+    versions: versions.map((row) => versionOf(row, caller)),
     alternatives: cards(others),
     compared: candidates.map((row) => comparedOf(row, caller)),
   };
@@ -117,8 +125,27 @@ export async function loadComplements(
 }
 
 function comparedOf(row: ComparedRow, caller: Caller): ComparedProduct {
-  const raw = JSON.parse(inLocaleSpelling(row.attributes_raw, caller.locale)) as AttributeRaw[];
-  return { ...summaryOf(row, caller), family: row.family, attributesRaw: raw };
+  return { ...summaryOf(row, caller), family: row.family, attributesRaw: rawOf(row, caller) };
+}
+
+function versionOf(row: VersionRow, caller: Caller): Version {
+  const { sku, slug, model, is_bware } = row;
+  const name = inLocaleSpelling(row.name, caller.locale);
+  return { sku, slug, name, model, isBware: is_bware === 1, attributesRaw: rawOf(row, caller) };
+}
+
+function rawOf(row: { attributes_raw: string }, { locale }: Caller): AttributeRaw[] {
+  return JSON.parse(inLocaleSpelling(row.attributes_raw, locale)) as AttributeRaw[];
+}
+
+/** The others of the family that this store sells. */
+function versionsOf(family: SQL, number: string, caller: Caller): SQL {
+  return sql`SELECT p.sku, t.name, t.slug, p.model, p.is_bware,
+      g.document -> '$.attributesRaw' AS attributes_raw
+    FROM ${sellableProducts(caller)}
+    CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
+    WHERE p.published = 1 AND p.number <> ${number} AND p.family = ${family}
+    ORDER BY p.sku LIMIT ${mostVersions}`;
 }
 
 function compared(ids: SQL, where: SQL, caller: Caller): SQL {
