@@ -6,11 +6,8 @@
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import { countryCodes, type Language, languages } from '#domain/country/countries.ts';
 import { catalogueTag, listingsTag } from '#domain/routing/kept-page.ts';
+import { attributeColumns, attributeRows, labelColumns, labelRows } from './attribute-rows.ts';
 import {
-  attributeColumns,
-  attributeRows,
-  labelColumns,
-  labelRows,
   pageColumns,
   pageRows,
   productColumns,
