@@ -2,17 +2,15 @@
 import { expect, type Page, test } from 'playwright/test';
 import { addToCart, homeOf } from './buying.ts';
 import { goodsOf } from './database.ts';
-import { guests } from './guests.ts';
+import { guests, labelled } from './guests.ts';
 import { settled } from './page-kinds.ts';
 import { textsOf } from './shop.ts';
 
 const guest = guests.gb;
 const texts = textsOf(guest.locale);
-/** An appliance of a labelled kind. */
-const labelled = 'EX10438711';
 
 async function open(page: Page): Promise<void> {
-  await page.goto(homeOf(guest) + goodsOf(labelled, 'gb', 'en').slug);
+  await page.goto(homeOf(guest) + goodsOf(labelled.sku, 'gb', 'en').slug);
   await settled(page);
 }
 
@@ -21,7 +19,7 @@ const label = (page: Page) => page.getByRole('dialog', { name: texts('energy.lab
 test('opens above the cart, and leaves the cart as it was', async ({ page }) => {
   await open(page);
   const cart = await addToCart(page, guest);
-  const arrow = cart.locator(`[data-sku="${labelled}"] .energy__arrow`);
+  const arrow = cart.locator(`[data-sku="${labelled.sku}"] .energy__arrow`);
   await arrow.click();
   await expect(label(page).getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -104,7 +104,7 @@ function Column({ product, isOwn, without }: ColumnProps) {
       <span className="sku muted">{productNumberOf(sku)}</span>
       <BwareTag product={product} />
       {without && (
-        <a className="small compare__drop" href={href(without(sku))}>
+        <a className="small link compare__drop" href={href(without(sku))}>
           {t('compare.drop')}
           <span className="vh">: {name}</span>
         </a>
