@@ -45,7 +45,7 @@ function VersionList({ versions, own }: ListProps) {
         const said = (
           <>
             {label}
-            {isBware && <small>{t('badge.bware')}</small>}
+            {isBware && <small> {t('badge.bware')}</small>}
           </>
         );
         return (
