@@ -52,7 +52,7 @@ export function catalogueWriter(db: D1Database, now: Date): CatalogueWriter {
       if (documents.length === 0) return;
       await db.batch([
         ...(await categoryStatements(db, documents)),
-        markChanged(db, [catalogueTag, listingsTag], now),
+        markChanged(db, [catalogueTag, listingsTag], new Date()),
       ]);
       categories = undefined;
     },
@@ -121,7 +121,7 @@ async function writePart(
     ...owned('product_tags', ['tag', 'product_id'], rowsOf(tagRows)),
     ...writePrices(db, priced),
     fillShelves(db, ids),
-    markChanged(db, [listingsTag, ...documents.map(({ sku }) => sku)], now),
+    markChanged(db, [listingsTag, ...documents.map(({ sku }) => sku)], new Date()),
   ]);
   return priced.flatMap(({ heldBack }) => heldBack);
 }
