@@ -75,7 +75,7 @@ describe('a backup', () => {
     const variants = {
       cut: readFileSync(file('a.gz')).subarray(0, 5000),
       changed: gzipSync(
-        lines.with(5, lines[5]?.replace(/"([^"]*)"\]$/, '"other"]') ?? '').join('\n'),
+        lines.with(5, lines[5]?.replace(/(?:null|"[^"]*")\]$/, '"other"]') ?? '').join('\n'),
       ),
       older: gzipSync('{"format":"another 1"}\n{"rows":{},"sha256":""}\n'),
     };

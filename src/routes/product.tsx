@@ -6,6 +6,7 @@ import { Gallery } from '#client/catalogue/gallery.tsx';
 import {
   Description,
   Highlights,
+  hasDescription,
   KeyFigures,
   Questions,
   Ratings,
@@ -123,7 +124,7 @@ type Related = { accessories: readonly unknown[]; compared: readonly unknown[] }
 
 function sectionsOf(item: ProductDetail, { accessories, compared }: Related): Section[] {
   const all: (Section & { exists: boolean })[] = [
-    { id: 'description', text: 'product.description', exists: true },
+    { id: 'description', text: 'product.description', exists: hasDescription(item) },
     { id: 'data', text: 'product.technicalData', exists: true },
     { id: 'safety', text: 'safety.title', exists: true },
     { id: 'documents', text: 'product.documents', exists: hasDocuments(item) },

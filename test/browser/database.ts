@@ -84,6 +84,12 @@ export function goodsOf(sku: string, store: string, language: string) {
   return { unit: Number(unit), currency, name: String(name), slug: String(slug) };
 }
 
+export function brandOf(sku: string): string {
+  const [row] = rows('SELECT brand FROM products WHERE sku = ?', sku);
+  if (!row) throw new Error(`nothing is called ${sku}`);
+  return String(row.brand);
+}
+
 export function categorySlugOf(name: string, language: string): string {
   const sql = 'SELECT slug FROM category_texts WHERE name = ? AND language = ?';
   const [row] = rows(sql, name, language);

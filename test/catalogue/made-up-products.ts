@@ -41,8 +41,7 @@ function productNamed(
     deliveryPackage: may(0.3, () => text(chance)),
     categories: some(chance, keys, 4),
     images: times(chance.between(0, 3)).map(() => image(chance)),
-    numberOf360Images: may(0.1, () => 36),
-    spinUrl: may(0.1, () => '/spin/{n}.webp'),
+    ...may(0.1, () => ({ numberOf360Images: 36, spinUrl: '/spin/{n}.webp' })),
     video: may(0.2, () => ({
       url: 'https://video.example/1',
       ...(chance.often(0.5) && { poster: '/poster.webp' }),

@@ -20,6 +20,10 @@ function reduction({ prices }: ProductDocument): number | undefined {
   return over ? undefined : discounted.centAmount;
 }
 
+/** What is B-ware is found as such without the tag. */
+const tagsOf = ({ tags, isBware }: ProductDocument) => [
+  ...new Set(isBware ? [...tags, 'bware'] : tags),
+];
 const costs = (product: ProductDocument) =>
   reduction(product) ?? product.prices[market]?.centAmount ?? 0;
 /** A reduction that may be called one. */
@@ -51,7 +55,8 @@ function fits(
   const checks: Record<string, boolean> = {
     brands: query.brands.length === 0 || query.brands.includes(product.brand),
     tags:
-      query.tags.length === 0 || query.tags.some((tag) => tagOn(tag) && product.tags.includes(tag)),
+      query.tags.length === 0 ||
+      query.tags.some((tag) => tagOn(tag) && tagsOf(product).includes(tag)),
     rating: query.rating === undefined || stars(product) >= query.rating,
     inStock: !query.inStock || left(product, stock) > 0,
     onSale: !query.onSale || onSale(product, before),
@@ -92,7 +97,7 @@ export function naiveListing(all: readonly ProductDocument[], query: ListingQuer
       .slice(start, start + query.pageSize)
       .map(({ sku }) => sku),
     brands: count(but('brands'), ({ brand }) => [brand]),
-    tags: count(but('tags'), ({ tags }) => tags.filter((tag) => tag !== 'campaign:over')),
+    tags: count(but('tags'), (product) => tagsOf(product).filter((tag) => tag !== 'campaign:over')),
     ratings: [4, 3].map(
       (least) => but('rating').filter((product) => stars(product) >= least).length,
     ),

@@ -6,6 +6,7 @@ import { marketRules } from '../domain/shop.ts';
 import { putOnSale } from './goods.ts';
 import { readPage } from './html-page.ts';
 import { labelled } from './labelled.ts';
+import { readyToOrder } from './shopper.ts';
 import { visitor } from './visitor.ts';
 
 let fridge: string;
@@ -72,6 +73,17 @@ describe('goods of a labelled kind', () => {
     const line = new RegExp(`<li class="line" data-sku="${fridge}".*?</li>`, 's').exec(html)?.[0];
     expect(line).toContain(`href="/energy-label/${fridge.slice(2)}"`);
     expect(line).toContain(`href="${labelled.ficheUrl}"`);
+  });
+
+  it('in the summary beside every step that leads to the order', async () => {
+    const { shopper } = await readyToOrder('ie', { [fridge]: 1, [oil]: 1 });
+    for (const step of ['addresses', 'payment']) {
+      const { html } = await readPage(await shopper.get(`/checkout/${step}`));
+      const lines = /<ul class="mini">.*?<\/ul>/s.exec(html)?.[0] ?? '';
+      expect(lines).toContain(`href="/energy-label/${fridge.slice(2)}"`);
+      expect(lines).toContain(`href="${labelled.ficheUrl}"`);
+      expect(lines.match(/class="energy"/g)).toHaveLength(1);
+    }
   });
 
   it('only: other numbers have no such page', async () => {

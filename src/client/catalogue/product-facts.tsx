@@ -26,6 +26,7 @@ export function KeyFigures({ product }: { product: ProductDetail }) {
 }
 
 export function Highlights({ product }: { product: ProductDetail }) {
+  if (product.highlights.length === 0) return null;
   return (
     <ul className="ticks ticks--2">
       {product.highlights.map((highlight) => (
@@ -38,28 +39,39 @@ export function Highlights({ product }: { product: ProductDetail }) {
   );
 }
 
+/** Words, a film, what is in the box: any of them may be missing. */
 export function Description({ product }: { product: ProductDetail }) {
   const t = useT();
+  const { description, packageContents, video } = product;
+  if (!hasDescription(product)) return null;
   return (
     <section className="sec split split--half" id="description">
-      <div className="prose">
-        <h2>{t('product.description')}</h2>
-        <p>{product.description}</p>
-        <Video product={product} />
-      </div>
-      <div className="stack" data-gap="3">
-        <h3>{t('product.contents')}</h3>
-        <ul className="ticks">
-          {product.packageContents.map((item) => (
-            <li key={item}>
-              <Icon name="check" />
-              {item}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {(description || video) && (
+        <div className="prose">
+          <h2>{t('product.description')}</h2>
+          {description && <p>{description}</p>}
+          <Video product={product} />
+        </div>
+      )}
+      {packageContents.length > 0 && (
+        <div className="stack" data-gap="3">
+          <h3>{t('product.contents')}</h3>
+          <ul className="ticks">
+            {packageContents.map((item) => (
+              <li key={item}>
+                <Icon name="check" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
+}
+
+export function hasDescription({ description, packageContents, video }: ProductDetail): boolean {
+  return Boolean(description || video || packageContents.length > 0);
 }
 
 /** Files that browsers play; anything else is somebody's page about the product. */

@@ -127,6 +127,14 @@ export const productDocument = z
       path: ['texts'],
       error: 'every slug ends in the eight digits of the SKU',
     },
+  )
+  .refine(
+    ({ numberOf360Images, spinUrl }) =>
+      (numberOf360Images === undefined) === (spinUrl === undefined),
+    {
+      path: ['spinUrl'],
+      error: 'numberOf360Images and spinUrl stand together or not at all',
+    },
   );
 
 const categoryText = z.strictObject({

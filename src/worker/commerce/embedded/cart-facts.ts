@@ -16,6 +16,7 @@ type FactRow = PriceRow & {
   product_type: 'standard_product' | 'accessory';
   images: string;
   is_package_type_freight: number;
+  is_bware: number;
   volume_discount_group: string | null;
   available_quantity: number;
   energy_label: string | null;
@@ -34,7 +35,7 @@ export async function loadCartFacts(
       ? []
       : await db.all<FactRow>(sql`
     SELECT p.id, p.sku, p.product_type, p.images, p.is_package_type_freight,
-      p.volume_discount_group, p.energy_label, ${priceColumns(now.toISOString())},
+      p.is_bware, p.volume_discount_group, p.energy_label, ${priceColumns(now.toISOString())},
       ${availableQuantity(todayOf({ store, now }))} AS available_quantity,
       (SELECT json_group_array(json_object('language', t.language, 'name', t.name, 'slug', t.slug))
         FROM product_texts t WHERE t.product_id = p.id AND t.language IN
@@ -65,6 +66,7 @@ function factOf(row: FactRow): ProductFact {
     productType: row.product_type,
     image,
     isPackageTypeFreight: row.is_package_type_freight === 1,
+    isBware: row.is_bware === 1,
     ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),
     centAmount: price.centAmount,
     ...(price.discounted && {

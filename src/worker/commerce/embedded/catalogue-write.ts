@@ -6,11 +6,8 @@
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import { countryCodes, type Language, languages } from '#domain/country/countries.ts';
 import { catalogueTag, listingsTag } from '#domain/routing/kept-page.ts';
+import { attributeColumns, attributeRows, labelColumns, labelRows } from './attribute-rows.ts';
 import {
-  attributeColumns,
-  attributeRows,
-  labelColumns,
-  labelRows,
   pageColumns,
   pageRows,
   productColumns,
@@ -157,8 +154,9 @@ function writePrices(db: D1Database, priced: readonly PricedRows[]): D1PreparedS
 
 const membershipRows = ({ id, categories }: ProductDocument): Row[] =>
   [...new Set(categories)].map((key) => [key, id]);
-const tagRows = ({ id, tags }: ProductDocument): Row[] =>
-  [...new Set(tags)].map((tag) => [tag, id]);
+/** B-ware is found as such, whether or not it carries the tag. */
+const tagRows = ({ id, tags, isBware }: ProductDocument): Row[] =>
+  [...new Set(isBware ? [...tags, 'bware'] : tags)].map((tag) => [tag, id]);
 
 /** Takes away what the documents own, so that nothing stays that they no longer hold. History and stock stay. */
 function clear(db: D1Database, ids: string, skus: string): D1PreparedStatement[] {

@@ -9,9 +9,10 @@ import {
 } from '#domain/catalogue/listing-page.ts';
 import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import { priceBins } from '#domain/catalogue/price-bins.ts';
+import { inUnit } from '#domain/catalogue/units.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
-import { formatNumber } from '#domain/money/format.ts';
+import { formatFigure } from '#domain/money/format.ts';
 import type { Counted, FacetRow } from './listing-counts.ts';
 
 type Totals = Record<string, number> & {
@@ -95,7 +96,8 @@ function choicesOf(
   locale: LocaleCode,
 ): FacetValue[] {
   const unit = rows[0]?.unit;
-  const write = (number: number) => formatNumber(number, locale) + (unit ? `\u00a0${unit}` : '');
+  const write = (number: number) =>
+    formatFigure(inUnit(number, unit), locale) + (unit ? `\u00a0${unit}` : '');
   const numbers = rows.flatMap(({ number, count }) => (number === null ? [] : [{ number, count }]));
   const words = rows.flatMap(({ word, text, count }) =>
     word === null ? [] : [{ value: word, label: inLocaleSpelling(text ?? word, locale), count }],

@@ -76,12 +76,12 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     model: row.model,
     ...(row.ean && { ean: row.ean }),
     family: row.family,
-    description: text.description,
-    highlights: text.highlights,
-    attributesRaw: text.attributesRaw,
-    packageContents: text.packageContents,
-    faq: text.faq,
-    warnings,
+    description: text.description.trim(),
+    highlights: text.highlights.filter(isSaid),
+    attributesRaw: text.attributesRaw.filter(({ value }) => isSaid(value)),
+    packageContents: text.packageContents.filter(isSaid),
+    faq: text.faq.filter(({ question, answer }) => isSaid(question) && isSaid(answer)),
+    warnings: warnings.filter(isSaid),
     ...(manualUrl && { manualUrl }),
     ...(metaTitle && { metaTitle }),
     ...(metaDescription && { metaDescription }),
@@ -100,6 +100,9 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     ...(takeBack && { takeBack }),
   };
 }
+
+/** A catalogue's empty cell is nothing to show. */
+const isSaid = (text: string) => text.trim() !== '';
 
 function selectSummaries(caller: Caller, where: SQL): SQL {
   return sql`SELECT ${summaryColumns(caller)} FROM ${sellableProducts(caller)}

@@ -13,6 +13,7 @@ import {
   complementaryLimit,
   relatedLimit,
 } from '#domain/catalogue/product-query.ts';
+import type { Version } from '#domain/catalogue/versions.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { Caller } from '#domain/operations.ts';
 import { eachOf, nearest, rows } from './database.ts';
@@ -33,7 +34,7 @@ export type Relations = {
   /** What it is an accessory of. */
   parents: ProductSummary[];
   /** Other versions of the same product. */
-  versions: ProductSummary[];
+  versions: Version[];
   /** Of the same leaf category and another family, nearest in price. */
   alternatives: ProductSummary[];
   /** Candidates of the comparison: the family first. */
@@ -45,6 +46,10 @@ const shelfSeen = 60;
 /** Versions are chosen from on the page: all of them, within reason. */
 const mostVersions = 60;
 
+type VersionRow = Pick<SummaryRow, 'sku' | 'name' | 'slug' | 'is_bware'> & {
+  model: string;
+  attributes_raw: string;
+};
 type ComparedRow = SummaryRow & { family: string; attributes_raw: string };
 
 /** One statement for each relation, to be read by `relationsOf`. */
@@ -59,7 +64,7 @@ export function relationStatements(number: string, caller: Caller): SQL[] {
   return [
     selectRelated(caller, sql`${inStock} AND ${listed(sql`o.related_accessories`)}`),
     selectRelated(caller, sql`${inStock} AND ${listed(sql`o.parent_products`)}`),
-    selectRelated(caller, sql`p.number <> ${number} AND p.family = ${family}`, mostVersions),
+    versionsOf(family, number, caller),
     alternatives(number, strangers(shelfSeen), caller),
     compared(toCompare(number, family, strangers(comparedLimit), caller), caller),
   ];
@@ -69,7 +74,7 @@ export function relationsOf(answers: readonly unknown[][], caller: Caller): Rela
   const [accessories, parents, versions, others, candidates] = answers as [
     SummaryRow[],
     SummaryRow[],
-    SummaryRow[],
+    VersionRow[],
     SummaryRow[],
     ComparedRow[],
   ];
@@ -77,7 +82,7 @@ export function relationsOf(answers: readonly unknown[][], caller: Caller): Rela
   return {
     accessories: cards(accessories),
     parents: cards(parents),
-    versions: cards(versions),
+    versions: versions.map((row) => versionOf(row, caller)),
     alternatives: cards(others),
     compared: candidates.map((row) => comparedOf(row, caller)),
   };
@@ -113,8 +118,27 @@ export async function loadComplements(
 }
 
 function comparedOf(row: ComparedRow, caller: Caller): ComparedProduct {
-  const raw = JSON.parse(inLocaleSpelling(row.attributes_raw, caller.locale)) as AttributeRaw[];
-  return { ...summaryOf(row, caller), family: row.family, attributesRaw: raw };
+  return { ...summaryOf(row, caller), family: row.family, attributesRaw: rawOf(row, caller) };
+}
+
+function versionOf(row: VersionRow, caller: Caller): Version {
+  const { sku, slug, model, is_bware } = row;
+  const name = inLocaleSpelling(row.name, caller.locale);
+  return { sku, slug, name, model, isBware: is_bware === 1, attributesRaw: rawOf(row, caller) };
+}
+
+function rawOf(row: { attributes_raw: string }, { locale }: Caller): AttributeRaw[] {
+  return JSON.parse(inLocaleSpelling(row.attributes_raw, locale)) as AttributeRaw[];
+}
+
+/** The others of the family that this store sells. */
+function versionsOf(family: SQL, number: string, caller: Caller): SQL {
+  return sql`SELECT p.sku, t.name, t.slug, p.model, p.is_bware,
+      g.document -> '$.attributesRaw' AS attributes_raw
+    FROM ${sellableProducts(caller)}
+    CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
+    WHERE p.published = 1 AND p.number <> ${number} AND p.family = ${family}
+    ORDER BY p.sku LIMIT ${mostVersions}`;
 }
 
 function familyOf(family: SQL): SQL {
@@ -163,8 +187,8 @@ function alternatives(number: string, strangers: SQL, caller: Caller): SQL {
     ${summaryJoins(sql`nearest.product_id`, caller)} ORDER BY nearest.distance, p.sku`;
 }
 
-function selectRelated(caller: Caller, where: SQL, limit = relatedLimit): SQL {
+function selectRelated(caller: Caller, where: SQL): SQL {
   return sql`SELECT ${summaryColumns(caller)} FROM ${sellableProducts(caller)}
     WHERE p.published = 1 AND ${where}
-    ORDER BY p.rating_count DESC, p.sku LIMIT ${limit}`;
+    ORDER BY p.rating_count DESC, p.sku LIMIT ${relatedLimit}`;
 }
