@@ -4,11 +4,13 @@ import {
   readProductsBySku,
 } from '../../src/worker/commerce/embedded/catalogue-read.ts';
 import { catalogueWriter } from '../../src/worker/commerce/embedded/catalogue-write.ts';
+import { databaseOf } from '../../src/worker/commerce/embedded/database.ts';
 import { assignedSkus, assignSkus } from '../../src/worker/commerce/embedded/foreign-skus.ts';
+import { loadInventory } from '../../src/worker/commerce/embedded/inventory.ts';
 import type { Target } from './target.ts';
 
-export function embeddedTarget(db: D1Database, now: Date): Target {
-  const writer = catalogueWriter(db, now);
+export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly string[]): Target {
+  const writer = catalogueWriter(db, now, { mediaHosts });
   return {
     categories: () => readCategories(db),
     productsBySku: (skus) => readProductsBySku(db, skus),
@@ -27,15 +29,19 @@ export function embeddedTarget(db: D1Database, now: Date): Target {
     },
     skusFor: (foreign) => assignSkus(db, foreign),
     writeCategories: (documents) => writer.writeCategories(documents),
-    writeProducts: (documents) => writer.writeProducts(documents),
+    writeProducts: (documents, options) => writer.writeProducts(documents, options),
+    stockOf: async (skus) => {
+      const entries = await loadInventory(databaseOf(db), skus);
+      return new Map(entries.map(({ sku, availableQuantity }) => [sku, availableQuantity]));
+    },
   };
 }
 
 /** Looks, but writes nothing; foreign SKUs get made-up numbers for the time being. */
-export function dryTarget(db: D1Database, now: Date): Target {
+export function dryTarget(db: D1Database, now: Date, mediaHosts: readonly string[]): Target {
   const made = new Map<string, string>();
   return {
-    ...embeddedTarget(db, now),
+    ...embeddedTarget(db, now, mediaHosts),
     skusFor: async (foreign) => {
       const known = await assignedSkus(db, foreign);
       for (const sku of foreign) {
@@ -44,7 +50,7 @@ export function dryTarget(db: D1Database, now: Date): Target {
       }
       return new Map([...made, ...known]);
     },
-    writeCategories: async () => undefined,
+    writeCategories: async () => [],
     writeProducts: async () => [],
   };
 }

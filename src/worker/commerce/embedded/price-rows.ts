@@ -1,15 +1,12 @@
 /** Prices as they are written: what was known before, the history completed, the lowest price of 30 days found. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { lowestPriorPrice } from '#domain/catalogue/lowest-price.ts';
-import type { HeldBackReason } from '#domain/catalogue/market-gate.ts';
-import { heldBackIn } from '#domain/catalogue/market-gate.ts';
+import { type GateRules, type HeldBack, heldBackIn } from '#domain/catalogue/market-gate.ts';
 import type { PricePoint, StorePrice } from '#domain/catalogue/price-document.ts';
 import { historyAfter } from '#domain/catalogue/price-history.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Row } from './statements.ts';
-
-export type HeldBack = { sku: string; store: CountryCode; reason: HeldBackReason };
 
 /** What the database knew of a product in a store. */
 export type KnownPrice = {
@@ -29,7 +26,7 @@ export type PricedRows = { prices: Row[]; history: Row[]; heldBack: HeldBack[] }
 export function priceRows(
   document: ProductDocument,
   known: KnownPrices,
-  needsEnergyLabel: boolean,
+  rules: GateRules,
   now: Date,
 ): PricedRows {
   const rows: PricedRows = { prices: [], history: [], heldBack: [] };
@@ -39,7 +36,7 @@ export function priceRows(
     const currency = currencyOf(store, now);
     const { before, history } = known(sku, store);
     const after = historyAfter(history, before, price, now);
-    const reasons = heldBackIn(store, document, needsEnergyLabel);
+    const reasons = heldBackIn(store, document, rules);
     const { discounted } = price;
     rows.prices.push([
       store,
