@@ -16,7 +16,12 @@ export type Loading = {
   category?: string | undefined;
   /** Records at the beginning that an earlier run has written. */
   skip: number;
+  /** Takes the stock that the file says also for SKUs that the shop knows. */
+  stock: boolean;
+  mediaHosts: readonly string[];
   onFault: (fault: Fault) => void;
+  /** Of what is taken all the same. */
+  onNote: (line: number, note: string) => void;
   /** After each part: how many records of the file are done. */
   onPart: (done: { records: number; products: number; categories: number }) => Promise<void>;
 };
@@ -26,6 +31,8 @@ export type Loaded = {
   categories: number;
   /** How many products a market holds back for a reason: `de no-picture`. */
   heldBack: Map<string, number>;
+  /** SKUs whose stock the file says otherwise than the shop, and which is taken or left as it was. */
+  otherStock: number;
 };
 
 export async function load(
@@ -36,13 +43,13 @@ export async function load(
   const known = categoriesKnown(await target.categories());
   /** Line in which a key or SKU stood first. */
   const seen = new Map<string, number>();
-  const loaded: Loaded = { products: 0, categories: 0, heldBack: new Map() };
+  const loaded: Loaded = { products: 0, categories: 0, heldBack: new Map(), otherStock: 0 };
   let count = 0;
   let part: Candidate[] = [];
   const write = async () => {
     const accepted = await preparePart(part, { target, known, seen, loading });
     part = [];
-    await writePart(accepted, target, loaded);
+    await writePart(accepted, target, loaded, loading.stock);
     const { products, categories } = loaded;
     await loading.onPart({ records: count, products, categories });
   };
@@ -64,9 +71,25 @@ export async function load(
   return loaded;
 }
 
-async function writePart(accepted: Accepted, target: Target, loaded: Loaded): Promise<void> {
-  await target.writeCategories(accepted.categories);
-  for (const { store, reason } of await target.writeProducts(accepted.products)) {
+async function writePart(
+  accepted: Accepted,
+  target: Target,
+  loaded: Loaded,
+  takesStock: boolean,
+): Promise<void> {
+  const { categories, products, stock } = accepted;
+  const before = await target.stockOf([...stock]);
+  const other = products.filter(({ sku, availableQuantity }) => {
+    const known = before.get(sku);
+    return known !== undefined && known !== availableQuantity;
+  });
+  const taken = takesStock ? stock : new Set<string>();
+  const heldBack = [
+    ...(await target.writeCategories(categories)),
+    ...(await target.writeProducts(products, { stock: taken })),
+  ];
+  loaded.otherStock += other.length;
+  for (const { store, reason } of heldBack) {
     const name = `${store} ${reason}`;
     loaded.heldBack.set(name, (loaded.heldBack.get(name) ?? 0) + 1);
   }
