@@ -9,24 +9,26 @@ import type { Caller } from '#domain/operations.ts';
 import { type AnswerRow, answerOf } from './answer-rows.ts';
 import { eachOf, nearest, rows } from './database.ts';
 import { languageOf } from './language.ts';
-import { sellableProducts } from './summaries.ts';
+import { pricedProducts, sellableProducts } from './summaries.ts';
 
 const defaultLimit = 20;
 /** Of all families of an answer together. */
 const mostVersions = 480;
 
-export type ProductSearch = Partial<Pick<ProductQuery, 'where' | 'skus' | 'limit' | 'query'>> & {
+export type ProductSearch = Partial<
+  Pick<ProductQuery, 'where' | 'skus' | 'limit' | 'query' | 'unsellable'>
+> & {
   offset?: number;
 };
 
-/** Published products that the store may sell, newest first. */
+/** Published products that the store may sell, or all it has a price of where those are asked for; newest first. */
 export async function findProducts(
   binding: D1Database,
   search: ProductSearch,
   caller: Caller,
   categories: readonly Category[],
 ): Promise<ProductAnswer[]> {
-  const { where, skus, offset = 0, query = 'main-product' } = search;
+  const { where, skus, offset = 0, query = 'main-product', unsellable = false } = search;
   const named: { inStock?: boolean; enabledOnMarket?: boolean; limit?: number } =
     productQueries[query];
   const conditions = [
@@ -44,7 +46,7 @@ export async function findProducts(
   return answersFor(
     binding,
     sql`${sql.join([sql`true`, ...conditions], sql` AND `)}`,
-    { limit, offset },
+    { limit, offset, unsellable },
     caller,
     categories,
   );
@@ -64,20 +66,22 @@ export function productsOnShelves(
     WHERE s.category_key IN ${eachOf(keys)} AND s.out_of_stock = 0
       AND s.product_id NOT IN (SELECT id FROM products WHERE sku IN ${eachOf(but)})
     GROUP BY s.product_id ORDER BY min(s.rank), s.product_id LIMIT ${limit})`;
-  return answersFor(binding, about, { limit, offset: 0 }, caller, categories);
+  const page = { limit, offset: 0, unsellable: false };
+  return answersFor(binding, about, page, caller, categories);
 }
 
 async function answersFor(
   binding: D1Database,
   about: SQL,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, unsellable }: { limit: number; offset: number; unsellable: boolean },
   caller: Caller,
   categories: readonly Category[],
 ): Promise<ProductAnswer[]> {
   const reader = nearest(binding);
+  const select = selectAnswers(caller, unsellable);
   const found = await rows<AnswerRow>(
     reader,
-    sql`${selectAnswers(caller)} AND ${about}
+    sql`${select} AND ${about}
       ORDER BY p.published DESC, p.created_at DESC, p.sku LIMIT ${limit} OFFSET ${offset}`,
   );
   const families = [...new Set(found.map(({ family }) => family))];
@@ -86,7 +90,7 @@ async function answersFor(
       ? []
       : await rows<AnswerRow>(
           reader,
-          sql`${selectAnswers(caller)} AND p.family IN ${eachOf(families)}
+          sql`${select} AND p.family IN ${eachOf(families)}
             ORDER BY p.created_at DESC, p.sku LIMIT ${mostVersions}`,
         );
   return found.map((row) => {
@@ -95,11 +99,12 @@ async function answersFor(
   });
 }
 
-function selectAnswers(caller: Caller): SQL {
+function selectAnswers(caller: Caller, unsellable: boolean): SQL {
+  const products = unsellable ? pricedProducts(caller) : sellableProducts(caller);
   return sql`SELECT p.*, t.name, t.slug, g.document AS page, i.available_quantity, pr.sellable,
       pr.currency, pr.cent_amount, pr.discounted_cent_amount, pr.discounted_from,
       pr.discounted_until, pr.discount, pr.lowest_cent_amount
-    FROM ${sellableProducts(caller)}
+    FROM ${products}
     CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
     WHERE p.published = 1`;
 }
