@@ -62,6 +62,7 @@ export async function preparePart(candidates: readonly Candidate[], part: Part):
         continue;
       }
       accept(checked.category, categories, known);
+      tellForeignMedia(checked.category, candidate.line, loading);
     } else {
       const made =
         'document' in subject
@@ -82,7 +83,7 @@ export async function preparePart(candidates: readonly Candidate[], part: Part):
       products.push(product);
       if (!('draft' in candidate) || candidate.draft.facts.availableQuantity !== undefined)
         stock.add(product.sku);
-      for (const note of notesOn(product, loading.mediaHosts)) loading.onNote(candidate.line, note);
+      tellForeignMedia(product, candidate.line, loading);
     }
     part.seen.set(nameOf(candidate), candidate.line);
   }
@@ -193,12 +194,16 @@ function subjectOf(candidate: Candidate): Subject {
   return document.type === 'category' ? { category: document } : { document };
 }
 
-/** What an operator has to know of a product that was taken. */
-function notesOn(product: ProductDocument, mediaHosts: readonly string[]): string[] {
-  const hosts = foreignMediaOf(product, mediaHosts).map(
-    ({ field, host }) => `${field}: ${host} is none of MEDIA_HOSTS, the product is held back`,
-  );
-  return hosts.slice(0, 1);
+/** Once for each row: further files of it will stand on the same host. */
+function tellForeignMedia(
+  document: CategoryDocument | ProductDocument,
+  line: number,
+  { mediaHosts, onNote }: Loading,
+): void {
+  const [first] = foreignMediaOf(document, mediaHosts);
+  if (!first) return;
+  const fate = document.type === 'product' ? 'the product is held back' : 'it is not shown';
+  onNote(line, `${first.field}: ${first.host} is none of MEDIA_HOSTS, ${fate}`);
 }
 
 function faultOf(candidate: Candidate, { field, why }: { field: string; why: string }): Fault {

@@ -2,7 +2,7 @@
  * Hosts beside the shop's own from which its pages load pictures and films. The setting stands once (MEDIA_HOSTS in
  * wrangler.toml): the pages' policy lets these hosts in, and a market holds back what shows files of any other.
  */
-import type { ProductDocument } from './document.ts';
+import type { CategoryDocument, ProductDocument } from './document.ts';
 
 const host = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;
 
@@ -27,8 +27,10 @@ export const playable = /\.(mp4|webm|ogv|mov)$/i;
 
 export type ProductMedia = Pick<ProductDocument, 'images' | 'spinUrl' | 'video' | 'energyLabel'>;
 
+type Medium = { field: string; url: string };
+
 /** Everything that the pages of a product load, with the field it stands in. */
-export function mediaOf(product: ProductMedia): { field: string; url: string }[] {
+function mediaOf(product: ProductMedia): Medium[] {
   const { images, spinUrl, video, energyLabel } = product;
   const film = video && playable.test(video.url) ? video : undefined;
   const found: [string, string | undefined][] = [
@@ -42,12 +44,22 @@ export function mediaOf(product: ProductMedia): { field: string; url: string }[]
   return found.flatMap(([field, url]) => (url === undefined ? [] : { field, url }));
 }
 
-/** Those that no page may load: the field, and the host that is not let in. */
+function categoryMediaOf({ image, texts }: CategoryDocument): Medium[] {
+  const posts = Object.entries(texts).flatMap(([language, text]) =>
+    (text.posts ?? []).flatMap((post, at): Medium[] =>
+      post.image ? [{ field: `texts.${language}.posts.${at}.image.url`, url: post.image.url }] : [],
+    ),
+  );
+  return [...(image ? [{ field: 'image.url', url: image.url }] : []), ...posts];
+}
+
+/** Files of a product or a category that no page may load: the field, and the host that is not let in. */
 export function foreignMediaOf(
-  product: ProductMedia,
+  shown: ProductMedia | CategoryDocument,
   hosts: readonly string[],
 ): { field: string; host: string }[] {
-  return mediaOf(product).flatMap(({ field, url }) => {
+  const media = 'images' in shown ? mediaOf(shown) : categoryMediaOf(shown);
+  return media.flatMap(({ field, url }) => {
     const foreign = foreignHostOf(url, hosts);
     return foreign === undefined ? [] : { field, host: foreign };
   });
