@@ -9,6 +9,7 @@ import { plainText } from './html.ts';
 import { type Loaded, load } from './load.ts';
 import { mediaHosts } from './media-hosts.ts';
 import { languageNamed, namesIn, storeNamed } from './options.ts';
+import { preparedOnce } from './prepared-once.ts';
 import { progressBar } from './progress.ts';
 import { recordsOf, sourceOf } from './records.ts';
 import { reportTo } from './report.ts';
@@ -40,7 +41,7 @@ export async function importFile(
   const settings = settingsOf(options, now);
   const map = options.map ? mapIn(options.map) : {};
   const source = sourceOf(path, options);
-  const db = await open();
+  const db = preparedOnce(await open());
   const { format, encoding } = source;
   const { language, stores } = settings;
   const { brand, category } = options;

@@ -46,12 +46,20 @@ export async function load(
   const loaded: Loaded = { products: 0, categories: 0, heldBack: new Map(), otherStock: 0 };
   let count = 0;
   let part: Candidate[] = [];
-  const write = async () => {
-    const accepted = await preparePart(part, { target, known, seen, loading });
-    part = [];
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (candidates: readonly Candidate[], records: number) => {
+    const accepted = await preparePart(candidates, { target, known, seen, loading });
     await writePart(accepted, target, loaded, loading.stock);
     const { products, categories } = loaded;
-    await loading.onPart({ records: count, products, categories });
+    await loading.onPart({ records, products, categories });
+  };
+  /** One part is written at a time, the next one read meanwhile. */
+  const writeNext = async () => {
+    await writing;
+    writing = write(part, count);
+    // Whoever awaits it next hears of it; until then nobody does.
+    writing.catch(() => undefined);
+    part = [];
   };
   let bytes = 0;
   for await (const { candidates, faults } of records) {
@@ -64,10 +72,11 @@ export async function load(
     part.push(...candidates);
     bytes += candidates.reduce((sum, each) => sum + sizeOf(each), 0);
     if (part.length < partSize && bytes < partBytes) continue;
-    await write();
+    await writeNext();
     bytes = 0;
   }
-  if (part.length > 0) await write();
+  if (part.length > 0) await writeNext();
+  await writing;
   return loaded;
 }
 
