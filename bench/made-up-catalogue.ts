@@ -5,8 +5,6 @@ import { eanOf } from '../demo/numbers.ts';
 import { choice, share } from '../demo/seed.ts';
 
 const makers = 400;
-/** Rounds through the demo's articles that make versions of the same products. */
-const roundsOfFamily = 2;
 
 export function madeUpCategories(now: Date): CategoryDocument[] {
   return demoCatalogue(now).filter((document) => document.type === 'category');
@@ -20,12 +18,9 @@ export function* madeUpProducts(count: number, now: Date): Generator<ProductDocu
     const original = originals[index % originals.length];
     if (!original) return;
     const skuOf = (sku: string) => numbered(round * originals.length + (place.get(sku) ?? 0), sku);
-    yield { ...copyOf(original, index, skuOf), family: familyOf(original, round) };
+    // Families as large as the demo's: pages of both catalogues show as much.
+    yield { ...copyOf(original, index, skuOf), family: `${original.family}-${round}` };
   }
-}
-
-function familyOf({ family }: ProductDocument, round: number): string {
-  return `${family}-${Math.floor(round / roundsOfFamily)}`;
 }
 
 /** B-ware keeps the beginning of its SKU. */

@@ -90,8 +90,7 @@ program
   .option('--overwrite', 'even if it is not empty: what is there is lost')
   .option('--remote', 'the deployed database')
   .action(async (file: string, { overwrite, remote }) => {
-    const settings = { overwrite: overwrite === true, now: new Date() };
-    const { rows } = await restore(file, await open(remote)(), settings);
+    const { rows } = await restore(file, await open(remote)(), { overwrite: overwrite === true });
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     console.log(`${total} rows of ${Object.keys(rows).length} tables are back`);
   });

@@ -22,7 +22,7 @@ const shelvedAtOnce = 2000;
 export async function restore(
   path: string,
   db: D1Database,
-  { overwrite, now }: { overwrite: boolean; now: Date },
+  { overwrite }: { overwrite: boolean },
 ): Promise<BackupEnd> {
   const { head, end } = await checked(path);
   const schema = (await appliedMigrations(db)).at(-1) ?? '';
@@ -43,7 +43,7 @@ export async function restore(
   }
   for (const { name } of await tablesOf(db)) await db.prepare(`DELETE FROM ${quoted(name)}`).run();
   await write(path, db, tables);
-  await derive(db, now);
+  await derive(db);
   const counts = await countsOf(db, tables);
   const wrong = Object.entries(end.rows).filter(
     ([name, count]) => !Object.hasOwn(derivedTables, name) && counts[name] !== count,
@@ -71,7 +71,7 @@ function misfitIn(head: BackupHead, tables: readonly Table[]): string | undefine
 }
 
 /** Makes what a backup leaves out: see derivedTables. */
-async function derive(db: D1Database, now: Date): Promise<void> {
+async function derive(db: D1Database): Promise<void> {
   for (let after = ''; ; ) {
     const { results } = await db
       .prepare(`SELECT id FROM products WHERE id > ?1 ORDER BY id LIMIT ${shelvedAtOnce}`)
@@ -82,7 +82,7 @@ async function derive(db: D1Database, now: Date): Promise<void> {
     await fillShelves(db, JSON.stringify(results.map(({ id }) => id))).run();
     after = last.id;
   }
-  await markChanged(db, [catalogueTag, listingsTag], now).run();
+  await markChanged(db, [catalogueTag, listingsTag], new Date()).run();
 }
 
 /** Reads the file from end to end: what it says of itself has to be true. */

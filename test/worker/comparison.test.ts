@@ -99,3 +99,38 @@ it('what it fits and what could be taken instead stand on the page: in stock, ne
   expect(alternatives.slice(0, 2)).toEqual([near, far]);
   expect(alternatives).not.toContain(gone);
 });
+
+type Five = [number, number, number, number, number];
+
+it('what this market may not sell takes no place of what it may', async () => {
+  const shelf = `shelf-${crypto.randomUUID()}`;
+  const categories = [shelf];
+  const bestsellers = Array.from({ length: 40 }, () => ({
+    categories,
+    notSellableIn: ['gb' as const],
+    document: { rating: { average: 5, count: 90, distribution: [0, 0, 0, 0, 90] as Five } },
+  }));
+  const [own = '', other = ''] = await putOnSale(
+    { categories, document: { referencedResourceSet: [shelf] } },
+    { categories },
+    ...bestsellers,
+  );
+  const html = await pageOf(own);
+  expect(linked(sectionOf(html, 'comparison'))).toEqual([own, other]);
+  expect(linked(html.split('Similar items at a similar price')[1] ?? '')).toContain(other);
+  const complements = await visitor('gb').get(`/__complements/${own}`);
+  expect(linked(await complements.text())).toContain(other);
+});
+
+it('strangers are compared only where the family is too small, and none of them is used', async () => {
+  const categories = [`shelf-${crypto.randomUUID()}`];
+  const family = crypto.randomUUID();
+  const used = { isBware: true, tags: ['Popular'] };
+  const [own = '', relative = '', stranger = ''] = await putOnSale(
+    { categories, document: { family } },
+    { categories, stock: 0, document: { family } },
+    { categories },
+    { categories, document: used },
+  );
+  expect(linked(sectionOf(await pageOf(own), 'comparison'))).toEqual([own, relative, stranger]);
+});

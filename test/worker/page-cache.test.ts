@@ -2,6 +2,8 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { settlingMs } from '#domain/routing/kept-page.ts';
+import { readProductsBySku } from '#worker/commerce/embedded/catalogue-read.ts';
+import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
 import worker from '#worker/index.ts';
 import { deliver } from './deliver.ts';
 import { putOnSale } from './goods.ts';
@@ -18,9 +20,9 @@ async function visit(address: string, headers: Record<string, string> = {}, sett
   return { response, text, kept: response.headers.get('Cache-Status') ?? 'rendered' };
 }
 
-/** A product page nobody has asked for yet. */
+/** A product page nobody has asked for yet, of a product alone on its shelf: no other page shows it. */
 async function newPage() {
-  const [sku] = await putOnSale({ stock: 7 });
+  const [sku] = await putOnSale({ stock: 7, categories: [`shelf-${crypto.randomUUID()}`] });
   return { sku, address: `http://de.localhost/regal-de-${sku.slice(2)}` };
 }
 
@@ -109,6 +111,24 @@ describe('a browse page', () => {
     expect(astray.kept).toBe('rendered');
     expect(astray.response.headers.get('Set-Cookie')).toContain('kontor-locale=de-DE');
     expect((await visit(address)).response.headers.get('Set-Cookie')).toBeNull();
+  });
+});
+
+describe('an import that takes long', () => {
+  it('dates each change when it is made, not when the import began', async () => {
+    const { sku, address } = await newPage();
+    pass(settled);
+    const [document] = await readProductsBySku(env.DB, [sku]);
+    if (!document) throw new Error(`no ${sku}`);
+    const writer = catalogueWriter(env.DB, new Date(clock));
+    pass(1_800_000);
+    await visit(address);
+    pass(settlingMs + 10_000);
+    await writer.writeProducts([{ ...document, brand: 'Spätling' }]);
+    pass(settlingMs);
+    const after = await visit(address);
+    expect(after.kept).toBe('rendered');
+    expect(after.text).toContain('Spätling');
   });
 });
 

@@ -118,24 +118,25 @@ describe('every statement finds its rows by an index', () => {
       '/',
       `/${category}`,
       `/${category}?brand=Kombüse&in-stock=1&sort=price-asc&attr-power=1000..3000&rating=4`,
-      `/${category}?sort=name-asc&tags=bestseller&page=2&hits=12`,
+      `/${category}?sort=name-asc&page=2&hits=12`,
+      `/${category}?tags=bestseller`,
       '/search?sales=1',
       '/search?new-arrivals=1',
       '/search?brand=Kombüse',
       `/${product}`,
-      '/bestseller-10999999',
       '/departments?department=catering',
       '/sitemap-categories.xml',
     ]) {
-      expect([path, await get(path)]).toEqual([path, expect.any(Number)]);
+      expect([path, await get(path)]).toEqual([path, 200]);
     }
     const sku = `EX${product.slice(-8)}`;
-    for (const path of [
-      `/compare?skus=${sku}`,
-      `/__recommended/${sku}?seen=${sku}`,
-      `/__complements/${sku}`,
-    ]) {
-      expect([path, await get(path)]).toEqual([path, expect.any(Number)]);
+    for (const [path, status] of [
+      ['/bestseller-10999999', 404],
+      [`/compare?skus=${sku}`, 200],
+      [`/__recommended/${sku}?seen=${sku}`, 200],
+      [`/__complements/${sku}`, 200],
+    ] as const) {
+      expect([path, await get(path)]).toEqual([path, status]);
     }
     for (const [name, main] of [
       ...catalogueInputs(sku),

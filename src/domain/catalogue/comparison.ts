@@ -2,11 +2,14 @@
 import type { AttributeRaw } from './document.ts';
 import type { ProductSummary } from './product.ts';
 
+/** Articles side by side, at most. */
+export const mostCompared = 10;
+
 /** Articles side by side, the one of the page among them. Configured; throws on what is no number from 2 to 10. */
 export function readComparisonShown(text: string): number {
   const shown = Number(text);
-  if (Number.isInteger(shown) && shown >= 2 && shown <= 10) return shown;
-  throw new Error(`COMPARISON_SHOWN: ${text} is no number from 2 to 10`);
+  if (Number.isInteger(shown) && shown >= 2 && shown <= mostCompared) return shown;
+  throw new Error(`COMPARISON_SHOWN: ${text} is no number from 2 to ${mostCompared}`);
 }
 /** Attributes shown at once; the rest on demand. */
 export const comparedAttributes = 5;
@@ -16,17 +19,20 @@ export type ComparedProduct = ProductSummary & {
   attributesRaw: AttributeRaw[];
 };
 
-/** +3 in stock, +2 tagged Popular, +1 tagged Sale. */
+/** What makes an article worth standing beside another. */
+export const comparisonScores = { inStock: 3, tagged: { Popular: 2, Sale: 1 } };
+
 export function comparisonScore({
   availableQuantity,
   tags,
 }: Pick<ProductSummary, 'availableQuantity' | 'tags'>): number {
-  const has = (tag: string) => Number(tags.includes(tag));
-  return (availableQuantity > 0 ? 3 : 0) + 2 * has('Popular') + has('Sale');
+  const { inStock, tagged } = comparisonScores;
+  const scores = Object.entries(tagged).map(([tag, score]) => (tags.includes(tag) ? score : 0));
+  return scores.reduce((sum, score) => sum + score, availableQuantity > 0 ? inStock : 0);
 }
 
 /** So many others of its family make a comparison; with fewer, others of its shelf are looked at too. */
-const enoughOfFamily = 2;
+export const enoughOfFamily = 2;
 
 type Ranked = Pick<ComparedProduct, 'sku' | 'family' | 'availableQuantity' | 'tags'>;
 

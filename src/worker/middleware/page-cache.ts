@@ -9,7 +9,7 @@ import { isPrivatePath } from '#domain/routing/cache-control.ts';
 import { keptPageState } from '#domain/routing/kept-page.ts';
 import { isReserved } from '#domain/routing/reserved.ts';
 import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
-import { recentChanges } from '../commerce/embedded/page-changes.ts';
+import { changesOf } from '../commerce/embedded/page-changes.ts';
 import { localeCookieOf } from '../cookies.ts';
 import { countrySettingsOf } from '../country-settings.ts';
 import type { Environment } from '../environment.ts';
@@ -32,11 +32,11 @@ export async function keptPage(
   if (!mayBeKept(request, env)) return render(request);
   const now = new Date();
   const key = keyOf(request, env, now);
-  const known = await Promise.all([caches.default.match(key), recentChanges(env.DB, now)]).catch(
-    (error: Error) => console.error(logLine('kept page not found', error)),
+  const known = await keptCopy(request, env, key, now).catch((error: Error) =>
+    console.error(logLine('kept page not found', error)),
   );
   if (!known) return render(request);
-  const [copy, changes] = known;
+  const { copy, changes } = known;
   const state = copy ? keptPageState(describedBy(copy), changes, now.getTime()) : 'gone';
   if (!copy || state === 'gone') {
     const response = await render(request);
@@ -45,6 +45,15 @@ export async function keptPage(
   }
   if (state === 'stale') context.waitUntil(renew(key, request, render, now));
   return asAnswer(copy, state);
+}
+
+/** What is kept under this key, and what has changed of what it shows. */
+async function keptCopy(request: Request, env: Environment, key: Request, now: Date) {
+  const copy = await caches.default.match(key);
+  if (!copy) return { changes: new Map<string, number>() };
+  const { country } = marketOfRequest(request, env).locale;
+  const changes = await changesOf(env.DB, describedBy(copy).tags, country, now);
+  return { copy, changes };
 }
 
 function mayBeKept(request: Request, env: Environment): boolean {

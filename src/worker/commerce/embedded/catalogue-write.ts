@@ -84,7 +84,7 @@ export function catalogueWriter(
       await db.batch([
         ...(await categoryStatements(db, documents)),
         ...parts.flatMap(({ statements }) => statements),
-        markChanged(db, [catalogueTag, listingsTag, ...skus], now),
+        markChanged(db, [catalogueTag, listingsTag, ...skus], new Date()),
       ]);
       categories = undefined;
       return parts.flatMap(({ heldBack }) => heldBack);
@@ -103,7 +103,7 @@ export function catalogueWriter(
       const facts = await loadCategoryFacts(db);
       for await (const { statements, skus } of reopenedMarkets(db, facts, mediaHosts)) {
         if (skus.length === 0) continue;
-        await db.batch([...statements, markChanged(db, [listingsTag, ...skus], now)]);
+        await db.batch([...statements, markChanged(db, [listingsTag, ...skus], new Date())]);
       }
     },
   };
@@ -173,7 +173,7 @@ async function writePart(
     ...owned('product_tags', ['tag', 'product_id'], rowsOf(tagRows)),
     ...writePrices(db, priced),
     fillShelves(db, ids),
-    markChanged(db, [listingsTag, ...documents.map(({ sku }) => sku)], now),
+    markChanged(db, [listingsTag, ...documents.map(({ sku }) => sku)], new Date()),
   ]);
   return priced.flatMap(({ heldBack }) => heldBack);
 }

@@ -13,7 +13,6 @@ import type { LocaleCode } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import type { Counted } from './listing-counts.ts';
-import { type WhereaboutsRow, whereaboutsOf } from './whereabouts.ts';
 
 type TotalRow = Record<string, number> & {
   total: number;
@@ -41,8 +40,7 @@ export function countedOf(
   const [total] = totals as TotalRow[];
   if (!total) throw new Error('a count without a row');
   const { price_from: from, price_to: to } = total;
-  const [where] = (query.category ? (rest.at(-1) ?? []) : []) as WhereaboutsRow[];
-  const attributes = (query.category ? rest.slice(0, -1).flat() : []) as AttributeRow[];
+  const attributes = rest.flat() as AttributeRow[];
   return {
     total: total.total,
     facets: {
@@ -56,7 +54,6 @@ export function countedOf(
       ...(from !== null && to !== null && { priceRange: { from, to } }),
       priceBins: priceBins(steps as { step: number; count: number }[]),
     },
-    ...(where && { whereabouts: whereaboutsOf(where) }),
   };
 }
 

@@ -29,13 +29,17 @@ export function selectRecent(question: string, { locale, now }: Caller, forMs: n
         OR c.counted_at > ${new Date(now.getTime() - forMs).toISOString()})`;
 }
 
-/** Questions that nobody asked for so long are forgotten; a visitor can make up any number of them. */
+/** A visitor can make up any number of questions: old counts are forgotten, and the oldest where there are too many. */
 const forgottenAfterMs = 86_400_000;
+const mostKept = 20_000;
 
 export async function forgetCounts(binding: D1Database, now: Date): Promise<void> {
   await binding
-    .prepare('DELETE FROM listing_counts WHERE counted_at < ?1')
-    .bind(new Date(now.getTime() - forgottenAfterMs).toISOString())
+    .prepare(
+      `DELETE FROM listing_counts WHERE counted_at < max(?1, coalesce(
+        (SELECT counted_at FROM listing_counts ORDER BY counted_at DESC LIMIT 1 OFFSET ?2), ''))`,
+    )
+    .bind(new Date(now.getTime() - forgottenAfterMs).toISOString(), mostKept)
     .run();
 }
 

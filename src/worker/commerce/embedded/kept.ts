@@ -1,6 +1,8 @@
 /** Keeps slow-changing reads (stores, category trees) in the isolate for a minute: one round trip less a page. */
 
 const minuteMs = 60_000;
+/** The oldest makes room: isolates live long. */
+const mostEntries = 500;
 const kept = new WeakMap<object, Map<string, { at: number; value: unknown }>>();
 
 /**
@@ -21,6 +23,9 @@ export async function keptInIsolate<Value>(
   // A clock that was set back makes an entry of the future: that is no short while ago either.
   if (entry && age >= 0 && age < forMs) return entry.value;
   const value = await load();
+  entries.delete(key);
   entries.set(key, { at: now.getTime(), value });
+  const [oldest] = entries.keys();
+  if (entries.size > mostEntries) entries.delete(oldest);
   return value;
 }

@@ -15,9 +15,8 @@ import { selectKept, selectVersion } from './kept-counts.ts';
 import { languageOf } from './language.ts';
 import { allOf, type Filters, facetNames, filtered, scopeOf } from './listing-scope.ts';
 import { isReduced, priceAt } from './prices.ts';
-import { whereaboutsColumns } from './whereabouts.ts';
 
-export type Counted = Omit<ListingPage, 'items'>;
+export type Counted = Omit<ListingPage, 'items' | 'whereabouts'>;
 
 /** More choices at once are a question of one visitor. */
 const mostKeptChoices = 2;
@@ -65,9 +64,6 @@ export function countStatements(query: ListingQuery, caller: Caller): SQL[] {
       WHERE ${scope.about} AND ${filtered(scope.filters)} GROUP BY k.key ORDER BY k.order_hint`,
     ...(query.category
       ? attributeStatements(query, caller, source, scope.about, scope.filters)
-      : []),
-    ...(query.category
-      ? [sql`SELECT ${whereaboutsColumns(query.category)} WHERE NOT EXISTS (${kept})`]
       : []),
   ];
 }

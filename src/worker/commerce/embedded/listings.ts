@@ -8,6 +8,7 @@ import type { Caller } from '#domain/operations.ts';
 import { countedOf } from './counted-listing.ts';
 import { batch, nearest } from './database.ts';
 import { type KeptRow, keepCount, type VersionRow } from './kept-counts.ts';
+import { readWhereabouts, whereaboutsStatements } from './kept-whereabouts.ts';
 import { languageOf } from './language.ts';
 import { type Counted, countStatements, questionOf } from './listing-counts.ts';
 import { filtered, scopeOf } from './listing-scope.ts';
@@ -34,17 +35,27 @@ export async function loadListings(
   queries: readonly ListingQuery[],
   caller: Caller,
 ): Promise<ListingPage[]> {
-  const statements = queries.map((query) => [
-    itemsOf(query, caller),
-    ...(query.counted ? countStatements(query, caller) : []),
-  ]);
-  const answers = await batch(nearest(binding), statements.flat());
+  const statements = queries.map((query) => ({
+    items: [itemsOf(query, caller)],
+    counts: query.counted ? countStatements(query, caller) : [],
+    whereabouts:
+      query.counted && query.category ? whereaboutsStatements(query.category, caller) : [],
+  }));
+  const answers = await batch(
+    nearest(binding),
+    statements.flatMap(({ items, counts, whereabouts }) => [...items, ...counts, ...whereabouts]),
+  );
+  const take = (asked: readonly SQL[]) => answers.splice(0, asked.length);
   return queries.map((query, index) => {
-    const start = statements.slice(0, index).flat().length;
-    const [items, ...counts] = answers.slice(start, start + (statements[index]?.length ?? 0));
+    const { items = [], counts = [], whereabouts = [] } = statements[index] ?? {};
+    const [found] = take(items);
     return {
-      items: (items as SummaryRow[]).map((row) => summaryOf(row, caller)),
-      ...(query.counted ? readCounts(binding, counts, query, caller) : uncounted),
+      items: (found as SummaryRow[]).map((row) => summaryOf(row, caller)),
+      ...(counts.length > 0 ? readCounts(binding, take(counts), query, caller) : uncounted),
+      ...(query.category &&
+        whereabouts.length > 0 && {
+          whereabouts: readWhereabouts(binding, take(whereabouts), query.category, caller),
+        }),
     };
   });
 }

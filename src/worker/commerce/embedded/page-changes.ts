@@ -1,10 +1,10 @@
 /** Which pages are out of date: every change of the catalogue leaves its tags here; prices change by the clock too. */
-import { gt, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { CountryCode } from '#domain/country/countries.ts';
 import { staleSeconds } from '#domain/routing/cache-control.ts';
-import { type Changes, listingsTag, settlingMs } from '#domain/routing/kept-page.ts';
-import { databaseOf } from './database.ts';
+import { type Changes, catalogueTag, listingsTag, settlingMs } from '#domain/routing/kept-page.ts';
+import { eachOf, rows } from './database.ts';
 import { keptInIsolate } from './kept.ts';
-import { pageChanges } from './page-schema.ts';
 
 /** How long an isolate answers from what it knows. */
 const knownForMs = 5_000;
@@ -24,44 +24,51 @@ export function markChanged(
     .bind(JSON.stringify(tags), at.getTime());
 }
 
-/** The changes that a kept page may have missed. */
-export function recentChanges(db: D1Database, now: Date): Promise<Changes> {
-  const since = now.getTime() - staleSeconds * 1000 - settlingMs;
-  return keptInIsolate(
-    db,
-    'page changes',
-    now,
-    async () => {
-      const [changed, priced] = await Promise.all([
-        databaseOf(db).select().from(pageChanges).where(gt(pageChanges.changedAt, since)),
-        repriced(db, new Date(since), now),
-      ]);
-      return latest([...changed, ...priced]);
-    },
-    knownForMs,
-  );
+/**
+ * The changes that a kept page of this store may have missed, of what it shows alone: after an import everything has
+ * changed. In an isolate, an answer is good for some seconds.
+ */
+export function changesOf(
+  db: D1Database,
+  shown: readonly string[],
+  store: CountryCode,
+  now: Date,
+): Promise<Changes> {
+  const tags = [catalogueTag, ...shown];
+  const since = new Date(now.getTime() - staleSeconds * 1000 - settlingMs);
+  const load = async () => {
+    const found = await rows<Change>(
+      db,
+      sql`SELECT tag, changed_at AS at FROM page_changes
+          WHERE tag IN ${eachOf(tags)} AND changed_at > ${since.getTime()}
+        UNION ALL ${repriced(tags, store, since, now)}`,
+    );
+    return latest(found);
+  };
+  return keptInIsolate(db, `changes ${store} ${tags}`, now, load, knownForMs);
 }
 
-type Change = { tag: string; changedAt: number };
+type Change = { tag: string; at: number | string };
 
 /** Reductions that began or ended in a span of time, and with them the order of listings. */
-async function repriced(db: D1Database, since: Date, until: Date): Promise<Change[]> {
+function repriced(tags: readonly string[], store: CountryCode, since: Date, until: Date): SQL {
   const [from, to] = [since.toISOString(), until.toISOString()];
-  const rows = await databaseOf(db).all<{ sku: string; at: string }>(
-    sql`SELECT p.sku, pr.discounted_from AS at FROM prices pr JOIN products p ON p.id = pr.product_id
-        WHERE pr.discounted_from > ${from} AND pr.discounted_from <= ${to}
+  const moments = ['discounted_from', 'discounted_until'].map((column) => {
+    const moment = sql`pr.${sql.identifier(column)}`;
+    const passed = sql`${moment} > ${from} AND ${moment} <= ${to}`;
+    return sql`SELECT p.sku, ${moment} FROM products p
+        CROSS JOIN prices pr ON pr.store = ${store} AND pr.product_id = p.id
+        WHERE p.sku IN ${eachOf(tags)} AND ${passed}
       UNION ALL
-      SELECT p.sku, pr.discounted_until FROM prices pr JOIN products p ON p.id = pr.product_id
-        WHERE pr.discounted_until > ${from} AND pr.discounted_until <= ${to}`,
-  );
-  return rows.flatMap(({ sku, at }) =>
-    [sku, listingsTag].map((tag) => ({ tag, changedAt: Date.parse(at) })),
-  );
+      SELECT ${listingsTag}, max(${moment}) FROM prices pr WHERE ${passed} HAVING count(*) > 0`;
+  });
+  return sql.join(moments, sql` UNION ALL `);
 }
 
 function latest(changes: readonly Change[]): Changes {
   const all = new Map<string, number>();
-  for (const { tag, changedAt } of changes) {
+  for (const { tag, at } of changes) {
+    const changedAt = new Date(at).getTime();
     all.set(tag, Math.max(changedAt, all.get(tag) ?? changedAt));
   }
   return all;

@@ -9,6 +9,7 @@ import type { Caller } from '#domain/operations.ts';
 import { type AnswerRow, answerOf } from './answer-rows.ts';
 import { eachOf, nearest, rows } from './database.ts';
 import { languageOf } from './language.ts';
+import { bestOnShelves } from './shelf-picks.ts';
 import { pricedProducts, sellableProducts } from './summaries.ts';
 
 const defaultLimit = 20;
@@ -61,11 +62,8 @@ export function productsOnShelves(
   caller: Caller,
   categories: readonly Category[],
 ): Promise<ProductAnswer[]> {
-  const about = sql`p.id IN (SELECT s.product_id FROM shelves s CROSS JOIN prices sp
-      ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id AND sp.sellable = 1
-    WHERE s.category_key IN ${eachOf(keys)} AND s.out_of_stock = 0
-      AND s.product_id NOT IN (SELECT id FROM products WHERE sku IN ${eachOf(but)})
-    GROUP BY s.product_id ORDER BY min(s.rank), s.product_id LIMIT ${limit})`;
+  const picked = bestOnShelves(eachOf(keys), but, limit, caller);
+  const about = sql`p.id IN (SELECT product_id FROM (${picked}))`;
   const page = { limit, offset: 0, unsellable: false };
   return answersFor(binding, about, page, caller, categories);
 }

@@ -1,6 +1,11 @@
 /** What stands beside a product on its page: what fits, what could be taken instead, what it is compared with. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ComparedProduct } from '#domain/catalogue/comparison.ts';
+import {
+  type ComparedProduct,
+  comparisonScores,
+  enoughOfFamily,
+  mostCompared,
+} from '#domain/catalogue/comparison.ts';
 import type { AttributeRaw } from '#domain/catalogue/document.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import {
@@ -13,6 +18,7 @@ import type { Caller } from '#domain/operations.ts';
 import { eachOf, nearest, rows } from './database.ts';
 import { languageOf } from './language.ts';
 import { priceAt } from './prices.ts';
+import { bestOnShelf, bestOnShelves } from './shelf-picks.ts';
 import {
   type SummaryRow,
   sellableProducts,
@@ -34,7 +40,9 @@ export type Relations = {
 };
 
 /** Of a long shelf, the best-selling: who wants more opens the category. */
-const shelfSeen = 200;
+const shelfSeen = 60;
+/** Versions are chosen from on the page: all of them, within reason. */
+const mostVersions = 60;
 
 type ComparedRow = SummaryRow & { family: string; attributes_raw: string };
 
@@ -43,24 +51,16 @@ export function relationStatements(number: string, caller: Caller): SQL[] {
   const own = (column: SQL) => sql`(SELECT ${column} FROM products o WHERE o.number = ${number})`;
   const listed = (column: SQL) =>
     sql`p.sku IN (SELECT value FROM products o, json_each(${column}) WHERE o.number = ${number})`;
-  const onShelf = (limit: number) => sql`SELECT s.product_id FROM shelves s
-    WHERE s.category_key = ${own(sql`o.details ->> '$.categories[0]'`)} AND s.out_of_stock = 0
-    ORDER BY s.rank LIMIT ${limit}`;
   const inStock = sql`i.available_quantity > 0`;
   const family = own(sql`o.family`);
+  const strangers = (limit: number) =>
+    bestOnShelf(own(sql`o.details ->> '$.categories[0]'`), familyOf(family), limit, caller);
   return [
     selectRelated(caller, sql`${inStock} AND ${listed(sql`o.related_accessories`)}`),
     selectRelated(caller, sql`${inStock} AND ${listed(sql`o.parent_products`)}`),
-    selectRelated(caller, sql`p.number <> ${number} AND p.family = ${family}`),
-    alternatives(number, onShelf(shelfSeen), caller),
-    compared(
-      sql`SELECT id FROM (SELECT id, 0 AS stranger FROM products
-          WHERE family = ${family} AND published = 1 AND number <> ${number}
-          UNION ALL SELECT product_id, 1 FROM (${onShelf(comparedLimit)}))
-        GROUP BY id ORDER BY min(stranger) LIMIT ${2 * comparedLimit}`,
-      sql`(p.is_bware = 0 OR p.family = ${family})`,
-      caller,
-    ),
+    selectRelated(caller, sql`p.number <> ${number} AND p.family = ${family}`, mostVersions),
+    alternatives(number, strangers(shelfSeen), caller),
+    compared(toCompare(number, family, strangers(comparedLimit), caller), caller),
   ];
 }
 
@@ -89,7 +89,7 @@ export async function loadCompared(
   caller: Caller,
 ): Promise<ComparedProduct[]> {
   const ids = sql`SELECT id FROM products WHERE sku IN ${eachOf(skus)}`;
-  const found = await rows<ComparedRow>(nearest(binding), compared(ids, sql`true`, caller));
+  const found = await rows<ComparedRow>(nearest(binding), compared(ids, caller));
   const bySku = new Map(found.map((row) => [row.sku, comparedOf(row, caller)]));
   return skus.flatMap((sku) => bySku.get(sku) ?? []);
 }
@@ -100,17 +100,12 @@ export async function loadComplements(
   skus: readonly string[],
   caller: Caller,
 ): Promise<ProductSummary[]> {
+  const named = sql`(SELECT DISTINCT c.value FROM products o, json_each(o.referenced_categories) c
+    WHERE o.sku IN ${eachOf(skus)})`;
   const found = await rows<SummaryRow>(
     nearest(binding),
-    sql`SELECT ${summaryColumns(caller.now.toISOString())} FROM (
-        SELECT s.product_id, min(s.rank) AS rank
-        FROM (SELECT DISTINCT c.value AS key FROM products o, json_each(o.referenced_categories) c
-          WHERE o.sku IN ${eachOf(skus)}) named
-        CROSS JOIN shelves s ON s.category_key = named.key AND s.out_of_stock = 0
-        CROSS JOIN prices sp ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id
-          AND sp.sellable = 1
-        WHERE s.product_id NOT IN (SELECT id FROM products WHERE sku IN ${eachOf(skus)})
-        GROUP BY s.product_id ORDER BY 2, 1 LIMIT ${complementaryLimit}) chosen
+    sql`SELECT ${summaryColumns(caller.now.toISOString())}
+      FROM (${bestOnShelves(named, skus, complementaryLimit, caller)}) chosen
       ${summaryJoins(sql`chosen.product_id`, caller)} ORDER BY chosen.rank, p.sku`,
   );
   return found.map((row) => summaryOf(row, caller));
@@ -121,28 +116,56 @@ function comparedOf(row: ComparedRow, caller: Caller): ComparedProduct {
   return { ...summaryOf(row, caller), family: row.family, attributesRaw: raw };
 }
 
-function compared(ids: SQL, where: SQL, caller: Caller): SQL {
+function familyOf(family: SQL): SQL {
+  return sql`SELECT id FROM products WHERE family = ${family}`;
+}
+
+/**
+ * Candidates in the order of `ranked`, as few as a page shows at most: what a card and a comparison say of a product is
+ * read for these alone. Source: checklist REC-2.
+ */
+function toCompare(number: string, family: SQL, strangers: SQL, { store }: Caller): SQL {
+  const tagged = Object.entries(comparisonScores.tagged).map(
+    ([tag, score]) => sql`${score} * EXISTS (SELECT 1 FROM product_tags g
+      WHERE g.tag = ${tag} AND g.product_id = p.id)`,
+  );
+  const score = sql.join(
+    [sql`${comparisonScores.inStock} * coalesce(i.available_quantity > 0, 0)`, ...tagged],
+    sql` + `,
+  );
+  return sql`WITH relatives AS MATERIALIZED (SELECT f.id FROM products f
+      CROSS JOIN prices fp ON fp.store = ${store.key} AND fp.product_id = f.id AND fp.sellable = 1
+      WHERE f.family = ${family} AND f.published = 1 AND f.number <> ${number})
+    SELECT candidate.id FROM (SELECT id, 0 AS stranger FROM relatives
+        UNION ALL SELECT product_id, 1 FROM (${strangers})
+          WHERE (SELECT count(*) FROM relatives) < ${enoughOfFamily}) candidate
+      CROSS JOIN products p ON p.id = candidate.id AND (p.is_bware = 0 OR NOT stranger)
+      LEFT JOIN inventory i ON i.sku = p.sku
+    ORDER BY stranger, ${score} DESC, p.rating_count DESC, p.sku LIMIT ${mostCompared}`;
+}
+
+function compared(ids: SQL, caller: Caller): SQL {
   const now = caller.now.toISOString();
   return sql`SELECT ${summaryColumns(now)}, p.family, g.document -> '$.attributesRaw' AS attributes_raw
     FROM (${ids}) chosen ${summaryJoins(sql`chosen.id`, caller)}
     CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
-    WHERE ${where} ORDER BY p.rating_count DESC, p.sku LIMIT ${2 * comparedLimit}`;
+    ORDER BY p.rating_count DESC, p.sku`;
 }
 
-function alternatives(number: string, shelf: SQL, caller: Caller): SQL {
+function alternatives(number: string, strangers: SQL, caller: Caller): SQL {
   const now = caller.now.toISOString();
-  const ownPrice = sql`(SELECT ${priceAt(now)} FROM products o
-    CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = o.id
+  const priced = sql`CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id =`;
+  const ownPrice = sql`(SELECT ${priceAt(now)} FROM products o ${priced} o.id
     WHERE o.number = ${number})`;
-  return sql`SELECT ${summaryColumns(now)} FROM (${shelf}) shelf
-    ${summaryJoins(sql`shelf.product_id`, caller)}
-    WHERE p.family <> (SELECT family FROM products WHERE number = ${number})
-    ORDER BY abs(${priceAt(now)} - ${ownPrice}), p.sku LIMIT ${relatedLimit}`;
+  return sql`SELECT ${summaryColumns(now)} FROM (
+      SELECT stranger.product_id, abs(${priceAt(now)} - ${ownPrice}) AS distance
+      FROM (${strangers}) stranger ${priced} stranger.product_id ORDER BY 2, 1 LIMIT ${relatedLimit}) nearest
+    ${summaryJoins(sql`nearest.product_id`, caller)} ORDER BY nearest.distance, p.sku`;
 }
 
-function selectRelated(caller: Caller, where: SQL): SQL {
+function selectRelated(caller: Caller, where: SQL, limit = relatedLimit): SQL {
   const now = caller.now.toISOString();
   return sql`SELECT ${summaryColumns(now)} FROM ${sellableProducts(caller)}
     WHERE p.published = 1 AND ${where}
-    ORDER BY p.rating_count DESC, p.sku LIMIT ${relatedLimit}`;
+    ORDER BY p.rating_count DESC, p.sku LIMIT ${limit}`;
 }

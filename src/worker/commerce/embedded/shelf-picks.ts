@@ -1,0 +1,29 @@
+/** The best-selling of shelves that a store has in stock and may sell. A shelf is read only as far as is asked for. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Caller } from '#domain/operations.ts';
+import { eachOf } from './database.ts';
+
+/** Columns product_id and rank. `but`: ids of products to leave out. */
+export function bestOnShelf(category: SQL, but: SQL, limit: number, { store }: Caller): SQL {
+  return sql`SELECT s.product_id, s.rank FROM shelves s
+    CROSS JOIN prices sp ON sp.store = ${store.key} AND sp.product_id = s.product_id
+      AND sp.sellable = 1
+    WHERE s.category_key = ${category} AND s.out_of_stock = 0 AND s.product_id NOT IN (${but})
+    ORDER BY s.rank, s.product_id LIMIT ${limit}`;
+}
+
+/** Of several shelves together, each product once. `categories`: a table of one column, value. */
+export function bestOnShelves(
+  categories: SQL,
+  but: readonly string[],
+  limit: number,
+  caller: Caller,
+): SQL {
+  const left = sql`SELECT id FROM products WHERE sku IN ${eachOf(but)}`;
+  const best = bestOnShelf(sql`category.value`, left, limit, caller);
+  // A subquery cannot look at the table beside it, but the argument of a table-valued function can.
+  return sql`SELECT pick.value ->> 0 AS product_id, min(pick.value ->> 1) AS rank
+    FROM ${categories} category
+    CROSS JOIN json_each((SELECT json_group_array(json_array(product_id, rank)) FROM (${best}))) pick
+    GROUP BY 1 ORDER BY 2, 1 LIMIT ${limit}`;
+}
