@@ -35,6 +35,9 @@ export type Loaded = {
   otherStock: number;
 };
 
+/** What is written together, and how many records of the file are done with it. */
+type Part = { candidates: Candidate[]; faults: Fault[]; records: number };
+
 export async function load(
   records: AsyncIterable<Mapped>,
   target: Target,
@@ -45,9 +48,11 @@ export async function load(
   const seen = new Map<string, number>();
   const loaded: Loaded = { products: 0, categories: 0, heldBack: new Map(), otherStock: 0 };
   let count = 0;
-  let part: Candidate[] = [];
+  let part: Part = { candidates: [], faults: [], records: 0 };
+  let bytes = 0;
   let writing: Promise<void> = Promise.resolve();
-  const write = async (candidates: readonly Candidate[], records: number) => {
+  const write = async ({ candidates, faults, records }: Part) => {
+    for (const fault of faults) loading.onFault(fault);
     const accepted = await preparePart(candidates, { target, known, seen, loading });
     await writePart(accepted, target, loaded, loading.stock);
     const { products, categories } = loaded;
@@ -56,27 +61,28 @@ export async function load(
   /** One part is written at a time, the next one read meanwhile. */
   const writeNext = async () => {
     await writing;
-    writing = write(part, count);
+    writing = write({ ...part, records: count });
     // Whoever awaits it next hears of it; until then nobody does.
     writing.catch(() => undefined);
-    part = [];
+    [part, bytes] = [{ candidates: [], faults: [], records: 0 }, 0];
   };
-  let bytes = 0;
-  for await (const { candidates, faults } of records) {
-    count += 1;
-    if (count <= loading.skip) {
-      remember(candidates, known, seen);
-      continue;
+  try {
+    for await (const { candidates, faults } of records) {
+      count += 1;
+      if (count <= loading.skip) {
+        remember(candidates, known, seen);
+        continue;
+      }
+      part.faults.push(...faults);
+      part.candidates.push(...candidates);
+      bytes += candidates.reduce((sum, each) => sum + sizeOf(each), 0);
+      if (part.candidates.length >= partSize || bytes >= partBytes) await writeNext();
     }
-    for (const fault of faults) loading.onFault(fault);
-    part.push(...candidates);
-    bytes += candidates.reduce((sum, each) => sum + sizeOf(each), 0);
-    if (part.length < partSize && bytes < partBytes) continue;
-    await writeNext();
-    bytes = 0;
+    if (part.candidates.length + part.faults.length > 0) await writeNext();
+  } finally {
+    // A file that cannot be read on does not leave a part half under way.
+    await writing;
   }
-  if (part.length > 0) await writeNext();
-  await writing;
   return loaded;
 }
 
