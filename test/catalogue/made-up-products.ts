@@ -12,7 +12,8 @@ export function madeUpProducts(
   count: number,
   keys: readonly string[],
 ): ProductDocument[] {
-  const skus = times(count).map((at) => `EX${10_100_000 + at * 7}`);
+  // The last fifth is B-ware.
+  const skus = times(count).map((at) => `EX${at < count * 0.8 ? 10 : 20}${100_000 + at * 7}`);
   return skus.map((sku) => productNamed(chance, sku, skus, keys));
 }
 
@@ -36,7 +37,7 @@ function productNamed(
     ean: may(0.5, () => '4006381333931'),
     createdAt: instant(chance.between(0, 800)),
     releaseDate: may(0.2, () => '2027-02-28'),
-    isBware: chance.often(0.2),
+    isBware: sku.startsWith('EX20'),
     isPackageTypeFreight: chance.often(0.3),
     deliveryPackage: may(0.3, () => text(chance)),
     categories: some(chance, keys, 4),

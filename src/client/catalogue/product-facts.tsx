@@ -1,4 +1,5 @@
 /** What is known of a product, as figures, lists and tables. */
+import { playable } from '#domain/catalogue/media-hosts.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { formatNumber, formatPercent } from '#domain/money/format.ts';
@@ -73,9 +74,6 @@ export function Description({ product }: { product: ProductDetail }) {
 export function hasDescription({ description, packageContents, video }: ProductDetail): boolean {
   return Boolean(description || video || packageContents.length > 0);
 }
-
-/** Files that browsers play; anything else is somebody's page about the product. */
-const playable = /\.(mp4|webm|ogv|mov)$/i;
 
 /** Loaded when it is played; needs no script. */
 function Video({ product: { video, name } }: { product: ProductDetail }) {

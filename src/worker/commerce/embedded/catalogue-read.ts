@@ -112,6 +112,12 @@ async function withTextsAndPrices(
       )
       .bind(each(countryCodes), skus),
   ])) as [D1Result<Table>, D1Result<Table>, D1Result<Table>];
+  const old = products.find(({ details }) => details === '{}');
+  if (old) {
+    throw new Error(
+      `${old.sku} was written before migration 0003: import its NDJSON document anew (docs/operations.md)`,
+    );
+  }
   const textsOf = Map.groupBy(texts.results, (row) => row.product_id);
   const pricesOf = Map.groupBy(prices.results, (row) => row.product_id);
   const historyOf = Map.groupBy(history.results, (row) => `${row.sku} ${row.store}`);

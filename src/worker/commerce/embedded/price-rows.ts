@@ -1,7 +1,6 @@
 /** Prices as they are written: what was known before, the history completed, the lowest price of 30 days found. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
-import type { HeldBackReason } from '#domain/catalogue/market-gate.ts';
-import { heldBackIn } from '#domain/catalogue/market-gate.ts';
+import { type GateRules, type HeldBack, heldBackIn } from '#domain/catalogue/market-gate.ts';
 import type { PricePoint, StorePrice } from '#domain/catalogue/price-document.ts';
 import { historyAfter } from '#domain/catalogue/price-history.ts';
 import { priorPrice, progressiveFrom } from '#domain/catalogue/reduction.ts';
@@ -9,8 +8,6 @@ import type { CountryCode } from '#domain/country/countries.ts';
 import { measuredByFirstStep } from '#domain/country/progressive-reductions.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Row } from './statements.ts';
-
-export type HeldBack = { sku: string; store: CountryCode; reason: HeldBackReason };
 
 /** What the database knew of a product in a store. */
 export type KnownPrice = {
@@ -30,7 +27,7 @@ export type PricedRows = { prices: Row[]; history: Row[]; heldBack: HeldBack[] }
 export function priceRows(
   document: ProductDocument,
   known: KnownPrices,
-  needsEnergyLabel: boolean,
+  rules: GateRules,
   now: Date,
 ): PricedRows {
   const rows: PricedRows = { prices: [], history: [], heldBack: [] };
@@ -40,7 +37,7 @@ export function priceRows(
     const currency = currencyOf(store, now);
     const { before, history } = known(sku, store);
     const after = historyAfter(history, before, price, now);
-    const reasons = heldBackIn(store, document, needsEnergyLabel);
+    const reasons = heldBackIn(store, document, rules);
     const { discounted } = price;
     const firstStep = discounted && progressiveFrom(after, before, discounted, now);
     const measured = measuredByFirstStep(store) ? firstStep : undefined;

@@ -48,9 +48,14 @@ export function sellableProducts(caller: Caller): SQL {
   return sql`products p ${joinsOf(caller)}`;
 }
 
-function joinsOf({ store, locale }: Caller): SQL {
+/** Also those that this store knows a price of and may not sell. */
+export function pricedProducts(caller: Caller): SQL {
+  return sql`products p ${joinsOf(caller, sql`true`)}`;
+}
+
+function joinsOf({ store, locale }: Caller, offered = sql`pr.sellable = 1`): SQL {
   return sql`CROSS JOIN prices pr
-      ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
+      ON pr.store = ${store.key} AND pr.product_id = p.id AND ${offered}
     CROSS JOIN product_texts t ON t.language = ${languageOf(locale)} AND t.product_id = p.id
     LEFT JOIN inventory i ON i.sku = p.sku`;
 }
