@@ -1,19 +1,30 @@
 import { ComparisonTable } from '#client/catalogue/comparison.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
-import { chosenIn, compareHref, comparePath } from '#domain/catalogue/compare-choice.ts';
+import { Note } from '#client/ui/note.tsx';
+import {
+  chosenIn,
+  compareHref,
+  comparePath,
+  mostCompared,
+  namesTooMany,
+} from '#domain/catalogue/compare-choice.ts';
+import { type ComparedProduct, ranked } from '#domain/catalogue/comparison.ts';
+import { productNumberOf } from '#domain/catalogue/product.ts';
 import { everywhere } from '#domain/routing/alternates.ts';
-import type { KontorContext } from '#worker/context.ts';
+import type { KontorContext, Shop } from '#worker/context.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 
 /** GET /compare?skus=…: the articles a shopper chose, side by side. The choice is the address. Source: checklist REC-2. */
 export async function compare(c: KontorContext) {
   const shop = c.get('shop');
   const { t, commerce, caller, prefix } = shop;
-  const skus = chosenIn(c.req.query('skus'));
-  const [tree, answer] = await Promise.all([
+  const named = c.req.query('skus');
+  const skus = chosenIn(named);
+  const [tree, answer, candidates] = await Promise.all([
     loadTree(shop),
     commerce.getComparison({ skus }, caller),
+    besides(shop, skus),
   ]);
   if (!answer.ok) throw new Error(answer.message);
   const { products } = answer.data;
@@ -26,9 +37,28 @@ export async function compare(c: KontorContext) {
         <h1>{t('compare.title')}</h1>
         {products.length < 2 && <p className="muted">{t('compare.hint')}</p>}
       </div>
+      {namesTooMany(named) && (
+        <Note kind="warn">
+          <p>{t('compare.full')}</p>
+        </Note>
+      )}
       {products.length > 0 && (
         <>
           <ComparisonTable label={t('compare.title')} products={products} without={without} />
+          {chosen.length < mostCompared && candidates.length > 0 && (
+            <section className="stack top" data-gap="2">
+              <h2>{t('compare.suggested')}</h2>
+              <ul className="stack" data-gap="1">
+                {candidates.map(({ sku, name }) => (
+                  <li key={sku}>
+                    <a className="b" href={prefix + compareHref([...chosen, sku])} rel="nofollow">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <p className="small top">
             <a href={prefix + comparePath}>{t('compare.clear')}</a>
           </p>
@@ -37,4 +67,22 @@ export async function compare(c: KontorContext) {
     </BrowsePage>,
     { screen: 'product' },
   );
+}
+
+/** What could stand beside the first: its family, others of its shelf, the best first. A link each needs no script. */
+async function besides(
+  { commerce, caller }: Shop,
+  skus: readonly string[],
+): Promise<ComparedProduct[]> {
+  const [first] = skus;
+  const number = first && productNumberOf(first);
+  if (!number || !/^\d{8}$/.test(number)) return [];
+  const answer = await commerce.getProductPage({ number }, caller);
+  if (!answer.ok) return [];
+  const [, ...others] = ranked<ComparedProduct>(
+    answer.data.product,
+    answer.data.compared,
+    2 * mostCompared,
+  );
+  return others.filter(({ sku }) => !skus.includes(sku)).slice(0, mostCompared);
 }

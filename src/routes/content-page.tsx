@@ -1,6 +1,7 @@
 import { telephoneLink } from '#client/chrome/chrome.ts';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
+import { ConsentChoice } from '#client/consent/consent-choice.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Linked } from '#client/ui/linked.tsx';
 import { type ContentPage, contentPath } from '#domain/content/pages.ts';
@@ -23,6 +24,7 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
       <article className="stack prose">
         <h1>{title}</h1>
         <p className="lead">{t(`content.lead.${page}`)}</p>
+        {page === 'opt_out' && <ConsentChoice />}
         <p>
           <Linked
             text={t('content.inPreparation', { phone: shop.view.phone, email: store.email })}

@@ -1,16 +1,22 @@
 /**
- * Pieces of pages that a browser asks for when it needs them: GET /__recommended/<sku>?seen=… for the end of a product
- * page, GET /__complements/<sku> for the drawer after something was put into the cart. Source: checklist REC-1, REC-3.
+ * Pieces of pages that a browser asks for when it needs them: GET /__recommended/<sku>?seen=… (or ?offer=1: nobody has
+ * chosen yet what the browser keeps) for the end of a product page, GET /__complements/<sku> for the drawer after something was put into the cart. Source: checklist REC-1, REC-3.
  */
 import { getCookie } from 'hono/cookie';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Complements } from '#client/catalogue/complements.tsx';
 import { ProductRail } from '#client/catalogue/product-rail.tsx';
+import { RememberOffer } from '#client/catalogue/remember-offer.tsx';
 import { ShopProvider } from '#client/shop.tsx';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { seenIn, seenShown } from '#domain/recommendation/last-seen.ts';
-import { type RecommendationKind, requestFor } from '#domain/recommendation/recommendation.ts';
+import {
+  cartSource,
+  type RecommendationKind,
+  type RecommendationRequest,
+  requestFor,
+} from '#domain/recommendation/recommendation.ts';
 import type { KontorContext } from '#worker/context.ts';
 
 /** The visitor's cookie of the remote service. */
@@ -21,14 +27,15 @@ export async function recommended(c: KontorContext): Promise<Response> {
   const sku = c.req.param('sku') ?? '';
   const seen = seenIn(c.req.query('seen')).filter((each) => each !== sku);
   const [similar, last] = await Promise.all([
-    recommendedFor(c, 'similar', sku),
+    recommendedFor(c, 'similar', { sourceSku: sku }),
     cards(c, seen.slice(0, seenShown)),
   ]);
   return piece(
     c,
     <>
-      <ProductRail title={t('recommended.title')} products={similar.slice(0, 4)} cols="4" />
-      <ProductRail title={t('recommended.lastSeen')} products={last} cols="4" />
+      <ProductRail title={t('recommended.title')} products={similar.slice(0, 4)} cols="4" compare />
+      <ProductRail title={t('recommended.lastSeen')} products={last} cols="4" compare />
+      {c.req.query('offer') && <RememberOffer />}
     </>,
   );
 }
@@ -46,15 +53,26 @@ export async function complements(c: KontorContext): Promise<Response> {
   return piece(c, <Complements products={products} base={base.name} />);
 }
 
-/** What the recommendation service says to an article; nothing where it cannot say. */
-export async function recommendedFor(
+/** What goes with the article that was put into the cart last. */
+export async function recommendedToCart(c: KontorContext, last: string): Promise<ProductSummary[]> {
+  const { commerce, caller } = c.get('shop');
+  const answer = await commerce.getProduct(
+    { skus: [last], offset: 0, query: 'main-product', unsellable: false },
+    caller,
+  );
+  const [source] = answer.ok ? answer.data.products.results : [];
+  return source ? recommendedFor(c, 'cart', cartSource(source)) : [];
+}
+
+/** What the recommendation service says; nothing where it cannot say. */
+async function recommendedFor(
   c: KontorContext,
   kind: RecommendationKind,
-  sourceSku: string,
+  about: Partial<RecommendationRequest>,
 ): Promise<ProductSummary[]> {
   const { commerce, caller, locale } = c.get('shop');
   const bloomreachCookie = getCookie(c, visitorCookie) ?? '';
-  const request = requestFor(kind, locale, { sourceSku, bloomreachCookie });
+  const request = requestFor(kind, locale, { ...about, bloomreachCookie });
   const answer = await commerce.recommendation(request, caller);
   return answer.ok ? (answer.data.results[0]?.value ?? []) : [];
 }

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from 'playwright/test';
 import { guests } from './guests.ts';
 import { browsePages, settled } from './page-kinds.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 
 /** Bytes after gzip. Source: issue 2; the style sheet's share of a first view is one TCP window. */
 const most = { 'text/javascript': 90_000, 'text/html': 60_000, 'text/css': 14_000 };
@@ -48,28 +49,6 @@ async function weightOf(responses: Response[], type: Weighed): Promise<number> {
   const files = new Map(asked.map((response) => [response.url(), response]));
   const bodies = await Promise.all([...files.values()].map((response) => response.body()));
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
-}
-
-type Shift = { value: number; moved: string[] };
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node: Node }[] };
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
-        );
-        shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-function shiftsOf(page: Page): Promise<Shift[]> {
-  return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
 }
 
 /** Down to the end, so that everything lazy arrives. */

@@ -1,8 +1,9 @@
 /** Comparing: on the product page, and a choice of the shopper's own that grows from page to page. */
 import { expect, type Page, test } from 'playwright/test';
-import { goodsOf } from './database.ts';
-import { browsed, searched } from './guests.ts';
+import { categorySlugOf, goodsOf } from './database.ts';
+import { browsed, guests, searched } from './guests.ts';
 import { settled } from './page-kinds.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 import { addressOf, textsOf } from './shop.ts';
 
 const texts = textsOf('en-GB');
@@ -11,11 +12,16 @@ const slicer = 'EX10002794';
 
 const pageOf = (sku: string) => `${addressOf('gb')}/${goodsOf(sku, 'gb', 'en').slug}`;
 
+const key = (page: Page, sku: string) => page.locator(`main [data-compare="${sku}"]`).first();
+const bar = (page: Page) => page.getByRole('complementary', { name: texts('compare.title') });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('kontor-compare'));
+
+/** On its page, by its key. */
 async function choose(page: Page, sku: string): Promise<void> {
   await page.goto(pageOf(sku));
   await settled(page);
-  await page.getByRole('link', { name: texts('compare.add'), exact: true }).click();
-  await page.waitForURL(/\/compare\?skus=/);
+  await key(page, sku).click();
+  await expect(key(page, sku)).toHaveAttribute('aria-pressed', 'true');
 }
 
 const compared = (page: Page) => page.getByRole('columnheader').getByRole('link');
@@ -25,6 +31,11 @@ test('the choice grows from page to page, shrinks again, and is there on the way
 }) => {
   await choose(page, searched.sku);
   await choose(page, browsed.sku);
+  await expect(bar(page)).toContainText(`${texts('compare.chosen')} 2`);
+  await bar(page)
+    .getByRole('link', { name: texts('compare.title') })
+    .click();
+  await page.waitForURL(/\/compare\?skus=/);
   expect(new URL(page.url()).search).toBe(`?skus=${searched.sku},${browsed.sku}`);
   const drop = page.getByRole('link', { name: new RegExp(`^${texts('compare.drop')}`) });
   await expect(drop).toHaveCount(2);
@@ -38,7 +49,38 @@ test('the choice grows from page to page, shrinks again, and is there on the way
   await settled(page);
   await expect(page.getByText(texts('compare.hint'))).toBeVisible();
   await expect(compared(page)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('kontor-compare'))).toBeNull();
+  expect(await kept(page)).toBeNull();
+});
+
+test('cards of a listing are chosen in place, five at most, and taken out by the same key', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto(`${addressOf('gb')}/${categorySlugOf(guests.gb.category[0], 'en')}`);
+  await settled(page);
+  const keys = page.locator('[data-cards] [data-compare]');
+  for (let index = 0; index < 5; index += 1) await keys.nth(index).click();
+  await expect(bar(page)).toContainText(`${texts('compare.chosen')} 5`);
+  await keys.nth(5).click();
+  await expect(bar(page).getByRole('status')).toHaveText(texts('compare.full'));
+  await expect(keys.nth(5)).toHaveAttribute('aria-pressed', 'false');
+  expect((await kept(page))?.split(',')).toHaveLength(5);
+  await keys.first().press('Space');
+  await expect(bar(page)).toContainText(`${texts('compare.chosen')} 4`);
+  expect(await shiftsOf(page)).toEqual([]);
+  // Further cards know what is chosen, and another page too.
+  await page.locator('[data-listing] a[data-more]').click();
+  await expect(keys.nth(30)).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(bar(page)).toContainText(`${texts('compare.chosen')} 4`);
+  await expect(page.locator('[aria-pressed="true"][data-compare]')).toHaveCount(4);
+  await bar(page)
+    .getByRole('button', { name: texts('compare.clear') })
+    .click();
+  await expect(bar(page)).toBeHidden();
+  await expect(keys.first()).toBeFocused();
+  await expect(page.locator('[aria-pressed="true"][data-compare]')).toHaveCount(0);
+  expect(await kept(page)).toBeNull();
 });
 
 test.describe('without JavaScript', () => {
@@ -53,6 +95,11 @@ test.describe('without JavaScript', () => {
     await expect(hidden).toBeVisible();
     await page.getByRole('link', { name: texts('compare.add'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/compare\\?skus=${slicer}$`));
+    // From here the choice grows in the address alone.
+    const more = page.locator('section').filter({ hasText: texts('compare.suggested') });
+    await more.getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`/compare\\?skus=${slicer},EX\\d{8}$`));
+    await expect(compared(page)).toHaveCount(4);
   });
 });
 
@@ -69,6 +116,18 @@ test('on a telephone the table moves under the keyboard and its first column sta
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await scroller.evaluate((element) => element.scrollTo({ left: 9999 }));
+  // Nothing of what passes below lies over it.
+  const covered = await scroller.evaluate((element) =>
+    [...element.querySelectorAll('tbody th')]
+      .filter((cell) => cell.checkVisibility())
+      .filter((cell) => {
+        cell.scrollIntoView({ block: 'center' });
+        const { right, top, height } = cell.getBoundingClientRect();
+        return !cell.contains(document.elementFromPoint(right - 3, top + height / 2));
+      })
+      .map((cell) => cell.textContent),
+  );
+  expect(covered).toEqual([]);
   const edge = (await scroller.boundingBox())?.x ?? Number.NaN;
   // The table's own border scrolls away from it.
   await expect.poll(async () => ((await name.boundingBox())?.x ?? -99) - edge).toBeCloseTo(0, -1);

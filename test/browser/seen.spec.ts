@@ -1,4 +1,4 @@
-/** What a window has seen is shown again at the end of the next product page, told without a name, and forgotten with it. */
+/** What a browser has seen is kept, told and shown again only with a consent, and is gone when that is taken back. */
 import { expect, type Page, test } from 'playwright/test';
 import { goodsOf } from './database.ts';
 import { browsed, searched } from './guests.ts';
@@ -25,13 +25,54 @@ async function goDown(page: Page): Promise<void> {
   }
 }
 
-test('the article seen before stands at the end of the next page, and is told as a pair', async ({
-  page,
-}) => {
+/** What the page tells the shop about views, from now on. */
+function toldBy(page: Page): (string | null)[] {
   const told: (string | null)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/viewed')) told.push(request.postData());
   });
+  return told;
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
+
+async function choose(page: Page, purpose: 'preferences' | 'statistics', agreed: boolean) {
+  await page.goto(`${addressOf('gb')}/opt_out/`);
+  const box = page.getByRole('checkbox', { name: texts(`consent.${purpose}`) });
+  await expect(box).toBeEnabled();
+  await box.setChecked(agreed);
+  await expect(page.getByRole('status').getByText(texts('consent.saved'))).toBeVisible();
+}
+
+test('before a consent nothing is kept and nothing told, and the way to a choice is shown', async ({
+  page,
+}) => {
+  const told = toldBy(page);
+  await open(page, searched.sku);
+  await open(page, browsed.sku);
+  await goDown(page);
+  const offer = page.getByRole('link', { name: texts('consent.decide') });
+  await expect(offer).toBeVisible();
+  await expect(lastSeen(page)).toHaveCount(0);
+  expect(told).toEqual([]);
+  expect(await kept(page)).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  await offer.click();
+  await expect(page).toHaveURL(/\/opt_out\/$/);
+  await settled(page);
+  for (const box of await page.locator('[data-consent]').getByRole('checkbox').all()) {
+    await expect(box).not.toBeChecked();
+  }
+  expect(await kept(page)).toEqual([]);
+});
+
+test('with a consent it is shown and told as a pair, and taken back it is gone', async ({
+  page,
+}) => {
+  const told = toldBy(page);
+  await choose(page, 'preferences', true);
+  await choose(page, 'statistics', true);
   await open(page, searched.sku);
   await open(page, browsed.sku);
   await goDown(page);
@@ -39,16 +80,70 @@ test('the article seen before stands at the end of the next page, and is told as
   expect(told).toEqual([JSON.stringify({ sku: browsed.sku, before: [searched.sku] })]);
   await open(page, searched.sku);
   expect(told).toHaveLength(1);
+  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-seen']);
   expect(await page.context().cookies()).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await choose(page, 'preferences', false);
+  expect(await kept(page)).toEqual(['kontor-consent']);
+  await choose(page, 'statistics', false);
+  await open(page, browsed.sku);
+  await open(page, searched.sku);
+  await goDown(page);
+  await expect(page.getByRole('heading', { name: texts('recommended.title') })).toBeVisible();
+  await expect(lastSeen(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: texts('consent.decide') })).toHaveCount(0);
+  expect(told).toHaveLength(1);
+  expect(await kept(page)).toEqual(['kontor-consent']);
+});
+
+test('each consent is for its own purpose', async ({ page }) => {
+  const told = toldBy(page);
+  await choose(page, 'statistics', true);
+  await open(page, searched.sku);
+  await open(page, browsed.sku);
+  await goDown(page);
+  await expect(page.getByRole('heading', { name: texts('recommended.title') })).toBeVisible();
+  await expect(lastSeen(page)).toHaveCount(0);
+  expect(told).toHaveLength(1);
+  await choose(page, 'statistics', false);
+  await choose(page, 'preferences', true);
+  await open(page, searched.sku);
+  await open(page, browsed.sku);
+  await goDown(page);
+  await expect(lastSeen(page)).toBeVisible();
+  expect(told).toHaveLength(1);
+});
+
+test('a consent that has run out leaves nothing behind', async ({ page }) => {
+  await choose(page, 'preferences', true);
+  await open(page, searched.sku);
+  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-seen']);
+  await page.evaluate(() => {
+    const longAgo = Date.now() - 200 * 86_400_000;
+    localStorage.setItem('kontor-consent', `preferences@${longAgo}`);
+  });
+  await open(page, browsed.sku);
+  expect(await kept(page)).toEqual(['kontor-consent']);
 });
 
 test('switched off, nothing is kept, told or shown', async ({ page }) => {
+  await choose(page, 'preferences', true);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await open(page, searched.sku, '?toggle-bloomreach-api=false');
   await open(page, browsed.sku, '?toggle-bloomreach-api=false');
   await goDown(page);
   expect(requests.filter((url) => /api\/viewed|__recommended/.test(url))).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(await kept(page)).toEqual(['kontor-consent']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is nothing to agree to, and the page says so', async ({ page }) => {
+    await page.goto(`${addressOf('gb')}/opt_out/`);
+    await expect(page.locator('[data-consent] noscript p')).toBeVisible();
+    for (const box of await page.locator('[data-consent]').getByRole('checkbox').all()) {
+      await expect(box).toBeDisabled();
+    }
+  });
 });

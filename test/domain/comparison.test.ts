@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chosenIn, chosenWith, compareHref } from '#domain/catalogue/compare-choice.ts';
+import { chosenIn, compareHref, namesTooMany } from '#domain/catalogue/compare-choice.ts';
 import {
   comparisonRows,
   comparisonScore,
+  differingFacts,
   ranked,
   readComparisonShown,
 } from '#domain/catalogue/comparison.ts';
@@ -95,17 +96,44 @@ it('a row says who has which figure, and whether they differ', () => {
   ]);
 });
 
-it('the choice is five articles at most, each once, the newest last', () => {
+describe('what differs of the facts that every article has', () => {
+  const own = {
+    price: { centAmount: 5000 },
+    availableQuantity: 50,
+    isPackageTypeFreight: false,
+    rating: { average: 4, count: 2 },
+  };
+  const differing = (...others: object[]) => {
+    const articles = [own, ...others.map((other) => ({ ...own, ...other }))];
+    const found = Object.entries(differingFacts(articles, '2026-11-21', 'EUR'));
+    return found.filter(([, differs]) => differs).map(([fact]) => fact);
+  };
+  it.each([
+    ['nothing, the exact stock among it', [{ availableQuantity: 51 }], []],
+    ['the price', [{ price: { centAmount: 5001 } }], ['price']],
+    [
+      'not a price that is reduced to the same',
+      [{ price: { centAmount: 6000, discounted: { centAmount: 5000, lowestCentAmount: 6000 } } }],
+      [],
+    ],
+    ['how it comes', [{ isPackageTypeFreight: true }], ['delivery']],
+    ['that few are left', [{ availableQuantity: 3 }], ['delivery']],
+    ['that it is sold out', [{}, { availableQuantity: 0 }], ['delivery']],
+    ['that it is still to come', [{ releaseDate: '2027-01-01' }], ['delivery']],
+    ['not a day of release that has passed', [{ releaseDate: '2026-11-21' }], []],
+    ['how it is rated', [{ rating: { average: 4, count: 3 } }], ['rating']],
+    ['that one is not rated', [{ rating: { average: 0, count: 0 } }], ['rating']],
+  ])('%s', (_what, others, facts) => {
+    expect(differing(...others)).toEqual(facts);
+  });
+});
+
+it('the choice is five articles at most, each once', () => {
   expect(chosenIn('EX1,EX2,EX1,<b>,,EX3')).toEqual(['EX1', 'EX2', 'EX3']);
   expect(chosenIn(undefined)).toEqual([]);
-  expect(chosenWith(['EX1', 'EX2', 'EX3', 'EX4', 'EX5'], 'EX6')).toEqual([
-    'EX2',
-    'EX3',
-    'EX4',
-    'EX5',
-    'EX6',
-  ]);
-  expect(chosenWith(['EX1', 'EX2'], 'EX1')).toEqual(['EX2', 'EX1']);
+  const six = 'EX1,EX2,EX3,EX4,EX5,EX6';
+  expect(chosenIn(six)).toEqual(['EX1', 'EX2', 'EX3', 'EX4', 'EX5']);
+  expect([six, 'EX1,EX2,EX3,EX4,EX5,EX5,<b>', ''].map(namesTooMany)).toEqual([true, false, false]);
   expect(compareHref(['EX1', 'EX2'])).toBe('/compare?skus=EX1,EX2');
   expect(compareHref([])).toBe('/compare');
 });

@@ -71,6 +71,7 @@ describe('the footer', () => {
         [
           '/terms-and-conditions/',
           '/privacy-data/',
+          '/opt_out/',
           '/company-information/',
           'https://jobs.example/',
           '/inspirations/',

@@ -17,6 +17,9 @@ const sectionOf = (html: string, id: string) =>
 const linked = (html: string) =>
   [...html.matchAll(/href="\/regal-en-(\d{8})"/g)].map(([, number]) => `EX${number}`);
 
+/** Without what only a script shows. */
+const shown = (html: string) => html.split('<template id="compare-bar">')[0] ?? '';
+
 it('the product page compares the article with its family, the best first', async () => {
   const family = crypto.randomUUID();
   const wishes: Goods[] = [
@@ -69,10 +72,37 @@ it('the shopper compares a choice of his own, takes one out, and no search engin
   const response = await visitor('gb').get(`/compare?skus=${second},${first},EX99999999`);
   const html = (await response.clone().text()).replaceAll('<!-- -->', '');
   expect(linked(html)).toEqual([second, first]);
+  expect(shown(html)).not.toContain('Five items stand side by side at most');
   expect(html).toContain('content="noindex, follow"');
   const { links } = await readPage(response);
   expect(links).toContain(`/compare?skus=${first}`);
   expect(links).toContain(`/compare?skus=${second}`);
+});
+
+it('a choice of more than five says that five is the most, and shows the first five', async () => {
+  const skus = await putOnSale({}, {}, {}, {}, {}, {});
+  const html = await (await visitor('gb').get(`/compare?skus=${skus.join()}`)).text();
+  expect(linked(html)).toEqual(skus.slice(0, 5));
+  expect(shown(html)).toContain('Five items stand side by side at most');
+});
+
+it('while there is room, its family and shelf are offered beside it, by links that keep the choice', async () => {
+  const family = crypto.randomUUID();
+  const categories = [`bench-${crypto.randomUUID()}`];
+  const [own, kin, better, stranger] = await putOnSale(
+    { categories, document: { family } },
+    { categories, stock: 0, document: { family } },
+    { categories, document: { family, tags: ['Popular'] } },
+    { categories },
+  );
+  const offeredTo = async (...skus: string[]) => {
+    const html = await (await visitor('gb').get(`/compare?skus=${skus.join()}`)).text();
+    const [, offers = ''] = html.split('Put one more beside them');
+    return [...offers.matchAll(/href="\/compare\?skus=([^"]+)"/g)].map(([, list]) => list);
+  };
+  expect(await offeredTo(own)).toEqual([`${own},${better}`, `${own},${kin}`]);
+  expect(await offeredTo(own, better)).toEqual([`${own},${better},${kin}`]);
+  expect(await offeredTo(stranger)).toContain(`${stranger},${better}`);
 });
 
 it('an empty choice says how to make one, nonsense in the address is an empty choice', async () => {

@@ -1,6 +1,7 @@
 /** What the page does around its content, once the browser has time: messages, loading bar, flags, suggestion. */
 import type { Added } from './complements.ts';
 import { watchConnection } from './connection.ts';
+import { compareKey, recall } from './kept.ts';
 import { watchLeaving } from './loading-view.ts';
 import { openRegion } from './notification-region.ts';
 import { askAboutVisitor } from './visitor.ts';
@@ -16,13 +17,13 @@ if (/=true|toggle/.test(location.search)) {
 const arrived = !document.referrer.startsWith(`${location.origin}/`);
 if (arrived && !location.pathname.includes('/checkout')) void askAboutVisitor();
 
-const comparison = document.querySelector<HTMLElement>('[data-compared]');
-if (comparison) {
-  void import('./compare.ts').then(({ settleComparison }) => settleComparison(comparison));
-}
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+if (find('[data-compared]') ?? recall(compareKey)) void import('./compare.ts');
+
+if (find('[data-consent]')) void import('./consent-choice.ts');
 
 // Recommendations can be switched off by address (checklist URL-12).
-const seen = document.querySelector<HTMLElement>('[data-features~="bloomreach-api"] [data-seen]');
+const seen = find('[data-features~="bloomreach-api"] [data-seen]');
 if (seen) void import('./seen.ts').then(({ seeProduct }) => seeProduct(seen));
 
 addEventListener('kontor:added', (event) => {

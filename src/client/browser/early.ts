@@ -29,6 +29,14 @@
     });
   } catch {}
 
+  // Before the first frame: a font that is not there by then stays away. Browsers give `optional` fonts some time more,
+  // and text that is already read would move (CLS 0).
+  requestAnimationFrame(() => {
+    const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')];
+    const late = fonts.some(({ href }) => performance.getEntriesByName(href).length === 0);
+    if (late) root.dataset.fonts = 'late';
+  });
+
   const replace = ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement) || target.src.endsWith(emptyShelf)) return;
     for (const source of target.parentElement?.querySelectorAll('source') ?? []) source.remove();

@@ -8,17 +8,17 @@ export function enhanceFrame(): void {
     if (!(link instanceof HTMLAnchorElement) || isForBrowser(event)) return;
     if ('dialog' in link.dataset) openInPlace(event, link);
     if ('back' in link.dataset) stepBack(event, link);
-    if (link.dataset.compare) compare(event, link, link.dataset.compare);
+    if (link.dataset.compare) compare(event, link);
   });
   showForVisitor(document);
   unfoldDepartments();
 }
 
-/** Adds to what was chosen before; where that cannot be had, the link compares what it names. */
-function compare(event: MouseEvent, link: HTMLAnchorElement, sku: string): void {
+/** Into what is chosen to be compared, or out of it; where that cannot be had, the link compares what it names. */
+function compare(event: MouseEvent, link: HTMLAnchorElement): void {
   event.preventDefault();
   const follow = () => location.assign(link.href);
-  void import('./compare.ts').then(({ addToComparison }) => addToComparison(sku)).catch(follow);
+  void import('./compare.ts').then(({ toggleCompared }) => toggleCompared(link)).catch(follow);
 }
 
 /** Another window, another tab, a copy of the address: what the visitor wants is a link. */

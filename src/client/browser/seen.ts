@@ -1,55 +1,32 @@
 /**
- * Remembers which articles this window has seen, tells the shop which were seen together, and shows what it recommends
- * once the visitor comes near the end of the page.
+ * Shows at the end of a product page what the shop recommends, once the visitor comes near. What this browser has seen
+ * is remembered only for who has agreed to it (remember.ts, which nobody else loads).
  */
-import { seenIn, seenWith, toldBefore } from '#domain/recommendation/last-seen.ts';
 import { prefix } from './frame-text.ts';
+import { consentKey, recall } from './kept.ts';
+import { fillPlace } from './late-place.ts';
 
-const key = 'kontor-seen';
-
-export function seeProduct(place: HTMLElement): void {
+export async function seeProduct(place: HTMLElement): Promise<void> {
   const sku = place.dataset.seen ?? '';
-  const before = read();
-  write(seenWith(before, sku));
-  if (!before.includes(sku)) tell(sku, before.slice(0, toldBefore));
+  const known = recall(consentKey) && (await import('./remember.ts')).remember(sku, place);
+  const before = known ? known.shown.join() : '';
+  // Who has not chosen yet is offered the choice.
+  const question = !known || known.open ? '?offer=1' : `?seen=${before}`;
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      void show(place, sku, before);
+      void show(place, `${prefix}/__recommended/${sku}${question}`);
     },
-    { rootMargin: '100% 0px' },
+    { rootMargin: '200% 0px' },
   );
   observer.observe(place);
 }
 
-/** Nothing says who tells; whoever asks not to be counted is not. */
-function tell(sku: string, before: string[]): void {
-  const unwilling = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
-  if (before.length === 0 || unwilling) return;
-  navigator.sendBeacon(`${prefix}/api/viewed`, JSON.stringify({ sku, before }));
-}
-
-/** Only while the place is out of sight: what the visitor reads must not move. */
-async function show(place: HTMLElement, sku: string, before: string[]): Promise<void> {
-  const response = await fetch(`${prefix}/__recommended/${sku}?seen=${before.join(',')}`);
-  if (!response.ok) return;
-  const { body } = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (place.getBoundingClientRect().top > innerHeight) place.append(...body.childNodes);
-}
-
-function read(): string[] {
-  try {
-    return seenIn(sessionStorage.getItem(key));
-  } catch {
-    return [];
-  }
-}
-
-function write(seen: readonly string[]): void {
-  try {
-    sessionStorage.setItem(key, seen.join(','));
-  } catch {
-    // A browser that keeps nothing has seen nothing.
-  }
+async function show(place: HTMLElement, path: string): Promise<void> {
+  const answer = await fetch(path)
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '');
+  const { body } = new DOMParser().parseFromString(answer, 'text/html');
+  fillPlace(place, [...body.children] as HTMLElement[]);
 }

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import {
   type ComparedProduct,
-  type ComparisonRow,
   comparedAttributes,
   comparisonRows,
+  differingFacts,
   isComparison,
 } from '#domain/catalogue/comparison.ts';
 import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
@@ -77,10 +77,12 @@ export function ComparisonTable({ label, products, own, without }: ComparisonPro
             {rows.map((row, index) => (
               <Row
                 key={row.name}
-                row={row}
+                label={row.label}
+                differs={row.differs}
+                more={index >= comparedAttributes}
                 products={products}
                 own={own}
-                more={index >= comparedAttributes}
+                cell={(_product, column) => row.values[column] ?? <Missing />}
               />
             ))}
           </tbody>
@@ -113,55 +115,59 @@ function Column({ product, isOwn, without }: ColumnProps) {
   );
 }
 
+type CellsProps = Pick<ComparisonProps, 'products' | 'own'> & {
+  cell: (product: ComparedProduct, index: number) => ReactNode;
+};
+
 /** What is known of every article. */
 function Facts({ products, own }: Pick<ComparisonProps, 'products' | 'own'>) {
-  const t = useT();
-  const cells = (cell: (product: ComparedProduct) => ReactNode) =>
-    products.map((product) => (
-      <td key={product.sku} data-own={product.sku === own || undefined}>
-        {cell(product)}
-      </td>
-    ));
+  const { t, dates, currency } = useShop();
+  const differs = differingFacts(products, dates.today, currency);
+  const row = { products, own };
   return (
     <>
-      <tr>
-        <th scope="row">{t('compare.price')}</th>
-        {cells((product) => (
-          <Price product={product} />
-        ))}
-      </tr>
-      <tr>
-        <th scope="row">{t('compare.delivery')}</th>
-        {cells(({ availableQuantity, price, isPackageTypeFreight, releaseDate }) => (
+      <Row
+        {...row}
+        label={t('compare.price')}
+        differs={differs.price}
+        cell={(product) => <Price product={product} />}
+      />
+      <Row
+        {...row}
+        label={t('compare.delivery')}
+        differs={differs.delivery}
+        cell={({ availableQuantity, price, isPackageTypeFreight, releaseDate }) => (
           <Lamp
             availableQuantity={availableQuantity}
             priceCentAmount={currentPrice(price)}
             freight={isPackageTypeFreight}
             releaseDate={releaseDate}
           />
-        ))}
-      </tr>
-      <tr>
-        <th scope="row">{t('compare.rating')}</th>
-        {cells(({ rating }) =>
-          rating.count > 0 ? <Stars average={rating.average} count={rating.count} /> : <Missing />,
         )}
-      </tr>
+      />
+      <Row
+        {...row}
+        label={t('compare.rating')}
+        differs={differs.rating}
+        cell={({ rating }) =>
+          rating.count > 0 ? <Stars average={rating.average} count={rating.count} /> : <Missing />
+        }
+      />
     </>
   );
 }
 
-type RowProps = Pick<ComparisonProps, 'products' | 'own'> & { row: ComparisonRow; more: boolean };
+type RowProps = CellsProps & { label: string; differs: boolean; more?: boolean };
 
-function Row({ row, products, own, more }: RowProps) {
+function Row({ label, differs, more, products, own, cell }: RowProps) {
   return (
-    <tr data-more={more ? '' : undefined} data-differs={row.differs ? '' : undefined}>
+    <tr data-more={more ? '' : undefined} data-differs={differs ? '' : undefined}>
       <th scope="row">
-        {row.label} {row.differs && <Differs />}
+        {label} {differs && <Differs />}
       </th>
-      {products.map(({ sku }, index) => (
-        <td key={sku} data-own={sku === own || undefined}>
-          {row.values[index] ?? <Missing />}
+      {products.map((product, index) => (
+        <td key={product.sku} data-own={product.sku === own || undefined}>
+          {cell(product, index)}
         </td>
       ))}
     </tr>

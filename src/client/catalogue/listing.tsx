@@ -54,6 +54,7 @@ export function Listing(props: FilterProps) {
                   level={2}
                   eager={index < eagerCards}
                   quickAdd
+                  compare
                 />
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { useHref } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Badges } from './badges.tsx';
+import { CompareLink } from './compare-link.tsx';
 import { Lamp } from './lamp.tsx';
 import { Price } from './price.tsx';
 import { QuickAdd } from './quick-add.tsx';
@@ -15,10 +16,12 @@ type CardProps = {
   eager?: boolean;
   /** True where the card has a key that puts one piece into the cart. */
   quickAdd?: boolean;
+  /** True where it has one that puts it beside others (checklist REC-2). */
+  compare?: boolean;
 };
 
 /** One product in a ruled grid; the whole card is one link. */
-export function ProductCard({ product, level, eager, quickAdd }: CardProps) {
+export function ProductCard({ product, level, eager, quickAdd, compare }: CardProps) {
   const href = useHref();
   const Heading = `h${level}` as const;
   return (
@@ -56,7 +59,12 @@ export function ProductCard({ product, level, eager, quickAdd }: CardProps) {
           freight={product.isPackageTypeFreight}
           releaseDate={product.releaseDate}
         />
-        {quickAdd && <QuickAdd product={product} />}
+        {(quickAdd || compare) && (
+          <div className="row card__keys">
+            {quickAdd && <QuickAdd product={product} />}
+            {compare && <CompareLink sku={product.sku} name={product.name} />}
+          </div>
+        )}
       </div>
     </li>
   );

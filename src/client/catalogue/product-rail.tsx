@@ -7,10 +7,11 @@ type RailProps = {
   more?: { href: string; text: string };
   cols: '4' | '5';
   id?: string;
+  compare?: boolean;
 };
 
 /** A titled row of cards: a grid on wide screens, a rail to swipe on narrow ones. */
-export function ProductRail({ title, products, more, cols, id }: RailProps) {
+export function ProductRail({ title, products, more, cols, id, compare }: RailProps) {
   if (products.length === 0) return null;
   return (
     <section className="sec" id={id}>
@@ -26,7 +27,7 @@ export function ProductRail({ title, products, more, cols, id }: RailProps) {
       <div className="ruled rail">
         <ul data-cols={cols}>
           {products.map((product) => (
-            <ProductCard key={product.sku} product={product} level={3} />
+            <ProductCard key={product.sku} product={product} level={3} compare={compare ?? false} />
           ))}
         </ul>
       </div>

@@ -34,6 +34,7 @@ export function Relations(props: RelationsProps) {
         title={t('product.alternatives')}
         products={alternatives.slice(0, shown)}
         cols="4"
+        compare
       />
     </>
   );

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../shop.tsx';
 import { Catbar } from './catbar.tsx';
 import type { Chrome } from './chrome.ts';
+import { CompareBar } from './compare-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Mast, SlimMast } from './mast.tsx';
 import { Strip } from './strip.tsx';
@@ -22,6 +23,7 @@ export function BrowsePage({ className = '', ...frame }: FrameProps & { classNam
         {frame.children}
       </main>
       <Footer {...frame.chrome} />
+      <CompareBar />
     </>
   );
 }

@@ -6,13 +6,17 @@ export const mostCompared = 5;
 
 /** What the address says, as far as it can be SKUs; each once, the first five. */
 export function chosenIn(text: string | null | undefined): string[] {
-  const skus = (text ?? '').split(',').filter((sku) => /^[A-Za-z0-9]{1,20}$/.test(sku));
-  return [...new Set(skus)].slice(0, mostCompared);
+  return namedIn(text).slice(0, mostCompared);
 }
 
-/** With one more at the end. A sixth pushes the first out. */
-export function chosenWith(chosen: readonly string[], sku: string): string[] {
-  return [...chosen.filter((each) => each !== sku), sku].slice(-mostCompared);
+/** True where the address names more than stand side by side. */
+export function namesTooMany(text: string | null | undefined): boolean {
+  return namedIn(text).length > mostCompared;
+}
+
+function namedIn(text: string | null | undefined): string[] {
+  const skus = (text ?? '').split(',').filter((sku) => /^[A-Za-z0-9]{1,20}$/.test(sku));
+  return [...new Set(skus)];
 }
 
 export function compareHref(skus: readonly string[]): string {

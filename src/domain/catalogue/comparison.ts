@@ -1,6 +1,8 @@
 /** Which products stand beside an article, and what is said of each. Source: checklist REC-2, catalogue.txt §4. */
+import { isReleased, stockState } from '../inventory/availability.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
 import type { AttributeRaw } from './document.ts';
-import type { ProductSummary } from './product.ts';
+import { currentPrice, type ProductSummary } from './product.ts';
 
 /** Articles side by side, at most. */
 export const mostCompared = 10;
@@ -77,6 +79,37 @@ export function comparisonRows(
     const values = products.map(({ attributesRaw }) => figureIn(attributesRaw, name));
     return { name, label, values, differs: new Set(values).size > 1 };
   });
+}
+
+type Facts = Pick<
+  ProductSummary,
+  'price' | 'availableQuantity' | 'isPackageTypeFreight' | 'releaseDate' | 'rating'
+>;
+
+/** In which of the facts that every article has they do not all say the same. `today` is an ISO day. */
+export function differingFacts(
+  products: readonly Facts[],
+  today: string,
+  currency: CurrencyCode,
+): Record<'price' | 'delivery' | 'rating', boolean> {
+  const differ = (said: (product: Facts) => string) => new Set(products.map(said)).size > 1;
+  return {
+    price: differ(({ price }) => `${currentPrice(price)}`),
+    delivery: differ((product) => deliverySaid(product, today, currency)),
+    rating: differ(({ rating }) => (rating.count > 0 ? `${rating.average} ${rating.count}` : '')),
+  };
+}
+
+function deliverySaid(
+  { availableQuantity, price, isPackageTypeFreight, releaseDate }: Facts,
+  today: string,
+  currency: CurrencyCode,
+): string {
+  if (!isReleased(releaseDate, today)) return `from ${releaseDate}`;
+  const state = stockState(availableQuantity, currentPrice(price), currency);
+  if (state === 'out') return state;
+  const left = state === 'low' ? availableQuantity : '';
+  return `${isPackageTypeFreight ? 'freight' : 'parcel'} ${left}`;
 }
 
 function figureIn(attributes: readonly AttributeRaw[], wanted: string): string | undefined {

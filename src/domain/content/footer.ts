@@ -46,6 +46,7 @@ export function footerColumns(
     column('footer.about', [
       page('terms-and-conditions'),
       page('privacy-data'),
+      page('opt_out'),
       page('company-information'),
       jobs && { text: 'footer.jobs', url: jobs },
       { ...page('inspirations'), tag: 'footer.blog' },

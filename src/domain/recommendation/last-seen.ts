@@ -1,6 +1,6 @@
 /**
- * The articles a visitor looked at, newest first. The browser keeps the list for as long as its window lives
- * (sessionStorage): nobody asked for it, so it outlives the visit only with a consent (docs/decisions/0019-pairs-not-people.md).
+ * The articles a visitor looked at, newest first. The browser keeps the list only with a consent, and loses it with the
+ * consent (domain/consent/browser-consent.ts, docs/decisions/0019-pairs-not-people.md).
  */
 
 /** The most a browser keeps. */

@@ -7,12 +7,18 @@ export type Pair = { sku: string; other: string };
 
 /** Of a large order the first: every further article would pair with all others. */
 export const mostPaired = 12;
-/** A count grows no further: what sold for years must not outweigh what sells now. */
-export const highestCount = 1000;
-/** Days after which a pair nobody added to counts half. */
+/** Days after which a count that nobody added to is worth half: what sold for years must not outweigh what sells now. */
 export const halfLifeDays = 30;
 /** What buying both says more than looking at both. */
 export const weights: Record<PairKind, number> = { viewed: 1, ordered: 5 };
+
+/**
+ * What a count is worth so many days after the day it was last counted on. The database says the same in its own words
+ * (commerce/embedded/product-pairs.ts), whenever it adds to a count and whenever it reads one.
+ */
+export function faded(count: number, days: number): number {
+  return count * 2 ** (-Math.max(0, days) / halfLifeDays);
+}
 
 /** Every pair of these articles, in both directions. */
 export function everyPair(skus: readonly string[]): Pair[] {

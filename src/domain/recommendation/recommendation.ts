@@ -1,6 +1,7 @@
 /** What the recommendation call is asked and answers. Source: catalogue.txt §7 Recommendation, checklist REC-3. */
 import * as z from 'zod';
 import type { ProductSummary } from '../catalogue/product.ts';
+import type { ProductAnswer } from '../catalogue/product-answer.ts';
 import { type CountryCode, languagesOf } from '../country/countries.ts';
 import { type RecommendationKeys, recommendationKeys } from '../country/recommendation-keys.ts';
 import type { Locale } from '../locale/locales.ts';
@@ -33,6 +34,31 @@ export type RecommendationKind = keyof typeof recommendationKinds;
 
 /** The most articles of a recommendation. */
 export const recommendedLimit = 8;
+/** So many of an answer are looked at: of a remote one, this market may not sell the first. */
+export const recommendedAnswered = 48;
+
+/**
+ * What a cart recommendation says of the article it starts from. Levels are counted as everywhere, lvl0 being the
+ * department: an article that stands higher up has none. Source: catalogue.txt §7, §2 "Category levels lvl0 to lvl4".
+ */
+export function cartSource({
+  sku,
+  name,
+  categories,
+}: Pick<ProductAnswer, 'sku' | 'name'> & {
+  categories: { name: string; ancestors: { name: string }[] }[];
+}): Pick<RecommendationRequest, 'sourceSku' | 'categoryLvl2' | 'categoryLvl3' | 'productTitle'> {
+  const [deepest = []] = categories
+    .map((category) => [...category.ancestors, category])
+    .toSorted((a, b) => b.length - a.length);
+  const [, , lvl2, lvl3] = deepest;
+  return {
+    sourceSku: sku,
+    ...(lvl2 && { categoryLvl2: lvl2.name }),
+    ...(lvl3 && { categoryLvl3: lvl3.name }),
+    productTitle: name,
+  };
+}
 
 function keysOf({ country, language }: Pick<Locale, 'country' | 'language'>) {
   const byLanguage: Partial<Record<string, RecommendationKeys>> =

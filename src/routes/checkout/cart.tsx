@@ -16,7 +16,7 @@ import type { TextKey } from '#domain/texts/texts.ts';
 import { beginCart, cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { formOf } from '#worker/form-of.ts';
-import { recommendedFor } from '../recommended.tsx';
+import { recommendedToCart } from '../recommended.tsx';
 
 /** Why the last form changed nothing, carried over the redirect. */
 const problems: ReadonlyMap<string, TextKey> = new Map([
@@ -88,11 +88,20 @@ async function besideCart(c: KontorContext, cart: Cart | null) {
   const wanted = featuresIn(new URL(c.req.url).search).includes('bloomreach-api');
   const [offered, others] = await Promise.all([
     store.complementaryProductsEnabled ? commerce.getComplements({ skus }, caller) : undefined,
-    wanted ? recommendedFor(c, 'cart', last) : [],
+    wanted ? inTime(recommendedToCart(c, last), []) : [],
   ]);
   const complements = offered?.ok ? offered.data.products : [];
   const known = new Set([...skus, ...complements.map(({ sku }) => sku)]);
   return { complements, recommended: others.filter(({ sku }) => !known.has(sku)).slice(0, 4) };
+}
+
+/** Ms that the cart waits for a recommendation: a remote service may take longer than anybody reads a page without one. */
+const patience = 400;
+
+/** What comes too late is left out. */
+function inTime<Value>(value: Promise<Value>, instead: Value): Promise<Value> {
+  const late = new Promise<Value>((resolve) => setTimeout(resolve, patience, instead));
+  return Promise.race([value, late]);
 }
 
 /** The cart's forms for browsers without JavaScript: add, change, remove; then back to the cart. */

@@ -1,7 +1,7 @@
 /** The embedded backend: catalogue, stock, orders and customers in D1, carts in their rooms. */
 import { failure } from '#domain/errors.ts';
 import type { Commerce } from '#domain/operations.ts';
-import { recommendedLimit } from '#domain/recommendation/recommendation.ts';
+import { recommendedAnswered, recommendedLimit } from '#domain/recommendation/recommendation.ts';
 import type { Environment } from '../../environment.ts';
 import { recommendationService } from '../../services/recommendations/recommendations.ts';
 import { orNothing } from '../or-nothing.ts';
@@ -41,7 +41,9 @@ export function embeddedCommerce(env: Environment): Commerce {
     async recommendation(request, caller) {
       const value = await orNothing('recommendation', [], async () => {
         const skus = await recommendationService(env).recommend(request, caller);
-        return loadProducts(env.DB, skus.slice(0, recommendedLimit), caller);
+        const sold = await loadProducts(env.DB, skus.slice(0, recommendedAnswered), caller);
+        const inStock = sold.filter(({ availableQuantity }) => availableQuantity > 0);
+        return inStock.slice(0, recommendedLimit);
       });
       return { ok: true, data: { results: [{ value }] } };
     },

@@ -9,8 +9,9 @@ export const productPairs = sqliteTable(
     sku: text('sku').notNull(),
     kind: text('kind').$type<PairKind>().notNull(),
     other: text('other').notNull(),
+    /** Fades from the day on (domain/recommendation/pairs.ts), so it has decimals: SQLite keeps them in any column of numbers. */
     count: integer('count').notNull(),
-    /** ISO day on which it was last counted. */
+    /** ISO day of the newest event counted. */
     countedOn: text('counted_on').notNull(),
   },
   (table) => [primaryKey({ columns: [table.sku, table.kind, table.other] })],

@@ -1,11 +1,15 @@
 /** The best-selling of shelves that a store has in stock and may sell. A shelf is read only as far as is asked for. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '#domain/operations.ts';
 import { eachOf } from './database.ts';
-import { isAvailableOnShelf, todayOf } from './stock.ts';
+import { isAvailableOnShelf, type Market, todayOf } from './stock.ts';
 
 /** Columns product_id and rank. `but`: ids of products to leave out. */
-export function bestOnShelf(category: SQL, but: SQL, limit: number, caller: Caller): SQL {
+export function bestOnShelf(
+  category: SQL,
+  but: SQL,
+  limit: number,
+  caller: Pick<Caller, 'store' | 'now'>,
+): SQL {
   return sql`SELECT s.product_id, s.rank FROM shelves s
     CROSS JOIN prices sp ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id
       AND sp.sellable = 1
@@ -19,7 +23,7 @@ export function bestOnShelves(
   categories: SQL,
   but: readonly string[],
   limit: number,
-  caller: Caller,
+  caller: Market,
 ): SQL {
   const left = sql`SELECT id FROM products WHERE sku IN ${eachOf(but)}`;
   const best = bestOnShelf(sql`category.value`, left, limit, caller);

@@ -3,11 +3,14 @@
  * that asks for stock asks here. Days are the market's own. Source: catalogue.txt §3 releaseDate, checklist PDP-2.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import type { CountryCode } from '#domain/country/countries.ts';
 import { dayIn } from '#domain/locale/dates.ts';
-import type { Caller } from '#domain/operations.ts';
+
+/** A store at a moment; every caller is one. */
+export type Market = { store: { key: CountryCode }; now: Date };
 
 /** The market's ISO day, by which an article is released or not. */
-export function todayOf({ store, now }: Pick<Caller, 'store' | 'now'>): string {
+export function todayOf({ store, now }: Market): string {
   return dayIn(store.key, now);
 }
 

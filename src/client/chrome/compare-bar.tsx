@@ -1,0 +1,26 @@
+import { comparePath } from '#domain/catalogue/compare-choice.ts';
+import { useHref, useT } from '../shop.tsx';
+
+/** What is chosen to be compared and the way there: the same in every page, shown by the script that keeps the choice. */
+export function CompareBar() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <template id="compare-bar">
+      <aside
+        className="comparebar"
+        aria-label={t('compare.title')}
+        data-chosen={t('compare.chosen')}
+        data-full={t('compare.full')}
+      >
+        <p role="status" />
+        <a className="btn" data-size="s" href={href(comparePath)}>
+          {t('compare.title')}
+        </a>
+        <button type="button" className="btn" data-kind="quiet" data-size="s">
+          {t('compare.clear')}
+        </button>
+      </aside>
+    </template>
+  );
+}

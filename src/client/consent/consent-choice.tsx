@@ -1,0 +1,34 @@
+/** What this browser may keep, to agree to and to take back. Source: eu-2026.md D-01, D-02. */
+import { purposes } from '#domain/consent/browser-consent.ts';
+import { useT } from '../shop.tsx';
+
+/** Unticked and locked until the script that keeps the choice is there (browser/consent-choice.ts). */
+export function ConsentChoice() {
+  const t = useT();
+  return (
+    <section className="stack" data-consent="">
+      <h2>{t('consent.title')}</h2>
+      <p>{t('consent.lead')}</p>
+      {purposes.map((purpose) => (
+        <label key={purpose} className="check">
+          <input type="checkbox" value={purpose} disabled autoComplete="off" />
+          <span>
+            {t(`consent.${purpose}`)}
+            <br />
+            <small>{t(`consent.${purpose}.about`)}</small>
+          </span>
+        </label>
+      ))}
+      <p
+        role="status"
+        className="small b"
+        data-kept={t('consent.saved')}
+        data-failed={t('consent.failed')}
+      />
+      <noscript>
+        <p>{t('consent.withoutScript')}</p>
+      </noscript>
+      <p className="small muted">{t('consent.necessary')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** What moved while nobody touched anything, from the first paint on. */
+import type { Page } from 'playwright/test';
+
+export type Shift = { value: number; moved: string[] };
+
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Node }[] };
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
+        );
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export function shiftsOf(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+}
