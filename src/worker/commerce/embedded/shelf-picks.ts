@@ -4,12 +4,7 @@ import { eachOf } from './database.ts';
 import { isAvailableOnShelf, type Market, todayOf } from './stock.ts';
 
 /** Columns product_id and rank. `but`: ids of products to leave out. */
-export function bestOnShelf(
-  category: SQL,
-  but: SQL,
-  limit: number,
-  caller: Pick<Caller, 'store' | 'now'>,
-): SQL {
+export function bestOnShelf(category: SQL, but: SQL, limit: number, caller: Market): SQL {
   return sql`SELECT s.product_id, s.rank FROM shelves s
     CROSS JOIN prices sp ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id
       AND sp.sellable = 1
