@@ -29,12 +29,18 @@
     });
   } catch {}
 
-  // Before the first frame: a font that is not there by then stays away. Browsers give `optional` fonts some time more,
-  // and text that is already read would move (CLS 0).
+  // Preloaded fonts are there before the first frame, yet a browser takes them up only when text asks for them, a frame
+  // too late: text that is already read would move (CLS 0). So they are asked for now, in the letters of this language,
+  // and what is not ready for the first frame stays away.
+  let ready = false;
+  const asked = ['16px "Kontor Text"', '700 16px "Kontor Sign"'].map((font) =>
+    document.fonts.load(font, document.title),
+  );
+  void Promise.all(asked).then(() => {
+    ready = true;
+  });
   requestAnimationFrame(() => {
-    const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')];
-    const late = fonts.some(({ href }) => performance.getEntriesByName(href).length === 0);
-    if (late) root.dataset.fonts = 'late';
+    if (!ready) root.dataset.fonts = 'late';
   });
 
   const replace = ({ target }: Event) => {

@@ -30,10 +30,13 @@ export function Document({ shop, screen, theme, chunkReload, features, children 
         {fontsOf(shop.locale.language).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <script src={assetUrl('src/client/browser/early.ts')} />
         {stylesheetsOf(screen).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {/* After the style sheets, which it waits for: it asks for the fonts that they name. */}
+        <script src={assetUrl('src/client/browser/early.ts')} />
+        {/* No frame of half a header or half a grid: their parts would move as the rest is read (CLS 0). Pages are sent whole. */}
+        <link rel="expect" href="#main" blocking="render" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <script type="module" src={assetUrl('src/client/browser/hydrate.tsx')} />
       </head>
