@@ -17,14 +17,16 @@ export function* madeUpProducts(count: number, now: Date): Generator<ProductDocu
     const round = Math.floor(index / originals.length);
     const original = originals[index % originals.length];
     if (!original) return;
-    const skuOf = (sku: string) => numbered(round * originals.length + (place.get(sku) ?? 0));
+    const skuOf = (sku: string) => numbered(round * originals.length + (place.get(sku) ?? 0), sku);
     // Families as large as the demo's: pages of both catalogues show as much.
     yield { ...copyOf(original, index, skuOf), family: `${original.family}-${round}` };
   }
 }
 
-function numbered(index: number): string {
-  return `EX3${String(index).padStart(7, '0')}`;
+/** B-ware keeps the beginning of its SKU. */
+function numbered(index: number, original: string): string {
+  const start = original.startsWith('EX20') ? 'EX20' : 'EX3';
+  return start + String(index).padStart(10 - start.length, '0');
 }
 
 function copyOf(
@@ -32,7 +34,7 @@ function copyOf(
   index: number,
   skuOf: (sku: string) => string,
 ): ProductDocument {
-  const sku = numbered(index);
+  const sku = numbered(index, original.sku);
   const number = sku.slice(2);
   const factor = 0.5 + 1.5 * share(`price ${sku}`);
   const model = `${original.model}-${index}`;

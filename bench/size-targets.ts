@@ -22,6 +22,7 @@ export async function sizeTargets(client: Client): Promise<SizeTarget[]> {
   });
   const items = listings[0]?.items ?? [];
   const brand = listings[0]?.facets.brands[0]?.name ?? '';
+  let price = 0;
   const page = (name: string, path: string): SizeTarget => ({ name, next: () => ({ path }) });
   let asked = 0;
   return [
@@ -29,6 +30,14 @@ export async function sizeTargets(client: Client): Promise<SizeTarget[]> {
     page('listing, page 2', `/${department.slug}?page=2`),
     page('sorted by price', `/${department.slug}?sort=price-asc`),
     page('filtered', `/${department.slug}?in-stock=1&brand=${encodeURIComponent(brand)}`),
+    {
+      // A price range is one visitor's own question: its counts are never kept.
+      name: 'within a price range',
+      next: () => {
+        price += 1;
+        return { path: `/${department.slug}?price-from=${price}` };
+      },
+    },
     {
       name: 'product page',
       next: () => {

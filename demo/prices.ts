@@ -13,14 +13,18 @@ export type Reduction = {
   endsInDays?: number;
   /** The product was cheaper for some days within the 30 before: that price is the prior price. */
   dipped: boolean;
+  /** It began with a smaller step so many days before: a progressive reduction. */
+  firstStepDaysBefore?: number;
 };
 
 export function reductionOf(sku: string): Reduction | undefined {
   if (share(`reduced ${sku}`) >= 0.2) return undefined;
+  const dipped = share(`dip ${sku}`) < 0.5;
   return {
     factor: choice([0.88, 0.85, 0.8, 0.75], `reduction ${sku}`),
     startedDaysAgo: between(5, 25, `start ${sku}`),
-    dipped: share(`dip ${sku}`) < 0.5,
+    dipped,
+    ...(!dipped && share(`steps ${sku}`) < 0.3 && { firstStepDaysBefore: 8 }),
     ...(share(`end ${sku}`) < 0.6 && { endsInDays: between(20, 45, `end day ${sku}`) }),
   };
 }
@@ -57,17 +61,20 @@ function storePrice(
     history.push({ centAmount, validFrom: daysFrom(now, -changedDaysAgo) });
   }
   if (!reduction) return { centAmount, history };
-  const { factor, startedDaysAgo, endsInDays, dipped } = reduction;
+  const { factor, startedDaysAgo, endsInDays, dipped, firstStepDaysBefore } = reduction;
+  const firstStep = firstStepDaysBefore && daysFrom(now, -startedDaysAgo - firstStepDaysBefore);
   if (dipped) {
     history.push(
       { centAmount: label(0.94), validFrom: daysFrom(now, -startedDaysAgo - 22) },
       { centAmount, validFrom: daysFrom(now, -startedDaysAgo - 12) },
     );
   }
+  if (firstStep) history.push({ centAmount: label((1 + factor) / 2), validFrom: firstStep });
   const discounted = {
     centAmount: label(factor),
     validFrom: daysFrom(now, -startedDaysAgo),
     ...(endsInDays && { validUntil: daysFrom(now, endsInDays) }),
+    ...(firstStep && { progressiveFrom: firstStep }),
   };
   // The reduced price was applied too, so it belongs to the history a later reduction is measured by.
   history.push({ centAmount: discounted.centAmount, validFrom: discounted.validFrom });

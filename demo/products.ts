@@ -77,7 +77,7 @@ function productOf(
       daysAgo: isNew ? daysAgo : between(195, 205, `history ${sku}`),
       reduction,
     }),
-    availableQuantity: comesInDays ? 0 : stockOf(sku),
+    availableQuantity: stockOf(sku),
     notSellableIn: notSellableIn(article),
   };
 }

@@ -1,5 +1,5 @@
 /** Addresses of the demo catalogue. */
-import { reservedPaths } from '#domain/catalogue/slugify.ts';
+import { reservedPaths } from '#domain/routing/reserved-paths.ts';
 
 export { slugify } from '#domain/catalogue/slugify.ts';
 

@@ -107,11 +107,11 @@ async function compare(): Promise<void> {
         }
       }
     }
-    console.log(`p50 ms           demo   ${products}   ratio`);
+    console.log(`p50 ms                 demo   ${products}   ratio`);
     for (const name of names) {
       const [small = 0, large = 0] = (latencies.get(name) ?? []).map((all) => quantile(all, 0.5));
       console.log(
-        `${name.padEnd(16)} ${small.toFixed(2)}   ${large.toFixed(2)}   ${(large / small).toFixed(2)}`,
+        `${name.padEnd(22)} ${small.toFixed(2)}   ${large.toFixed(2)}   ${(large / small).toFixed(2)}`,
       );
     }
   } finally {

@@ -4,10 +4,12 @@
  */
 import { Command, CommanderError } from 'commander';
 import { countryCodes, languages } from '#domain/country/countries.ts';
+import { catalogueWriter } from '../src/worker/commerce/embedded/catalogue-write.ts';
 import { backup } from './catalogue/backup.ts';
 import { exportTo } from './catalogue/export.ts';
 import { heldBack } from './catalogue/held-back.ts';
 import { importFile } from './catalogue/import.ts';
+import { mediaHosts } from './catalogue/media-hosts.ts';
 import { formatNamed, languageNamed, namesIn, storeNamed } from './catalogue/options.ts';
 import { openRemoteDatabase } from './catalogue/remote-database.ts';
 import { restore } from './catalogue/restore.ts';
@@ -43,6 +45,7 @@ program
   .option('--encoding <name>', 'where it is not UTF-8 and has no byte order mark')
   .option('--brand <name>', 'of products whose file names none')
   .option('--category <name>', 'of new products whose file names none: a key, or "Kitchen > Ovens"')
+  .option('--stock', 'set the stock of products that the shop knows to that of the file')
   .option('--report <ndjson>', 'file for everything that was refused')
   .option('--dry-run', 'look, but write nothing')
   .option('--restart', 'from the beginning, although an earlier run stopped half-way')
@@ -73,7 +76,7 @@ program
 
 program
   .command('backup <file>')
-  .description('write every row the shop owns, gzipped')
+  .description('write every row the shop owns, gzipped; what follows from others is left out')
   .option('--remote', 'the deployed database')
   .action(async (file: string, { remote }) => {
     const { rows } = await backup(file, await open(remote)(), new Date());
@@ -96,10 +99,13 @@ program
   .command('held-back')
   .description('list products that are kept but not offered, with the reasons')
   .option('--store <code>', 'of this store alone')
+  .option('--again', 'ask of every product anew first: MEDIA_HOSTS or the law has changed')
   .option('--remote', 'the deployed database')
-  .action(async ({ store, remote }) => {
+  .action(async ({ store, again, remote }) => {
     const only = store === undefined ? undefined : storeNamed(store);
-    const rows = await heldBack(await open(remote)(), only);
+    const db = await open(remote)();
+    if (again) await catalogueWriter(db, new Date(), { mediaHosts: mediaHosts() }).openMarkets();
+    const rows = await heldBack(db, only);
     for (const { store: key, sku, name, reasons } of rows) {
       console.log(`${key}  ${sku}  ${name}: ${reasons}`);
     }

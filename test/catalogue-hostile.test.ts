@@ -31,6 +31,30 @@ function linesWith(changes: readonly unknown[]): string[] {
 }
 
 describe('NDJSON', () => {
+  it('refuses a reduction that is none, and one that ends before it begins', async () => {
+    const sale = (centAmount: number, validUntil: string) => ({
+      prices: {
+        de: {
+          centAmount: 100,
+          discounted: { centAmount, validFrom: '2026-11-01T00:00:00.000Z', validUntil },
+          history: [],
+        },
+      },
+    });
+    const lines = linesWith([
+      sale(100, '2026-12-01T00:00:00.000Z'),
+      sale(80, '2026-11-01T00:00:00.000Z'),
+    ]);
+    const { code, err } = await load(put('sales.ndjson', lines.join('\n')));
+    expect(code).toBe(1);
+    expect(err).toContain(
+      'line 1, prices.de.discounted.centAmount: a reduction is below the standard price',
+    );
+    expect(err).toContain(
+      'line 2, prices.de.discounted.validUntil: a reduction ends after it began',
+    );
+  }, 180_000);
+
   it('loads the sound lines of a file and tells what is wrong with each other', async () => {
     const sound = simpleProduct('EX10000001');
     const huge = { de: { centAmount: 10 ** 15, history: [] } };

@@ -1,5 +1,5 @@
 /**
- * `npm run catalogue -- backup FILE`: every row the shop owns. The file is gzipped NDJSON: a first line that says what
+ * `npm run catalogue -- backup FILE`: every row the shop owns, but for what follows from others (tables.ts). The file is gzipped NDJSON: a first line that says what
  * it is, a line a row as `["table", …cells]`, and a last line with the number of rows of each table and the SHA-256 of
  * all lines before it.
  */
@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { appliedMigrations } from '../local-database.ts';
-import { countOf, rowsOf, type Table, tablesOf } from './tables.ts';
+import { countOf, ownTablesOf, rowsOf, type Table } from './tables.ts';
 import { WrongUsage } from './usage.ts';
 
 export const backupFormat = 'kontor-backup 1';
@@ -25,7 +25,7 @@ export type BackupEnd = { rows: Record<string, number>; sha256: string };
 export async function backup(path: string, db: D1Database, now: Date): Promise<BackupEnd> {
   if (existsSync(path))
     throw new WrongUsage(`${path} is there already: a backup overwrites nothing`);
-  const tables = await tablesOf(db);
+  const tables = await ownTablesOf(db);
   const end: BackupEnd = { rows: {}, sha256: '' };
   const before = await countsOf(db, tables);
   const lines = linesOf(db, tables, now, end);

@@ -1,12 +1,16 @@
 /** The categories of the shop while an import runs: those of the database and those the file brought so far. */
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
 import type { KnownCategories } from '#domain/catalogue/import/shelves.ts';
-import { reservedPaths } from '#domain/catalogue/slugify.ts';
 import type { Language } from '#domain/country/countries.ts';
+import { reservedPaths } from '#domain/routing/reserved-paths.ts';
 
 export type CategoriesKnown = KnownCategories & {
   /** Why this category cannot stand beside the others; undefined: it can. */
-  objection: (category: CategoryDocument) => { field: string; why: string } | undefined;
+  objection: (
+    category: CategoryDocument,
+    /** Others that are to be written with it. */
+    beside?: readonly CategoryDocument[],
+  ) => { field: string; why: string } | undefined;
   add: (category: CategoryDocument) => void;
 };
 
@@ -25,12 +29,12 @@ export function categoriesKnown(stored: readonly CategoryDocument[]): Categories
     keys.set(category.key, category);
     ids.set(category.id, category);
   };
-  const objection = (category: CategoryDocument) => {
+  const objection: CategoriesKnown['objection'] = (category, beside = []) => {
     const { key, id, parent } = category;
     const twin = ids.get(id);
     if (twin && twin.key !== key)
       return { field: 'id', why: `${id} is the id of the category ${twin.key}` };
-    if (parent !== undefined && !keys.has(parent))
+    if (parent !== undefined && !keys.has(parent) && !beside.some((each) => each.key === parent))
       return { field: 'parent', why: `no category has the key ${parent}` };
     for (let above = parent; above !== undefined; above = keys.get(above)?.parent) {
       if (above === key) return { field: 'parent', why: `${key} would stand inside itself` };

@@ -1,12 +1,13 @@
 /** Rows of a CSV file with the line each begins in. */
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Row } from '#domain/catalogue/import/cells.ts';
-import type { Fault } from '#domain/catalogue/import/draft.ts';
+import type { Fault, ImportSettings } from '#domain/catalogue/import/draft.ts';
 import { type CsvFormat, csvDialects } from '#domain/catalogue/import/formats.ts';
 import { unguarded } from '#domain/catalogue/import/formula.ts';
 import { unstorable } from '#domain/catalogue/import/storable.ts';
+import { currencyOf } from '#domain/money/currencies.ts';
 import { csvRecordsOf } from './csv-records.ts';
-import { FileRefused } from './usage.ts';
+import { FileRefused, WrongUsage } from './usage.ts';
 
 export type CsvOptions = {
   format: CsvFormat;
@@ -15,6 +16,7 @@ export type CsvOptions = {
   map: Readonly<Record<string, string>>;
   /** Characters of one row. */
   limit: number;
+  settings: Pick<ImportSettings, 'stores' | 'now'>;
   /** Something to tell that refuses nothing. */
   note: (text: string) => void;
 };
@@ -61,9 +63,13 @@ function cellsIn(text: string, delimiter: string): string[] | undefined {
   }
 }
 
-type Header = { columns: (string | undefined)[]; titles: ReadonlyMap<string, string> };
+type Header = {
+  columns: (string | undefined)[];
+  named: ReadonlySet<string>;
+  titles: ReadonlyMap<string, string>;
+};
 
-function headerOf(record: readonly string[], { format, map, note }: CsvOptions): Header {
+function headerOf(record: readonly string[], { format, map, note, settings }: CsvOptions): Header {
   const dialect = csvDialects[format];
   const seen = new Set<string>();
   const columns = record.map((cell) => {
@@ -85,10 +91,28 @@ function headerOf(record: readonly string[], { format, map, note }: CsvOptions):
   const titles = new Map(
     columns.flatMap((column, at) => (column ? [[column, record[at] ?? column]] : [])),
   );
-  return { columns, titles };
+  const shared = [...seen].find(dialect.isSharedPrice);
+  if (shared) refuseCurrencies(titles.get(shared) ?? shared, settings);
+  return { columns, named: seen, titles };
 }
 
-function rowOf(record: readonly string[], line: number, { columns, titles }: Header): CsvRecord {
+/** One figure cannot be forints and euros alike. */
+function refuseCurrencies(title: string, { stores, now }: CsvOptions['settings']): void {
+  const byCurrency = Map.groupBy(stores, (store) => currencyOf(store, new Date(now)));
+  if (byCurrency.size < 2) return;
+  const ways = [...byCurrency].map(
+    ([currency, those]) => `--store ${those.join(' ')} (${currency})`,
+  );
+  throw new WrongUsage(
+    `the column ${title} has one figure for stores of ${byCurrency.size} currencies: import once for each, ${ways.join(', ')}`,
+  );
+}
+
+function rowOf(
+  record: readonly string[],
+  line: number,
+  { columns, named, titles }: Header,
+): CsvRecord {
   const surplus = record.slice(columns.length).filter((cell) => cell !== '');
   if (record.length < columns.length || surplus.length > 0) {
     const why = `has ${record.length} cells where the first line has ${columns.length}`;
@@ -103,5 +127,5 @@ function rowOf(record: readonly string[], line: number, { columns, titles }: Hea
     if (why) return { fault: { line, column: nameOf(column), why } };
     cells.set(column, unguarded(cell));
   }
-  return { row: { line, cells, nameOf } };
+  return { row: { line, columns: named, cells, nameOf } };
 }

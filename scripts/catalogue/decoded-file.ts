@@ -46,11 +46,11 @@ export const decoded = (bytes: Buffer, encoding: string): string =>
 export async function* textOf(
   path: string,
   encoding: string,
-  onBytes: (count: number) => void,
+  onBytes: (piece: Buffer) => void,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const bytes of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
-    onBytes((bytes as Buffer).length);
+    onBytes(bytes as Buffer);
     yield decoder.decode(bytes as Buffer, { stream: true });
   }
   yield decoder.decode();

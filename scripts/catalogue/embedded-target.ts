@@ -7,8 +7,8 @@ import { catalogueWriter } from '../../src/worker/commerce/embedded/catalogue-wr
 import { assignedSkus, assignSkus } from '../../src/worker/commerce/embedded/foreign-skus.ts';
 import type { Target } from './target.ts';
 
-export function embeddedTarget(db: D1Database, now: Date): Target {
-  const writer = catalogueWriter(db, now);
+export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly string[]): Target {
+  const writer = catalogueWriter(db, now, { mediaHosts });
   return {
     categories: () => readCategories(db),
     productsBySku: (skus) => readProductsBySku(db, skus),
@@ -27,15 +27,25 @@ export function embeddedTarget(db: D1Database, now: Date): Target {
     },
     skusFor: (foreign) => assignSkus(db, foreign),
     writeCategories: (documents) => writer.writeCategories(documents),
-    writeProducts: (documents) => writer.writeProducts(documents),
+    writeProducts: (documents, options) => writer.writeProducts(documents, options),
+    stockOf: async (skus) => {
+      const { results } = await db
+        .prepare(
+          `SELECT sku, available_quantity AS pieces FROM inventory
+           WHERE sku IN (SELECT value FROM json_each(?1))`,
+        )
+        .bind(JSON.stringify(skus))
+        .all<{ sku: string; pieces: number }>();
+      return new Map(results.map(({ sku, pieces }) => [sku, pieces]));
+    },
   };
 }
 
 /** Looks, but writes nothing; foreign SKUs get made-up numbers for the time being. */
-export function dryTarget(db: D1Database, now: Date): Target {
+export function dryTarget(db: D1Database, now: Date, mediaHosts: readonly string[]): Target {
   const made = new Map<string, string>();
   return {
-    ...embeddedTarget(db, now),
+    ...embeddedTarget(db, now, mediaHosts),
     skusFor: async (foreign) => {
       const known = await assignedSkus(db, foreign);
       for (const sku of foreign) {
@@ -44,7 +54,7 @@ export function dryTarget(db: D1Database, now: Date): Target {
       }
       return new Map([...made, ...known]);
     },
-    writeCategories: async () => undefined,
+    writeCategories: async () => [],
     writeProducts: async () => [],
   };
 }

@@ -3,11 +3,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { ImportSettings } from '#domain/catalogue/import/draft.ts';
 import type { Format } from '#domain/catalogue/import/formats.ts';
 import { languagesOf } from '#domain/country/countries.ts';
-import { type Checkpoint, checkpointsIn, importKey } from './checkpoint.ts';
+import { checkpointsIn, type Progress } from './checkpoint.ts';
 import { dryTarget, embeddedTarget } from './embedded-target.ts';
 import { plainText } from './html.ts';
 import { type Loaded, load } from './load.ts';
+import { mediaHosts } from './media-hosts.ts';
 import { languageNamed, namesIn, storeNamed } from './options.ts';
+import { preparedOnce } from './prepared-once.ts';
 import { progressBar } from './progress.ts';
 import { recordsOf, sourceOf } from './records.ts';
 import { reportTo } from './report.ts';
@@ -21,6 +23,7 @@ export type ImportOptions = {
   encoding?: string | undefined;
   brand?: string | undefined;
   category?: string | undefined;
+  stock?: boolean | undefined;
   report?: string | undefined;
   dryRun?: boolean | undefined;
   restart?: boolean | undefined;
@@ -38,25 +41,27 @@ export async function importFile(
   const settings = settingsOf(options, now);
   const map = options.map ? mapIn(options.map) : {};
   const source = sourceOf(path, options);
-  const db = await open();
-  const { format } = source;
+  const db = preparedOnce(await open());
+  const { format, encoding } = source;
   const { language, stores } = settings;
-  const key = importKey(path, { format, language, stores, map, encoding: source.encoding });
-  const checkpoints = checkpointsIn(db, key);
-  const dry = options.dryRun === true;
-  const before = dry || options.restart ? undefined : await checkpoints.read();
-  if (before)
-    console.error(
-      `goes on after record ${before.records}, where it stopped (--restart starts over)`,
-    );
+  const { brand, category } = options;
+  const [dry, stock] = [options.dryRun === true, options.stock === true];
+  const hosts = mediaHosts();
+  const read = { format, language, stores, map, encoding, brand, category, stock, hosts };
+  const checkpoints = checkpointsIn(db, path, read);
+  const earlier = dry || options.restart ? undefined : await checkpoints.read();
+  const before = earlier?.ok ? earlier.progress : undefined;
+  if (before) {
+    const { records } = before;
+    console.error(`goes on after record ${records}, where it stopped (--restart starts over)`);
+  }
+  if (earlier && !earlier.ok)
+    console.error(`an earlier run stopped half-way, but ${earlier.why}: starts over`);
   const report = reportTo(options.report, { append: before !== undefined }, (line) =>
     console.error(line),
   );
   const bar = progressBar('Import', statSync(path).size);
-  const total = (loaded: {
-    products: number;
-    categories: number;
-  }): Omit<Checkpoint, 'records'> => ({
+  const total = (loaded: { products: number; categories: number }): Omit<Progress, 'records'> => ({
     products: (before?.products ?? 0) + loaded.products,
     categories: (before?.categories ?? 0) + loaded.categories,
     refused: (before?.refused ?? 0) + report.refused(),
@@ -65,14 +70,21 @@ export async function importFile(
     const records = recordsOf(source, settings, {
       map,
       note: (text) => console.error(text),
-      onBytes: bar.advance,
+      onBytes: (piece) => {
+        bar.advance(piece.length);
+        checkpoints.passed(piece);
+      },
     });
-    const loaded = await load(records, dry ? dryTarget(db, now) : embeddedTarget(db, now), {
+    const target = (dry ? dryTarget : embeddedTarget)(db, now, hosts);
+    const loaded = await load(records, target, {
       settings,
-      brand: options.brand,
-      category: options.category,
+      brand,
+      category,
+      stock,
+      mediaHosts: hosts,
       skip: before?.records ?? 0,
       onFault: report.fault,
+      onNote: report.note,
       onPart: async ({ records: done, ...counts }) => {
         bar.products(counts.products);
         if (!dry) await checkpoints.write({ records: done, ...total(counts) });
@@ -80,7 +92,7 @@ export async function importFile(
     });
     if (!dry) await checkpoints.clear();
     bar.stop();
-    tell(loaded, total(loaded), { format, dry });
+    tell(loaded, total(loaded), { format, dry, stock });
     return total(loaded).refused === 0;
   } finally {
     bar.stop();
@@ -89,14 +101,21 @@ export async function importFile(
 
 function tell(
   loaded: Loaded,
-  counts: Omit<Checkpoint, 'records'>,
-  { format, dry }: { format: Format; dry: boolean },
+  counts: Omit<Progress, 'records'>,
+  { format, dry, stock }: { format: Format; dry: boolean; stock: boolean },
 ): void {
   const { products, categories, refused } = counts;
   const verb = dry ? 'would load' : 'loaded';
   console.log(
     `${format}: ${verb} ${products} products and ${categories} categories; refused ${refused} rows`,
   );
+  const { otherStock } = loaded;
+  if (otherStock > 0) {
+    const fate = stock
+      ? `${dry ? 'would be' : 'was'} set to that of the file`
+      : 'stays as it is in the shop (--stock takes that of the file)';
+    console.log(`stock of ${otherStock} known products ${fate}`);
+  }
   for (const [name, count] of [...loaded.heldBack].sort()) {
     const [store, reason] = name.split(' ');
     console.log(`held back in ${store}: ${count} × ${reason}`);

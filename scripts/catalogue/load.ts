@@ -16,7 +16,12 @@ export type Loading = {
   category?: string | undefined;
   /** Records at the beginning that an earlier run has written. */
   skip: number;
+  /** Takes the stock that the file says also for SKUs that the shop knows. */
+  stock: boolean;
+  mediaHosts: readonly string[];
   onFault: (fault: Fault) => void;
+  /** Of what is taken all the same. */
+  onNote: (line: number, note: string) => void;
   /** After each part: how many records of the file are done. */
   onPart: (done: { records: number; products: number; categories: number }) => Promise<void>;
 };
@@ -26,7 +31,12 @@ export type Loaded = {
   categories: number;
   /** How many products a market holds back for a reason: `de no-picture`. */
   heldBack: Map<string, number>;
+  /** SKUs whose stock the file says otherwise than the shop, and which is taken or left as it was. */
+  otherStock: number;
 };
+
+/** What is written together, and how many records of the file are done with it. */
+type Part = { candidates: Candidate[]; faults: Fault[]; records: number };
 
 export async function load(
   records: AsyncIterable<Mapped>,
@@ -36,37 +46,65 @@ export async function load(
   const known = categoriesKnown(await target.categories());
   /** Line in which a key or SKU stood first. */
   const seen = new Map<string, number>();
-  const loaded: Loaded = { products: 0, categories: 0, heldBack: new Map() };
+  const loaded: Loaded = { products: 0, categories: 0, heldBack: new Map(), otherStock: 0 };
   let count = 0;
-  let part: Candidate[] = [];
-  const write = async () => {
-    const accepted = await preparePart(part, { target, known, seen, loading });
-    part = [];
-    await writePart(accepted, target, loaded);
-    const { products, categories } = loaded;
-    await loading.onPart({ records: count, products, categories });
-  };
+  let part: Part = { candidates: [], faults: [], records: 0 };
   let bytes = 0;
-  for await (const { candidates, faults } of records) {
-    count += 1;
-    if (count <= loading.skip) {
-      remember(candidates, known, seen);
-      continue;
-    }
+  let writing: Promise<void> = Promise.resolve();
+  const write = async ({ candidates, faults, records }: Part) => {
     for (const fault of faults) loading.onFault(fault);
-    part.push(...candidates);
-    bytes += candidates.reduce((sum, each) => sum + sizeOf(each), 0);
-    if (part.length < partSize && bytes < partBytes) continue;
-    await write();
-    bytes = 0;
+    const accepted = await preparePart(candidates, { target, known, seen, loading });
+    await writePart(accepted, target, loaded, loading.stock);
+    const { products, categories } = loaded;
+    await loading.onPart({ records, products, categories });
+  };
+  /** One part is written at a time, the next one read meanwhile. */
+  const writeNext = async () => {
+    await writing;
+    writing = write({ ...part, records: count });
+    // Whoever awaits it next hears of it; until then nobody does.
+    writing.catch(() => undefined);
+    [part, bytes] = [{ candidates: [], faults: [], records: 0 }, 0];
+  };
+  try {
+    for await (const { candidates, faults } of records) {
+      count += 1;
+      if (count <= loading.skip) {
+        remember(candidates, known, seen);
+        continue;
+      }
+      part.faults.push(...faults);
+      part.candidates.push(...candidates);
+      bytes += candidates.reduce((sum, each) => sum + sizeOf(each), 0);
+      if (part.candidates.length >= partSize || bytes >= partBytes) await writeNext();
+    }
+    if (part.candidates.length + part.faults.length > 0) await writeNext();
+  } finally {
+    // A file that cannot be read on does not leave a part half under way.
+    await writing;
   }
-  if (part.length > 0) await write();
   return loaded;
 }
 
-async function writePart(accepted: Accepted, target: Target, loaded: Loaded): Promise<void> {
-  await target.writeCategories(accepted.categories);
-  for (const { store, reason } of await target.writeProducts(accepted.products)) {
+async function writePart(
+  accepted: Accepted,
+  target: Target,
+  loaded: Loaded,
+  takesStock: boolean,
+): Promise<void> {
+  const { categories, products, stock } = accepted;
+  const before = await target.stockOf([...stock]);
+  const other = products.filter(({ sku, availableQuantity }) => {
+    const known = before.get(sku);
+    return known !== undefined && known !== availableQuantity;
+  });
+  const taken = takesStock ? stock : new Set<string>();
+  const heldBack = [
+    ...(await target.writeCategories(categories)),
+    ...(await target.writeProducts(products, { stock: taken })),
+  ];
+  loaded.otherStock += other.length;
+  for (const { store, reason } of heldBack) {
     const name = `${store} ${reason}`;
     loaded.heldBack.set(name, (loaded.heldBack.get(name) ?? 0) + 1);
   }

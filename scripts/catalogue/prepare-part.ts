@@ -9,11 +9,18 @@ import type { Candidate, Fault, ProductDraft } from '#domain/catalogue/import/dr
 import { isOwnSku } from '#domain/catalogue/import/foreign-sku.ts';
 import { inPlainWords } from '#domain/catalogue/import/plain-words.ts';
 import { pathOf, shelvesOf } from '#domain/catalogue/import/shelves.ts';
+import { foreignMediaOf } from '#domain/catalogue/media-hosts.ts';
 import type { CategoriesKnown } from './categories-known.ts';
 import type { Loading } from './load.ts';
+import { type CategoryCandidate, checkedCategory, objectionToShelves } from './prepare-category.ts';
 import type { Target } from './target.ts';
 
-export type Accepted = { categories: CategoryDocument[]; products: ProductDocument[] };
+export type Accepted = {
+  categories: CategoryDocument[];
+  products: ProductDocument[];
+  /** SKUs of which the file says a stock. */
+  stock: Set<string>;
+};
 
 type Part = {
   target: Target;
@@ -37,6 +44,7 @@ export async function preparePart(candidates: readonly Candidate[], part: Part):
   const holders = await target.skusById(whole);
   const categories = new Map<string, CategoryDocument>();
   const products: ProductDocument[] = [];
+  const stock = new Set<string>();
   for (const candidate of candidates) {
     const refuse = (found: { field: string; why: string }[]) => {
       for (const fault of found) loading.onFault(faultOf(candidate, fault));
@@ -46,25 +54,25 @@ export async function preparePart(candidates: readonly Candidate[], part: Part):
       refuse([repeated]);
       continue;
     }
-    if ('document' in candidate && candidate.document.type === 'category') {
-      const document = withKeyOfParent(candidate.document, known);
-      const objection = known.objection(document);
-      if (objection) {
-        refuse([objection]);
+    const subject = subjectOf(candidate);
+    if ('category' in subject) {
+      const checked = checkedCategory(subject.category, known);
+      if ('faults' in checked) {
+        refuse(checked.faults);
         continue;
       }
-      accept(document, categories, known);
+      accept(checked.category, categories, known);
+      tellForeignMedia(checked.category, candidate.line, loading);
     } else {
       const made =
-        'document' in candidate
-          ? candidate.document
-          : productOf(candidate.draft, { known, foreign, existing, loading });
+        'document' in subject
+          ? { product: subject.document, shelves: [] }
+          : productOf(subject.draft, { known, foreign, existing, loading });
       if ('faults' in made) {
         refuse(made.faults);
         continue;
       }
-      const { product, shelves } =
-        'product' in made ? made : { product: made as ProductDocument, shelves: [] };
+      const { product, shelves } = made;
       const objection = objectionTo(product, holders, known, shelves);
       if (objection) {
         refuse([objection]);
@@ -73,10 +81,13 @@ export async function preparePart(candidates: readonly Candidate[], part: Part):
       for (const shelf of shelves) accept(shelf, categories, known);
       holders.set(product.id, product.sku);
       products.push(product);
+      if (!('draft' in candidate) || candidate.draft.facts.availableQuantity !== undefined)
+        stock.add(product.sku);
+      tellForeignMedia(product, candidate.line, loading);
     }
     part.seen.set(nameOf(candidate), candidate.line);
   }
-  return { categories: [...categories.values()], products };
+  return { categories: [...categories.values()], products, stock };
 }
 
 function accept(
@@ -115,6 +126,9 @@ function productOf(
   const shelves = paths.map((path) => shelvesOf(path, known, settings.language));
   if (shelves.some((each) => each === undefined))
     return { faults: [{ field: 'categories', why: 'has a name without letters' }] };
+  const made = shelves.flatMap((each) => each ?? []);
+  const objection = objectionToShelves(made, known);
+  if (objection) return { faults: [objection] };
   const keys = (draft.facts.categories ?? []).map((key) => known.byKey(key)?.key ?? key);
   const leaves = shelves.flatMap((each) => each?.at(-1)?.key ?? []);
   const whole = completed(draft, {
@@ -126,11 +140,11 @@ function productOf(
   });
   const read = productDocument.safeParse(whole, { reportInput: true });
   if (!read.success) return { faults: inPlainWords(read.error.issues) };
-  return { product: read.data, shelves: shelves.flatMap((each) => each ?? []) };
+  return { product: read.data, shelves: made };
 }
 
 function objectionTo(
-  { id, sku, categories }: ProductDocument,
+  { id, sku, categories, isBware }: ProductDocument,
   holders: ReadonlyMap<string, string>,
   known: CategoriesKnown,
   shelves: readonly CategoryDocument[],
@@ -139,6 +153,11 @@ function objectionTo(
   if (holder && holder !== sku) return { field: 'id', why: `${id} is the id of ${holder}` };
   const [other] = [...holders].find(([known, held]) => held === sku && known !== id) ?? [];
   if (other) return { field: 'sku', why: `${sku} is known under the id ${other}` };
+  // EX20 is B-ware, EX5 whatever a test needs. Source: catalogue.txt §3.
+  if (!sku.startsWith('EX5') && isBware !== sku.startsWith('EX20')) {
+    const why = isBware ? `B-ware has a SKU that begins with EX20` : `${sku} is B-ware by its SKU`;
+    return { field: 'isBware', why };
+  }
   const strange = categories.find(
     (key) => known.byKey(key)?.key !== key && !shelves.some((shelf) => shelf.key === key),
   );
@@ -149,7 +168,7 @@ function objectionTo(
 
 function repetitionOf(candidate: Candidate, seen: ReadonlyMap<string, number>) {
   const line = seen.get(nameOf(candidate));
-  const field = 'document' in candidate && candidate.document.type === 'category' ? 'key' : 'sku';
+  const field = 'category' in subjectOf(candidate) ? 'key' : 'sku';
   return line === undefined
     ? undefined
     : { field, why: `stands in line ${line} already, which was taken` };
@@ -158,14 +177,33 @@ function repetitionOf(candidate: Candidate, seen: ReadonlyMap<string, number>) {
 /** By what a record is known again within its file. */
 export function nameOf(candidate: Candidate): string {
   if ('draft' in candidate) return candidate.draft.sku;
+  if ('category' in candidate) return `category ${candidate.category.key}`;
   const { document } = candidate;
   return document.type === 'category' ? `category ${document.key}` : document.sku;
 }
 
-/** Other shops name the category above by its id. */
-function withKeyOfParent(document: CategoryDocument, known: CategoriesKnown): CategoryDocument {
-  const above = document.parent === undefined ? undefined : known.byKey(document.parent);
-  return above ? { ...document, parent: above.key } : document;
+type Subject =
+  | { category: CategoryCandidate }
+  | { document: ProductDocument }
+  | { draft: ProductDraft };
+
+function subjectOf(candidate: Candidate): Subject {
+  if ('draft' in candidate) return candidate;
+  if ('category' in candidate) return { category: candidate };
+  const { document } = candidate;
+  return document.type === 'category' ? { category: document } : { document };
+}
+
+/** Once for each row: further files of it will stand on the same host. */
+function tellForeignMedia(
+  document: CategoryDocument | ProductDocument,
+  line: number,
+  { mediaHosts, onNote }: Loading,
+): void {
+  const [first] = foreignMediaOf(document, mediaHosts);
+  if (!first) return;
+  const fate = document.type === 'product' ? 'the product is held back' : 'it is not shown';
+  onNote(line, `${first.field}: ${first.host} is none of MEDIA_HOSTS, ${fate}`);
 }
 
 function faultOf(candidate: Candidate, { field, why }: { field: string; why: string }): Fault {

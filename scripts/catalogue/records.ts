@@ -52,7 +52,7 @@ export function sourceOf(
 export type Reading = {
   map: Readonly<Record<string, string>>;
   note: (text: string) => void;
-  onBytes: (count: number) => void;
+  onBytes: (piece: Buffer) => void;
 };
 
 export function recordsOf(
@@ -67,6 +67,7 @@ export function recordsOf(
     const dialect = csvDialects[format];
     const rows = rowsOf(text, {
       format,
+      settings,
       map,
       note,
       delimiter: delimiterOf(source.head),

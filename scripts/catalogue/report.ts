@@ -13,18 +13,26 @@ export function reportTo(
   if (path && !append) writeFileSync(path, '');
   const lines = new Set<number>();
   let shown = 0;
+  const tell = (line: string) => {
+    shown += 1;
+    if (shown <= mostShown) say(line);
+    if (shown === mostShown + 1)
+      say(
+        `further rows are not shown${path ? `: ${path} has them all` : ', --report FILE keeps them all'}`,
+      );
+  };
   return {
     /** Rows, not faults: one row may have several. */
     refused: () => lines.size,
     fault: (fault: Fault) => {
       lines.add(fault.line);
       if (path) appendFileSync(path, `${JSON.stringify(fault)}\n`);
-      shown += 1;
-      if (shown <= mostShown) say(inWords(fault));
-      if (shown === mostShown + 1)
-        say(
-          `further rows are not shown${path ? `: ${path} has them all` : ', --report FILE keeps them all'}`,
-        );
+      tell(inWords(fault));
+    },
+    /** Of a row that is taken all the same. */
+    note: (line: number, why: string) => {
+      if (path) appendFileSync(path, `${JSON.stringify({ line, taken: true, why })}\n`);
+      tell(`line ${line}: ${why}`);
     },
   };
 }

@@ -5,14 +5,19 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { catalogueTag, listingsTag } from '#domain/routing/kept-page.ts';
+import { markChanged } from '../../src/worker/commerce/embedded/page-changes.ts';
+import { fillShelves } from '../../src/worker/commerce/embedded/shelves.ts';
 import { appliedMigrations } from '../local-database.ts';
 import { type BackupEnd, type BackupHead, backupFormat, countsOf } from './backup.ts';
 import { linesOf } from './lines.ts';
-import { insertOf, quoted, type Table, tablesOf } from './tables.ts';
+import { derivedTables, insertOf, ownTablesOf, quoted, type Table, tablesOf } from './tables.ts';
 import { FileRefused, WrongUsage } from './usage.ts';
 
 /** Characters of rows in one statement; a parameter has to stay below 2 MB. */
 const statementLength = 500_000;
+/** Products put on their shelves together. */
+const shelvedAtOnce = 2000;
 
 export async function restore(
   path: string,
@@ -22,9 +27,13 @@ export async function restore(
   const { head, end } = await checked(path);
   const schema = (await appliedMigrations(db)).at(-1) ?? '';
   if (schema !== head.schema) {
-    throw new FileRefused(`the backup is of the schema ${head.schema}, the database of ${schema}`);
+    throw new FileRefused(
+      `the backup is of the schema ${head.schema}, the database of ${schema}: restore it with the version of the shop that wrote it, and migrate that`,
+    );
   }
-  const tables = await tablesOf(db);
+  const tables = await ownTablesOf(db);
+  const misfit = misfitIn(head, tables);
+  if (misfit) throw new FileRefused(`the backup does not fit the database: ${misfit}`);
   const filled = Object.entries(await countsOf(db, tables)).filter(([, count]) => count > 0);
   if (filled.length > 0 && !overwrite) {
     const [first] = filled;
@@ -32,10 +41,13 @@ export async function restore(
       `the database is not empty (${first?.[0]} has ${first?.[1]} rows): --overwrite replaces it`,
     );
   }
-  for (const { name } of tables) await db.prepare(`DELETE FROM ${quoted(name)}`).run();
+  for (const { name } of await tablesOf(db)) await db.prepare(`DELETE FROM ${quoted(name)}`).run();
   await write(path, db, tables);
+  await derive(db);
   const counts = await countsOf(db, tables);
-  const wrong = Object.entries(end.rows).filter(([name, count]) => counts[name] !== count);
+  const wrong = Object.entries(end.rows).filter(
+    ([name, count]) => !Object.hasOwn(derivedTables, name) && counts[name] !== count,
+  );
   if (wrong.length > 0) {
     const list = wrong.map(
       ([name, count]) => `${name} has ${counts[name]} rows instead of ${count}`,
@@ -43,6 +55,34 @@ export async function restore(
     throw new Error(`the restored database is not whole: ${list.join(', ')}`);
   }
   return end;
+}
+
+/** What the backup has otherwise than the database; undefined: they fit. */
+function misfitIn(head: BackupHead, tables: readonly Table[]): string | undefined {
+  const here = new Map(tables.map(({ name, columns }) => [name, columns.join(', ')]));
+  const there = Object.entries(head.tables).filter(([name]) => !Object.hasOwn(derivedTables, name));
+  for (const [name, columns] of there) {
+    const own = here.get(name);
+    if (own === undefined) return `it has a table ${name}`;
+    if (own !== columns.join(', ')) return `${name} has the columns ${columns.join(', ')}`;
+  }
+  const lacking = [...here.keys()].find((name) => !Object.hasOwn(head.tables, name));
+  return lacking && `it has no table ${lacking}`;
+}
+
+/** Makes what a backup leaves out: see derivedTables. */
+async function derive(db: D1Database): Promise<void> {
+  for (let after = ''; ; ) {
+    const { results } = await db
+      .prepare(`SELECT id FROM products WHERE id > ?1 ORDER BY id LIMIT ${shelvedAtOnce}`)
+      .bind(after)
+      .all<{ id: string }>();
+    const last = results.at(-1);
+    if (!last) break;
+    await fillShelves(db, JSON.stringify(results.map(({ id }) => id))).run();
+    after = last.id;
+  }
+  await markChanged(db, [catalogueTag, listingsTag], new Date()).run();
 }
 
 /** Reads the file from end to end: what it says of itself has to be true. */

@@ -11,6 +11,18 @@ export type Table = {
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
+/** What a backup leaves out, and why nothing is lost by it. Every other table is in it, whatever migrations bring. */
+export const derivedTables: Readonly<Record<string, string>> = {
+  listing_counts: 'counted anew when somebody asks for a listing',
+  page_changes: 'a restore changes every page: it says so itself',
+  shelves: 'a restore fills them from products, categories and stock',
+};
+
+/** Those of a backup. */
+export async function ownTablesOf(db: D1Database): Promise<Table[]> {
+  return (await tablesOf(db)).filter(({ name }) => !Object.hasOwn(derivedTables, name));
+}
+
 /** Without those of SQLite, the platform and the migrations. */
 export async function tablesOf(db: D1Database): Promise<Table[]> {
   const { results } = await db

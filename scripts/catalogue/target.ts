@@ -1,7 +1,6 @@
 /** Where an import writes to and an export reads from: the tables of the embedded backend. */
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
-
-export type HeldBack = { sku: string; store: string; reason: string };
+import type { HeldBack } from '#domain/catalogue/market-gate.ts';
 
 export type Target = {
   categories: () => Promise<CategoryDocument[]>;
@@ -11,6 +10,11 @@ export type Target = {
   /** Our number for each SKU of another shop. */
   skusFor: (foreign: readonly string[]) => Promise<Map<string, string>>;
   /** Each call all or nothing. */
-  writeCategories: (documents: readonly CategoryDocument[]) => Promise<void>;
-  writeProducts: (documents: readonly ProductDocument[]) => Promise<HeldBack[]>;
+  writeCategories: (documents: readonly CategoryDocument[]) => Promise<HeldBack[]>;
+  writeProducts: (
+    documents: readonly ProductDocument[],
+    options: { stock: ReadonlySet<string> },
+  ) => Promise<HeldBack[]>;
+  /** Of SKUs that are known. */
+  stockOf: (skus: readonly string[]) => Promise<Map<string, number>>;
 };

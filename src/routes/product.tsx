@@ -6,6 +6,7 @@ import { Gallery } from '#client/catalogue/gallery.tsx';
 import {
   Description,
   Highlights,
+  hasDescription,
   KeyFigures,
   Questions,
   Ratings,
@@ -25,7 +26,7 @@ import {
 } from '#domain/catalogue/comparison.ts';
 import { currentPrice, type ProductDetail, productNumberIn } from '#domain/catalogue/product.ts';
 import { countryName } from '#domain/country/country-name.ts';
-import { addableQuantity, isReleased } from '#domain/inventory/availability.ts';
+import { addableQuantity } from '#domain/inventory/availability.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { soldIn } from '#domain/routing/alternates.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
@@ -67,8 +68,7 @@ export async function product(c: KontorContext, slug: string) {
     ...(path[1] && { current: path[1].key }),
   };
   const { today } = shop.view.dates;
-  const released = isReleased(item.releaseDate, today);
-  const maximum = addableQuantity(released ? item.availableQuantity : 0, store.maximumQuantity, 0);
+  const maximum = addableQuantity(item.availableQuantity, store.maximumQuantity, 0);
   const side = readComparisonShown(c.env.COMPARISON_SHOWN);
   const compared = ranked<ComparedProduct>(item, related.compared, side);
   const sections = sectionsOf(item, { ...related, compared });
@@ -124,7 +124,7 @@ type Related = { accessories: readonly unknown[]; compared: readonly unknown[] }
 
 function sectionsOf(item: ProductDetail, { accessories, compared }: Related): Section[] {
   const all: (Section & { exists: boolean })[] = [
-    { id: 'description', text: 'product.description', exists: true },
+    { id: 'description', text: 'product.description', exists: hasDescription(item) },
     { id: 'data', text: 'product.technicalData', exists: true },
     { id: 'safety', text: 'safety.title', exists: true },
     { id: 'documents', text: 'product.documents', exists: hasDocuments(item) },

@@ -57,7 +57,7 @@ export async function complements(c: KontorContext): Promise<Response> {
 export async function recommendedToCart(c: KontorContext, last: string): Promise<ProductSummary[]> {
   const { commerce, caller } = c.get('shop');
   const answer = await commerce.getProduct(
-    { skus: [last], offset: 0, query: 'main-product' },
+    { skus: [last], offset: 0, query: 'main-product', unsellable: false },
     caller,
   );
   const [source] = answer.ok ? answer.data.products.results : [];

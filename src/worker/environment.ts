@@ -23,6 +23,8 @@ export type Environment = {
   /** Who recommends: the shop's own counts, or the remote service at RECOMMENDATIONS_URL. */
   RECOMMENDATIONS: 'embedded' | 'bloomreach';
   RECOMMENDATIONS_URL: string;
+  /** Hosts that pages load pictures and films from, beside the shop's own: `cdn.example.com`. */
+  MEDIA_HOSTS?: string;
   VERSION: WorkerVersionMetadata;
   /** `be=nl ch=de`: which language has no prefix in a country of several. */
   DEFAULT_LANGUAGES?: string;

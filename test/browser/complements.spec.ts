@@ -36,3 +36,38 @@ for (const width of [1440, 390]) {
     await expect(page.locator('li.line[data-sku]')).toHaveCount(2);
   });
 }
+
+test('the key of a card offers them too', async ({ page }) => {
+  await page.goto(`${addressOf('gb')}/search?query=${slicer}`);
+  await settled(page);
+  await page.locator('[data-quick-add] button').first().click();
+  const { name } = goodsOf(slicer, 'gb', 'en');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('heading', { name: texts('complements.titleOf').replace('{name}', name) }),
+  ).toBeVisible();
+});
+
+test('says why one cannot be put into the cart, and lets it be tried again', async ({ page }) => {
+  await page.goto(`${addressOf('gb')}/search?query=${slicer}`);
+  await settled(page);
+  await page.locator('[data-quick-add] button').first().click();
+  const key = page.locator('#complements button').first();
+  await expect(key).toBeVisible();
+  const refusal = { code: 'OutOfStock', message: 'Out of stock' };
+  await page.route('**/new-ct/updateCart', (route) =>
+    route.fulfill({ status: 409, json: refusal }),
+  );
+  await key.click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    texts('cart.error.outOfStock'),
+  );
+  await page.unroute('**/new-ct/updateCart');
+  await page.route('**/new-ct/updateCart', (route) => route.abort());
+  await key.click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(texts('cart.error.adding'));
+  await page.unroute('**/new-ct/updateCart');
+  await key.click();
+  await expect(key).toHaveText(texts('complements.added'));
+});

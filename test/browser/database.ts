@@ -49,6 +49,25 @@ export function everHeld(sku: string): number {
   return Number(row?.held);
 }
 
+/** Slugs of a reduced article that is sold by measure and of one that is still to come, in a market's language. */
+export function unusualOf(store: string, language: string): string[] {
+  const kinds = [
+    'discounted_cent_amount IS NOT NULL AND net_content IS NOT NULL',
+    "details ->> 'releaseDate' IS NOT NULL",
+  ];
+  return kinds.map((kind) => {
+    const [row] = rows(
+      `SELECT slug FROM products JOIN prices ON prices.product_id = products.id AND store = ?
+       JOIN product_texts ON product_texts.product_id = products.id AND language = ?
+       WHERE published AND sellable AND ${kind} ORDER BY sku LIMIT 1`,
+      store,
+      language,
+    );
+    if (!row) throw new Error(`nothing in ${store} where ${kind}`);
+    return String(row.slug);
+  });
+}
+
 /** Cents a piece costs in a market before volume discounts, and the name of the product in a language. */
 export function goodsOf(sku: string, store: string, language: string) {
   const [row] = rows(
@@ -63,6 +82,12 @@ export function goodsOf(sku: string, store: string, language: string) {
   if (!row) throw new Error(`${sku} is not sold in ${store}`);
   const { unit, currency, name, slug } = row;
   return { unit: Number(unit), currency, name: String(name), slug: String(slug) };
+}
+
+export function brandOf(sku: string): string {
+  const [row] = rows('SELECT brand FROM products WHERE sku = ?', sku);
+  if (!row) throw new Error(`nothing is called ${sku}`);
+  return String(row.brand);
 }
 
 export function categorySlugOf(name: string, language: string): string {

@@ -28,6 +28,10 @@ export type Guest = {
 /** Accessories, because several markets let only one standard product be paid in cash. */
 export const searched = { sku: 'EX10209793', number: '10209793' };
 export const browsed = { sku: 'EX10514225', number: '10514225' };
+/** An appliance of a kind that needs an energy label. */
+export const labelled = { sku: 'EX10438711', number: '10438711' };
+/** B-ware. */
+export const used = { sku: 'EX20923778', number: '20923778' };
 
 const euro = { shipping: { freeAbove: 5900, parcel: 195 }, codFee: 290 };
 

@@ -100,7 +100,7 @@ test.describe('the floating bar', () => {
   test('covers nothing that has the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page);
-    await page.evaluate(() => scrollTo(0, 1500));
+    await page.locator('.anchors').evaluate((anchors) => anchors.scrollIntoView());
     await expect(bar(page)).toBeVisible();
     for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press('Tab');
@@ -117,13 +117,54 @@ test.describe('the floating bar', () => {
   });
 });
 
-test('the section in view is marked', async ({ page }) => {
-  await open(page);
-  for (const id of ['data', 'safety']) {
-    await page.locator(`.anchors a[href="#${id}"]`).click();
-    await expect(page.locator(`.anchors a[href="#${id}"]`)).toHaveAttribute('aria-current', 'true');
-    await expect(page.locator('.anchors [aria-current]')).toHaveCount(1);
+test.describe('the section in view is marked', () => {
+  const marked = (page: Page) => page.locator('.anchors [aria-current="true"]');
+
+  /** So many pixels of the section are above the line that links lead to. */
+  async function scrollInto(page: Page, id: string, pixels: number): Promise<void> {
+    await page.evaluate(
+      ([name, passed]) => {
+        const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+        const top = document.getElementById(name)?.getBoundingClientRect().top ?? 0;
+        scrollBy({ top: top - line + passed, behavior: 'instant' });
+      },
+      [id, pixels] as const,
+    );
   }
+
+  for (const width of [1440, 390]) {
+    test(`wherever the page is scrolled to, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page);
+      await expect(marked(page)).toHaveCount(0);
+      const links = await page.locator('.anchors a').all();
+      const ids = await Promise.all(
+        links.map(async (link) => (await link.getAttribute('href'))?.slice(1) ?? ''),
+      );
+      expect(ids.length).toBeGreaterThan(3);
+      // All but the last can be scrolled to the line; there and back.
+      for (const [index, id] of [...ids.entries()].slice(0, -1)) {
+        await scrollInto(page, id, 5);
+        await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+        await scrollInto(page, ids[index + 1] ?? '', -20);
+        await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+      }
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect(marked(page)).toHaveAttribute('href', `#${ids.at(-1)}`);
+      await scrollInto(page, ids[1] ?? '', -20);
+      await expect(marked(page)).toHaveAttribute('href', `#${ids[0]}`);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(marked(page)).toHaveCount(0);
+    });
+  }
+
+  test('where a link of it has led to', async ({ page }) => {
+    await open(page);
+    for (const id of ['data', 'safety']) {
+      await page.locator(`.anchors a[href="#${id}"]`).click();
+      await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+    }
+  });
 });
 
 test('the step of the volume discount follows the quantity', async ({ page }) => {

@@ -5,9 +5,10 @@
 import Validator from '@adobe/structured-data-validator';
 import { HtmlValidate } from 'html-validate';
 import { expect, type Page, test } from 'playwright/test';
+import { register } from './account-pages.ts';
 import { giveAddresses, homeOf, newEmail, order } from './buying.ts';
-import { categorySlugOf, goodsOf } from './database.ts';
-import { type Guest, guests, searched } from './guests.ts';
+import { brandOf, categorySlugOf, goodsOf, unusualOf } from './database.ts';
+import { browsed, type Guest, guests, labelled, searched, used } from './guests.ts';
 import { textsOf } from './shop.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
@@ -49,15 +50,31 @@ async function complaints(source: string): Promise<string[]> {
   return [...markup, ...errors.map((issue) => JSON.stringify(issue))];
 }
 
+/** The home page of a language is asked for with a slash and answers without. */
+const plain = (address: string) => decodeURI(address).replace(/\/$/, '');
+
 /** Opens a page and judges the document that the shop sent for it. */
 async function judge(page: Page, address: string, kinds: string[] = []): Promise<void> {
   const response = await page.goto(address);
   if (!response) throw new Error(`${address} gave no document`);
   const source = await response.text();
+  // What is judged is the page that was asked for, and not one that it leads to.
+  expect.soft(plain(page.url())).toBe(plain(address));
   expect.soft(await complaints(source), address).toEqual([]);
   const types = structuredData(source).map((thing) => thing['@type']);
   expect.soft(types, address).toEqual(expect.arrayContaining(kinds));
 }
+
+const accountPaths = [
+  'my-account',
+  'my-account/my-profile',
+  'my-account/shipping-details',
+  'my-account/billing-details',
+  'my-account/my-newsletter',
+  'my-account/my-reviews',
+  'my-account/loyalty-card',
+  'log-out',
+];
 
 const judged: Guest[] = [guests.de, guests.gr, guests.bg, guests.gb, guests.ch];
 
@@ -67,7 +84,6 @@ for (const guest of judged) {
   test(`browse pages of ${guest.locale} are valid`, async ({ page }) => {
     test.slow();
     const home = homeOf(guest);
-    const { slug } = goodsOf(searched.sku, guest.country, language);
     const category = categorySlugOf(guest.category[1], language);
     const department = categorySlugOf(guest.category[0], language);
     await judge(page, home, ['Organization', 'WebSite']);
@@ -75,13 +91,25 @@ for (const guest of judged) {
       await judge(page, home + path, ['BreadcrumbList', 'ItemList']);
     }
     await judge(page, `${home + category}?in-stock=1&sort=price-asc&hits=12`);
-    await judge(page, home + slug, ['BreadcrumbList', 'Product']);
+    // Plain, with an energy label, not new; reduced and by measure, still to come.
+    const named = [searched.sku, labelled.sku, used.sku].map(
+      (sku) => goodsOf(sku, guest.country, language).slug,
+    );
+    for (const product of [...named, ...unusualOf(guest.country, language)]) {
+      await judge(page, home + product, ['BreadcrumbList', 'Product']);
+    }
     for (const path of [
       `search?query=${encodeURIComponent(guest.search)}`,
       'search?query=qqqxxx',
       'search?sales=1',
       'search?new-arrivals=1',
       'search?tags=bestseller',
+      'search?tags=bware',
+      'search?tags=campaign:cyber_week',
+      `search?brand=${encodeURIComponent(brandOf(searched.sku))}`,
+      'compare',
+      `compare?skus=${searched.sku},${browsed.sku},${labelled.sku}`,
+      `energy-label/${labelled.number}`,
       'departments',
       'terms-and-conditions/',
       'contact',
@@ -89,9 +117,28 @@ for (const guest of judged) {
       'login',
       'create-account',
       'password-reset',
+      'password-reset/check-email',
+      'password-reset/change-password?token=one',
+      'newsletter/unsubscribe',
+      'checkout/login',
+      'adyen-payment-error',
+      'help-centre/',
       'nothing-here',
     ]) {
       await judge(page, home + path);
+    }
+  });
+
+  test(`the pages of an account in ${guest.locale} are valid`, async ({ page }) => {
+    test.slow();
+    await register(page, guest);
+    for (const path of accountPaths) await judge(page, homeOf(guest) + path);
+    await page.context().clearCookies();
+    for (const form of ['login', 'create-account', 'contact']) {
+      await page.goto(homeOf(guest) + form);
+      const wrong = page.waitForResponse((response) => response.request().method() === 'POST');
+      await page.locator('main form button[type="submit"]').last().click();
+      expect.soft(await complaints(await (await wrong).text()), `${form} with errors`).toEqual([]);
     }
   });
 
@@ -100,6 +147,15 @@ for (const guest of judged) {
     const home = homeOf(guest);
     const texts = textsOf(guest.locale);
     await judge(page, `${home}checkout/cart`);
+    // With an energy label, and not new.
+    for (const { sku } of [labelled, used]) {
+      await page.goto(home + goodsOf(sku, guest.country, language).slug);
+      await page.locator('#buy button[data-kind="go"]').click();
+      await page.waitForURL(/checkout\/cart$/);
+    }
+    await judge(page, `${home}checkout/cart`);
+    await judge(page, `${home}checkout/addresses`);
+    await page.context().clearCookies();
     await page.goto(home + goodsOf(searched.sku, guest.country, language).slug);
     await page
       .getByRole('button', { name: texts('cart.add') })

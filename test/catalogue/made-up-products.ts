@@ -12,7 +12,8 @@ export function madeUpProducts(
   count: number,
   keys: readonly string[],
 ): ProductDocument[] {
-  const skus = times(count).map((at) => `EX${10_100_000 + at * 7}`);
+  // The last fifth is B-ware.
+  const skus = times(count).map((at) => `EX${at < count * 0.8 ? 10 : 20}${100_000 + at * 7}`);
   return skus.map((sku) => productNamed(chance, sku, skus, keys));
 }
 
@@ -36,13 +37,12 @@ function productNamed(
     ean: may(0.5, () => '4006381333931'),
     createdAt: instant(chance.between(0, 800)),
     releaseDate: may(0.2, () => '2027-02-28'),
-    isBware: chance.often(0.2),
+    isBware: sku.startsWith('EX20'),
     isPackageTypeFreight: chance.often(0.3),
     deliveryPackage: may(0.3, () => text(chance)),
     categories: some(chance, keys, 4),
     images: times(chance.between(0, 3)).map(() => image(chance)),
-    numberOf360Images: may(0.1, () => 36),
-    spinUrl: may(0.1, () => '/spin/{n}.webp'),
+    ...may(0.1, () => ({ numberOf360Images: 36, spinUrl: '/spin/{n}.webp' })),
     video: may(0.2, () => ({
       url: 'https://video.example/1',
       ...(chance.often(0.5) && { poster: '/poster.webp' }),

@@ -1,9 +1,7 @@
-/** What an import adds to the history of a price, and the lowest price of 30 days found in it. */
+/** What an import adds to the history of a price. */
 import { describe, expect, it } from 'vitest';
-import { lowestPriorPrice } from '#domain/catalogue/lowest-price.ts';
 import type { PricePoint, StorePrice } from '#domain/catalogue/price-document.ts';
 import { historyAfter } from '#domain/catalogue/price-history.ts';
-import { chance } from './seeded.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 86_400_000);
 const on = (number: number, centAmount: number): PricePoint => ({
@@ -33,12 +31,18 @@ describe('a price that is written', () => {
     ]);
   });
 
-  it('counts a reduction from the day it began', () => {
+  it('counts a reduction of a product that is new here from the day its document names', () => {
     const reduced = price(100, { centAmount: 80, validFrom: day(3).toISOString() });
-    expect(historyAfter([on(1, 100)], price(100), reduced, day(5))).toEqual([
-      on(1, 100),
-      on(3, 80),
-    ]);
+    expect(historyAfter([on(1, 100)], undefined, reduced, day(5))).toEqual([on(1, 100), on(3, 80)]);
+  });
+
+  it('counts a back-dated one from now: until now the shop asked more', () => {
+    const reduced = price(100, { centAmount: 80, validFrom: day(3).toISOString() });
+    const history = historyAfter([on(1, 100)], price(100), reduced, day(5));
+    expect(history).toEqual([on(1, 100), on(5, 80)]);
+    // And keeps it so when the same document comes again, or another.
+    expect(historyAfter(history, reduced, reduced, day(7))).toEqual(history);
+    expect(historyAfter(history, reduced, price(100), day(9))).toEqual([...history, on(9, 100)]);
   });
 
   it('remembers a reduction that began and ended by the clock since the last import', () => {
@@ -58,28 +62,4 @@ describe('a price that is written', () => {
     const rewritten = { ...price(100), history: [on(1, 55)] };
     expect(historyAfter([on(1, 100)], price(100), rewritten, day(5))).toEqual([on(1, 100)]);
   });
-});
-
-/** The price of each day, looked up the slow way. */
-function priceOnDay(history: readonly PricePoint[], number: number): number | undefined {
-  return history.filter(({ validFrom }) => validFrom <= day(number).toISOString()).at(-1)
-    ?.centAmount;
-}
-
-it('over 2,000 random histories the lowest price is the minimum of the days that a slow count finds', () => {
-  const { between } = chance(20261121);
-  for (let run = 0; run < 2000; run += 1) {
-    let history: PricePoint[] = [];
-    let before: StorePrice | undefined;
-    const days = [...new Set(Array.from({ length: between(1, 8) }, () => between(0, 89)))];
-    for (const at of days.sort((a, b) => a - b)) {
-      const next = price(between(50, 109));
-      history = historyAfter(history, before, next, day(at));
-      before = next;
-    }
-    const cutOn = between(91, 130);
-    const inForce = Array.from({ length: 30 }, (_, back) => priceOnDay(history, cutOn - 1 - back));
-    const known = inForce.filter((cents) => cents !== undefined);
-    expect(lowestPriorPrice(history, day(cutOn))).toBe(Math.min(...known));
-  }
 });

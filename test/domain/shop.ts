@@ -48,6 +48,7 @@ export function productFact(
     productType: 'standard_product',
     image: { url: '/pictures/a.webp', width: 800, height: 600 },
     isPackageTypeFreight: freight,
+    isBware: false,
     availableQuantity: 1000,
     ...fact,
   };

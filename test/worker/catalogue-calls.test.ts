@@ -155,3 +155,15 @@ it('a search that fails is logged, and nothing is returned', async () => {
     await env.DB.exec('ALTER TABLE product_pages_gone RENAME TO product_pages');
   }
 });
+
+it('what a market may not be sold is found where it is asked for, and says so', async () => {
+  const [sku, free] = await putOnSale({ notSellableIn: ['de'] }, {});
+  expect(skusOf(await asked('getProduct', [{ skus: [sku, free] }]))).toEqual([free]);
+  const found = await asked('getProduct', [{ skus: [sku, free], unsellable: true }]);
+  expect(skusOf(found)?.toSorted()).toEqual([sku, free]);
+  const told = found.data?.products.results.map(({ sku: own, attributesRaw }) => [
+    own,
+    attributesRaw.find(({ name }) => name === 'eligibleForSelling')?.value,
+  ]);
+  expect(Object.fromEntries(told ?? [])).toEqual({ [sku]: false, [free]: true });
+});

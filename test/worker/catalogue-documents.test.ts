@@ -2,8 +2,13 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
-import { readCategories, readProducts } from '#worker/commerce/embedded/catalogue-read.ts';
+import {
+  readCategories,
+  readProducts,
+  readProductsBySku,
+} from '#worker/commerce/embedded/catalogue-read.ts';
 import { demoCatalogue } from '../../demo/catalogue.ts';
+import { putOnSale } from './goods.ts';
 
 /** The moment the demo catalogue of this database is dated from. */
 async function demoDate(): Promise<Date> {
@@ -50,4 +55,19 @@ it('every product of the demo shop comes back, but for the stock that orders too
     after = last.sku;
   }
   expect(found).toBe(written.size);
+});
+
+it('a product of before migration 0003 is named, with what to do, instead of being half told', async () => {
+  const [sku] = await putOnSale({});
+  const write = (details: string | null) =>
+    env.DB.prepare('UPDATE products SET details = ?2 WHERE sku = ?1').bind(sku, details).run();
+  const own = await env.DB.prepare('SELECT details FROM products WHERE sku = ?1')
+    .bind(sku)
+    .first<string>('details');
+  await write('{}');
+  await expect(readProductsBySku(env.DB, [sku])).rejects.toThrow(
+    `${sku} was written before migration 0003: import its NDJSON document anew`,
+  );
+  await write(own);
+  expect(await readProductsBySku(env.DB, [sku])).toHaveLength(1);
 });

@@ -123,6 +123,19 @@ it('stores are found by key or id, sorted and in parts', async () => {
     total: 2,
     results: [{ key: 'ch', languages: ['de', 'fr', 'it'] }],
   });
+  const flags = stores.results[0]?.custom.customFieldsRaw.filter(
+    ({ value }) => typeof value === 'boolean',
+  );
+  // Source: catalogue.txt §1; ex_store_campaigns is no flag but a list.
+  expect(flags?.map(({ name }) => name).toSorted()).toEqual([
+    'change_tax_rate_enabled',
+    'complementary_products_enabled',
+    'google_autocomplete_enabled',
+    'google_reviews_enabled',
+    'sale_of_additional_guarantee_enabled',
+    'trustpilot_in_header_enabled',
+    'vat_validation_enabled',
+  ]);
   expect(stores.results[0]?.distributionChannels).toEqual([
     { id: 'channel-ch', key: 'channel-ch' },
   ]);

@@ -21,7 +21,8 @@ export async function demoProducts(
   const { results } = await env.DB.prepare(
     `WITH now AS (SELECT ?3 AS at)
      SELECT p.sku, t.name, t.slug, p.brand, p.created_at AS created,
-       i.available_quantity AS stock,
+       -- What lies in the warehouse before its release is not there to be bought.
+       iif(p.details ->> 'releaseDate' > at, 0, i.available_quantity) AS stock,
        coalesce(pr.discounted_from <= at AND coalesce(pr.discounted_until > at, true), false) AS sale,
        iif(coalesce(pr.discounted_from <= at AND coalesce(pr.discounted_until > at, true), false),
          pr.discounted_cent_amount, pr.cent_amount) AS cents

@@ -14,8 +14,8 @@ async function facetsOf(market: string, query: object): Promise<ListingFacets> {
 }
 
 const ofDepartment = async () => department('gb', 'en');
-/** So many attributes are offered at the most. */
-const shownAttributes = 12;
+/** So many attributes stand in sight, the rest behind one key. */
+const inSight = 8;
 
 describe('the filters of a department', () => {
   it('are each brand, badge, rating and attribute with its count', async () => {
@@ -26,15 +26,13 @@ describe('the filters of a department', () => {
       ...facets.brands.map(({ name, count }) => ['brand', name, count] as const),
       ...facets.tags.map(({ tag, count }) => ['tags', tag, count] as const),
       ...facets.ratings.map(({ stars, count }) => ['rating', String(stars), count] as const),
-      ...facets.attributes
-        .slice(0, shownAttributes)
-        .flatMap(({ name, values }) =>
-          values.map(({ value, count }) => [`attr-${name}`, value, count] as const),
-        ),
+      ...facets.attributes.flatMap(({ name, values }) =>
+        values.map(({ value, count }) => [`attr-${name}`, value, count] as const),
+      ),
       ['in-stock', '1', facets.inStock] as const,
       ['on-sale', '1', facets.onSale] as const,
     ].filter(([, , count]) => count > 0);
-    expect(facets.attributes.length).toBeGreaterThan(2);
+    expect(facets.attributes.length).toBeGreaterThan(12);
     for (const [name, value, count] of rows) {
       expect(choices).toContainEqual({ name, value, checked: false, count: String(count) });
     }
@@ -49,14 +47,30 @@ describe('the filters of a department', () => {
     const { attributes } = await facetsOf('gb', { category: key });
     const { groups } = await listingAt('gb', `/${slug}`);
     const ofAttributes = groups.filter(({ name }) => /^attr-\S+$/.test(name));
-    expect(ofAttributes.map(({ open }) => open)).toEqual(
-      attributes.slice(0, shownAttributes).map((_, index) => index < 2),
+    expect(ofAttributes.map(({ open }) => open)).toEqual(attributes.map((_, index) => index < 2));
+    const long = attributes.filter(
+      ({ values }) => values.filter(({ count }) => count > 0).length > 9,
     );
-    const long = attributes
-      .slice(0, shownAttributes)
-      .filter(({ values }) => values.filter(({ count }) => count > 0).length > 9);
     const folded = groups.filter(({ name }) => /^attr-\S+ more$/.test(name));
     expect(folded).toEqual(long.map(({ name }) => ({ name: `attr-${name} more`, open: false })));
+  });
+
+  it('fold those that few products have behind one key, until one of them is chosen', async () => {
+    const { key, slug } = await ofDepartment();
+    const { attributes } = await facetsOf('gb', { category: key });
+    const rest = async (search: string) =>
+      (await listingAt('gb', `/${slug}${search}`)).groups.find(
+        ({ name }) => name === 'attributes more',
+      );
+    expect(await rest('')).toEqual({ name: 'attributes more', open: false });
+    const last = attributes.at(-1);
+    const chosen = `?attr-${last?.name}=${encodeURIComponent(last?.values[0]?.value ?? '')}`;
+    expect(attributes.length).toBeGreaterThan(inSight + 1);
+    expect((await listingAt('gb', `/${slug}${chosen}`)).choices).toContainEqual(
+      expect.objectContaining({ name: `attr-${last?.name}`, checked: true }),
+    );
+    // Under a filter others may come first: then it stands in sight.
+    expect((await rest(chosen))?.open ?? true).toBe(true);
   });
 
   it('stay chosen, and each has a chip that takes back it alone', async () => {

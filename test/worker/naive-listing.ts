@@ -1,10 +1,14 @@
 /** What a listing should answer, computed one product after the other from the documents and nothing else. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
+import { naiveLowest } from './naive-lowest.ts';
 import { market, root } from './random-catalogue.ts';
 
 type Kind = 'brands' | 'tags' | 'rating' | 'inStock' | 'onSale' | 'price' | `attr ${string}`;
 type Stock = ReadonlyMap<string, number>;
+/** What the shop had before, of the products that have been written twice. */
+type Before = ReadonlyMap<string, ProductDocument>;
+type World = { stock: Stock; before: Before };
 const running = 'campaign:cyber_week';
 const attributeNames = ['power', 'volume', 'colour'];
 
@@ -16,8 +20,21 @@ function reduction({ prices }: ProductDocument): number | undefined {
   return over ? undefined : discounted.centAmount;
 }
 
+/** What is B-ware is found as such without the tag. */
+const tagsOf = ({ tags, isBware }: ProductDocument) => [
+  ...new Set(isBware ? [...tags, 'bware'] : tags),
+];
 const costs = (product: ProductDocument) =>
   reduction(product) ?? product.prices[market]?.centAmount ?? 0;
+/** A reduction that may be called one. */
+const onSale = (product: ProductDocument, before: Before) => {
+  const reduced = reduction(product);
+  if (reduced === undefined) return false;
+  const lowest = naiveLowest(product, before.get(product.sku)) ?? 0;
+  return reduced < Math.min(lowest, product.prices[market]?.centAmount ?? 0);
+};
+const left = ({ sku, releaseDate = '' }: ProductDocument, stock: Stock) =>
+  releaseDate > new Date().toISOString() ? 0 : (stock.get(sku) ?? 0);
 const stars = ({ rating }: ProductDocument) => (rating.count > 0 ? rating.average : 0);
 
 export function fitsValue(figure: unknown, value: string): boolean {
@@ -27,16 +44,22 @@ export function fitsValue(figure: unknown, value: string): boolean {
   return (from === '' || figure >= Number(from)) && (to === '' || figure < Number(to));
 }
 
-function fits(product: ProductDocument, query: ListingQuery, stock: Stock, but?: Kind): boolean {
+function fits(
+  product: ProductDocument,
+  query: ListingQuery,
+  { stock, before }: World,
+  but?: Kind,
+): boolean {
   const tagOn = (tag: string) => !tag.startsWith('campaign:') || tag === running;
   const cents = costs(product);
   const checks: Record<string, boolean> = {
     brands: query.brands.length === 0 || query.brands.includes(product.brand),
     tags:
-      query.tags.length === 0 || query.tags.some((tag) => tagOn(tag) && product.tags.includes(tag)),
+      query.tags.length === 0 ||
+      query.tags.some((tag) => tagOn(tag) && tagsOf(product).includes(tag)),
     rating: query.rating === undefined || stars(product) >= query.rating,
-    inStock: !query.inStock || (stock.get(product.sku) ?? 0) > 0,
-    onSale: !query.onSale || reduction(product) !== undefined,
+    inStock: !query.inStock || left(product, stock) > 0,
+    onSale: !query.onSale || onSale(product, before),
     price: cents >= (query.priceFrom ?? 0) && cents <= (query.priceTo ?? 1e12),
     ...Object.fromEntries(
       Object.entries(query.attributes).map(([name, values]) => [
@@ -48,12 +71,13 @@ function fits(product: ProductDocument, query: ListingQuery, stock: Stock, but?:
   return Object.entries(checks).every(([kind, suits]) => kind === but || suits);
 }
 
-export function naiveListing(all: readonly ProductDocument[], query: ListingQuery, stock: Stock) {
+export function naiveListing(all: readonly ProductDocument[], query: ListingQuery, world: World) {
+  const { stock, before } = world;
   const about = all.filter(
     ({ categories }) =>
       !query.category || query.category === root || categories.includes(query.category),
   );
-  const but = (kind?: Kind) => about.filter((product) => fits(product, query, stock, kind));
+  const but = (kind?: Kind) => about.filter((product) => fits(product, query, world, kind));
   const matching = but();
   const count = (
     some: readonly ProductDocument[],
@@ -73,13 +97,13 @@ export function naiveListing(all: readonly ProductDocument[], query: ListingQuer
       .slice(start, start + query.pageSize)
       .map(({ sku }) => sku),
     brands: count(but('brands'), ({ brand }) => [brand]),
-    tags: count(but('tags'), ({ tags }) => tags.filter((tag) => tag !== 'campaign:over')),
+    tags: count(but('tags'), (product) => tagsOf(product).filter((tag) => tag !== 'campaign:over')),
     ratings: [4, 3].map(
       (least) => but('rating').filter((product) => stars(product) >= least).length,
     ),
     categories: count(matching, ({ categories }) => (parent ? categories : [root])),
-    inStock: but('inStock').filter(({ sku }) => (stock.get(sku) ?? 0) > 0).length,
-    onSale: but('onSale').filter((product) => reduction(product) !== undefined).length,
+    inStock: but('inStock').filter((product) => left(product, stock) > 0).length,
+    onSale: but('onSale').filter((product) => onSale(product, before)).length,
     priceRange:
       prices.length > 0 ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined,
     prices,

@@ -18,7 +18,7 @@ const count = (at: string, sku: string, other: string, times: number) =>
   );
 
 const recommended = (sku: string, at: string) =>
-  recommendedWith(env.DB, sku, { store: 'de', limit: 8, now: new Date(at) });
+  recommendedWith(env.DB, sku, { store: { key: 'de' }, now: new Date(at) }, 8);
 
 const alone = () => [`lone-${crypto.randomUUID()}`];
 

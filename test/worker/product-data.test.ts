@@ -11,6 +11,7 @@ import { labelled } from './labelled.ts';
 import { readForCrawler } from './seo-page.ts';
 import { visitor } from './visitor.ts';
 
+type Distribution = [number, number, number, number, number];
 type Offer = Record<string, unknown> & { price: string; availability: string };
 type Product = Record<string, unknown> & { offers: Offer };
 
@@ -62,7 +63,7 @@ describe('the offer', () => {
         price: 119_000,
         document: {
           energyLabel: labelled,
-          rating: { average: 4.5, count: 2, distribution: [0, 0, 0, 1, 1] },
+          rating: { average: 4.5, count: 2, distribution: [0, 0, 0, 1, 1], source: 'orders' },
           ean: '4006381333931',
         },
       },
@@ -76,7 +77,8 @@ describe('the offer', () => {
     expect((await inIreland(plain)).offers.availability).toBe('https://schema.org/InStock');
     expect((await inIreland(soldOut)).offers.availability).toBe('https://schema.org/OutOfStock');
     expect((await inIreland(coming)).offers).toMatchObject({
-      availability: 'https://schema.org/PreOrder',
+      // Its key is disabled: it cannot be ordered beforehand.
+      availability: 'https://schema.org/OutOfStock',
       availabilityStarts: '2098-05-01',
     });
   });
@@ -94,6 +96,65 @@ describe('the offer', () => {
     expect((await inIreland(fridge)).offers).toMatchObject({
       shippingDetails: { shippingRate: { value: '0.00' } },
     });
+  });
+
+  it('strikes out what the page does, with the last day of the offer', async () => {
+    const reduced = (validUntil: string) => ({
+      document: {
+        prices: {
+          ie: {
+            centAmount: 10_000,
+            discounted: { centAmount: 8000, validFrom: '2026-06-01T00:00:00.000Z', validUntil },
+            history: [{ centAmount: 10_000, validFrom: '2026-01-01T00:00:00.000Z' }],
+          },
+        },
+      },
+    });
+    // Midnight in Dublin, in winter and in summer, and a moment later.
+    for (const [until, last] of [
+      ['2098-12-01T00:00:00.000Z', '2098-11-30'],
+      ['2098-06-30T23:00:00.000Z', '2098-06-30'],
+      ['2098-06-30T23:00:00.001Z', '2098-07-01'],
+    ] as const) {
+      const [sku] = await putOnSale(reduced(until));
+      const product = await inIreland(sku);
+      expect(structureFaults(product)).toEqual([]);
+      expect(product.offers).toMatchObject({
+        price: '80.00',
+        priceValidUntil: last,
+        priceSpecification: [
+          { price: '80.00' },
+          { price: '100.00', priceType: 'https://schema.org/StrikethroughPrice' },
+        ],
+      });
+      const [year, month, day] = last.split('-').map(Number);
+      const page = await (await visitor('ie').get(`/regal-en-${sku.slice(2)}`)).text();
+      expect(page).toContain(`<time dateTime="${last}">Offer ends ${day}/${month}/${year}</time>`);
+    }
+  });
+
+  it('names the measure of goods sold by it', async () => {
+    const netContent = { value: 750, unit: 'ml' } as const;
+    const [oil] = await putOnSale({ price: 1500, document: { netContent } });
+    const product = await inIreland(oil);
+    expect(structureFaults(product)).toEqual([]);
+    expect(product.offers.priceSpecification).toMatchObject({
+      price: '15.00',
+      referenceQuantity: {
+        value: 0.75,
+        unitCode: 'LTR',
+        valueReference: { value: 1, unitCode: 'LTR' },
+      },
+    });
+  });
+
+  it('names no rating that this shop has not checked', async () => {
+    const rating = { average: 4.5, count: 2, distribution: [0, 0, 0, 1, 1] as Distribution };
+    const skus = await putOnSale(
+      { document: { rating } },
+      { document: { rating: { ...rating, source: 'demo' } } },
+    );
+    for (const sku of skus) expect(await inIreland(sku)).not.toHaveProperty('aggregateRating');
   });
 
   it('names rating, number and energy class where there are any', async () => {

@@ -48,13 +48,15 @@ beforeAll(async () => {
           width: 1000,
           height: 1000,
         })),
-        rating: { average: 4, count: 1, distribution: [0, 0, 0, 1, 0] },
+        rating: { average: 4, count: 1, distribution: [0, 0, 0, 1, 0], source: 'orders' },
       },
     },
     { categories: ['test-bench-bare'] },
     { categories: ['test-bench-whole'], document: { family: 'whole', isBware: true } },
   );
 });
+
+type Distribution = [number, number, number, number, number];
 
 async function pageOf(sku: string, market = 'ie', prefix = '', language = 'en') {
   return readPage(await visitor(market).get(`${prefix}/regal-${language}-${sku.slice(2)}`));
@@ -158,6 +160,22 @@ describe('the page', () => {
     const section = sectionOf((await pageOf(full)).html, 'id="reviews"');
     expect(section).toContain('We check every rating against the order.');
     expect(sectionOf((await pageOf(bare)).html, 'id="reviews"')).toBe('');
+  });
+
+  it('says of ratings from elsewhere that nobody has checked them, and of invented ones that they are', async () => {
+    const rating = { average: 4, count: 1, distribution: [0, 0, 0, 1, 0] as Distribution };
+    const [imported, invented] = await putOnSale(
+      { document: { rating } },
+      { document: { rating: { ...rating, source: 'demo' } } },
+    );
+    const said = async (sku: string) => sectionOf((await pageOf(sku)).html, 'id="reviews"');
+    for (const [sku, text] of [
+      [imported, 'We have not checked whether they come from buyers.'],
+      [invented, 'Demo data, not real reviews'],
+    ] as const) {
+      expect(await said(sku)).toContain(text);
+      expect(await said(sku)).not.toContain('We check every rating');
+    }
   });
 
   it('offers smaller copies of its pictures, and pictures from elsewhere as they are', async () => {

@@ -56,7 +56,7 @@ export const volumes = [5, 10, 20, 40];
 
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString();
 
-/** A reduction that is on, one that is over, one to come, or none. */
+/** A reduction that is on, one that is over, one to come, or none; some are none by law. */
 function priceAt(random: Random) {
   const centAmount = 1000 + random.up(90) * 1050;
   const reductions = [
@@ -70,7 +70,19 @@ function priceAt(random: Random) {
     ...(random.chance(0.5) && {
       discounted: { centAmount: Math.round(centAmount * 0.8), ...random.of(reductions) },
     }),
-    history: [{ centAmount, validFrom: '2026-01-01T00:00:00.000Z' }],
+    history: [
+      { centAmount, validFrom: '2026-01-01T00:00:00.000Z' },
+      // Cheaper for a week, within the thirty days of some reductions: by as much as they, or by more.
+      ...(random.chance(0.3)
+        ? [
+            {
+              centAmount: Math.round(centAmount * random.of([0.9, 0.8, 0.7])),
+              validFrom: day(-29),
+            },
+            { centAmount, validFrom: day(-22) },
+          ]
+        : []),
+    ],
   };
 }
 
@@ -92,6 +104,7 @@ export function productAt(index: number, random: Random): ProductDocument {
     brand: random.of(brands),
     model: number,
     createdAt: `20${10 + random.up(15)}-05-01T00:00:00.000Z`,
+    ...(random.chance(0.2) && { releaseDate: random.of(['2020-02-02', '2098-02-02']) }),
     isBware,
     isPackageTypeFreight: false,
     categories: random.chance(0.1) ? [root] : [random.of(children)],

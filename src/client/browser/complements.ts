@@ -1,14 +1,15 @@
 /** What goes with the article just added, under the lines of the cart's drawer. */
 import { prefix } from './frame-text.ts';
 
-/** Of the event `kontor:added`. `add`: puts one more article into the cart, true when it is in. */
+/** Of the event `kontor:added`. `add`: puts one more article into the cart, true when it is in; else it says why. */
 export type Added = { sku: string; add: (sku: string) => Promise<boolean> };
 
 export async function offerComplements({ sku, add }: Added): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-complements]');
-  if (!place) return;
   const response = await fetch(`${prefix}/__complements/${sku}`);
   const text = response.status === 200 ? await response.text() : '';
+  // Only now: with the first article of a cart the drawer comes a moment later than the news of it.
+  const place = document.querySelector<HTMLElement>('[data-complements]');
+  if (!place) return;
   const { body } = new DOMParser().parseFromString(text, 'text/html');
   place.replaceChildren(...body.childNodes);
   place.onsubmit = (event) => {
@@ -23,7 +24,7 @@ async function addOne(form: HTMLFormElement, add: Added['add']): Promise<void> {
   if (!button || button.ariaDisabled === 'true') return;
   button.ariaDisabled = 'true';
   const sku = String(new FormData(form).get('sku'));
-  const done = await add(sku).catch(() => false);
+  const done = await add(sku);
   if (done) button.textContent = button.dataset.done ?? '';
   else button.ariaDisabled = null;
 }

@@ -1,4 +1,4 @@
-/** Further pages of a listing under the one that is shown. What stands where in the address: docs/decisions/0019. */
+/** Further pages of a listing under the one that is shown. What stands where in the address: docs/decisions/0023. */
 import { whileLoading } from './loading.ts';
 
 /** Kept with the entry of the history: from which page on cards are shown, and how far it was scrolled (pixels). */

@@ -1,13 +1,15 @@
 /**
  * Shows the part of another page that is marked `data-dialog-part` in a dialog over this one. Forms in it are sent and
- * answered in place. A link's `data-dialog` names the kind: empty for a dialog, `menu` for the drawer at the start.
+ * answered in place. A link's `data-dialog` names the kind: empty for a dialog, `menu` for the drawer at the start. A
+ * link in such a dialog changes what it shows; a link in any other one, the cart for example, opens it above that.
  */
 
 import { showForVisitor } from './customer-hint.ts';
 
 /** Rejects when the page cannot be had or has no such part. */
 export async function openPage(link: HTMLAnchorElement): Promise<void> {
-  const before = link.closest('dialog');
+  const around = link.closest('dialog');
+  const before = around && openers.has(around) ? around : undefined;
   const opener = (before && openers.get(before)) || link;
   link.setAttribute('aria-busy', 'true');
   try {

@@ -61,23 +61,36 @@ function bringForward(bar: HTMLElement): void {
   focused.scrollIntoView({ block: 'nearest' });
 }
 
-/** The last section that has passed the line below header and anchors. Source: checklist PDP-3. */
+/**
+ * The last section whose top has passed below the bars, which is where a link of them leads; at the end of the page the
+ * last of all, however short it is. Source: checklist PDP-3.
+ */
 function markSections(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.anchors a')];
   const sections = links.map((link) => document.getElementById(link.hash.slice(1)));
-  const line = 180;
-  const observer = new IntersectionObserver(
-    () => {
-      const passed = sections.findLastIndex(
-        (section) => section && section.getBoundingClientRect().top <= line,
-      );
-      markCurrent(links, links[passed]);
-      links[passed]?.closest('ul')?.scrollTo({ left: links[passed].offsetLeft - 16 });
-    },
-    // A section is told of when it enters or leaves what lies below the line.
-    { rootMargin: `-${line}px 0px 0px` },
-  );
-  for (const section of sections) if (section) observer.observe(section);
+  const root = document.documentElement;
+  let marked: HTMLAnchorElement | undefined;
+  const mark = () => {
+    // Links lead to this line; positions are rounded.
+    const line = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + 2;
+    const atEnd = scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 2;
+    const passed = sections.findLastIndex(
+      (section) => section && section.getBoundingClientRect().top <= line,
+    );
+    const current = atEnd ? links.at(-1) : links[passed];
+    if (current === marked) return;
+    marked = current;
+    markCurrent(links, current);
+    if (current) current.closest('ul')?.scrollTo({ left: current.offsetLeft - 16 });
+  };
+  let due = 0;
+  const soon = () => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(mark);
+  };
+  addEventListener('scroll', soon, { passive: true });
+  addEventListener('resize', soon, { passive: true });
+  soon();
   // A link of which a strip is in view counts as visible for browsers, and its ring would be cut.
   for (const link of links) {
     link.addEventListener('focus', () => link.scrollIntoView({ block: 'nearest' }));

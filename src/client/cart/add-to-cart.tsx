@@ -1,14 +1,11 @@
 /** The buy form of the product page. Without JavaScript it posts to /checkout/cart. */
 import { useStore } from 'jotai';
 import { type FormEvent, useEffect, useState } from 'react';
-import { notify } from '../browser/notifications.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { acceptedQuantity, Quantity } from '../ui/quantity.tsx';
-import { addToCart } from './cart-calls.ts';
+import { addAndOpen } from './added.ts';
 import { MaximumNote } from './maximum-note.tsx';
-import { notificationOf } from './outcome.ts';
-import { drawerOpenAtom } from './state.ts';
 
 /** Marks the step of the volume discount that this many pieces reach; the steps stand outside of this island. */
 function markStep(quantity: number): void {
@@ -37,15 +34,8 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
     const wanted = acceptedQuantity(field?.value ?? '', maximum);
     setQuantity(wanted);
     setBusy(true);
-    const outcome = await addToCart(store, sku, wanted).catch(() => undefined);
+    await addAndOpen(store, t, sku, wanted);
     setBusy(false);
-    const notification = notificationOf(outcome, t, 'cart.error.adding');
-    if (notification) notify(notification);
-    if (!outcome?.ok) return;
-    store.set(drawerOpenAtom, true);
-    // Heard by browser/around.ts, which shows what goes with it.
-    const add = async (other: string) => (await addToCart(store, other, 1)).ok;
-    dispatchEvent(new CustomEvent('kontor:added', { detail: { sku, add } }));
   }
 
   return (

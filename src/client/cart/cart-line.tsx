@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { formatReduction } from '#domain/money/format.ts';
+import { BwareTag } from '../catalogue/bware-tag.tsx';
 import { Energy } from '../catalogue/energy.tsx';
 import { Lamp } from '../catalogue/lamp.tsx';
 import { useHref, useLocalized, useMoney, useShop } from '../shop.tsx';
@@ -48,6 +49,7 @@ export function CartLine({ line, quantity, onChange, onFocus }: CartLineProps) {
           {t('product.itemNumber', { number: productNumberOf(sku) })}
           <VolumeNote line={line} />
         </p>
+        <BwareTag product={line.variant} />
         <LowestPrice line={line} />
         <Energy product={line.variant} />
       </div>
@@ -117,12 +119,12 @@ export function CartLine({ line, quantity, onChange, onFocus }: CartLineProps) {
   );
 }
 
-/** The struck sum where the line costs less than its list price. */
+/** The struck sum where the article is reduced. A discount for volume is no reduction (eu-2026.md P-04). */
 function ListPrice({ line }: { line: LineItem }) {
   const { t } = useShop();
   const money = useMoney();
   const list = line.price.value.centAmount * line.quantity;
-  if (list <= line.taxedPrice.totalGross.centAmount) return null;
+  if (!line.price.discounted) return null;
   return (
     <s>
       <span className="vh">{t('price.instead')} </span>

@@ -29,6 +29,7 @@ const lineTexts: TextKey[] = [
   'availability.from',
   'availability.inStock',
   'availability.low',
+  'badge.bware',
   'energy.class',
   'energy.sheet',
   'product.itemNumber',

@@ -4,11 +4,8 @@
  */
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { notify } from '../browser/notifications.ts';
 import { useT } from '../shop.tsx';
-import { addToCart } from './cart-calls.ts';
-import { notificationOf } from './outcome.ts';
-import { drawerOpenAtom } from './state.ts';
+import { addAndOpen } from './added.ts';
 
 export function useQuickAdd(): void {
   const store = useStore();
@@ -17,11 +14,8 @@ export function useQuickAdd(): void {
     async function add(sku: string, key: HTMLElement) {
       if (key.ariaBusy) return;
       key.ariaBusy = 'true';
-      const outcome = await addToCart(store, sku, 1).catch(() => undefined);
+      await addAndOpen(store, t, sku, 1);
       key.ariaBusy = null;
-      const notification = notificationOf(outcome, t, 'cart.error.adding');
-      if (notification) notify(notification);
-      if (outcome?.ok) store.set(drawerOpenAtom, true);
     }
     const end = new AbortController();
     const hear = (event: Event) => {

@@ -6,32 +6,37 @@ import { Icon } from '../ui/icon.tsx';
 import { tagLabel } from './tag-label.ts';
 
 /** Order and limit: DESIGN.md §5, Tag. A reduction and a campaign come before them. Source: checklist CAT-4. */
-const badgeOrder = ['bestseller', 'topRated', 'new', 'bware'];
+const badgeOrder = ['bestseller', 'topRated', 'new'];
+/** What is not new is called so before all else: whoever buys must know (eu-2026.md C-16). */
+const usedTag = 'bware';
 const mostBadges = 2;
 
+type Badge = { tag: string; text: string };
+
 /** The tags of a product say which campaigns are on: those that are over are taken out when it is read. */
-export function Badges({ product }: { product: Pick<ProductSummary, 'price' | 'tags'> }) {
+export function Badges({
+  product,
+}: {
+  product: Pick<ProductSummary, 'price' | 'tags' | 'isBware'>;
+}) {
   const { t, locale } = useShop();
   const percent = reductionPercent(product.price);
   const campaigns = product.tags.filter((tag) => tag.startsWith(campaignIndicator));
-  const badges = [...campaigns, ...badgeOrder.filter((tag) => product.tags.includes(tag))];
-  const room = percent ? mostBadges - 1 : mostBadges;
-  if (!percent && badges.length === 0) return null;
+  const badges: Badge[] = [
+    ...(product.isBware ? [{ tag: usedTag, text: tagLabel(usedTag, t) }] : []),
+    ...(percent ? [{ tag: 'on-sale', text: formatReduction(percent * 100, locale) }] : []),
+    ...campaigns.map((tag) => ({ tag: 'campaign', text: tagLabel(tag, t) })),
+    ...badgeOrder
+      .filter((tag) => product.tags.includes(tag))
+      .map((tag) => ({ tag, text: tagLabel(tag, t) })),
+  ];
+  if (badges.length === 0) return null;
   return (
     <ul className="tags">
-      {percent && (
-        <li className="tag" data-tag="on-sale">
-          {formatReduction(percent * 100, locale)}
-        </li>
-      )}
-      {badges.slice(0, room).map((tag) => (
-        <li
-          key={tag}
-          className="tag"
-          data-tag={tag.startsWith(campaignIndicator) ? 'campaign' : tag}
-        >
+      {badges.slice(0, mostBadges).map(({ tag, text }) => (
+        <li key={text} className="tag" data-tag={tag}>
           {tag === 'topRated' && <Icon name="star" size="s" />}
-          {tagLabel(tag, t)}
+          {text}
         </li>
       ))}
     </ul>

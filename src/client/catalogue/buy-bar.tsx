@@ -2,7 +2,7 @@ import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import { useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Lamp } from './lamp.tsx';
-import { Price } from './price.tsx';
+import { PlainPrice } from './price.tsx';
 
 /**
  * Floats at the bottom once the counter has scrolled out (src/client/browser/product-page.ts); its key sends the
@@ -27,7 +27,7 @@ export function BuyBar({ product, maximum }: { product: ProductDetail; maximum: 
             releaseDate={product.releaseDate}
           />
         </div>
-        <Price product={product} />
+        <PlainPrice product={product} />
         <button
           type="submit"
           form="buy"

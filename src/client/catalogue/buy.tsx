@@ -1,10 +1,7 @@
 /** The counter of the product page: what it is, what it costs, when it comes, the key. */
 
-import {
-  currentPrice,
-  type ProductDetail,
-  type ProductSummary,
-} from '#domain/catalogue/product.ts';
+import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
+import type { Version } from '#domain/catalogue/versions.ts';
 import { brandPath } from '#domain/content/footer.ts';
 import { AddToCartIsland } from '../cart/islands.tsx';
 
@@ -12,6 +9,7 @@ import { NetPrices } from '../chrome/net-prices.tsx';
 import { useHref, useMoney, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { BwareTag } from './bware-tag.tsx';
 import { CompareLink } from './compare-link.tsx';
 import { Lamp } from './lamp.tsx';
 import { LargePrice } from './price.tsx';
@@ -19,7 +17,7 @@ import { ItemNumber } from './product-facts.tsx';
 import { Stair } from './stair.tsx';
 import { Versions } from './versions.tsx';
 
-type BuyProps = { product: ProductDetail; versions: ProductSummary[]; maximum: number };
+type BuyProps = { product: ProductDetail; versions: readonly Version[]; maximum: number };
 
 export function Buy({ product, versions, maximum }: BuyProps) {
   const { t } = useShop();
@@ -34,6 +32,7 @@ export function Buy({ product, versions, maximum }: BuyProps) {
         <ItemNumber sku={product.sku} />
       </p>
       <h1>{product.name}</h1>
+      <BwareTag product={product}> {t('product.bware')}</BwareTag>
       {product.rating.count > 0 && (
         <p className="row small" data-gap="meta">
           <Stars average={product.rating.average} />

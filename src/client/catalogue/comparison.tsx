@@ -11,6 +11,7 @@ import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { BwareTag } from './bware-tag.tsx';
 import { Lamp } from './lamp.tsx';
 import { Price } from './price.tsx';
 
@@ -103,6 +104,7 @@ function Column({ product, isOwn, without }: ColumnProps) {
       <span className="micro muted">{isOwn ? t('compare.own') : brand}</span>
       <a href={href(`/${slug}`)}>{name}</a>
       <span className="sku muted">{productNumberOf(sku)}</span>
+      <BwareTag product={product} />
       {without && (
         <a className="small link compare__drop" href={href(without(sku))}>
           {t('compare.drop')}

@@ -2,6 +2,7 @@
 import { currentPrice, type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { BwareTag } from './bware-tag.tsx';
 import { Lamp } from './lamp.tsx';
 import { Price } from './price.tsx';
 
@@ -43,6 +44,7 @@ function Complement({ product }: { product: ProductSummary }) {
           {name}
         </a>
         <p className="line__meta">{t('product.itemNumber', { number: productNumberOf(sku) })}</p>
+        <BwareTag product={product} />
       </div>
       <Lamp
         className="line__stock"

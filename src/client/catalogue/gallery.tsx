@@ -40,7 +40,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
         <Badges product={product} />
         {several && <Steps count={images.length} />}
         <div className="gallery__tools">
-          {product.numberOf360Images && (
+          {product.numberOf360Images && product.spinUrl && (
             <a
               className="btn with-script"
               data-kind="line"

@@ -10,13 +10,12 @@ type LampProps = {
   releaseDate?: string | undefined;
 };
 
-/** The stock lamp and when the goods arrive. Before its first day of sale nothing of a product can be had. */
+/** The stock lamp and when the goods arrive. */
 export function Lamp(props: LampProps) {
   const { availableQuantity, priceCentAmount, freight, className, releaseDate } = props;
   const { t, currency, dates } = useShop();
   const released = isReleased(releaseDate, dates.today);
-  const stock = released ? availableQuantity : 0;
-  const state = stockState(stock, priceCentAmount, currency);
+  const state = stockState(availableQuantity, priceCentAmount, currency);
   const date = freight
     ? t('availability.freightDate', { date: dates.freight })
     : t('availability.date', { date: dates.parcel });

@@ -18,16 +18,16 @@ import { tagLabel } from './tag-label.ts';
 
 /** What the form does not show but must keep: words, kind of listing, category, order, page size. */
 const keptParameters = ['query', 'sales', 'new-arrivals', 'category', 'sort', 'hits'];
-/** Attributes beyond these are folded, and beyond those only told where one is chosen: few products have them. */
+/** Attributes beyond these are folded each, and beyond those all together: few products have them. */
 const openAttributes = 2;
-const mostAttributes = 12;
+const attributesInSight = 8;
 
 export type FilterProps = ListingProps & { categories?: CategoryChoices | undefined };
 
 export function ListingFilters(props: FilterProps) {
   const { listing, query, action, params, categories } = props;
   const { t } = useShop();
-  const offered = offeredAttributes(props).map(({ name }) => attributeParameter + name);
+  const offered = listing.facets.attributes.map(({ name }) => attributeParameter + name);
   const kept = [...params].filter(
     ([name]) =>
       keptParameters.includes(name) ||
@@ -177,32 +177,47 @@ function Rating({ query, listing: { facets } }: FilterProps) {
   );
 }
 
-/** Those that most products have come first. */
-function offeredAttributes({ query, listing: { facets } }: FilterProps): AttributeFacet[] {
-  return facets.attributes.filter(
-    ({ name }, index) => index < mostAttributes || query.attributes[name],
+/** All that cards show; those that most products have come first. */
+function Attributes({ query, listing: { facets } }: FilterProps) {
+  const { t } = useShop();
+  const group = (facet: AttributeFacet, index: number) => (
+    <AttributeGroup
+      key={facet.name}
+      facet={facet}
+      chosen={query.attributes[facet.name] ?? []}
+      open={index < openAttributes}
+    />
+  );
+  // A list with one more than fits is shown whole: the key would take as much room.
+  const cut =
+    facets.attributes.length > attributesInSight + 1 ? attributesInSight : facets.attributes.length;
+  const rest = facets.attributes.slice(cut);
+  return (
+    <>
+      {facets.attributes.slice(0, cut).map(group)}
+      {rest.length > 0 && (
+        <details
+          className="filter filter__more"
+          data-group="attributes more"
+          open={rest.some(({ name }) => query.attributes[name])}
+        >
+          <summary>{t('filter.more', { count: rest.length })}</summary>
+          <div>{rest.map((facet) => group(facet, Number.POSITIVE_INFINITY))}</div>
+        </details>
+      )}
+    </>
   );
 }
 
-function Attributes(props: FilterProps) {
-  const { query } = props;
-  return offeredAttributes(props).map(({ name, label, values }, index) => {
-    const chosen = query.attributes[name] ?? [];
-    return (
-      <FilterGroup
-        key={name}
-        name={attributeParameter + name}
-        title={label}
-        open={index < openAttributes || chosen.length > 0}
-      >
-        <Choices
-          name={attributeParameter + name}
-          choices={withChosen(values, chosen)}
-          chosen={chosen}
-        />
-      </FilterGroup>
-    );
-  });
+type AttributeProps = { facet: AttributeFacet; chosen: readonly string[]; open: boolean };
+
+function AttributeGroup({ facet: { name, label, values }, chosen, open }: AttributeProps) {
+  const parameter = attributeParameter + name;
+  return (
+    <FilterGroup name={parameter} title={label} open={open || chosen.length > 0}>
+      <Choices name={parameter} choices={withChosen(values, chosen)} chosen={chosen} />
+    </FilterGroup>
+  );
 }
 
 /** What was chosen and nothing has any more is a choice without articles. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { currentPrice, type ProductSummary } from '#domain/catalogue/product.ts';
 import { unitPriceOf } from '#domain/catalogue/unit-price.ts';
 import { contentPath } from '#domain/content/pages.ts';
-import { formatDate } from '#domain/locale/dates.ts';
+import { formatDate, lastDayIn, lastMomentOf } from '#domain/locale/dates.ts';
 import { formatMoneyParts } from '#domain/money/format.ts';
 import { netOf } from '#domain/money/permyriad.ts';
 import { useHref, useMoney, useShop } from '../shop.tsx';
@@ -18,6 +18,12 @@ type PriceProps = { product: Priced };
 export function Price({ product }: PriceProps) {
   const money = useMoney();
   return <PriceFrame product={product}>{money(currentPrice(product.price))}</PriceFrame>;
+}
+
+/** What it costs where there is no room for what a reduction must be measured by: it is not called one (P-02). */
+export function PlainPrice({ product }: PriceProps) {
+  const centAmount = currentPrice(product.price);
+  return <Price product={{ ...product, price: { centAmount } }} />;
 }
 
 /** The same in the size of the product page, the fraction raised; says when an offer ends, and links to delivery. */
@@ -82,9 +88,9 @@ function Reduction({ price, end }: Pick<Priced, 'price'> & { end: boolean }) {
       )}
       {end && validUntil && (
         <p className="price__until">
-          <time dateTime={validUntil}>
+          <time dateTime={lastDayIn(country, validUntil)}>
             {t('price.until', {
-              date: formatDate(new Date(validUntil), 'day', { code, language, country }),
+              date: formatDate(lastMomentOf(validUntil), 'day', { code, language, country }),
             })}
           </time>
         </p>

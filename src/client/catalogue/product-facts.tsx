@@ -1,4 +1,5 @@
 /** What is known of a product, as figures, lists and tables. */
+import { playable } from '#domain/catalogue/media-hosts.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { formatNumber, formatPercent } from '#domain/money/format.ts';
@@ -26,6 +27,7 @@ export function KeyFigures({ product }: { product: ProductDetail }) {
 }
 
 export function Highlights({ product }: { product: ProductDetail }) {
+  if (product.highlights.length === 0) return null;
   return (
     <ul className="ticks ticks--2">
       {product.highlights.map((highlight) => (
@@ -38,32 +40,40 @@ export function Highlights({ product }: { product: ProductDetail }) {
   );
 }
 
+/** Words, a film, what is in the box: any of them may be missing. */
 export function Description({ product }: { product: ProductDetail }) {
   const t = useT();
+  const { description, packageContents, video } = product;
+  if (!hasDescription(product)) return null;
   return (
     <section className="sec split split--half" id="description">
-      <div className="prose">
-        <h2>{t('product.description')}</h2>
-        <p>{product.description}</p>
-        <Video product={product} />
-      </div>
-      <div className="stack" data-gap="3">
-        <h3>{t('product.contents')}</h3>
-        <ul className="ticks">
-          {product.packageContents.map((item) => (
-            <li key={item}>
-              <Icon name="check" />
-              {item}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {(description || video) && (
+        <div className="prose">
+          <h2>{t('product.description')}</h2>
+          {description && <p>{description}</p>}
+          <Video product={product} />
+        </div>
+      )}
+      {packageContents.length > 0 && (
+        <div className="stack" data-gap="3">
+          <h3>{t('product.contents')}</h3>
+          <ul className="ticks">
+            {packageContents.map((item) => (
+              <li key={item}>
+                <Icon name="check" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }
 
-/** Files that browsers play; anything else is somebody's page about the product. */
-const playable = /\.(mp4|webm|ogv|mov)$/i;
+export function hasDescription({ description, packageContents, video }: ProductDetail): boolean {
+  return Boolean(description || video || packageContents.length > 0);
+}
 
 /** Loaded when it is played; needs no script. */
 function Video({ product: { video, name } }: { product: ProductDetail }) {
@@ -111,18 +121,20 @@ export function Questions({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Number of stars, their spread, and how it is ensured that buyers gave them (eu-2026.md R-01). Nothing without reviews. */
+/** Whose ratings they are, and how it is ensured that buyers gave them, or that it is not (eu-2026.md R-01). */
+const vouchedFor = { orders: 'product.reviewsVerified', demo: 'product.ratingDemo' } as const;
+
+/** Number of stars, their spread, and who vouches for them. Nothing without reviews. */
 export function Ratings({ product }: { product: ProductDetail }) {
   const { t, locale } = useShop();
-  const { average, count } = product.rating;
+  const { average, count, source } = product.rating;
   if (count === 0) return null;
   return (
     <section className="sec" id="reviews">
       <div className="sec__head">
         <h2>{t('product.reviews', { count })}</h2>
-        <span className="small muted">{t('product.ratingDemo')}</span>
       </div>
-      <p className="small muted">{t('product.reviewsVerified')}</p>
+      <p className="small muted">{t(source ? vouchedFor[source] : 'product.reviewsUnchecked')}</p>
       <div className="split split--rev">
         <div className="stack">
           <p className="row">

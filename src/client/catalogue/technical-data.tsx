@@ -1,4 +1,5 @@
 /** The table of technical data: figures of its kind, sizes by itself and packed, how it comes, its numbers. */
+import { tableRows } from '#domain/catalogue/data-table.ts';
 import type { PackedSize } from '#domain/catalogue/measures.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { formatNumber } from '#domain/money/format.ts';
@@ -11,7 +12,7 @@ export function TechnicalData({ product }: { product: ProductDetail }) {
   const t = useT();
   const sizes = useSizes(product);
   const rows: Row[] = [
-    ...product.attributesRaw.map(({ label, value, unit }) => ({
+    ...tableRows(product).map(({ label, value, unit }) => ({
       label,
       value: unit ? `${value}\u00a0${unit}` : value,
     })),

@@ -1,6 +1,8 @@
 /** The order as it will be sent: lines and totals, directly above the key (eu-2026.md C-22). */
 import type { ReactNode } from 'react';
 import { type Priced, Totals } from '../cart/totals.tsx';
+import { BwareTag } from '../catalogue/bware-tag.tsx';
+import { Energy } from '../catalogue/energy.tsx';
 import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
@@ -37,10 +39,12 @@ function MiniLines({ priced }: { priced: Priced }) {
           <span className="photo">
             <Picture image={line.variant.image} sizes="96px" />
           </span>
-          <span>
+          <div>
             {localized(line.name)}
             <small className="num">{line.quantity} ×</small>
-          </span>
+            <BwareTag product={line.variant} />
+            <Energy product={line.variant} />
+          </div>
           <span className="num">{money(line.taxedPrice.totalGross.centAmount)}</span>
         </li>
       ))}

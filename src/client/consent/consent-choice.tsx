@@ -15,7 +15,7 @@ export function ConsentChoice() {
           <span>
             {t(`consent.${purpose}`)}
             <br />
-            <small>{t(`consent.${purpose}.about`)}</small>
+            <small>{t(`consent.about.${purpose}`)}</small>
           </span>
         </label>
       ))}

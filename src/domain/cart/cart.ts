@@ -20,6 +20,8 @@ export const lineItem = z.object({
     sku: z.string(),
     image: z.object({ url: z.string(), width: z.int(), height: z.int() }),
     isPackageTypeFreight: z.boolean(),
+    /** Absent: new, or put into the cart before carts told. */
+    isBware: z.boolean().optional(),
     volumeDiscountGroup: z.string().optional(),
     energyLabel: energyLabel.optional(),
     /** Pieces this cart may hold at most: stock or the store's maximum, whichever is smaller. */

@@ -10,6 +10,7 @@ export type ProductFact = {
   productType: 'standard_product' | 'accessory';
   image: { url: string; width: number; height: number };
   isPackageTypeFreight: boolean;
+  isBware: boolean;
   volumeDiscountGroup?: string;
   /** Cents of the store's currency, VAT included. */
   centAmount: number;

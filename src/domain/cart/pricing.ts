@@ -35,6 +35,7 @@ export function lineItemOf(
       sku: product.sku,
       image: product.image,
       isPackageTypeFreight: product.isPackageTypeFreight,
+      ...(product.isBware && { isBware: true }),
       ...(volumeDiscountGroup && { volumeDiscountGroup }),
       ...(product.energyLabel && { energyLabel: product.energyLabel }),
       maximumQuantity: addableQuantity(product.availableQuantity, store.maximumQuantity, 0),

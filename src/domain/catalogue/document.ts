@@ -88,6 +88,11 @@ export const productDocument = z
       count: z.int().nonnegative(),
       /** Number of reviews with 1, 2, 3, 4, 5 stars. */
       distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
+      /**
+       * `orders`: reviews of this shop, each checked against its order; `demo`: invented. Absent: an import brought
+       * them and nobody has checked them. Only the first may be called verified (eu-2026.md R-01, R-02).
+       */
+      source: z.enum(['orders', 'demo']).optional(),
     }),
     volumeDiscountGroup: z.string().optional(),
     /** Machine-readable values for filters and comparison, by the names of attributesRaw: { power: 6500 }. */
@@ -122,6 +127,14 @@ export const productDocument = z
       path: ['texts'],
       error: 'every slug ends in the eight digits of the SKU',
     },
+  )
+  .refine(
+    ({ numberOf360Images, spinUrl }) =>
+      (numberOf360Images === undefined) === (spinUrl === undefined),
+    {
+      path: ['spinUrl'],
+      error: 'numberOf360Images and spinUrl stand together or not at all',
+    },
   );
 
 const categoryText = z.strictObject({
@@ -142,8 +155,9 @@ const categoryText = z.strictObject({
 
 export const categoryDocument = z.strictObject({
   type: z.literal('category'),
-  id: z.string().min(1).max(100),
-  key: z.string().min(1).max(100),
+  id: z.string().min(1).max(256),
+  /** As long as those of commercetools; a category that an import makes goes by its address. */
+  key: z.string().min(1).max(256),
   parent: z.string().optional(),
   /** One of the two trees beside the main one; absent in the main tree. */
   tree: z.enum(['industry', 'longtail']).optional(),
@@ -161,6 +175,7 @@ export const categoryDocument = z.strictObject({
 
 export const catalogueDocument = z.discriminatedUnion('type', [productDocument, categoryDocument]);
 
+export type RatingSource = NonNullable<ProductDocument['rating']['source']>;
 export type AttributeRaw = z.infer<typeof attributeRaw>;
 export type ProductText = z.infer<typeof productText>;
 export type Image = z.infer<typeof image>;

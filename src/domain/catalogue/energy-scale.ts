@@ -1,9 +1,29 @@
 /** Energy classes in their order, without the check of documents: carts in the browser read them too. */
-import type { EnergyClass, EnergyLabel } from './energy-label.ts';
+import type { EnergyClass, EnergyLabel, EnergyRegulation } from './energy-label.ts';
 
 /** Where a class stands on its scale of seven, 1 the best: its colour. */
 export function energyStep({ class: own, best }: Pick<EnergyLabel, 'class' | 'best'>): number {
   return rankOf(own) - rankOf(best) + 1;
+}
+
+/** Ovens keep the scale of before; the acts of 2019 brought in the one from A to G. */
+const scales: Record<EnergyRegulation, Pick<EnergyLabel, 'best' | 'worst'>> = {
+  '2019/2018': { best: 'A', worst: 'G' },
+  '2019/2016': { best: 'A', worst: 'G' },
+  '2019/2015': { best: 'A', worst: 'G' },
+  '2019/2013': { best: 'A', worst: 'G' },
+  '2019/2014': { best: 'A', worst: 'G' },
+  '2019/2017': { best: 'A', worst: 'G' },
+  '65/2014': { best: 'A+++', worst: 'D' },
+};
+
+/** Whether a label stands on the scale of its regulation, and its class on that scale (eu-2026.md G-10). */
+export function isOnItsScale(
+  label: Pick<EnergyLabel, 'class' | 'best' | 'worst' | 'regulation'>,
+): boolean {
+  const { best, worst } = scales[label.regulation];
+  const within = rankOf(label.class) >= rankOf(best) && rankOf(label.class) <= rankOf(worst);
+  return label.best === best && label.worst === worst && within;
 }
 
 /** A is 0, B is 1; each plus is one better than A. */

@@ -1,23 +1,32 @@
 /**
  * Whether a product may be offered in a market, and if not, why. What an import brings is kept in any case; a market
- * where something is missing holds it back until it is there. Source: eu-2026.md G-01, G-02, G-11.
+ * where something is missing holds it back until it is there. Source: eu-2026.md G-01, G-02, G-10, G-11.
  */
-import { type CountryCode, languagesOf } from '../country/countries.ts';
+import { type CountryCode, type Language, languagesOf } from '../country/countries.ts';
 import { energyLabelled, safetyInformation } from '../country/product-law.ts';
-import type { ProductDocument } from './document.ts';
+import type { ProductDocument, ProductText } from './document.ts';
+import type { EnergyRegulation } from './energy-label.ts';
+import { isOnItsScale } from './energy-scale.ts';
+import { foreignMediaOf, type ProductMedia } from './media-hosts.ts';
 
 export const heldBackReasons = [
   /** No text in one of the market's languages. */
   'no-text',
   'no-picture',
+  /** A picture, label or film stands on a host that pages may not load from (MEDIA_HOSTS). */
+  'media-host',
   /** GPSR art. 19: maker, responsible person for a maker outside the EEA, warnings in the market's languages. */
   'no-manufacturer',
   'no-responsible-person',
   'no-warnings-in-language',
-  /** Its category asks for a label. */
+  /** One of its categories, or one above them, asks for a label. */
   'no-energy-label',
+  /** Its label is of another regulation than its categories ask for, or of a scale that its regulation does not know. */
+  'wrong-energy-label',
 ] as const;
 export type HeldBackReason = (typeof heldBackReasons)[number];
+
+export type HeldBack = { sku: string; store: CountryCode; reason: HeldBackReason };
 
 /** ISO 3166-1 codes of the European Economic Area. */
 const economicArea = new Set(
@@ -26,31 +35,47 @@ const economicArea = new Set(
   ),
 );
 
-type Gated = Pick<
-  ProductDocument,
-  'texts' | 'images' | 'manufacturer' | 'responsiblePerson' | 'energyLabel'
->;
+export type Gated = ProductMedia &
+  Pick<ProductDocument, 'manufacturer' | 'responsiblePerson'> & {
+    texts: Partial<Record<Language, Pick<ProductText, 'warnings'>>>;
+  };
+
+export type GateRules = {
+  /** The labels that its categories ask for, any of which will do; empty: they ask for none. */
+  labels: ReadonlySet<EnergyRegulation>;
+  mediaHosts: readonly string[];
+};
 
 /** Everything that keeps the product out of this market; empty: nothing does. */
 export function heldBackIn(
   country: CountryCode,
   product: Gated,
-  /** Whether one of its categories asks for an energy label. */
-  needsEnergyLabel: boolean,
+  { labels, mediaHosts }: GateRules,
 ): HeldBackReason[] {
   const { texts, images, manufacturer, responsiblePerson, energyLabel } = product;
   const spoken = languagesOf(country);
   const lawful = safetyInformation.has(country);
+  const labelled = energyLabelled.has(country);
   const foreign = manufacturer !== undefined && !economicArea.has(manufacturer.country);
-  const warned = Object.values(texts).some((text) => (text.warnings ?? []).length > 0);
+  const warned = Object.values(texts).some(warns);
+  const asked =
+    energyLabel === undefined || labels.size === 0 || labels.has(energyLabel.regulation);
   const missing: Record<HeldBackReason, boolean> = {
     'no-text': spoken.some((language) => !texts[language]),
     'no-picture': images.length === 0,
+    'media-host': foreignMediaOf(product, mediaHosts).length > 0,
     'no-manufacturer': lawful && !manufacturer,
     'no-responsible-person': lawful && foreign && !responsiblePerson,
     'no-warnings-in-language':
-      lawful && warned && spoken.some((language) => !texts[language]?.warnings?.length),
-    'no-energy-label': needsEnergyLabel && energyLabelled.has(country) && !energyLabel,
+      lawful && warned && spoken.some((language) => !warns(texts[language])),
+    'no-energy-label': labelled && labels.size > 0 && !energyLabel,
+    'wrong-energy-label':
+      labelled && energyLabel !== undefined && !(asked && isOnItsScale(energyLabel)),
   };
   return heldBackReasons.filter((reason) => missing[reason]);
+}
+
+/** A blank line warns of nothing. */
+function warns(text: Pick<ProductText, 'warnings'> | undefined): boolean {
+  return (text?.warnings ?? []).some((warning) => warning.trim() !== '');
 }

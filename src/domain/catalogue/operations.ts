@@ -27,6 +27,7 @@ import {
   productQuery,
   productQueryName,
 } from './product-query.ts';
+import type { Version } from './versions.ts';
 
 export type AddressPage = {
   results: { slugs: Whereabouts['slugs']; images: string[]; lastModified?: string }[];
@@ -68,7 +69,7 @@ export const catalogueOperations = {
       product: ProductDetail;
       accessories: ProductSummary[];
       parents: ProductSummary[];
-      versions: ProductSummary[];
+      versions: Version[];
       alternatives: ProductSummary[];
       /** Candidates of the comparison, its family first. */
       compared: ComparedProduct[];

@@ -10,27 +10,43 @@ export const pricePoint = z.strictObject({
   validFrom: z.iso.datetime(),
 });
 
-export const storePrice = z.strictObject({
-  /** The standard price. */
-  centAmount,
-  discounted: z
-    .strictObject({
-      centAmount,
-      validFrom: z.iso.datetime(),
-      validUntil: z.iso.datetime().optional(),
-      /** The discount it comes from; `permyriad` of a relative one. */
-      discount: z
-        .strictObject({
-          id: z.string(),
-          name: z.string(),
-          permyriad: z.int().min(1).max(10_000).optional(),
-        })
-        .optional(),
-    })
-    .optional(),
-  /** Oldest first; the append-only history from which the lowest price of 30 days is found (eu-2026.md P-04). */
-  history: z.array(pricePoint),
-});
+const reduction = z
+  .strictObject({
+    centAmount,
+    validFrom: z.iso.datetime(),
+    /** The moment from which it holds no more. */
+    validUntil: z.iso.datetime().optional(),
+    /** When the first step of a reduction was made that has grown since (eu-2026.md P-01). The writer finds it. */
+    progressiveFrom: z.iso.datetime().optional(),
+    /** The discount it comes from; `permyriad` of a relative one. */
+    discount: z
+      .strictObject({
+        id: z.string(),
+        name: z.string(),
+        permyriad: z.int().min(1).max(10_000).optional(),
+      })
+      .optional(),
+  })
+  .refine(
+    ({ validFrom, validUntil }) => !validUntil || Date.parse(validUntil) > Date.parse(validFrom),
+    { path: ['validUntil'], error: 'a reduction ends after it began' },
+  );
+
+export const storePrice = z
+  .strictObject({
+    /** The standard price. */
+    centAmount,
+    discounted: reduction.optional(),
+    /** Oldest first; the append-only history from which the lowest price of 30 days is found (eu-2026.md P-04). */
+    history: z.array(pricePoint),
+  })
+  .refine(
+    ({ centAmount: standard, discounted }) => !discounted || discounted.centAmount < standard,
+    {
+      path: ['discounted', 'centAmount'],
+      error: 'a reduction is below the standard price',
+    },
+  );
 
 export type StorePrice = z.infer<typeof storePrice>;
 export type PricePoint = z.infer<typeof pricePoint>;

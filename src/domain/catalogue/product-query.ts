@@ -57,6 +57,8 @@ export const productQuery = z
     limit: z.int().min(1).max(48).optional(),
     offset,
     query: z.enum(queryNames).default('main-product'),
+    /** Also what this market may not be sold; the answer says so in `eligibleForSelling` (checklist CAT-5). */
+    unsellable: z.boolean().default(false),
   })
   .refine(({ where: named, skus }) => named !== undefined || skus !== undefined, {
     path: ['where'],

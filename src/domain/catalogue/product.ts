@@ -1,5 +1,5 @@
 /** Products as pages read them: one language, one store. */
-import type { AttributeRaw, Image, ProductDocument } from './document.ts';
+import type { AttributeRaw, Image, ProductDocument, RatingSource } from './document.ts';
 import type { EnergyLabel } from './energy-label.ts';
 import type { NetContent } from './measures.ts';
 import type { Manufacturer, ResponsiblePerson } from './product-safety.ts';
@@ -28,6 +28,7 @@ export type ProductSummary = {
   tags: string[];
   rating: { average: number; count: number };
   price: ProductPrice;
+  /** Pieces that may be ordered today: none before the day of release. */
   availableQuantity: number;
   isPackageTypeFreight: boolean;
   isBware: boolean;
@@ -43,6 +44,7 @@ export type ProductSummary = {
 
 /** The whole product page. */
 export type ProductDetail = ProductSummary & {
+  rating: { source?: RatingSource };
   model: string;
   /** GTIN, if it has one. */
   ean?: string;

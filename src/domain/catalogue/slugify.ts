@@ -96,24 +96,6 @@ const greek: Letters = {
   ω: 'o',
 };
 
-/** Paths of the shop itself, which no category may take. */
-export const reservedPaths: readonly string[] = [
-  'home',
-  'search',
-  'login',
-  'create-account',
-  'log-out',
-  'password-reset',
-  'checkout',
-  'my-account',
-  'cms',
-  'api',
-  'font',
-  'new-ct',
-  'parties',
-  'assets',
-];
-
 export function slugify(text: string, language: Language): string {
   // Before a figure Ø is the sign of a diameter, not a letter.
   const lower = text.toLowerCase().replace(/ø(?=\s\d)/g, '');

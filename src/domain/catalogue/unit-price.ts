@@ -15,13 +15,21 @@ const references: Record<ContentUnit, { unit: ReferenceUnit; per: number }> = {
   piece: { unit: 'piece', per: 1 },
 };
 
+/** A content in its reference unit: 750 ml are 0.75 l. */
+export function inReferenceUnit({ value, unit }: NetContent): {
+  quantity: number;
+  unit: ReferenceUnit;
+} {
+  const { unit: reference, per } = references[unit];
+  return { quantity: value / per, unit: reference };
+}
+
 /** Cents for one reference unit; undefined where the content is exactly one: the price itself says it. */
 export function unitPriceOf(
-  { value, unit }: NetContent,
+  content: NetContent,
   priceCentAmount: number,
 ): { centAmount: number; unit: ReferenceUnit } | undefined {
-  const { unit: reference, per } = references[unit];
-  const quantity = value / per;
+  const { quantity, unit } = inReferenceUnit(content);
   if (quantity === 1) return undefined;
-  return { centAmount: Math.round(priceCentAmount / quantity), unit: reference };
+  return { centAmount: Math.round(priceCentAmount / quantity), unit };
 }

@@ -25,6 +25,22 @@ export function dayIn(country: CountryCode, at: Date): string {
   return formatter.format(at);
 }
 
+/** The moment an ISO day begins in the market. Its clocks stand at most three hours before UTC. */
+export function dayStartIn(country: CountryCode, day: string): Date {
+  const begins = [3, 2, 1].map((hours) => new Date(Date.parse(day) - hours * 3_600_000));
+  return begins.find((at) => dayIn(country, at) === day) ?? new Date(day);
+}
+
+/** What holds until a moment (ISO) holds until just before it. */
+export function lastMomentOf(until: string): Date {
+  return new Date(Date.parse(until) - 1);
+}
+
+/** The last ISO day, in the market, of what holds until a moment: until midnight is until the day before. */
+export function lastDayIn(country: CountryCode, until: string): string {
+  return dayIn(country, lastMomentOf(until));
+}
+
 /** The hour of the market's own clock, 0 to 23. */
 export function hourIn(country: CountryCode, at: Date): number {
   const timeZone = timeZoneOf(country);

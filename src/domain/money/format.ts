@@ -67,3 +67,11 @@ export function formatNumber(value: number, locale: LocaleCode): string {
   formatters.set(locale, kept);
   return kept.format(value);
 }
+
+/** A measured figure: as many decimals as it has, so that no two of them look alike. */
+export function formatFigure(value: number, locale: LocaleCode): string {
+  const key = `${locale} figure`;
+  const kept = formatters.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 9 });
+  formatters.set(key, kept);
+  return kept.format(value);
+}

@@ -1,8 +1,11 @@
 /** What machines read of a product and its offer. Source: schema.org, checklist PDP, eu-2026.md R-02, G-12, SEO-32. */
 import type { EnergyLabel } from '../catalogue/energy-label.ts';
+import type { NetContent } from '../catalogue/measures.ts';
 import { currentPrice, type ProductDetail } from '../catalogue/product.ts';
+import { inReferenceUnit, type ReferenceUnit } from '../catalogue/unit-price.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { isReleased } from '../inventory/availability.ts';
+import { lastDayIn } from '../locale/dates.ts';
 import { type CurrencyCode, currencies } from '../money/currencies.ts';
 import { deliveryRange } from '../shipping/delivery-date.ts';
 import { company } from '../store/company.ts';
@@ -26,7 +29,7 @@ export function productData(
   { origin, url }: { origin: string; url: string },
   market: OfferMarket,
 ): StructuredData {
-  const { average, count } = product.rating;
+  const { average, count, source } = product.rating;
   return {
     '@context': context,
     '@type': 'Product',
@@ -38,10 +41,11 @@ export function productData(
     mpn: product.model,
     ...(product.ean && { gtin: product.ean }),
     brand: { '@type': 'Brand', name: product.brand },
-    // Never a rating that nobody gave.
-    ...(count > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
-    }),
+    // Never a rating that nobody gave, nor one that nobody has checked (eu-2026.md R-01, R-02).
+    ...(count > 0 &&
+      source === 'orders' && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+      }),
     ...(product.energyLabel && { hasCertification: certification(product.energyLabel) }),
     offers: offer(product, { origin, url }, market),
   };
@@ -57,23 +61,15 @@ function offer(
   const price = amount(now, currency);
   const validUntil = product.price.discounted?.validUntil;
   const released = isReleased(product.releaseDate, today);
-  const availability = released
-    ? product.availableQuantity > 0
-      ? 'InStock'
-      : 'OutOfStock'
-    : 'PreOrder';
+  // An order beforehand is taken nowhere: there is no key for it beside the price either.
+  const availability = product.availableQuantity > 0 ? 'InStock' : 'OutOfStock';
   return {
     '@type': 'Offer',
     url,
     price,
     priceCurrency: currency,
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price,
-      priceCurrency: currency,
-      valueAddedTaxIncluded: true,
-    },
-    ...(validUntil && { priceValidUntil: validUntil.slice(0, 10) }),
+    priceSpecification: priceSpecifications(product, currency),
+    ...(validUntil && { priceValidUntil: lastDayIn(market.country, validUntil) }),
     availability: `${context}/${availability}`,
     ...(!released && { availabilityStarts: product.releaseDate }),
     itemCondition: `${context}/${product.isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
@@ -87,6 +83,46 @@ function offer(
       returnMethod: `${context}/ReturnByMail`,
     },
   };
+}
+
+/** What it costs, of goods sold by measure with the measure; and what is struck out beside it. */
+function priceSpecifications({ price, netContent }: ProductDetail, currency: CurrencyCode) {
+  const specification = (centAmount: number) => ({
+    '@type': 'UnitPriceSpecification',
+    price: amount(centAmount, currency),
+    priceCurrency: currency,
+    valueAddedTaxIncluded: true,
+  });
+  const now = {
+    ...specification(currentPrice(price)),
+    ...(netContent && { referenceQuantity: referenceQuantity(netContent) }),
+  };
+  if (!price.discounted) return now;
+  const struck = {
+    ...specification(price.centAmount),
+    priceType: `${context}/StrikethroughPrice`,
+  };
+  return [now, struck];
+}
+
+/** Codes of UN/CEFACT recommendation 20. */
+const unitCodes: Record<ReferenceUnit, string> = {
+  kg: 'KGM',
+  l: 'LTR',
+  m: 'MTR',
+  m2: 'MTK',
+  piece: 'C62',
+};
+
+/** The content, and the one unit that the page's unit price is for (eu-2026.md P-05). */
+function referenceQuantity(netContent: NetContent) {
+  const { quantity, unit } = inReferenceUnit(netContent);
+  const value = (number: number) => ({
+    '@type': 'QuantitativeValue',
+    value: number,
+    unitCode: unitCodes[unit],
+  });
+  return { ...value(quantity), valueReference: value(1) };
 }
 
 function shippingDetails(

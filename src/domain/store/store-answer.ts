@@ -59,6 +59,11 @@ function storeAnswer(store: Store): StoreAnswer {
   const fields: Record<string, unknown> = {
     trustpilot_in_header_enabled: store.trustScoreInHeader,
     complementary_products_enabled: store.complementaryProductsEnabled,
+    sale_of_additional_guarantee_enabled: store.saleOfAdditionalGuaranteeEnabled ?? false,
+    vat_validation_enabled: store.vatValidationEnabled ?? false,
+    change_tax_rate_enabled: store.changeTaxRateEnabled ?? false,
+    google_autocomplete_enabled: store.googleAutocompleteEnabled ?? false,
+    google_reviews_enabled: store.googleReviewsEnabled ?? false,
     ex_store_campaigns: JSON.stringify(campaigns),
     codFee: codFeeCentAmount,
     bankAccountOwner: bankDetails.accountOwner,

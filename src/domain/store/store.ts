@@ -27,6 +27,13 @@ export type Store = {
   trustScore?: number;
   /** Whether the cart offers what goes with its articles. Source: catalogue.txt §1 complementary_products_enabled. */
   complementaryProductsEnabled: boolean;
+  /** Further flags of catalogue.txt §1; absent is off. */
+  saleOfAdditionalGuaranteeEnabled?: boolean;
+  vatValidationEnabled?: boolean;
+  /** Whether a valid VAT ID makes prices net. */
+  changeTaxRateEnabled?: boolean;
+  googleAutocompleteEnabled?: boolean;
+  googleReviewsEnabled?: boolean;
   /** Past, present and coming ones. Source: catalogue.txt §3 Store. */
   campaigns: Campaign[];
   /** Sites of others that the footer leads to, https; what is absent is not shown. */

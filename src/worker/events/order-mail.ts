@@ -19,7 +19,7 @@ export function orderMail(order: Order, store: Store, locale: Locale, t: Transla
   const text = [
     t('mail.greeting', { name: fullName(billingAddress) }),
     t('mail.intro', { number }),
-    lines(order, locale, money),
+    lines(order, locale, money, t),
     totals(order, locale, money, t),
     paidByTransfer ? [t('mail.bankText'), bank(store, number, t)].join('\n') : t('mail.codText'),
     [`${t('address.billing')}:`, ...addressLines(billingAddress, locale.code)].join('\n'),
@@ -35,12 +35,14 @@ export function orderMail(order: Order, store: Store, locale: Locale, t: Transla
 
 type MoneyText = (centAmount: number) => string;
 
-function lines(order: Order, locale: Locale, money: MoneyText): string {
+function lines(order: Order, locale: Locale, money: MoneyText, t: Translate): string {
   return order.lineItems
     .map((line) => {
       const name = localizedText(line.name, locale.language, locale.code);
+      const { sku, isBware } = line.variant;
+      const said = isBware ? `${name}, ${t('badge.bware')}` : name;
       const sum = money(line.taxedPrice.totalGross.centAmount);
-      return `${line.quantity} × ${name} (${line.variant.sku})   ${sum}`;
+      return `${line.quantity} × ${said} (${sku})   ${sum}`;
     })
     .join('\n');
 }

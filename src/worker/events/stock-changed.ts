@@ -14,9 +14,11 @@ const roomsAtOnce = 30;
 export async function broadcastStock(event: StockChanged, env: Environment): Promise<void> {
   const { skus, toldUntil: after } = event;
   const db = databaseOf(env.DB);
-  if (!after) await markChanged(env.DB, skus, new Date()).run();
+  const now = new Date();
+  if (!after) await markChanged(env.DB, skus, now).run();
   const [entries, cartIds] = await Promise.all([
-    loadInventory(db, skus),
+    // Of no market: released once its day has begun in the last of them, which is in London and Lisbon.
+    loadInventory(db, skus, now.toISOString().slice(0, 10)),
     cartsHolding(db, skus, { after, limit: roomsAtOnce }),
   ]);
   await Promise.allSettled(

@@ -3,6 +3,7 @@
  * not at all once something they show has changed. Stands before the app, so that a kept page costs next to nothing.
  * Source: architecture.md "Pages" 4; RFC 9211 for the header Cache-Status.
  */
+import { dayIn } from '#domain/locale/dates.ts';
 import { choosesElsewhere } from '#domain/locale/market.ts';
 import { logLine } from '#domain/log-line.ts';
 import { isPrivatePath } from '#domain/routing/cache-control.ts';
@@ -66,7 +67,8 @@ function mayBeKept(request: Request, env: Environment): boolean {
 }
 
 /**
- * Another deployment and another day (delivery dates stand on the page, rates of VAT change) are other pages. So is one asked for without
+ * Another deployment and another day of the market (delivery dates stand on the page, articles are released, rates of
+ * VAT change) are other pages. So is one asked for without
  * encryption: its links and its policy name that scheme, and must not reach visitors of the other.
  */
 function keyOf(request: Request, env: Environment, now: Date): Request {
@@ -74,12 +76,11 @@ function keyOf(request: Request, env: Environment, now: Date): Request {
   const { country } = marketOfRequest(request, env).locale;
   const market = { country, cutOffHour: countrySettingsOf(env).deliveryCutOff };
   const days = [
-    now,
     estimatedDelivery(now, 'parcel', market),
     estimatedDelivery(now, 'freight', market),
     restockMonth(now),
   ].map((date) => date.toISOString().slice(0, 10));
-  const version = [env.VERSION.id, ...days].join('.');
+  const version = [env.VERSION.id, dayIn(country, now), ...days].join('.');
   const scheme = protocol.slice(0, -1);
   return new Request(`https://kept.invalid/${version}/${scheme}/${host}${pathname}${search}`);
 }

@@ -1,5 +1,9 @@
-/** A policy without exceptions: no inline script, no inline style, nothing from other hosts. */
+/**
+ * A policy without exceptions: no inline script, no inline style, nothing from other hosts but the pictures and films of
+ * those that MEDIA_HOSTS names.
+ */
 import { createMiddleware } from 'hono/factory';
+import { mediaHostsIn } from '#domain/catalogue/media-hosts.ts';
 import type { KontorBindings } from '../context.ts';
 
 export const securityHeaders = createMiddleware<KontorBindings>(async (c, next) => {
@@ -7,13 +11,14 @@ export const securityHeaders = createMiddleware<KontorBindings>(async (c, next) 
   // A socket's answer carries no page, and its headers cannot be changed.
   if (c.res.status === 101) return;
   const { host, protocol } = new URL(c.req.url);
+  const media = mediaHostsIn(c.env.MEDIA_HOSTS ?? '').map((each) => ` https://${each}`);
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
-    "img-src 'self' data:",
-    "media-src 'self'",
+    `img-src 'self' data:${media.join('')}`,
+    `media-src 'self'${media.join('')}`,
     // Older browsers do not count sockets of the same host as 'self'.
     `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}`,
     "manifest-src 'self'",

@@ -137,8 +137,7 @@ describe('a product of the commercetools API', () => {
     };
     expect(mapCommercetools(category, 1, settings).candidates).toMatchObject([
       {
-        document: {
-          type: 'category',
+        category: {
           id: 'c-1',
           key: 'ovens',
           parent: 'c-0',

@@ -18,6 +18,7 @@ export function rowsOf(format: CsvFormat, text: string): Row[] {
   const named = new Map(columns.map((column, at) => [column, titles[at]]));
   return records.map((record, at) => ({
     line: at + 2,
+    columns: new Set(columns.filter((column) => column !== undefined)),
     nameOf: (column) => named.get(column) ?? column,
     cells: new Map(
       columns.flatMap((column, place) => {

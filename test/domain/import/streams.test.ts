@@ -5,6 +5,7 @@ import { plainText } from '../../../scripts/catalogue/html.ts';
 import { depthOfObjects, objectsOf } from '../../../scripts/catalogue/json-objects.ts';
 import { linesOf } from '../../../scripts/catalogue/lines.ts';
 import { type Chance, chance, times } from '../seeded.ts';
+import { settings } from './settings.ts';
 
 async function* inPieces(text: string, draw: Chance): AsyncGenerator<string> {
   for (let from = 0; from < text.length; ) {
@@ -56,6 +57,7 @@ describe('a stream in pieces', () => {
         delimiter: ';',
         map: {},
         limit: 100,
+        settings,
         note: () => undefined,
       } as const;
       const found = await all(rowsOf(inPieces(text, chance(seed)), options));

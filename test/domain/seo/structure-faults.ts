@@ -55,6 +55,13 @@ const decimal: Check = (value, place) =>
   typeof value === 'string' && /^\d+(\.\d\d)?$/.test(value) ? [] : [`${place}: no amount`];
 const position: Check = (value, place) => (Number.isInteger(value) ? [] : [`${place}: no number`]);
 
+/** So many of a unit, by its code of UN/CEFACT recommendation 20. */
+const measure: Check = (value, place) => {
+  const { value: number, unitCode } = value as { value?: number; unitCode?: string };
+  const right = Number(number) > 0 && /^(KGM|LTR|MTR|MTK|C62)$/.test(unitCode ?? '');
+  return right ? [] : [`${place}: no measure`];
+};
+
 /** Required properties by type. */
 const types: Record<string, Record<string, Check>> = {
   Organization: {
@@ -109,8 +116,9 @@ const types: Record<string, Record<string, Check>> = {
     url: address,
     price: decimal,
     priceCurrency: matching(/^[A-Z]{3}$/),
-    priceSpecification: of('UnitPriceSpecification'),
-    availability: matching(/^https:\/\/schema\.org\/(InStock|OutOfStock|PreOrder)$/),
+    priceSpecification: (value, place) =>
+      [value].flat().flatMap((each) => of('UnitPriceSpecification')(each, place)),
+    availability: matching(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/),
     itemCondition: matching(/^https:\/\/schema\.org\/(New|Refurbished)Condition$/),
     seller: reference,
     shippingDetails: of('OfferShippingDetails'),
@@ -161,6 +169,13 @@ const optional: Record<string, Record<string, Check>> = {
     gtin: matching(/^\d{8,14}$/),
     aggregateRating: of('AggregateRating'),
     hasCertification: of('Certification'),
+  },
+  UnitPriceSpecification: {
+    priceType: matching(/^https:\/\/schema\.org\/StrikethroughPrice$/),
+    referenceQuantity: (value, place) => {
+      const { valueReference, ...content } = value as Record<string, unknown>;
+      return [content, valueReference].flatMap((each) => measure(each, place));
+    },
   },
   Offer: {
     priceValidUntil: matching(/^\d{4}-\d\d-\d\d$/),

@@ -5,6 +5,8 @@ import type { Fault } from './draft.ts';
 export type Row = {
   /** Where the row begins in the file. */
   line: number;
+  /** Our names of the columns that the file has, whatever stands in them. */
+  columns: ReadonlySet<string>;
   /** Cells by our name of the column; empty ones are left out. */
   cells: ReadonlyMap<string, string>;
   /** What the file calls the column. */
@@ -37,6 +39,9 @@ export function cellsOf(row: Row, faults: Fault[]) {
     decimal: (column: string) => as(column, decimalOf),
     flag: (column: string) => as(column, yesOrNo),
     instant: (column: string) => as(column, instantOf),
+    has: (column: string) => row.columns.has(column),
+    /** Null: the cell is empty, and so is what it stands for; undefined: the file has no such column. */
+    optional: (column: string) => text(column) ?? (row.columns.has(column) ? null : undefined),
     list: (column: string, separator: string | RegExp) =>
       (text(column) ?? '')
         .split(separator)

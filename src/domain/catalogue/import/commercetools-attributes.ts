@@ -14,21 +14,30 @@ const texts = [
   'volumeDiscountGroup',
   'releaseDate',
 ];
+/** Those that a product can be without. */
+const optional = new Set(['ean', 'deliveryPackage', 'volumeDiscountGroup', 'releaseDate']);
 const flags = ['isBware', 'isPackageTypeFreight'];
 const lists = ['tags'];
 
 export function knownAttributes(attributes: readonly Attribute[]) {
   const values = new Map(attributes.map(({ name, value }) => [name, value]));
-  const pick = (names: readonly string[], fits: (value: unknown) => unknown) =>
-    names.map((name) => [name, fits(values.get(name))]).filter(([, value]) => value !== undefined);
+  const pick = (names: readonly string[], fits: (value: unknown, name: string) => unknown) =>
+    names
+      .map((name) => [name, fits(values.get(name), name)])
+      .filter(([, value]) => value !== undefined);
   const facts: ProductFacts = Object.fromEntries([
-    ...pick(texts, (value) => {
+    ...pick(texts, (value, name) => {
+      if (value === null && optional.has(name)) return null;
       const plain = plainValue(value);
       return plain === undefined ? undefined : String(plain);
     }),
     ...pick(flags, (value) => (typeof value === 'boolean' ? value : undefined)),
     ...pick(lists, (value) =>
-      Array.isArray(value) ? value.flatMap((each) => plainValue(each) ?? []) : undefined,
+      Array.isArray(value)
+        ? value.flatMap((each) => plainValue(each) ?? [])
+        : value === null
+          ? []
+          : undefined,
     ),
   ]);
   return {

@@ -5,7 +5,7 @@
  */
 import { cellsOf, type Row } from './cells.ts';
 import { mapCommercetools } from './commercetools.ts';
-import type { Fault, ImportSettings, Mapped } from './draft.ts';
+import type { Candidate, Fault, ImportSettings, Mapped, ProductDraft } from './draft.ts';
 
 export const commercetoolsColumns = ['key', 'variants.sku', 'variants.key', 'categories'];
 
@@ -33,8 +33,7 @@ export function mapCommercetoolsCsv(rows: readonly Row[], settings: ImportSettin
   const variants: { line: number; json: Json }[] = [];
   for (const row of rows) {
     const sku = row.cells.get('variants.sku') ?? row.cells.get('variants.key');
-    if (sku || variants.length === 0)
-      variants.push({ line: row.line, json: { sku, images: [], prices: [], attributes: [] } });
+    if (sku || variants.length === 0) variants.push({ line: row.line, json: variantIn(row, sku) });
     const variant = variants.at(-1);
     if (variant) addTo(variant.json, row, faults);
   }
@@ -43,7 +42,6 @@ export function mapCommercetoolsCsv(rows: readonly Row[], settings: ImportSettin
     ...textsOf(first),
     id: key,
     key,
-    published: true,
     categories: categoriesOf(first),
   };
   // Each variant by itself, so that what is amiss is told of its own line.
@@ -52,12 +50,38 @@ export function mapCommercetoolsCsv(rows: readonly Row[], settings: ImportSettin
   );
   return {
     candidates: mapped.flatMap(({ candidates }) =>
-      candidates.map((each) =>
-        'draft' in each ? { ...each, columnOf: (field: string) => columnOf(first, field) } : each,
-      ),
+      candidates.map((each) => ('draft' in each ? placed(each, first) : each)),
     ),
     faults: mapped.flatMap((each) => each.faults),
   };
+}
+
+/** Lists of what the file has columns for: what it has none for stays as it is known. */
+function variantIn({ columns, cells }: Row, sku: string | undefined): Json {
+  const attributes = [...columns].flatMap((title) => {
+    const [, name, locale] = attribute.exec(title) ?? [];
+    // An empty cell takes the attribute away; one of a language says nothing of the others.
+    return name && !locale && !cells.has(title) ? [{ name, value: null }] : [];
+  });
+  return {
+    sku,
+    prices: [],
+    ...(columns.has('variants.images.url') && { images: [] }),
+    ...([...columns].some((title) => attribute.test(title)) && { attributes }),
+  };
+}
+
+/** What is amiss is told by column; a file without reduced prices leaves those that are running. */
+function placed(candidate: Candidate & { draft: ProductDraft }, row: Row): Candidate {
+  const { draft } = candidate;
+  if (!row.columns.has('variants.prices.discounted.value.centAmount')) {
+    const prices = Object.entries(draft.prices).map(([store, { centAmount }]) => [
+      store,
+      { centAmount },
+    ]);
+    draft.prices = Object.fromEntries(prices);
+  }
+  return { ...candidate, columnOf: (field) => columnOf(row, field) };
 }
 
 function addTo(variant: Json, row: Row, faults: Fault[]): void {
@@ -107,9 +131,12 @@ function attributeValue(cell: string): string | number | boolean {
 
 function textsOf(row: Row): Json {
   const texts: Record<string, Json> = {};
-  for (const [title, cell] of row.cells) {
+  for (const title of row.columns) {
     const [, field, locale] = localized.exec(title) ?? [];
-    if (field && locale) texts[field] = { ...texts[field], [locale]: cell };
+    const cell = row.cells.get(title) ?? '';
+    const needed = field === 'name' || field === 'slug';
+    if (field && locale && !(needed && cell === ''))
+      texts[field] = { ...texts[field], [locale]: cell };
   }
   return texts;
 }

@@ -6,7 +6,6 @@ import {
   languages,
 } from '../../country/countries.ts';
 import { currencyOf } from '../../money/currencies.ts';
-import type { CategoryDocument } from '../document.ts';
 import { knownAttributes, plainValue } from './commercetools-attributes.ts';
 import {
   type CategoryShape,
@@ -21,6 +20,7 @@ import {
 } from './commercetools-shape.ts';
 import type {
   Candidate,
+  CategoryDraft,
   Fault,
   ImportSettings,
   Mapped,
@@ -31,7 +31,8 @@ import { inPlainWords } from './plain-words.ts';
 
 export function mapCommercetools(json: unknown, line: number, settings: ImportSettings): Mapped {
   const record = typeof json === 'object' && json !== null ? json : {};
-  if ('orderHint' in record && !('masterVariant' in record)) return categoryIn(record, line);
+  if ('orderHint' in record && !('masterVariant' in record))
+    return categoryIn(record, line, settings);
   const whole = 'masterData' in record;
   const read = (whole ? productShape : projectionShape).safeParse(json, { reportInput: true });
   if (!read.success) return faulty(line, inPlainWords(read.error.issues));
@@ -55,7 +56,7 @@ export function mapCommercetools(json: unknown, line: number, settings: ImportSe
       return [];
     }
     const draft = draftOf(data, variant, sku, product.key ?? product.id, settings);
-    draft.facts = { ...draft.facts, published: published ?? true };
+    draft.facts = { ...draft.facts, published: published ?? undefined };
     return [{ line, draft, columnOf: () => undefined }];
   });
   return { candidates, faults };
@@ -77,7 +78,8 @@ function draftOf(
   const descriptions = byLanguage(data.description ?? data.descriptionAllLocales);
   const titles = byLanguage(data.metaTitle ?? data.metaTitleAllLocales);
   const summaries = byLanguage(data.metaDescription ?? data.metaDescriptionAllLocales);
-  const attributes = variant.attributes ?? variant.attributesRaw ?? [];
+  const given = variant.attributes ?? variant.attributesRaw ?? undefined;
+  const attributes = given ?? [];
   const known = knownAttributes(attributes);
   const texts = [...names].map(([language, name]) => {
     const description = descriptions.get(language);
@@ -87,8 +89,8 @@ function draftOf(
         name,
         slug: slugs.get(language),
         description: description && settings.plainText(description),
-        metaTitle: titles.get(language),
-        metaDescription: summaries.get(language),
+        metaTitle: orNone(titles.get(language)),
+        metaDescription: orNone(summaries.get(language)),
         highlights: known.highlights(language),
       },
     ];
@@ -105,7 +107,8 @@ function draftOf(
     facts: {
       family,
       ...known.facts,
-      ...(data.categories && { categories: data.categories.map(keyOf) }),
+      // A product without categories cannot be: none named, none changed.
+      ...(data.categories?.length && { categories: data.categories.map(keyOf) }),
       ...(images && {
         images: images.map(({ url, dimensions: size }) => ({
           url,
@@ -113,13 +116,16 @@ function draftOf(
           height: size?.h ?? size?.height ?? 1000,
         })),
       }),
-      attributes: Object.fromEntries(free),
+      attributes: given && Object.fromEntries(free),
       availableQuantity: typeof quantity === 'number' ? Math.max(quantity, 0) : undefined,
     },
     texts: Object.fromEntries(texts),
     prices: Object.fromEntries(pricesOf(variant, settings)),
   };
 }
+
+/** An empty text is none. */
+const orNone = (text: string | undefined) => (text === '' ? null : text);
 
 export const keyOf = ({ id, key, obj }: ReferenceShape): string => key ?? obj?.key ?? id;
 
@@ -159,12 +165,12 @@ function pricesOf({ prices }: VariantShape, settings: ImportSettings): [CountryC
 
 const priceDraft = ({ value, discounted, validUntil }: PriceShape): PriceDraft => ({
   centAmount: value.centAmount,
-  ...(discounted && {
-    discounted: {
-      centAmount: discounted.value.centAmount,
-      validUntil: validUntil ? new Date(validUntil).toISOString() : undefined,
-    },
-  }),
+  discounted: discounted
+    ? {
+        centAmount: discounted.value.centAmount,
+        validUntil: validUntil ? new Date(validUntil).toISOString() : undefined,
+      }
+    : null,
 });
 
 const isForEveryone = ({ channel, customerGroup }: PriceShape) => !channel && !customerGroup;
@@ -191,33 +197,29 @@ function wrongCurrency({ prices }: VariantShape, settings: ImportSettings): stri
   return undefined;
 }
 
-function categoryIn(json: unknown, line: number): Mapped {
+function categoryIn(json: unknown, line: number, settings: ImportSettings): Mapped {
   const read = categoryShape.safeParse(json, { reportInput: true });
   if (!read.success) return faulty(line, inPlainWords(read.error.issues));
-  return { candidates: [{ line, document: categoryOf(read.data) }], faults: [] };
+  return { candidates: [{ line, category: categoryOf(read.data, settings) }], faults: [] };
 }
 
 /** Their order is a fraction between 0 and 1, or a number; ours is whole. */
-function categoryOf(category: CategoryShape): CategoryDocument {
+function categoryOf(category: CategoryShape, { plainText }: ImportSettings): CategoryDraft {
   const slugs = byLanguage(category.slug ?? category.slugAllLocales);
   const descriptions = byLanguage(category.description ?? category.descriptionAllLocales);
   const texts = [...byLanguage(category.name ?? category.nameAllLocales)].map(
-    ([language, name]) => [
-      language,
-      {
-        name,
-        slug: slugs.get(language)?.toLowerCase() ?? '',
-        description: descriptions.get(language) ?? '',
-      },
-    ],
+    ([language, name]) => {
+      const description = descriptions.get(language);
+      const said = description === undefined ? undefined : plainText(description);
+      return [language, { name, slug: slugs.get(language), description: said }];
+    },
   );
   const order = Number(category.orderHint);
   return {
-    type: 'category',
     id: category.id,
     key: category.key ?? category.id,
     ...(category.parent && { parent: keyOf(category.parent) }),
     orderHint: Math.round(order < 1 ? order * 1_000_000 : order) || 0,
-    texts: Object.fromEntries(texts) as CategoryDocument['texts'],
+    texts: Object.fromEntries(texts),
   };
 }

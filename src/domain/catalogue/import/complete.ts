@@ -26,8 +26,7 @@ export function completed(draft: ProductDraft, placed: Placed): unknown {
   const { sku, existing, categories, now } = placed;
   const base = existing ?? blank(draft, placed);
   return {
-    ...base,
-    ...present(draft.facts),
+    ...told(base, draft.facts),
     sku,
     ...(categories.length > 0 && { categories }),
     texts: { ...base.texts, ...texts(draft, base.texts, sku.slice(2)) },
@@ -65,16 +64,14 @@ function texts(draft: ProductDraft, before: ProductDocument['texts'], number: st
   const entries = Object.entries(draft.texts).map(([code, said]) => {
     const language = code as Language;
     const old = before[language];
-    const text = {
-      ...(old ?? {
-        description: '',
-        highlights: [],
-        attributesRaw: [],
-        packageContents: [],
-        faq: [],
-      }),
-      ...present(said),
+    const blank = {
+      description: '',
+      highlights: [],
+      attributesRaw: [],
+      packageContents: [],
+      faq: [],
     };
+    const text = told(old ?? blank, said);
     return [language, { ...text, slug: slugOf(said, old?.slug, number, language) }];
   });
   return Object.fromEntries(entries);
@@ -82,7 +79,7 @@ function texts(draft: ProductDraft, before: ProductDocument['texts'], number: st
 
 /** An address that is known stays, whatever the product is called now, unless the file gives a whole one. */
 function slugOf(
-  said: { slug?: string | undefined; name?: string | undefined },
+  said: { slug?: string | null | undefined; name?: string | null | undefined },
   before: string | undefined,
   number: string,
   language: Language,
@@ -101,25 +98,44 @@ function prices(draft: ProductDraft, before: ProductDocument['prices'], now: str
   return Object.fromEntries(entries);
 }
 
-/** What it did cost stays known; the writer adds what is in force now. */
+/**
+ * What it did cost stays known; the writer adds what is in force now. A reduction of which the file says nothing goes
+ * on, as long as it is one beside the new price.
+ */
 function priced(before: StorePrice | undefined, said: PriceDraft, now: string) {
-  const discounted = said.discounted && discountOf(said.discounted, before, now);
-  return {
-    centAmount: said.centAmount ?? before?.centAmount,
-    ...(discounted && { discounted }),
-    history: said.history ?? before?.history ?? [],
-  };
-}
-
-/** The same reduction again goes on: it does not begin anew with each import. */
-function discountOf(said: DiscountDraft, before: StorePrice | undefined, now: string) {
   const running = before?.discounted;
-  const since = running?.centAmount === said.centAmount ? running.validFrom : now;
-  return { ...present(said), centAmount: said.centAmount, validFrom: said.validFrom ?? since };
+  const history = said.history ?? before?.history ?? [];
+  const { selling } = said;
+  if (selling !== undefined) {
+    return running?.centAmount === selling ? before : { centAmount: selling, history };
+  }
+  const centAmount = said.centAmount ?? before?.centAmount;
+  const stays = running && centAmount !== undefined && running.centAmount < centAmount;
+  const kept = stays ? running : undefined;
+  const discounted =
+    said.discounted === undefined
+      ? kept
+      : said.discounted && discountOf(said.discounted, running, now);
+  return { centAmount, ...(discounted && { discounted }), history };
 }
 
-function present<Facts extends object>(facts: Facts): Partial<Facts> {
-  return Object.fromEntries(
-    Object.entries(facts).filter(([, value]) => value !== undefined),
-  ) as Partial<Facts>;
+/** The same reduction again goes on: it neither begins anew with each import nor forgets when
+ * it ends. One that is over begins anew. */
+function discountOf(said: DiscountDraft, running: StorePrice['discounted'], now: string) {
+  const again = running?.centAmount === said.centAmount && !isOver(running, now);
+  return told(again ? running : { validFrom: now }, said);
+}
+
+function isOver({ validUntil }: { validUntil?: string | undefined }, now: string): boolean {
+  return validUntil !== undefined && Date.parse(validUntil) <= Date.parse(now);
+}
+
+/** What is said takes the place of what is known; what is not said stays, and null takes it away. */
+export function told(known: object, said: object): object {
+  const facts = new Map<string, unknown>(Object.entries(known));
+  for (const [name, value] of Object.entries(said)) {
+    if (value === null) facts.delete(name);
+    else if (value !== undefined) facts.set(name, value);
+  }
+  return Object.fromEntries(facts);
 }

@@ -117,14 +117,15 @@ export function priceFrom(said: PriceCells): PriceDraft {
   const { price, discountedPrice, discountedFrom, discountedUntil, discount, priceHistory } = said;
   return {
     centAmount: price,
-    ...(discountedPrice !== undefined && {
-      discounted: {
-        centAmount: discountedPrice,
-        validFrom: discountedFrom,
-        validUntil: discountedUntil,
-        discount,
-      },
-    }),
+    discounted:
+      discountedPrice === undefined || discountedPrice === null
+        ? discountedPrice
+        : {
+            centAmount: discountedPrice,
+            validFrom: discountedFrom,
+            validUntil: discountedUntil,
+            discount,
+          },
     history: priceHistory,
   } as PriceDraft;
 }

@@ -61,6 +61,14 @@ export function mapCsv(row: Row, settings: ImportSettings): Mapped {
     if (group === 'price') for (const key of targets) into(prices, key, name, read.value);
     for (const field of fieldsOf(column, targets)) columns.set(field, row.nameOf(title));
   }
+  for (const [store, said] of Object.entries(prices)) {
+    const named = row.columns.has(`discountedPrice.${store}`);
+    const shared =
+      row.columns.has('discountedPrice') && settings.stores.some((each) => each === store);
+    // A price beside an empty cell of the reduced one: there is no reduction.
+    if (said.price !== undefined && said.discountedPrice === undefined && (named || shared))
+      into(prices, store, 'discountedPrice', null);
+  }
   const { categories, ...rest } = facts;
   Object.assign(draft.facts, rest);
   Object.assign(draft.texts, texts);

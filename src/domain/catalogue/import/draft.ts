@@ -1,12 +1,21 @@
 /** What a file from elsewhere says of a product: only what it says, for the languages and stores it says it for. */
 import type { CountryCode, Language } from '../../country/countries.ts';
-import type { CatalogueDocument, ProductDocument, ProductText } from '../document.ts';
+import type {
+  CatalogueDocument,
+  CategoryDocument,
+  CategoryText,
+  ProductDocument,
+  ProductText,
+} from '../document.ts';
 import type { StorePrice } from '../price-document.ts';
 
 export type PriceDraft = {
   /** Cents of the store's currency, VAT included. */
   centAmount?: number | undefined;
-  discounted?: DiscountDraft | undefined;
+  /** Where the file knows no price before: what it is sold for, reduced or not. */
+  selling?: number | undefined;
+  /** Undefined: the file says nothing of reductions, and a running one goes on; null: there is none. */
+  discounted?: DiscountDraft | null | undefined;
   history?: StorePrice['history'] | undefined;
 };
 
@@ -14,11 +23,12 @@ export type DiscountDraft = {
   centAmount: number;
   /** ISO instants; without a beginning it begins with the import. */
   validFrom?: string | undefined;
-  validUntil?: string | undefined;
+  validUntil?: string | null | undefined;
   discount?: NonNullable<StorePrice['discounted']>['discount'] | undefined;
 };
 
-type Loose<Facts> = { [Field in keyof Facts]?: Facts[Field] | undefined };
+/** Undefined: the file does not say, and what is known stays; null: it says that there is none. */
+type Loose<Facts> = { [Field in keyof Facts]?: Facts[Field] | null | undefined };
 
 export type ProductFacts = Loose<Omit<ProductDocument, 'type' | 'sku' | 'texts' | 'prices'>>;
 
@@ -30,6 +40,11 @@ export type ProductDraft = {
   prices: Partial<Record<CountryCode, PriceDraft>>;
   /** Its categories: each a key of ours, or names from the top down. */
   shelves: string[][];
+};
+
+/** A category of another shop: its key and, where it has one, its id are known again. */
+export type CategoryDraft = Pick<CategoryDocument, 'id' | 'key' | 'parent' | 'orderHint'> & {
+  texts: Partial<Record<Language, Loose<CategoryText>>>;
 };
 
 /** Why something of a file was not taken. Lines count from 1. */
@@ -45,6 +60,7 @@ export type Fault = {
 /** One thing to be written, and where it stands in the file. */
 export type Candidate =
   | { line: number; document: CatalogueDocument }
+  | { line: number; category: CategoryDraft }
   | { line: number; draft: ProductDraft; columnOf: (field: string) => string | undefined };
 
 /** What became of one record of the file. */

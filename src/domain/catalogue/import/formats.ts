@@ -22,6 +22,8 @@ type CsvDialect = {
   required: readonly string[];
   /** Our name of a column; undefined: it means nothing to us. */
   column: (title: string) => string | undefined;
+  /** Whether what stands in a column is the price of every store that is asked for. */
+  isSharedPrice: (column: string) => boolean;
   /** Whether a row belongs to the product of the row above, whose first row is given. */
   continues: (row: Row, first: Row) => boolean;
   /** A new mapping for each file: some keep what stands above. */
@@ -47,24 +49,32 @@ export const csvDialects: Record<CsvFormat, CsvDialect> = {
   csv: {
     required: ['sku'],
     column: (title) => (title === 'sku' || columnNamed(title) ? title : undefined),
+    isSharedPrice: (column) => {
+      const known = columnNamed(column);
+      return known?.group === 'price' && known.of === undefined;
+    },
     continues: () => false,
     mapping: (settings) => alone((row) => mapCsv(row, settings)),
   },
   shopify: {
     required: ['URL handle', 'Title', 'Price'],
     column: among(shopifyColumns, shopifyAliases),
+    isSharedPrice: (column) => column === 'Price',
     continues: continuesShopify,
     mapping: (settings) => (rows) => mapShopify(rows, settings),
   },
   woocommerce: {
     required: ['Type', 'SKU', 'Name', 'Regular price'],
     column: among(woocommerceColumns),
+    isSharedPrice: (column) => column === 'Regular price',
     continues: () => false,
     mapping: (settings) => alone(woocommerceMapping(settings)),
   },
   'commercetools-csv': {
     required: commercetoolsColumns.slice(0, 2),
     column: (title) => (isCommercetoolsColumn(title) ? title : undefined),
+    // Each price names its currency.
+    isSharedPrice: () => false,
     continues: continuesCommercetools,
     mapping: (settings) => (rows) => mapCommercetoolsCsv(rows, settings),
   },

@@ -18,7 +18,7 @@ export function pathOf(text: string): string[] {
 }
 
 /**
- * The categories of a path, top first: a single word may be the key of one, else each is found by its address. What
+ * The categories of a path, top first: the whole may be the key of one, else each is found by its address. What
  * is missing is to be made, under the names of this language. Undefined: a name without any letter or digit.
  */
 export function shelvesOf(
@@ -26,8 +26,7 @@ export function shelvesOf(
   known: KnownCategories,
   language: Language,
 ): CategoryDocument[] | undefined {
-  const [only] = path;
-  const keyed = path.length === 1 && only ? known.byKey(only) : undefined;
+  const keyed = known.byKey(path.join(' > '));
   if (keyed) return [keyed];
   const shelves: CategoryDocument[] = [];
   for (const name of path) {

@@ -7,7 +7,14 @@ import type { Language } from '../../country/countries.ts';
 import { slugify } from '../slugify.ts';
 import { type Cells, cellsOf, type Row } from './cells.ts';
 import type { Candidate, Fault, ImportSettings, Mapped, ProductDraft } from './draft.ts';
-import { discountedTo, imagesOf, type Option, optionFacts } from './other-shops.ts';
+import {
+  discountedTo,
+  imagesOf,
+  type Option,
+  optionFacts,
+  optionRows,
+  stockOf,
+} from './other-shops.ts';
 import { pathOf } from './shelves.ts';
 
 /** Titles of before, in small letters, by those of today. */
@@ -71,19 +78,22 @@ export function mapShopify(rows: readonly Row[], settings: ImportSettings): Mapp
 function productOf(top: Cells, rows: readonly Row[], { plainText }: ImportSettings) {
   const shelf = top.text('Product category') ?? top.text('Type');
   const shown = top.flag('Published on online store') ?? true;
+  const active = (top.text('Status') ?? 'active').toLowerCase() === 'active';
   const pictures = rows.flatMap(({ cells }) => cells.get('Product image URL')?.trim() ?? []);
+  const pictured = top.has('Product image URL') || top.has('Variant image URL');
+  const described = top.has('Published on online store') || top.has('Status');
   return {
-    pictures,
+    pictures: pictured ? pictures : undefined,
     shelves: shelf ? [pathOf(shelf)] : [],
     facts: {
       brand: top.text('Vendor'),
-      published: shown && (top.text('Status') ?? 'active').toLowerCase() === 'active',
-      tags: [...new Set(top.list('Tags', ','))],
+      published: described ? shown && active : undefined,
+      tags: top.has('Tags') ? [...new Set(top.list('Tags', ','))] : undefined,
     },
     text: {
-      description: plainText(top.raw('Description') ?? ''),
-      metaTitle: top.text('SEO title'),
-      metaDescription: top.text('SEO description'),
+      description: top.has('Description') ? plainText(top.raw('Description') ?? '') : undefined,
+      metaTitle: top.optional('SEO title'),
+      metaDescription: top.optional('SEO description'),
     },
   };
 }
@@ -111,8 +121,10 @@ function variantOf(
   const words = several ? options.map(({ value }) => value) : [];
   const { language } = settings;
   const ending = words.map((word) => slugify(word, language as Language)).filter((word) => word);
-  const [price, before] = [cells.cents('Price'), cells.cents('Compare-at price')];
-  if (price === undefined && cells.text('Price') === undefined) cells.refuse('Price', 'is missing');
+  const [selling, before] = [cells.cents('Price'), cells.cents('Compare-at price')];
+  const price = cells.has('Compare-at price') ? discountedTo(selling, before) : { selling };
+  if (selling === undefined && cells.text('Price') === undefined)
+    cells.refuse('Price', 'is missing');
   const image = cells.text('Variant image URL');
   return {
     sku: cells.text('SKU') ?? [handle, ...ending].join('-'),
@@ -121,25 +133,19 @@ function variantOf(
       ...facts,
       ...optionFacts(options, language),
       family: handle,
-      ean: cells.text('Barcode')?.replace(/^'/, ''),
-      images: imagesOf([...(image ? [image] : []), ...pictures]),
-      availableQuantity: Math.max(cells.whole('Inventory quantity') ?? 0, 0),
+      ean: cells.optional('Barcode')?.replace(/^'/, '') ?? cells.optional('Barcode'),
+      images: pictures && imagesOf([...(image ? [image] : []), ...pictures]),
+      availableQuantity: stockOf(cells.whole('Inventory quantity')),
     },
     texts: {
       [language]: {
         ...text,
         name: [title, ...words].join(', '),
         slug: [handle, ...ending].join('-'),
-        attributesRaw: options.map(({ name, value }) => ({
-          name: slugify(name, language),
-          label: name,
-          value,
-        })),
+        attributesRaw: cells.has('Option1 name') ? optionRows(options, language) : undefined,
       },
     },
-    prices: Object.fromEntries(
-      settings.stores.map((store) => [store, discountedTo(price, before)]),
-    ),
+    prices: Object.fromEntries(settings.stores.map((store) => [store, price])),
   };
 }
 

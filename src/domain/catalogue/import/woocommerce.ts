@@ -3,10 +3,9 @@
  * becomes a product of its own here, and they share their family.
  * Source: github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema.
  */
-import { slugify } from '../slugify.ts';
 import { type Cells, cellsOf, type Row } from './cells.ts';
 import type { Fault, ImportSettings, Mapped, PriceDraft, ProductDraft } from './draft.ts';
-import { imagesOf, type Option, optionFacts } from './other-shops.ts';
+import { imagesOf, type Option, optionFacts, optionRows, stockOf } from './other-shops.ts';
 import { pathOf } from './shelves.ts';
 
 const gtin = 'GTIN, UPC, EAN, or ISBN';
@@ -72,10 +71,15 @@ function draftOf(
   if (!name) cells.refuse('Name', 'is missing');
   if (!sku) cells.refuse('SKU', 'is missing, and so is the ID');
   if (!name || !sku) return undefined;
-  const pictures = imagesOf(cells.list('Images', ','));
+  const pictures = cells.has('Images') ? imagesOf(cells.list('Images', ',')) : undefined;
   const price = priceOf(cells);
-  const says = (column: string) => plainText(cells.raw(column) ?? '');
-  const short = says('Short description');
+  const size = sizeOf(cells);
+  /** Of its product where the variation says nothing; undefined where the file has no such column. */
+  const says = (column: string) =>
+    cells.has(column) ? plainText(cells.raw(column) ?? '') : undefined;
+  const short = says('Short description')
+    ?.split('\n')
+    .filter((line) => line !== '');
   return {
     sku,
     shelves:
@@ -84,27 +88,21 @@ function draftOf(
     facts: {
       ...parent?.facts,
       brand: cells.list('Brands', ',')[0] ?? parent?.facts.brand,
-      ean: cells.text(gtin),
-      published: cells.as('Published', (text) => ({ ok: true, value: text === '1' })) ?? true,
+      ean: cells.optional(gtin),
+      published: cells.has('Published') ? (cells.text('Published') ?? '1') === '1' : undefined,
       family: parent?.sku ?? sku,
-      images: [...pictures, ...(parent?.facts.images ?? [])],
+      images: pictures && [...pictures, ...(parent?.facts.images ?? [])],
       tags: parent?.facts.tags ?? tagsOf(cells),
-      netSize: sizeOf(cells) ?? parent?.facts.netSize,
-      availableQuantity: Math.max(cells.whole('Stock') ?? 0, 0),
+      netSize: size ?? parent?.facts.netSize ?? size,
+      availableQuantity: stockOf(cells.whole('Stock')),
       ...(parent ? optionFacts(options, language) : {}),
     },
     texts: {
       [language]: {
         name,
-        description: says('Description') || above?.description || '',
-        highlights: short
-          ? short.split('\n').filter((line) => line !== '')
-          : (above?.highlights ?? []),
-        attributesRaw: options.map((option) => ({
-          name: slugify(option.name, language),
-          label: option.name,
-          value: option.value,
-        })),
+        description: says('Description') || (above?.description ?? says('Description')),
+        highlights: short?.length ? short : (above?.highlights ?? short),
+        attributesRaw: cells.has('Attribute 1 name') ? optionRows(options, language) : undefined,
       },
     },
     prices: Object.fromEntries(settings.stores.map((store) => [store, price])),
@@ -118,23 +116,29 @@ function optionsOf(cells: Cells): Option[] {
   });
 }
 
-function tagsOf(cells: Cells): string[] {
+function tagsOf(cells: Cells): string[] | undefined {
+  if (!cells.has('Tags') && !cells.has('Is featured?')) return undefined;
   const popular = cells.flag('Is featured?') ? ['Popular'] : [];
   return [...new Set([...cells.list('Tags', ','), ...popular])];
 }
 
 function sizeOf(cells: Cells) {
   const [length, width, height, weight] = sizes.map((column) => cells.decimal(column));
-  return length && width && height && weight ? { length, width, height, weight } : undefined;
+  if (length && width && height && weight) return { length, width, height, weight };
+  return sizes.every((column) => cells.optional(column) === null) ? null : undefined;
 }
 
 function priceOf(cells: Cells): PriceDraft {
   const [centAmount, sale] = [cells.cents('Regular price'), cells.cents('Sale price')];
-  if (centAmount === undefined || sale === undefined) return { centAmount };
+  if (centAmount === undefined || sale === undefined)
+    return { centAmount, discounted: cells.has('Sale price') ? null : undefined };
   const validFrom = cells.instant('Date sale price starts');
   const last = cells.instant('Date sale price ends');
+  const endless = cells.has('Date sale price ends') ? null : undefined;
   // They name the last day of the sale; the reduction holds until that day is over.
-  const validUntil = last && new Date(Date.parse(last) + 24 * 60 * 60 * 1000).toISOString();
+  const validUntil = last
+    ? new Date(Date.parse(last) + 24 * 60 * 60 * 1000).toISOString()
+    : endless;
   return { centAmount, discounted: { centAmount: sale, validFrom, validUntil } };
 }
 

@@ -10,6 +10,7 @@ import {
   sizeAttributes,
   type VariantAnswer,
 } from '#domain/catalogue/product-answer.ts';
+import { isAnnounced } from '#domain/catalogue/reduction.ts';
 import { countryCodes } from '#domain/country/countries.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
@@ -42,7 +43,7 @@ export type AnswerRow = {
   name: string;
   slug: string;
   page: string;
-  available_quantity: number | null;
+  available_quantity: number;
   sellable: number;
   currency: CurrencyCode;
   cent_amount: number;
@@ -110,7 +111,7 @@ function textOf(row: AnswerRow, { locale }: Caller): Text {
 
 function variantOf(row: AnswerRow, id: number, caller: Caller): VariantAnswer {
   const price = priceAnswer(row, caller.now);
-  const availableQuantity = Math.max(0, row.available_quantity ?? 0);
+  const availableQuantity = row.available_quantity;
   const name = inLocaleSpelling(row.name, caller.locale);
   return {
     id,
@@ -127,7 +128,7 @@ function variantOf(row: AnswerRow, id: number, caller: Caller): VariantAnswer {
   };
 }
 
-/** A reduction that no earlier price can be measured by is the price, and not an offer (eu-2026.md P-01). */
+/** As in `priceOf`: a reduction that may not be announced is the price, and not an offer (eu-2026.md P-01, P-02). */
 function priceAnswer(row: AnswerRow, now: Date): PriceAnswer {
   const { currency, cent_amount, discounted_cent_amount: reduced, discounted_from: from } = row;
   const value = moneyOf(cent_amount, currency);
@@ -135,7 +136,7 @@ function priceAnswer(row: AnswerRow, now: Date): PriceAnswer {
   const until = row.discounted_until;
   const at = now.toISOString();
   const isActive = from <= at && (until === null || at < until);
-  if (row.lowest_cent_amount === null) {
+  if (!isAnnounced(reduced, { standard: cent_amount, lowest: row.lowest_cent_amount })) {
     return { value: isActive ? moneyOf(reduced, currency) : value };
   }
   const known = row.discount

@@ -8,6 +8,7 @@ import { vatRateOf } from '#domain/money/vat-rates.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Database } from './database.ts';
 import { type PriceRow, priceColumns, priceOf } from './prices.ts';
+import { availableQuantity, todayOf } from './stock.ts';
 
 type FactRow = PriceRow & {
   id: string;
@@ -15,8 +16,9 @@ type FactRow = PriceRow & {
   product_type: 'standard_product' | 'accessory';
   images: string;
   is_package_type_freight: number;
+  is_bware: number;
   volume_discount_group: string | null;
-  available_quantity: number | null;
+  available_quantity: number;
   energy_label: string | null;
   texts: string;
 };
@@ -33,8 +35,8 @@ export async function loadCartFacts(
       ? []
       : await db.all<FactRow>(sql`
     SELECT p.id, p.sku, p.product_type, p.images, p.is_package_type_freight,
-      p.volume_discount_group, p.energy_label, ${priceColumns(now.toISOString())},
-      i.available_quantity,
+      p.is_bware, p.volume_discount_group, p.energy_label, ${priceColumns(now.toISOString())},
+      ${availableQuantity(todayOf({ store, now }))} AS available_quantity,
       (SELECT json_group_array(json_object('language', t.language, 'name', t.name, 'slug', t.slug))
         FROM product_texts t WHERE t.product_id = p.id AND t.language IN
           (SELECT value FROM json_each(${JSON.stringify(languagesOf(store.key))}))) AS texts
@@ -64,6 +66,7 @@ function factOf(row: FactRow): ProductFact {
     productType: row.product_type,
     image,
     isPackageTypeFreight: row.is_package_type_freight === 1,
+    isBware: row.is_bware === 1,
     ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),
     centAmount: price.centAmount,
     ...(price.discounted && {
@@ -71,6 +74,6 @@ function factOf(row: FactRow): ProductFact {
       lowestCentAmount: price.discounted.lowestCentAmount,
     }),
     ...(row.energy_label && { energyLabel: JSON.parse(row.energy_label) as EnergyLabel }),
-    availableQuantity: Math.max(0, row.available_quantity ?? 0),
+    availableQuantity: row.available_quantity,
   };
 }

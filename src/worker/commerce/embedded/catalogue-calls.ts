@@ -13,6 +13,7 @@ import { databaseOf } from './database.ts';
 import { loadInventory } from './inventory.ts';
 import { localeByCode } from './language.ts';
 import { findProducts, type ProductSearch, productsOnShelves } from './product-answers.ts';
+import { todayOf } from './stock.ts';
 import { loadStores } from './stores.ts';
 
 type Calls = Pick<
@@ -74,8 +75,8 @@ export function catalogueCalls(env: Environment): Calls {
       const results = known ? categoryAnswers(all, { key, query, fetchSiblings }) : [];
       return { ok: true, data: { categories: { results } } };
     },
-    async getInventory({ sku, limit, offset }) {
-      const all = await loadInventory(db, sku);
+    async getInventory({ sku, limit, offset }, caller) {
+      const all = await loadInventory(db, sku, todayOf(caller));
       const results = all.slice(offset, offset + limit);
       const total = all.length;
       const page = { exists: total > 0, offset, limit, count: results.length, total, results };

@@ -6,6 +6,7 @@ import {
   productDocument,
 } from '#domain/catalogue/document.ts';
 import { countryCodes, languages } from '#domain/country/countries.ts';
+import type { ProductDetails } from './product-schema.ts';
 import type { Row } from './statements.ts';
 
 type Table = Record<string, string | number | null>;
@@ -111,6 +112,12 @@ async function withTextsAndPrices(
       )
       .bind(each(countryCodes), skus),
   ])) as [D1Result<Table>, D1Result<Table>, D1Result<Table>];
+  const old = products.find(({ details }) => details === '{}');
+  if (old) {
+    throw new Error(
+      `${old.sku} was written before migration 0003: import its NDJSON document anew (docs/operations.md)`,
+    );
+  }
   const textsOf = Map.groupBy(texts.results, (row) => row.product_id);
   const pricesOf = Map.groupBy(prices.results, (row) => row.product_id);
   const historyOf = Map.groupBy(history.results, (row) => `${row.sku} ${row.store}`);
@@ -129,6 +136,7 @@ type Parts = { texts: Table[]; prices: Table[]; historyIn(store: unknown): Table
 
 /** Its fields may come in any order: parsing puts them into the canonical one. */
 function productOf(row: Table, { texts, prices, historyIn }: Parts): object {
+  const { ratingSource: source, ...details } = parsed(row.details) as Partial<ProductDetails>;
   return told({
     type: 'product',
     id: row.id,
@@ -148,6 +156,7 @@ function productOf(row: Table, { texts, prices, historyIn }: Parts): object {
       average: row.rating_average,
       count: row.rating_count,
       distribution: parsed(row.rating_distribution),
+      ...(source && { source }),
     },
     volumeDiscountGroup: row.volume_discount_group,
     attributes: parsed(row.attributes),
@@ -156,7 +165,7 @@ function productOf(row: Table, { texts, prices, historyIn }: Parts): object {
     relatedAccessories: parsed(row.related_accessories),
     parentProductsForAccessory: filled(parsed(row.parent_products)),
     referencedResourceSet: filled(parsed(row.referenced_categories)),
-    ...(parsed(row.details) as object),
+    ...details,
     texts: byLanguage(texts, (text) => ({
       name: text.name,
       slug: text.slug,
@@ -174,6 +183,7 @@ function priceOf(row: Table, history: readonly Table[]): object {
     centAmount: row.discounted_cent_amount,
     validFrom: row.discounted_from,
     validUntil: row.discounted_until,
+    progressiveFrom: row.progressive_from,
     discount: parsed(row.discount),
   });
   return told({

@@ -4,13 +4,12 @@
  * never again when it is read.
  */
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
+import { labelsFor } from '#domain/catalogue/label-rules.ts';
+import type { HeldBack } from '#domain/catalogue/market-gate.ts';
 import { countryCodes, type Language, languages } from '#domain/country/countries.ts';
 import { catalogueTag, listingsTag } from '#domain/routing/kept-page.ts';
+import { attributeColumns, attributeRows, labelColumns, labelRows } from './attribute-rows.ts';
 import {
-  attributeColumns,
-  attributeRows,
-  labelColumns,
-  labelRows,
   pageColumns,
   pageRows,
   productColumns,
@@ -20,11 +19,12 @@ import {
   wordColumns,
   wordRows,
 } from './catalogue-rows.ts';
+import { type CategoryFacts, factsAfter, loadCategoryFacts } from './category-facts.ts';
 import { categoryStatements } from './category-write.ts';
 import { knownPrices } from './known-prices.ts';
+import { type Reopened, reopenedMarkets } from './market-gates.ts';
 import { markChanged } from './page-changes.ts';
 import {
-  type HeldBack,
   heldBackColumns,
   historyColumns,
   type PricedRows,
@@ -33,56 +33,110 @@ import {
 } from './price-rows.ts';
 import { fillShelves } from './shelves.ts';
 import { inserts, type Row } from './statements.ts';
-
-export type { HeldBack } from './price-rows.ts';
+import { stockStatements } from './stock-write.ts';
 
 export type CatalogueWriter = {
-  /** Parents may come after their children, as long as they come in the same call. */
-  writeCategories(documents: readonly CategoryDocument[]): Promise<void>;
-  /** Answers what is kept but not offered, and where. Stock is written only for SKUs the database does not know. */
-  writeProducts(documents: readonly ProductDocument[]): Promise<HeldBack[]>;
+  /**
+   * Parents may come after their children, as long as they come in the same call. Answers which products below are kept
+   * but not offered because of it: a category that asks for another label, or moves, asks anew of what stands in it.
+   */
+  writeCategories(documents: readonly CategoryDocument[]): Promise<HeldBack[]>;
+  /**
+   * Answers what is kept but not offered, and where. Stock is written for SKUs the database does not know, and for those
+   * of `stock`; what changes by it is told as `stock-changed`.
+   */
+  writeProducts(
+    documents: readonly ProductDocument[],
+    options?: { stock?: ReadonlySet<string> },
+  ): Promise<HeldBack[]>;
+  /** Asks of every product anew what keeps it out of a market: after media hosts or the law have changed. */
+  openMarkets(): Promise<void>;
+};
+
+export type WriterSettings = {
+  /** Hosts that pages may load pictures and films from, beside the shop's own (MEDIA_HOSTS). */
+  mediaHosts?: readonly string[];
 };
 
 /** Products in one transaction. A document has texts in 21 languages and 25 prices. */
 const productsAtOnce = 100;
 
-type CategoryFacts = { names: Partial<Record<Language, string>>; needsEnergyLabel: boolean };
-
-export function catalogueWriter(db: D1Database, now: Date): CatalogueWriter {
-  let categories: Promise<Map<string, CategoryFacts>> | undefined;
+export function catalogueWriter(
+  db: D1Database,
+  now: Date,
+  { mediaHosts = [] }: WriterSettings = {},
+): CatalogueWriter {
+  let categories: Promise<CategoryFacts> | undefined;
   return {
     async writeCategories(documents) {
-      if (documents.length === 0) return;
+      if (documents.length === 0) return [];
+      const before = await loadCategoryFacts(db);
+      const changed = regated(before, documents);
+      const parts: Reopened[] = [];
+      if (changed.length > 0) {
+        const after = factsAfter(before, documents);
+        for await (const part of reopenedMarkets(db, after, mediaHosts, changed)) parts.push(part);
+      }
+      const skus = parts.flatMap((part) => part.skus);
       await db.batch([
         ...(await categoryStatements(db, documents)),
-        markChanged(db, [catalogueTag, listingsTag], new Date()),
+        ...parts.flatMap(({ statements }) => statements),
+        markChanged(db, [catalogueTag, listingsTag, ...skus], new Date()),
       ]);
       categories = undefined;
+      return parts.flatMap(({ heldBack }) => heldBack);
     },
-    async writeProducts(documents) {
+    async writeProducts(documents, { stock = new Set<string>() } = {}) {
       categories ??= loadCategoryFacts(db);
       const facts = await categories;
       const heldBack: HeldBack[] = [];
       for (let start = 0; start < documents.length; start += productsAtOnce) {
         const part = documents.slice(start, start + productsAtOnce);
-        heldBack.push(...(await writePart(db, part, facts, now)));
+        heldBack.push(...(await writePart(db, part, { facts, mediaHosts, stock, now })));
       }
       return heldBack;
     },
+    async openMarkets() {
+      const facts = await loadCategoryFacts(db);
+      for await (const { statements, skus } of reopenedMarkets(db, facts, mediaHosts)) {
+        if (skus.length === 0) continue;
+        await db.batch([...statements, markChanged(db, [listingsTag, ...skus], new Date())]);
+      }
+    },
   };
+}
+
+/** Categories that ask for another label than before, or stand elsewhere: what is below them is asked anew. */
+function regated({ byKey }: CategoryFacts, documents: readonly CategoryDocument[]): string[] {
+  return documents
+    .filter(({ key, parent, energyRegulation }) => {
+      const before = byKey.get(key);
+      return before && (before.parent !== parent || before.energyRegulation !== energyRegulation);
+    })
+    .map(({ key }) => key);
 }
 
 async function writePart(
   db: D1Database,
   documents: readonly ProductDocument[],
-  categories: Map<string, CategoryFacts>,
-  now: Date,
+  {
+    facts,
+    mediaHosts,
+    stock,
+    now,
+  }: {
+    facts: CategoryFacts;
+    mediaHosts: readonly string[];
+    stock: ReadonlySet<string>;
+    now: Date;
+  },
 ): Promise<HeldBack[]> {
   const known = await knownPrices(db, documents);
-  const labelled = ({ categories: keys }: ProductDocument) =>
-    keys.some((key) => categories.get(key)?.needsEnergyLabel);
-  const nameOf = (key: string, language: Language) => categories.get(key)?.names[language] ?? '';
-  const priced = documents.map((document) => priceRows(document, known, labelled(document), now));
+  const nameOf = (key: string, language: Language) => facts.byKey.get(key)?.names[language] ?? '';
+  const priced = documents.map((document) => {
+    const labels = labelsFor(document.categories, facts.rules);
+    return priceRows(document, known, { labels, mediaHosts }, now);
+  });
   const ids = JSON.stringify(documents.map(({ id }) => id));
   const rowsOf = (each: (document: ProductDocument) => Row[]) => documents.flatMap(each);
   const owned = (table: string, columns: readonly string[], rows: readonly Row[]) =>
@@ -93,15 +147,7 @@ async function writePart(
       { table: 'products', columns: productColumns, onConflict: { key: 'id', do: 'update' } },
       documents.map(productRow),
     ),
-    ...inserts(
-      db,
-      {
-        table: 'inventory',
-        columns: ['sku', 'available_quantity'],
-        onConflict: { key: 'sku', do: 'keep' },
-      },
-      documents.map(({ sku, availableQuantity }) => [sku, availableQuantity]),
-    ),
+    ...stockStatements(db, documents, stock, now),
     ...clear(db, ids, JSON.stringify(documents.map(({ sku }) => sku))),
     ...owned('product_texts', textColumns, rowsOf(textRows)),
     ...owned('product_pages', pageColumns, rowsOf(pageRows)),
@@ -157,8 +203,9 @@ function writePrices(db: D1Database, priced: readonly PricedRows[]): D1PreparedS
 
 const membershipRows = ({ id, categories }: ProductDocument): Row[] =>
   [...new Set(categories)].map((key) => [key, id]);
-const tagRows = ({ id, tags }: ProductDocument): Row[] =>
-  [...new Set(tags)].map((tag) => [tag, id]);
+/** B-ware is found as such, whether or not it carries the tag. */
+const tagRows = ({ id, tags, isBware }: ProductDocument): Row[] =>
+  [...new Set(isBware ? [...tags, 'bware'] : tags)].map((tag) => [tag, id]);
 
 /** Takes away what the documents own, so that nothing stays that they no longer hold. History and stock stay. */
 function clear(db: D1Database, ids: string, skus: string): D1PreparedStatement[] {
@@ -183,20 +230,4 @@ function quoted(words: readonly string[]): string {
 /** One row for each key, the last one: an upsert may not meet the same row twice. */
 function distinct(rows: readonly Row[], keyLength: number): Row[] {
   return [...new Map(rows.map((row) => [row.slice(0, keyLength).join('\n'), row])).values()];
-}
-
-async function loadCategoryFacts(db: D1Database): Promise<Map<string, CategoryFacts>> {
-  const { results } = await db
-    .prepare(
-      `SELECT k.key, k.energy_regulation IS NOT NULL AS labelled,
-        (SELECT json_group_object(language, name) FROM category_texts WHERE category_key = k.key) AS names
-       FROM categories k`,
-    )
-    .all<{ key: string; labelled: number; names: string }>();
-  return new Map(
-    results.map(({ key, labelled, names }) => [
-      key,
-      { names: JSON.parse(names) as CategoryFacts['names'], needsEnergyLabel: labelled === 1 },
-    ]),
-  );
 }

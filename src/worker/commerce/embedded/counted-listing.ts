@@ -9,17 +9,18 @@ import {
 } from '#domain/catalogue/listing-page.ts';
 import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import { priceBins } from '#domain/catalogue/price-bins.ts';
+import { inUnit } from '#domain/catalogue/units.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
-import { formatNumber } from '#domain/money/format.ts';
-import type { Counted } from './listing-counts.ts';
+import { formatFigure } from '#domain/money/format.ts';
+import type { Counted, FacetRow } from './listing-counts.ts';
 
-type TotalRow = Record<string, number> & {
+type Totals = Record<string, number> & {
   total: number;
-  in_stock: number;
-  on_sale: number;
-  price_from: number | null;
-  price_to: number | null;
+  inStock: number;
+  onSale: number;
+  from: number | null;
+  to: number | null;
 };
 type AttributeRow = {
   name: string;
@@ -31,28 +32,36 @@ type AttributeRow = {
   text: string | null;
 };
 
-/** The rows of `countStatements` from the totals on. */
+/** The rows of `countStatements` from the facets on. */
 export function countedOf(
-  [totals, steps, brands, tags, categories, ...rest]: unknown[][],
+  [facets, categories]: unknown[][],
   query: ListingQuery,
   locale: LocaleCode,
 ): Counted {
-  const [total] = totals as TotalRow[];
-  if (!total) throw new Error('a count without a row');
-  const { price_from: from, price_to: to } = total;
-  const attributes = rest.flat() as AttributeRow[];
+  const [row] = facets as FacetRow[];
+  if (!row) throw new Error('a count without a row');
+  const { totals, steps, brands, tags, ...attributes } = row;
+  const total = JSON.parse(totals) as Totals;
+  const { from, to } = total;
   return {
     total: total.total,
     facets: {
-      brands: offered(brands as ListingFacets['brands'], ({ name }) => query.brands.includes(name)),
-      tags: tags as ListingFacets['tags'],
-      ratings: starChoices.map((stars) => ({ stars, count: total[`stars_${stars}`] ?? 0 })),
+      brands: offered(JSON.parse(brands) as ListingFacets['brands'], ({ name }) =>
+        query.brands.includes(name),
+      ),
+      tags: JSON.parse(tags) as ListingFacets['tags'],
+      ratings: starChoices.map((stars) => ({ stars, count: total[`stars${stars}`] ?? 0 })),
       categories: categories as ListingFacets['categories'],
-      attributes: attributeFacets(attributes, query, total.total, locale),
-      inStock: total.in_stock,
-      onSale: total.on_sale,
+      attributes: attributeFacets(
+        Object.values(attributes).flatMap((list) => JSON.parse(list) as AttributeRow[]),
+        query,
+        total.total,
+        locale,
+      ),
+      inStock: total.inStock,
+      onSale: total.onSale,
       ...(from !== null && to !== null && { priceRange: { from, to } }),
-      priceBins: priceBins(steps as { step: number; count: number }[]),
+      priceBins: priceBins(JSON.parse(steps) as { step: number; count: number }[]),
     },
   };
 }
@@ -87,7 +96,8 @@ function choicesOf(
   locale: LocaleCode,
 ): FacetValue[] {
   const unit = rows[0]?.unit;
-  const write = (number: number) => formatNumber(number, locale) + (unit ? `\u00a0${unit}` : '');
+  const write = (number: number) =>
+    formatFigure(inUnit(number, unit), locale) + (unit ? `\u00a0${unit}` : '');
   const numbers = rows.flatMap(({ number, count }) => (number === null ? [] : [{ number, count }]));
   const words = rows.flatMap(({ word, text, count }) =>
     word === null ? [] : [{ value: word, label: inLocaleSpelling(text ?? word, locale), count }],

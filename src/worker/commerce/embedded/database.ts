@@ -5,6 +5,7 @@ import * as catalogue from './catalogue-schema.ts';
 import * as consents from './consent-schema.ts';
 import * as customers from './customer-schema.ts';
 import * as orders from './order-schema.ts';
+import * as pages from './page-schema.ts';
 import * as products from './product-schema.ts';
 import * as recommendations from './recommendation-schema.ts';
 import * as shelves from './shelf-schema.ts';
@@ -28,6 +29,7 @@ function openDatabase(binding: D1Database) {
     ...consents,
     ...customers,
     ...orders,
+    ...pages,
     ...recommendations,
   };
   return drizzle(binding, { schema });

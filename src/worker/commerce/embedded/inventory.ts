@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { availableQuantity } from './stock.ts';
 
 export type InventoryEntry = { sku: string; availableQuantity: number };
 
-/** Stock by SKU; an empty list asks nothing. */
+/** Stock by SKU on an ISO day; an empty list asks nothing. */
 export async function loadInventory(
   db: Database,
   skus: readonly string[],
+  today: string,
 ): Promise<InventoryEntry[]> {
   if (skus.length === 0) return [];
   return db.all<InventoryEntry>(sql`
-    SELECT sku, max(0, available_quantity) AS availableQuantity FROM inventory
-    WHERE sku IN (SELECT value FROM json_each(${JSON.stringify(skus)})) ORDER BY sku`);
+    SELECT i.sku, ${availableQuantity(today)} AS availableQuantity
+    FROM inventory i LEFT JOIN products p ON p.sku = i.sku
+    WHERE i.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)})) ORDER BY i.sku`);
 }
 
 /** Carts that hold any of these SKUs, in the order of their ids, from the one after `after` on. */

@@ -9,6 +9,7 @@ type PriceRow = {
   discounted_cent_amount: number | null;
   discounted_from: string | null;
   discounted_until: string | null;
+  progressive_from: string | null;
 };
 type HistoryRow = { store: string; sku: string; valid_from: string; cent_amount: number };
 
@@ -22,7 +23,7 @@ export async function knownPrices(
     db
       .prepare(
         `SELECT pr.store, p.value ->> 1 AS sku, pr.cent_amount, pr.discounted_cent_amount,
-          pr.discounted_from, pr.discounted_until
+          pr.discounted_from, pr.discounted_until, pr.progressive_from
          FROM json_each(?1) s CROSS JOIN json_each(?2) p
          CROSS JOIN prices pr ON pr.store = s.value AND pr.product_id = p.value ->> 0`,
       )
@@ -56,6 +57,7 @@ function priceOf(row: PriceRow): NonNullable<KnownPrice['before']> {
     discounted_cent_amount,
     discounted_from,
     discounted_until,
+    progressive_from,
   } = row;
   if (discounted_cent_amount === null || discounted_from === null) return { centAmount };
   return {
@@ -64,6 +66,7 @@ function priceOf(row: PriceRow): NonNullable<KnownPrice['before']> {
       centAmount: discounted_cent_amount,
       validFrom: discounted_from,
       ...(discounted_until && { validUntil: discounted_until }),
+      ...(progressive_from && { progressiveFrom: progressive_from }),
     },
   };
 }

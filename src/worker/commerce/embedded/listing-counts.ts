@@ -13,8 +13,9 @@ import type { Caller } from '#domain/operations.ts';
 import { eachOf } from './database.ts';
 import { selectKept, selectVersion } from './kept-counts.ts';
 import { languageOf } from './language.ts';
-import { allOf, type Filters, facetNames, filtered, scopeOf } from './listing-scope.ts';
+import { allOf, facetNames, filtered, scopeOf } from './listing-scope.ts';
 import { isReduced, priceAt } from './prices.ts';
+import { isAvailableOnShelf, releaseDate, todayOf } from './stock.ts';
 
 export type Counted = Omit<ListingPage, 'items' | 'whereabouts'>;
 
@@ -34,86 +35,117 @@ export function questionOf(query: ListingQuery): string | undefined {
 
 /** The statements of a counted listing; `readCounts` reads their rows in the same order. */
 export function countStatements(query: ListingQuery, caller: Caller): SQL[] {
-  const question = questionOf(query);
   const now = caller.now.toISOString();
-  const kept = selectKept(question, caller);
-  const scope = scopeOf(query, caller);
-  /** The scope while nothing is kept, else no rows at all: the first table of a cross join is asked first. */
-  const source = sql`(SELECT 1 WHERE NOT EXISTS (${kept})) CROSS JOIN ${scope.source}`;
+  const kept = selectKept(questionOf(query), caller);
+  const unkept = sql`(SELECT 1 WHERE NOT EXISTS (${kept}))`;
   return [
     kept,
     sql`SELECT (${selectVersion}) AS version,
       (SELECT min(discounted_from) FROM prices WHERE discounted_from > ${now}) AS next_from,
-      (SELECT min(discounted_until) FROM prices WHERE discounted_until > ${now}) AS next_until`,
-    totals(scope.filters, source, scope.about, now),
-    sql`SELECT CAST(floor(log2(${priceAt(now)}) * ${stepsPerOctave}) AS INTEGER) AS step,
-      count(*) AS count
-      FROM ${source} WHERE ${scope.about} AND ${filtered(scope.filters, 'price')} GROUP BY 1`,
-    sql`SELECT s.brand AS name, count(*) AS count FROM ${source}
-      WHERE ${scope.about} AND ${filtered(scope.filters, 'brands')}
-      GROUP BY s.brand ORDER BY count(*) DESC, s.brand`,
-    sql`SELECT g.tag, count(*) AS count FROM ${source}
-      CROSS JOIN product_tags g ON g.product_id = s.product_id
-      WHERE ${scope.about} AND ${filtered(scope.filters, 'tags')}
-        AND g.tag IN ${eachOf([...badges, ...activeCampaignTags(caller.store.campaigns, caller.now)])}
-      GROUP BY g.tag ORDER BY count(*) DESC, g.tag`,
-    sql`SELECT k.key, count(*) AS count FROM ${source}
-      CROSS JOIN shelves x ON x.product_id = s.product_id
-      CROSS JOIN categories k ON k.key = x.category_key AND k.parent_key IS ${query.category ?? null}
-        AND k.tree = 'all'
-      WHERE ${scope.about} AND ${filtered(scope.filters)} GROUP BY k.key ORDER BY k.order_hint`,
-    ...(query.category
-      ? attributeStatements(query, caller, source, scope.about, scope.filters)
-      : []),
+      (SELECT min(discounted_until) FROM prices WHERE discounted_until > ${now}) AS next_until,
+      (SELECT min(${releaseDate}) FROM products p
+        WHERE ${releaseDate} > ${todayOf(caller)}) AS next_release`,
+    countFacets(query, caller, unkept),
+    countChildren(query, caller, unkept),
   ];
 }
 
-/** One row. Whether a product passes each filter is asked once, then counted in every combination. */
-function totals(filters: Filters, source: SQL, about: SQL, now: string): SQL {
+/** JSON, a list a facet; one list of attributes for all, and one for each that is chosen from. */
+export type FacetRow = { totals: string; steps: string; brands: string; tags: string } & Record<
+  string,
+  string
+>;
+
+/**
+ * Every facet in one row: what the listing is about is looked at once, and whether a product passes each filter is
+ * asked once. `unkept`: one row or none; the first table of a cross join is asked first.
+ */
+function countFacets(query: ListingQuery, caller: Caller, unkept: SQL): SQL {
+  const now = caller.now.toISOString();
+  const { source, about, filters } = scopeOf(query, caller);
   const passes = [
-    ...facetNames.map((name) => sql`${allOf(filters[name])} AS ${sql.identifier(name)}`),
-    sql`${allOf([...filters.attributes.values()])} AS attributes`,
+    ...facetNames.map((name) => [name, allOf(filters[name])] as const),
+    ...[...filters.attributes].map(([name, on]) => [attributeColumn(name), on] as const),
   ];
-  const but = (own?: (typeof facetNames)[number]) =>
-    sql.join(
-      [...facetNames.filter((name) => name !== own), 'attributes'].map((n) => sql.identifier(n)),
-      sql` AND `,
-    );
-  const stars = starChoices.map(
-    (
-      at,
-    ) => sql`count(*) FILTER (WHERE ${but('rating')} AND rating_tenths >= ${sql.raw(String(at * 10))})
-      AS ${sql.identifier(`stars_${at}`)}`,
-  );
-  return sql`SELECT count(*) FILTER (WHERE ${but()}) AS total,
-    count(*) FILTER (WHERE ${but('inStock')} AND NOT out_of_stock) AS in_stock,
-    count(*) FILTER (WHERE ${but('onSale')} AND reduced) AS on_sale,
-    min(cents) FILTER (WHERE ${but('price')}) AS price_from,
-    max(cents) FILTER (WHERE ${but('price')}) AS price_to,
-    ${sql.join(stars, sql`, `)}
-    FROM (SELECT s.out_of_stock, s.rating_tenths, ${priceAt(now)} AS cents,
-      ${isReduced(now)} AS reduced, ${sql.join(passes, sql`, `)} FROM ${source} WHERE ${about})`;
+  const but = (own?: string) =>
+    allOf(passes.flatMap(([name]) => (name === own ? [] : [sql`${sql.identifier(name)}`])));
+  const columns = passes.map(([name, on]) => sql`${on} AS ${sql.identifier(name)}`);
+  const facets = [
+    totals(but),
+    sql`(SELECT json_group_array(json_object('step', step, 'count', count)) FROM (
+      SELECT CAST(floor(log2(cents) * ${stepsPerOctave}) AS INTEGER) AS step, count(*) AS count
+      FROM asked WHERE ${but('price')} GROUP BY 1)) AS steps`,
+    sql`(SELECT json_group_array(json_object('name', brand, 'count', count)) FROM (
+      SELECT brand, count(*) AS count FROM asked WHERE ${but('brands')}
+      GROUP BY 1 ORDER BY 2 DESC, 1)) AS brands`,
+    // With the plus SQLite reads the few tags of a product instead of looking for each of these.
+    sql`(SELECT json_group_array(json_object('tag', tag, 'count', count)) FROM (
+      SELECT g.tag, count(*) AS count
+      FROM asked CROSS JOIN product_tags g ON g.product_id = asked.product_id
+      WHERE ${but('tags')} AND +g.tag IN ${eachOf(offeredTags(caller))}
+      GROUP BY 1 ORDER BY 2 DESC, 1)) AS tags`,
+    ...(query.category ? attributes(query, caller, but) : []),
+  ];
+  return sql`WITH asked AS MATERIALIZED (SELECT s.product_id, s.brand, s.rating_tenths AS tenths,
+      ${isAvailableOnShelf(todayOf(caller))} AS available, ${isReduced(now)} AS reduced, ${priceAt(now)} AS cents,
+      ${sql.join(columns, sql`, `)}
+      FROM ${unkept} CROSS JOIN ${source} WHERE ${about})
+    SELECT ${sql.join(facets, sql`, `)}`;
+}
+
+const attributeColumn = (name: string) => `attribute ${name}`;
+
+type But = (own?: string) => SQL;
+
+/** The facets that are one number each, and the range of prices. */
+function totals(but: But): SQL {
+  const counts = [
+    sql`'total', count(*) FILTER (WHERE ${but()})`,
+    sql`'inStock', count(*) FILTER (WHERE ${but('inStock')} AND available)`,
+    sql`'onSale', count(*) FILTER (WHERE ${but('onSale')} AND reduced)`,
+    sql`'from', min(cents) FILTER (WHERE ${but('price')})`,
+    sql`'to', max(cents) FILTER (WHERE ${but('price')})`,
+    ...starChoices.map(
+      (stars) => sql`${`stars${stars}`},
+        count(*) FILTER (WHERE ${but('rating')} AND tenths >= ${stars * 10})`,
+    ),
+  ];
+  return sql`(SELECT json_object(${sql.join(counts, sql`, `)}) FROM asked) AS totals`;
 }
 
 /** All attributes under all filters, then each that is chosen from without its own choice. */
-function attributeStatements(
-  query: ListingQuery,
-  caller: Caller,
-  source: SQL,
-  about: SQL,
-  filters: Filters,
-): SQL[] {
+function attributes(query: ListingQuery, caller: Caller, but: But): SQL[] {
   const language = languageOf(caller.locale);
-  const select = (condition: SQL, names: SQL) => sql`SELECT f.*, l.label, l.unit, v.label AS text
-    FROM (SELECT a.name, a.number, a.word, count(*) AS count FROM ${source}
-      CROSS JOIN product_attributes a ON a.product_id = s.product_id AND ${names}
-      WHERE ${about} AND ${condition} GROUP BY 1, 2, 3) f
+  const select = (passed: SQL, names: SQL, column: string) => sql`(SELECT json_group_array(
+      json_object('name', f.name, 'number', f.number, 'word', f.word, 'count', f.count,
+        'label', l.label, 'unit', l.unit, 'text', v.label))
+    FROM (SELECT a.name, a.number, a.word, count(*) AS count FROM asked
+      CROSS JOIN product_attributes a ON a.product_id = asked.product_id AND ${names}
+      WHERE ${passed} GROUP BY 1, 2, 3) f
     CROSS JOIN attribute_labels l ON l.language = ${language} AND l.name = f.name AND l.word = ''
     LEFT JOIN attribute_labels v
-      ON v.language = ${language} AND v.name = f.name AND v.word = f.word AND f.word <> ''`;
+      ON v.language = ${language} AND v.name = f.name AND v.word = f.word AND f.word <> '')
+    AS ${sql.identifier(column)}`;
   const chosen = Object.keys(query.attributes);
   return [
-    select(filtered(filters), sql`a.name NOT IN ${eachOf(chosen)}`),
-    ...chosen.map((name) => select(filtered(filters, { attribute: name }), sql`a.name = ${name}`)),
+    select(but(), sql`a.name NOT IN ${eachOf(chosen)}`, 'attributes'),
+    ...chosen.map((name) => {
+      const column = attributeColumn(name);
+      return select(but(column), sql`a.name = ${name}`, column);
+    }),
   ];
+}
+
+/** The categories directly below, from their own shelves: what stands there stands on the shelf above too. */
+function countChildren(query: ListingQuery, caller: Caller, unkept: SQL): SQL {
+  const { source, words, filters } = scopeOf(query, caller);
+  return sql`SELECT k.key, count(*) AS count FROM ${unkept}
+    CROSS JOIN categories k ON k.parent_key IS ${query.category ?? null} AND k.tree = 'all'
+    CROSS JOIN ${source}
+    WHERE s.category_key = k.key AND ${words} AND ${filtered(filters)}
+    GROUP BY k.key ORDER BY k.order_hint`;
+}
+
+function offeredTags({ store, now }: Caller): string[] {
+  return [...badges, ...activeCampaignTags(store.campaigns, now)];
 }

@@ -8,6 +8,7 @@ import type { Caller } from '#domain/operations.ts';
 import { eachOf } from './database.ts';
 import { languageOf } from './language.ts';
 import { isReduced, priceAt } from './prices.ts';
+import { isAvailableOnShelf, todayOf } from './stock.ts';
 
 /** The category of the whole shop. */
 const wholeShop = '';
@@ -23,7 +24,8 @@ export type Filters = Record<
   attributes: Map<string, SQL>;
 };
 
-export type Scope = { source: SQL; about: SQL; filters: Filters };
+/** `words`: what is searched for; `about`: that and the category. */
+export type Scope = { source: SQL; about: SQL; words: SQL; filters: Filters };
 
 /**
  * Shelves come first: joins are CROSS joins, whose order SQLite keeps. Left to itself it goes through all prices of a
@@ -35,17 +37,17 @@ export function scopeOf(query: ListingQuery, caller: Caller): Scope {
     .split(' ')
     .filter(Boolean)
     .slice(0, mostWords);
-  const about = [sql`s.category_key = ${query.category ?? wholeShop}`];
   // A query of punctuation alone asks for nothing that exists.
-  if (query.query && words.length === 0) about.push(sql`0`);
-  for (const word of words) about.push(sql`instr(w.words, ${word}) > 0`);
+  const found = query.query && words.length === 0 ? [sql`false`] : [];
+  for (const word of words) found.push(sql`instr(w.words, ${word}) > 0`);
   const searched = sql`CROSS JOIN product_words w
     ON w.language = ${languageOf(caller.locale)} AND w.product_id = s.product_id`;
   return {
     source: sql`shelves s
       CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = s.product_id
         AND pr.sellable = 1 ${words.length > 0 ? searched : sql``}`,
-    about: sql.join(about, sql` AND `),
+    about: allOf([sql`s.category_key = ${query.category ?? wholeShop}`, ...found]),
+    words: allOf(found),
     filters: filtersOf(query, caller, now),
   };
 }
@@ -67,7 +69,7 @@ function filtersOf(query: ListingQuery, { store, now: at }: Caller, now: string)
           ]
         : [],
     rating: rating === undefined ? [] : [sql`s.rating_tenths >= ${rating * 10}`],
-    inStock: inStock ? [sql`s.out_of_stock = 0`] : [],
+    inStock: inStock ? [isAvailableOnShelf(todayOf({ store, now: at }))] : [],
     onSale: onSale ? [isReduced(now)] : [],
     price: [
       ...(priceFrom !== undefined ? [sql`${price} >= ${priceFrom}`] : []),
@@ -93,15 +95,9 @@ function hasAny(name: string, values: readonly string[]): SQL {
 
 export const facetNames = ['brands', 'tags', 'rating', 'inStock', 'onSale', 'price'] as const;
 
-/** The filters that are on, but for those of one facet or of one attribute. */
-export function filtered(
-  filters: Filters,
-  but?: (typeof facetNames)[number] | { attribute: string },
-): SQL {
-  const named = facetNames.flatMap((name) => (name === but ? [] : filters[name]));
-  const own = typeof but === 'object' ? but.attribute : undefined;
-  const chosen = [...filters.attributes].flatMap(([name, on]) => (name === own ? [] : [on]));
-  return allOf([...named, ...chosen]);
+/** The filters that are on. */
+export function filtered(filters: Filters): SQL {
+  return allOf([...facetNames.flatMap((name) => filters[name]), ...filters.attributes.values()]);
 }
 
 export function allOf(conditions: readonly SQL[]): SQL {

@@ -4,6 +4,7 @@ import type { Campaign } from '#domain/catalogue/campaigns.ts';
 import { fold } from '#domain/catalogue/fold.ts';
 import type { ListingPage } from '#domain/catalogue/listing-page.ts';
 import type { ListingQuery, Sort } from '#domain/catalogue/listing-query.ts';
+import { dayStartIn } from '#domain/locale/dates.ts';
 import type { Caller } from '#domain/operations.ts';
 import { countedOf } from './counted-listing.ts';
 import { batch, nearest } from './database.ts';
@@ -60,7 +61,7 @@ export async function loadListings(
   });
 }
 
-type Version = VersionRow & { next_from: string | null; next_until: string | null };
+type Version = VersionRow & Record<'next_from' | 'next_until' | 'next_release', string | null>;
 
 /** What was kept, or what has just been counted and is kept from now on. */
 function readCounts(
@@ -79,6 +80,7 @@ function readCounts(
     const limits = [
       at.next_from,
       at.next_until,
+      at.next_release && dayStartIn(caller.store.key, at.next_release).toISOString(),
       ...campaignLimits(caller.store.campaigns, caller.now),
     ];
     const [validUntil] = limits.flatMap((limit) => limit ?? []).sort();
@@ -99,7 +101,7 @@ function itemsOf(query: ListingQuery, caller: Caller): SQL {
   const now = caller.now.toISOString();
   const { source, about, filters } = scopeOf(query, caller);
   const { join, order } = orderOf(query, caller, now);
-  return sql`SELECT ${summaryColumns(now)}
+  return sql`SELECT ${summaryColumns(caller)}
     FROM (SELECT found.product_id, row_number() OVER () AS place FROM (
       SELECT s.product_id FROM ${source} ${join} WHERE ${about} AND ${filtered(filters)}
       ORDER BY ${order}, s.product_id
@@ -113,6 +115,7 @@ function orderOf({ sort, query }: ListingQuery, caller: Caller, now: string) {
   const named = sql`CROSS JOIN product_texts n
     ON n.language = ${languageOf(caller.locale)} AND n.product_id = s.product_id`;
   const inName = fold(query ?? '').split(' ')[0] ?? '';
+  // An article before its release keeps the place it is going to have: it is there to be seen.
   const selling = sql`s.out_of_stock, s.rank`;
   const none = sql``;
   const orders: Record<Sort, { join: SQL; order: SQL }> = {

@@ -1,15 +1,13 @@
 /** Prices as they are written: what was known before, the history completed, the lowest price of 30 days found. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
-import { lowestPriorPrice } from '#domain/catalogue/lowest-price.ts';
-import type { HeldBackReason } from '#domain/catalogue/market-gate.ts';
-import { heldBackIn } from '#domain/catalogue/market-gate.ts';
+import { type GateRules, type HeldBack, heldBackIn } from '#domain/catalogue/market-gate.ts';
 import type { PricePoint, StorePrice } from '#domain/catalogue/price-document.ts';
 import { historyAfter } from '#domain/catalogue/price-history.ts';
+import { priorPrice, progressiveFrom } from '#domain/catalogue/reduction.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
+import { measuredByFirstStep } from '#domain/country/progressive-reductions.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Row } from './statements.ts';
-
-export type HeldBack = { sku: string; store: CountryCode; reason: HeldBackReason };
 
 /** What the database knew of a product in a store. */
 export type KnownPrice = {
@@ -20,7 +18,7 @@ export type KnownPrices = (sku: string, store: CountryCode) => KnownPrice;
 
 export const priceColumns =
   `store product_id currency cent_amount discounted_cent_amount discounted_from discounted_until
-   discount lowest_cent_amount sellable`.split(/\s+/);
+   progressive_from discount lowest_cent_amount sellable`.split(/\s+/);
 export const historyColumns = 'store sku valid_from currency cent_amount'.split(' ');
 export const heldBackColumns = ['sku', 'store', 'reason'];
 
@@ -29,7 +27,7 @@ export type PricedRows = { prices: Row[]; history: Row[]; heldBack: HeldBack[] }
 export function priceRows(
   document: ProductDocument,
   known: KnownPrices,
-  needsEnergyLabel: boolean,
+  rules: GateRules,
   now: Date,
 ): PricedRows {
   const rows: PricedRows = { prices: [], history: [], heldBack: [] };
@@ -39,8 +37,10 @@ export function priceRows(
     const currency = currencyOf(store, now);
     const { before, history } = known(sku, store);
     const after = historyAfter(history, before, price, now);
-    const reasons = heldBackIn(store, document, needsEnergyLabel);
+    const reasons = heldBackIn(store, document, rules);
     const { discounted } = price;
+    const firstStep = discounted && progressiveFrom(after, before, discounted, now);
+    const measured = measuredByFirstStep(store) ? firstStep : undefined;
     rows.prices.push([
       store,
       id,
@@ -49,8 +49,9 @@ export function priceRows(
       discounted?.centAmount ?? null,
       discounted?.validFrom ?? null,
       discounted?.validUntil ?? null,
+      firstStep ?? null,
       discounted?.discount ? JSON.stringify(discounted.discount) : null,
-      discounted ? (lowestPriorPrice(after, new Date(discounted.validFrom)) ?? null) : null,
+      (discounted && priorPrice(after, discounted, measured, now)) ?? null,
       notSellableIn.includes(store) || reasons.length > 0 ? 0 : 1,
     ]);
     rows.history.push(

@@ -1,6 +1,7 @@
 /** What a price row comes to at a moment: in SQL, where rows are chosen and sorted, and for the row that was read. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductPrice } from '#domain/catalogue/product.ts';
+import { isAnnounced } from '#domain/catalogue/reduction.ts';
 
 export type PriceRow = {
   cent_amount: number;
@@ -32,8 +33,8 @@ export function isReduced(now: string): SQL {
 export function priceOf(row: PriceRow): ProductPrice {
   const { cent_amount: centAmount, discounted, lowest_cent_amount: lowestCentAmount } = row;
   if (discounted === null) return { centAmount };
-  const measure = Math.min(centAmount, lowestCentAmount ?? 0);
-  if (lowestCentAmount === null || discounted >= measure) return { centAmount: discounted };
+  const isOffer = isAnnounced(discounted, { standard: centAmount, lowest: lowestCentAmount });
+  if (!isOffer || lowestCentAmount === null) return { centAmount: discounted };
   return {
     centAmount,
     discounted: {

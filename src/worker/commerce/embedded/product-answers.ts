@@ -10,30 +10,33 @@ import { type AnswerRow, answerOf } from './answer-rows.ts';
 import { eachOf, nearest, rows } from './database.ts';
 import { languageOf } from './language.ts';
 import { bestOnShelves } from './shelf-picks.ts';
-import { sellableProducts } from './summaries.ts';
+import { availableQuantity, isAvailable, todayOf } from './stock.ts';
+import { pricedProducts, sellableProducts } from './summaries.ts';
 
 const defaultLimit = 20;
 /** Of all families of an answer together. */
 const mostVersions = 480;
 
-export type ProductSearch = Partial<Pick<ProductQuery, 'where' | 'skus' | 'limit' | 'query'>> & {
+export type ProductSearch = Partial<
+  Pick<ProductQuery, 'where' | 'skus' | 'limit' | 'query' | 'unsellable'>
+> & {
   offset?: number;
 };
 
-/** Published products that the store may sell, newest first. */
+/** Published products that the store may sell, or all it has a price of where those are asked for; newest first. */
 export async function findProducts(
   binding: D1Database,
   search: ProductSearch,
   caller: Caller,
   categories: readonly Category[],
 ): Promise<ProductAnswer[]> {
-  const { where, skus, offset = 0, query = 'main-product' } = search;
+  const { where, skus, offset = 0, query = 'main-product', unsellable = false } = search;
   const named: { inStock?: boolean; enabledOnMarket?: boolean; limit?: number } =
     productQueries[query];
   const conditions = [
     ...(where ? [conditionOf(where)] : []),
     ...(skus ? [sql`p.sku IN ${eachOf(skus)}`] : []),
-    ...(named.inStock ? [sql`i.available_quantity > 0`] : []),
+    ...(named.inStock ? [isAvailable(todayOf(caller))] : []),
     ...(named.enabledOnMarket
       ? [
           sql`EXISTS (SELECT 1 FROM json_each(p.details, '$.enabledOnMarket')
@@ -45,7 +48,7 @@ export async function findProducts(
   return answersFor(
     binding,
     sql`${sql.join([sql`true`, ...conditions], sql` AND `)}`,
-    { limit, offset },
+    { limit, offset, unsellable },
     caller,
     categories,
   );
@@ -62,20 +65,22 @@ export function productsOnShelves(
 ): Promise<ProductAnswer[]> {
   const picked = bestOnShelves(eachOf(keys), but, limit, caller);
   const about = sql`p.id IN (SELECT product_id FROM (${picked}))`;
-  return answersFor(binding, about, { limit, offset: 0 }, caller, categories);
+  const page = { limit, offset: 0, unsellable: false };
+  return answersFor(binding, about, page, caller, categories);
 }
 
 async function answersFor(
   binding: D1Database,
   about: SQL,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, unsellable }: { limit: number; offset: number; unsellable: boolean },
   caller: Caller,
   categories: readonly Category[],
 ): Promise<ProductAnswer[]> {
   const reader = nearest(binding);
+  const select = selectAnswers(caller, unsellable);
   const found = await rows<AnswerRow>(
     reader,
-    sql`${selectAnswers(caller)} AND ${about}
+    sql`${select} AND ${about}
       ORDER BY p.published DESC, p.created_at DESC, p.sku LIMIT ${limit} OFFSET ${offset}`,
   );
   const families = [...new Set(found.map(({ family }) => family))];
@@ -84,7 +89,7 @@ async function answersFor(
       ? []
       : await rows<AnswerRow>(
           reader,
-          sql`${selectAnswers(caller)} AND p.family IN ${eachOf(families)}
+          sql`${select} AND p.family IN ${eachOf(families)}
             ORDER BY p.created_at DESC, p.sku LIMIT ${mostVersions}`,
         );
   return found.map((row) => {
@@ -93,11 +98,13 @@ async function answersFor(
   });
 }
 
-function selectAnswers(caller: Caller): SQL {
-  return sql`SELECT p.*, t.name, t.slug, g.document AS page, i.available_quantity, pr.sellable,
+function selectAnswers(caller: Caller, unsellable: boolean): SQL {
+  const products = unsellable ? pricedProducts(caller) : sellableProducts(caller);
+  return sql`SELECT p.*, t.name, t.slug, g.document AS page, pr.sellable,
+      ${availableQuantity(todayOf(caller))} AS available_quantity,
       pr.currency, pr.cent_amount, pr.discounted_cent_amount, pr.discounted_from,
       pr.discounted_until, pr.discount, pr.lowest_cent_amount
-    FROM ${sellableProducts(caller)}
+    FROM ${products}
     CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
     WHERE p.published = 1`;
 }

@@ -1,8 +1,9 @@
 /** Counts which articles are seen and bought together, and reads them. */
 import { sql } from 'drizzle-orm';
-import type { CountryCode } from '#domain/country/countries.ts';
 import { halfLifeDays, type Pair, type PairKind, weights } from '#domain/recommendation/pairs.ts';
 import { nearest, rows } from './database.ts';
+import { bestOnShelf } from './shelf-picks.ts';
+import { isAvailable, type Market, todayOf } from './stock.ts';
 
 /** Longer than any queue tries again, ms. */
 const eventsKeptMs = 7 * 86_400_000;
@@ -48,13 +49,6 @@ export async function countPairs(
   ]);
 }
 
-type Wanted = {
-  store: CountryCode;
-  /** At most so many. */
-  limit: number;
-  now: Date;
-};
-
 /**
  * SKUs that go with one, best first; then what sells best in its category, until there are enough. What the store does
  * not sell is left out before anything is cut off.
@@ -62,31 +56,28 @@ type Wanted = {
 export async function recommendedWith(
   db: D1Database,
   sku: string,
-  { store, limit, now }: Wanted,
+  market: Market,
+  limit: number,
 ): Promise<string[]> {
-  const today = `'${isoDay(now.toISOString())}'`;
-  const worth = sql.raw(fadedOn(today, 'count', 'counted_on'));
+  const { store, now } = market;
+  const worth = sql.raw(fadedOn(`'${isoDay(now.toISOString())}'`, 'count', 'counted_on'));
+  const category = sql`(SELECT details ->> '$.categories[0]' FROM products WHERE sku = ${sku})`;
+  const taken = sql`SELECT id FROM paired UNION ALL SELECT id FROM products WHERE sku = ${sku}`;
   const found = await rows<{ sku: string }>(
     nearest(db),
     sql`WITH paired AS (
-        SELECT p.id, p.sku, w.weight FROM (
+        SELECT p.id, w.weight FROM (
           SELECT other, sum(${worth} * iif(kind = 'ordered', ${weights.ordered}, ${weights.viewed}))
             AS weight FROM product_pairs WHERE sku = ${sku} GROUP BY other) w
         CROSS JOIN products p ON p.sku = w.other AND p.published = 1
-        CROSS JOIN prices pr ON pr.store = ${store} AND pr.product_id = p.id AND pr.sellable = 1
-        CROSS JOIN inventory i ON i.sku = p.sku AND i.available_quantity > 0
+        CROSS JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
+        CROSS JOIN inventory i ON i.sku = p.sku AND ${isAvailable(todayOf(market))}
         WHERE p.sku <> ${sku} ORDER BY w.weight DESC, p.sku LIMIT ${limit}),
-      shelf AS (
-        SELECT p.sku, s.rank FROM shelves s
-        CROSS JOIN prices pr ON pr.store = ${store} AND pr.product_id = s.product_id AND pr.sellable = 1
-        CROSS JOIN products p ON p.id = s.product_id AND p.published = 1
-        CROSS JOIN inventory i ON i.sku = p.sku AND i.available_quantity > 0
-        WHERE s.category_key = (SELECT details ->> '$.categories[0]' FROM products WHERE sku = ${sku})
-          AND s.out_of_stock = 0 AND p.sku <> ${sku} AND s.product_id NOT IN (SELECT id FROM paired)
-        ORDER BY s.rank LIMIT ${limit})
-      SELECT sku FROM (
-        SELECT sku, weight, 0 AS rank FROM paired UNION ALL SELECT sku, 0, rank FROM shelf)
-      ORDER BY weight DESC, rank, sku LIMIT ${limit}`,
+      shelf AS (${bestOnShelf(category, taken, limit, market)})
+      SELECT p.sku FROM (
+        SELECT id, weight, 0 AS rank FROM paired UNION ALL SELECT product_id, 0, rank FROM shelf) c
+      CROSS JOIN products p ON p.id = c.id
+      ORDER BY c.weight DESC, c.rank, p.sku LIMIT ${limit}`,
   );
   return found.map((row) => row.sku);
 }

@@ -4,7 +4,12 @@
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Image, ProductDocument, ProductText } from '#domain/catalogue/document.ts';
+import type {
+  Image,
+  ProductDocument,
+  ProductText,
+  RatingSource,
+} from '#domain/catalogue/document.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { flag, json, language, storeKey } from './columns.ts';
 
@@ -24,7 +29,7 @@ export type ProductDetails = Pick<
   | 'takeBack'
   | 'enabledOnMarket'
   | 'notSellableIn'
->;
+> & { ratingSource?: RatingSource };
 
 export const products = sqliteTable(
   'products',
@@ -61,6 +66,10 @@ export const products = sqliteTable(
     index('products_by_family').on(table.family),
     index('products_by_brand').on(table.brand),
     index('products_by_ean').on(table.ean),
+    // Few have a day of release, and fewer one that lies ahead.
+    index('products_by_release')
+      .on(sql`"details" ->> 'releaseDate'`)
+      .where(sql`"details" ->> 'releaseDate' IS NOT NULL`),
   ],
 );
 
@@ -156,6 +165,8 @@ export const prices = sqliteTable(
     discountedCentAmount: integer('discounted_cent_amount'),
     discountedFrom: text('discounted_from'),
     discountedUntil: text('discounted_until'),
+    /** When the first cut of a reduction that has grown since was made. */
+    progressiveFrom: text('progressive_from'),
     /** The discount the reduction comes from, as the document has it. */
     discount: text('discount'),
     /** The lowest price of the 30 days before the reduction, found when the price is written. */

@@ -42,9 +42,8 @@ export async function loadProductPage(
   number: string,
   caller: Caller,
 ): Promise<Data<'getProductPage'> | undefined> {
-  const now = caller.now.toISOString();
   const [details = [], ...related] = await batch(nearest(binding), [
-    sql`SELECT ${summaryColumns(now)}, p.model, p.ean, p.family, p.rating_distribution,
+    sql`SELECT ${summaryColumns(caller)}, p.model, p.ean, p.family, p.rating_distribution,
       p.attributes, p.details, g.document AS page, ${productWhereabouts()}
       FROM ${sellableProducts(caller)}
       CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
@@ -66,21 +65,23 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     'name' | 'slug'
   >;
   const details = JSON.parse(row.details) as ProductDetails;
-  const { categories, manufacturer, responsiblePerson } = details;
+  const { categories, manufacturer, responsiblePerson, ratingSource } = details;
   const { deliveryPackage, numberOf360Images, spinUrl, video, netSize, grossSize, takeBack } =
     details;
   const { warnings = [], manualUrl, metaTitle, metaDescription } = text;
+  const summary = summaryOf(row, caller);
   return {
-    ...summaryOf(row, caller),
+    ...summary,
+    rating: { ...summary.rating, ...(ratingSource && { source: ratingSource }) },
     model: row.model,
     ...(row.ean && { ean: row.ean }),
     family: row.family,
-    description: text.description,
-    highlights: text.highlights,
-    attributesRaw: text.attributesRaw,
-    packageContents: text.packageContents,
-    faq: text.faq,
-    warnings,
+    description: text.description.trim(),
+    highlights: text.highlights.filter(isSaid),
+    attributesRaw: text.attributesRaw.filter(({ value }) => isSaid(value)),
+    packageContents: text.packageContents.filter(isSaid),
+    faq: text.faq.filter(({ question, answer }) => isSaid(question) && isSaid(answer)),
+    warnings: warnings.filter(isSaid),
     ...(manualUrl && { manualUrl }),
     ...(metaTitle && { metaTitle }),
     ...(metaDescription && { metaDescription }),
@@ -100,9 +101,11 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
   };
 }
 
+/** A catalogue's empty cell is nothing to show. */
+const isSaid = (text: string) => text.trim() !== '';
+
 function selectSummaries(caller: Caller, where: SQL): SQL {
-  const now = caller.now.toISOString();
-  return sql`SELECT ${summaryColumns(now)} FROM ${sellableProducts(caller)}
+  return sql`SELECT ${summaryColumns(caller)} FROM ${sellableProducts(caller)}
     WHERE p.published = 1 AND ${where}
     ORDER BY p.rating_count DESC, p.sku`;
 }

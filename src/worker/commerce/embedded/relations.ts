@@ -13,12 +13,14 @@ import {
   complementaryLimit,
   relatedLimit,
 } from '#domain/catalogue/product-query.ts';
+import type { Version } from '#domain/catalogue/versions.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { Caller } from '#domain/operations.ts';
 import { eachOf, nearest, rows } from './database.ts';
 import { languageOf } from './language.ts';
 import { priceAt } from './prices.ts';
 import { bestOnShelf, bestOnShelves } from './shelf-picks.ts';
+import { isAvailable, todayOf } from './stock.ts';
 import {
   type SummaryRow,
   sellableProducts,
@@ -32,7 +34,7 @@ export type Relations = {
   /** What it is an accessory of. */
   parents: ProductSummary[];
   /** Other versions of the same product. */
-  versions: ProductSummary[];
+  versions: Version[];
   /** Of the same leaf category and another family, nearest in price. */
   alternatives: ProductSummary[];
   /** Candidates of the comparison: the family first. */
@@ -44,6 +46,10 @@ const shelfSeen = 60;
 /** Versions are chosen from on the page: all of them, within reason. */
 const mostVersions = 60;
 
+type VersionRow = Pick<SummaryRow, 'sku' | 'name' | 'slug' | 'is_bware'> & {
+  model: string;
+  attributes_raw: string;
+};
 type ComparedRow = SummaryRow & { family: string; attributes_raw: string };
 
 /** One statement for each relation, to be read by `relationsOf`. */
@@ -51,14 +57,14 @@ export function relationStatements(number: string, caller: Caller): SQL[] {
   const own = (column: SQL) => sql`(SELECT ${column} FROM products o WHERE o.number = ${number})`;
   const listed = (column: SQL) =>
     sql`p.sku IN (SELECT value FROM products o, json_each(${column}) WHERE o.number = ${number})`;
-  const inStock = sql`i.available_quantity > 0`;
+  const inStock = isAvailable(todayOf(caller));
   const family = own(sql`o.family`);
   const strangers = (limit: number) =>
     bestOnShelf(own(sql`o.details ->> '$.categories[0]'`), familyOf(family), limit, caller);
   return [
     selectRelated(caller, sql`${inStock} AND ${listed(sql`o.related_accessories`)}`),
     selectRelated(caller, sql`${inStock} AND ${listed(sql`o.parent_products`)}`),
-    selectRelated(caller, sql`p.number <> ${number} AND p.family = ${family}`, mostVersions),
+    versionsOf(family, number, caller),
     alternatives(number, strangers(shelfSeen), caller),
     compared(toCompare(number, family, strangers(comparedLimit), caller), caller),
   ];
@@ -68,7 +74,7 @@ export function relationsOf(answers: readonly unknown[][], caller: Caller): Rela
   const [accessories, parents, versions, others, candidates] = answers as [
     SummaryRow[],
     SummaryRow[],
-    SummaryRow[],
+    VersionRow[],
     SummaryRow[],
     ComparedRow[],
   ];
@@ -76,7 +82,7 @@ export function relationsOf(answers: readonly unknown[][], caller: Caller): Rela
   return {
     accessories: cards(accessories),
     parents: cards(parents),
-    versions: cards(versions),
+    versions: versions.map((row) => versionOf(row, caller)),
     alternatives: cards(others),
     compared: candidates.map((row) => comparedOf(row, caller)),
   };
@@ -104,7 +110,7 @@ export async function loadComplements(
     WHERE o.sku IN ${eachOf(skus)})`;
   const found = await rows<SummaryRow>(
     nearest(binding),
-    sql`SELECT ${summaryColumns(caller.now.toISOString())}
+    sql`SELECT ${summaryColumns(caller)}
       FROM (${bestOnShelves(named, skus, complementaryLimit, caller)}) chosen
       ${summaryJoins(sql`chosen.product_id`, caller)} ORDER BY chosen.rank, p.sku`,
   );
@@ -112,8 +118,27 @@ export async function loadComplements(
 }
 
 function comparedOf(row: ComparedRow, caller: Caller): ComparedProduct {
-  const raw = JSON.parse(inLocaleSpelling(row.attributes_raw, caller.locale)) as AttributeRaw[];
-  return { ...summaryOf(row, caller), family: row.family, attributesRaw: raw };
+  return { ...summaryOf(row, caller), family: row.family, attributesRaw: rawOf(row, caller) };
+}
+
+function versionOf(row: VersionRow, caller: Caller): Version {
+  const { sku, slug, model, is_bware } = row;
+  const name = inLocaleSpelling(row.name, caller.locale);
+  return { sku, slug, name, model, isBware: is_bware === 1, attributesRaw: rawOf(row, caller) };
+}
+
+function rawOf(row: { attributes_raw: string }, { locale }: Caller): AttributeRaw[] {
+  return JSON.parse(inLocaleSpelling(row.attributes_raw, locale)) as AttributeRaw[];
+}
+
+/** The others of the family that this store sells. */
+function versionsOf(family: SQL, number: string, caller: Caller): SQL {
+  return sql`SELECT p.sku, t.name, t.slug, p.model, p.is_bware,
+      g.document -> '$.attributesRaw' AS attributes_raw
+    FROM ${sellableProducts(caller)}
+    CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
+    WHERE p.published = 1 AND p.number <> ${number} AND p.family = ${family}
+    ORDER BY p.sku LIMIT ${mostVersions}`;
 }
 
 function familyOf(family: SQL): SQL {
@@ -124,17 +149,17 @@ function familyOf(family: SQL): SQL {
  * Candidates in the order of `ranked`, as few as a page shows at most: what a card and a comparison say of a product is
  * read for these alone. Source: checklist REC-2.
  */
-function toCompare(number: string, family: SQL, strangers: SQL, { store }: Caller): SQL {
+function toCompare(number: string, family: SQL, strangers: SQL, caller: Caller): SQL {
   const tagged = Object.entries(comparisonScores.tagged).map(
     ([tag, score]) => sql`${score} * EXISTS (SELECT 1 FROM product_tags g
       WHERE g.tag = ${tag} AND g.product_id = p.id)`,
   );
   const score = sql.join(
-    [sql`${comparisonScores.inStock} * coalesce(i.available_quantity > 0, 0)`, ...tagged],
+    [sql`${comparisonScores.inStock} * (${isAvailable(todayOf(caller))})`, ...tagged],
     sql` + `,
   );
   return sql`WITH relatives AS MATERIALIZED (SELECT f.id FROM products f
-      CROSS JOIN prices fp ON fp.store = ${store.key} AND fp.product_id = f.id AND fp.sellable = 1
+      CROSS JOIN prices fp ON fp.store = ${caller.store.key} AND fp.product_id = f.id AND fp.sellable = 1
       WHERE f.family = ${family} AND f.published = 1 AND f.number <> ${number})
     SELECT candidate.id FROM (SELECT id, 0 AS stranger FROM relatives
         UNION ALL SELECT product_id, 1 FROM (${strangers})
@@ -145,8 +170,7 @@ function toCompare(number: string, family: SQL, strangers: SQL, { store }: Calle
 }
 
 function compared(ids: SQL, caller: Caller): SQL {
-  const now = caller.now.toISOString();
-  return sql`SELECT ${summaryColumns(now)}, p.family, g.document -> '$.attributesRaw' AS attributes_raw
+  return sql`SELECT ${summaryColumns(caller)}, p.family, g.document -> '$.attributesRaw' AS attributes_raw
     FROM (${ids}) chosen ${summaryJoins(sql`chosen.id`, caller)}
     CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
     ORDER BY p.rating_count DESC, p.sku`;
@@ -157,15 +181,14 @@ function alternatives(number: string, strangers: SQL, caller: Caller): SQL {
   const priced = sql`CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id =`;
   const ownPrice = sql`(SELECT ${priceAt(now)} FROM products o ${priced} o.id
     WHERE o.number = ${number})`;
-  return sql`SELECT ${summaryColumns(now)} FROM (
+  return sql`SELECT ${summaryColumns(caller)} FROM (
       SELECT stranger.product_id, abs(${priceAt(now)} - ${ownPrice}) AS distance
       FROM (${strangers}) stranger ${priced} stranger.product_id ORDER BY 2, 1 LIMIT ${relatedLimit}) nearest
     ${summaryJoins(sql`nearest.product_id`, caller)} ORDER BY nearest.distance, p.sku`;
 }
 
-function selectRelated(caller: Caller, where: SQL, limit = relatedLimit): SQL {
-  const now = caller.now.toISOString();
-  return sql`SELECT ${summaryColumns(now)} FROM ${sellableProducts(caller)}
+function selectRelated(caller: Caller, where: SQL): SQL {
+  return sql`SELECT ${summaryColumns(caller)} FROM ${sellableProducts(caller)}
     WHERE p.published = 1 AND ${where}
-    ORDER BY p.rating_count DESC, p.sku LIMIT ${limit}`;
+    ORDER BY p.rating_count DESC, p.sku LIMIT ${relatedLimit}`;
 }

@@ -1,14 +1,15 @@
 /** The best-selling of shelves that a store has in stock and may sell. A shelf is read only as far as is asked for. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '#domain/operations.ts';
 import { eachOf } from './database.ts';
+import { isAvailableOnShelf, type Market, todayOf } from './stock.ts';
 
 /** Columns product_id and rank. `but`: ids of products to leave out. */
-export function bestOnShelf(category: SQL, but: SQL, limit: number, { store }: Caller): SQL {
+export function bestOnShelf(category: SQL, but: SQL, limit: number, caller: Market): SQL {
   return sql`SELECT s.product_id, s.rank FROM shelves s
-    CROSS JOIN prices sp ON sp.store = ${store.key} AND sp.product_id = s.product_id
+    CROSS JOIN prices sp ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id
       AND sp.sellable = 1
-    WHERE s.category_key = ${category} AND s.out_of_stock = 0 AND s.product_id NOT IN (${but})
+    WHERE s.category_key = ${category} AND ${isAvailableOnShelf(todayOf(caller))}
+      AND s.product_id NOT IN (${but})
     ORDER BY s.rank, s.product_id LIMIT ${limit}`;
 }
 
@@ -17,7 +18,7 @@ export function bestOnShelves(
   categories: SQL,
   but: readonly string[],
   limit: number,
-  caller: Caller,
+  caller: Market,
 ): SQL {
   const left = sql`SELECT id FROM products WHERE sku IN ${eachOf(but)}`;
   const best = bestOnShelf(sql`category.value`, left, limit, caller);

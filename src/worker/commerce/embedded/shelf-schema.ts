@@ -37,7 +37,7 @@ export const listingCounts = sqliteTable(
     question: text('question').notNull(),
     version: integer('version').notNull(),
     countedAt: text('counted_at').notNull(),
-    /** Until a reduction begins or ends anywhere; null: none will. */
+    /** Until a reduction begins or ends anywhere, or an article is released; null: never. */
     validUntil: text('valid_until'),
     document: text('document').notNull(),
   },

@@ -9,6 +9,7 @@ import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { Caller } from '#domain/operations.ts';
 import { languageOf } from './language.ts';
 import { type PriceRow, priceColumns, priceOf } from './prices.ts';
+import { availableQuantity, releaseDate, todayOf } from './stock.ts';
 
 export type SummaryRow = PriceRow & {
   id: string;
@@ -20,7 +21,7 @@ export type SummaryRow = PriceRow & {
   tags: string;
   rating_average: number;
   rating_count: number;
-  available_quantity: number | null;
+  available_quantity: number;
   is_package_type_freight: number;
   is_bware: number;
   volume_discount_group: string | null;
@@ -30,11 +31,11 @@ export type SummaryRow = PriceRow & {
   release_date: string | null;
 };
 
-export function summaryColumns(now: string): SQL {
+export function summaryColumns(caller: Pick<Caller, 'store' | 'now'>): SQL {
   return sql`p.id, p.sku, t.name, t.slug, p.brand, p.images, p.tags, p.rating_average,
-    p.rating_count, ${priceColumns(now)},
-    i.available_quantity, p.is_package_type_freight, p.is_bware, p.volume_discount_group,
-    t.facts, p.energy_label, p.net_content, p.details ->> 'releaseDate' AS release_date`;
+    p.rating_count, ${priceColumns(caller.now.toISOString())},
+    ${availableQuantity(todayOf(caller))} AS available_quantity, p.is_package_type_freight, p.is_bware, p.volume_discount_group,
+    t.facts, p.energy_label, p.net_content, ${releaseDate} AS release_date`;
 }
 
 /** Joins what cards show to a product's id: only where this store may sell it, in the caller's language. */
@@ -47,9 +48,14 @@ export function sellableProducts(caller: Caller): SQL {
   return sql`products p ${joinsOf(caller)}`;
 }
 
-function joinsOf({ store, locale }: Caller): SQL {
+/** Also those that this store knows a price of and may not sell. */
+export function pricedProducts(caller: Caller): SQL {
+  return sql`products p ${joinsOf(caller, sql`true`)}`;
+}
+
+function joinsOf({ store, locale }: Caller, offered = sql`pr.sellable = 1`): SQL {
   return sql`CROSS JOIN prices pr
-      ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
+      ON pr.store = ${store.key} AND pr.product_id = p.id AND ${offered}
     CROSS JOIN product_texts t ON t.language = ${languageOf(locale)} AND t.product_id = p.id
     LEFT JOIN inventory i ON i.sku = p.sku`;
 }
@@ -71,7 +77,7 @@ export function summaryOf(row: SummaryRow, { locale, store, now }: Caller): Prod
     tags,
     rating: { average: row.rating_average, count: row.rating_count },
     price: priceOf(row),
-    availableQuantity: Math.max(0, row.available_quantity ?? 0),
+    availableQuantity: row.available_quantity,
     isPackageTypeFreight: row.is_package_type_freight === 1,
     isBware: row.is_bware === 1,
     ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),

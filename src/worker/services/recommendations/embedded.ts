@@ -13,8 +13,7 @@ export function embeddedRecommendations(env: Environment): RecommendationService
     async recommend({ typeId, sourceSku }, caller) {
       const kind = kindOf(typeId, localeByCode(caller.locale));
       if (!kind || kind === 'last-seen' || !sourceSku) return [];
-      const { store, now } = caller;
-      return recommendedWith(env.DB, sourceSku, { store: store.key, limit: recommendedLimit, now });
+      return recommendedWith(env.DB, sourceSku, caller, recommendedLimit);
     },
   };
 }

@@ -1,0 +1,29 @@
+/** The rows of the table of technical data that come from attributes. */
+import type { AttributeRaw } from './document.ts';
+import type { ProductDetail } from './product.ts';
+import { comparable } from './units.ts';
+
+const sideNames = ['length', 'width', 'depth', 'height'];
+const weightNames = ['weight', 'net-weight', 'netWeight'];
+/** Sizes are given in centimetres. */
+const perCentimetre = comparable(1, 'cm');
+
+/** What the product's own size and weight say already is not said twice. */
+export function tableRows({
+  attributesRaw,
+  attributes,
+  netSize,
+}: Pick<ProductDetail, 'attributesRaw' | 'attributes' | 'netSize'>): AttributeRaw[] {
+  if (!netSize) return attributesRaw;
+  const { length, width, height, weight } = netSize;
+  const sides = [length, width, height].map((side) => side * perCentimetre);
+  return attributesRaw.filter(({ name, unit }) => {
+    const value = attributes[name];
+    if (typeof value !== 'number') return true;
+    const figure = comparable(value, unit);
+    const repeats =
+      (sideNames.includes(name) && sides.includes(figure)) ||
+      (weightNames.includes(name) && figure === weight);
+    return !repeats;
+  });
+}

@@ -1,0 +1,24 @@
+/** From what another shop says of a category to the whole document; what it leaves out stays as the shop has it. */
+import type { Language } from '../../country/countries.ts';
+import type { CategoryDocument } from '../document.ts';
+import { slugify } from '../slugify.ts';
+import { told } from './complete.ts';
+import type { CategoryDraft } from './draft.ts';
+
+/** Not yet checked by the schema: a name may be too long, an address empty. */
+export function completedCategory(
+  { texts, ...said }: CategoryDraft,
+  existing: CategoryDocument | undefined,
+): unknown {
+  const before = existing?.texts ?? {};
+  const entries = Object.entries(texts).map(([code, text]) => {
+    const language = code as Language;
+    const old = before[language];
+    const own = slugify(text.slug ?? old?.slug ?? text.name ?? '', language);
+    return [language, { ...told({ description: '', ...old }, text), slug: own }];
+  });
+  return {
+    ...told({ type: 'category', ...existing }, said),
+    texts: { ...before, ...Object.fromEntries(entries) },
+  };
+}

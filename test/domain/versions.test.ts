@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type Version, versionLabels } from '#domain/catalogue/versions.ts';
+
+type Data = Record<string, string>;
+const units: Data = { volume: 'l', power: 'W' };
+
+function version(attributes: Data, said: Partial<Version> = {}): Version {
+  return {
+    sku: 'EX10000001',
+    slug: 'fryer-10000001',
+    name: 'Fryer',
+    model: 'F-1',
+    isBware: false,
+    attributesRaw: Object.entries(attributes).map(([name, value]) => {
+      const unit = units[name];
+      return { name, label: name.toUpperCase(), value, ...(unit && { unit }) };
+    }),
+    ...said,
+  };
+}
+
+describe('versions are called', () => {
+  it('by all attributes in which they differ, in the order of the table', () => {
+    const versions = [
+      version({ volume: '8', power: '3,000', colour: 'red', depth: '40' }),
+      version({ volume: '8', power: '6,000', colour: 'red', depth: '40' }),
+      version({ volume: '8', power: '6,000', colour: 'grey', depth: '40' }),
+    ];
+    expect(versionLabels(versions)).toEqual([
+      '3,000\u00a0W · COLOUR: red',
+      '6,000\u00a0W · COLOUR: red',
+      '6,000\u00a0W · COLOUR: grey',
+    ]);
+  });
+
+  it('by their names where one says nothing of what differs, or nothing differs', () => {
+    const used = version({ volume: '8', colour: 'red' }, { name: 'Fryer, used' });
+    expect(versionLabels([version({ volume: '8' }), used])).toEqual(['Fryer', 'COLOUR: red']);
+    const alike = [version({ volume: '8' }), version({ volume: '8' }, { name: 'Fryer 2' })];
+    expect(versionLabels(alike)).toEqual(['Fryer', 'Fryer 2']);
+  });
+
+  it('by their models where even the names are the same', () => {
+    const alike = [version({}), version({}, { model: 'F-2' })];
+    expect(versionLabels(alike)).toEqual(['Fryer (F-1)', 'Fryer (F-2)']);
+  });
+
+  it('never alike, whatever a catalogue says of them', () => {
+    const words = ['a', 'b', ''];
+    const all = words.flatMap((volume) =>
+      words.flatMap((colour) => words.map((depth) => ({ volume, colour, depth }))),
+    );
+    const versions = all.map((each, index) =>
+      version(Object.fromEntries(Object.entries(each).filter(([, value]) => value)), {
+        name: `Fryer ${index % 5}`,
+        model: `F-${index}`,
+      }),
+    );
+    const labels = versionLabels([
+      ...versions,
+      ...versions.slice(0, 1).map((each) => ({ ...each, model: 'F-99' })),
+    ]);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});
