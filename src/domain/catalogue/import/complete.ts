@@ -119,15 +119,21 @@ function priced(before: StorePrice | undefined, said: PriceDraft, now: string) {
   return { centAmount, ...(discounted && { discounted }), history };
 }
 
-/** The same reduction again goes on: it neither begins anew with each import nor forgets when
- * it ends. One that is over begins anew. */
+/**
+ * The same reduction again goes on: it neither begins anew with each import nor forgets when it ends. One that is over
+ * begins anew, and one that was planned begins now.
+ */
 function discountOf(said: DiscountDraft, running: StorePrice['discounted'], now: string) {
-  const again = running?.centAmount === said.centAmount && !isOver(running, now);
+  const again = running?.centAmount === said.centAmount && isInForce(running, now);
   return told(again ? running : { validFrom: now }, said);
 }
 
-function isOver({ validUntil }: { validUntil?: string | undefined }, now: string): boolean {
-  return validUntil !== undefined && Date.parse(validUntil) <= Date.parse(now);
+function isInForce(
+  { validFrom, validUntil }: { validFrom: string; validUntil?: string | undefined },
+  now: string,
+): boolean {
+  const at = Date.parse(now);
+  return Date.parse(validFrom) <= at && (!validUntil || Date.parse(validUntil) > at);
 }
 
 /** What is said takes the place of what is known; what is not said stays, and null takes it away. */
