@@ -6,8 +6,8 @@
 import { chosenIn, compareHref, mostCompared } from '#domain/catalogue/compare-choice.ts';
 import styles from '../styles/compare-bar.css?url';
 import { element } from './element.ts';
-import { prefix } from './frame-text.ts';
 import { compareKey, keep, recall } from './kept.ts';
+import { prefix } from './page-state.ts';
 
 /** One more or one less. The bar says how many there are, or that there is no room for one more. */
 export function toggleCompared(key: HTMLElement): void {

@@ -1,5 +1,5 @@
 /** What goes with the article just added, under the lines of the cart's drawer. */
-import { prefix } from './frame-text.ts';
+import { prefix } from './page-state.ts';
 
 /** Of the event `kontor:added`. `add`: puts one more article into the cart, true when it is in; else it says why. */
 export type Added = { sku: string; add: (sku: string) => Promise<boolean> };

@@ -1,7 +1,7 @@
 /** Tells when the connection is gone and when it is back. Source: checklist LAY-9. */
 
-import { frameText } from './frame-text.ts';
 import { dismiss, notify, offlineId } from './notifications.ts';
+import { frameText } from './page-state.ts';
 
 /** The online flag is the browser's own, `navigator.onLine`; styles find it on the root as `data-offline`. */
 export function watchConnection(): void {

@@ -4,9 +4,10 @@ import { reloadLostChunks } from './chunk-reload.ts';
 import { hasCustomerHint } from './customer-hint.ts';
 import { enhanceForms } from './enhance-forms.ts';
 import { enhanceFrame } from './frame.ts';
-import { readPageState } from './page-state.ts';
+import { pageState } from './page-state.ts';
 
-const page = readPageState();
+const page = pageState;
+
 if (page) {
   reloadLostChunks(page.chunkReload);
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {

@@ -1,8 +1,8 @@
 /** The loading bar on the page: for work in place, and from a click that leads away until the page leaves. */
 import { element } from './element.ts';
-import { frameText } from './frame-text.ts';
 import { loadingBar } from './loading-bar.ts';
 import { notify } from './notifications.ts';
+import { frameText } from './page-state.ts';
 
 /** Milliseconds: a page that has not left by then was stopped, or answered with a file. Source: the request time-out. */
 const giveUpAfter = 15_000;

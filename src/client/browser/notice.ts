@@ -2,7 +2,7 @@
  * A notice of its own, fetched only where it is shown: pages that are the same for everyone stay free of what a few see.
  * Undefined when it cannot be had.
  */
-import { prefix } from './frame-text.ts';
+import { prefix } from './page-state.ts';
 
 export async function fetchNotice(name: string): Promise<HTMLElement | undefined> {
   const response = await fetch(`${prefix}/__notice/${name}`);

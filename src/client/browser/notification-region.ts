@@ -1,8 +1,8 @@
 /** The one place where messages beside the page appear, whoever sends them. Source: checklist LAY-9, DESIGN.md §5. */
 import { noteIcons } from '../ui/note-kinds.ts';
 import { element, iconElement } from './element.ts';
-import { frameText } from './frame-text.ts';
 import { dismiss, type Notification, pause, resume, showNotifications } from './notifications.ts';
+import { frameText } from './page-state.ts';
 
 /** Ms: too short to be seen. */
 const spokenAfter = 50;

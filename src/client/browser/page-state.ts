@@ -1,12 +1,22 @@
 /** What the server wrote into the page for its scripts. */
 import type { ReloadRule } from '#domain/chunk-reload.ts';
-import type { Texts } from '#domain/texts/texts.ts';
+import type { TextKey, Texts } from '#domain/texts/texts.ts';
 import type { ShopView } from '../shop.tsx';
 
 export type PageState = { shop: ShopView; texts: Texts; chunkReload: ReloadRule };
 
 /** Undefined on a page that failed while it was made. */
-export function readPageState(): PageState | undefined {
+export const pageState = readPageState();
+
+/** Where the page's language lives: `/fr` or empty. */
+export const prefix = pageState?.shop.prefix ?? '';
+
+/** One of the texts that every page carries along (src/client/chrome/frame-texts.ts). */
+export function frameText(key: TextKey): string {
+  return pageState?.texts[key] ?? '';
+}
+
+function readPageState(): PageState | undefined {
   const text = document.getElementById('page-state')?.textContent;
   return text ? (JSON.parse(text) as PageState) : undefined;
 }

@@ -2,8 +2,8 @@
 import type { Purpose } from '#domain/consent/browser-consent.ts';
 import { seenIn, seenWith, toldBefore } from '#domain/recommendation/last-seen.ts';
 import { chosenConsent } from './consent.ts';
-import { prefix } from './frame-text.ts';
 import { keep, recall, seenKey } from './kept.ts';
+import { prefix } from './page-state.ts';
 
 /** Notes the article; answers what was seen before it, where that may be shown, or that the choice is open again. */
 export function remember(sku: string, place: HTMLElement): { shown: string[]; open: boolean } {

@@ -2,9 +2,10 @@
  * Shows at the end of a product page what the shop recommends, once the visitor comes near. What this browser has seen
  * is remembered only for who has agreed to it (remember.ts, which nobody else loads).
  */
-import { prefix } from './frame-text.ts';
+
 import { consentKey, recall } from './kept.ts';
 import { fillPlace } from './late-place.ts';
+import { prefix } from './page-state.ts';
 
 export async function seeProduct(place: HTMLElement): Promise<void> {
   const sku = place.dataset.seen ?? '';

@@ -1,6 +1,6 @@
 /** Asks whether the visitor may want another market; whoever closed the suggestion is not asked about for a month. */
 import type { VisitorAnswer } from '#domain/locale/suggestion.ts';
-import { prefix } from './frame-text.ts';
+import { prefix } from './page-state.ts';
 
 /** Kept only because the visitor closed the suggestion: when, in ms. */
 const key = 'kontor-stay';
