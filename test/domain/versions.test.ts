@@ -20,11 +20,11 @@ function version(attributes: Data, said: Partial<Version> = {}): Version {
 }
 
 describe('versions are called', () => {
-  it('by all attributes in which they differ, in the order of the table', () => {
+  it('by as few attributes as tell them apart, in the order of the table', () => {
     const versions = [
-      version({ volume: '8', power: '3,000', colour: 'red', depth: '40' }),
-      version({ volume: '8', power: '6,000', colour: 'red', depth: '40' }),
-      version({ volume: '8', power: '6,000', colour: 'grey', depth: '40' }),
+      version({ volume: '8', power: '3,000', width: '30', colour: 'red', depth: '40' }),
+      version({ volume: '8', power: '6,000', width: '50', colour: 'red', depth: '40' }),
+      version({ volume: '8', power: '6,000', width: '50', colour: 'grey', depth: '50' }),
     ];
     expect(versionLabels(versions)).toEqual([
       '3,000\u00a0W · COLOUR: red',

@@ -1,5 +1,5 @@
 /** What the versions of one product are called beside each other: by what tells them apart. */
-import { comparisonRows } from './comparison.ts';
+import { type ComparisonRow, comparisonRows } from './comparison.ts';
 import type { ProductDetail } from './product.ts';
 
 export type Version = Pick<
@@ -8,23 +8,22 @@ export type Version = Pick<
 >;
 
 /**
- * The attributes in which they differ, all of them, in the order of their table: a figure with its unit speaks for
- * itself, a word says what it is of. Who has none of them, or the same as another one, goes by its name; where the name
- * is shared too, by its model.
+ * As few of the attributes in which they differ as tell them apart, in the order of their table: a figure with its unit
+ * speaks for itself, a word says what it is of. Who has none of them, or the same as another one, goes by its name;
+ * where the name is shared too, by its model.
  */
 export function versionLabels(versions: readonly Version[]): string[] {
-  const rows = comparisonRows(versions).filter(({ differs }) => differs);
-  const byData = versions.map(({ attributesRaw }, index) =>
-    rows
-      .flatMap(({ name, label, values }) => {
-        const value = values[index];
-        if (value === undefined) return [];
-        return attributesRaw.find((each) => each.name === name)?.unit
-          ? value
-          : `${label}: ${value}`;
-      })
-      .join(' · '),
-  );
+  const byData = comparisonRows(versions)
+    .filter(({ differs }) => differs)
+    .reduce(
+      (labels, row) => {
+        const longer = labels.map((label, index) =>
+          joined(label, toldBy(row, versions[index], index)),
+        );
+        return distinct(longer) > distinct(labels) ? longer : labels;
+      },
+      versions.map(() => ''),
+    );
   const names = versions.map(({ name }) => name);
   return versions.map(({ name, model }, index) => {
     const told = byData[index];
@@ -32,6 +31,15 @@ export function versionLabels(versions: readonly Version[]): string[] {
     return isAlone(name, names) ? name : `${name} (${model})`;
   });
 }
+
+function toldBy({ name, label, values }: ComparisonRow, version: Version | undefined, at: number) {
+  const value = values[at];
+  const hasUnit = version?.attributesRaw.some((each) => each.name === name && each.unit);
+  return value === undefined || hasUnit ? (value ?? '') : `${label}: ${value}`;
+}
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+const distinct = (labels: readonly string[]) => new Set(labels).size;
 
 function isAlone(label: string, all: readonly string[]): boolean {
   return all.indexOf(label) === all.lastIndexOf(label);
