@@ -12,6 +12,7 @@ import { importFile } from './catalogue/import.ts';
 import { mediaHosts } from './catalogue/media-hosts.ts';
 import { formatNamed, languageNamed, namesIn, storeNamed } from './catalogue/options.ts';
 import { openRemoteDatabase } from './catalogue/remote-database.ts';
+import { remove } from './catalogue/remove.ts';
 import { restore } from './catalogue/restore.ts';
 import { FileRefused, WrongUsage } from './catalogue/usage.ts';
 import { type OpenDatabase, openLocalDatabase } from './local-database.ts';
@@ -110,6 +111,15 @@ program
       console.log(`${key}  ${sku}  ${name}: ${reasons}`);
     }
     console.log(`${rows.length} held back`);
+  });
+
+program
+  .command('remove <sku>')
+  .description('take a product off the range for good')
+  .option('--successor <sku>', 'that its page leads to; without one it answers 410')
+  .option('--remote', 'the deployed database')
+  .action(async (sku: string, { successor, remote }) => {
+    console.log(await remove(await open(remote)(), sku, { successor, now: new Date() }));
   });
 
 try {

@@ -7,28 +7,26 @@ import { offline, stateFolder } from './local-state.ts';
 export type OpenDatabase = { db: D1Database; close: () => Promise<void> };
 
 /** Opens it with all migrations applied. */
-export async function openLocalDatabase(): Promise<OpenDatabase> {
+export async function openLocalDatabase(folder = stateFolder): Promise<OpenDatabase> {
   Object.assign(process.env, offline);
-  mkdirSync(stateFolder, { recursive: true });
-  const first = await openAsItIs();
+  mkdirSync(folder, { recursive: true });
+  const first = await openAsItIs(folder);
   if ((await pendingMigrations(first.db)).length === 0) return first;
   await first.close();
-  execFileSync(
-    'wrangler',
-    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  return openAsItIs();
+  execFileSync('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return openAsItIs(folder);
 }
 
 /** The rooms of the Worker are left out: nobody needs them here, and wrangler would warn of them. */
-async function openAsItIs(): Promise<OpenDatabase> {
-  const configPath = `${stateFolder}/database.json`;
+async function openAsItIs(folder: string): Promise<OpenDatabase> {
+  const configPath = `${folder}/database.json`;
   const database = { binding: 'DB', database_name: 'kontor' };
   writeFileSync(configPath, JSON.stringify({ name: 'kontor-database', d1_databases: [database] }));
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
     configPath,
-    persist: { path: `${stateFolder}/v3` },
+    persist: { path: `${folder}/v3` },
   });
   return { db: env.DB, close: dispose };
 }

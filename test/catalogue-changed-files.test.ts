@@ -46,9 +46,11 @@ describe('categories of other shops', () => {
       category('c8', { slug: { de: 'compare' } }),
       category('c9', { slug: { de: 'Mit_Strich' } }),
       category('c10', { parent: { id: 'c9' } }),
+      category('c11', { slug: { de: 'payment' } }),
+      category('c12', { slug: { de: 'regal-10000001' } }),
     ]);
     const { out, err } = await load('ct.json', file, '--format', 'commercetools');
-    expect(out).toContain('loaded 0 products and 3 categories; refused 7 rows');
+    expect(out).toContain('loaded 0 products and 3 categories; refused 9 rows');
     expect(err.trim().split('\n')).toEqual([
       'line 2, texts.de.slug: "" does not fit: small Latin letters, digits and single hyphens',
       'line 3, key: is empty or too short',
@@ -57,6 +59,8 @@ describe('categories of other shops', () => {
       'line 6, texts.de.slug: regal is the address of the category shelf',
       'line 7, parent: no category has the key nowhere',
       'line 8, texts.de.slug: compare is a page of the shop itself',
+      'line 11, texts.de.slug: payment is a page of the shop itself',
+      'line 12, texts.de.slug: regal-10000001 ends like the address of a product',
     ]);
     const circle = await load('c.json', lines([category('c9', { parent: { id: 'c10' } })]));
     expect(circle.err).toContain('line 1, parent: c9 would stand inside itself');
@@ -73,13 +77,15 @@ describe('categories of other shops', () => {
     const file = `sku,name.de,price.de,brand,categories
 EX10000050,Ofen,1.00,Acme,Küche > ${'n'.repeat(201)}
 EX10000051,Ofen,1.00,Acme,Search
-EX10000052,Ofen,1.00,Acme,Regal > Tief`;
+EX10000052,Ofen,1.00,Acme,Regal > Tief
+EX10000053,Ofen,1.00,Acme,Terms and conditions`;
     const { err, out } = await load('shelves.csv', file);
-    expect(out).toContain('loaded 1 products and 1 categories; refused 2 rows');
+    expect(out).toContain('loaded 1 products and 1 categories; refused 3 rows');
     expect(err).toMatch(/line 2, column categories: "n{60}…": texts\.de\.name is longer than 200/);
     expect(err).toContain(
       'line 3, column categories: "Search": texts.de.slug search is a page of the shop itself',
     );
+    expect(err).toContain('line 5, column categories: "Terms and conditions": texts.de.slug');
     expect(rowsIn(state, "SELECT key FROM categories WHERE key LIKE 'kueche%'")).toEqual([]);
   }, 180_000);
 });

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
-import type { ImportOptions } from '../../scripts/catalogue/import.ts';
+import { type ImportOptions, importFile } from '../../scripts/catalogue/import.ts';
+import { openLocalDatabase } from '../../scripts/local-database.ts';
 import { readProducts } from '../../src/worker/commerce/embedded/catalogue-read.ts';
 import { emptyState, workplace } from './command.ts';
 
@@ -11,11 +12,8 @@ export type Imported = { whole: boolean; out: string; err: string };
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 export async function openShop() {
-  // The command reads it when its files are loaded.
-  process.env.KONTOR_STATE = await emptyState();
-  const { openLocalDatabase } = await import('../../scripts/local-database.ts');
-  const { importFile } = await import('../../scripts/catalogue/import.ts');
-  const { db, close } = await openLocalDatabase();
+  const state = await emptyState();
+  const { db, close } = await openLocalDatabase(state);
   const folder = workplace();
   /** `through`: the database as this import sees it. */
   const load = async (
@@ -44,7 +42,7 @@ export async function openShop() {
   };
   const products = (): Promise<ProductDocument[]> => readProducts(db, { limit: 1000 });
   const product = async (sku: string) => (await products()).find((each) => each.sku === sku);
-  return { db, close, load, products, product };
+  return { state, db, close, load, products, product };
 }
 
 /** Documents as the lines of a file. */

@@ -8,9 +8,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCategories, readProducts } from '#worker/commerce/embedded/catalogue-read.ts';
 import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
 import { countPairs } from '#worker/commerce/embedded/product-pairs.ts';
+import { removeProduct } from '#worker/commerce/embedded/removed-products.ts';
 import worker from '#worker/index.ts';
 import { catalogueInputs } from './catalogue-inputs.ts';
 import { department, firstDemo } from './demo-rows.ts';
+import { putOnSale } from './goods.ts';
 
 /** Tables that grow with the catalogue or with its visitors. Categories, stores and settings stay small. */
 const long = new Set([
@@ -28,6 +30,8 @@ const long = new Set([
   'shelves',
   'held_back',
   'listing_counts',
+  'removed_products',
+  'foreign_skus',
   'orders',
   'customers',
   'consents',
@@ -148,13 +152,31 @@ describe('every statement finds its rows by an index', () => {
     const pairs = [{ sku, other: sku }];
     await countPairs(db, { id: 'plan', at: '2026-11-21T10:00:00.000Z' }, 'viewed', pairs);
     const [document] = await readProducts(db, { limit: 1 });
-    await readCategories(db);
+    const categories = await readCategories(db);
     const writer = catalogueWriter(db, new Date());
     if (document) await writer.writeProducts([document]);
+    // One that asks for another label, and one that moves: both have goods, which are gated or shelved anew.
+    const filled = categories.filter(
+      ({ parent, key }) => parent && document?.categories.includes(key),
+    );
+    const [leaf] = filled;
+    if (!leaf) throw new Error('the first product stands in no category below another');
+    const { parent: _, ...top } = leaf;
+    await writer.writeCategories([{ ...top, energyRegulation: '2019/2016' }]);
+    await writer.writeCategories([leaf]);
+    const [gone] = await putOnSale({});
+    await removeProduct(db, gone, { successor: sku, now: new Date() });
   });
 
   it('and there are many', () => {
     expect(statements.size).toBeGreaterThan(40);
+  });
+
+  it('and those of a category that changes are among them', () => {
+    const sent = [...statements].join('\n');
+    for (const part of ['UPDATE prices SET sellable', 'below(key)', 'DELETE FROM shelves']) {
+      expect(sent).toContain(part);
+    }
   });
 
   it('no long table is gone through', async () => {

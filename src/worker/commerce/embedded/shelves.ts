@@ -1,12 +1,15 @@
 /** Shelves: which products stand in a category or below it, in selling order. */
 
-/** SQL: puts the chosen products on the shelves of their categories and of all above them, and of the whole shop. */
+/**
+ * SQL: puts the chosen products on the shelves of their categories and of all above them, and of the whole shop. Joins
+ * go from the few that are chosen to the many: left to itself, SQLite goes through every product where it can.
+ */
 const fill = (chosen: string) => `WITH RECURSIVE chosen(id) AS (${chosen}),
   up(product_id, key) AS (
     SELECT pc.product_id, pc.category_key FROM chosen
-      JOIN product_categories pc ON pc.product_id = chosen.id
+      CROSS JOIN product_categories pc ON pc.product_id = chosen.id
     UNION
-    SELECT up.product_id, c.parent_key FROM up JOIN categories c ON c.key = up.key
+    SELECT up.product_id, c.parent_key FROM up CROSS JOIN categories c ON c.key = up.key
       WHERE c.parent_key IS NOT NULL
   ),
   standing(product_id, key) AS (
@@ -17,7 +20,7 @@ const fill = (chosen: string) => `WITH RECURSIVE chosen(id) AS (${chosen}),
   SELECT s.key, coalesce(i.available_quantity, 0) <= 0,
     p.is_bware * 1000000000 + 999999999 - min(p.rating_count, 999999999),
     p.id, p.brand, iif(p.rating_count > 0, round(p.rating_average * 10), 0), p.created_at
-  FROM standing s JOIN products p ON p.id = s.product_id AND p.published = 1
+  FROM standing s CROSS JOIN products p ON p.id = s.product_id AND p.published = 1
   LEFT JOIN inventory i ON i.sku = p.sku`;
 
 /** `ids`: a JSON array of products that stand on no shelf when it runs. */
@@ -31,7 +34,7 @@ export function refillShelves(db: D1Database, keys: readonly string[]): D1Prepar
       WITH RECURSIVE below(key) AS (
         SELECT value FROM json_each(?1)
         UNION SELECT c.key FROM below JOIN categories c ON c.parent_key = below.key)
-      SELECT key FROM below) b JOIN product_categories pc ON pc.category_key = b.key`;
+      SELECT key FROM below) b CROSS JOIN product_categories pc ON pc.category_key = b.key`;
   return [`DELETE FROM shelves WHERE product_id IN (${moved})`, fill(moved)].map((statement) =>
     db.prepare(statement).bind(JSON.stringify(keys)),
   );

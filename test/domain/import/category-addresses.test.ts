@@ -1,0 +1,28 @@
+/** Addresses that the shop answers otherwise: a category there would hide a page, or never be seen. */
+import { expect, it } from 'vitest';
+import { contentPages } from '#domain/content/pages.ts';
+import { reservedPaths } from '#domain/routing/reserved-paths.ts';
+import { categoriesKnown } from '../../../scripts/catalogue/categories-known.ts';
+import { shelf } from '../../catalogue/simple-product.ts';
+
+const objectionTo = (slug: string) =>
+  categoriesKnown([]).objection({
+    ...shelf,
+    texts: { en: { name: 'Shelf', slug, description: '' } },
+  });
+
+it.each([...contentPages, ...reservedPaths])('a category cannot be at /%s', (slug) => {
+  expect(objectionTo(slug)).toEqual({
+    field: 'texts.en.slug',
+    why: `${slug} is a page of the shop itself`,
+  });
+});
+
+it('a category cannot end like a product, but in other figures', () => {
+  expect(objectionTo('oven-10000001')).toEqual({
+    field: 'texts.en.slug',
+    why: 'oven-10000001 ends like the address of a product',
+  });
+  for (const slug of ['oven-2000', 'oven-100000010', 'oven10000001', 'payments'])
+    expect(objectionTo(slug)).toBe(undefined);
+});
