@@ -1,7 +1,7 @@
 /** What the page does around its content, once the browser has time: messages, loading bar, flags, suggestion. */
 import type { Added } from './complements.ts';
 import { watchConnection } from './connection.ts';
-import { compareKey, recall } from './kept.ts';
+import { compareKey, consentKey, recall } from './kept.ts';
 import { watchLeaving } from './loading-view.ts';
 import { openRegion } from './notification-region.ts';
 import { askAboutVisitor } from './visitor.ts';
@@ -20,6 +20,7 @@ if (arrived && !location.pathname.includes('/checkout')) void askAboutVisitor();
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 if (find('[data-compared]') ?? recall(compareKey)) void import('./compare.ts');
 
+if (recall(consentKey)) void import('./consent.ts').then(({ dropExpired }) => dropExpired());
 if (find('[data-consent]')) void import('./consent-choice.ts');
 
 // Recommendations can be switched off by address (checklist URL-12).
