@@ -20,8 +20,7 @@ if (arrived && !location.pathname.includes('/checkout')) void askAboutVisitor();
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 if (find('[data-compared]') ?? recall(compareKey)) void import('./compare.ts');
 
-if (recall(consentKey)) void import('./consent.ts').then(({ dropExpired }) => dropExpired());
-if (find('[data-consent]')) void import('./consent-choice.ts');
+if (find('[data-consent]') ?? recall(consentKey)) void import('./consent-choice.ts');
 
 // Recommendations can be switched off by address (checklist URL-12).
 const seen = find('[data-features~="bloomreach-api"] [data-seen]');
@@ -36,8 +35,8 @@ const tell = () => void import('./outdated.ts').then(({ sayOutdated }) => sayOut
 addEventListener('kontor:outdated', tell, { once: true });
 
 document.addEventListener('submit', (event) => {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !form.matches('[action$="/newsletter"]')) return;
+  const form = event.target as HTMLFormElement;
+  if (!form.matches('[action$="/newsletter"]')) return;
   event.preventDefault();
   void import('./newsletter-form.ts').then(({ subscribe }) => subscribe(form));
 });

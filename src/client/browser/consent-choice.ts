@@ -1,6 +1,9 @@
-/** The boxes of src/client/consent/consent-choice.tsx: each counts at once, taking back is as easy as agreeing (D-02). */
+/**
+ * The boxes of src/client/consent/consent-choice.tsx: each counts at once, taking back is as easy as agreeing (D-02). On
+ * every page, where anything was chosen, what has run out goes.
+ */
 import type { Purpose } from '#domain/consent/browser-consent.ts';
-import { asksNotToBeCounted, choose, chosenConsent } from './consent.ts';
+import { asksNotToBeCounted, choose, chosenConsent, dropExpired } from './consent.ts';
 
 function offerConsentChoice(place: HTMLElement): void {
   const boxes = [...place.querySelectorAll<HTMLInputElement>('input')];
@@ -34,5 +37,6 @@ function isSignalled(box: HTMLInputElement): boolean {
   return true;
 }
 
+dropExpired();
 const place = document.querySelector<HTMLElement>('[data-consent]');
 if (place) offerConsentChoice(place);
