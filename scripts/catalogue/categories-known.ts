@@ -1,6 +1,8 @@
 /** The categories of the shop while an import runs: those of the database and those the file brought so far. */
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
 import type { KnownCategories } from '#domain/catalogue/import/shelves.ts';
+import { productNumberIn } from '#domain/catalogue/product.ts';
+import { isContentPage } from '#domain/content/pages.ts';
 import type { Language } from '#domain/country/countries.ts';
 import { reservedPaths } from '#domain/routing/reserved-paths.ts';
 
@@ -13,6 +15,12 @@ export type CategoriesKnown = KnownCategories & {
   ) => { field: string; why: string } | undefined;
   add: (category: CategoryDocument) => void;
 };
+
+/** Why an address that would be answered otherwise is none for a category: routes/catch-all.ts (checklist URL-2). */
+function takenBy(slug: string): string | undefined {
+  if (reservedPaths.includes(slug) || isContentPage(slug)) return 'is a page of the shop itself';
+  return productNumberIn(slug) ? 'ends like the address of a product' : undefined;
+}
 
 export function categoriesKnown(stored: readonly CategoryDocument[]): CategoriesKnown {
   const keys = new Map<string, CategoryDocument>();
@@ -40,19 +48,12 @@ export function categoriesKnown(stored: readonly CategoryDocument[]): Categories
       if (above === key) return { field: 'parent', why: `${key} would stand inside itself` };
     }
     for (const [language, text] of Object.entries(category.texts)) {
-      if (reservedPaths.includes(text.slug)) {
-        return {
-          field: `texts.${language}.slug`,
-          why: `${text.slug} is a page of the shop itself`,
-        };
-      }
+      const field = `texts.${language}.slug`;
+      const taken = takenBy(text.slug);
+      if (taken) return { field, why: `${text.slug} ${taken}` };
       const holder = slugs.get(at(language, text.slug));
-      if (holder && holder.key !== key) {
-        return {
-          field: `texts.${language}.slug`,
-          why: `${text.slug} is the address of the category ${holder.key}`,
-        };
-      }
+      if (holder && holder.key !== key)
+        return { field, why: `${text.slug} is the address of the category ${holder.key}` };
     }
     return undefined;
   };

@@ -1,4 +1,5 @@
 /** The tables of the embedded backend as an import sees them. */
+import { numbered, prefixFor } from '#domain/catalogue/import/foreign-sku.ts';
 import {
   readCategories,
   readProductsBySku,
@@ -48,9 +49,9 @@ export function dryTarget(db: D1Database, now: Date, mediaHosts: readonly string
     ...embeddedTarget(db, now, mediaHosts),
     skusFor: async (foreign) => {
       const known = await assignedSkus(db, foreign);
-      for (const sku of foreign) {
-        const number = String(999_999 - made.size).padStart(6, '0');
-        if (!known.has(sku) && !made.has(sku)) made.set(sku, `EX10${number}`);
+      for (const goods of foreign) {
+        if (known.has(goods.sku) || made.has(goods.sku)) continue;
+        made.set(goods.sku, numbered(prefixFor(goods), 999_999 - made.size));
       }
       return new Map([...made, ...known]);
     },

@@ -1,11 +1,17 @@
-/** Writes what a file brings, part by part. A part is written as a whole or not at all; what is wrong is told. */
+/**
+ * Writes what a file brings, part by part: the categories of a part in one transaction, then its products some at a
+ * time, each product whole or not at all. What is wrong is told.
+ */
 import type { Candidate, Fault, ImportSettings, Mapped } from '#domain/catalogue/import/draft.ts';
-import { type CategoriesKnown, categoriesKnown } from './categories-known.ts';
-import { type Accepted, nameOf, preparePart } from './prepare-part.ts';
+import { categoriesKnown } from './categories-known.ts';
+import { type Accepted, preparePart } from './prepare-part.ts';
+import { takenBefore } from './taken-before.ts';
 import type { Target } from './target.ts';
 
 /** Records written together. */
 const partSize = 200;
+/** Records that an earlier run has done, looked up together. */
+const skippedAtOnce = 1000;
 /** Bytes of JSON written together, in case the documents are large. */
 const partBytes = 8_000_000;
 
@@ -50,6 +56,7 @@ export async function load(
   let count = 0;
   let part: Part = { candidates: [], faults: [], records: 0 };
   let bytes = 0;
+  const skipped: Candidate[] = [];
   let writing: Promise<void> = Promise.resolve();
   const write = async ({ candidates, faults, records }: Part) => {
     for (const fault of faults) loading.onFault(fault);
@@ -70,7 +77,10 @@ export async function load(
     for await (const { candidates, faults } of records) {
       count += 1;
       if (count <= loading.skip) {
-        remember(candidates, known, seen);
+        skipped.push(...candidates);
+        if (skipped.length >= skippedAtOnce || count === loading.skip) {
+          await takenBefore(skipped.splice(0), { target, known, seen });
+        }
         continue;
       }
       part.faults.push(...faults);
@@ -117,17 +127,4 @@ function sizeOf(candidate: Candidate): number {
   return 'document' in candidate
     ? 20_000 + Object.keys(candidate.document.texts).length * 4000
     : 5000;
-}
-
-/** What an earlier run wrote: so that its repetition further down is still noticed. */
-function remember(
-  candidates: readonly Candidate[],
-  known: CategoriesKnown,
-  seen: Map<string, number>,
-): void {
-  for (const candidate of candidates) {
-    seen.set(nameOf(candidate), candidate.line);
-    if ('document' in candidate && candidate.document.type === 'category')
-      known.add(candidate.document);
-  }
 }

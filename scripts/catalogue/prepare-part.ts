@@ -6,7 +6,7 @@ import {
 } from '#domain/catalogue/document.ts';
 import { completed } from '#domain/catalogue/import/complete.ts';
 import type { Candidate, Fault, ProductDraft } from '#domain/catalogue/import/draft.ts';
-import { isOwnSku } from '#domain/catalogue/import/foreign-sku.ts';
+import { type ForeignGoods, isOwnSku } from '#domain/catalogue/import/foreign-sku.ts';
 import { inPlainWords } from '#domain/catalogue/import/plain-words.ts';
 import { pathOf, shelvesOf } from '#domain/catalogue/import/shelves.ts';
 import { foreignMediaOf } from '#domain/catalogue/media-hosts.ts';
@@ -32,16 +32,21 @@ type Part = {
 
 export async function preparePart(candidates: readonly Candidate[], part: Part): Promise<Accepted> {
   const { target, known, loading } = part;
-  const drafts = candidates.flatMap((each) => ('draft' in each ? each.draft.sku : []));
-  const foreign = await target.skusFor(drafts.filter((sku) => !isOwnSku(sku)));
-  const own = drafts.map((sku) => foreign.get(sku) ?? sku);
+  const drafts = candidates.flatMap((each) => ('draft' in each ? each.draft : []));
+  const foreign = await target.skusFor(foreignGoodsIn(drafts));
+  const own = drafts.map(({ sku }) => foreign.get(sku) ?? sku);
   const existing = new Map(
     (await target.productsBySku(own)).map((product) => [product.sku, product]),
   );
   const whole = candidates.flatMap((each) =>
     'document' in each && each.document.type === 'product' ? each.document : [],
   );
-  const holders = await target.skusById(whole);
+  // A file of our own columns may say an id as well.
+  const drafted = drafts.map(({ facts }, at) => {
+    const sku = own[at] ?? '';
+    return { sku, id: facts.id ?? existing.get(sku)?.id ?? sku };
+  });
+  const holders = await target.skusById([...whole, ...drafted]);
   const categories = new Map<string, CategoryDocument>();
   const products: ProductDocument[] = [];
   const stock = new Set<string>();
@@ -88,6 +93,13 @@ export async function preparePart(candidates: readonly Candidate[], part: Part):
     part.seen.set(nameOf(candidate), candidate.line);
   }
   return { categories: [...categories.values()], products, stock };
+}
+
+/** Goods that are called otherwise here. */
+export function foreignGoodsIn(drafts: readonly ProductDraft[]): ForeignGoods[] {
+  return drafts
+    .filter(({ sku }) => !isOwnSku(sku))
+    .map(({ sku, facts: { isBware } }) => ({ sku, isBware }));
 }
 
 function accept(

@@ -5,6 +5,7 @@ import type { Row } from '#domain/catalogue/import/cells.ts';
 import { mapCommercetools } from '#domain/catalogue/import/commercetools.ts';
 import type { ImportSettings, Mapped } from '#domain/catalogue/import/draft.ts';
 import {
+  type CsvDialect,
   csvDialects,
   delimiterOf,
   detectFormat,
@@ -73,7 +74,7 @@ export function recordsOf(
       delimiter: delimiterOf(source.head),
       limit: longest,
     });
-    return grouped(rows, dialect.continues, dialect.mapping(settings));
+    return grouped(rows, dialect, dialect.mapping(settings));
   }
   const depth = format === 'commercetools' ? depthOfObjects(source.head) : undefined;
   const objects = depth === undefined ? linesOf(text, longest) : objectsOf(text, depth, longest);
@@ -83,16 +84,25 @@ export function recordsOf(
 
 async function* grouped(
   records: ReturnType<typeof rowsOf>,
-  continues: (row: Row, first: Row) => boolean,
+  { continues, isLostAlone }: Pick<CsvDialect, 'continues' | 'isLostAlone'>,
   map: (rows: readonly Row[]) => Mapped,
 ): AsyncGenerator<Mapped> {
   let group: Row[] = [];
+  /** Line of a refused row that may have begun a product: what follows and names none is not of the one before. */
+  let refused: number | undefined;
   for await (const record of records) {
     if ('fault' in record) {
+      refused = record.fault.line;
       yield { candidates: [], faults: [record.fault] };
       continue;
     }
     const { row } = record;
+    if (refused !== undefined && isLostAlone(row)) {
+      const why = `belongs to line ${refused}, which was refused`;
+      yield { candidates: [], faults: [{ line: row.line, why }] };
+      continue;
+    }
+    refused = undefined;
     const [first] = group;
     if (first && group.length < mostRows && continues(row, first)) {
       group.push(row);

@@ -46,6 +46,7 @@ export function productFact(
     name: { en: `Product ${fact.sku}` },
     slug: { en: `product-${fact.sku.slice(-8)}` },
     productType: 'standard_product',
+    isComing: false,
     image: { url: '/pictures/a.webp', width: 800, height: 600 },
     isPackageTypeFreight: freight,
     isBware: false,

@@ -1,5 +1,6 @@
 /** What the filters of a listing promise, against the rows of the database. */
 import { describe, expect, it } from 'vitest';
+import { mostAttributes } from '#domain/catalogue/listing-query.ts';
 import { type DemoProduct, demoProducts, department } from './demo-rows.ts';
 import { visitor } from './visitor.ts';
 
@@ -70,5 +71,20 @@ describe('the counts beside the filters', () => {
     const prices = rows.map(({ cents }) => cents);
     const { priceRange } = await facetsOf({ category, priceFrom, priceTo });
     expect(priceRange).toEqual({ from: Math.min(...prices), to: Math.max(...prices) });
+  });
+
+  it('are there for as many filters as a question may have', async () => {
+    const { query } = await shelf();
+    const attributes = Object.fromEntries(
+      Array.from({ length: mostAttributes }, (_, at) => [`made-up-${at}`, ['1..2', 'red']]),
+    );
+    const facets = await facetsOf({
+      ...query,
+      attributes,
+      query: 'a b c d e f g h',
+      tags: ['new', 'bestseller'],
+      rating: 4,
+    });
+    expect(facets.total).toBe(0);
   });
 });

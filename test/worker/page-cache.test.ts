@@ -158,6 +158,32 @@ describe('a price that changes by the clock', () => {
   );
 });
 
+it('a campaign that begins or ends drops the pages of its market', async () => {
+  const { address } = await newPage();
+  const own = await env.DB.prepare("SELECT document FROM stores WHERE key = 'de'").first<string>(
+    'document',
+  );
+  const write = (document: string | null) =>
+    env.DB.prepare("UPDATE stores SET document = ? WHERE key = 'de'").bind(document).run();
+  pass(settled);
+  const [startDate, endDate] = [120_000, 1_200_000].map((ms) => new Date(clock + ms).toISOString());
+  const campaigns = [{ campaignName: 'spring', startDate, endDate }];
+  try {
+    await write(JSON.stringify({ ...JSON.parse(own ?? ''), campaigns }));
+    await visit(address);
+    expect((await visit(address)).kept).toBe('kontor; hit; detail=fresh');
+    pass(130_000);
+    expect((await visit(address)).kept).toBe('rendered');
+    pass(settlingMs);
+    await visit(address);
+    expect((await visit(address)).kept).toBe('kontor; hit; detail=fresh');
+    pass(1_100_000);
+    expect((await visit(address)).kept).toBe('rendered');
+  } finally {
+    await write(own);
+  }
+});
+
 it('a page is rendered when what has changed cannot be asked for', async () => {
   const { address } = await newPage();
   pass(settled);

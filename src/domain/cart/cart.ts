@@ -26,6 +26,8 @@ export const lineItem = z.object({
     energyLabel: energyLabel.optional(),
     /** Pieces this cart may hold at most: stock or the store's maximum, whichever is smaller. */
     maximumQuantity: z.int().nonnegative(),
+    /** Gone, not sold here, or not yet: no order is made with it, whatever a store does about stock. */
+    isUnavailable: z.boolean().optional(),
   }),
   /** `lowest` of the 30 days before a reduction (eu-2026.md P-01). */
   price: z.object({

@@ -20,6 +20,8 @@ export type ProductFact = {
   lowestCentAmount?: number;
   energyLabel?: EnergyLabel;
   availableQuantity: number;
+  /** Before its first day of sale. */
+  isComing: boolean;
 };
 
 export type CartFacts = {

@@ -39,6 +39,7 @@ export function lineItemOf(
       ...(volumeDiscountGroup && { volumeDiscountGroup }),
       ...(product.energyLabel && { energyLabel: product.energyLabel }),
       maximumQuantity: addableQuantity(product.availableQuantity, store.maximumQuantity, 0),
+      ...(product.isComing && { isUnavailable: true }),
     },
     price: {
       value: inCurrency(centAmount),
@@ -59,7 +60,7 @@ export function priced(cart: Cart, facts: CartFacts): Cart {
     const product = facts.products.get(line.variant.sku);
     return product
       ? lineItemOf(line.id, product, line.quantity, facts.store)
-      : { ...line, variant: { ...line.variant, maximumQuantity: 0 } };
+      : { ...line, variant: { ...line.variant, maximumQuantity: 0, isUnavailable: true } };
   });
   return totalled({ ...cart, lineItems }, facts.store, vatRateOfCart(cart, facts));
 }

@@ -30,9 +30,12 @@ export function orderDraft(
     (address) => addressFaults(address, store.key).length > 0,
   );
   if (faulty) return failure('AddressIncorrect');
-  const short = cart.lineItems.find((line) => line.quantity > line.variant.maximumQuantity);
-  if (short && store.inventoryMode === 'ReserveOnOrder')
-    return failure('OutOfStock', { about: short.variant.sku });
+  const { inventoryMode } = store;
+  const lacking = cart.lineItems.find(
+    ({ quantity, variant: { maximumQuantity, isUnavailable } }) =>
+      isUnavailable || (inventoryMode === 'ReserveOnOrder' && quantity > maximumQuantity),
+  );
+  if (lacking) return failure('OutOfStock', { about: lacking.variant.sku });
   const offers = paymentOffers(payableCart(cart, store), new Date(placement.createdAt));
   const offer = offers.find(({ key }) => key === placement.paymentMethod);
   if (!offer || offer.refusal) return failure('PaymentNotOffered');

@@ -1,7 +1,7 @@
 /** Tells every open cart that holds one of these SKUs what is left. */
 import type { KontorEvent } from '#domain/events.ts';
 import { databaseOf } from '../commerce/embedded/database.ts';
-import { cartsHolding, loadInventory } from '../commerce/embedded/inventory.ts';
+import { cartsHolding, loadSharedStock } from '../commerce/embedded/inventory.ts';
 import { markChanged } from '../commerce/embedded/page-changes.ts';
 import type { Environment } from '../environment.ts';
 
@@ -17,8 +17,7 @@ export async function broadcastStock(event: StockChanged, env: Environment): Pro
   const now = new Date();
   if (!after) await markChanged(env.DB, skus, now).run();
   const [entries, cartIds] = await Promise.all([
-    // Of no market: released once its day has begun in the last of them, which is in London and Lisbon.
-    loadInventory(db, skus, now.toISOString().slice(0, 10)),
+    loadSharedStock(db, skus, now),
     cartsHolding(db, skus, { after, limit: roomsAtOnce }),
   ]);
   await Promise.allSettled(

@@ -146,6 +146,20 @@ describe('a product of the commercetools API', () => {
         },
       },
     ]);
+    const { parent: _, ...root } = category;
+    expect(mapCommercetools(root, 1, settings).candidates).toMatchObject([
+      { category: { key: 'ovens', parent: null } },
+    ]);
+  });
+
+  it('has highlights by the locales of its project', () => {
+    const highlights = {
+      name: 'highlights',
+      value: { 'de-DE': 'Heiß\nSchnell', 'de-AT': 'Heiss' },
+    };
+    const german = { ...projection.masterVariant, attributes: [highlights] };
+    const mapped = mapCommercetools({ ...projection, masterVariant: german }, 1, settings);
+    expect(draftsOf(mapped.candidates)[0]?.texts.de?.highlights).toEqual(['Heiß', 'Schnell']);
   });
 });
 
@@ -174,6 +188,15 @@ kiln,oven,Kiln,kiln,ovens;offers,KILN-1,EUR,120000,DE,https://img.example/1.jpg,
       { sku: 'KILN-2', texts: { en: { name: 'Kiln' } }, prices: { de: { centAmount: 150000 } } },
     ]);
     expect(candidates.map(({ line }) => line)).toEqual([2, 4]);
+  });
+
+  it('keeps every language of an attribute, whatever its columns are called', () => {
+    const text = `key,name.en,name.de-DE,variants.sku,attributes.highlights.en,variants.attributes.highlights.de-DE,attributes.highlights.it
+kiln,Kiln,Ofen,KILN-1,Hot,Heiß,`;
+    const { candidates } = mapCommercetoolsCsv(rowsOf('commercetools-csv', text), settings);
+    expect(draftsOf(candidates)).toMatchObject([
+      { texts: { en: { highlights: ['Hot'] }, de: { highlights: ['Heiß'] } } },
+    ]);
   });
 
   it('tells a wrong cell by its own line', () => {

@@ -43,3 +43,35 @@ it.each<[string, StorePrice['discounted'], string]>([
 ])('a sale price %s', (_, before, expected) => {
   expect(begins(before)).toBe(expected);
 });
+
+/** What the shop has after a file said only what it is sold for: 80. */
+function sold(discounted: StorePrice['discounted']): StorePrice | undefined {
+  const existing = {
+    ...simpleProduct('EX10000001'),
+    prices: { de: { centAmount: 100, history: [], ...(discounted && { discounted }) } },
+  } as ProductDocument;
+  const draft = {
+    sku: existing.sku,
+    facts: {},
+    texts: {},
+    prices: { de: { selling: 80 } },
+    shelves: [],
+  };
+  const placed = { sku: existing.sku, existing, categories: [], now };
+  return (completed(draft, placed) as ProductDocument).prices.de;
+}
+
+it.each<[string, StorePrice['discounted'], boolean]>([
+  ['goes on with the reduction that is running', since('2026-11-01T00:00:00.000Z'), true],
+  [
+    'does not bring one back that is over',
+    since('2026-10-01T00:00:00.000Z', '2026-10-20T00:00:00.000Z'),
+    false,
+  ],
+  ['does not bring one forward that is planned', since('2026-12-01T00:00:00.000Z'), false],
+  ['ends one to another price', since('2026-11-01T00:00:00.000Z', undefined, 90), false],
+])('a selling price alone %s', (_, before, goesOn) => {
+  expect(sold(before)).toEqual(
+    goesOn ? { centAmount: 100, discounted: before, history: [] } : { centAmount: 80, history: [] },
+  );
+});

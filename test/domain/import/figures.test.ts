@@ -92,8 +92,8 @@ describe('a list in a cell', () => {
 
 describe('numbers for goods of other shops', () => {
   it('begin at EX10900001, go up and start again below', () => {
-    expect(skusAfter(undefined, 2)).toEqual(['EX10900001', 'EX10900002']);
-    expect(skusAfter('EX10999998', 3)).toEqual(['EX10999999', 'EX10000000', 'EX10000001']);
+    expect(skusAfter('EX10', undefined, 2)).toEqual(['EX10900001', 'EX10900002']);
+    expect(skusAfter('EX10', 'EX10999998', 3)).toEqual(['EX10999999', 'EX10000000', 'EX10000001']);
     expect([isOwnSku('EX10000001'), isOwnSku('ex10000001'), isOwnSku('VICE')]).toEqual([
       true,
       false,

@@ -84,3 +84,83 @@ describe('a product CSV of WooCommerce', () => {
     ]);
   });
 });
+
+describe('rows as WooCommerce exports them', () => {
+  const columns =
+    'ID,Type,SKU,Name,Published,"Short description",Description,"Date sale price starts","Date sale price ends",Stock,"Sale price","Regular price",Parent';
+  const rows = (...lines: string[]) => mapped([columns, ...lines].join('\n'));
+  const one = (line: string) => {
+    const { candidates, faults } = rows(line);
+    expect(faults).toEqual([]);
+    return draftsOf(candidates)[0];
+  };
+
+  it.each([
+    [
+      '2026-11-01 0:00:00',
+      '2026-11-30 23:59:59',
+      '2026-11-01T00:00:00.000Z',
+      '2026-12-01T00:00:00.000Z',
+    ],
+    [
+      '2026-11-01 9:30:00',
+      '2026-12-31 23:59:59',
+      '2026-11-01T09:30:00.000Z',
+      '2027-01-01T00:00:00.000Z',
+    ],
+    ['2026-11-01', '2026-11-30', '2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+    [
+      '2026-11-01 10:00:00',
+      '2026-11-30 8:00:00',
+      '2026-11-01T10:00:00.000Z',
+      '2026-11-30T08:00:00.000Z',
+    ],
+    [
+      '2026-11-01T10:00:00Z',
+      '2026-11-30T23:59:59Z',
+      '2026-11-01T10:00:00.000Z',
+      '2026-12-01T00:00:00.000Z',
+    ],
+  ])(
+    'a sale from %s to %s is over at the end of its last day',
+    (from, to, validFrom, validUntil) => {
+      const draft = one(`1,simple,VICE,Vice,1,,,${from},${to},4,8.00,9.00,`);
+      expect(draft?.prices.gb?.discounted).toEqual({ centAmount: 800, validFrom, validUntil });
+    },
+  );
+
+  it('a variation with the stock of its product says nothing of its own', () => {
+    const { candidates, faults } = rows(
+      '8,variable,DRILL,Drill,1,,,,,12,,,',
+      '9,variation,DRILL-18,,1,,,,,parent,,149.00,id:8',
+      '10,variation,DRILL-12,,1,,,,,3,,129.00,id:8',
+    );
+    expect(faults).toEqual([]);
+    const drafts = draftsOf(candidates);
+    expect(drafts.map(({ facts }) => facts.availableQuantity)).toEqual([undefined, 3]);
+    expect(rows('1,simple,VICE,Vice,1,,,,,parent,,9.00,').faults).toMatchObject([
+      { line: 2, column: 'Stock' },
+    ]);
+  });
+
+  it.each(['0', '-1', '2'])(
+    'a variation of a product that is not published (%s) is not either',
+    (of) => {
+      const { candidates } = rows(
+        `8,variable,DRILL,Drill,${of},,,,,,,,`,
+        '9,variation,DRILL-18,,1,,,,,,,149.00,id:8',
+      );
+      expect(draftsOf(candidates)[0]?.facts.published).toBe(false);
+    },
+  );
+
+  it('a line end of a description is one again', () => {
+    const draft = one(
+      String.raw`1,simple,VICE,Vice,1,Forged\nHard,Heavy.\nIn C:\\new\nand hard.,,,4,,9.00,`,
+    );
+    expect(draft?.texts.en).toMatchObject({
+      description: 'Heavy.\nIn C:\\new\nand hard.',
+      highlights: ['Forged', 'Hard'],
+    });
+  });
+});

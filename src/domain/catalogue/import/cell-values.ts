@@ -59,13 +59,13 @@ export function yesOrNo(text: string): Read<boolean> {
   return refused(`"${shown(text)}" is neither true nor false`);
 }
 
-/** A day or an ISO instant; without a zone it is taken as UTC. */
+/** A day or an ISO instant; without a zone it is taken as UTC. Hours below ten may have one digit, as in PHP. */
 export function instantOf(text: string): Read<string> {
   const [, day, time = '00:00:00', zone = 'Z'] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
       text,
     ) ?? [];
-  const instant = new Date(`${day}T${time}${zone}`);
+  const instant = new Date(`${day}T${time.replace(/^\d:/, '0$&')}${zone}`);
   // The 30th of February would roll over into March.
   const exists = day && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
   if (!exists || Number.isNaN(instant.getTime())) {

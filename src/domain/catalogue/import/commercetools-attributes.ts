@@ -1,5 +1,7 @@
 /** Attributes of commercetools variants that are facts of ours, by the names of catalogue.txt §3. */
 import type { Language } from '../../country/countries.ts';
+import { localized } from './commercetools-shape.ts';
+import { byLanguage } from './commercetools-texts.ts';
 import type { ProductFacts } from './draft.ts';
 
 type Attribute = { name: string; value?: unknown };
@@ -60,7 +62,8 @@ export function plainValue(value: unknown): Plain | undefined {
 function linesOf(value: unknown, language: Language): string[] | undefined {
   const values = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const lines = values.flatMap((each: unknown) => {
-    const said = typeof each === 'object' && each !== null ? Reflect.get(each, language) : each;
+    const texts = localized.safeParse(each);
+    const said = texts.success ? byLanguage(texts.data).get(language) : each;
     return typeof said === 'string' ? said.split('\n').filter((line) => line !== '') : [];
   });
   return lines.length > 0 ? lines : undefined;

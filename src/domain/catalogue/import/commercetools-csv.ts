@@ -21,6 +21,7 @@ export function isCommercetoolsColumn(title: string): boolean {
 export const continuesCommercetools = (row: Row): boolean => !row.cells.has('key');
 
 type Json = Record<string, unknown>;
+type Attribute = { name: string; value: unknown };
 
 export function mapCommercetoolsCsv(rows: readonly Row[], settings: ImportSettings): Mapped {
   const faults: Fault[] = [];
@@ -118,9 +119,25 @@ function addTo(variant: Json, row: Row, faults: Fault[]): void {
   if (availableQuantity !== undefined) variant.availability = { availableQuantity };
   for (const [title, cell] of row.cells) {
     const [, name, locale] = attribute.exec(title) ?? [];
-    if (name)
-      list('attributes').push({ name, value: locale ? { [locale]: cell } : attributeValue(cell) });
+    if (name) addAttribute(list('attributes') as Attribute[], name, cell, locale);
   }
+}
+
+/** Its languages stand in columns of their own, and are one attribute. */
+function addAttribute(
+  attributes: Attribute[],
+  name: string,
+  cell: string,
+  locale: string | undefined,
+): void {
+  const value = locale ? { [locale]: cell } : attributeValue(cell);
+  const known = attributes.find((each) => each.name === name);
+  if (!known) attributes.push({ name, value });
+  else
+    known.value =
+      typeof value === 'object' && typeof known.value === 'object'
+        ? { ...known.value, ...value }
+        : value;
 }
 
 /** Numbers and yes or no as such; a leading zero belongs to an article number. */

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 
-const localized = z.record(z.string(), z.string());
+export const localized = z.record(z.string(), z.string());
 const allLocales = z.array(z.object({ locale: z.string(), value: z.string() }));
 const money = z.object({
   centAmount: z.int(),

@@ -1,23 +1,18 @@
 /** commercetools products and categories as documents: a variant is a product of its own here. */
-import {
-  type CountryCode,
-  isCountryCode,
-  type Language,
-  languages,
-} from '../../country/countries.ts';
+import { type CountryCode, isCountryCode } from '../../country/countries.ts';
 import { currencyOf } from '../../money/currencies.ts';
 import { knownAttributes, plainValue } from './commercetools-attributes.ts';
 import {
   type CategoryShape,
   categoryShape,
   type DataShape,
-  type Localized,
   type PriceShape,
   productShape,
   projectionShape,
   type ReferenceShape,
   type VariantShape,
 } from './commercetools-shape.ts';
+import { byLanguage } from './commercetools-texts.ts';
 import type {
   Candidate,
   CategoryDraft,
@@ -129,23 +124,6 @@ const orNone = (text: string | undefined) => (text === '' ? null : text);
 
 export const keyOf = ({ id, key, obj }: ReferenceShape): string => key ?? obj?.key ?? id;
 
-/** `de` before `de-AT`; Norwegian goes by both of its names. */
-export function byLanguage(texts: Localized): Map<Language, string> {
-  const entries = Array.isArray(texts)
-    ? texts.map(({ locale, value }): [string, string] => [locale, value])
-    : Object.entries(texts ?? {});
-  const found = new Map<Language, string>();
-  for (const [locale, text] of entries.toSorted(([a], [b]) => a.length - b.length)) {
-    const code = locale
-      .slice(0, 2)
-      .toLowerCase()
-      .replace(/^n[on]$/, 'nb');
-    const language = languages.find((each) => each === code);
-    if (language && !found.has(language)) found.set(language, text);
-  }
-  return found;
-}
-
 /** The price of a country, else the one for all countries with this currency. */
 function pricesOf({ prices }: VariantShape, settings: ImportSettings): [CountryCode, PriceDraft][] {
   const now = new Date(settings.now);
@@ -218,7 +196,8 @@ function categoryOf(category: CategoryShape, { plainText }: ImportSettings): Cat
   return {
     id: category.id,
     key: category.key ?? category.id,
-    ...(category.parent && { parent: keyOf(category.parent) }),
+    // One that names none stands at the top, wherever it stood before.
+    parent: category.parent ? keyOf(category.parent) : null,
     orderHint: Math.round(order < 1 ? order * 1_000_000 : order) || 0,
     texts: Object.fromEntries(texts),
   };

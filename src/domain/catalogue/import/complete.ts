@@ -100,14 +100,16 @@ function prices(draft: ProductDraft, before: ProductDocument['prices'], now: str
 
 /**
  * What it did cost stays known; the writer adds what is in force now. A reduction of which the file says nothing goes
- * on, as long as it is one beside the new price.
+ * on, as long as it is one beside the new price. A selling price alone is that of a reduction only while it is running:
+ * one that is over, or only planned, is no price before for what is sold at it now (eu-2026.md P-01).
  */
 function priced(before: StorePrice | undefined, said: PriceDraft, now: string) {
   const running = before?.discounted;
   const history = said.history ?? before?.history ?? [];
   const { selling } = said;
   if (selling !== undefined) {
-    return running?.centAmount === selling ? before : { centAmount: selling, history };
+    const goesOn = running && isInForce(running, now) && running.centAmount === selling;
+    return goesOn ? before : { centAmount: selling, history };
   }
   const centAmount = said.centAmount ?? before?.centAmount;
   const stays = running && centAmount !== undefined && running.centAmount < centAmount;

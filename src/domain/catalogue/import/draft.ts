@@ -43,7 +43,9 @@ export type ProductDraft = {
 };
 
 /** A category of another shop: its key and, where it has one, its id are known again. */
-export type CategoryDraft = Pick<CategoryDocument, 'id' | 'key' | 'parent' | 'orderHint'> & {
+export type CategoryDraft = Pick<CategoryDocument, 'id' | 'key' | 'orderHint'> & {
+  /** Null: none is above it. */
+  parent: string | null;
   texts: Partial<Record<Language, Loose<CategoryText>>>;
 };
 

@@ -17,7 +17,7 @@ export const formats = [...jsonFormats, ...csvFormats] as const;
 export type Format = (typeof formats)[number];
 export type CsvFormat = (typeof csvFormats)[number];
 
-type CsvDialect = {
+export type CsvDialect = {
   /** Without these the whole file is refused. */
   required: readonly string[];
   /** Our name of a column; undefined: it means nothing to us. */
@@ -26,6 +26,8 @@ type CsvDialect = {
   isSharedPrice: (column: string) => boolean;
   /** Whether a row belongs to the product of the row above, whose first row is given. */
   continues: (row: Row, first: Row) => boolean;
+  /** Whether a row names no product, and means the one above: where that was refused, it is lost with it. */
+  isLostAlone: (row: Row) => boolean;
   /** A new mapping for each file: some keep what stands above. */
   mapping: (settings: ImportSettings) => (rows: readonly Row[]) => Mapped;
 };
@@ -54,6 +56,7 @@ export const csvDialects: Record<CsvFormat, CsvDialect> = {
       return known?.group === 'price' && known.of === undefined;
     },
     continues: () => false,
+    isLostAlone: () => false,
     mapping: (settings) => alone((row) => mapCsv(row, settings)),
   },
   shopify: {
@@ -61,6 +64,8 @@ export const csvDialects: Record<CsvFormat, CsvDialect> = {
     column: among(shopifyColumns, shopifyAliases),
     isSharedPrice: (column) => column === 'Price',
     continues: continuesShopify,
+    // Each row has the handle of its product.
+    isLostAlone: () => false,
     mapping: (settings) => (rows) => mapShopify(rows, settings),
   },
   woocommerce: {
@@ -68,6 +73,7 @@ export const csvDialects: Record<CsvFormat, CsvDialect> = {
     column: among(woocommerceColumns),
     isSharedPrice: (column) => column === 'Regular price',
     continues: () => false,
+    isLostAlone: () => false,
     mapping: (settings) => alone(woocommerceMapping(settings)),
   },
   'commercetools-csv': {
@@ -76,6 +82,7 @@ export const csvDialects: Record<CsvFormat, CsvDialect> = {
     // Each price names its currency.
     isSharedPrice: () => false,
     continues: continuesCommercetools,
+    isLostAlone: continuesCommercetools,
     mapping: (settings) => (rows) => mapCommercetoolsCsv(rows, settings),
   },
 };

@@ -9,6 +9,7 @@ import { imagesOf, type Option, optionFacts, optionRows, stockOf } from './other
 import { pathOf } from './shelves.ts';
 
 const gtin = 'GTIN, UPC, EAN, or ISBN';
+const dayMs = 24 * 60 * 60 * 1000;
 const sizes = ['Length (cm)', 'Width (cm)', 'Height (cm)', 'Weight (kg)'];
 
 export const woocommerceColumns = [
@@ -76,7 +77,7 @@ function draftOf(
   const size = sizeOf(cells);
   /** Of its product where the variation says nothing; undefined where the file has no such column. */
   const says = (column: string) =>
-    cells.has(column) ? plainText(cells.raw(column) ?? '') : undefined;
+    cells.has(column) ? plainText(withLineEnds(cells.raw(column) ?? '')) : undefined;
   const short = says('Short description')
     ?.split('\n')
     .filter((line) => line !== '');
@@ -89,12 +90,17 @@ function draftOf(
       ...parent?.facts,
       brand: cells.list('Brands', ',')[0] ?? parent?.facts.brand,
       ean: cells.optional(gtin),
-      published: cells.has('Published') ? (cells.text('Published') ?? '1') === '1' : undefined,
+      // 0 is private, -1 a draft, 2 waits for review; a variation is seen on the page of its product.
+      published: cells.has('Published')
+        ? (cells.text('Published') ?? '1') === '1' && parent?.facts.published !== false
+        : undefined,
       family: parent?.sku ?? sku,
       images: pictures && [...pictures, ...(parent?.facts.images ?? [])],
       tags: parent?.facts.tags ?? tagsOf(cells),
       netSize: size ?? parent?.facts.netSize ?? size,
-      availableQuantity: stockOf(cells.whole('Stock')),
+      // A variation that shares the stock of its product has none of its own to tell.
+      availableQuantity:
+        parent && cells.text('Stock') === 'parent' ? undefined : stockOf(cells.whole('Stock')),
       ...(parent ? optionFacts(options, language) : {}),
     },
     texts: {
@@ -107,6 +113,11 @@ function draftOf(
     },
     prices: Object.fromEntries(settings.stores.map((store) => [store, price])),
   };
+}
+
+/** An export writes the end of a line as `\n`, and a backslash with an n as `\\n`. */
+function withLineEnds(text: string): string {
+  return text.replace(/\\\\n|\\n/g, (mark) => (mark === '\\n' ? '\n' : '\\n'));
 }
 
 function optionsOf(cells: Cells): Option[] {
@@ -135,11 +146,14 @@ function priceOf(cells: Cells): PriceDraft {
   const validFrom = cells.instant('Date sale price starts');
   const last = cells.instant('Date sale price ends');
   const endless = cells.has('Date sale price ends') ? null : undefined;
-  // They name the last day of the sale; the reduction holds until that day is over.
-  const validUntil = last
-    ? new Date(Date.parse(last) + 24 * 60 * 60 * 1000).toISOString()
-    : endless;
+  const validUntil = last ? endOf(last, cells.text('Date sale price ends') ?? '') : endless;
   return { centAmount, discounted: { centAmount: sale, validFrom, validUntil } };
+}
+
+/** A last day counts whole, and so does the last second that the shop's own editor gives it. */
+function endOf(last: string, text: string): string {
+  const more = !text.includes(':') ? dayMs : /[ T]23:59:59/.test(text) ? 1000 : 0;
+  return new Date(Date.parse(last) + more).toISOString();
 }
 
 const columns: [RegExp, string][] = [

@@ -8,7 +8,7 @@ import { vatRateOf } from '#domain/money/vat-rates.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Database } from './database.ts';
 import { type PriceRow, priceColumns, priceOf } from './prices.ts';
-import { availableQuantity, todayOf } from './stock.ts';
+import { availableQuantity, isComing, todayOf } from './stock.ts';
 
 type FactRow = PriceRow & {
   id: string;
@@ -19,6 +19,7 @@ type FactRow = PriceRow & {
   is_bware: number;
   volume_discount_group: string | null;
   available_quantity: number;
+  is_coming: number;
   energy_label: string | null;
   texts: string;
 };
@@ -30,13 +31,14 @@ export async function loadCartFacts(
   skus: readonly string[],
   now: Date,
 ): Promise<CartFacts> {
+  const today = todayOf({ store, now });
   const rows =
     skus.length === 0
       ? []
       : await db.all<FactRow>(sql`
     SELECT p.id, p.sku, p.product_type, p.images, p.is_package_type_freight,
       p.is_bware, p.volume_discount_group, p.energy_label, ${priceColumns(now.toISOString())},
-      ${availableQuantity(todayOf({ store, now }))} AS available_quantity,
+      ${availableQuantity(today)} AS available_quantity, ${isComing(today)} AS is_coming,
       (SELECT json_group_array(json_object('language', t.language, 'name', t.name, 'slug', t.slug))
         FROM product_texts t WHERE t.product_id = p.id AND t.language IN
           (SELECT value FROM json_each(${JSON.stringify(languagesOf(store.key))}))) AS texts
@@ -75,5 +77,6 @@ function factOf(row: FactRow): ProductFact {
     }),
     ...(row.energy_label && { energyLabel: JSON.parse(row.energy_label) as EnergyLabel }),
     availableQuantity: row.available_quantity,
+    isComing: row.is_coming === 1,
   };
 }

@@ -40,7 +40,7 @@ export function countedOf(
 ): Counted {
   const [row] = facets as FacetRow[];
   if (!row) throw new Error('a count without a row');
-  const { totals, steps, brands, tags, ...attributes } = row;
+  const { totals, steps, brands, tags, attributes = '[]' } = row;
   const total = JSON.parse(totals) as Totals;
   const { from, to } = total;
   return {
@@ -53,7 +53,7 @@ export function countedOf(
       ratings: starChoices.map((stars) => ({ stars, count: total[`stars${stars}`] ?? 0 })),
       categories: categories as ListingFacets['categories'],
       attributes: attributeFacets(
-        Object.values(attributes).flatMap((list) => JSON.parse(list) as AttributeRow[]),
+        JSON.parse(attributes) as AttributeRow[],
         query,
         total.total,
         locale,

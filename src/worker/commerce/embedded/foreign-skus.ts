@@ -1,6 +1,16 @@
-/** Assigns our numbers to the SKUs of other shops, once and for good: the next import finds the same product. */
-import { max, sql } from 'drizzle-orm';
-import { skusAfter } from '#domain/catalogue/import/foreign-sku.ts';
+/**
+ * Assigns our numbers to the SKUs of other shops, once and for good: the next import finds the same product. Only a
+ * number under which nothing was ever taken is given up, when it is not of the kind that the row now asks for.
+ */
+import { and, gte, lt, max, sql } from 'drizzle-orm';
+import {
+  type ForeignGoods,
+  fitsNumber,
+  prefixFor,
+  type SkuPrefix,
+  skuPrefixes,
+  skusAfter,
+} from '#domain/catalogue/import/foreign-sku.ts';
 import { databaseOf, eachOf, rows } from './database.ts';
 import { foreignSkus } from './import-schema.ts';
 
@@ -10,45 +20,61 @@ const atOnce = 1000;
 /** The number of each foreign SKU; those without one yet get the next that are free. */
 export async function assignSkus(
   db: D1Database,
-  foreign: readonly string[],
+  foreign: readonly ForeignGoods[],
 ): Promise<Map<string, string>> {
-  const wanted = [...new Set(foreign)];
+  const wanted = [...new Map(foreign.map((goods) => [goods.sku, goods])).values()];
   const known = await assignedSkus(db, wanted);
-  const fresh = wanted.filter((sku) => !known.has(sku));
+  const fresh = wanted.filter(({ sku }) => !known.has(sku));
   if (fresh.length === 0) return known;
-  const free = await freeSkus(db, fresh.length);
+  const numbers: [string, string | undefined][] = [];
+  for (const prefix of skuPrefixes) {
+    const those = fresh.filter((goods) => prefixFor(goods) === prefix);
+    const free = await freeSkus(db, prefix, those.length);
+    numbers.push(...those.map(({ sku }, at): [string, string | undefined] => [sku, free[at]]));
+  }
   await db
     .prepare(
       `INSERT INTO foreign_skus (foreign_sku, sku)
-       SELECT value ->> 0, value ->> 1 FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
+       SELECT value ->> 0, value ->> 1 FROM json_each(?1) WHERE true
+       ON CONFLICT (foreign_sku) DO UPDATE SET sku = excluded.sku
+       WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.sku = foreign_skus.sku)`,
     )
-    .bind(JSON.stringify(fresh.map((sku, at) => [sku, free[at]])))
+    .bind(JSON.stringify(numbers))
     .run();
   return assignedSkus(db, wanted);
 }
 
-/** Those that have one. */
+/** Those that have one; without those whose number is of the other kind, and free. */
 export async function assignedSkus(
   db: D1Database,
-  foreign: readonly string[],
+  foreign: readonly ForeignGoods[],
 ): Promise<Map<string, string>> {
-  const found = await rows<{ foreign_sku: string; sku: string }>(
+  const skus = foreign.map(({ sku }) => sku);
+  const found = await rows<{ foreign_sku: string; sku: string; taken: number }>(
     db,
-    sql`SELECT foreign_sku, sku FROM foreign_skus WHERE foreign_sku IN ${eachOf(foreign)}`,
+    sql`SELECT foreign_sku, sku, EXISTS (SELECT 1 FROM products p WHERE p.sku = f.sku) AS taken
+        FROM foreign_skus f WHERE foreign_sku IN ${eachOf(skus)}`,
   );
-  return new Map(found.map(({ foreign_sku, sku }) => [foreign_sku, sku]));
+  const assigned = new Map(found.map((row) => [row.foreign_sku, row]));
+  return new Map(
+    foreign.flatMap((goods): [string, string][] => {
+      const { sku, taken } = assigned.get(goods.sku) ?? {};
+      return sku && (taken || fitsNumber(goods, sku)) ? [[goods.sku, sku]] : [];
+    }),
+  );
 }
 
-async function freeSkus(db: D1Database, count: number): Promise<string[]> {
+async function freeSkus(db: D1Database, prefix: SkuPrefix, count: number): Promise<string[]> {
   const highest = await databaseOf(db)
     .select({ sku: max(foreignSkus.sku) })
     .from(foreignSkus)
+    .where(and(gte(foreignSkus.sku, prefix), lt(foreignSkus.sku, `${prefix}:`)))
     .get();
   const free: string[] = [];
   let after = highest?.sku ?? undefined;
   for (let tried = 0; free.length < count; tried += atOnce) {
     if (tried > 1_000_000) throw new Error('no free number is left for foreign SKUs');
-    const candidates = skusAfter(after, atOnce);
+    const candidates = skusAfter(prefix, after, atOnce);
     const taken = await takenOf(db, candidates);
     free.push(...candidates.filter((sku) => !taken.has(sku)));
     after = candidates.at(-1);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { availableQuantity } from './stock.ts';
+import { availableQuantity, isComing } from './stock.ts';
 
 export type InventoryEntry = { sku: string; availableQuantity: number };
 
@@ -15,6 +15,26 @@ export async function loadInventory(
     SELECT i.sku, ${availableQuantity(today)} AS availableQuantity
     FROM inventory i LEFT JOIN products p ON p.sku = i.sku
     WHERE i.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)})) ORDER BY i.sku`);
+}
+
+/**
+ * The same for carts of every market at once. An article that some market may not sell yet is left out: what is left of
+ * it depends on the market, and each cart asks for itself with its next change.
+ */
+export async function loadSharedStock(
+  db: Database,
+  skus: readonly string[],
+  now: Date,
+): Promise<InventoryEntry[]> {
+  const today = now.toISOString().slice(0, 10);
+  const coming = await db.all<{ sku: string }>(sql`SELECT p.sku FROM products p
+    WHERE p.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)})) AND ${isComing(today)}`);
+  const left = new Set(coming.map(({ sku }) => sku));
+  return loadInventory(
+    db,
+    skus.filter((sku) => !left.has(sku)),
+    today,
+  );
 }
 
 /** Carts that hold any of these SKUs, in the order of their ids, from the one after `after` on. */

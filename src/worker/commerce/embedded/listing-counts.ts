@@ -50,30 +50,22 @@ export function countStatements(query: ListingQuery, caller: Caller): SQL[] {
   ];
 }
 
-/** JSON, a list a facet; one list of attributes for all, and one for each that is chosen from. */
-export type FacetRow = { totals: string; steps: string; brands: string; tags: string } & Record<
-  string,
-  string
->;
+/** JSON, a list a facet; attributes only of a category. */
+export type FacetRow = Record<'totals' | 'steps' | 'brands' | 'tags', string> & {
+  attributes?: string;
+};
 
 /**
  * Every facet in one row: what the listing is about is looked at once, and whether a product passes each filter is
- * asked once. `unkept`: one row or none; the first table of a cross join is asked first.
+ * asked once. Of the attributes that are chosen from, how many a product misses, and one of those: a statement takes a
+ * hundred parameters. `unkept`: one row or none; the first table of a cross join is asked first.
  */
 function countFacets(query: ListingQuery, caller: Caller, unkept: SQL): SQL {
-  const now = caller.now.toISOString();
-  const { source, about, filters } = scopeOf(query, caller);
-  const passes = [
-    ...facetNames.map((name) => [name, allOf(filters[name])] as const),
-    ...[...filters.attributes].map(([name, on]) => [attributeColumn(name), on] as const),
-  ];
-  const but = (own?: string) =>
-    allOf(passes.flatMap(([name]) => (name === own ? [] : [sql`${sql.identifier(name)}`])));
-  const columns = passes.map(([name, on]) => sql`${on} AS ${sql.identifier(name)}`);
   const facets = [
-    totals(but),
+    totals,
     sql`(SELECT json_group_array(json_object('step', step, 'count', count)) FROM (
-      SELECT CAST(floor(log2(cents) * ${stepsPerOctave}) AS INTEGER) AS step, count(*) AS count
+      SELECT CAST(floor(log2(cents) * ${sql.raw(String(stepsPerOctave))}) AS INTEGER) AS step,
+        count(*) AS count
       FROM asked WHERE ${but('price')} GROUP BY 1)) AS steps`,
     sql`(SELECT json_group_array(json_object('name', brand, 'count', count)) FROM (
       SELECT brand, count(*) AS count FROM asked WHERE ${but('brands')}
@@ -84,56 +76,73 @@ function countFacets(query: ListingQuery, caller: Caller, unkept: SQL): SQL {
       FROM asked CROSS JOIN product_tags g ON g.product_id = asked.product_id
       WHERE ${but('tags')} AND +g.tag IN ${eachOf(offeredTags(caller))}
       GROUP BY 1 ORDER BY 2 DESC, 1)) AS tags`,
-    ...(query.category ? attributes(query, caller, but) : []),
+    ...(query.category ? [attributes(caller)] : []),
   ];
-  return sql`WITH asked AS MATERIALIZED (SELECT s.product_id, s.brand, s.rating_tenths AS tenths,
-      ${isAvailableOnShelf(todayOf(caller))} AS available, ${isReduced(now)} AS reduced, ${priceAt(now)} AS cents,
-      ${sql.join(columns, sql`, `)}
-      FROM ${unkept} CROSS JOIN ${source} WHERE ${about})
+  return sql`WITH asked AS MATERIALIZED (${asked(query, caller, unkept)})
     SELECT ${sql.join(facets, sql`, `)}`;
 }
 
-const attributeColumn = (name: string) => `attribute ${name}`;
+/** A product a row: what is counted of it, which filters it passes, and the attributes it `misses`. */
+function asked(query: ListingQuery, caller: Caller, unkept: SQL): SQL {
+  const now = caller.now.toISOString();
+  const { source, about, filters } = scopeOf(query, caller);
+  const chosen = [...filters.attributes].map(([name, on], at) => {
+    const column = sql.identifier(`chosen_${at}`);
+    return { on: sql`${on} AS ${column}`, missed: sql`(NOT ${column})`, name };
+  });
+  const passes = facetNames.map((name) => sql`${allOf(filters[name])} AS ${sql.identifier(name)}`);
+  const which = chosen.map(({ name, missed }) => sql`WHEN ${missed} THEN ${name}`);
+  const columns = [...passes, ...chosen.map(({ on }) => on)];
+  return sql`SELECT *,
+      ${sql.join([sql`0`, ...chosen.map(({ missed }) => missed)], sql` + `)} AS misses,
+      CASE ${sql.join([sql`WHEN 0 THEN ''`, ...which], sql` `)} END AS missed
+    FROM (SELECT s.product_id, s.brand, s.rating_tenths AS tenths,
+      ${isAvailableOnShelf(todayOf(caller))} AS available, ${isReduced(now)} AS reduced,
+      ${priceAt(now)} AS cents, ${sql.join(columns, sql`, `)}
+      FROM ${unkept} CROSS JOIN ${source} WHERE ${about})`;
+}
 
-type But = (own?: string) => SQL;
+/** All filters are passed but that of one facet; `attributes` are left to who asks. */
+function but(own?: (typeof facetNames)[number] | 'attributes'): SQL {
+  const others = facetNames.filter((name) => name !== own);
+  return allOf([
+    ...others.map((name) => sql`${sql.identifier(name)}`),
+    ...(own === 'attributes' ? [] : [sql`misses = 0`]),
+  ]);
+}
 
 /** The facets that are one number each, and the range of prices. */
-function totals(but: But): SQL {
-  const counts = [
+const totals = sql`(SELECT json_object(${sql.join(
+  [
     sql`'total', count(*) FILTER (WHERE ${but()})`,
     sql`'inStock', count(*) FILTER (WHERE ${but('inStock')} AND available)`,
     sql`'onSale', count(*) FILTER (WHERE ${but('onSale')} AND reduced)`,
     sql`'from', min(cents) FILTER (WHERE ${but('price')})`,
     sql`'to', max(cents) FILTER (WHERE ${but('price')})`,
-    ...starChoices.map(
-      (stars) => sql`${`stars${stars}`},
-        count(*) FILTER (WHERE ${but('rating')} AND tenths >= ${stars * 10})`,
+    ...starChoices.map((stars) =>
+      sql.join([
+        sql.raw(`'stars${stars}', count(*) FILTER (WHERE tenths >= ${stars * 10} AND `),
+        sql`${but('rating')})`,
+      ]),
     ),
-  ];
-  return sql`(SELECT json_object(${sql.join(counts, sql`, `)}) FROM asked) AS totals`;
-}
+  ],
+  sql`, `,
+)}) FROM asked) AS totals`;
 
-/** All attributes under all filters, then each that is chosen from without its own choice. */
-function attributes(query: ListingQuery, caller: Caller, but: But): SQL[] {
-  const language = languageOf(caller.locale);
-  const select = (passed: SQL, names: SQL, column: string) => sql`(SELECT json_group_array(
+/** What products have that pass all filters; of an attribute that is chosen from also what only that choice leaves out. */
+function attributes({ locale }: Caller): SQL {
+  const language = languageOf(locale);
+  return sql`(SELECT json_group_array(
       json_object('name', f.name, 'number', f.number, 'word', f.word, 'count', f.count,
         'label', l.label, 'unit', l.unit, 'text', v.label))
     FROM (SELECT a.name, a.number, a.word, count(*) AS count FROM asked
-      CROSS JOIN product_attributes a ON a.product_id = asked.product_id AND ${names}
-      WHERE ${passed} GROUP BY 1, 2, 3) f
+      CROSS JOIN product_attributes a ON a.product_id = asked.product_id
+      WHERE ${but('attributes')} AND (misses = 0 OR (misses = 1 AND a.name = missed))
+      GROUP BY 1, 2, 3) f
     CROSS JOIN attribute_labels l ON l.language = ${language} AND l.name = f.name AND l.word = ''
     LEFT JOIN attribute_labels v
       ON v.language = ${language} AND v.name = f.name AND v.word = f.word AND f.word <> '')
-    AS ${sql.identifier(column)}`;
-  const chosen = Object.keys(query.attributes);
-  return [
-    select(but(), sql`a.name NOT IN ${eachOf(chosen)}`, 'attributes'),
-    ...chosen.map((name) => {
-      const column = attributeColumn(name);
-      return select(but(column), sql`a.name = ${name}`, column);
-    }),
-  ];
+    AS attributes`;
 }
 
 /** The categories directly below, from their own shelves: what stands there stands on the shelf above too. */

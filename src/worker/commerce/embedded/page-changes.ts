@@ -1,10 +1,12 @@
 /** Which pages are out of date: every change of the catalogue leaves its tags here; prices change by the clock too. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { Campaign } from '#domain/catalogue/campaigns.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { staleSeconds } from '#domain/routing/cache-control.ts';
 import { type Changes, catalogueTag, listingsTag, settlingMs } from '#domain/routing/kept-page.ts';
-import { eachOf, rows } from './database.ts';
+import { databaseOf, eachOf, rows } from './database.ts';
 import { keptInIsolate } from './kept.ts';
+import { loadStore } from './stores.ts';
 
 /** How long an isolate answers from what it knows. */
 const knownForMs = 5_000;
@@ -43,9 +45,18 @@ export function changesOf(
           WHERE tag IN ${eachOf(tags)} AND changed_at > ${since.getTime()}
         UNION ALL ${repriced(tags, store, since, now)}`,
     );
-    return latest(found);
+    const { campaigns } = await loadStore(db, databaseOf(db), store, now);
+    return latest([...found, ...campaignsTurned(campaigns, since, now)]);
   };
   return keptInIsolate(db, `changes ${store} ${tags}`, now, load, knownForMs);
+}
+
+/** Campaigns that began or ended in a span of time: their badges and filters stand on any page. */
+function campaignsTurned(campaigns: readonly Campaign[], since: Date, until: Date): Change[] {
+  return campaigns
+    .flatMap(({ startDate, endDate }) => [Date.parse(startDate), Date.parse(endDate)])
+    .filter((at) => at > since.getTime() && at <= until.getTime())
+    .map((at) => ({ tag: catalogueTag, at }));
 }
 
 type Change = { tag: string; at: number | string };

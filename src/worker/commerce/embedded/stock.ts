@@ -17,9 +17,14 @@ export function todayOf({ store, now }: Market): string {
 /** The day of release of `products` as `p`, else NULL; written as the index `products_by_release` has it. */
 export const releaseDate = sql`p.details ->> 'releaseDate'`;
 
+/** Whether it lies before its first day of sale. */
+export function isComing(today: string): SQL {
+  return sql`coalesce(${releaseDate} > ${today}, 0)`;
+}
+
 /** Pieces, never below 0, of `products` as `p` and `inventory` as `i`. */
 export function availableQuantity(today: string): SQL {
-  return sql`iif(${releaseDate} > ${today}, 0, max(0, coalesce(i.available_quantity, 0)))`;
+  return sql`iif(${isComing(today)}, 0, max(0, coalesce(i.available_quantity, 0)))`;
 }
 
 /** Whether there is a piece to be ordered, of the same tables. */

@@ -1,0 +1,37 @@
+/**
+ * Remembers what an earlier run took, so that its repetition further down is still noticed. The file alone does not
+ * say: what was refused then may come again, put right. Only what the shop has was taken.
+ */
+import type { Candidate } from '#domain/catalogue/import/draft.ts';
+import type { CategoriesKnown } from './categories-known.ts';
+import { foreignGoodsIn, nameOf } from './prepare-part.ts';
+import type { Target } from './target.ts';
+
+export async function takenBefore(
+  candidates: readonly Candidate[],
+  { target, known, seen }: { target: Target; known: CategoriesKnown; seen: Map<string, number> },
+): Promise<void> {
+  const drafts = candidates.flatMap((each) => ('draft' in each ? each.draft : []));
+  const numbers = await target.skusFor(foreignGoodsIn(drafts));
+  const skuOf = (name: string) => numbers.get(name) ?? name;
+  const names = candidates.map(nameOf);
+  const skus = names.map(skuOf);
+  const there = new Set((await target.skusById(skus.map((sku) => ({ id: sku, sku })))).values());
+  const isThere = (candidate: Candidate, name: string) => {
+    const category = categoryIn(candidate);
+    return category === undefined
+      ? there.has(skuOf(name))
+      : known.byKey(category)?.key === category;
+  };
+  for (const [at, candidate] of candidates.entries()) {
+    const name = names[at] ?? '';
+    if (!seen.has(name) && isThere(candidate, name)) seen.set(name, candidate.line);
+  }
+}
+
+/** Its key; undefined: it is a product. */
+function categoryIn(candidate: Candidate): string | undefined {
+  if ('category' in candidate) return candidate.category.key;
+  if ('draft' in candidate || candidate.document.type === 'product') return undefined;
+  return candidate.document.key;
+}

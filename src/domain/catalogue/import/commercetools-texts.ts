@@ -1,0 +1,20 @@
+/** Texts of commercetools in the languages of the shop. */
+import { type Language, languages } from '../../country/countries.ts';
+import type { Localized } from './commercetools-shape.ts';
+
+/** `de` before `de-AT`; Norwegian goes by both of its names. */
+export function byLanguage(texts: Localized): Map<Language, string> {
+  const entries = Array.isArray(texts)
+    ? texts.map(({ locale, value }): [string, string] => [locale, value])
+    : Object.entries(texts ?? {});
+  const found = new Map<Language, string>();
+  for (const [locale, text] of entries.toSorted(([a], [b]) => a.length - b.length)) {
+    const code = locale
+      .slice(0, 2)
+      .toLowerCase()
+      .replace(/^n[on]$/, 'nb');
+    const language = languages.find((each) => each === code);
+    if (language && !found.has(language)) found.set(language, text);
+  }
+  return found;
+}

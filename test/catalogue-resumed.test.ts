@@ -1,0 +1,121 @@
+/** An import that broke off, and the same command again: it goes on, or says why it begins anew. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lines, openShop, type Shop } from './catalogue/shop.ts';
+import { shelf, simpleProduct } from './catalogue/simple-product.ts';
+import { times } from './domain/seeded.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 180_000);
+afterAll(() => shop.close());
+
+/** The shop's database until the import has noted how far it came, and from then on none. */
+function breakingOff(): D1Database {
+  let noted = false;
+  return new Proxy(shop.db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...parameters: unknown[]) => {
+        if (name === 'prepare' && String(parameters[0]).includes('INTO settings')) noted = true;
+        else if (noted && name === 'batch') throw new Error('the database is gone');
+        return value.apply(target, parameters);
+      };
+    },
+  });
+}
+const stop = (name: string, content: string, options: object = {}) =>
+  expect(shop.load(name, content, { restart: true, ...options }, breakingOff())).rejects.toThrow(
+    'the database is gone',
+  );
+const goesOn = /^goes on after record \d+, where it stopped/;
+const history = [{ centAmount: 129900, validFrom: '2026-01-01T00:00:00.000Z' }];
+/** More than are written together. */
+const many = times(230).map((at) => ({
+  ...simpleProduct(`EX10${200_000 + at}`),
+  prices: { de: { centAmount: 129900, history } },
+}));
+
+beforeEach(async () => {
+  await shop.db.batch(
+    ['products', 'product_texts', 'prices', 'categories', 'category_texts', 'foreign_skus'].map(
+      (table) => shop.db.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+});
+
+describe('a file that is the same', () => {
+  it('goes on where it stopped and ends with the same documents as in one go', async () => {
+    await stop('a.ndjson', lines([shelf, ...many]));
+    expect((await shop.products()).length).toBeLessThan(many.length);
+    const { err, out, whole } = await shop.load('a.ndjson', lines([shelf, ...many]));
+    expect(err).toMatch(goesOn);
+    expect(out).toContain('loaded 230 products and 1 categories; refused 0 rows');
+    expect(whole).toBe(true);
+    expect(await shop.products()).toEqual(many);
+  }, 180_000);
+
+  it('takes what an earlier run had refused when it comes again, and refuses what it had taken', async () => {
+    const [first, second, ...others] = many;
+    const broken = { ...first, categories: ['nowhere'] };
+    const category = (key: string, parent: string) => ({
+      ...shelf,
+      id: key,
+      key,
+      parent,
+      texts: {},
+    });
+    const lost = category('later', 'not-there');
+    const file = lines([
+      ...[shelf, broken, second, lost, ...others],
+      ...[first, second, category('later', 'shelf'), shelf],
+    ]);
+    await stop('b.ndjson', file);
+    const { err, out } = await shop.load('b.ndjson', file);
+    expect(err).toMatch(goesOn);
+    expect(err.trim().split('\n').slice(1)).toEqual([
+      'line 234, sku: stands in line 3 already, which was taken',
+      'line 236, key: stands in line 1 already, which was taken',
+    ]);
+    expect(out).toContain('loaded 230 products and 2 categories; refused 4 rows');
+    expect(await shop.products()).toEqual(many);
+  }, 180_000);
+
+  it('notices goods of another shop that stand in it twice', async () => {
+    const row = (at: number) => `BOWL-${at},Schale,9.00,Acme,Schalen`;
+    const rows = ['sku,name.de,price.de,brand,categories', ...times(230).map(row), row(3)];
+    await stop('c.csv', rows.join('\n'));
+    const { err } = await shop.load('c.csv', rows.join('\n'));
+    expect(err).toMatch(goesOn);
+    expect(err).toContain('line 232, column sku: stands in line 5 already, which was taken');
+    expect(await shop.products()).toHaveLength(230);
+  }, 180_000);
+});
+
+describe('a file begins anew', () => {
+  const file = lines([shelf, ...many]);
+
+  it('when it has changed before the place where it stopped', async () => {
+    await stop('d.ndjson', file);
+    const changed = file.replace('"orderHint":1', '"hideChevron":true,"orderHint":1');
+    const dry = await shop.load('d.ndjson', changed, { dryRun: true });
+    expect(dry.err).not.toMatch(goesOn);
+    const { err, out } = await shop.load('d.ndjson', changed);
+    expect(err).toMatch(
+      /^an earlier run stopped half-way, but the file has changed since: starts over/,
+    );
+    expect(out).toContain('loaded 230 products and 1 categories; refused 0 rows');
+    const row = await shop.db.prepare('SELECT hide_chevron FROM categories').first();
+    expect(row).toEqual({ hide_chevron: 1 });
+  }, 180_000);
+
+  it('when it is read with other options', async () => {
+    await stop('e.ndjson', file);
+    const { err, out } = await shop.load('e.ndjson', file, { stock: true });
+    expect(err).toMatch(
+      /^an earlier run stopped half-way, but it was read with other options: starts over/,
+    );
+    expect(out).toContain('loaded 230 products and 1 categories; refused 0 rows');
+  }, 180_000);
+});
