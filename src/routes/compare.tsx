@@ -9,7 +9,7 @@ import {
   mostCompared,
   namesTooMany,
 } from '#domain/catalogue/compare-choice.ts';
-import { type ComparedProduct, ranked } from '#domain/catalogue/comparison.ts';
+import { type ComparedProduct, mostBeside, ranked } from '#domain/catalogue/comparison.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { everywhere } from '#domain/routing/alternates.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
@@ -82,7 +82,7 @@ async function besides(
   const [, ...others] = ranked<ComparedProduct>(
     answer.data.product,
     answer.data.compared,
-    2 * mostCompared,
+    mostBeside,
   );
   return others.filter(({ sku }) => !skus.includes(sku)).slice(0, mostCompared);
 }

@@ -1,6 +1,6 @@
 /**
- * POST /api/viewed: a browser tells which articles were seen before this one, without saying whose it is. Sent as a
- * beacon: nobody waits for the answer, and a lost one is no loss, so it skips the outbox.
+ * POST /api/viewed: a browser tells which articles were seen before this one, without saying whose it is. Nobody waits
+ * for the answer, and a lost one is no loss, so it skips the outbox.
  */
 import * as z from 'zod';
 import type { KontorContext } from '#worker/context.ts';

@@ -1,7 +1,7 @@
 /** Comparing: on the product page, and a choice of the shopper's own that grows from page to page. */
 import { expect, type Page, test } from 'playwright/test';
 import { categorySlugOf, goodsOf } from './database.ts';
-import { browsed, guests, searched } from './guests.ts';
+import { browsed, guests, labelled, searched } from './guests.ts';
 import { settled } from './page-kinds.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { addressOf, textsOf } from './shop.ts';
@@ -81,6 +81,56 @@ test('cards of a listing are chosen in place, five at most, and taken out by the
   await expect(keys.first()).toBeFocused();
   await expect(page.locator('[aria-pressed="true"][data-compare]')).toHaveCount(0);
   expect(await kept(page)).toBeNull();
+});
+
+test('a comparison that somebody sent is shown, and what was chosen before stays until an act of its reader', async ({
+  page,
+}) => {
+  for (const sku of [searched.sku, browsed.sku, slicer]) await choose(page, sku);
+  const three = [searched.sku, browsed.sku, slicer].join();
+  await page.goto(`${addressOf('gb')}/compare?skus=${labelled.sku},${browsed.sku}`);
+  await settled(page);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  expect(await kept(page)).toBe(three);
+  await page.goto(`${addressOf('gb')}/${categorySlugOf(guests.gb.category[0], 'en')}`);
+  await settled(page);
+  await expect(bar(page)).toContainText(`${texts('compare.chosen')} 3`);
+  // What is gone back to is no act, taking one out is.
+  await page.goBack();
+  await settled(page);
+  expect(await kept(page)).toBe(three);
+  await page
+    .getByRole('link', { name: new RegExp(`^${texts('compare.drop')}`) })
+    .first()
+    .click();
+  await page.waitForURL(new RegExp(`\\?skus=${browsed.sku}$`));
+  await settled(page);
+  expect(await kept(page)).toBe(browsed.sku);
+});
+
+test('before its first press the key is one already, and obeys the space bar', async ({ page }) => {
+  await page.goto(pageOf(browsed.sku));
+  await settled(page);
+  const first = page.getByRole('button', {
+    name: texts('compare.add'),
+    exact: true,
+    pressed: false,
+  });
+  await first.press('Space');
+  await expect(bar(page)).toContainText(`${texts('compare.chosen')} 1`);
+  await expect(key(page, browsed.sku)).toHaveAttribute('aria-pressed', 'true');
+  expect(await kept(page)).toBe(browsed.sku);
+});
+
+test('cleared where nothing can be chosen, the content has the focus', async ({ page }) => {
+  await choose(page, browsed.sku);
+  await page.goto(`${addressOf('gb')}/privacy-data/`);
+  await settled(page);
+  await bar(page)
+    .getByRole('button', { name: texts('compare.clear') })
+    .click();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

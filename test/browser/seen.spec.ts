@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { goodsOf } from './database.ts';
 import { browsed, searched } from './guests.ts';
 import { settled } from './page-kinds.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 import { addressOf, textsOf } from './shop.ts';
 
 const texts = textsOf('en-GB');
@@ -80,11 +81,11 @@ test('with a consent it is shown and told as a pair, and taken back it is gone',
   expect(told).toEqual([JSON.stringify({ sku: browsed.sku, before: [searched.sku] })]);
   await open(page, searched.sku);
   expect(told).toHaveLength(1);
-  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-seen']);
+  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-opened', 'kontor-seen']);
   expect(await page.context().cookies()).toEqual([]);
 
   await choose(page, 'preferences', false);
-  expect(await kept(page)).toEqual(['kontor-consent']);
+  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-opened']);
   await choose(page, 'statistics', false);
   await open(page, browsed.sku);
   await open(page, searched.sku);
@@ -96,7 +97,7 @@ test('with a consent it is shown and told as a pair, and taken back it is gone',
   expect(await kept(page)).toEqual(['kontor-consent']);
 });
 
-test('each consent is for its own purpose', async ({ page }) => {
+test('what is counted is neither shown nor kept for longer than the tab', async ({ page }) => {
   const told = toldBy(page);
   await choose(page, 'statistics', true);
   await open(page, searched.sku);
@@ -105,16 +106,90 @@ test('each consent is for its own purpose', async ({ page }) => {
   await expect(page.getByRole('heading', { name: texts('recommended.title') })).toBeVisible();
   await expect(lastSeen(page)).toHaveCount(0);
   expect(told).toHaveLength(1);
+  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-opened']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['kontor-consent']);
   await choose(page, 'statistics', false);
-  await choose(page, 'preferences', true);
-  await open(page, searched.sku);
-  await open(page, browsed.sku);
-  await goDown(page);
-  await expect(lastSeen(page)).toBeVisible();
-  expect(told).toHaveLength(1);
+  expect(await kept(page)).toEqual(['kontor-consent']);
 });
 
-test('a consent that has run out leaves nothing behind', async ({ page }) => {
+test('what is remembered is not told, also after a consent to tell', async ({ page }) => {
+  const told = toldBy(page);
+  await choose(page, 'preferences', true);
+  await open(page, searched.sku);
+  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-seen']);
+  await choose(page, 'statistics', true);
+  await open(page, browsed.sku);
+  await goDown(page);
+  await expect(lastSeen(page).locator(`a[href="${pathOf(searched.sku)}"]`)).toBeVisible();
+  expect(told).toEqual([]);
+  await choose(page, 'statistics', false);
+  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-seen']);
+});
+
+test('no more numbers are sent than are shown', async ({ page }) => {
+  await choose(page, 'preferences', true);
+  const seen = Array.from({ length: 12 }, (_, index) => `EX1000000${index}`);
+  await page.evaluate((skus) => {
+    localStorage.setItem('kontor-seen', skus.map((sku) => `${sku}@${Date.now()}`).join());
+  }, seen);
+  const asked = page.waitForRequest(/__recommended/);
+  await open(page, browsed.sku);
+  await goDown(page);
+  expect(new URL((await asked).url()).search).toBe(`?seen=${seen.slice(0, 4).join()}`);
+});
+
+test('who tells is not said: also with a cart no cookie goes along', async ({ page }) => {
+  await choose(page, 'statistics', true);
+  await open(page, searched.sku);
+  await page
+    .getByRole('button', { name: texts('cart.add'), exact: true })
+    .first()
+    .click();
+  await expect(page.locator('li.line[data-sku]')).toHaveCount(1);
+  expect(await page.context().cookies()).not.toEqual([]);
+  const visit = page.waitForRequest(addressOf('gb') + pathOf(browsed.sku));
+  const viewed = page.waitForRequest(/\/api\/viewed$/);
+  await open(page, browsed.sku);
+  expect(await (await visit).allHeaders()).toHaveProperty('cookie');
+  const told = await viewed;
+  expect(await told.allHeaders()).not.toHaveProperty('cookie');
+  expect((await told.response())?.status()).toBe(204);
+});
+
+test.describe('a browser that asks not to be counted', () => {
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+    }),
+  );
+
+  test('is not: the box is locked and says why, also after an earlier consent', async ({
+    page,
+  }) => {
+    const told = toldBy(page);
+    await page.goto(`${addressOf('gb')}/opt_out/`);
+    await page.evaluate(() => {
+      localStorage.setItem('kontor-consent', `statistics@${Date.now()}`);
+    });
+    await watchShifts(page);
+    await page.reload();
+    await settled(page);
+    const box = page.getByRole('checkbox', { name: texts('consent.statistics') });
+    await expect(page.getByRole('checkbox', { name: texts('consent.preferences') })).toBeEnabled();
+    await expect(box).toBeDisabled();
+    await expect(box).not.toBeChecked();
+    await expect(page.getByText(texts('consent.signal'))).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+    await open(page, searched.sku);
+    await open(page, browsed.sku);
+    await goDown(page);
+    await expect(page.getByRole('heading', { name: texts('recommended.title') })).toBeVisible();
+    expect(told).toEqual([]);
+    expect(await kept(page)).toEqual([]);
+  });
+});
+
+test('a consent that has run out leaves nothing behind, on whichever page', async ({ page }) => {
   await choose(page, 'preferences', true);
   await open(page, searched.sku);
   expect(await kept(page)).toEqual(['kontor-consent', 'kontor-seen']);
@@ -122,8 +197,21 @@ test('a consent that has run out leaves nothing behind', async ({ page }) => {
     const longAgo = Date.now() - 200 * 86_400_000;
     localStorage.setItem('kontor-consent', `preferences@${longAgo}`);
   });
-  await open(page, browsed.sku);
-  expect(await kept(page)).toEqual(['kontor-consent']);
+  await page.goto(addressOf('gb'));
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test('what was seen longer than six months ago goes, on whichever page', async ({ page }) => {
+  await choose(page, 'preferences', true);
+  await page.evaluate(() => {
+    const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+    localStorage.setItem('kontor-consent', `preferences@${daysAgo(181)}`);
+    localStorage.setItem('kontor-seen', `EX10000002@${daysAgo(180)},EX10000001@${daysAgo(183)}`);
+  });
+  await page.goto(addressOf('gb'));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('kontor-seen')))
+    .toMatch(/^EX10000002@\d+$/);
 });
 
 test('switched off, nothing is kept, told or shown', async ({ page }) => {

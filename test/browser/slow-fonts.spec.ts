@@ -6,7 +6,22 @@ import { settled } from './page-kinds.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { addressOf } from './shop.ts';
 
-async function open(page: Page, guest: Guest, delay: number): Promise<void> {
+type Visitor = Pick<Guest, 'country' | 'locale' | 'category' | 'prefix'>;
+
+/** Reads letters of a second font file. */
+const polish: Visitor = {
+  country: 'pl',
+  locale: 'pl-PL',
+  category: ['Sprzęt gastronomiczny', ''],
+};
+
+const visits: { guest: Visitor; width: number }[] = [
+  { guest: guests.ch, width: 1440 },
+  { guest: guests.bg, width: 390 },
+  { guest: polish, width: 390 },
+];
+
+async function open(page: Page, guest: Visitor, delay: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.route('**/*.woff2', async (route) => {
@@ -19,10 +34,7 @@ async function open(page: Page, guest: Guest, delay: number): Promise<void> {
   await settled(page);
 }
 
-for (const { guest, width } of [
-  { guest: guests.ch, width: 1440 },
-  { guest: guests.bg, width: 390 },
-]) {
+for (const { guest, width } of visits) {
   for (const delay of [0, 150, 400, 1500]) {
     test(`${guest.locale}, ${width} wide, fonts ${delay} ms late: the page stands still`, async ({
       page,
@@ -46,4 +58,19 @@ test('fonts that are there in time are used', async ({ page }) => {
   const used = () =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
   expect(await page.evaluate(used)).toContain('Kontor Text');
+});
+
+test('every font of the language is asked for, whatever letters the title has', async ({
+  page,
+}) => {
+  const faces = new Set<string>();
+  page.on('request', (request) => {
+    const [, face] = /kontor-(\w+-[a-z-]+)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
+    if (face) faces.add(face);
+  });
+  await page.goto(`${addressOf('pl')}/nothing-here`);
+  await settled(page);
+  const loaded = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
+  expect(faces).toEqual(new Set(['text-latin', 'text-latin-ext', 'sign-latin', 'sign-latin-ext']));
+  expect(await page.evaluate(loaded)).toBe(4);
 });

@@ -1,24 +1,82 @@
 import { expect, it } from 'vitest';
-import { choiceKeptMs, readConsent, writeConsent } from '#domain/consent/browser-consent.ts';
+import {
+  keptUnder,
+  readConsent,
+  withChoice,
+  writeConsent,
+} from '#domain/consent/browser-consent.ts';
+import { keptMs, writeKept } from '#domain/consent/kept-words.ts';
+import { mostOpened, seenWith, shownBeside } from '#domain/recommendation/last-seen.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
+const day = 86_400_000;
+const none = new Map();
 
 it('a choice is read as it was made, also the choice of nothing', () => {
-  for (const agreed of [[], ['statistics'], ['preferences', 'statistics']] as const) {
-    expect(readConsent(writeConsent(agreed, now), now)).toEqual(new Set(agreed));
+  const both = withChoice(
+    withChoice(none, 'preferences', true, now - day),
+    'statistics',
+    true,
+    now,
+  );
+  const one = withChoice(both, 'preferences', false, now);
+  for (const choice of [both, one, withChoice(none, 'statistics', false, now)]) {
+    expect(readConsent(writeConsent(choice), now)).toEqual(choice);
+    expect(choice.size).toBeGreaterThan(0);
   }
+  expect([...one.keys()]).toEqual(['statistics', 'none']);
 });
 
-it('after six months nothing is agreed to, and one from the future is none', () => {
-  const kept = writeConsent(['preferences'], now);
-  expect(readConsent(kept, now + choiceKeptMs - 1)).toEqual(new Set(['preferences']));
-  expect(readConsent(kept, now + choiceKeptMs)).toBeUndefined();
-  expect(readConsent(kept, now - 1)).toBeUndefined();
+it('each purpose ends six months after its own consent, and one from the future is none', () => {
+  const later = withChoice(
+    withChoice(none, 'preferences', true, now),
+    'statistics',
+    true,
+    now + day,
+  );
+  const agreedAt = (at: number) => [...readConsent(writeConsent(later), at).keys()];
+  expect(agreedAt(now + keptMs - 1)).toEqual(['preferences', 'statistics']);
+  expect(agreedAt(now + keptMs)).toEqual(['statistics']);
+  expect(agreedAt(now + keptMs + day)).toEqual([]);
+  expect(agreedAt(now - 1)).toEqual([]);
 });
 
 it('what is no choice agrees to nothing', () => {
-  for (const text of [null, '', 'preferences', '@', 'preferences@soon', 'all@-1', '<b>@1']) {
-    expect([text, readConsent(text, now)]).toEqual([text, undefined]);
+  for (const text of [
+    null,
+    '',
+    'preferences',
+    '@',
+    'preferences@soon',
+    'all@1',
+    'preferences@-1',
+    `preferences,statistics@${'9'.repeat(17)}`,
+    '<b>@1',
+  ]) {
+    expect([text, [...readConsent(text, now)]]).toEqual([text, []]);
   }
-  expect(readConsent(`everything,preferences@${now}`, now)).toEqual(new Set(['preferences']));
+  expect([...readConsent(`everything@${now},preferences@${now}`, now).keys()]).toEqual([
+    'preferences',
+  ]);
+});
+
+it('of a list only what was seen under the consent is left, for six months each', () => {
+  const list = writeKept([
+    ['EX3', now],
+    ['EX2', now - 2 * day],
+    ['EX1', now - keptMs],
+  ]);
+  const left = (agreedAt: number | undefined) => keptUnder(agreedAt, list, now).map(([sku]) => sku);
+  expect(left(now - day)).toEqual(['EX3']);
+  expect(left(now - keptMs)).toEqual(['EX3', 'EX2']);
+  expect(left(undefined)).toEqual([]);
+});
+
+it('an article that is seen again comes first, and a page asks for no more than it shows', () => {
+  const opened = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'B'].reduce<ReturnType<typeof seenWith>>(
+    (seen, sku, index) => seenWith(seen, sku, now + index, mostOpened),
+    [],
+  );
+  expect(opened.map(([sku]) => sku)).toEqual(['B', 'G', 'F', 'E', 'D', 'C']);
+  expect(shownBeside('G', opened)).toEqual(['B', 'F', 'E', 'D']);
 });

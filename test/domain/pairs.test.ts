@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Kept } from '#domain/consent/kept-words.ts';
 import { locales } from '#domain/locale/locales.ts';
-import { seenIn, seenWith } from '#domain/recommendation/last-seen.ts';
+import { mostSeen, seenIn, seenWith } from '#domain/recommendation/last-seen.ts';
 import { everyPair, mostPaired, pairsWith } from '#domain/recommendation/pairs.ts';
 import { kindOf, recommendationKinds, requestFor } from '#domain/recommendation/recommendation.ts';
 
@@ -24,12 +25,16 @@ it('a view pairs the article seen now with those before it, but not those with e
 });
 
 it('what was seen last stands first, each article once, twelve at most', () => {
-  const seen = Array.from({ length: 20 }, (_, index) => `EX${index}`).reduce<string[]>(
-    (before, sku) => seenWith(before, sku),
+  const seen = Array.from({ length: 20 }, (_, index) => `EX${index}`).reduce<Kept[]>(
+    (before, sku, at) => seenWith(before, sku, at, mostSeen),
     [],
   );
   expect(seen).toHaveLength(12);
-  expect(seenWith(seen, 'EX15').slice(0, 3)).toEqual(['EX15', 'EX19', 'EX18']);
+  expect(seenWith(seen, 'EX15', 20, mostSeen).slice(0, 3)).toEqual([
+    ['EX15', 20],
+    ['EX19', 19],
+    ['EX18', 18],
+  ]);
   expect(seenIn('EX1,EX1,"><script>,EX2')).toEqual(['EX1', 'EX2']);
 });
 

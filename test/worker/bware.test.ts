@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
+import { textsFor } from '#worker/texts.ts';
 import { marketRules } from '../domain/shop.ts';
 import { deliver } from './deliver.ts';
 import { putOnSale } from './goods.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
         isBware: true,
         family: 'returned',
         tags: ['campaign:cyber_week', 'bestseller', 'topRated', 'new'],
-        prices: { ie: reduced, de: reduced, gb: reduced },
+        prices: { ie: reduced, de: reduced, gb: reduced, es: reduced, no: reduced },
       },
     },
     { document: { family: 'returned' } },
@@ -49,14 +50,22 @@ describe('B-ware that does not carry the tag', () => {
     expect(listings.map(({ total }) => total)).toEqual([1]);
   });
 
-  it.each(['ie', 'de', 'gb'])('is named with its guarantee on its page in %s', async (market) => {
+  it.each([
+    ['ie', '6 years'],
+    ['de', '2 Jahre'],
+    ['gb', '6 years'],
+    ['es', '3 años'],
+    ['no', '5 år'],
+  ])('is named with its guarantee on its page in %s', async (market, years) => {
     const locale = locales.find(({ country }) => country === market);
     if (!locale) throw new Error(`no locale of ${market}`);
     const path = `${prefixOf(locale, marketRules)}/regal-${locale.language}-${used.slice(2)}`;
     const { html } = await pageOf(path, visitor(market));
     const counter = /<section class="buy".*?<\/section>/s.exec(html)?.[0] ?? '';
     expect(counter).toMatch(called);
-    if (locale.language === 'en') expect(counter).toContain('The full legal guarantee applies.');
+    const { t } = await textsFor(locale.code);
+    expect(counter).toContain(t('product.bware', { years }));
+    if (locale.language === 'en') expect(counter).toContain(`Legal guarantee: ${years}.`);
     expect(html).toContain('https://schema.org/RefurbishedCondition');
     const gallery = /<ul class="tags">.*?<\/ul>/s.exec(html)?.[0] ?? '';
     expect(gallery.match(/data-tag="[^"]+"/g)?.[0]).toBe('data-tag="bware"');

@@ -1,7 +1,7 @@
 /** What the page does around its content, once the browser has time: messages, loading bar, flags, suggestion. */
 import type { Added } from './complements.ts';
 import { watchConnection } from './connection.ts';
-import { compareKey, recall } from './kept.ts';
+import { compareKey, consentKey, recall } from './kept.ts';
 import { watchLeaving } from './loading-view.ts';
 import { openRegion } from './notification-region.ts';
 import { askAboutVisitor } from './visitor.ts';
@@ -20,7 +20,7 @@ if (arrived && !location.pathname.includes('/checkout')) void askAboutVisitor();
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 if (find('[data-compared]') ?? recall(compareKey)) void import('./compare.ts');
 
-if (find('[data-consent]')) void import('./consent-choice.ts');
+if (find('[data-consent]') ?? recall(consentKey)) void import('./consent-choice.ts');
 
 // Recommendations can be switched off by address (checklist URL-12).
 const seen = find('[data-features~="bloomreach-api"] [data-seen]');
@@ -35,8 +35,8 @@ const tell = () => void import('./outdated.ts').then(({ sayOutdated }) => sayOut
 addEventListener('kontor:outdated', tell, { once: true });
 
 document.addEventListener('submit', (event) => {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !form.matches('[action$="/newsletter"]')) return;
+  const form = event.target as HTMLFormElement;
+  if (!form.matches('[action$="/newsletter"]')) return;
   event.preventDefault();
   void import('./newsletter-form.ts').then(({ subscribe }) => subscribe(form));
 });

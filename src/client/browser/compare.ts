@@ -21,28 +21,27 @@ export function toggleCompared(key: HTMLElement): void {
   showChoice(full);
 }
 
-/** What the page of the comparison shows is the choice; without one, that of before is shown. */
+/**
+ * The page of the comparison shows what its address says, and the choice when the address says nothing. An address that
+ * came from elsewhere is no choice: what its reader had chosen stays, until he takes something out or adds it here.
+ */
 function settleComparison(page: HTMLElement): void {
   const known = chosenNow();
-  const plain = location.search === '';
-  const cleared = document.referrer.startsWith(location.origin + location.pathname);
-  if (plain && !cleared && known.length > 0) location.replace(prefix + compareHref(known));
-  else choose(chosenIn(page.dataset.compared));
+  const named = new URLSearchParams(location.search).get('skus') ?? '';
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // A link of this very page; what is opened again or gone back to is no act.
+  const acted =
+    document.referrer.startsWith(location.origin + location.pathname) && visit?.type === 'navigate';
+  if (acted || named === known.join()) choose(chosenIn(page.dataset.compared));
+  else if (!named && known.length > 0) location.replace(prefix + compareHref(known));
 }
 
 /** The bar, and the state of every key: also of those that come with further cards, and after another window's change. */
 function watchChoice(): void {
   showChoice();
-  new MutationObserver(() => markKeys(chosenNow(), ':not([aria-pressed])')).observe(document.body, {
+  new MutationObserver(() => markKeys(chosenNow())).observe(document.body, {
     childList: true,
     subtree: true,
-  });
-  // A link that has become a key obeys the space bar as keys do.
-  document.addEventListener('keydown', (event) => {
-    const { target, key } = event;
-    if (key !== ' ' || !(target instanceof HTMLElement) || !target.dataset.compare) return;
-    event.preventDefault();
-    target.click();
   });
   const again = () => showChoice();
   addEventListener('storage', again);
@@ -65,10 +64,9 @@ function showChoice(full = false): void {
   });
 }
 
-/** With a script the link is a key that stays pressed. */
-function markKeys(chosen: readonly string[], which = ''): void {
-  for (const key of document.querySelectorAll<HTMLElement>(`[data-compare]${which}`)) {
-    key.role = 'button';
+/** A key that is chosen stays pressed (browser/frame.ts makes keys of the links). */
+function markKeys(chosen: readonly string[]): void {
+  for (const key of document.querySelectorAll<HTMLElement>('[data-compare]')) {
     key.ariaPressed = String(chosen.includes(key.dataset.compare ?? ''));
   }
 }
@@ -90,17 +88,47 @@ function newBar(): HTMLElement | undefined {
   };
   document.head.append(link);
   document.body.append(bar);
+  keepClear(bar);
   bar.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     choose([]);
     showChoice();
-    // The bar goes, and with it what has the focus: on from the last key that was pressed.
-    const key = lastKey?.isConnected
+    // The bar goes, and with it what has the focus: on from the last key that was pressed, or from the content's start.
+    const next = lastKey?.isConnected
       ? lastKey
-      : document.querySelector<HTMLElement>('[data-compare]');
-    key?.focus({ preventScroll: true });
+      : (document.querySelector<HTMLElement>('[data-compare]') ?? startOfContent());
+    next?.focus({ preventScroll: true });
   });
   return bar;
+}
+
+function startOfContent(): HTMLElement | null {
+  const main = document.querySelector('main');
+  if (main) main.tabIndex = -1;
+  return main;
+}
+
+/** How high the bars at the foot are, for the style sheet: what has the focus comes to lie above them (WCAG 2.4.11). */
+function keepClear(bar: HTMLElement): void {
+  const bars = { compare: bar, buy: document.querySelector<HTMLElement>('.buybar') };
+  const measured = new ResizeObserver(() => {
+    for (const [name, each] of Object.entries(bars)) {
+      document.documentElement.style.setProperty(`--${name}bar`, `${each?.offsetHeight ?? 0}px`);
+    }
+    const focused = document.activeElement;
+    if (
+      bar.hidden ||
+      !focused ||
+      focused === document.body ||
+      focused.closest('.comparebar, .buybar')
+    )
+      return;
+    const { top, bottom } = focused.getBoundingClientRect();
+    if (top < innerHeight && bottom > bar.getBoundingClientRect().top) {
+      focused.scrollIntoView({ block: 'nearest' });
+    }
+  });
+  for (const each of Object.values(bars)) if (each) measured.observe(each);
 }
 
 function chosenNow(): string[] {

@@ -25,6 +25,7 @@ async function addOne(form: HTMLFormElement, add: Added['add']): Promise<void> {
   button.ariaDisabled = 'true';
   const sku = String(new FormData(form).get('sku'));
   const done = await add(sku);
-  if (done) button.textContent = button.dataset.done ?? '';
+  // Its first word: the name of the article, for those who hear it, stays.
+  if (done) button.firstChild?.replaceWith(button.dataset.done ?? '');
   else button.ariaDisabled = null;
 }

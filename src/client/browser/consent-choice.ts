@@ -1,16 +1,20 @@
-/** The boxes of src/client/consent/consent-choice.tsx: each counts at once, taking back is as easy as agreeing (D-02). */
+/**
+ * The boxes of src/client/consent/consent-choice.tsx: each counts at once, taking back is as easy as agreeing (D-02). On
+ * every page, where anything was chosen, what has run out goes.
+ */
 import type { Purpose } from '#domain/consent/browser-consent.ts';
-import { choose, chosenConsent } from './consent.ts';
+import { asksNotToBeCounted, choose, chosenConsent, dropExpired } from './consent.ts';
 
 function offerConsentChoice(place: HTMLElement): void {
   const boxes = [...place.querySelectorAll<HTMLInputElement>('input')];
   const said = place.querySelector<HTMLElement>('[role="status"]');
   const show = () => {
     const agreed = chosenConsent();
-    for (const box of boxes) box.checked = agreed?.has(box.value as Purpose) ?? false;
+    for (const box of boxes) box.checked = agreed.has(box.value as Purpose);
   };
   show();
   for (const box of boxes) {
+    if (isSignalled(box)) continue;
     box.disabled = false;
     box.addEventListener('change', () => {
       const kept = choose(box.value as Purpose, box.checked);
@@ -23,5 +27,16 @@ function offerConsentChoice(place: HTMLElement): void {
   addEventListener('pageshow', show);
 }
 
+/** The browser has answered for its visitor: the box stays locked and says so, in the room of what it was about. */
+function isSignalled(box: HTMLInputElement): boolean {
+  const about = box.parentElement?.querySelector<HTMLElement>('[data-signal]');
+  if (!about || !asksNotToBeCounted()) return false;
+  const words = about.parentElement;
+  if (words) words.style.minBlockSize = `${words.offsetHeight}px`;
+  about.textContent = about.dataset.signal ?? '';
+  return true;
+}
+
+dropExpired();
 const place = document.querySelector<HTMLElement>('[data-consent]');
 if (place) offerConsentChoice(place);

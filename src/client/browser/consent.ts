@@ -1,17 +1,43 @@
 /** The visitor's choice of what this browser may keep and tell. Taken back, what was kept for it is gone at once. */
-import { type Purpose, readConsent, writeConsent } from '#domain/consent/browser-consent.ts';
+import {
+  type Consent,
+  keptUnder,
+  type Purpose,
+  readConsent,
+  withChoice,
+  writeConsent,
+} from '#domain/consent/browser-consent.ts';
+import { writeKept } from '#domain/consent/kept-words.ts';
 import { consentKey, keep, recall, seenKey } from './kept.ts';
+import { keepOpened, recallOpened } from './kept-in-tab.ts';
 
-/** Undefined where nothing was chosen. */
-export function chosenConsent(): Set<Purpose> | undefined {
-  return readConsent(recall(consentKey), Date.now());
+/** Global Privacy Control: whoever asks by browser not to be counted is not, whatever was agreed to. */
+export function asksNotToBeCounted(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+}
+
+/** Empty where nothing was chosen. */
+export function chosenConsent(): Consent {
+  const consent = readConsent(recall(consentKey), Date.now());
+  if (asksNotToBeCounted()) consent.delete('statistics');
+  return consent;
 }
 
 /** False where this browser keeps nothing: then nothing is agreed to. */
 export function choose(purpose: Purpose, agreed: boolean): boolean {
-  const all = chosenConsent() ?? new Set();
-  if (agreed) all.add(purpose);
-  else all.delete(purpose);
-  if (!agreed) keep(seenKey, '');
-  return keep(consentKey, writeConsent(all, Date.now()));
+  return obey(withChoice(chosenConsent(), purpose, agreed, Date.now()));
+}
+
+/** What no consent holds for any more, or is older than six months, goes: on whichever page the visitor is. */
+export function dropExpired(): void {
+  obey(chosenConsent());
+}
+
+function obey(consent: Consent): boolean {
+  const now = Date.now();
+  const left = (purpose: Purpose, text: string | null) =>
+    writeKept(keptUnder(consent.get(purpose), text, now));
+  keep(seenKey, left('preferences', recall(seenKey)));
+  keepOpened(left('statistics', recallOpened()));
+  return keep(consentKey, writeConsent(consent));
 }

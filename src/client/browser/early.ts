@@ -30,11 +30,11 @@
   } catch {}
 
   // Preloaded fonts are there before the first frame, yet a browser takes them up only when text asks for them, a frame
-  // too late: text that is already read would move (CLS 0). So they are asked for now, in the letters of this language,
+  // too late: text that is already read would move (CLS 0). So they are asked for now, by letters of this language,
   // and what is not ready for the first frame stays away.
   let ready = false;
   const asked = ['16px "Kontor Text"', '700 16px "Kontor Sign"'].map((font) =>
-    document.fonts.load(font, document.title),
+    document.fonts.load(font, root.dataset.letters),
   );
   void Promise.all(asked).then(() => {
     ready = true;

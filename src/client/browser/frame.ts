@@ -12,6 +12,22 @@ export function enhanceFrame(): void {
   });
   showForVisitor(document);
   unfoldDepartments();
+  makeKeys();
+  new MutationObserver(makeKeys).observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('keydown', (event) => {
+    const key = event.target as HTMLElement;
+    if (event.key !== ' ' || !key.dataset.compare) return;
+    event.preventDefault();
+    key.click();
+  });
+}
+
+/** With a script the link to the comparison is a key that stays pressed, and obeys the space bar as keys do. */
+function makeKeys(): void {
+  for (const key of document.querySelectorAll('[data-compare]:not([role])')) {
+    key.role = 'button';
+    key.ariaPressed ??= 'false';
+  }
 }
 
 /** Into what is chosen to be compared, or out of it; where that cannot be had, the link compares what it names. */

@@ -83,14 +83,10 @@ function markSections(): void {
     markCurrent(links, current);
     if (current) current.closest('ul')?.scrollTo({ left: current.offsetLeft - 16 });
   };
-  let due = 0;
-  const soon = () => {
-    cancelAnimationFrame(due);
-    due = requestAnimationFrame(mark);
-  };
-  addEventListener('scroll', soon, { passive: true });
-  addEventListener('resize', soon, { passive: true });
-  soon();
+  // Both come once a frame at most.
+  addEventListener('scroll', mark);
+  addEventListener('resize', mark);
+  mark();
   // A link of which a strip is in view counts as visible for browsers, and its ring would be cut.
   for (const link of links) {
     link.addEventListener('focus', () => link.scrollIntoView({ block: 'nearest' }));

@@ -1,5 +1,6 @@
 /** Asks whether the visitor may want another market; whoever closed the suggestion is not asked about for a month. */
 import type { VisitorAnswer } from '#domain/locale/suggestion.ts';
+import { keep, recall } from './kept.ts';
 import { prefix } from './page-state.ts';
 
 /** Kept only because the visitor closed the suggestion: when, in ms. */
@@ -14,17 +15,10 @@ export async function askAboutVisitor(): Promise<void> {
 }
 
 function staysHere(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(key)) < keptForMs;
-  } catch {
-    return false;
-  }
+  return Date.now() - Number(recall(key)) < keptForMs;
 }
 
+/** A browser that keeps nothing asks again. */
 function stay(): void {
-  try {
-    localStorage.setItem(key, String(Date.now()));
-  } catch {
-    // A browser that keeps nothing asks again.
-  }
+  keep(key, `${Date.now()}`);
 }

@@ -3,8 +3,8 @@
 import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import type { Version } from '#domain/catalogue/versions.ts';
 import { brandPath } from '#domain/content/footer.ts';
+import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';
 import { AddToCartIsland } from '../cart/islands.tsx';
-
 import { NetPrices } from '../chrome/net-prices.tsx';
 import { useHref, useMoney, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,9 +20,10 @@ import { Versions } from './versions.tsx';
 type BuyProps = { product: ProductDetail; versions: readonly Version[]; maximum: number };
 
 export function Buy({ product, versions, maximum }: BuyProps) {
-  const { t } = useShop();
+  const { t, country, locale } = useShop();
   const href = useHref();
   const price = currentPrice(product.price);
+  const guarantee = legalGuaranteeIn(country, locale);
   return (
     <section className="buy" aria-label={t('cart.add')}>
       <p className="row small" data-gap="meta">
@@ -32,7 +33,7 @@ export function Buy({ product, versions, maximum }: BuyProps) {
         <ItemNumber sku={product.sku} />
       </p>
       <h1>{product.name}</h1>
-      <BwareTag product={product}> {t('product.bware')}</BwareTag>
+      <BwareTag product={product}> {t('product.bware', { years: guarantee })}</BwareTag>
       {product.rating.count > 0 && (
         <p className="row small" data-gap="meta">
           <Stars average={product.rating.average} />

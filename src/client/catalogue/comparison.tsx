@@ -41,13 +41,20 @@ export function ComparisonSection({ products, own }: Pick<ComparisonProps, 'prod
 
 export function ComparisonTable({ label, products, own, without }: ComparisonProps) {
   const t = useT();
+  const { dates, currency } = useShop();
   const rows = comparisonRows(products);
+  const facts = differingFacts(products, dates.today, currency);
+  const differs = rows.some((row) => row.differs) || Object.values(facts).includes(true);
   const more = rows.length > comparedAttributes;
   return (
     <div className="comparison">
       <div className="row spread small">
         <p className="muted">
-          <Differs /> {t('compare.legend')}
+          {differs && (
+            <>
+              <Differs /> {t('compare.legend')}
+            </>
+          )}
         </p>
         {more && (
           <label className="check">
@@ -73,7 +80,7 @@ export function ComparisonTable({ label, products, own, without }: ComparisonPro
             </tr>
           </thead>
           <tbody>
-            <Facts products={products} own={own} />
+            <Facts products={products} own={own} differs={facts} />
             {rows.map((row, index) => (
               <Row
                 key={row.name}
@@ -119,10 +126,13 @@ type CellsProps = Pick<ComparisonProps, 'products' | 'own'> & {
   cell: (product: ComparedProduct, index: number) => ReactNode;
 };
 
+type FactsProps = Pick<ComparisonProps, 'products' | 'own'> & {
+  differs: ReturnType<typeof differingFacts>;
+};
+
 /** What is known of every article. */
-function Facts({ products, own }: Pick<ComparisonProps, 'products' | 'own'>) {
-  const { t, dates, currency } = useShop();
-  const differs = differingFacts(products, dates.today, currency);
+function Facts({ products, own, differs }: FactsProps) {
+  const t = useT();
   const row = { products, own };
   return (
     <>

@@ -6,8 +6,7 @@ import { useT } from '../shop.tsx';
 export function ConsentChoice() {
   const t = useT();
   return (
-    <section className="stack" data-consent="">
-      <h2>{t('consent.title')}</h2>
+    <section className="stack" data-consent="" aria-label={t('consent.title')}>
       <p>{t('consent.lead')}</p>
       {purposes.map((purpose) => (
         <label key={purpose} className="check">
@@ -15,7 +14,9 @@ export function ConsentChoice() {
           <span>
             {t(`consent.${purpose}`)}
             <br />
-            <small>{t(`consent.about.${purpose}`)}</small>
+            <small data-signal={purpose === 'statistics' ? t('consent.signal') : undefined}>
+              {t(`consent.about.${purpose}`)}
+            </small>
           </span>
         </label>
       ))}

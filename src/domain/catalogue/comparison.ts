@@ -4,14 +4,14 @@ import type { CurrencyCode } from '../money/currencies.ts';
 import type { AttributeRaw } from './document.ts';
 import { currentPrice, type ProductSummary } from './product.ts';
 
-/** Articles side by side, at most. */
-export const mostCompared = 10;
+/** Articles side by side on a product page, at most; whoever chooses his own compares five (compare-choice.ts). */
+export const mostBeside = 10;
 
 /** Articles side by side, the one of the page among them. Configured; throws on what is no number from 2 to 10. */
 export function readComparisonShown(text: string): number {
   const shown = Number(text);
-  if (Number.isInteger(shown) && shown >= 2 && shown <= mostCompared) return shown;
-  throw new Error(`COMPARISON_SHOWN: ${text} is no number from 2 to ${mostCompared}`);
+  if (Number.isInteger(shown) && shown >= 2 && shown <= mostBeside) return shown;
+  throw new Error(`COMPARISON_SHOWN: ${text} is no number from 2 to ${mostBeside}`);
 }
 /** Attributes shown at once; the rest on demand. */
 export const comparedAttributes = 5;

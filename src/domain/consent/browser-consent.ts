@@ -3,22 +3,41 @@
  * an act of his own (cart, log-in, prices with or without VAT, items to compare) needs no consent and is not here.
  * Source: eu-2026.md D-01, D-02, TDDDG § 25.
  */
+import { type Kept, readKept, writeKept } from './kept-words.ts';
 
 export const purposes = ['preferences', 'statistics'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Ms that a choice holds: six months, then nothing is agreed to any more (D-02). */
-export const choiceKeptMs = 182 * 86_400_000;
+const decisions = [...purposes, 'none'] as const;
+type Decision = (typeof decisions)[number];
 
-/** `preferences,statistics@1795250207000`: what was agreed to, maybe nothing, and when, in ms. */
-export function writeConsent(agreed: Iterable<Purpose>, now: number): string {
-  return `${[...agreed].join()}@${now}`;
+/** When each purpose was agreed to, in ms, and `none`: when one was refused last. Empty where nothing is decided. */
+export type Consent = ReadonlyMap<Decision, number>;
+
+/** Each decision holds six months of its own. */
+export function readConsent(text: string | null, now: number): Map<Decision, number> {
+  const isDecision = (kept: Kept): kept is readonly [Decision, number] =>
+    decisions.some((decision) => decision === kept[0]);
+  return new Map(readKept(text, now).filter(isDecision));
 }
 
-/** Undefined where nothing was chosen, or so long ago that it no longer holds. */
-export function readConsent(text: string | null, now: number): Set<Purpose> | undefined {
-  const [, words = '', at] = /^([a-z,]*)@(\d{1,16})$/.exec(text ?? '') ?? [];
-  const age = now - Number(at);
-  if (!(age >= 0 && age < choiceKeptMs)) return undefined;
-  return new Set(purposes.filter((purpose) => words.split(',').includes(purpose)));
+/** `preferences@1795250207000,none@1795250301000` */
+export function writeConsent(consent: Consent): string {
+  return writeKept(consent);
+}
+
+export function withChoice(
+  consent: Consent,
+  purpose: Purpose,
+  agreed: boolean,
+  now: number,
+): Consent {
+  const chosen = new Map(consent);
+  chosen.delete(purpose);
+  return chosen.set(agreed ? purpose : 'none', now);
+}
+
+/** Of a list the entries made under the consent of its purpose: nothing of before it, nothing without it. */
+export function keptUnder(agreedAt: number | undefined, text: string | null, now: number): Kept[] {
+  return agreedAt === undefined ? [] : readKept(text, now).filter(([, at]) => at >= agreedAt);
 }

@@ -21,13 +21,14 @@ export function stylesheetsOf(screen: Screen): string[] {
   ];
 }
 
-const fontsByScript = {
-  latin: ['latin'],
-  latinExtended: ['latin', 'latin-ext'],
-  greek: ['latin', 'greek'],
-  cyrillic: ['latin', 'cyrillic'],
+/** The font files of a script, and letters for which a browser takes up each of them (styles/fonts.css). */
+const scripts = {
+  latin: { files: ['latin'], letters: 'a' },
+  latinExtended: { files: ['latin', 'latin-ext'], letters: 'ač' },
+  greek: { files: ['latin', 'greek'], letters: 'aά' },
+  cyrillic: { files: ['latin', 'cyrillic'], letters: 'aя' },
 };
-const scriptByLanguage: Record<string, keyof typeof fontsByScript> = {
+const scriptByLanguage: Record<string, keyof typeof scripts> = {
   el: 'greek',
   bg: 'cyrillic',
   ...Object.fromEntries(
@@ -37,8 +38,16 @@ const scriptByLanguage: Record<string, keyof typeof fontsByScript> = {
 
 /** Exactly the font files a language needs before its first paint. Source: DESIGN.md §3. */
 export function fontsOf(language: string): string[] {
-  const scripts = fontsByScript[scriptByLanguage[language] ?? 'latin'];
-  return scripts.flatMap((script) =>
+  return scriptOf(language).files.flatMap((script) =>
     ['text', 'sign'].map((face) => assetUrl(`src/client/fonts/kontor-${face}-${script}.woff2`)),
   );
+}
+
+/** For browser/early.ts, which asks for these fonts before the first paint. */
+export function lettersOf(language: string): string {
+  return scriptOf(language).letters;
+}
+
+function scriptOf(language: string) {
+  return scripts[scriptByLanguage[language] ?? 'latin'];
 }

@@ -8,7 +8,7 @@ import type { Feature } from '#domain/routing/feature-toggles.ts';
 import { textsOf } from '#domain/texts/texts.ts';
 import type { Shop } from '../context.ts';
 import type { Environment } from '../environment.ts';
-import { assetUrl, fontsOf, type Screen, stylesheetsOf } from './assets.ts';
+import { assetUrl, fontsOf, lettersOf, type Screen, stylesheetsOf } from './assets.ts';
 
 type DocumentProps = {
   shop: Shop;
@@ -23,7 +23,12 @@ type DocumentProps = {
 export function Document({ shop, screen, theme, chunkReload, features, children }: DocumentProps) {
   const manifest: IslandManifest = { texts: new Set(frameTexts), count: 0 };
   return (
-    <html lang={shop.locale.code} data-theme={theme} data-features={features.join(' ')}>
+    <html
+      lang={shop.locale.code}
+      data-theme={theme}
+      data-features={features.join(' ')}
+      data-letters={lettersOf(shop.locale.language)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

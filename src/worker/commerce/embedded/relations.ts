@@ -4,7 +4,7 @@ import {
   type ComparedProduct,
   comparisonScores,
   enoughOfFamily,
-  mostCompared,
+  mostBeside,
 } from '#domain/catalogue/comparison.ts';
 import type { AttributeRaw } from '#domain/catalogue/document.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
@@ -166,7 +166,7 @@ function toCompare(number: string, family: SQL, strangers: SQL, caller: Caller):
           WHERE (SELECT count(*) FROM relatives) < ${enoughOfFamily}) candidate
       CROSS JOIN products p ON p.id = candidate.id AND (p.is_bware = 0 OR NOT stranger)
       LEFT JOIN inventory i ON i.sku = p.sku
-    ORDER BY stranger, ${score} DESC, p.rating_count DESC, p.sku LIMIT ${mostCompared}`;
+    ORDER BY stranger, ${score} DESC, p.rating_count DESC, p.sku LIMIT ${mostBeside}`;
 }
 
 function compared(ids: SQL, caller: Caller): SQL {
