@@ -63,12 +63,16 @@ export function targetsOf(href: string, { links, actions }: CrawledPage): string
   return [...new Set(absolute)];
 }
 
+const isComparison = (href: string) => href.includes('/compare?');
+
 type Walk = {
   /** Listings, search, content and home pages, in the order they were found. */
   pages: Map<string, CrawledPage>;
   products: Set<string>;
   /** Addresses of other locales: their own walk visits them. */
   foreign: Set<string>;
+  /** Every card leads to one of its own, which robots.txt keeps crawlers from: the first is looked at. */
+  comparison?: string;
   /** Addresses found, by where they were found first: for complaints. */
   foundAt: Map<string, string>;
 };
@@ -99,6 +103,8 @@ export async function walk(
       const combined = !isIndexed(page) && target.includes('?');
       if (result.foundAt.has(target) || (combined && !(combinations && !leaves.has(href))))
         continue;
+      if (isComparison(target) && result.comparison) continue;
+      if (isComparison(target)) result.comparison = target;
       if (combined) leaves.add(target);
       result.foundAt.set(target, href);
       if (localeAt(target) !== locale) result.foreign.add(target);
