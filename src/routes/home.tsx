@@ -58,7 +58,7 @@ export async function home(c: KontorContext) {
         more={{ href: path('/search?tags=bestseller'), text: t('listing.all') }}
         cols="5"
       />
-      <section className="sec">
+      <section className="sec" id="popular">
         <div className="sec__head">
           <h2>{t('home.popular')}</h2>
         </div>

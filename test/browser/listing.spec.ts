@@ -178,7 +178,7 @@ test('a card puts one piece into the cart without leaving the listing', async ({
   await awake(page, 'cart-button');
   const card = cards(page).nth(1);
   const number = await card.locator('.sku').innerText();
-  await card.getByRole('button').click();
+  await card.locator('button[type="submit"]').click();
   const line = page.getByRole('dialog').locator('li.line');
   await expect(line).toHaveAttribute('data-sku', `EX${number}`);
   await expect(line.getByRole('textbox')).toHaveValue('1');

@@ -109,7 +109,7 @@ export function Promises() {
     { icon: 'phone', title: phone, text: openingHours },
   ];
   return (
-    <ul className="usp" id="promises">
+    <ul className="usp">
       {promises.map(({ icon, title, text }) => (
         <li key={icon}>
           <Icon name={icon} />

@@ -40,8 +40,8 @@ export function Document({ shop, screen, theme, chunkReload, features, children 
         ))}
         {/* After the style sheets, which it waits for: it asks for the fonts that they name. */}
         <script src={assetUrl('src/client/browser/early.ts')} />
-        {/* No frame of half a header, whose parts would move as the rest is read (CLS 0). */}
-        <link rel="expect" href={screen === 'home' ? '#promises' : '#main'} blocking="render" />
+        {/* No frame of half a header or hero, whose parts would move as the rest is read (CLS 0). */}
+        <link rel="expect" href={screen === 'home' ? '#popular' : '#main'} blocking="render" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <script type="module" src={assetUrl('src/client/browser/hydrate.tsx')} />
       </head>
