@@ -64,13 +64,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
       </div>
       {children.length > 0 && (
         <nav aria-label={t('listing.subcategories')}>
-          <CategoryBoxes
-            categories={children}
-            // A ninth would stand alone in a row of its own.
-            cols={children.length === 9 ? '9' : '8'}
-            rail="rail--s"
-            counted
-          />
+          <CategoryBoxes categories={children} cols="8" rail="rail--s" counted />
         </nav>
       )}
       <Listing

@@ -5,7 +5,7 @@ import { Picture } from '../ui/picture.tsx';
 
 type CategoryBoxesProps = {
   categories: Category[];
-  cols: '6' | '8' | '9';
+  cols: '6' | '8';
   rail: string;
   /** Whether each says how many articles it has. */
   counted?: boolean;
