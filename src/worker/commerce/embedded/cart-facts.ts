@@ -6,7 +6,7 @@ import type { EnergyLabel } from '#domain/catalogue/energy-label.ts';
 import { languagesOf } from '#domain/country/countries.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { Database } from './database.ts';
+import { type Database, eachOf } from './database.ts';
 import { type PriceRow, priceColumns, priceOf } from './prices.ts';
 import { availableQuantity, isComing, todayOf } from './stock.ts';
 
@@ -41,12 +41,12 @@ export async function loadCartFacts(
       ${availableQuantity(today)} AS available_quantity, ${isComing(today)} AS is_coming,
       (SELECT json_group_array(json_object('language', t.language, 'name', t.name, 'slug', t.slug))
         FROM product_texts t WHERE t.product_id = p.id AND t.language IN
-          (SELECT value FROM json_each(${JSON.stringify(languagesOf(store.key))}))) AS texts
+          ${eachOf(languagesOf(store.key))}) AS texts
     FROM products p
     CROSS JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
     LEFT JOIN inventory i ON i.sku = p.sku
     WHERE p.published = 1
-      AND p.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);
+      AND p.sku IN ${eachOf(skus)}`);
   return {
     store,
     at: now,

@@ -65,7 +65,7 @@ export async function rows<Row>(reader: Reader, statement: SQL): Promise<Row[]> 
   return results;
 }
 
-/** A list of texts as a table of one column, `value`: in place of hundreds of parameters. */
-export function eachOf(texts: readonly string[]): SQL {
-  return sql`(SELECT value FROM json_each(${JSON.stringify(texts)}))`;
+/** A list as a table of one column, `value`: in place of hundreds of parameters. */
+export function eachOf(values: readonly (string | number)[]): SQL {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, eachOf } from './database.ts';
 import { availableQuantity, isComing } from './stock.ts';
 
 export type InventoryEntry = { sku: string; availableQuantity: number };
@@ -10,11 +10,7 @@ export async function loadInventory(
   skus: readonly string[],
   today: string,
 ): Promise<InventoryEntry[]> {
-  if (skus.length === 0) return [];
-  return db.all<InventoryEntry>(sql`
-    SELECT i.sku, ${availableQuantity(today)} AS availableQuantity
-    FROM inventory i LEFT JOIN products p ON p.sku = i.sku
-    WHERE i.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)})) ORDER BY i.sku`);
+  return skus.length === 0 ? [] : db.all<InventoryEntry>(selectStock(skus, today));
 }
 
 /**
@@ -27,14 +23,13 @@ export async function loadSharedStock(
   now: Date,
 ): Promise<InventoryEntry[]> {
   const today = now.toISOString().slice(0, 10);
-  const coming = await db.all<{ sku: string }>(sql`SELECT p.sku FROM products p
-    WHERE p.sku IN (SELECT value FROM json_each(${JSON.stringify(skus)})) AND ${isComing(today)}`);
-  const left = new Set(coming.map(({ sku }) => sku));
-  return loadInventory(
-    db,
-    skus.filter((sku) => !left.has(sku)),
-    today,
-  );
+  return db.all<InventoryEntry>(selectStock(skus, today, sql`NOT ${isComing(today)}`));
+}
+
+function selectStock(skus: readonly string[], today: string, which = sql`true`): SQL {
+  return sql`SELECT i.sku, ${availableQuantity(today)} AS availableQuantity
+    FROM inventory i LEFT JOIN products p ON p.sku = i.sku
+    WHERE i.sku IN ${eachOf(skus)} AND ${which} ORDER BY i.sku`;
 }
 
 /** Carts that hold any of these SKUs, in the order of their ids, from the one after `after` on. */
@@ -45,7 +40,7 @@ export async function cartsHolding(
 ): Promise<string[]> {
   const rows = await db.all<{ cart_id: string }>(sql`
     SELECT DISTINCT cart_id FROM cart_skus
-    WHERE sku IN (SELECT value FROM json_each(${JSON.stringify(skus)})) AND cart_id > ${after}
+    WHERE sku IN ${eachOf(skus)} AND cart_id > ${after}
     ORDER BY cart_id LIMIT ${limit}`);
   return rows.map((row) => row.cart_id);
 }

@@ -88,7 +88,7 @@ function hasAny(name: string, values: readonly string[]): SQL {
   const limits = ranges.map(({ from, to }) => [from ?? -1e15, to ?? 1e15]);
   return sql`EXISTS (SELECT 1 FROM product_attributes a
     WHERE a.product_id = s.product_id AND a.name = ${name} AND (a.word IN ${eachOf(values)}
-      OR a.number IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))
+      OR a.number IN ${eachOf(numbers)}
       OR EXISTS (SELECT 1 FROM json_each(${JSON.stringify(limits)}) r
         WHERE a.number >= r.value ->> 0 AND a.number < r.value ->> 1)))`;
 }

@@ -3,7 +3,7 @@ import { waitUntil } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
-import type { Database } from './database.ts';
+import { type Database, eachOf } from './database.ts';
 
 type OutboxRow = { id: string; event: string };
 
@@ -61,7 +61,7 @@ export async function sendEvents(
 ): Promise<void> {
   const waiting = await db.all<OutboxRow>(
     sql`SELECT id, event FROM outbox WHERE sent_at IS NULL
-      AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+      AND id IN ${eachOf(ids)}`,
   );
   await send(db, queue, waiting, now);
 }
@@ -78,7 +78,7 @@ async function send(
     try {
       await queue.sendBatch(part.map(({ event }) => ({ body: JSON.parse(event) as KontorEvent })));
       await db.run(sql`UPDATE outbox SET sent_at = ${now.toISOString()}
-        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+        WHERE id IN ${eachOf(ids)}`);
     } catch (error) {
       console.error(logLine('events not sent', error, { ids: ids.join(' ') }));
     }

@@ -128,7 +128,7 @@ function conditionOf(where: Where): SQL {
     const values = where.values.map((value) =>
       typeof value === 'boolean' ? Number(value) : value,
     );
-    return sql`${columns[where.field]} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+    return sql`${columns[where.field]} IN ${eachOf(values)}`;
   }
   const parts = where.parts.map(conditionOf);
   return sql`(${sql.join(parts, where.kind === 'and' ? sql` AND ` : sql` OR `)})`;

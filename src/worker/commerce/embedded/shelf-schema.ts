@@ -20,6 +20,8 @@ export const shelves = sqliteTable(
     /** Ten times the average, 0 without reviews. */
     ratingTenths: integer('rating_tenths').notNull(),
     createdAt: text('created_at').notNull(),
+    /** ISO day of the first sale; null: it has none. */
+    releaseDate: text('release_date'),
   },
   (table) => [
     primaryKey({

@@ -16,10 +16,11 @@ const fill = (chosen: string) => `WITH RECURSIVE chosen(id) AS (${chosen}),
     SELECT product_id, key FROM up UNION ALL SELECT id, '' FROM chosen
   )
   INSERT INTO shelves
-    (category_key, out_of_stock, rank, product_id, brand, rating_tenths, created_at)
+    (category_key, out_of_stock, rank, product_id, brand, rating_tenths, created_at, release_date)
   SELECT s.key, coalesce(i.available_quantity, 0) <= 0,
     p.is_bware * 1000000000 + 999999999 - min(p.rating_count, 999999999),
-    p.id, p.brand, iif(p.rating_count > 0, round(p.rating_average * 10), 0), p.created_at
+    p.id, p.brand, iif(p.rating_count > 0, round(p.rating_average * 10), 0), p.created_at,
+    p.details ->> 'releaseDate'
   FROM standing s CROSS JOIN products p ON p.id = s.product_id AND p.published = 1
   LEFT JOIN inventory i ON i.sku = p.sku`;
 

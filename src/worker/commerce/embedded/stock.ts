@@ -32,11 +32,7 @@ export function isAvailable(today: string): SQL {
   return sql`${availableQuantity(today)} > 0`;
 }
 
-/**
- * The same of `shelves` as `s`, which know the stock but not the day: few articles lie before their release, and these
- * are looked up once for the whole statement.
- */
+/** The same of `shelves` as `s`, which know both. */
 export function isAvailableOnShelf(today: string): SQL {
-  return sql`s.out_of_stock = 0 AND s.product_id NOT IN (
-    SELECT p.id FROM products p WHERE ${releaseDate} > ${today})`;
+  return sql`s.out_of_stock = 0 AND coalesce(s.release_date <= ${today}, 1)`;
 }
