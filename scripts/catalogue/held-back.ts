@@ -1,4 +1,4 @@
-/** `npm run catalogue -- held-back`: products that are kept but not offered, where and why. */
+/** `npm run catalogue -- held-back`: products that are kept but not offered, where and why. Not those taken off the range. */
 import type { CountryCode } from '#domain/country/countries.ts';
 
 type Row = { store: string; sku: string; name: string; reasons: string };
@@ -7,8 +7,10 @@ export async function heldBack(db: D1Database, store: CountryCode | undefined): 
   const { results } = await db
     .prepare(
       `SELECT h.store, h.sku, p.brand || ' ' || p.model AS name, group_concat(h.reason, ', ') AS reasons
-       FROM held_back h LEFT JOIN products p ON p.sku = h.sku
-       WHERE ?1 IS NULL OR h.store = ?1 GROUP BY h.store, h.sku ORDER BY h.store, h.sku`,
+       FROM held_back h JOIN products p ON p.sku = h.sku
+       WHERE (?1 IS NULL OR h.store = ?1)
+         AND (p.published = 1 OR p.number NOT IN (SELECT number FROM removed_products))
+       GROUP BY h.store, h.sku ORDER BY h.store, h.sku`,
     )
     .bind(store ?? null)
     .all<Row>();

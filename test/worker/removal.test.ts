@@ -5,6 +5,7 @@ import { listingsTag } from '#domain/routing/kept-page.ts';
 import { readProductsBySku } from '#worker/commerce/embedded/catalogue-read.ts';
 import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
 import worker from '#worker/index.ts';
+import { heldBack } from '../../scripts/catalogue/held-back.ts';
 import { remove } from '../../scripts/catalogue/remove.ts';
 import { putOnSale } from './goods.ts';
 import { readListing } from './listing-page.ts';
@@ -71,6 +72,14 @@ it('its page leads to the successor; said again, what is said last holds', async
   await catalogueWriter(env.DB, now).writeProducts(document ? [document] : []);
   expect(await page(sku)).toEqual([200, null]);
   expect(await take(sku, next)).toBe(`${sku} is taken off the range; its page leads to ${next}`);
+});
+
+it('what is taken off is not told of as held back: no fact that comes in later puts it on sale', async () => {
+  const [sku] = await putOnSale({ document: { manufacturer: undefined } });
+  const told = async () => (await heldBack(env.DB, 'de')).map((row) => row.sku);
+  expect(await told()).toContain(sku);
+  await take(sku);
+  expect(await told()).not.toContain(sku);
 });
 
 it('a product or a successor that is not there, and a ring of them, are refused, and nothing is changed', async () => {

@@ -8,8 +8,7 @@ import {
   writeConsent,
 } from '#domain/consent/browser-consent.ts';
 import { writeKept } from '#domain/consent/kept-words.ts';
-import { consentKey, keep, recall, seenKey } from './kept.ts';
-import { keepOpened, recallOpened } from './kept-in-tab.ts';
+import { consentKey, keep, openedKey, recall, seenKey } from './kept.ts';
 
 /** Global Privacy Control: whoever asks by browser not to be counted is not, whatever was agreed to. */
 export function asksNotToBeCounted(): boolean {
@@ -38,6 +37,6 @@ function obey(consent: Consent): boolean {
   const left = (purpose: Purpose, text: string | null) =>
     writeKept(keptUnder(consent.get(purpose), text, now));
   keep(seenKey, left('preferences', recall(seenKey)));
-  keepOpened(left('statistics', recallOpened()));
+  keep(openedKey, left('statistics', recall(openedKey)));
   return keep(consentKey, writeConsent(consent));
 }

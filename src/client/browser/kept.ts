@@ -3,10 +3,15 @@
 export const compareKey = 'kontor-compare';
 export const consentKey = 'kontor-consent';
 export const seenKey = 'kontor-seen';
+/** Which articles were looked at together is forgotten with the tab. */
+export const openedKey = 'kontor-opened';
+
+/** Throws where the browser keeps nothing. */
+const placeOf = (key: string) => (key === openedKey ? sessionStorage : localStorage);
 
 export function recall(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return placeOf(key).getItem(key);
   } catch {
     return null;
   }
@@ -15,8 +20,8 @@ export function recall(key: string): string | null {
 /** Nothing is not kept: an empty text leaves no entry behind. False where nothing can be kept. */
 export function keep(key: string, text: string): boolean {
   try {
-    if (text) localStorage.setItem(key, text);
-    else localStorage.removeItem(key);
+    if (text) placeOf(key).setItem(key, text);
+    else placeOf(key).removeItem(key);
     return true;
   } catch {
     return false;

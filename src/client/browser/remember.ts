@@ -12,8 +12,7 @@ import {
   toldBefore,
 } from '#domain/recommendation/last-seen.ts';
 import { chosenConsent, dropExpired } from './consent.ts';
-import { keep, recall, seenKey } from './kept.ts';
-import { keepOpened, recallOpened } from './kept-in-tab.ts';
+import { keep, openedKey, recall, seenKey } from './kept.ts';
 import { prefix } from './page-state.ts';
 
 /** Notes the article; answers what was seen before it, where that may be shown, or that the choice is open again. */
@@ -29,10 +28,10 @@ export function remember(sku: string, place: HTMLElement): { shown: string[]; op
 /** Told once: an article that is opened again was told with those before it. */
 function count(sku: string, consent: Consent): void {
   const now = Date.now();
-  const opened = keptUnder(consent.get('statistics'), recallOpened(), now);
+  const opened = keptUnder(consent.get('statistics'), recall(openedKey), now);
   const before = opened.map(([each]) => each);
   if (before.length > 0 && !before.includes(sku)) tell(sku, before.slice(0, toldBefore));
-  keepOpened(writeKept(seenWith(opened, sku, now, mostOpened)));
+  keep(openedKey, writeKept(seenWith(opened, sku, now, mostOpened)));
 }
 
 function recallSeen(sku: string, consent: Consent): string[] {
