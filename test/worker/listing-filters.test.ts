@@ -145,6 +145,8 @@ describe('a search', () => {
     expect(inside.categories[1]).toEqual({ href: '', text: name });
     expect(inside.categories.length).toBeGreaterThan(2);
     expect(inside.chips.get(`category=${key}`)).toBe('/search?query=oven');
+    const narrowed = await listingAt('gb', `/search?query=oven&category=${key}&attr-power=6500`);
+    expect(narrowed.chips.get(`category=${key}`)).toBe('/search?query=oven');
     expect(inside.hidden).toContainEqual(['category', key]);
   });
 

@@ -78,4 +78,13 @@ describe('the table of technical data', () => {
     const labels = [...section.matchAll(/<th scope="row">([^<]+)</g)].map(([, label]) => label);
     expect(labels.slice(0, 4)).toEqual(['depth', 'max-load', 'Size (L × W × H)', 'Weight']);
   });
+
+  it('says what is light to the gram', async () => {
+    const [light] = await putOnSale({
+      document: { netSize: { length: 4, width: 3, height: 0.125, weight: 0.004 } },
+    });
+    const section = sectionOf((await pageOf(light)).html, 'id="data"');
+    const values = [...section.matchAll(/<td>([^<]+)</g)].map(([, value]) => value);
+    expect(values).toEqual(expect.arrayContaining(['4 × 3 × 0.125\u00a0cm', '0.004\u00a0kg']));
+  });
 });

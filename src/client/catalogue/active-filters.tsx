@@ -2,6 +2,7 @@
 import {
   attributeParameter,
   listingSearch,
+  searchInCategory,
   searchWithoutFilters,
 } from '#domain/catalogue/listing.ts';
 import { useMoney, useT } from '../shop.tsx';
@@ -59,7 +60,16 @@ export function useChips({ query, params, listing, categories }: FilterProps): C
   const { priceFrom, priceTo, rating, tags, brands } = query;
   const category = categories?.path.at(-1);
   return [
-    ...(category ? [chip('category', category.key, category.name)] : []),
+    ...(category
+      ? [
+          {
+            name: 'category',
+            value: category.key,
+            label: category.name,
+            search: searchInCategory(params, undefined),
+          },
+        ]
+      : []),
     ...(priceFrom !== undefined
       ? [chip('price-from', String(priceFrom), `≥ ${money(priceFrom)}`)]
       : []),

@@ -14,7 +14,7 @@ export function CategoryContent({ category, related }: CategoryContentProps) {
     <>
       {(description || contentHtml) && (
         <section className="sec prose">
-          {description && <p>{description}</p>}
+          {description && <p data-lines="">{description}</p>}
           {contentHtml && <ImportedHtml html={contentHtml} />}
         </section>
       )}

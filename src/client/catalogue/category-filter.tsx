@@ -1,6 +1,6 @@
 /** The way down through the departments while searching: links, because each leads to narrower ones. Source: CAT-3. */
 import type { Category } from '#domain/catalogue/category.ts';
-import { listingSearch } from '#domain/catalogue/listing.ts';
+import { searchInCategory } from '#domain/catalogue/listing.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import { useShop } from '../shop.tsx';
 import { FilterGroup } from './filter-group.tsx';
@@ -16,8 +16,7 @@ type CategoryFilterProps = CategoryChoices & { action: string; params: URLSearch
 export function CategoryFilter({ path, below, action, params }: CategoryFilterProps) {
   const { t, locale } = useShop();
   if (path.length === 0 && below.length === 0) return null;
-  const href = (category: string | undefined) =>
-    action + listingSearch(withoutAttributes(params), { category });
+  const href = (category: string | undefined) => action + searchInCategory(params, category);
   return (
     <FilterGroup name="category" title={t('filter.category')} open>
       <ul className="levels">
@@ -45,9 +44,4 @@ export function CategoryFilter({ path, below, action, params }: CategoryFilterPr
       </ul>
     </FilterGroup>
   );
-}
-
-/** Another category has other attributes. */
-function withoutAttributes(params: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...params].filter(([name]) => !name.startsWith('attr-')));
 }

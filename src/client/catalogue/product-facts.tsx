@@ -50,7 +50,7 @@ export function Description({ product }: { product: ProductDetail }) {
       {(description || video) && (
         <div className="prose">
           <h2>{t('product.description')}</h2>
-          {description && <p>{description}</p>}
+          {description && <p data-lines="">{description}</p>}
           <Video product={product} />
         </div>
       )}
@@ -113,7 +113,9 @@ export function Questions({ product }: { product: ProductDetail }) {
         {product.faq.map(({ question, answer }) => (
           <details className="filter" key={question}>
             <summary>{question}</summary>
-            <p className="muted">{answer}</p>
+            <p className="muted" data-lines="">
+              {answer}
+            </p>
           </details>
         ))}
       </div>

@@ -71,7 +71,7 @@ export function ProductSafety({ product }: { product: ProductDetail }) {
 /** The address is the maker's, of any country: it is shown as the maker wrote it. */
 function Contact({ contact }: { contact: Manufacturer }) {
   const { name, postalAddress, electronicAddress } = contact;
-  const isPage = electronicAddress.startsWith('https:');
+  const isPage = /^https:/i.test(electronicAddress);
   return (
     <address>
       {name}
@@ -83,7 +83,7 @@ function Contact({ contact }: { contact: Manufacturer }) {
         href={isPage ? electronicAddress : `mailto:${electronicAddress}`}
         rel="noopener"
       >
-        {electronicAddress.replace(/^https:\/\//, '')}
+        {electronicAddress.replace(/^https:\/\//i, '')}
       </a>
     </address>
   );
@@ -98,7 +98,7 @@ const takeBackPages = {
 function TakeBack({ product: { takeBack } }: { product: ProductDetail }) {
   const t = useT();
   const href = useHref();
-  if (!takeBack) return null;
+  if (!takeBack?.length) return null;
   return (
     <ul className="ticks">
       {takeBack.map((kind) => (

@@ -2,7 +2,7 @@
 import { tableRows } from '#domain/catalogue/data-table.ts';
 import type { PackedSize } from '#domain/catalogue/measures.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
-import { formatNumber } from '#domain/money/format.ts';
+import { formatFigure } from '#domain/money/format.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useShop, useT } from '../shop.tsx';
 
@@ -52,7 +52,7 @@ const packagings: Record<string, TextKey> = {
 
 function useSizes({ netSize, grossSize, deliveryPackage, ...product }: ProductDetail): Row[] {
   const { t, locale } = useShop();
-  const number = (value: number) => formatNumber(value, locale);
+  const number = (value: number) => formatFigure(value, locale);
   const sized = ({ length, width, height }: PackedSize) =>
     `${[length, width, height].map(number).join(' × ')}\u00a0cm`;
   const weighed = ({ weight }: PackedSize) => `${number(weight)}\u00a0kg`;

@@ -78,8 +78,7 @@ function choicesOf(params: URLSearchParams, name: string): string[] {
 }
 
 function attributesOf(params: URLSearchParams): Record<string, string[]> {
-  const names = [...new Set(params.keys())].filter((name) => name.startsWith(attributeParameter));
-  const chosen = names.map((name): [string, string[]] => [
+  const chosen = attributesIn(params).map((name): [string, string[]] => [
     name.slice(attributeParameter.length, longestText),
     choicesOf(params, name),
   ]);
@@ -94,7 +93,7 @@ function defaultSort(params: URLSearchParams): Sort {
 /** `1.299,50`, `1299.50` and `1299` are the same wish. */
 function cents(text: string | null): number | undefined {
   if (!text) return undefined;
-  const compact = text.replace(/[\s\u00a0\u202f']/g, '');
+  const compact = text.replace(/[\s\u00a0\u202f'’]/g, '');
   const decimal = /[.,](\d{1,2})$/.exec(compact);
   const whole = (decimal ? compact.slice(0, decimal.index) : compact).replace(/[.,]/g, '');
   if (!/^\d{1,9}$/.test(whole)) return undefined;
@@ -119,7 +118,18 @@ export function listingSearch(
 
 /** The address of the same listing with all of its filters off. */
 export function searchWithoutFilters(params: URLSearchParams): string {
-  const attributes = [...params.keys()].filter((name) => name.startsWith(attributeParameter));
-  const off = [...filterParameters, ...attributes].map((name) => [name, undefined] as const);
-  return listingSearch(params, Object.fromEntries(off));
+  return listingSearch(params, without([...filterParameters, ...attributesIn(params)]));
+}
+
+/** The address of the same search in another category, or in all of them: another category has other attributes. */
+export function searchInCategory(params: URLSearchParams, category: string | undefined): string {
+  return listingSearch(params, { ...without(attributesIn(params)), category });
+}
+
+function without(names: readonly string[]): Record<string, undefined> {
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
+
+function attributesIn(params: URLSearchParams): string[] {
+  return [...new Set(params.keys())].filter((name) => name.startsWith(attributeParameter));
 }
