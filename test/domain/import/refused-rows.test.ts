@@ -54,3 +54,13 @@ pan,,,L,PAN-L,3.00
   expect(drafts.map(({ sku }) => sku)).toEqual(['PAN-S', 'PAN-L']);
   expect(faults.map(({ line }) => line)).toEqual([3]);
 });
+
+it('each row of a Shopify file that names no product is told', async () => {
+  const { drafts, faults } = await read(`Handle,Title,Variant SKU,Variant Price
+,Pan,PAN,1.00
+,Pot,POT,2.00
+,Kiln,KILN,3.00
+`);
+  expect(drafts).toEqual([]);
+  expect(faults).toEqual([2, 3, 4].map((line) => ({ line, column: 'Handle', why: 'is missing' })));
+});
