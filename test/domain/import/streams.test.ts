@@ -85,4 +85,8 @@ describe('the text of somebody else’s HTML', () => {
     ['&lt;b&gt; is text', '<b> is text'],
     ['5 < 6', '5 < 6'],
   ])('%s', (html, text) => expect(plainText(html)).toBe(text));
+
+  it.each(['<br ', '</p '])('comes to an end where no tag does: %s', (tag) =>
+    expect(plainText(tag.repeat(375_000))).toBe(''),
+  );
 });
