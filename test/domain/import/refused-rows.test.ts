@@ -64,3 +64,31 @@ it('each row of a Shopify file that names no product is told', async () => {
   expect(drafts).toEqual([]);
   expect(faults).toEqual([2, 3, 4].map((line) => ({ line, column: 'Handle', why: 'is missing' })));
 });
+
+const inTheMiddle = 'has a quotation mark in the middle of a cell';
+
+it.each([
+  ['doubled in a bare cell', 'A,55"" TV\nB,ok\nC,ok\nD,"quoted"\nE,ok', 'BCDE', [inTheMiddle]],
+  [
+    'never closed',
+    'A,"55 TV\nB,ok\nC,ok\nD,"quoted"\nE,ok',
+    'BCDE',
+    ['opens a quotation mark, and line 5 has one in the middle of a cell'],
+  ],
+  [
+    'the last of a file',
+    'A,ok\nB,ok\nC,"55 TV\nD,ok',
+    'ABD',
+    ['opens a quotation mark that is never closed'],
+  ],
+  [
+    'beside a cell of several lines',
+    'A,ok\nB"C,"two\nlines"\nD,"three\n\nlines"',
+    'AD',
+    [inTheMiddle, inTheMiddle],
+  ],
+])('a quotation mark %s takes no row below with it', async (_, rows, taken, why) => {
+  const { drafts, faults } = await read(`sku,name.en\n${rows}\n`);
+  expect(drafts.map(({ sku }) => sku).join('')).toBe(taken);
+  expect(faults.map((fault) => fault.why)).toEqual(why);
+});
