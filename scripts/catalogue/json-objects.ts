@@ -3,6 +3,7 @@
  * cut out as text by counting brackets, so that a file of gigabytes is never held whole.
  */
 import type { Line } from './lines.ts';
+import { FileRefused } from './usage.ts';
 
 /** How many brackets stand open where the wanted objects begin; undefined: every line is an object of its own. */
 export function depthOfObjects(head: string): number | undefined {
@@ -25,6 +26,7 @@ export async function* objectsOf(
   let text = '';
   let length = 0;
   let inside = false;
+  let found = false;
   let quoted = false;
   let escaped = false;
   for await (const chunk of chunks) {
@@ -39,7 +41,7 @@ export async function* objectsOf(
       } else if (sign === 34) quoted = true;
       else if (sign === 123 || sign === 91) {
         if (sign === 123 && open === depth && !inside) {
-          [inside, begun, from, text, length] = [true, line, at, '', 0];
+          [inside, found, begun, from, text, length] = [true, true, line, at, '', 0];
         }
         open += 1;
       } else if (sign === 125 || sign === 93) {
@@ -57,5 +59,8 @@ export async function* objectsOf(
       text = length > limit ? '' : text + chunk.slice(from);
     }
   }
+  if (!found) throw new FileRefused('the file has no objects in it');
+  // What is broken off is told as the JSON that it is not.
   if (inside) yield { line: begun, text: text || '{' };
+  else if (open !== 0 || quoted) yield { line, text: '[' };
 }

@@ -3,17 +3,21 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Fault, ProductDraft } from '#domain/catalogue/import/draft.ts';
+import type { Format } from '#domain/catalogue/import/formats.ts';
 import { recordsOf, sourceOf } from '../../../scripts/catalogue/records.ts';
 import { workplace } from '../../catalogue/command.ts';
 import { draftsOf, settings } from './settings.ts';
 
-async function read(text: string): Promise<{ drafts: ProductDraft[]; faults: Fault[] }> {
+async function read(
+  text: string,
+  format: Format | 'auto' = 'auto',
+): Promise<{ drafts: ProductDraft[]; faults: Fault[] }> {
   const path = join(workplace(), 'file.csv');
   writeFileSync(path, text);
   const nothing = () => undefined;
   const reading = { map: {}, note: nothing, onBytes: nothing };
   const [drafts, faults]: [ProductDraft[], Fault[]] = [[], []];
-  for await (const mapped of recordsOf(sourceOf(path, { format: 'auto' }), settings, reading)) {
+  for await (const mapped of recordsOf(sourceOf(path, { format }), settings, reading)) {
     drafts.push(...draftsOf(mapped.candidates));
     faults.push(...mapped.faults);
   }
@@ -92,3 +96,25 @@ it.each([
   expect(drafts.map(({ sku }) => sku).join('')).toBe(taken);
   expect(faults.map((fault) => fault.why)).toEqual(why);
 });
+
+const bowl = {
+  id: '1',
+  name: { en: 'Bowl' },
+  slug: { en: 'bowl' },
+  masterVariant: { sku: 'BOWL' },
+};
+const page = JSON.stringify({ limit: 20, results: [bowl] });
+
+it.each([
+  ['between two objects', `[${JSON.stringify(bowl)},\n`, 2],
+  ['behind the last object of a page', page.slice(0, -2), 1],
+  ['in a text behind it', page.replace(']}', '],"to'), 1],
+])('a JSON file that ends %s is no success', async (_, text, line) => {
+  const { drafts, faults } = await read(text);
+  expect(drafts.map(({ sku }) => sku)).toEqual(['BOWL']);
+  expect(faults).toEqual([{ line, why: 'is no complete JSON: Unexpected end of JSON input' }]);
+});
+
+it.each(['[1,2,3]', ']]][{"id":"1"}]', '['])('a JSON file without objects is refused: %s', (text) =>
+  expect(read(text, 'commercetools')).rejects.toThrow('the file has no objects in it'),
+);
