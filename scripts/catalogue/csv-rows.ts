@@ -58,7 +58,10 @@ type Header = {
   titles: ReadonlyMap<string, string>;
 };
 
-function headerOf(record: readonly string[], { format, map, note, settings }: CsvOptions): Header {
+export function headerOf(
+  record: readonly string[],
+  { format, map, note, settings }: Omit<CsvOptions, 'delimiter' | 'limit'>,
+): Header {
   const dialect = csvDialects[format];
   const seen = new Set<string>();
   const columns = record.map((cell) => {
@@ -97,7 +100,7 @@ function refuseCurrencies(title: string, { stores, now }: CsvOptions['settings']
   );
 }
 
-function rowOf(
+export function rowOf(
   record: readonly string[],
   line: number,
   { columns, named, titles }: Header,
