@@ -1,12 +1,12 @@
 /** Rows of a CSV file with the line each begins in. */
-import { CsvError, parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse/sync';
 import type { Row } from '#domain/catalogue/import/cells.ts';
 import type { Fault, ImportSettings } from '#domain/catalogue/import/draft.ts';
 import { type CsvFormat, csvDialects } from '#domain/catalogue/import/formats.ts';
 import { unguarded } from '#domain/catalogue/import/formula.ts';
 import { unstorable } from '#domain/catalogue/import/storable.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
-import { csvRecordsOf } from './csv-records.ts';
+import { type BrokenText, csvRecordsOf } from './csv-records.ts';
 import { FileRefused, WrongUsage } from './usage.ts';
 
 export type CsvOptions = {
@@ -32,16 +32,11 @@ export async function* rowsOf(
   for await (const record of csvRecordsOf(chunks, delimiter, limit)) {
     const { line } = record;
     if ('broken' in record) {
-      const why =
-        record.broken === 'unclosed'
-          ? 'opens a quotation mark that is never closed'
-          : `is longer than ${limit} characters`;
-      yield { fault: { line, why } };
+      yield { fault: { line, why: whyBroken(record, limit) } };
       continue;
     }
-    const cells = cellsIn(record.text, delimiter);
-    if (!cells) yield { fault: { line, why: 'has a quotation mark in the middle of a cell' } };
-    else if (cells.some((cell) => cell !== '')) {
+    const [cells = []] = parse(record.text, { delimiter, relax_column_count: true }) as string[][];
+    if (cells.some((cell) => cell !== '')) {
       if (header) yield rowOf(cells, line, header);
       else header = headerOf(cells, options);
     }
@@ -49,18 +44,12 @@ export async function* rowsOf(
   if (!header) throw new FileRefused('the file is empty');
 }
 
-/** Undefined: its quotation marks make no sense. */
-function cellsIn(text: string, delimiter: string): string[] | undefined {
-  try {
-    const [cells = []] = parse(text, {
-      delimiter,
-      relax_column_count: true,
-    });
-    return cells as string[];
-  } catch (error) {
-    if (error instanceof CsvError) return undefined;
-    throw error;
-  }
+function whyBroken(record: BrokenText, limit: number): string {
+  if (record.broken === 'unclosed') return 'opens a quotation mark that is never closed';
+  if (record.broken !== 'misplaced') return `is longer than ${limit} characters`;
+  return record.at === record.line
+    ? 'has a quotation mark in the middle of a cell'
+    : `opens a quotation mark, and line ${record.at} has one in the middle of a cell`;
 }
 
 type Header = {
@@ -69,7 +58,10 @@ type Header = {
   titles: ReadonlyMap<string, string>;
 };
 
-function headerOf(record: readonly string[], { format, map, note, settings }: CsvOptions): Header {
+export function headerOf(
+  record: readonly string[],
+  { format, map, note, settings }: Omit<CsvOptions, 'delimiter' | 'limit'>,
+): Header {
   const dialect = csvDialects[format];
   const seen = new Set<string>();
   const columns = record.map((cell) => {
@@ -108,7 +100,7 @@ function refuseCurrencies(title: string, { stores, now }: CsvOptions['settings']
   );
 }
 
-function rowOf(
+export function rowOf(
   record: readonly string[],
   line: number,
   { columns, named, titles }: Header,

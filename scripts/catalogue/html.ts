@@ -21,7 +21,8 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** Its paragraphs and list items as lines. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
-  const lines = html.replace(/<(br|\/p|\/li|\/h\d|\/div|\/tr|\/dd)\b[^>]*>/gi, '$&\n');
+  // Not beyond the next tag: one that never ends would be searched for again from each.
+  const lines = html.replace(/<(br|\/p|\/li|\/h\d|\/div|\/tr|\/dd)\b[^<>]*>/gi, '$&\n');
   return sanitize(lines, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
     .replace(/[^\S\n]+/g, ' ')

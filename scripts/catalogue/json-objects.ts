@@ -2,7 +2,9 @@
  * The objects of a JSON file that is one large value: of a list, or of the `results` of an answer with pages. Each is
  * cut out as text by counting brackets, so that a file of gigabytes is never held whole.
  */
+import type { Place } from '#domain/catalogue/import/draft.ts';
 import type { Line } from './lines.ts';
+import { FileRefused } from './usage.ts';
 
 /** How many brackets stand open where the wanted objects begin; undefined: every line is an object of its own. */
 export function depthOfObjects(head: string): number | undefined {
@@ -18,9 +20,10 @@ export async function* objectsOf(
   chunks: AsyncIterable<string>,
   depth: number,
   limit: number,
-): AsyncGenerator<Line> {
+): AsyncGenerator<Line & Place> {
   let line = 1;
-  let begun = 1;
+  let begun: Place = { line: 0 };
+  let count = 0;
   let open = 0;
   let text = '';
   let length = 0;
@@ -39,7 +42,10 @@ export async function* objectsOf(
       } else if (sign === 34) quoted = true;
       else if (sign === 123 || sign === 91) {
         if (sign === 123 && open === depth && !inside) {
-          [inside, begun, from, text, length] = [true, line, at, '', 0];
+          count += 1;
+          // Where an object begins in a line of its own, the line says which one it is.
+          begun = line === begun.line ? { line, object: count } : { line };
+          [inside, from, text, length] = [true, at, '', 0];
         }
         open += 1;
       } else if (sign === 125 || sign === 93) {
@@ -47,7 +53,7 @@ export async function* objectsOf(
         if (inside && open === depth) {
           length += at + 1 - from;
           const whole = text + chunk.slice(from, at + 1);
-          yield length > limit ? { line: begun, tooLong: true } : { line: begun, text: whole };
+          yield length > limit ? { ...begun, tooLong: true } : { ...begun, text: whole };
           [inside, from, text] = [false, -1, ''];
         }
       }
@@ -57,5 +63,8 @@ export async function* objectsOf(
       text = length > limit ? '' : text + chunk.slice(from);
     }
   }
-  if (inside) yield { line: begun, text: text || '{' };
+  if (count === 0) throw new FileRefused('the file has no objects in it');
+  // What is broken off is told as the JSON that it is not.
+  if (inside) yield { ...begun, text: text || '{' };
+  else if (open !== 0 || quoted) yield { line, text: '[' };
 }

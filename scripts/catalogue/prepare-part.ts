@@ -219,8 +219,9 @@ function tellForeignMedia(
 }
 
 function faultOf(candidate: Candidate, { field, why }: { field: string; why: string }): Fault {
-  const { line } = candidate;
+  const { line, object } = candidate;
+  const place = { line, ...(object !== undefined && { object }) };
   const column = 'columnOf' in candidate ? candidate.columnOf(field) : undefined;
-  if (column) return { line, column, why };
-  return { line, ...(field && { field }), why };
+  if (column) return { ...place, column, why };
+  return { ...place, ...(field && { field }), why };
 }

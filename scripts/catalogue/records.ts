@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { catalogueDocument } from '#domain/catalogue/document.ts';
 import type { Row } from '#domain/catalogue/import/cells.ts';
 import { mapCommercetools } from '#domain/catalogue/import/commercetools.ts';
-import type { ImportSettings, Mapped } from '#domain/catalogue/import/draft.ts';
+import type { ImportSettings, Mapped, Place } from '#domain/catalogue/import/draft.ts';
 import {
   type CsvDialect,
   csvDialects,
@@ -115,7 +115,7 @@ async function* grouped(
 }
 
 async function* mappedJson(
-  objects: AsyncIterable<Line>,
+  objects: AsyncIterable<Line & Place>,
   map: (json: unknown, line: number) => Mapped,
 ): AsyncGenerator<Mapped> {
   const refused = (line: number, why: string, field?: string): Mapped => ({
@@ -124,14 +124,25 @@ async function* mappedJson(
   });
   for await (const object of objects) {
     const { line } = object;
-    if ('tooLong' in object) yield refused(line, `is longer than ${longest} characters`);
+    if ('tooLong' in object)
+      yield placed(refused(line, `is longer than ${longest} characters`), object);
     else if (object.text.trim() !== '') {
       const read = jsonIn(object.text);
       const broken = read.ok ? unstorableIn(read.json) : undefined;
-      if (!read.ok) yield refused(line, read.why);
-      else yield broken ? refused(line, broken.why, broken.field) : map(read.json, line);
+      if (!read.ok) yield placed(refused(line, read.why), object);
+      else if (broken) yield placed(refused(line, broken.why, broken.field), object);
+      else yield placed(map(read.json, line), object);
     }
   }
+}
+
+/** Which one of several objects in a line it is said of. */
+function placed({ candidates, faults }: Mapped, { object }: Place): Mapped {
+  if (object === undefined) return { candidates, faults };
+  return {
+    candidates: candidates.map((each) => ({ ...each, object })),
+    faults: faults.map((each) => ({ ...each, object })),
+  };
 }
 
 type Json = { ok: true; json: unknown } | { ok: false; why: string };

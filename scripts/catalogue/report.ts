@@ -1,6 +1,6 @@
 /** Tells refused rows on stderr as they come, and all of them in a file where one is asked for. */
 import { appendFileSync, writeFileSync } from 'node:fs';
-import type { Fault } from '#domain/catalogue/import/draft.ts';
+import type { Fault, Place } from '#domain/catalogue/import/draft.ts';
 
 /** More than anybody reads in a terminal. */
 const mostShown = 200;
@@ -11,7 +11,7 @@ export function reportTo(
   say: (line: string) => void,
 ) {
   if (path && !append) writeFileSync(path, '');
-  const lines = new Set<number>();
+  const places = new Set<string>();
   let shown = 0;
   const tell = (line: string) => {
     shown += 1;
@@ -22,12 +22,12 @@ export function reportTo(
       );
   };
   return {
-    /** Rows, not faults: one row may have several. */
-    refused: () => lines.size,
+    /** Rows or objects, not faults: one may have several. */
+    refused: () => places.size,
     fault: (fault: Fault) => {
-      lines.add(fault.line);
+      places.add(inWords(fault));
       if (path) appendFileSync(path, `${JSON.stringify(fault)}\n`);
-      tell(inWords(fault));
+      tell(`${inWords(fault)}${within(fault)}: ${fault.why}`);
     },
     /** Of a row that is taken all the same. */
     note: (line: number, why: string) => {
@@ -37,7 +37,8 @@ export function reportTo(
   };
 }
 
-function inWords({ line, column, field, why }: Fault): string {
-  const place = column ? `, column ${column}` : field ? `, ${field}` : '';
-  return `line ${line}${place}: ${why}`;
-}
+const inWords = ({ line, object }: Place): string =>
+  object === undefined ? `line ${line}` : `line ${line}, object ${object}`;
+
+const within = ({ column, field }: Fault): string =>
+  column ? `, column ${column}` : field ? `, ${field}` : '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, centsOf, instantOf } from '#domain/catalogue/import/cell-values.ts';
+import { amountText, centsOf, decimalOf, instantOf } from '#domain/catalogue/import/cell-values.ts';
 import * as codec from '#domain/catalogue/import/codecs.ts';
 import { isOwnSku, skusAfter } from '#domain/catalogue/import/foreign-sku.ts';
 import { delimiterOf, detectFormat } from '#domain/catalogue/import/formats.ts';
@@ -41,6 +41,34 @@ describe('an amount', () => {
     for (const cents of times(500).map(() => draw.between(0, 10 ** 11))) {
       expect(centsOf(amountText(cents))).toEqual({ ok: true, value: cents });
     }
+  });
+});
+
+describe('a size or weight', () => {
+  it.each([
+    ['12', 12],
+    ['12,5', 12.5],
+    ['-1.25', -1.25],
+    ['0.125', 0.125],
+    ['0,125', 0.125],
+    ['1234.567', 1234.567],
+    ['1.2345', 1.2345],
+  ])('%s is read as people mean it', (text, value) =>
+    expect(decimalOf(text)).toEqual({ ok: true, value }),
+  );
+
+  it.each(['0x1F', '1e3', '', ' ', 'Infinity', '1.2.3', '1,234.5', '9'.repeat(400)])(
+    '%s is refused',
+    (text) => expect(decimalOf(text)).toMatchObject({ ok: false }),
+  );
+
+  it.each([
+    ['1,234', '1234 or 1.2340'],
+    ['1.234', '1234 or 1.2340'],
+    ['-12.500', '-12500 or -12.5000'],
+  ])('%s may be thousands', (text, ways) => {
+    const why = `"${text}" may mean two numbers: write it as ${ways}`;
+    expect(decimalOf(text)).toEqual({ ok: false, why });
   });
 });
 
@@ -111,13 +139,9 @@ describe('a file', () => {
     ['\ufeffArtikel;Preis\n'.slice(1), 'csv'],
   ])('that begins with %s is told', (head, format) => expect(detectFormat(head)).toBe(format));
 
-  it('says itself what stands between its cells', () => {
-    expect(['a,b\n', 'a;b;"c,d"\n', 'a\tb\n', 'a\n'].map(delimiterOf)).toEqual([
-      ',',
-      ';',
-      '\t',
-      ',',
-    ]);
+  it('says itself what stands between its cells, also below an empty line', () => {
+    const heads = ['a,b\n', 'a;b;"c,d"\n', 'a\tb\n', 'a\n', '\n \r\na;b\n'];
+    expect(heads.map(delimiterOf)).toEqual([',', ';', '\t', ',', ';']);
   });
 });
 

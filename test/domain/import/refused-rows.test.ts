@@ -3,17 +3,21 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Fault, ProductDraft } from '#domain/catalogue/import/draft.ts';
+import type { Format } from '#domain/catalogue/import/formats.ts';
 import { recordsOf, sourceOf } from '../../../scripts/catalogue/records.ts';
 import { workplace } from '../../catalogue/command.ts';
 import { draftsOf, settings } from './settings.ts';
 
-async function read(text: string): Promise<{ drafts: ProductDraft[]; faults: Fault[] }> {
+async function read(
+  text: string,
+  format: Format | 'auto' = 'auto',
+): Promise<{ drafts: ProductDraft[]; faults: Fault[] }> {
   const path = join(workplace(), 'file.csv');
   writeFileSync(path, text);
   const nothing = () => undefined;
   const reading = { map: {}, note: nothing, onBytes: nothing };
   const [drafts, faults]: [ProductDraft[], Fault[]] = [[], []];
-  for await (const mapped of recordsOf(sourceOf(path, { format: 'auto' }), settings, reading)) {
+  for await (const mapped of recordsOf(sourceOf(path, { format }), settings, reading)) {
     drafts.push(...draftsOf(mapped.candidates));
     faults.push(...mapped.faults);
   }
@@ -54,3 +58,63 @@ pan,,,L,PAN-L,3.00
   expect(drafts.map(({ sku }) => sku)).toEqual(['PAN-S', 'PAN-L']);
   expect(faults.map(({ line }) => line)).toEqual([3]);
 });
+
+it('each row of a Shopify file that names no product is told', async () => {
+  const { drafts, faults } = await read(`Handle,Title,Variant SKU,Variant Price
+,Pan,PAN,1.00
+,Pot,POT,2.00
+,Kiln,KILN,3.00
+`);
+  expect(drafts).toEqual([]);
+  expect(faults).toEqual([2, 3, 4].map((line) => ({ line, column: 'Handle', why: 'is missing' })));
+});
+
+const inTheMiddle = 'has a quotation mark in the middle of a cell';
+
+it.each([
+  ['doubled in a bare cell', 'A,55"" TV\nB,ok\nC,ok\nD,"quoted"\nE,ok', 'BCDE', [inTheMiddle]],
+  [
+    'never closed',
+    'A,"55 TV\nB,ok\nC,ok\nD,"quoted"\nE,ok',
+    'BCDE',
+    ['opens a quotation mark, and line 5 has one in the middle of a cell'],
+  ],
+  [
+    'the last of a file',
+    'A,ok\nB,ok\nC,"55 TV\nD,ok',
+    'ABD',
+    ['opens a quotation mark that is never closed'],
+  ],
+  [
+    'beside a cell of several lines',
+    'A,ok\nB"C,"two\nlines"\nD,"three\n\nlines"',
+    'AD',
+    [inTheMiddle, inTheMiddle],
+  ],
+])('a quotation mark %s takes no row below with it', async (_, rows, taken, why) => {
+  const { drafts, faults } = await read(`sku,name.en\n${rows}\n`);
+  expect(drafts.map(({ sku }) => sku).join('')).toBe(taken);
+  expect(faults.map((fault) => fault.why)).toEqual(why);
+});
+
+const bowl = {
+  id: '1',
+  name: { en: 'Bowl' },
+  slug: { en: 'bowl' },
+  masterVariant: { sku: 'BOWL' },
+};
+const page = JSON.stringify({ limit: 20, results: [bowl] });
+
+it.each([
+  ['between two objects', `[${JSON.stringify(bowl)},\n`, 2],
+  ['behind the last object of a page', page.slice(0, -2), 1],
+  ['in a text behind it', page.replace(']}', '],"to'), 1],
+])('a JSON file that ends %s is no success', async (_, text, line) => {
+  const { drafts, faults } = await read(text);
+  expect(drafts.map(({ sku }) => sku)).toEqual(['BOWL']);
+  expect(faults).toEqual([{ line, why: 'is no complete JSON: Unexpected end of JSON input' }]);
+});
+
+it.each(['[1,2,3]', ']]][{"id":"1"}]', '['])('a JSON file without objects is refused: %s', (text) =>
+  expect(read(text, 'commercetools')).rejects.toThrow('the file has no objects in it'),
+);

@@ -2,7 +2,8 @@
 import { parse } from 'csv-parse/sync';
 import type { Row } from '#domain/catalogue/import/cells.ts';
 import type { Candidate, ImportSettings, ProductDraft } from '#domain/catalogue/import/draft.ts';
-import { type CsvFormat, csvDialects } from '#domain/catalogue/import/formats.ts';
+import type { CsvFormat } from '#domain/catalogue/import/formats.ts';
+import { headerOf, rowOf } from '../../../scripts/catalogue/csv-rows.ts';
 
 export const settings: ImportSettings = {
   language: 'en',
@@ -14,19 +15,12 @@ export const settings: ImportSettings = {
 /** Each line of the text is one row. */
 export function rowsOf(format: CsvFormat, text: string): Row[] {
   const [titles = [], ...records] = parse(text.trim()) as string[][];
-  const columns = titles.map((title) => csvDialects[format].column(title));
-  const named = new Map(columns.map((column, at) => [column, titles[at]]));
-  return records.map((record, at) => ({
-    line: at + 2,
-    columns: new Set(columns.filter((column) => column !== undefined)),
-    nameOf: (column) => named.get(column) ?? column,
-    cells: new Map(
-      columns.flatMap((column, place) => {
-        const cell = record[place] ?? '';
-        return column && cell !== '' ? [[column, cell]] : [];
-      }),
-    ),
-  }));
+  const header = headerOf(titles, { format, map: {}, settings, note: () => undefined });
+  return records.map((record, at) => {
+    const read = rowOf(record, at + 2, header);
+    if ('fault' in read) throw new Error(read.fault.why);
+    return read.row;
+  });
 }
 
 export function draftsOf(candidates: readonly Candidate[]): ProductDraft[] {

@@ -80,4 +80,21 @@ describe('a product CSV of Shopify', () => {
       { line: 3, column: 'Variant Price', why: '"cheap" is no amount' },
     ]);
   });
+
+  const told = (text: string) => mapShopify(rowsOf('shopify', text), settings);
+
+  it('tells of a product whose row has neither price nor SKU nor option', () => {
+    expect(told('Handle,Title,Variant SKU,Variant Price,Published\nvase,Vase,,,TRUE')).toEqual({
+      candidates: [],
+      faults: [{ line: 2, column: 'Variant Price', why: 'is missing' }],
+    });
+  });
+
+  it('leaves a product alone of which a cell cannot be read, whatever its variants say', () => {
+    const hidden = 'Handle,Title,Variant SKU,Variant Price,Published\nvase,Vase,V,5.00,versteckt';
+    expect(told(hidden)).toEqual({
+      candidates: [],
+      faults: [{ line: 2, column: 'Published', why: '"versteckt" is neither true nor false' }],
+    });
+  });
 });

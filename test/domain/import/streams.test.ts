@@ -77,6 +77,26 @@ describe('a stream in pieces', () => {
   );
 });
 
+it('a CSV of stray quotation marks is cut in one go, and each of its lines is told', async () => {
+  const rows = times(150_000).map(() => '",x"y,"');
+  const options = { format: 'csv', delimiter: ',', map: {}, limit: 1_500_000, settings } as const;
+  async function* text() {
+    yield ['sku', ...rows].join('\n');
+  }
+  const found = await all(rowsOf(text(), { ...options, note: () => undefined }));
+  expect(found).toHaveLength(rows.length);
+  expect(found.every((each) => 'fault' in each)).toBe(true);
+});
+
+it.each(seeds)('a CSV of whatever signs is read to its end (%i)', async (seed) => {
+  const draw = chance(seed);
+  const signs = times(400).map(() => draw.pick(['"', '"', ',', '\n', '\r', 'a', ' ']));
+  const text = `sku\n${signs.join('')}\nlast`;
+  const options = { format: 'csv', delimiter: ',', map: {}, limit: 50, settings } as const;
+  const found = await all(rowsOf(inPieces(text, draw), { ...options, note: () => undefined }));
+  expect(found.at(-1)).toMatchObject({ row: { line: text.split(/\r\n|\n|\r/).length } });
+});
+
 describe('the text of somebody else’s HTML', () => {
   it.each([
     ['<p>a &amp; b</p><p>c</p>', 'a & b\nc'],
@@ -85,4 +105,8 @@ describe('the text of somebody else’s HTML', () => {
     ['&lt;b&gt; is text', '<b> is text'],
     ['5 < 6', '5 < 6'],
   ])('%s', (html, text) => expect(plainText(html)).toBe(text));
+
+  it.each(['<br ', '</p '])('comes to an end where no tag does: %s', (tag) =>
+    expect(plainText(tag.repeat(375_000))).toBe(''),
+  );
 });

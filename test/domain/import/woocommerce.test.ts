@@ -88,6 +88,7 @@ describe('a product CSV of WooCommerce', () => {
 describe('rows as WooCommerce exports them', () => {
   const columns =
     'ID,Type,SKU,Name,Published,"Short description",Description,"Date sale price starts","Date sale price ends",Stock,"Sale price","Regular price",Parent';
+  const attributes = 'Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)';
   const rows = (...lines: string[]) => mapped([columns, ...lines].join('\n'));
   const one = (line: string) => {
     const { candidates, faults } = rows(line);
@@ -140,6 +141,30 @@ describe('rows as WooCommerce exports them', () => {
     expect(drafts.map(({ facts }) => facts.availableQuantity)).toEqual([undefined, 3]);
     expect(rows('1,simple,VICE,Vice,1,,,,,parent,,9.00,').faults).toMatchObject([
       { line: 2, column: 'Stock' },
+    ]);
+  });
+
+  it('a variation shows each picture once and has the attributes of its product that it does not name', () => {
+    const { candidates, faults } = mapped(`Type,SKU,Name,Regular price,Parent,Images,${attributes}
+variable,PAN,Pan,,,"https://s.example/a.jpg, https://s.example/b.jpg",Color,"Red, Blue",Material,Steel
+variation,PAN-RED,,9.00,PAN,https://s.example/a.jpg,Color,Red,,`);
+    expect(faults).toEqual([]);
+    const [red] = draftsOf(candidates);
+    expect(red?.facts.images?.map(({ url }) => url.at(-5))).toEqual(['a', 'b']);
+    expect(red?.texts.en).toMatchObject({
+      name: 'Pan, Red',
+      attributesRaw: [
+        { label: 'Color', value: 'Red' },
+        { label: 'Material', value: 'Steel' },
+      ],
+    });
+  });
+
+  it('a price that cannot be read is not called missing as well', () => {
+    const text = 'Type,SKU,Name,Regular price\nsimple,PAN,Pan,abc\nsimple,POT,Pot,';
+    expect(mapped(text).faults).toEqual([
+      { line: 2, column: 'Regular price', why: '"abc" is no amount' },
+      { line: 3, column: 'Regular price', why: 'is missing' },
     ]);
   });
 

@@ -46,11 +46,17 @@ export function wholeOf(text: string): Read<number> {
   return Number.isSafeInteger(value) ? read(value) : refused(`${shown(text)} is too large`);
 }
 
+/** `12`, `12.5`, `12,5`; three digits behind the mark may be thousands, as in an amount, but not behind a zero. */
 export function decimalOf(text: string): Read<number> {
-  const value = Number(text.replace(/^([+-]?\d+),(\d+)$/, '$1.$2'));
-  return text !== '' && Number.isFinite(value)
-    ? read(value)
-    : refused(`"${shown(text)}" is no number`);
+  const figure = text.replace(',', '.');
+  const value = Number(figure);
+  if (!/^[+-]?\d+(\.\d+)?$/.test(figure) || !Number.isFinite(value))
+    return refused(`"${shown(text)}" is no number`);
+  if (/^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(figure)) {
+    const ways = `${figure.replace('.', '')} or ${figure}0`;
+    return refused(`"${text}" may mean two numbers: write it as ${ways}`);
+  }
+  return read(value);
 }
 
 export function yesOrNo(text: string): Read<boolean> {

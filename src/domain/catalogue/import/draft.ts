@@ -49,9 +49,11 @@ export type CategoryDraft = Pick<CategoryDocument, 'id' | 'key' | 'orderHint'> &
   texts: Partial<Record<Language, Loose<CategoryText>>>;
 };
 
-/** Why something of a file was not taken. Lines count from 1. */
-export type Fault = {
-  line: number;
+/** Lines count from 1, and so do the objects of a JSON file that begins several in one line. */
+export type Place = { line: number; object?: number };
+
+/** Why something of a file was not taken. */
+export type Fault = Place & {
   /** Of a CSV file: what its first line calls it. */
   column?: string;
   /** Of a JSON file: `prices.de.centAmount`. */
@@ -60,10 +62,12 @@ export type Fault = {
 };
 
 /** One thing to be written, and where it stands in the file. */
-export type Candidate =
-  | { line: number; document: CatalogueDocument }
-  | { line: number; category: CategoryDraft }
-  | { line: number; draft: ProductDraft; columnOf: (field: string) => string | undefined };
+export type Candidate = Place &
+  (
+    | { document: CatalogueDocument }
+    | { category: CategoryDraft }
+    | { draft: ProductDraft; columnOf: (field: string) => string | undefined }
+  );
 
 /** What became of one record of the file. */
 export type Mapped = { candidates: Candidate[]; faults: Fault[] };

@@ -32,14 +32,11 @@ export type CsvDialect = {
   mapping: (settings: ImportSettings) => (rows: readonly Row[]) => Mapped;
 };
 
-const alone = (map: (row: Row) => Mapped) => (rows: readonly Row[]) =>
-  rows.map(map).reduce(
-    (all, each) => ({
-      candidates: [...all.candidates, ...each.candidates],
-      faults: [...all.faults, ...each.faults],
-    }),
-    { candidates: [], faults: [] } as Mapped,
-  );
+/** Of a format whose rows never go on with the product above. */
+const alone =
+  (map: (row: Row) => Mapped) =>
+  ([row]: readonly Row[]): Mapped =>
+    row ? map(row) : { candidates: [], faults: [] };
 
 /** By their title in whatever case. */
 function among(columns: readonly string[], aliases: Record<string, string> = {}) {
@@ -108,9 +105,9 @@ export function detectFormat(head: string): Format {
   return 'csv';
 }
 
-/** What stands between the cells: the sign that the first line has most of. */
+/** What stands between the cells: the sign that the first line with any text has most of. */
 export function delimiterOf(head: string): string {
-  const [titles = ''] = head.split(/\r?\n/);
+  const titles = head.split(/\r?\n/).find((line) => line.trim() !== '') ?? '';
   const plain = titles.replace(/"[^"]*"/g, '');
   const count = (sign: string) => plain.split(sign).length;
   return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));

@@ -42,7 +42,7 @@ export const shopifyColumns = [
 ];
 
 export const continuesShopify = (row: Row, first: Row): boolean =>
-  row.cells.get('URL handle') === first.cells.get('URL handle');
+  row.cells.has('URL handle') && row.cells.get('URL handle') === first.cells.get('URL handle');
 
 export function mapShopify(rows: readonly Row[], settings: ImportSettings): Mapped {
   const faults: Fault[] = [];
@@ -53,10 +53,12 @@ export function mapShopify(rows: readonly Row[], settings: ImportSettings): Mapp
   const title = top.text('Title');
   if (!handle) top.refuse('URL handle', 'is missing');
   if (!title) top.refuse('Title', 'is missing');
-  const variants = rows.filter(({ cells }) =>
+  const found = rows.filter(({ cells }) =>
     ['SKU', 'Price', 'Option1 value'].some((column) => cells.has(column)),
   );
+  const variants = found.length > 0 ? found : [first];
   const shared = productOf(top, rows, settings);
+  const whole = faults.length === 0;
   const names = optionNames(first);
   const candidates = variants.flatMap((row): Candidate[] => {
     const own: Fault[] = [];
@@ -71,7 +73,6 @@ export function mapShopify(rows: readonly Row[], settings: ImportSettings): Mapp
       ? [{ line: row.line, draft, columnOf: (field) => columnOf(row, field) }]
       : [];
   });
-  const whole = handle !== undefined && title !== undefined;
   return { candidates: whole ? candidates : [], faults };
 }
 

@@ -50,9 +50,7 @@ export function woocommerceMapping(settings: ImportSettings): (row: Row) => Mapp
       parents.set(draft.sku, draft);
       return { candidates: [], faults };
     }
-    if (!Object.values(draft.prices).every(({ centAmount }) => centAmount !== undefined)) {
-      cells.refuse('Regular price', 'is missing');
-    }
+    if (cells.text('Regular price') === undefined) cells.refuse('Regular price', 'is missing');
     const columnOf = (field: string) => columnOfField(row, field);
     return { candidates: faults.length > 0 ? [] : [{ line: row.line, draft, columnOf }], faults };
   };
@@ -67,12 +65,16 @@ function draftOf(
   const above = parent?.texts[language];
   const options = optionsOf(cells);
   const words = options.map(({ value }) => value);
+  const rows = optionRows(options, language);
+  const others = (above?.attributesRaw ?? []).filter(
+    ({ name }) => !rows.some((row) => row.name === name),
+  );
   const name = cells.text('Name') ?? (above?.name && [above.name, ...words].join(', '));
   const sku = cells.text('SKU') ?? cells.text('ID');
   if (!name) cells.refuse('Name', 'is missing');
   if (!sku) cells.refuse('SKU', 'is missing, and so is the ID');
   if (!name || !sku) return undefined;
-  const pictures = cells.has('Images') ? imagesOf(cells.list('Images', ',')) : undefined;
+  const shared = (parent?.facts.images ?? []).map(({ url }) => url);
   const price = priceOf(cells);
   const size = sizeOf(cells);
   /** Of its product where the variation says nothing; undefined where the file has no such column. */
@@ -95,7 +97,7 @@ function draftOf(
         ? (cells.text('Published') ?? '1') === '1' && parent?.facts.published !== false
         : undefined,
       family: parent?.sku ?? sku,
-      images: pictures && [...pictures, ...(parent?.facts.images ?? [])],
+      images: cells.has('Images') ? imagesOf([...cells.list('Images', ','), ...shared]) : undefined,
       tags: parent?.facts.tags ?? tagsOf(cells),
       netSize: size ?? parent?.facts.netSize ?? size,
       // A variation that shares the stock of its product has none of its own to tell.
@@ -108,7 +110,7 @@ function draftOf(
         name,
         description: says('Description') || (above?.description ?? says('Description')),
         highlights: short?.length ? short : (above?.highlights ?? short),
-        attributesRaw: cells.has('Attribute 1 name') ? optionRows(options, language) : undefined,
+        attributesRaw: cells.has('Attribute 1 name') ? [...rows, ...others] : undefined,
       },
     },
     prices: Object.fromEntries(settings.stores.map((store) => [store, price])),
