@@ -54,3 +54,17 @@ pan,,,L,PAN-L,3.00
   expect(drafts.map(({ sku }) => sku)).toEqual(['PAN-S', 'PAN-L']);
   expect(faults.map(({ line }) => line)).toEqual([3]);
 });
+
+it('each row of a commercetools file that stands above its first key is told', async () => {
+  const { drafts, faults } = await read(`key,name.en,variants.sku
+,,KILN-1
+,,KILN-2
+pot,Pot,POT-1
+`);
+  expect(drafts.map(({ sku }) => sku)).toEqual(['POT-1']);
+  const lost = { column: 'key', why: 'is missing' };
+  expect(faults).toEqual([
+    { line: 2, ...lost },
+    { line: 3, ...lost },
+  ]);
+});
