@@ -1,5 +1,5 @@
 /** `npm run catalogue -- import FILE`: reads, checks and writes a catalogue of any of the known formats. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { ImportSettings } from '#domain/catalogue/import/draft.ts';
 import type { Format } from '#domain/catalogue/import/formats.ts';
 import { languagesOf } from '#domain/country/countries.ts';
@@ -37,6 +37,9 @@ export async function importFile(
 ): Promise<boolean> {
   if (!existsSync(path) || !statSync(path).isFile())
     throw new WrongUsage(`there is no file ${path}`);
+  const { report: told } = options;
+  if (told && existsSync(told) && realpathSync(told) === realpathSync(path))
+    throw new WrongUsage(`${told} is the file to import: the report would overwrite it`);
   const now = new Date();
   const settings = settingsOf(options, now);
   const map = options.map ? mapIn(options.map) : {};
