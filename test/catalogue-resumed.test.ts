@@ -85,10 +85,12 @@ describe('a file that is the same', () => {
   it('notices goods of another shop that stand in it twice', async () => {
     const row = (at: number) => `BOWL-${at},Schale,9.00,Acme,Schalen`;
     const rows = ['sku,name.de,price.de,brand,categories', ...times(230).map(row), row(3)];
+    rows.push('EX10900006,Kelle,9.00,Acme,Schalen');
     await stop('c.csv', rows.join('\n'));
     const { err } = await shop.load('c.csv', rows.join('\n'));
     expect(err).toMatch(goesOn);
     expect(err).toContain('line 232, column sku: stands in line 5 already, which was taken');
+    expect(err).toContain('line 233, column sku: stands in line 7 already, which was taken');
     expect(await shop.products()).toHaveLength(230);
   }, 180_000);
 });

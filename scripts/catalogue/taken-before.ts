@@ -13,15 +13,11 @@ export async function takenBefore(
 ): Promise<void> {
   const drafts = candidates.flatMap((each) => ('draft' in each ? each.draft : []));
   const numbers = await target.skusFor(foreignGoodsIn(drafts));
-  const skuOf = (name: string) => numbers.get(name) ?? name;
-  const names = candidates.map(nameOf);
-  const skus = names.map(skuOf);
-  const there = new Set((await target.skusById(skus.map((sku) => ({ id: sku, sku })))).values());
+  const names = candidates.map((each) => nameOf(each, numbers));
+  const there = new Set((await target.skusById(names.map((sku) => ({ id: sku, sku })))).values());
   const isThere = (candidate: Candidate, name: string) => {
     const category = categoryIn(candidate);
-    return category === undefined
-      ? there.has(skuOf(name))
-      : known.byKey(category)?.key === category;
+    return category === undefined ? there.has(name) : known.byKey(category)?.key === category;
   };
   for (const [at, candidate] of candidates.entries()) {
     const name = names[at] ?? '';
