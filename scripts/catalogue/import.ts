@@ -60,6 +60,7 @@ export async function importFile(
   }
   if (earlier && !earlier.ok)
     console.error(`an earlier run stopped half-way, but ${earlier.why}: starts over`);
+  const refused = new Set(before?.refusedNames);
   const report = reportTo(options.report, { append: before !== undefined }, (line) =>
     console.error(line),
   );
@@ -86,11 +87,13 @@ export async function importFile(
       stock,
       mediaHosts: hosts,
       skip: before?.records ?? 0,
+      refused,
       onFault: report.fault,
       onNote: report.note,
       onPart: async ({ records: done, ...counts }) => {
         bar.products(counts.products);
-        if (!dry) await checkpoints.write({ records: done, ...total(counts) });
+        const refusedNames = [...refused];
+        if (!dry) await checkpoints.write({ records: done, refusedNames, ...total(counts) });
       },
     });
     if (!dry) await checkpoints.clear();

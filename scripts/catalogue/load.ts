@@ -22,6 +22,8 @@ export type Loading = {
   category?: string | undefined;
   /** Records at the beginning that an earlier run has written. */
   skip: number;
+  /** Names of what was refused and not taken since, by an earlier run as well: kept up to date. */
+  refused: Set<string>;
   /** Takes the stock that the file says also for SKUs that the shop knows. */
   stock: boolean;
   mediaHosts: readonly string[];
@@ -50,8 +52,9 @@ export async function load(
   loading: Loading,
 ): Promise<Loaded> {
   const known = categoriesKnown(await target.categories());
-  /** Line in which a key or SKU stood first. */
+  /** Line in which a key or SKU was taken. */
   const seen = new Map<string, number>();
+  const { refused } = loading;
   const loaded: Loaded = { products: 0, categories: 0, heldBack: new Map(), otherStock: 0 };
   let count = 0;
   let part: Part = { candidates: [], faults: [] };
@@ -79,7 +82,7 @@ export async function load(
       if (count <= loading.skip) {
         skipped.push(...candidates);
         if (skipped.length >= skippedAtOnce || count === loading.skip) {
-          await takenBefore(skipped.splice(0), { target, known, seen });
+          await takenBefore(skipped.splice(0), { target, known, seen, refused });
         }
         continue;
       }

@@ -60,6 +60,8 @@ export async function preparePart(candidates: readonly Candidate[], part: Part):
       refuse([repetitionOf(candidate, before)]);
       continue;
     }
+    // Until it is taken.
+    loading.refused.add(name);
     const subject = subjectOf(candidate);
     if ('category' in subject) {
       const checked = checkedCategory(subject.category, known);
@@ -93,6 +95,7 @@ export async function preparePart(candidates: readonly Candidate[], part: Part):
       tellForeignMedia(product, candidate.line, loading);
     }
     part.seen.set(name, candidate.line);
+    loading.refused.delete(name);
   }
   return { categories: [...categories.values()], products, stock };
 }

@@ -1,15 +1,23 @@
 /**
  * Remembers what an earlier run took, so that its repetition further down is still noticed. The file alone does not
- * say: what was refused then may come again, put right. Only what the shop has was taken.
+ * say: what was refused then may come again, put right. Only what the shop has, and nobody refused, was taken.
  */
 import type { Candidate } from '#domain/catalogue/import/draft.ts';
 import type { CategoriesKnown } from './categories-known.ts';
 import { foreignGoodsIn, nameOf } from './prepare-part.ts';
 import type { Target } from './target.ts';
 
+type Before = {
+  target: Target;
+  known: CategoriesKnown;
+  seen: Map<string, number>;
+  /** Names of what was refused and not taken since. The shop may have it from yet another file. */
+  refused: ReadonlySet<string>;
+};
+
 export async function takenBefore(
   candidates: readonly Candidate[],
-  { target, known, seen }: { target: Target; known: CategoriesKnown; seen: Map<string, number> },
+  { target, known, seen, refused }: Before,
 ): Promise<void> {
   const drafts = candidates.flatMap((each) => ('draft' in each ? each.draft : []));
   const numbers = await target.skusFor(foreignGoodsIn(drafts));
@@ -21,7 +29,8 @@ export async function takenBefore(
   };
   for (const [at, candidate] of candidates.entries()) {
     const name = names[at] ?? '';
-    if (!seen.has(name) && isThere(candidate, name)) seen.set(name, candidate.line);
+    if (seen.has(name) || refused.has(name)) continue;
+    if (isThere(candidate, name)) seen.set(name, candidate.line);
   }
 }
 

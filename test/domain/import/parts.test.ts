@@ -28,6 +28,7 @@ it('a file of rows that are all wrong is told part by part, and is gone on with 
   await load(unreadable(450), emptyShop, {
     settings,
     skip: 0,
+    refused: new Set(),
     stock: false,
     mediaHosts: [],
     onFault: ({ line }) => told.push(line),
