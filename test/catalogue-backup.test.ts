@@ -13,6 +13,7 @@ import { emptyState, rowsIn, run, start, workplace } from './catalogue/command.t
 import { madeUpCategories } from './catalogue/made-up-categories.ts';
 import { madeUpProducts } from './catalogue/made-up-products.ts';
 import { openShop, type Shop } from './catalogue/shop.ts';
+import { shelf, simpleProduct } from './catalogue/simple-product.ts';
 import { chance } from './domain/seeded.ts';
 
 const folder = workplace();
@@ -130,7 +131,7 @@ describe('a backup', () => {
     expect(fewer).toContain('does not fit the database: stores has the columns key');
   }, 180_000);
 
-  it('that is damaged, cut off or of another schema is refused before anything is written', async () => {
+  it('that is damaged or cut off is refused before anything is written', async () => {
     const lines = gunzipSync(readFileSync(file('a.gz')))
       .toString()
       .split('\n');
@@ -139,11 +140,27 @@ describe('a backup', () => {
       changed: gzipSync(
         lines.with(5, lines[5]?.replace(/(?:null|"[^"]*")\]$/, '"other"]') ?? '').join('\n'),
       ),
-      older: gzipSync('{"format":"another 1"}\n{"rows":{},"sha256":""}\n'),
+      endless: gzipSync(lines.slice(0, -2).join('\n')),
+      endCut: gzipSync(lines.join('\n').slice(0, -5)),
     };
     for (const [name, bytes] of Object.entries(variants)) {
       writeFileSync(file(name), bytes);
-      expect(await refusal(name)).not.toBe('');
+      expect(await refusal(name)).toBe('the backup is damaged or not whole');
+    }
+  }, 180_000);
+
+  it('is not whatever else is gzipped', async () => {
+    const others = {
+      older: '{"format":"another 1"}\n{"rows":{},"sha256":""}\n',
+      json: JSON.stringify({ products: [simpleProduct('EX10000001')] }, null, 2),
+      list: '[1,2]\n',
+      line: JSON.stringify(shelf),
+      text: '{not json\n{at all\n',
+      nothing: '',
+    };
+    for (const [name, text] of Object.entries(others)) {
+      writeFileSync(file(name), gzipSync(text));
+      expect(await refusal(name)).toBe('the file is no backup of this shop');
     }
   }, 180_000);
 });

@@ -1,5 +1,5 @@
 /** Files that are wrong, huge or malicious: what is wrong is told by line, the rest is loaded, nothing is executed. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
@@ -216,6 +216,16 @@ describe('CSV', () => {
   it('that is empty, and a command that is wrong, are told by their exit codes', async () => {
     expect(await load(put('empty.csv', ''))).toMatchObject({ code: 1, err: 'the file is empty\n' });
     expect(await load(file('nowhere.csv'))).toMatchObject({ code: 2 });
+    const own = 'sku,price.de\nEX10000001,1.00\n';
+    put('own.csv', own);
+    symlinkSync(file('own.csv'), file('same.csv'));
+    for (const report of [`${folder}/./own.csv`, file('same.csv')]) {
+      expect(await load(file('own.csv'), '--report', report)).toMatchObject({
+        code: 2,
+        err: `${report} is the file to import: the report would overwrite it\n`,
+      });
+    }
+    expect(readFileSync(file('own.csv'), 'utf8')).toBe(own);
     const remote = await load(file('shelf.ndjson'), '--remote');
     expect(remote).toMatchObject({ code: 2 });
     expect(remote.err).toContain('wrangler.toml names no database_id');

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lines, openShop, type Shop } from './catalogue/shop.ts';
 import { shelf, simpleProduct } from './catalogue/simple-product.ts';
+import { times } from './domain/seeded.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -82,5 +83,51 @@ describe('B-ware of another shop', () => {
       true,
     );
     expect(await numbers()).toMatchObject({ 'BOWL-D': ['EX20900003', true] });
+  });
+});
+
+describe('a file that names one product by the SKU of another shop and by our number', () => {
+  const columns = 'sku,name.de,price.de,brand,categories';
+  const row = (sku: string, name: string) => `${sku},${name},9.00,Acme,shelf`;
+  const file = (...rows: string[]) => [columns, ...rows].join('\n');
+  const found = async (theirs: string) =>
+    (await shop.products()).find(({ model }) => model === theirs);
+
+  it('has it taken once, whichever comes first', async () => {
+    await shop.load('cup.csv', file(row('CUP', 'Tasse')));
+    const ours = (await found('CUP'))?.sku ?? '';
+    const twice = 'column sku: stands in line 2 already, which was taken\n';
+    const theirsFirst = await shop.load('one.csv', file(row('CUP', 'Eins'), row(ours, 'Zwei')));
+    expect(theirsFirst.err).toBe(`line 3, ${twice}`);
+    expect((await found('CUP'))?.texts.de?.name).toBe('Eins');
+    const oursFirst = await shop.load('two.csv', file(row(ours, 'Zwei'), row('CUP', 'Eins')));
+    expect(oursFirst.err).toBe(`line 3, ${twice}`);
+    expect((await found('CUP'))?.texts.de?.name).toBe('Zwei');
+  });
+
+  it('does not overwrite what got that number further up in it', async () => {
+    await shop.load('cup.csv', file(row('CUP', 'Tasse')));
+    const last = (await found('CUP'))?.sku ?? '';
+    const next = `EX${Number(last.slice(2)) + 1}`;
+    // More than are written together.
+    const between = times(250).map((at) => row(`EX10${400_000 + at}`, 'Teller'));
+    const { err } = await shop.load(
+      'mug.csv',
+      file(row('MUG', 'Becher'), ...between, row(next, 'Kelle')),
+    );
+    expect(err).toBe('line 253, column sku: stands in line 2 already, which was taken\n');
+    expect(await found('MUG')).toMatchObject({ sku: next, texts: { de: { name: 'Becher' } } });
+  });
+
+  it('gives a new product no number that the file means as it stands', async () => {
+    await shop.load('cup.csv', file(row('CUP', 'Tasse')));
+    const highest = (await shop.products())
+      .map(({ sku }) => sku)
+      .filter((sku) => /^EX109/.test(sku));
+    const next = `EX${Number(highest.sort().at(-1)?.slice(2)) + 1}`;
+    const { err } = await shop.load('jug.csv', file(row(next, 'Kelle'), row('JUG', 'Krug')));
+    expect(err).toBe('');
+    expect((await shop.product(next))?.texts.de?.name).toBe('Kelle');
+    expect((await found('JUG'))?.texts.de?.name).toBe('Krug');
   });
 });

@@ -1,5 +1,6 @@
 /** An import that broke off, and the same command again: it goes on, or says why it begins anew. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkpointsIn } from '../scripts/catalogue/checkpoint.ts';
 import { lines, openShop, type Shop } from './catalogue/shop.ts';
 import { shelf, simpleProduct } from './catalogue/simple-product.ts';
 import { times } from './domain/seeded.ts';
@@ -82,13 +83,46 @@ describe('a file that is the same', () => {
     expect(await shop.products()).toEqual(many);
   }, 180_000);
 
+  it('takes what was refused and comes again, although the shop knew it before', async () => {
+    const [known, ...others] = many;
+    await shop.load('known.ndjson', lines([shelf, known]));
+    const broken = { ...known, categories: ['nowhere'] };
+    const mended = { ...known, brand: 'Nordhof' };
+    const file = lines([broken, ...others, mended, mended]);
+    await stop('f.ndjson', file);
+    const { err, out } = await shop.load('f.ndjson', file);
+    expect(err.trim().split('\n').slice(1)).toEqual([
+      'line 232, sku: stands in line 231 already, which was taken',
+    ]);
+    expect(out).toContain('loaded 230 products and 0 categories; refused 2 rows');
+    expect(await shop.products()).toEqual([mended, ...others]);
+  }, 180_000);
+
+  it('goes on from an earlier place while more was refused than fits into the database', async () => {
+    const path = import.meta.filename;
+    const checkpoints = checkpointsIn(shop.db, path, {});
+    const at = { products: 0, categories: 0, refused: 0 };
+    await checkpoints.write({ ...at, records: 200, refusedNames: ['EX10000001'] });
+    const refusedNames = times(60_000).map((number) => `EX10${100_000 + number}`);
+    await checkpoints.write({ ...at, records: 400, refusedNames });
+    expect(await checkpoints.read()).toMatchObject({
+      progress: { records: 200, refusedNames: ['EX10000001'] },
+    });
+    const other = checkpointsIn(shop.db, path, { stock: true });
+    expect(await other.read()).toMatchObject({ ok: false });
+    await other.write({ ...at, records: 400, refusedNames });
+    expect(await checkpoints.read()).toBe(undefined);
+  });
+
   it('notices goods of another shop that stand in it twice', async () => {
     const row = (at: number) => `BOWL-${at},Schale,9.00,Acme,Schalen`;
     const rows = ['sku,name.de,price.de,brand,categories', ...times(230).map(row), row(3)];
+    rows.push('EX10900006,Kelle,9.00,Acme,Schalen');
     await stop('c.csv', rows.join('\n'));
     const { err } = await shop.load('c.csv', rows.join('\n'));
     expect(err).toMatch(goesOn);
     expect(err).toContain('line 232, column sku: stands in line 5 already, which was taken');
+    expect(err).toContain('line 233, column sku: stands in line 7 already, which was taken');
     expect(await shop.products()).toHaveLength(230);
   }, 180_000);
 });

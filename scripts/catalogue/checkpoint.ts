@@ -6,7 +6,14 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 
-export type Progress = { records: number; products: number; categories: number; refused: number };
+export type Progress = {
+  records: number;
+  products: number;
+  categories: number;
+  refused: number;
+  /** Of what was refused and not taken since. */
+  refusedNames?: readonly string[];
+};
 
 type Checkpoint = Progress & {
   /** Hash of everything that decides what becomes of a row. */
@@ -15,6 +22,9 @@ type Checkpoint = Progress & {
   bytes: number;
   sha256: string;
 };
+
+/** Characters of a checkpoint, written with each part: some 10,000 names. A value of the database ends at 2 MB. */
+const longest = 200_000;
 
 export type Resumable = { ok: true; progress: Progress } | { ok: false; why: string };
 
@@ -25,6 +35,11 @@ export function checkpointsIn(db: D1Database, path: string, options: unknown) {
   const asked = hashOf(JSON.stringify(options));
   const read = createHash('sha256');
   let bytes = 0;
+  /** Whether the one that is kept is of this run, or of the one it goes on with. */
+  let own = false;
+  const clear = async (): Promise<void> => {
+    await db.prepare('DELETE FROM settings WHERE key = ?1').bind(key).run();
+  };
   return {
     /** Everything that is read of the file, from its beginning on. */
     passed: (piece: Buffer): void => {
@@ -40,11 +55,12 @@ export function checkpointsIn(db: D1Database, path: string, options: unknown) {
       if (!row) return undefined;
       const before = JSON.parse(row.value) as Checkpoint;
       if (before.options !== asked) return { ok: false, why: 'it was read with other options' };
-      const same = (await beginningOf(path, before.bytes)) === before.sha256;
-      return same
+      own = (await beginningOf(path, before.bytes)) === before.sha256;
+      return own
         ? { ok: true, progress: before }
         : { ok: false, why: 'the file has changed since' };
     },
+    /** One that is too long is not kept: after the one before, some records are written again. */
     write: async (progress: Progress): Promise<void> => {
       const checkpoint: Checkpoint = {
         ...progress,
@@ -52,14 +68,18 @@ export function checkpointsIn(db: D1Database, path: string, options: unknown) {
         bytes,
         sha256: read.copy().digest('hex'),
       };
+      const value = JSON.stringify(checkpoint);
+      if (value.length > longest) {
+        if (!own) await clear();
+        return;
+      }
       await db
         .prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?1, ?2)')
-        .bind(key, JSON.stringify(checkpoint))
+        .bind(key, value)
         .run();
+      own = true;
     },
-    clear: async (): Promise<void> => {
-      await db.prepare('DELETE FROM settings WHERE key = ?1').bind(key).run();
-    },
+    clear,
   };
 }
 

@@ -26,7 +26,7 @@ export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly s
         .all<{ id: string; sku: string }>();
       return new Map(results.map(({ id, sku }) => [id, sku]));
     },
-    skusFor: (foreign) => assignSkus(db, foreign),
+    skusFor: (foreign, named) => assignSkus(db, foreign, named),
     writeCategories: (documents) => writer.writeCategories(documents),
     writeProducts: (documents, options) => writer.writeProducts(documents, options),
     stockOf: async (skus) => {

@@ -1,5 +1,5 @@
 /** `npm run catalogue -- import FILE`: reads, checks and writes a catalogue of any of the known formats. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { ImportSettings } from '#domain/catalogue/import/draft.ts';
 import type { Format } from '#domain/catalogue/import/formats.ts';
 import { languagesOf } from '#domain/country/countries.ts';
@@ -37,6 +37,9 @@ export async function importFile(
 ): Promise<boolean> {
   if (!existsSync(path) || !statSync(path).isFile())
     throw new WrongUsage(`there is no file ${path}`);
+  const { report: told } = options;
+  if (told && existsSync(told) && realpathSync(told) === realpathSync(path))
+    throw new WrongUsage(`${told} is the file to import: the report would overwrite it`);
   const now = new Date();
   const settings = settingsOf(options, now);
   const map = options.map ? mapIn(options.map) : {};
@@ -57,6 +60,7 @@ export async function importFile(
   }
   if (earlier && !earlier.ok)
     console.error(`an earlier run stopped half-way, but ${earlier.why}: starts over`);
+  const refused = new Set(before?.refusedNames);
   const report = reportTo(options.report, { append: before !== undefined }, (line) =>
     console.error(line),
   );
@@ -83,11 +87,13 @@ export async function importFile(
       stock,
       mediaHosts: hosts,
       skip: before?.records ?? 0,
+      refused,
       onFault: report.fault,
       onNote: report.note,
       onPart: async ({ records: done, ...counts }) => {
         bar.products(counts.products);
-        if (!dry) await checkpoints.write({ records: done, ...total(counts) });
+        const refusedNames = [...refused];
+        if (!dry) await checkpoints.write({ records: done, refusedNames, ...total(counts) });
       },
     });
     if (!dry) await checkpoints.clear();

@@ -22,6 +22,8 @@ export type Loading = {
   category?: string | undefined;
   /** Records at the beginning that an earlier run has written. */
   skip: number;
+  /** Names of what was refused and not taken since, by an earlier run as well: kept up to date. */
+  refused: Set<string>;
   /** Takes the stock that the file says also for SKUs that the shop knows. */
   stock: boolean;
   mediaHosts: readonly string[];
@@ -41,8 +43,8 @@ export type Loaded = {
   otherStock: number;
 };
 
-/** What is written together, and how many records of the file are done with it. */
-type Part = { candidates: Candidate[]; faults: Fault[]; records: number };
+/** What is written together, and told with it. */
+type Part = { candidates: Candidate[]; faults: Fault[] };
 
 export async function load(
   records: AsyncIterable<Mapped>,
@@ -50,15 +52,16 @@ export async function load(
   loading: Loading,
 ): Promise<Loaded> {
   const known = categoriesKnown(await target.categories());
-  /** Line in which a key or SKU stood first. */
+  /** Line in which a key or SKU was taken. */
   const seen = new Map<string, number>();
+  const { refused } = loading;
   const loaded: Loaded = { products: 0, categories: 0, heldBack: new Map(), otherStock: 0 };
   let count = 0;
-  let part: Part = { candidates: [], faults: [], records: 0 };
+  let part: Part = { candidates: [], faults: [] };
   let bytes = 0;
   const skipped: Candidate[] = [];
   let writing: Promise<void> = Promise.resolve();
-  const write = async ({ candidates, faults, records }: Part) => {
+  const write = async ({ candidates, faults }: Part, records: number) => {
     for (const fault of faults) loading.onFault(fault);
     const accepted = await preparePart(candidates, { target, known, seen, loading });
     await writePart(accepted, target, loaded, loading.stock);
@@ -68,10 +71,10 @@ export async function load(
   /** One part is written at a time, the next one read meanwhile. */
   const writeNext = async () => {
     await writing;
-    writing = write({ ...part, records: count });
+    writing = write(part, count);
     // Whoever awaits it next hears of it; until then nobody does.
     writing.catch(() => undefined);
-    [part, bytes] = [{ candidates: [], faults: [], records: 0 }, 0];
+    [part, bytes] = [{ candidates: [], faults: [] }, 0];
   };
   try {
     for await (const { candidates, faults } of records) {
@@ -79,16 +82,16 @@ export async function load(
       if (count <= loading.skip) {
         skipped.push(...candidates);
         if (skipped.length >= skippedAtOnce || count === loading.skip) {
-          await takenBefore(skipped.splice(0), { target, known, seen });
+          await takenBefore(skipped.splice(0), { target, known, seen, refused });
         }
         continue;
       }
       part.faults.push(...faults);
       part.candidates.push(...candidates);
       bytes += candidates.reduce((sum, each) => sum + sizeOf(each), 0);
-      if (part.candidates.length >= partSize || bytes >= partBytes) await writeNext();
+      if (sizeOfPart(part) >= partSize || bytes >= partBytes) await writeNext();
     }
-    if (part.candidates.length + part.faults.length > 0) await writeNext();
+    if (sizeOfPart(part) > 0) await writeNext();
   } finally {
     // A file that cannot be read on does not leave a part half under way.
     await writing;
@@ -121,6 +124,9 @@ async function writePart(
   loaded.categories += accepted.categories.length;
   loaded.products += accepted.products.length;
 }
+
+/** What is wrong fills it as well: it is told with its part, and not kept to the end. */
+const sizeOfPart = ({ candidates, faults }: Part): number => candidates.length + faults.length;
 
 /** Documents of many languages are large, drafts of one are not. */
 function sizeOf(candidate: Candidate): number {

@@ -6,7 +6,7 @@ import {
 } from '#domain/catalogue/document.ts';
 import { completed } from '#domain/catalogue/import/complete.ts';
 import type { Candidate, Fault, ProductDraft } from '#domain/catalogue/import/draft.ts';
-import { type ForeignGoods, isOwnSku } from '#domain/catalogue/import/foreign-sku.ts';
+import { isOwnSku } from '#domain/catalogue/import/foreign-sku.ts';
 import { inPlainWords } from '#domain/catalogue/import/plain-words.ts';
 import { pathOf, shelvesOf } from '#domain/catalogue/import/shelves.ts';
 import { foreignMediaOf } from '#domain/catalogue/media-hosts.ts';
@@ -25,7 +25,7 @@ export type Accepted = {
 type Part = {
   target: Target;
   known: CategoriesKnown;
-  /** Line in which a key or SKU stood first. */
+  /** Line in which a key or SKU was taken. */
   seen: Map<string, number>;
   loading: Loading;
 };
@@ -33,7 +33,7 @@ type Part = {
 export async function preparePart(candidates: readonly Candidate[], part: Part): Promise<Accepted> {
   const { target, known, loading } = part;
   const drafts = candidates.flatMap((each) => ('draft' in each ? each.draft : []));
-  const foreign = await target.skusFor(foreignGoodsIn(drafts));
+  const foreign = await numbersFor(drafts, target);
   const own = drafts.map(({ sku }) => foreign.get(sku) ?? sku);
   const existing = new Map(
     (await target.productsBySku(own)).map((product) => [product.sku, product]),
@@ -46,7 +46,7 @@ export async function preparePart(candidates: readonly Candidate[], part: Part):
     const sku = own[at] ?? '';
     return { sku, id: facts.id ?? existing.get(sku)?.id ?? sku };
   });
-  const holders = await target.skusById([...whole, ...drafted]);
+  const holders = holdersIn(await target.skusById([...whole, ...drafted]));
   const categories = new Map<string, CategoryDocument>();
   const products: ProductDocument[] = [];
   const stock = new Set<string>();
@@ -54,11 +54,14 @@ export async function preparePart(candidates: readonly Candidate[], part: Part):
     const refuse = (found: { field: string; why: string }[]) => {
       for (const fault of found) loading.onFault(faultOf(candidate, fault));
     };
-    const repeated = repetitionOf(candidate, part.seen);
-    if (repeated) {
-      refuse([repeated]);
+    const name = nameOf(candidate, foreign);
+    const before = part.seen.get(name);
+    if (before !== undefined) {
+      refuse([repetitionOf(candidate, before)]);
       continue;
     }
+    // Until it is taken.
+    loading.refused.add(name);
     const subject = subjectOf(candidate);
     if ('category' in subject) {
       const checked = checkedCategory(subject.category, known);
@@ -84,22 +87,29 @@ export async function preparePart(candidates: readonly Candidate[], part: Part):
         continue;
       }
       for (const shelf of shelves) accept(shelf, categories, known);
-      holders.set(product.id, product.sku);
+      holders.skus.set(product.id, product.sku);
+      holders.ids.set(product.sku, product.id);
       products.push(product);
       if (!('draft' in candidate) || candidate.draft.facts.availableQuantity !== undefined)
         stock.add(product.sku);
       tellForeignMedia(product, candidate.line, loading);
     }
-    part.seen.set(nameOf(candidate), candidate.line);
+    part.seen.set(name, candidate.line);
+    loading.refused.delete(name);
   }
   return { categories: [...categories.values()], products, stock };
 }
 
-/** Goods that are called otherwise here. */
-export function foreignGoodsIn(drafts: readonly ProductDraft[]): ForeignGoods[] {
-  return drafts
-    .filter(({ sku }) => !isOwnSku(sku))
-    .map(({ sku, facts: { isBware } }) => ({ sku, isBware }));
+/** Our number for each SKU of these that is called otherwise here. */
+export function numbersFor(
+  drafts: readonly ProductDraft[],
+  target: Target,
+): Promise<Map<string, string>> {
+  const foreign = drafts.filter(({ sku }) => !isOwnSku(sku));
+  return target.skusFor(
+    foreign.map(({ sku, facts: { isBware } }) => ({ sku, isBware })),
+    drafts.map(({ sku }) => sku).filter(isOwnSku),
+  );
 }
 
 function accept(
@@ -155,16 +165,24 @@ function productOf(
   return { product: read.data, shelves: made };
 }
 
+/** Who has which id, to be asked from both sides. */
+type Holders = { skus: Map<string, string>; ids: Map<string, string> };
+
+const holdersIn = (skus: Map<string, string>): Holders => ({
+  skus,
+  ids: new Map([...skus].map(([id, sku]) => [sku, id])),
+});
+
 function objectionTo(
   { id, sku, categories, isBware }: ProductDocument,
-  holders: ReadonlyMap<string, string>,
+  holders: Holders,
   known: CategoriesKnown,
   shelves: readonly CategoryDocument[],
 ): { field: string; why: string } | undefined {
-  const holder = holders.get(id);
+  const holder = holders.skus.get(id);
   if (holder && holder !== sku) return { field: 'id', why: `${id} is the id of ${holder}` };
-  const [other] = [...holders].find(([known, held]) => held === sku && known !== id) ?? [];
-  if (other) return { field: 'sku', why: `${sku} is known under the id ${other}` };
+  const other = holders.ids.get(sku) ?? id;
+  if (other !== id) return { field: 'sku', why: `${sku} is known under the id ${other}` };
   // EX20 is B-ware, EX5 whatever a test needs. Source: catalogue.txt §3.
   if (!sku.startsWith('EX5') && isBware !== sku.startsWith('EX20')) {
     const why = isBware ? `B-ware has a SKU that begins with EX20` : `${sku} is B-ware by its SKU`;
@@ -178,17 +196,14 @@ function objectionTo(
     : { field: 'categories', why: `no category has the key ${strange}` };
 }
 
-function repetitionOf(candidate: Candidate, seen: ReadonlyMap<string, number>) {
-  const line = seen.get(nameOf(candidate));
+function repetitionOf(candidate: Candidate, line: number): { field: string; why: string } {
   const field = 'category' in subjectOf(candidate) ? 'key' : 'sku';
-  return line === undefined
-    ? undefined
-    : { field, why: `stands in line ${line} already, which was taken` };
+  return { field, why: `stands in line ${line} already, which was taken` };
 }
 
-/** By what a record is known again within its file. */
-export function nameOf(candidate: Candidate): string {
-  if ('draft' in candidate) return candidate.draft.sku;
+/** By what a record is known again within its file: goods of another shop by our number, for a row may say either. */
+export function nameOf(candidate: Candidate, numbers: ReadonlyMap<string, string>): string {
+  if ('draft' in candidate) return numbers.get(candidate.draft.sku) ?? candidate.draft.sku;
   if ('category' in candidate) return `category ${candidate.category.key}`;
   const { document } = candidate;
   return document.type === 'category' ? `category ${document.key}` : document.sku;

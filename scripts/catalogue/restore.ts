@@ -100,8 +100,9 @@ async function checked(path: string): Promise<{ head: BackupHead; end: BackupEnd
     }
     previous = line;
   }
-  const end = previous?.startsWith('{') ? (JSON.parse(previous) as Partial<BackupEnd>) : undefined;
-  if (!head || !end?.rows || end.sha256 !== hash.digest('hex'))
+  head ??= headIn(previous ?? '');
+  const end: Partial<BackupEnd> = objectIn(previous ?? '');
+  if (!end.rows || end.sha256 !== hash.digest('hex'))
     throw new FileRefused('the backup is damaged or not whole');
   const wrong = Object.entries(end.rows).find(([name, number]) => (rows.get(name) ?? 0) !== number);
   if (wrong) throw new FileRefused(`the backup lacks rows of ${wrong[0]}`);
@@ -109,7 +110,7 @@ async function checked(path: string): Promise<{ head: BackupHead; end: BackupEnd
 }
 
 function headIn(line: string): BackupHead {
-  const head = (line.startsWith('{') ? JSON.parse(line) : {}) as Partial<BackupHead>;
+  const head: Partial<BackupHead> = objectIn(line);
   if (head.format !== backupFormat) throw new FileRefused('the file is no backup of this shop');
   return {
     format: backupFormat,
@@ -117,6 +118,16 @@ function headIn(line: string): BackupHead {
     at: head.at ?? '',
     tables: head.tables ?? {},
   };
+}
+
+/** Empty where the line is none: somebody else's file, or the end of one that is cut off. */
+function objectIn(line: string): object {
+  try {
+    const json: unknown = JSON.parse(line);
+    return typeof json === 'object' && json !== null ? json : {};
+  } catch {
+    return {};
+  }
 }
 
 function count(line: string, rows: Map<string, number>): void {

@@ -1,31 +1,36 @@
 /**
  * Remembers what an earlier run took, so that its repetition further down is still noticed. The file alone does not
- * say: what was refused then may come again, put right. Only what the shop has was taken.
+ * say: what was refused then may come again, put right. Only what the shop has, and nobody refused, was taken.
  */
 import type { Candidate } from '#domain/catalogue/import/draft.ts';
 import type { CategoriesKnown } from './categories-known.ts';
-import { foreignGoodsIn, nameOf } from './prepare-part.ts';
+import { nameOf, numbersFor } from './prepare-part.ts';
 import type { Target } from './target.ts';
+
+type Before = {
+  target: Target;
+  known: CategoriesKnown;
+  seen: Map<string, number>;
+  /** Names of what was refused and not taken since. The shop may have it from yet another file. */
+  refused: ReadonlySet<string>;
+};
 
 export async function takenBefore(
   candidates: readonly Candidate[],
-  { target, known, seen }: { target: Target; known: CategoriesKnown; seen: Map<string, number> },
+  { target, known, seen, refused }: Before,
 ): Promise<void> {
   const drafts = candidates.flatMap((each) => ('draft' in each ? each.draft : []));
-  const numbers = await target.skusFor(foreignGoodsIn(drafts));
-  const skuOf = (name: string) => numbers.get(name) ?? name;
-  const names = candidates.map(nameOf);
-  const skus = names.map(skuOf);
-  const there = new Set((await target.skusById(skus.map((sku) => ({ id: sku, sku })))).values());
+  const numbers = await numbersFor(drafts, target);
+  const names = candidates.map((each) => nameOf(each, numbers));
+  const there = new Set((await target.skusById(names.map((sku) => ({ id: sku, sku })))).values());
   const isThere = (candidate: Candidate, name: string) => {
     const category = categoryIn(candidate);
-    return category === undefined
-      ? there.has(skuOf(name))
-      : known.byKey(category)?.key === category;
+    return category === undefined ? there.has(name) : known.byKey(category)?.key === category;
   };
   for (const [at, candidate] of candidates.entries()) {
     const name = names[at] ?? '';
-    if (!seen.has(name) && isThere(candidate, name)) seen.set(name, candidate.line);
+    if (seen.has(name) || refused.has(name)) continue;
+    if (isThere(candidate, name)) seen.set(name, candidate.line);
   }
 }
 

@@ -8,8 +8,11 @@ export type Target = {
   productsBySku: (skus: readonly string[]) => Promise<ProductDocument[]>;
   /** By id, the SKUs of the products that already go by one of these ids or SKUs. */
   skusById: (products: readonly { id: string; sku: string }[]) => Promise<Map<string, string>>;
-  /** Our number for each SKU of another shop. */
-  skusFor: (foreign: readonly ForeignGoods[]) => Promise<Map<string, string>>;
+  /** Our number for each SKU of another shop; a new one is none of `named`, which the file means as they stand. */
+  skusFor: (
+    foreign: readonly ForeignGoods[],
+    named: readonly string[],
+  ) => Promise<Map<string, string>>;
   /** Each call all or nothing. */
   writeCategories: (documents: readonly CategoryDocument[]) => Promise<HeldBack[]>;
   /** Some products after the others, each of them whole or not at all. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { mapCommercetools } from '#domain/catalogue/import/commercetools.ts';
-import { mapCommercetoolsCsv } from '#domain/catalogue/import/commercetools-csv.ts';
 import {
   categoryShape,
   dataShape,
@@ -8,9 +7,8 @@ import {
   priceShape,
   variantShape,
 } from '#domain/catalogue/import/commercetools-shape.ts';
-import { detectFormat } from '#domain/catalogue/import/formats.ts';
 import published from './commercetools-fields.json';
-import { draftsOf, rowsOf, settings } from './settings.ts';
+import { draftsOf, settings } from './settings.ts';
 
 const price = (country: string | undefined, currencyCode: string, centAmount: number) => ({
   ...(country && { country }),
@@ -160,49 +158,6 @@ describe('a product of the commercetools API', () => {
     const german = { ...projection.masterVariant, attributes: [highlights] };
     const mapped = mapCommercetools({ ...projection, masterVariant: german }, 1, settings);
     expect(draftsOf(mapped.candidates)[0]?.texts.de?.highlights).toEqual(['Heiß', 'Schnell']);
-  });
-});
-
-describe('the product CSV of the Merchant Center', () => {
-  const file = `key,productType.key,name.en,slug.en,categories,variants.sku,variants.prices.value.currencyCode,variants.prices.value.centAmount,variants.prices.country,variants.images.url,variants.attributes.brand
-kiln,oven,Kiln,kiln,ovens;offers,KILN-1,EUR,120000,DE,https://img.example/1.jpg,Nordhof
-,,,,,,EUR,125000,AT,https://img.example/2.jpg,
-,,,,,KILN-2,EUR,no,DE,,`;
-
-  it('puts rows without a key or a SKU to what stands above', () => {
-    expect(detectFormat(file)).toBe('commercetools-csv');
-    const rows = rowsOf('commercetools-csv', file.replace('EUR,no,DE', 'EUR,150000,DE'));
-    const { candidates, faults } = mapCommercetoolsCsv(rows, settings);
-    expect(faults).toEqual([]);
-    expect(draftsOf(candidates)).toMatchObject([
-      {
-        sku: 'KILN-1',
-        facts: {
-          family: 'kiln',
-          brand: 'Nordhof',
-          categories: ['ovens', 'offers'],
-          images: [{ url: 'https://img.example/1.jpg' }, { url: 'https://img.example/2.jpg' }],
-        },
-        prices: { de: { centAmount: 120000 }, at: { centAmount: 125000 } },
-      },
-      { sku: 'KILN-2', texts: { en: { name: 'Kiln' } }, prices: { de: { centAmount: 150000 } } },
-    ]);
-    expect(candidates.map(({ line }) => line)).toEqual([2, 4]);
-  });
-
-  it('keeps every language of an attribute, whatever its columns are called', () => {
-    const text = `key,name.en,name.de-DE,variants.sku,attributes.highlights.en,variants.attributes.highlights.de-DE,attributes.highlights.it
-kiln,Kiln,Ofen,KILN-1,Hot,Heiß,`;
-    const { candidates } = mapCommercetoolsCsv(rowsOf('commercetools-csv', text), settings);
-    expect(draftsOf(candidates)).toMatchObject([
-      { texts: { en: { highlights: ['Hot'] }, de: { highlights: ['Heiß'] } } },
-    ]);
-  });
-
-  it('tells a wrong cell by its own line', () => {
-    expect(mapCommercetoolsCsv(rowsOf('commercetools-csv', file), settings).faults).toEqual([
-      { line: 4, column: 'variants.prices.value.centAmount', why: '"no" is no whole number' },
-    ]);
   });
 });
 

@@ -118,3 +118,17 @@ it.each([
 it.each(['[1,2,3]', ']]][{"id":"1"}]', '['])('a JSON file without objects is refused: %s', (text) =>
   expect(read(text, 'commercetools')).rejects.toThrow('the file has no objects in it'),
 );
+
+it('each row of a commercetools file that stands above its first key is told', async () => {
+  const { drafts, faults } = await read(`key,name.en,variants.sku
+,,KILN-1
+,,KILN-2
+pot,Pot,POT-1
+`);
+  expect(drafts.map(({ sku }) => sku)).toEqual(['POT-1']);
+  const lost = { column: 'key', why: 'is missing' };
+  expect(faults).toEqual([
+    { line: 2, ...lost },
+    { line: 3, ...lost },
+  ]);
+});

@@ -145,4 +145,25 @@ describe('our own CSV', () => {
     const changed = imported('csv', `sku,ean,price.gb,discountedPrice.gb\n${sku},,99.00,`);
     expect(changed).toEqual({ ...known, prices: { gb: { centAmount: 9900, history: [] } } });
   });
+
+  it.each([
+    ['discountedFrom', '2026-12-01'],
+    ['discountedUntil', '2026-12-31'],
+    ['discount', '"{""name"":""Advent""}"'],
+  ])('has no %s of a reduction whose price it does not say', (name, cell) => {
+    const faultsOf = (text: string) =>
+      csvDialects.csv.mapping(settings)(rowsOf('csv', text)).faults;
+    const why = 'stands without discountedPrice';
+    expect(faultsOf(`sku,${name}.gb\n${sku},${cell}`)).toEqual([
+      { line: 2, column: `${name}.gb`, why },
+    ]);
+    expect(faultsOf(`sku,discountedPrice.de,${name}\n${sku},70.00,${cell}`)).toEqual([
+      { line: 2, column: name, why },
+    ]);
+    expect(faultsOf(`sku,discountedPrice,${name}.gb\n${sku},70.00,${cell}`)).toEqual([]);
+    // An empty cell beside a price says that there is no reduction, whatever stands beside it.
+    expect(faultsOf(`sku,price.gb,discountedPrice.gb,${name}.gb\n${sku},99.00,,${cell}`)).toEqual(
+      [],
+    );
+  });
 });

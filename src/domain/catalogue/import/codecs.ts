@@ -1,13 +1,5 @@
 /** How values stand in the cells of our own CSV. Each codec reads back what it wrote. */
-import {
-  amountText,
-  centsOf,
-  decimalOf,
-  instantOf,
-  type Read,
-  wholeOf,
-  yesOrNo,
-} from './cell-values.ts';
+import { amountText, centsOf, instantOf, type Read, wholeOf, yesOrNo } from './cell-values.ts';
 
 export type Codec = {
   write: (value: unknown) => string;
@@ -42,7 +34,6 @@ function jsonIn(cell: string): Read<unknown> {
 export const text: Codec = { write: String, read: ok };
 export const word: Codec = { write: String, read: trimmed(ok) };
 export const whole: Codec = { write: String, read: trimmed(wholeOf) };
-export const number: Codec = { write: String, read: trimmed(decimalOf) };
 export const flag: Codec = { write: String, read: trimmed(yesOrNo) };
 export const instant: Codec = { write: String, read: trimmed(instantOf) };
 export const cents: Codec = {

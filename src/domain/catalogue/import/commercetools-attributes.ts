@@ -21,6 +21,8 @@ const optional = new Set(['ean', 'deliveryPackage', 'volumeDiscountGroup', 'rele
 const flags = ['isBware', 'isPackageTypeFreight'];
 const lists = ['tags'];
 
+export const isListAttribute = (name: string): boolean => lists.includes(name);
+
 export function knownAttributes(attributes: readonly Attribute[]) {
   const values = new Map(attributes.map(({ name, value }) => [name, value]));
   const pick = (names: readonly string[], fits: (value: unknown, name: string) => unknown) =>

@@ -3,40 +3,45 @@
  * with its variant. It is put together to what the API would give, and then read like that.
  * Source: docs.commercetools.com/merchant-center/import-products.
  */
-import { cellsOf, type Row } from './cells.ts';
+import { type Cells, cellsOf, type Row } from './cells.ts';
 import { mapCommercetools } from './commercetools.ts';
+import { isListAttribute } from './commercetools-attributes.ts';
 import type { Candidate, Fault, ImportSettings, Mapped, ProductDraft } from './draft.ts';
 
-export const commercetoolsColumns = ['key', 'variants.sku', 'variants.key', 'categories'];
+export const commercetoolsColumns = ['key', 'variants.sku'];
 
 const localized = /^(name|slug|description|metaTitle|metaDescription)\.([A-Za-z-]+)$/;
 const attribute = /^(?:variants\.)?attributes\.([^.]+)(?:\.([a-z]{2}(?:-[A-Z]{2})?))?$/;
+/** Whom alone a price is for. */
+const audience = /^variants\.prices\.(customerGroup|channel)(?:\.|$)/;
 const used =
   /^(key|categories|variants\.(sku|key|images\.(url|dimensions\.[wh])|availability\.availableQuantity|prices\.(value\.(centAmount|currencyCode|fractionDigits)|discounted\.value\.(centAmount|currencyCode)|country|validFrom|validUntil)))$/;
 
 export function isCommercetoolsColumn(title: string): boolean {
-  return localized.test(title) || attribute.test(title) || used.test(title);
+  return [localized, attribute, audience, used].some((columns) => columns.test(title));
 }
 
 export const continuesCommercetools = (row: Row): boolean => !row.cells.has('key');
 
 type Json = Record<string, unknown>;
-type Attribute = { name: string; value: unknown };
+/** Its attributes are found again by name: each language of one stands in a column of its own. */
+type Variant = { line: number; json: Json; attributes: Map<string, unknown> | undefined };
 
 export function mapCommercetoolsCsv(rows: readonly Row[], settings: ImportSettings): Mapped {
   const faults: Fault[] = [];
   const [first] = rows;
   const key = first?.cells.get('key')?.trim();
   if (!first || !key) {
-    const column = first?.nameOf('key') ?? 'key';
-    return { candidates: [], faults: [{ line: first?.line ?? 1, column, why: 'is missing' }] };
+    const lost = rows.map(({ line, nameOf }) => ({ line, column: nameOf('key') }));
+    return { candidates: [], faults: lost.map((place) => ({ ...place, why: 'is missing' })) };
   }
-  const variants: { line: number; json: Json }[] = [];
+  const variants: Variant[] = [];
   for (const row of rows) {
-    const sku = row.cells.get('variants.sku') ?? row.cells.get('variants.key');
-    if (sku || variants.length === 0) variants.push({ line: row.line, json: variantIn(row, sku) });
+    const cells = cellsOf(row, faults);
+    const sku = cells.text('variants.sku') ?? cells.text('variants.key');
+    if (sku || variants.length === 0) variants.push(variantIn(row, sku));
     const variant = variants.at(-1);
-    if (variant) addTo(variant.json, row, faults);
+    if (variant) addTo(variant, row, cells);
   }
   if (faults.length > 0) return { candidates: [], faults };
   const product = {
@@ -46,9 +51,11 @@ export function mapCommercetoolsCsv(rows: readonly Row[], settings: ImportSettin
     categories: categoriesOf(first),
   };
   // Each variant by itself, so that what is amiss is told of its own line.
-  const mapped = variants.map(({ line, json }) =>
-    mapCommercetools({ ...product, masterVariant: json }, line, settings),
-  );
+  const mapped = variants.map(({ line, json, attributes }) => {
+    const given = attributes && [...attributes].map(([name, value]) => ({ name, value }));
+    const masterVariant = { ...json, attributes: given };
+    return mapCommercetools({ ...product, masterVariant }, line, settings);
+  });
   return {
     candidates: mapped.flatMap(({ candidates }) =>
       candidates.map((each) => ('draft' in each ? placed(each, first) : each)),
@@ -58,17 +65,17 @@ export function mapCommercetoolsCsv(rows: readonly Row[], settings: ImportSettin
 }
 
 /** Lists of what the file has columns for: what it has none for stays as it is known. */
-function variantIn({ columns, cells }: Row, sku: string | undefined): Json {
-  const attributes = [...columns].flatMap((title) => {
+function variantIn({ line, columns, cells }: Row, sku: string | undefined): Variant {
+  const titles = [...columns].filter((title) => attribute.test(title));
+  const empty = titles.flatMap((title): [string, null][] => {
     const [, name, locale] = attribute.exec(title) ?? [];
     // An empty cell takes the attribute away; one of a language says nothing of the others.
-    return name && !locale && !cells.has(title) ? [{ name, value: null }] : [];
+    return name && !locale && !cells.has(title) ? [[name, null]] : [];
   });
   return {
-    sku,
-    prices: [],
-    ...(columns.has('variants.images.url') && { images: [] }),
-    ...([...columns].some((title) => attribute.test(title)) && { attributes }),
+    line,
+    json: { sku, prices: [], ...(columns.has('variants.images.url') && { images: [] }) },
+    attributes: titles.length > 0 ? new Map(empty) : undefined,
   };
 }
 
@@ -85,9 +92,8 @@ function placed(candidate: Candidate & { draft: ProductDraft }, row: Row): Candi
   return { ...candidate, columnOf: (field) => columnOf(row, field) };
 }
 
-function addTo(variant: Json, row: Row, faults: Fault[]): void {
-  const cells = cellsOf(row, faults);
-  const list = (name: string) => variant[name] as unknown[];
+function addTo({ json, attributes }: Variant, row: Row, cells: Cells): void {
+  const list = (name: string) => json[name] as unknown[];
   const url = cells.text('variants.images.url');
   if (url) {
     const [w, h] = [
@@ -108,6 +114,7 @@ function addTo(variant: Json, row: Row, faults: Fault[]): void {
         fractionDigits: cells.whole('variants.prices.value.fractionDigits'),
       },
       country: cells.text('variants.prices.country'),
+      ...audienceIn(row),
       validFrom: cells.instant('variants.prices.validFrom'),
       validUntil: cells.instant('variants.prices.validUntil'),
       ...(before !== undefined && {
@@ -116,35 +123,39 @@ function addTo(variant: Json, row: Row, faults: Fault[]): void {
     });
   }
   const availableQuantity = cells.whole('variants.availability.availableQuantity');
-  if (availableQuantity !== undefined) variant.availability = { availableQuantity };
+  if (availableQuantity !== undefined) json.availability = { availableQuantity };
   for (const [title, cell] of row.cells) {
     const [, name, locale] = attribute.exec(title) ?? [];
-    if (name) addAttribute(list('attributes') as Attribute[], name, cell, locale);
+    if (!name) continue;
+    const known = attributes?.get(name);
+    const others = typeof known === 'object' ? known : {};
+    attributes?.set(name, locale ? { ...others, [locale]: cell } : attributeValue(name, cell));
   }
 }
 
-/** Its languages stand in columns of their own, and are one attribute. */
-function addAttribute(
-  attributes: Attribute[],
-  name: string,
-  cell: string,
-  locale: string | undefined,
-): void {
-  const value = locale ? { [locale]: cell } : attributeValue(cell);
-  const known = attributes.find((each) => each.name === name);
-  if (!known) attributes.push({ name, value });
-  else
-    known.value =
-      typeof value === 'object' && typeof known.value === 'object'
-        ? { ...known.value, ...value }
-        : value;
+/** `{ customerGroup: 'b2b' }` */
+function audienceIn({ cells }: Row): Json {
+  const named = [...cells].flatMap(([title, cell]): [string, string][] => {
+    const [, whom] = audience.exec(title) ?? [];
+    return whom ? [[whom, cell]] : [];
+  });
+  return Object.fromEntries(named);
 }
 
-/** Numbers and yes or no as such; a leading zero belongs to an article number. */
-function attributeValue(cell: string): string | number | boolean {
+/** Numbers and yes or no as such; what is not written like its number, 1.10 or 007, is a name. */
+function attributeValue(name: string, cell: string): unknown {
+  if (isListAttribute(name)) return entriesIn(cell);
   if (/^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
-  return /^-?(0|[1-9]\d{0,8})(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+  const isNumber = /^-?\d{1,9}(\.\d+)?$/.test(cell) && String(Number(cell)) === cell;
+  return isNumber ? Number(cell) : cell;
 }
+
+/** `new;bestseller` */
+const entriesIn = (cell: string) =>
+  cell
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 
 function textsOf(row: Row): Json {
   const texts: Record<string, Json> = {};
@@ -159,10 +170,7 @@ function textsOf(row: Row): Json {
 }
 
 const categoriesOf = (row: Row) =>
-  (row.cells.get('categories') ?? '')
-    .split(';')
-    .map((key) => ({ id: key.trim() }))
-    .filter(({ id }) => id !== '');
+  entriesIn(row.cells.get('categories') ?? '').map((id) => ({ id }));
 
 function columnOf(row: Row, field: string): string | undefined {
   const [, language, name] = /^texts\.(\w+)\.(\w+)/.exec(field) ?? [];

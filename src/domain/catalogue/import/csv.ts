@@ -16,21 +16,24 @@ import { pathOf } from './shelves.ts';
 type Group = 'fact' | 'text' | 'price';
 type Column = { group: Group; name: string; codec: Codec; of?: string };
 
+const groups: [Group, Record<string, Codec>, readonly string[]][] = [
+  ['fact', factColumns, []],
+  ['text', textColumns, languages],
+  ['price', priceColumns, countryCodes],
+];
+
+/** Every column by its title: each cell of each row asks. */
+const columnsByTitle = new Map(
+  groups.flatMap(([group, columns, keys]) =>
+    Object.entries(columns).flatMap(([name, codec]): [string, Column][] => [
+      [name, { group, name, codec }],
+      ...keys.map((of): [string, Column] => [`${name}.${of}`, { group, name, codec, of }]),
+    ]),
+  ),
+);
+
 /** What a column means; undefined: nothing to us. */
-export function columnNamed(title: string): Column | undefined {
-  const [, name = '', of] = /^([^.]+)(?:\.([a-z]{2}))?$/.exec(title) ?? [];
-  const groups: [Group, Record<string, Codec>, readonly string[]][] = [
-    ['fact', factColumns, []],
-    ['text', textColumns, languages],
-    ['price', priceColumns, countryCodes],
-  ];
-  for (const [group, columns, keys] of groups) {
-    const codec = Object.hasOwn(columns, name) ? columns[name] : undefined;
-    if (!codec || (of && !keys.includes(of))) continue;
-    return { group, name, codec, ...(of && { of }) };
-  }
-  return undefined;
-}
+export const columnNamed = (title: string): Column | undefined => columnsByTitle.get(title);
 
 export function mapCsv(row: Row, settings: ImportSettings): Mapped {
   const faults: Fault[] = [];
@@ -54,8 +57,8 @@ export function mapCsv(row: Row, settings: ImportSettings): Mapped {
       cells.refuse(title, read.why);
       continue;
     }
-    const { group, name, of } = column;
-    const targets = group === 'text' ? [of ?? settings.language] : of ? [of] : settings.stores;
+    const { group, name } = column;
+    const targets = targetsOf(column, settings);
     if (group === 'fact') facts[name] = read.value;
     if (group === 'text') for (const key of targets) into(texts, key, name, read.value);
     if (group === 'price') for (const key of targets) into(prices, key, name, read.value);
@@ -69,6 +72,8 @@ export function mapCsv(row: Row, settings: ImportSettings): Mapped {
     if (said.price !== undefined && said.discountedPrice === undefined && (named || shared))
       into(prices, store, 'discountedPrice', null);
   }
+  const lonely = faults.length > 0 ? [] : withoutReduction(row, prices, settings);
+  for (const title of lonely) cells.refuse(title, 'stands without discountedPrice');
   const { categories, ...rest } = facts;
   Object.assign(draft.facts, rest);
   Object.assign(draft.texts, texts);
@@ -81,6 +86,27 @@ export function mapCsv(row: Row, settings: ImportSettings): Mapped {
     candidates: [{ line: row.line, draft, columnOf: (field) => nearest(columns, field) }],
     faults,
   };
+}
+
+/** The languages or stores that a cell speaks of. */
+function targetsOf({ group, of }: Column, settings: ImportSettings): readonly string[] {
+  if (of) return [of];
+  return group === 'text' ? [settings.language] : settings.stores;
+}
+
+const partsOfReduction = new Set(['discountedFrom', 'discountedUntil', 'discount']);
+
+/** What the row says of a reduction, and nothing would come of it: neither its price nor that there is none. */
+function withoutReduction(
+  row: Row,
+  prices: Readonly<Record<string, PriceCells>>,
+  settings: ImportSettings,
+): string[] {
+  return [...row.cells.keys()].filter((title) => {
+    const column = columnNamed(title);
+    if (!column || !partsOfReduction.has(column.name)) return false;
+    return targetsOf(column, settings).some((key) => prices[key]?.discountedPrice === undefined);
+  });
 }
 
 function into(record: Record<string, object>, key: string, name: string, value: unknown): void {

@@ -74,7 +74,7 @@ export const csvDialects: Record<CsvFormat, CsvDialect> = {
     mapping: (settings) => alone(woocommerceMapping(settings)),
   },
   'commercetools-csv': {
-    required: commercetoolsColumns.slice(0, 2),
+    required: commercetoolsColumns,
     column: (title) => (isCommercetoolsColumn(title) ? title : undefined),
     // Each price names its currency.
     isSharedPrice: () => false,

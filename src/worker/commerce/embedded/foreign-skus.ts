@@ -17,10 +17,11 @@ import { foreignSkus } from './import-schema.ts';
 /** Candidates looked at together. */
 const atOnce = 1000;
 
-/** The number of each foreign SKU; those without one yet get the next that are free. */
+/** The number of each foreign SKU; those without one yet get the next that are free and none of `named`. */
 export async function assignSkus(
   db: D1Database,
   foreign: readonly ForeignGoods[],
+  named: readonly string[],
 ): Promise<Map<string, string>> {
   const wanted = [...new Map(foreign.map((goods) => [goods.sku, goods])).values()];
   const known = await assignedSkus(db, wanted);
@@ -29,7 +30,7 @@ export async function assignSkus(
   const numbers: [string, string | undefined][] = [];
   for (const prefix of skuPrefixes) {
     const those = fresh.filter((goods) => prefixFor(goods) === prefix);
-    const free = await freeSkus(db, prefix, those.length);
+    const free = await freeSkus(db, prefix, those.length, new Set(named));
     numbers.push(...those.map(({ sku }, at): [string, string | undefined] => [sku, free[at]]));
   }
   await db
@@ -64,7 +65,12 @@ export async function assignedSkus(
   );
 }
 
-async function freeSkus(db: D1Database, prefix: SkuPrefix, count: number): Promise<string[]> {
+async function freeSkus(
+  db: D1Database,
+  prefix: SkuPrefix,
+  count: number,
+  named: ReadonlySet<string>,
+): Promise<string[]> {
   const highest = await databaseOf(db)
     .select({ sku: max(foreignSkus.sku) })
     .from(foreignSkus)
@@ -76,7 +82,7 @@ async function freeSkus(db: D1Database, prefix: SkuPrefix, count: number): Promi
     if (tried > 1_000_000) throw new Error('no free number is left for foreign SKUs');
     const candidates = skusAfter(prefix, after, atOnce);
     const taken = await takenOf(db, candidates);
-    free.push(...candidates.filter((sku) => !taken.has(sku)));
+    free.push(...candidates.filter((sku) => !taken.has(sku) && !named.has(sku)));
     after = candidates.at(-1);
   }
   return free.slice(0, count);

@@ -1,0 +1,45 @@
+/** How much of a file is gathered before it is written and told. */
+import { expect, it } from 'vitest';
+import type { Mapped } from '#domain/catalogue/import/draft.ts';
+import { load } from '../../../scripts/catalogue/load.ts';
+import type { Target } from '../../../scripts/catalogue/target.ts';
+import { times } from '../seeded.ts';
+import { settings } from './settings.ts';
+
+const emptyShop: Target = {
+  categories: async () => [],
+  productsBySku: async () => [],
+  skusById: async () => new Map(),
+  skusFor: async () => new Map(),
+  writeCategories: async () => [],
+  writeProducts: async () => [],
+  stockOf: async () => new Map(),
+};
+
+async function* unreadable(count: number): AsyncGenerator<Mapped> {
+  for (const at of times(count)) {
+    yield { candidates: [], faults: [{ line: at + 2, column: 'price.de', why: 'is no amount' }] };
+  }
+}
+
+it('a file of rows that are all wrong is told part by part, and is gone on with from there', async () => {
+  const told: number[] = [];
+  const parts: [records: number, told: number][] = [];
+  await load(unreadable(450), emptyShop, {
+    settings,
+    skip: 0,
+    refused: new Set(),
+    stock: false,
+    mediaHosts: [],
+    onFault: ({ line }) => told.push(line),
+    onNote: () => undefined,
+    onPart: async ({ records }) => {
+      parts.push([records, told.length]);
+    },
+  });
+  expect(parts).toEqual([
+    [200, 200],
+    [400, 400],
+    [450, 450],
+  ]);
+});
