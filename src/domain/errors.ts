@@ -9,6 +9,8 @@ export const errors = {
   CartNotInStore: { status: 404, message: 'The cart was not found in store' },
   ProductNotFound: { status: 404, message: 'There is no product with this SKU in this store' },
   LineItemNotFound: { status: 404, message: 'The cart has no such line item' },
+  DiscountCodeNotFound: { status: 404, message: 'There is no such discount code' },
+  TooManyDiscountCodes: { status: 409, message: 'The cart takes no more discount codes' },
   OrderNotFound: { status: 404, message: 'There is no such order' },
   OutOfStock: { status: 409, message: 'The product is out of stock' },
   ConcurrentModification: { status: 409, message: 'The cart has another version' },

@@ -4,7 +4,7 @@
  * Source: purchase-flow.txt §7, catalogue.txt §7.
  */
 import * as z from 'zod';
-import { cartAction, quantity, sku } from './cart/actions.ts';
+import { cartAction, discountCodeReference, quantity, sku } from './cart/actions.ts';
 import type { CartNotice } from './cart/apply.ts';
 import type { Cart } from './cart/cart.ts';
 import { isCartId } from './cart/cart-id.ts';
@@ -17,6 +17,7 @@ import {
   newPassword,
 } from './customer/customer.ts';
 import { customerEmail } from './customer/email.ts';
+import { code } from './discount/discount-code.ts';
 import type { Failure } from './errors.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import { answer, operation } from './operation.ts';
@@ -59,6 +60,12 @@ export const operations = {
       lineItem: z.object({ id: z.string() }),
       quantity: z.int().min(0).max(10_000),
     }),
+    answer<CartChange>(),
+  ),
+  /** The code stays with the cart whatever its state; one that nobody knows is refused. */
+  applyCartCoupon: operation(cartReference.extend({ code }), answer<CartChange>()),
+  removeCartCoupon: operation(
+    cartReference.extend({ discountCode: discountCodeReference }),
     answer<CartChange>(),
   ),
   updateCart: operation(

@@ -20,7 +20,7 @@ import type { Environment } from '#worker/environment.ts';
 import { type RoomMemory, roomMemory } from './memory.ts';
 import { placeOrder, resolveAttempt } from './order-saga.ts';
 import { cartChanged } from './room-events.ts';
-import { refusalOf, skusOf, strangerTo } from './room-rules.ts';
+import { namedBy, refusalOf, skusOf, strangerTo } from './room-rules.ts';
 
 export type ChangeRequest = {
   version: number;
@@ -61,7 +61,11 @@ export class CartRoom extends Server<Environment> {
     return this.#inTurn(async () => {
       const existing = this.#memory.cart();
       if (existing) return existing;
-      const { vatRate } = await this.#backend.facts(caller.store, [], caller.now);
+      const { vatRate } = await this.#backend.facts(
+        caller.store,
+        { skus: [], codes: [] },
+        caller.now,
+      );
       const version = this.#memory.lastVersion() + 1;
       const cart = { ...emptyCart(this.name, caller.store, vatRate), version };
       this.#memory.commit({ cart, event: cartChanged(cart, caller.now.toISOString()) });
@@ -80,11 +84,8 @@ export class CartRoom extends Server<Environment> {
       }
       const refusal = refusalOf(cart, request, caller);
       if (refusal || !cart) return refusal ?? failure('CartNotFound');
-      const skus = new Set(cart.lineItems.map((line) => line.variant.sku));
-      for (const action of request.actions) {
-        if (action.action === 'addLineItem') skus.add(action.sku);
-      }
-      const facts = await this.#backend.facts(caller.store, [...skus], caller.now);
+      const asked = namedBy(cart, request.actions);
+      const facts = await this.#backend.facts(caller.store, asked, caller.now);
       const applied = applyActions(cart, request.actions, facts, () => crypto.randomUUID());
       if (!applied.ok) return applied;
       const change = { cart: applied.cart, notices: applied.notices };

@@ -12,7 +12,7 @@ import type { CartBackend } from '#worker/commerce/backend.ts';
 import type { OrderRequest } from './cart.ts';
 import type { OrderAttempt, RoomMemory } from './memory.ts';
 import { cartChanged } from './room-events.ts';
-import { refusalOf, strangerTo } from './room-rules.ts';
+import { namedBy, refusalOf, strangerTo } from './room-rules.ts';
 
 /** Stores the order of this room's cart; a repeated call returns the order that is already there. */
 export async function placeOrder(
@@ -34,8 +34,7 @@ export async function placeOrder(
   const cart = memory.cart();
   const refusal = refusalOf(cart, request, caller);
   if (refusal || !cart) return refusal ?? failure('CartNotFound');
-  const skus = cart.lineItems.map((line) => line.variant.sku);
-  const facts = await backend.facts(caller.store, skus, caller.now);
+  const facts = await backend.facts(caller.store, namedBy(cart), caller.now);
   const drafted = orderDraft(
     priced(withPayment(cart, request.paymentMethod), facts),
     caller.store,

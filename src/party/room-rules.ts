@@ -1,7 +1,9 @@
 /** What a room checks before it lets a request near its cart. */
+import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type Failure, failure } from '#domain/errors.ts';
 import type { Caller } from '#domain/operations.ts';
+import type { AskedFacts } from '#worker/commerce/backend.ts';
 
 /** Why a caller has no business with this cart: there is none, or it is another store's. */
 export function strangerTo(cart: Cart | undefined, caller: Caller): Failure | undefined {
@@ -21,6 +23,17 @@ export function refusalOf(
   const { version } = cart;
   const fits = request.versionFallback ? request.version <= version : request.version === version;
   return fits ? undefined : failure('ConcurrentModification', { currentVersion: version });
+}
+
+/** What must be known of the world before these actions change the cart. */
+export function namedBy(cart: Cart, actions: readonly CartAction[] = []): AskedFacts {
+  const skus = new Set(cart.lineItems.map((line) => line.variant.sku));
+  const codes = new Set(cart.discountCodes.map(({ discountCode }) => discountCode.code));
+  for (const action of actions) {
+    if (action.action === 'addLineItem') skus.add(action.sku);
+    if (action.action === 'addDiscountCode') codes.add(action.code);
+  }
+  return { skus: [...skus], codes: [...codes] };
 }
 
 /** The SKUs of a cart as one comparable text. */

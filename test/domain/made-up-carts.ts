@@ -33,8 +33,13 @@ export function madeUpActions(cart: Cart, facts: CartFacts, chance: Chance): Car
   const { between, pick, often } = chance;
   const skus = [...facts.products.keys(), 'EX99999999'];
   const lines = [...cart.lineItems.map(({ id }) => id), 'no such line'];
+  const code = (at: number): CartAction[] => [
+    { action: 'addDiscountCode', code: `CODE${at}` },
+    { action: 'removeDiscountCode', discountCode: { typeId: 'discount-code', id: `code-${at}` } },
+  ];
   return times(between(1, 3)).map(() =>
     pick<CartAction>([
+      ...(facts.codes.size > 0 ? code(between(0, facts.codes.size)) : []),
       { action: 'addLineItem', sku: pick(skus), quantity: between(1, often(0.1) ? 10_000 : 12) },
       { action: 'addLineItem', sku: pick(skus), quantity: between(1, 4) },
       { action: 'removeLineItem', lineItemId: pick(lines) },
@@ -56,23 +61,41 @@ export function cartFaults(cart: Cart, { store, vatRate, products }: CartFacts):
   for (const line of cart.lineItems) {
     const product = products.get(line.variant.sku);
     goods += line.taxedPrice.totalGross.centAmount;
+    const total = line.taxedPrice.totalGross.centAmount;
+    if (line.lineItemMode === 'GiftLineItem') {
+      hold('a gift is one piece for nothing', line.quantity === 1 && total === 0);
+      continue;
+    }
+    const told = toldPieces(line);
     hold(
-      'a line has the price of its product',
-      line.taxedPrice.totalGross.centAmount === reckoned(line, product, smallest),
+      'a line has the price of its product, less what the cart takes off',
+      total + told.off === reckoned(line, product, smallest),
+    );
+    hold(
+      'its pieces are all told and make the line',
+      told.quantity === line.quantity && told.sum === total,
     );
     const cap = Math.min(product?.availableQuantity ?? 0, store.maximumQuantity);
     hold('a line holds 1 to the most that can be had', line.quantity >= 1 && line.quantity <= cap);
   }
-  const skus = cart.lineItems.map(({ variant }) => variant.sku);
+  const bought = cart.lineItems.filter(({ lineItemMode }) => lineItemMode === 'Standard');
+  const skus = bought.map(({ variant }) => variant.sku);
   hold('a product has one line', new Set(skus).size === skus.length);
-  const shipping = cart.shippingInfo?.price.centAmount ?? 0;
+  hold('nothing is given without a purchase', bought.length > 0 || cart.lineItems.length === 0);
+  const { shippingInfo, discountOnTotalPrice } = cart;
+  const shipping = (shippingInfo?.discountedPrice?.value ?? shippingInfo?.price)?.centAmount ?? 0;
+  goods -= discountOnTotalPrice?.discountedAmount.centAmount ?? 0;
+  hold('goods do not fall below nothing', goods >= 0 && shipping >= 0);
   const fee = cart.custom.calculatedCodFee?.centAmount ?? 0;
   const total = cart.totalPrice.centAmount;
   hold('lines, shipping and fee make the total', goods + shipping + fee === total);
-  hold('goods are shipped, nothing is not', (cart.shippingInfo !== undefined) === goods > 0);
+  hold(
+    'goods are shipped, nothing is not',
+    (cart.shippingInfo !== undefined) === bought.length > 0,
+  );
   const paid = cart.paymentInfo.payments[0];
   hold('the payment is planned with the total', !paid || paid.amountPlanned.centAmount === total);
-  const byCash = paid?.paymentMethodInfo.paymentInterface === 'cashOnDelivery' && goods > 0;
+  const byCash = paid?.paymentMethodInfo.paymentInterface === 'cashOnDelivery' && bought.length > 0;
   hold('the fee is for cash', fee === (byCash ? store.codFeeCentAmount : 0));
   const { totalNet, totalGross, taxPortions } = cart.taxedPrice;
   const tax = taxPortions.reduce((sum, { amount }) => sum + amount.centAmount, 0);
@@ -108,6 +131,26 @@ function reckoned(line: LineItem, product: ProductFact | undefined, smallest: nu
     ? Math.floor((unit * percent + 50 * smallest) / (100 * smallest)) * smallest
     : 0;
   return (unit - off) * quantity;
+}
+
+/** What the pieces cost as the line tells it, and what discounts other than for volume took off them. */
+function toldPieces({ discountedPricePerQuantity, quantity, price, taxedPrice }: LineItem) {
+  const unit = (price.discounted ?? price.value).centAmount;
+  if (discountedPricePerQuantity.length === 0) {
+    return { quantity, sum: taxedPrice.totalGross.centAmount, off: 0 };
+  }
+  const told = { quantity: 0, sum: 0, off: 0 };
+  for (const { quantity: many, discountedPrice } of discountedPricePerQuantity) {
+    let left = unit;
+    for (const { discount, discountedAmount } of discountedPrice.includedDiscounts) {
+      left -= discountedAmount.centAmount;
+      if (!discount.id.startsWith('volume-')) told.off += discountedAmount.centAmount * many;
+    }
+    told.quantity += many;
+    // A piece whose discounts do not make its price falls out of the sum.
+    told.sum += left === discountedPrice.value.centAmount && left >= 0 ? left * many : Number.NaN;
+  }
+  return told;
 }
 
 /** The same value; changing anything of it throws. */

@@ -1,7 +1,7 @@
 /** Delivery fees and volume discounts. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
-import { volumePermyriad } from '#domain/discount/volume.ts';
+import { volumeStep } from '#domain/discount/volume.ts';
 import { type CurrencyCode, currencies, currencyOf } from '#domain/money/currencies.ts';
 import { shippingFee, shippingRatesOf } from '#domain/shipping/methods.ts';
 import { cartAfter, emptyCartOf, factsOf, ids, productFact, storeOf, today } from './shop.ts';
@@ -97,9 +97,9 @@ describe('the volume discount', () => {
     [10, 1500],
     [100, 1500],
   ])('of %s pieces is %s permyriad', (quantity, permyriad) => {
-    expect(volumePermyriad('standard', quantity)).toBe(permyriad);
-    expect(volumePermyriad(undefined, quantity)).toBe(0);
-    expect(volumePermyriad('no such group', quantity)).toBe(0);
+    expect(volumeStep('standard', quantity)?.permyriad ?? 0).toBe(permyriad);
+    expect(volumeStep(undefined, quantity)).toBe(undefined);
+    expect(volumeStep('no such group', quantity)).toBe(undefined);
   });
 
   it.each([

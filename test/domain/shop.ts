@@ -5,6 +5,8 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts, ProductFact } from '#domain/cart/facts.ts';
 import { emptyCart } from '#domain/cart/pricing.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
+import type { CartDiscount } from '#domain/discount/cart-discount.ts';
+import type { CountedCode } from '#domain/discount/choose.ts';
 import type { MarketRules } from '#domain/locale/market.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
@@ -50,14 +52,26 @@ export function productFact(
     image: { url: '/pictures/a.webp', width: 800, height: 600 },
     isPackageTypeFreight: freight,
     isBware: false,
+    brand: 'Acme',
+    categories: [],
     availableQuantity: 1000,
     ...fact,
   };
 }
 
-export function factsOf(store: Store, products: readonly ProductFact[]): CartFacts {
-  const bySku = new Map(products.map((product) => [product.sku, product]));
-  return { store, at: today, vatRate: vatRateOf(store.key, today), products: bySku };
+export function factsOf(
+  store: Store,
+  products: readonly ProductFact[],
+  { discounts = [], codes = [] }: { discounts?: CartDiscount[]; codes?: CountedCode[] } = {},
+): CartFacts {
+  return {
+    store,
+    at: today,
+    vatRate: vatRateOf(store.key, today),
+    products: new Map(products.map((product) => [product.sku, product])),
+    discounts,
+    codes: new Map(codes.map((each) => [each.code, each])),
+  };
 }
 
 export const emptyCartOf = (store: Store): Cart =>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
+import { volumePriceOf } from '#domain/cart/volume-price.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
+import { volumeStep } from '#domain/discount/volume.ts';
 import { formatReduction } from '#domain/money/format.ts';
 import { BwareTag } from '../catalogue/bware-tag.tsx';
 import { Energy } from '../catalogue/energy.tsx';
@@ -146,14 +148,13 @@ function LowestPrice({ line: { price } }: { line: LineItem }) {
 function VolumeNote({ line }: { line: LineItem }) {
   const { t, locale } = useShop();
   const money = useMoney();
-  const each = line.discountedPricePerQuantity;
-  const unit = each?.value ?? line.price.discounted ?? line.price.value;
+  const step = volumeStep(line.variant.volumeDiscountGroup, line.quantity);
   if (line.quantity === 1) return null;
   return (
     <>
       {' · '}
-      {t('cart.perPiece', { amount: money(unit.centAmount) })}
-      {each && ` (${formatReduction(each.permyriad, locale)})`}
+      {t('cart.perPiece', { amount: money(volumePriceOf(line).centAmount) })}
+      {step && ` (${formatReduction(step.permyriad, locale)})`}
     </>
   );
 }

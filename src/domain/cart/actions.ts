@@ -1,10 +1,16 @@
 /** What can be done to a cart. The names are those of purchase-flow.txt §7. */
 import * as z from 'zod';
 import { address } from '../checkout/address.ts';
+import { code } from '../discount/discount-code.ts';
 import { paymentMethodKeys } from '../payment/methods.ts';
 
 export const quantity = z.int().min(1).max(10_000);
 export const sku = z.string().min(1).max(40);
+
+export const discountCodeReference = z.object({
+  typeId: z.literal('discount-code'),
+  id: z.string().max(100),
+});
 
 export const cartAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('addLineItem'), sku, quantity }),
@@ -15,6 +21,9 @@ export const cartAction = z.discriminatedUnion('action', [
     lineItemId: z.string(),
     quantity: z.int().min(0).max(10_000),
   }),
+  z.object({ action: z.literal('addDiscountCode'), code }),
+  /** One that the cart does not name is passed over. */
+  z.object({ action: z.literal('removeDiscountCode'), discountCode: discountCodeReference }),
   z.object({ action: z.literal('setCustomerEmail'), email: z.email().max(254) }),
   z.object({ action: z.literal('setBillingAddress'), address }),
   z.object({ action: z.literal('setShippingAddress'), address }),

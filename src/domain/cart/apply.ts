@@ -8,7 +8,11 @@ import type { Store } from '../store/store.ts';
 import type { CartAction } from './actions.ts';
 import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
-import { lineItemOf, priced, withPayment } from './pricing.ts';
+import { lineItemOf } from './line-items.ts';
+import { priced, withPayment } from './pricing.ts';
+
+/** As many as commercetools takes. */
+const mostDiscountCodes = 10;
 
 export type CartNotice = { code: 'MaximumReached'; sku: string };
 export type Applied = { ok: true; cart: Cart; notices: CartNotice[] } | Failure;
@@ -44,6 +48,15 @@ function applyAction(
       return changeQuantity(cart, action.lineItemId, 0, facts);
     case 'changeLineItemQuantity':
       return changeQuantity(cart, action.lineItemId, action.quantity, facts);
+    case 'addDiscountCode':
+      return addDiscountCode(cart, action.code, facts);
+    case 'removeDiscountCode':
+      return changed({
+        ...cart,
+        discountCodes: cart.discountCodes.filter(
+          ({ discountCode }) => discountCode.id !== action.discountCode.id,
+        ),
+      });
     case 'setCustomerEmail':
       return changed({ ...cart, customerEmail: action.email });
     case 'setBillingAddress':
@@ -85,7 +98,7 @@ function addLineItem(
 ): Applied {
   const product = facts.products.get(sku);
   if (!product) return failure('ProductNotFound', { about: sku });
-  const existing = cart.lineItems.find((line) => line.variant.sku === sku);
+  const existing = cart.lineItems.find((line) => line.variant.sku === sku && !isGift(line));
   const inCart = existing?.quantity ?? 0;
   const { maximumQuantity } = facts.store;
   const addable = addableQuantity(product.availableQuantity, maximumQuantity, inCart);
@@ -112,6 +125,7 @@ function changeQuantity(
 ): Applied {
   const line = cart.lineItems.find(({ id }) => id === lineItemId);
   if (!line) return failure('LineItemNotFound', { about: lineItemId });
+  if (isGift(line)) return changed(quantity === 0 ? withoutGift(cart, line) : cart);
   const { sku } = line.variant;
   const available = facts.products.get(sku)?.availableQuantity ?? 0;
   const cap = addableQuantity(available, facts.store.maximumQuantity, 0);
@@ -122,6 +136,31 @@ function changeQuantity(
     { ...cart, lineItems: withQuantity(cart.lineItems, lineItemId, allowed) },
     allowed < quantity ? [{ code: 'MaximumReached', sku }] : [],
   );
+}
+
+const isGift = ({ lineItemMode }: LineItem) => lineItemMode === 'GiftLineItem';
+
+/** What is given is one piece or none; once refused it is not given again. */
+function withoutGift(cart: Cart, line: LineItem): Cart {
+  const given = line.discountedPricePerQuantity.flatMap(({ discountedPrice }) =>
+    discountedPrice.includedDiscounts.map(({ discount }) => discount),
+  );
+  return { ...cart, refusedGifts: [...cart.refusedGifts, ...given] };
+}
+
+/** Kept whatever its state, which pricing finds: a cart may come to match it. */
+function addDiscountCode(cart: Cart, code: string, { codes }: CartFacts): Applied {
+  const known = codes.get(code);
+  if (!known) return failure('DiscountCodeNotFound', { about: code });
+  if (cart.discountCodes.some(({ discountCode }) => discountCode.code === code)) {
+    return changed(cart);
+  }
+  if (cart.discountCodes.length >= mostDiscountCodes) return failure('TooManyDiscountCodes');
+  const discountCode = { id: known.id, code };
+  return changed({
+    ...cart,
+    discountCodes: [...cart.discountCodes, { discountCode, state: 'DoesNotMatchCart' }],
+  });
 }
 
 function withQuantity(lines: readonly LineItem[], id: string, quantity: number): LineItem[] {

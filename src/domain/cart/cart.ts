@@ -2,12 +2,18 @@
 import * as z from 'zod';
 import { energyLabel } from '../catalogue/energy-label.ts';
 import { address } from '../checkout/address.ts';
+import { discountCodeStates } from '../discount/discount-code.ts';
 import { money } from '../money/money.ts';
 import { type PaymentMethodKey, paymentMethodKeys } from '../payment/methods.ts';
 import { shippingMethodKeys } from '../shipping/methods.ts';
 
 /** A text by language: a store of several languages shows the same cart in each. */
 const localizedString = z.record(z.string(), z.string());
+
+const discountReference = z.object({ typeId: z.literal('cart-discount'), id: z.string() });
+const includedDiscounts = z.array(
+  z.object({ discount: discountReference, discountedAmount: money }),
+);
 
 export const lineItem = z.object({
   id: z.string(),
@@ -36,8 +42,15 @@ export const lineItem = z.object({
     lowest: money.optional(),
   }),
   priceMode: z.literal('Platform'),
-  /** Set when the volume discount applies: the price of each piece after it. */
-  discountedPricePerQuantity: z.object({ value: money, permyriad: z.int() }).optional(),
+  /** Empty without a discount; else what how many pieces cost, and what was taken off each of them, in this order. */
+  discountedPricePerQuantity: z.array(
+    z.object({
+      quantity: z.int().positive(),
+      discountedPrice: z.object({ value: money, includedDiscounts }),
+    }),
+  ),
+  /** Given by a discount: it comes and goes with it. */
+  lineItemMode: z.enum(['Standard', 'GiftLineItem']),
   taxedPrice: z.object({ totalGross: money }),
 });
 
@@ -50,6 +63,21 @@ export const taxedPrice = z.object({
 export const shippingInfo = z.object({
   shippingMethod: z.object({ key: z.enum(shippingMethodKeys) }),
   price: money,
+  /** After its discounts; absent without one. */
+  discountedPrice: z.object({ value: money, includedDiscounts }).optional(),
+});
+
+/** A discount that is in a cart, for its display. Source: purchase-flow.txt §3, Normalised. */
+export const normalisedDiscount = z.object({
+  id: z.string(),
+  name: localizedString,
+  /** Of its value. */
+  type: z.enum(['relative', 'absolute', 'fixed', 'giftLineItem']),
+  target: z.enum(['lineItems', 'shipping', 'totalPrice']).optional(),
+  permyriad: z.int().optional(),
+  volumeDiscountGroup: z.string().optional(),
+  discountedAmount: money,
+  requiresDiscountCode: z.boolean(),
 });
 
 export const payment = z.object({
@@ -72,12 +100,26 @@ export const cart = z.object({
   shippingAddress: address.optional(),
   shippingInfo: shippingInfo.optional(),
   paymentInfo: z.object({ payments: z.array(payment) }),
+  discountCodes: z.array(
+    z.object({
+      discountCode: z.object({ id: z.string(), code: z.string() }),
+      state: z.enum(discountCodeStates),
+    }),
+  ),
+  /** Gifts that were taken out: their discounts give them no more. */
+  refusedGifts: z.array(discountReference),
+  /** Off the goods together. */
+  discountOnTotalPrice: z.object({ discountedAmount: money, includedDiscounts }).optional(),
+  /** All that is taken off, in the order in which it is. */
+  cartDiscounts: z.array(normalisedDiscount),
   /** VAT included. */
   totalPrice: money,
   taxedPrice,
   custom: z.object({ calculatedCodFee: money.optional() }),
 });
 
+export type IncludedDiscounts = z.infer<typeof includedDiscounts>;
+export type NormalisedDiscount = z.infer<typeof normalisedDiscount>;
 export type LineItem = z.infer<typeof lineItem>;
 export type Payment = z.infer<typeof payment>;
 export type Cart = z.infer<typeof cart>;

@@ -1,5 +1,6 @@
 /** What a backend tells the pure rules about the world outside the cart. */
 import type { EnergyLabel } from '../catalogue/energy-label.ts';
+import type { DiscountFacts } from '../discount/choose.ts';
 import type { Store } from '../store/store.ts';
 
 export type ProductFact = {
@@ -11,6 +12,9 @@ export type ProductFact = {
   image: { url: string; width: number; height: number };
   isPackageTypeFreight: boolean;
   isBware: boolean;
+  brand: string;
+  /** Keys of its categories and of those above them. */
+  categories: readonly string[];
   volumeDiscountGroup?: string;
   /** Cents of the store's currency, VAT included. */
   centAmount: number;
@@ -32,4 +36,4 @@ export type CartFacts = {
   vatRate: number;
   /** By SKU; a product that is gone or may not be sold here has no entry. */
   products: ReadonlyMap<string, ProductFact>;
-};
+} & DiscountFacts;

@@ -1,68 +1,119 @@
 /** From lines and facts to amounts: every cent of a cart is made here. */
-import { volumePermyriad } from '../discount/volume.ts';
-import { addableQuantity } from '../inventory/availability.ts';
+import type { CartDiscount } from '../discount/cart-discount.ts';
+import { volumeDiscounts } from '../discount/volume-discounts.ts';
 import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
-import { shareOf, taxWithin } from '../money/permyriad.ts';
+import { taxWithin } from '../money/permyriad.ts';
 import { vatRateFor } from '../money/vat-at-address.ts';
 import type { PaymentMethodKey } from '../payment/methods.ts';
 import { shippingFee, shippingRatesOf } from '../shipping/methods.ts';
 import type { Store } from '../store/store.ts';
-import type { Cart, LineItem, Payment } from './cart.ts';
-import type { CartFacts, ProductFact } from './facts.ts';
-import { goodsTotal } from './sums.ts';
+import { type Bill, billOf } from './bill.ts';
+import type { Cart, LineItem, NormalisedDiscount, Payment } from './cart.ts';
+import type { CartFacts } from './facts.ts';
+import { giftOf, includedDiscounts, renewed, withDiscounts } from './line-items.ts';
+import { amountsTakenOff, goodsTotal } from './sums.ts';
 
-/** A new line at the current price. */
-export function lineItemOf(
-  id: string,
-  product: ProductFact,
-  quantity: number,
-  store: Store,
-): LineItem {
-  const inCurrency = (centAmount: number) => moneyOf(centAmount, store.currency);
-  const { centAmount, discountedCentAmount, lowestCentAmount, volumeDiscountGroup } = product;
-  const permyriad = volumePermyriad(volumeDiscountGroup, quantity);
-  const unit = discountedCentAmount ?? centAmount;
-  const unitAfterVolume = unit - shareOf(unit, permyriad, store.currency);
+/** The cart with today's prices, discounts, shipping, fee and tax. */
+export function priced(cart: Cart, facts: CartFacts): Cart {
+  const { store, products } = facts;
+  const lines = cart.lineItems
+    .filter(({ lineItemMode }) => lineItemMode !== 'GiftLineItem')
+    .map((line) => renewed(line, products.get(line.variant.sku), store));
+  const bill = billOf(cart, lines, facts);
+  const reduced = lines.map((line, at) =>
+    withDiscounts(line, bill.lines[at] ?? [], store.currency),
+  );
+  const changed: Cart = {
+    ...cart,
+    lineItems: [...reduced, ...giftsOf(cart, bill.chosen.discounts, facts)],
+    discountCodes: cart.discountCodes.map(({ discountCode }, at) => ({
+      discountCode,
+      state: bill.chosen.codes[at]?.state ?? 'NotValid',
+    })),
+  };
+  const shipped = withShipping(withTotalDiscount(changed, bill), bill, store);
+  const shown = { ...shipped, cartDiscounts: normalised(shipped, bill.chosen.discounts) };
+  return totalled(shown, store, vatRateOfCart(cart, facts));
+}
+
+/** A gift that is not refused and can be had, one piece each; its line keeps its id. */
+function giftsOf(
+  { refusedGifts }: Cart,
+  discounts: readonly CartDiscount[],
+  { store, products }: CartFacts,
+): LineItem[] {
+  return discounts.flatMap(({ id, value }) => {
+    if (value.type !== 'giftLineItem' || refusedGifts.some((gift) => gift.id === id)) return [];
+    const product = products.get(value.sku);
+    return product ? [giftOf(`gift-${id}`, product, id, store)] : [];
+  });
+}
+
+function withTotalDiscount(cart: Cart, { goods }: Bill): Cart {
+  const { discountOnTotalPrice: _old, ...rest } = cart;
+  if (goods.included.length === 0) return rest;
+  const { currencyCode } = cart.totalPrice;
+  const off = goods.included.reduce((sum, { centAmount }) => sum + centAmount, 0);
   return {
-    id,
-    productId: product.productId,
-    name: product.name,
-    productSlug: product.slug,
-    productType: { key: product.productType },
-    quantity,
-    variant: {
-      sku: product.sku,
-      image: product.image,
-      isPackageTypeFreight: product.isPackageTypeFreight,
-      ...(product.isBware && { isBware: true }),
-      ...(volumeDiscountGroup && { volumeDiscountGroup }),
-      ...(product.energyLabel && { energyLabel: product.energyLabel }),
-      maximumQuantity: addableQuantity(product.availableQuantity, store.maximumQuantity, 0),
-      ...(product.isComing && { isUnavailable: true }),
+    ...rest,
+    discountOnTotalPrice: {
+      discountedAmount: moneyOf(off, currencyCode),
+      includedDiscounts: includedDiscounts(goods.included, currencyCode),
     },
-    price: {
-      value: inCurrency(centAmount),
-      ...(discountedCentAmount !== undefined && { discounted: inCurrency(discountedCentAmount) }),
-      ...(lowestCentAmount !== undefined && { lowest: inCurrency(lowestCentAmount) }),
-    },
-    priceMode: 'Platform',
-    ...(permyriad > 0 && {
-      discountedPricePerQuantity: { value: inCurrency(unitAfterVolume), permyriad },
-    }),
-    taxedPrice: { totalGross: inCurrency(unitAfterVolume * quantity) },
   };
 }
 
-/** The cart with today's prices, shipping, fee and tax. A product that is gone keeps its last price. */
-export function priced(cart: Cart, facts: CartFacts): Cart {
-  const lineItems = cart.lineItems.map((line) => {
-    const product = facts.products.get(line.variant.sku);
-    return product
-      ? lineItemOf(line.id, product, line.quantity, facts.store)
-      : { ...line, variant: { ...line.variant, maximumQuantity: 0, isUnavailable: true } };
+/**
+ * Parcel, or freight as soon as one item travels on a pallet; free from the store's threshold on, which is measured by
+ * the lines: what is taken off the goods together does not count.
+ */
+function withShipping(cart: Cart, bill: Bill, store: Store): Cart {
+  const { shippingInfo: _old, ...rest } = cart;
+  if (cart.lineItems.length === 0) return rest;
+  const freight = cart.lineItems.some((line) => line.variant.isPackageTypeFreight);
+  const rates = shippingRatesOf(store.key, store.currency);
+  const rate = rates.find(({ key }) => key === (freight ? 'freight' : 'parcel'));
+  if (!rate) throw new Error(`store ${store.key} has no shipping rate`);
+  const fee = shippingFee(rate, goodsTotal(cart));
+  const { centAmount, included } = bill.shipping(fee);
+  return {
+    ...rest,
+    shippingInfo: {
+      shippingMethod: { key: rate.key },
+      price: moneyOf(fee, store.currency),
+      ...(included.length > 0 && {
+        discountedPrice: {
+          value: moneyOf(centAmount, store.currency),
+          includedDiscounts: includedDiscounts(included, store.currency),
+        },
+      }),
+    },
+  };
+}
+
+/** What was taken off, each discount once. */
+function normalised(cart: Cart, chosen: readonly CartDiscount[]): NormalisedDiscount[] {
+  const off = amountsTakenOff(cart);
+  const { currencyCode } = cart.totalPrice;
+  const known = [
+    ...volumeDiscounts.map((discount) => ({ ...discount, name: {}, requiresDiscountCode: false })),
+    ...chosen,
+  ];
+  return known.flatMap(({ id, name, value, target, requiresDiscountCode, volumeDiscountGroup }) => {
+    const centAmount = off.get(id);
+    if (centAmount === undefined) return [];
+    return {
+      id,
+      name,
+      type: value.type,
+      ...(target && { target: target.type }),
+      ...(value.type === 'relative' && { permyriad: value.permyriad }),
+      ...(volumeDiscountGroup && { volumeDiscountGroup }),
+      discountedAmount: moneyOf(centAmount, currencyCode),
+      requiresDiscountCode,
+    };
   });
-  return totalled({ ...cart, lineItems }, facts.store, vatRateOfCart(cart, facts));
 }
 
 /**
@@ -76,20 +127,19 @@ function vatRateOfCart({ shippingAddress }: Cart, { store, at, vatRate }: CartFa
   return vat.kind === 'rate' ? vat.rate : vatRate;
 }
 
-/** Shipping, fee, tax and total for the lines as they are. */
+/** Fee, tax and total for lines, discounts and shipping as they are. */
 export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   const inCurrency = (centAmount: number) => moneyOf(centAmount, store.currency);
-  const { lineItems } = cart;
-  const goods = goodsTotal(cart);
-  const shippingInfo = lineItems.length > 0 ? shippingOf(lineItems, goods, store) : undefined;
+  const { lineItems, shippingInfo, discountOnTotalPrice } = cart;
+  const goods = goodsTotal(cart) - (discountOnTotalPrice?.discountedAmount.centAmount ?? 0);
+  const shipping = (shippingInfo?.discountedPrice?.value ?? shippingInfo?.price)?.centAmount ?? 0;
   const chosen = cart.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
-  const codFee = chosen === 'cashOnDelivery' && goods > 0 ? store.codFeeCentAmount : undefined;
-  const total = goods + (shippingInfo?.price.centAmount ?? 0) + (codFee ?? 0);
+  const isPaidByCash = chosen === 'cashOnDelivery' && lineItems.length > 0;
+  const codFee = isPaidByCash ? store.codFeeCentAmount : undefined;
+  const total = goods + shipping + (codFee ?? 0);
   const tax = taxWithin(total, vatRate, store.currency);
-  const { shippingInfo: _old, ...rest } = cart;
   return {
-    ...rest,
-    ...(shippingInfo && { shippingInfo }),
+    ...cart,
     paymentInfo: { payments: chosen ? [paymentOf(chosen, inCurrency(total))] : [] },
     totalPrice: inCurrency(total),
     taxedPrice: {
@@ -98,18 +148,6 @@ export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
       taxPortions: [{ rate: vatRate, amount: inCurrency(tax), name: 'VAT' }],
     },
     custom: codFee === undefined ? {} : { calculatedCodFee: inCurrency(codFee) },
-  };
-}
-
-/** Parcel, or freight as soon as one item travels on a pallet; free from the store's threshold on. */
-function shippingOf(lineItems: readonly LineItem[], goods: number, store: Store) {
-  const freight = lineItems.some((line) => line.variant.isPackageTypeFreight);
-  const rates = shippingRatesOf(store.key, store.currency);
-  const rate = rates.find(({ key }) => key === (freight ? 'freight' : 'parcel'));
-  if (!rate) throw new Error(`store ${store.key} has no shipping rate`);
-  return {
-    shippingMethod: { key: rate.key },
-    price: moneyOf(shippingFee(rate, goods), store.currency),
   };
 }
 
@@ -141,6 +179,9 @@ export function emptyCart(id: string, store: Store, vatRate: number): Cart {
     inventoryMode: store.inventoryMode,
     lineItems: [],
     paymentInfo: { payments: [] },
+    discountCodes: [],
+    refusedGifts: [],
+    cartDiscounts: [],
     totalPrice: zero,
     taxedPrice: {
       totalNet: zero,

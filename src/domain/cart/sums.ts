@@ -1,5 +1,5 @@
 /** Sums over the lines of a cart or an order. No schema here: browse pages carry this file. */
-import type { Cart } from './cart.ts';
+import type { Cart, IncludedDiscounts } from './cart.ts';
 
 /** Pieces in the cart, as the cart button counts them. */
 export function pieces(value: Pick<Cart, 'lineItems'>): number {
@@ -16,4 +16,24 @@ export function goodsBeforeDiscount(value: Pick<Cart, 'lineItems'>): number {
 /** Lines after their discounts, VAT included, in cents. */
 export function goodsTotal(value: Pick<Cart, 'lineItems'>): number {
   return value.lineItems.reduce((sum, line) => sum + line.taxedPrice.totalGross.centAmount, 0);
+}
+
+/** Cents that each discount takes off lines, goods and shipping together, by its id. */
+export function amountsTakenOff(
+  value: Pick<Cart, 'lineItems' | 'discountOnTotalPrice' | 'shippingInfo'>,
+): Map<string, number> {
+  const off = new Map<string, number>();
+  const add = (included: IncludedDiscounts = [], quantity = 1) => {
+    for (const { discount, discountedAmount } of included) {
+      off.set(discount.id, (off.get(discount.id) ?? 0) + discountedAmount.centAmount * quantity);
+    }
+  };
+  for (const { discountedPricePerQuantity } of value.lineItems) {
+    for (const { quantity, discountedPrice } of discountedPricePerQuantity) {
+      add(discountedPrice.includedDiscounts, quantity);
+    }
+  }
+  add(value.discountOnTotalPrice?.includedDiscounts);
+  add(value.shippingInfo?.discountedPrice?.includedDiscounts);
+  return off;
 }

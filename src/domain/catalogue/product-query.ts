@@ -30,7 +30,7 @@ export const where = z
   .max(4000)
   .transform((text, context): Where => {
     const parsed = parseWhere(text);
-    if (parsed.ok && namesProducts(parsed.where)) return parsed.where;
+    if (parsed.ok && namesProducts(parsed.value)) return parsed.value;
     const message = parsed.ok ? 'name products by id, key, sku, slug or family' : parsed.message;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;

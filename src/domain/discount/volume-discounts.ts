@@ -1,6 +1,6 @@
 /** Volume discounts as the calls answer them: one cart discount a threshold. Source: catalogue.txt §3 Volume discount, §7. */
 import type { CountryCode } from '../country/countries.ts';
-import { volumeDiscountGroups } from './volume.ts';
+import { volumeDiscountGroups, volumeDiscountId } from './volume.ts';
 
 export type VolumeDiscount = {
   id: string;
@@ -20,8 +20,8 @@ export const volumeDiscounts: readonly VolumeDiscount[] = Object.entries(
   volumeDiscountGroups,
 ).flatMap(([group, thresholds]) =>
   thresholds.map(({ fromQuantity, permyriad }) => ({
-    id: `volume-${group}-${fromQuantity}`,
-    key: `volume-${group}-${fromQuantity}`,
+    id: volumeDiscountId(group, fromQuantity),
+    key: volumeDiscountId(group, fromQuantity),
     isActive: true,
     sortOrder: (fromQuantity / 1000).toFixed(3),
     stores: [],

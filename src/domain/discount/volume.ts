@@ -15,8 +15,17 @@ export function volumeThresholds(group: string | undefined): readonly VolumeThre
   return (group && volumeDiscountGroups[group]) || [];
 }
 
-/** The share in permyriad taken off each piece when this many are bought; 0 below the first threshold. */
-export function volumePermyriad(group: string | undefined, quantity: number): number {
-  const reached = volumeThresholds(group).filter((step) => quantity >= step.fromQuantity);
-  return reached.at(-1)?.permyriad ?? 0;
+/** The discount on each piece when this many are bought; undefined below the first threshold. */
+export function volumeStep(
+  group: string | undefined,
+  quantity: number,
+): { id: string; group: string; permyriad: number } | undefined {
+  const reached = volumeThresholds(group).findLast((step) => quantity >= step.fromQuantity);
+  if (!group || !reached) return undefined;
+  const { fromQuantity, permyriad } = reached;
+  return { id: volumeDiscountId(group, fromQuantity), group, permyriad };
+}
+
+export function volumeDiscountId(group: string, fromQuantity: number): string {
+  return `volume-${group}-${fromQuantity}`;
 }

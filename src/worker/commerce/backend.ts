@@ -6,8 +6,11 @@ import type { Store } from '#domain/store/store.ts';
 /** Chosen by the room and kept, so that a repeated call writes the same rows. */
 export type OrderEventIds = { orderPlaced: string; stockChanged: string };
 
+/** What a cart names, and what is about to be added to it. */
+export type AskedFacts = { skus: readonly string[]; codes: readonly string[] };
+
 export type CartBackend = {
-  facts(store: Store, skus: readonly string[], now: Date): Promise<CartFacts>;
+  facts(store: Store, asked: AskedFacts, now: Date): Promise<CartFacts>;
   /**
    * Idempotent by cart: a cart that has an order gets that one again. Undefined when the stock binds
    * (`ReserveOnOrder`) and no longer suffices; nothing is written then.

@@ -9,7 +9,7 @@ import { sendEvents } from './outbox.ts';
 export function embeddedCartBackend(env: Environment): CartBackend {
   const db = databaseOf(env.DB);
   return {
-    facts: (store, skus, now) => loadCartFacts(db, store, skus, now),
+    facts: (store, asked, now) => loadCartFacts(env.DB, store, asked, now),
     storeOrder: (draft, eventIds, inventoryMode) => storeOrder(db, draft, eventIds, inventoryMode),
     findOrder: (id) => loadOrder(db, id),
     sendEvents: (ids, now) => sendEvents(db, env.EVENTS, ids, now),

@@ -1,12 +1,14 @@
 /** What a cart's room must know of the catalogue and the stock before it may change the cart. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CartFacts, ProductFact } from '#domain/cart/facts.ts';
 import type { Image } from '#domain/catalogue/document.ts';
 import type { EnergyLabel } from '#domain/catalogue/energy-label.ts';
 import { languagesOf } from '#domain/country/countries.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import type { Store } from '#domain/store/store.ts';
-import { type Database, eachOf } from './database.ts';
+import type { AskedFacts } from '../backend.ts';
+import { batch, eachOf, type Reader } from './database.ts';
+import { discountStatements, givenSkus, readDiscounts } from './discounts.ts';
 import { type PriceRow, priceColumns, priceOf } from './prices.ts';
 import { availableQuantity, isComing, todayOf } from './stock.ts';
 
@@ -17,6 +19,8 @@ type FactRow = PriceRow & {
   images: string;
   is_package_type_freight: number;
   is_bware: number;
+  brand: string;
+  categories: string;
   volume_discount_group: string | null;
   available_quantity: number;
   is_coming: number;
@@ -24,35 +28,42 @@ type FactRow = PriceRow & {
   texts: string;
 };
 
-/** One round trip, whatever the number of SKUs. Names come in all languages of the store. */
+/** One round trip, whatever is named. Names come in all languages of the store. */
 export async function loadCartFacts(
-  db: Database,
+  reader: Reader,
   store: Store,
-  skus: readonly string[],
+  { skus, codes }: AskedFacts,
   now: Date,
 ): Promise<CartFacts> {
-  const today = todayOf({ store, now });
-  const rows =
-    skus.length === 0
-      ? []
-      : await db.all<FactRow>(sql`
-    SELECT p.id, p.sku, p.product_type, p.images, p.is_package_type_freight,
-      p.is_bware, p.volume_discount_group, p.energy_label, ${priceColumns(now.toISOString())},
-      ${availableQuantity(today)} AS available_quantity, ${isComing(today)} AS is_coming,
-      (SELECT json_group_array(json_object('language', t.language, 'name', t.name, 'slug', t.slug))
-        FROM product_texts t WHERE t.product_id = p.id AND t.language IN
-          ${eachOf(languagesOf(store.key))}) AS texts
-    FROM products p
-    CROSS JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
-    LEFT JOIN inventory i ON i.sku = p.sku
-    WHERE p.published = 1
-      AND p.sku IN ${eachOf(skus)}`);
+  const [products = [], ...discounts] = await batch(reader, [
+    selectFacts(store, skus, now),
+    ...discountStatements(codes),
+  ]);
   return {
     store,
     at: now,
     vatRate: vatRateOf(store.key, now),
-    products: new Map(rows.map((row) => [row.sku, factOf(row)])),
+    products: new Map((products as FactRow[]).map((row) => [row.sku, factOf(row)])),
+    ...readDiscounts(discounts),
   };
+}
+
+/** With what discounts may give away. */
+function selectFacts(store: Store, skus: readonly string[], now: Date): SQL {
+  const today = todayOf({ store, now });
+  return sql`SELECT p.id, p.sku, p.product_type, p.images, p.is_package_type_freight, p.brand,
+      p.is_bware, p.volume_discount_group, p.energy_label, ${priceColumns(now.toISOString())},
+      ${availableQuantity(today)} AS available_quantity, ${isComing(today)} AS is_coming,
+      (SELECT json_group_array(json_object('language', t.language, 'name', t.name, 'slug', t.slug))
+        FROM product_texts t WHERE t.product_id = p.id
+          AND t.language IN ${eachOf(languagesOf(store.key))}) AS texts,
+      (SELECT json_group_array(s.category_key) FROM shelves s
+        WHERE s.product_id = p.id AND s.category_key <> '') AS categories
+    FROM products p
+    CROSS JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
+    LEFT JOIN inventory i ON i.sku = p.sku
+    WHERE p.published = 1 AND p.sku IN (
+      SELECT value FROM json_each(${JSON.stringify(skus)}) UNION ${givenSkus})`;
 }
 
 function factOf(row: FactRow): ProductFact {
@@ -69,6 +80,8 @@ function factOf(row: FactRow): ProductFact {
     image,
     isPackageTypeFreight: row.is_package_type_freight === 1,
     isBware: row.is_bware === 1,
+    brand: row.brand,
+    categories: JSON.parse(row.categories) as string[],
     ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),
     centAmount: price.centAmount,
     ...(price.discounted && {

@@ -13,6 +13,8 @@ type CartCalls = Pick<
   | 'addToCart'
   | 'removeFromCart'
   | 'updateCartQuantity'
+  | 'applyCartCoupon'
+  | 'removeCartCoupon'
   | 'updateCart'
   | 'deleteCart'
   | 'getMe'
@@ -54,6 +56,10 @@ export function embeddedCarts({ CART }: Environment): CartCalls {
         [{ action: 'changeLineItemQuantity', lineItemId: lineItem.id, quantity }],
         caller,
       ),
+    applyCartCoupon: ({ code, ...reference }, caller) =>
+      change(reference, [{ action: 'addDiscountCode', code }], caller),
+    removeCartCoupon: ({ discountCode, ...reference }, caller) =>
+      change(reference, [{ action: 'removeDiscountCode', discountCode }], caller),
     updateCart: ({ actions, ...reference }, caller) => change(reference, actions, caller),
     async deleteCart({ id, ...reference }, caller) {
       return CART.getByName(id).remove(reference, caller);

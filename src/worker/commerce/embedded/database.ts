@@ -4,6 +4,7 @@ import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import * as catalogue from './catalogue-schema.ts';
 import * as consents from './consent-schema.ts';
 import * as customers from './customer-schema.ts';
+import * as discounts from './discount-schema.ts';
 import * as orders from './order-schema.ts';
 import * as pages from './page-schema.ts';
 import * as products from './product-schema.ts';
@@ -28,6 +29,7 @@ function openDatabase(binding: D1Database) {
     ...shelves,
     ...consents,
     ...customers,
+    ...discounts,
     ...orders,
     ...pages,
     ...recommendations,

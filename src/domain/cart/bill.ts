@@ -1,0 +1,84 @@
+/**
+ * What the pieces of a cart cost after all that is taken off them, what is taken off the goods together and off
+ * shipping: volume discounts first, then cart discounts in their order. Cents of the store's currency.
+ */
+import { type Chosen, chooseDiscounts, isTarget } from '../discount/choose.ts';
+import type { MatchedCart, MatchedLine } from '../discount/discount-match.ts';
+import { type Line, type Sum, sumOf, takenOffLines, takenOffSum } from '../discount/take-off.ts';
+import type { Cart, LineItem } from './cart.ts';
+import type { CartFacts } from './facts.ts';
+import { volumePriceOf } from './volume-price.ts';
+
+export type Bill = {
+  /** As many as there are lines; gifts are none of them. */
+  lines: Line[];
+  /** The goods after what is taken off them together. */
+  goods: Sum;
+  chosen: Chosen;
+  /** What shipping costs after what is taken off it. */
+  shipping: (centAmount: number) => Sum;
+};
+
+export function billOf(cart: Cart, lineItems: readonly LineItem[], facts: CartFacts): Bill {
+  const { currency } = facts.store;
+  const matched = matchedCart(cart, lineItems, facts);
+  const chosen = chooseDiscounts(matched, facts, {
+    codes: cart.discountCodes.map(({ discountCode }) => discountCode.code),
+    at: facts.at,
+    canGive: (sku) => (facts.products.get(sku)?.availableQuantity ?? 0) > 0,
+  });
+  const lines = chosen.discounts.reduce(
+    (before, discount) => {
+      const places = matched.lines.flatMap((line, at) => (isTarget(discount, line) ? at : []));
+      return takenOffLines(before, new Set(places), discount, currency);
+    },
+    lineItems.map((line): Line => [volumePriceOf(line)]),
+  );
+  const after = (target: 'totalPrice' | 'shipping', centAmount: number) =>
+    chosen.discounts
+      .filter((discount) => discount.target?.type === target)
+      .reduce<Sum>((sum, discount) => takenOffSum(sum, discount, currency), {
+        centAmount,
+        included: [],
+      });
+  const goods = lines.reduce((sum, line) => sum + sumOf(line), 0);
+  return {
+    lines,
+    goods: after('totalPrice', goods),
+    chosen,
+    shipping: (centAmount) => after('shipping', centAmount),
+  };
+}
+
+/** What discounts may ask of the cart: prices before all of them but those for volume. */
+function matchedCart(
+  { customerEmail, shippingAddress }: Cart,
+  lineItems: readonly LineItem[],
+  { store, products }: CartFacts,
+): MatchedCart {
+  const lines = lineItems.map((line): MatchedLine => {
+    const { quantity, variant, price, productType } = line;
+    const product = products.get(variant.sku);
+    const pieces = volumePriceOf(line);
+    return {
+      sku: variant.sku,
+      productType: productType.key,
+      categories: product?.categories ?? [],
+      brand: product?.brand,
+      volumeDiscountGroup: variant.volumeDiscountGroup,
+      isBware: variant.isBware ?? false,
+      isPackageTypeFreight: variant.isPackageTypeFreight,
+      isReduced: price.discounted !== undefined,
+      quantity,
+      unitCentAmount: pieces.centAmount,
+      totalCentAmount: sumOf([pieces]),
+    };
+  });
+  return {
+    store: store.key,
+    currency: store.currency,
+    shippingCountry: shippingAddress?.country,
+    customerEmail,
+    lines,
+  };
+}

@@ -1,0 +1,107 @@
+/** Which discounts a cart gets, and what becomes of the codes it names. Source: checklist DIS-1, DIS-2. */
+import type { CurrencyCode } from '../money/currencies.ts';
+import type { CartDiscount } from './cart-discount.ts';
+import type { DiscountCode, DiscountCodeState } from './discount-code.ts';
+import { type MatchedCart, type MatchedLine, matchesCart, matchesLine } from './discount-match.ts';
+
+/** With the number of orders that used it. */
+export type CountedCode = DiscountCode & { applications: number };
+
+export type DiscountFacts = {
+  /** The automatic ones and those that a code of the cart brings. */
+  discounts: readonly CartDiscount[];
+  /** By code; one that is not there is unknown. */
+  codes: ReadonlyMap<string, CountedCode>;
+};
+
+export type Chosen = {
+  /** In the order in which they are taken off. */
+  discounts: CartDiscount[];
+  codes: { code: string; state: DiscountCodeState }[];
+};
+
+type Asked = {
+  codes: readonly string[];
+  at: Date;
+  /** Whether an article may be given away: sold here and in stock. */
+  canGive: (sku: string) => boolean;
+};
+
+/** The greater sort order goes first; after one that stops, none is taken off. Nothing is for a cart without lines. */
+export function chooseDiscounts(
+  cart: MatchedCart,
+  facts: DiscountFacts,
+  { codes, at, canGive }: Asked,
+): Chosen {
+  const now = at.toISOString();
+  const refused = new Map(codes.map((code) => [code, refusalOf(facts.codes.get(code), now)]));
+  const usable = codes.filter((code) => refused.get(code) === undefined);
+  const brought = new Set(usable.flatMap((code) => facts.codes.get(code)?.cartDiscounts ?? []));
+  const matching = facts.discounts
+    .filter((discount) => isInForce(discount, cart, now))
+    .filter(({ requiresDiscountCode, key }) => !requiresDiscountCode || brought.has(key))
+    .filter((discount) => matches(discount, cart, canGive))
+    .toSorted((a, b) => Number(b.sortOrder) - Number(a.sortOrder) || (a.key < b.key ? -1 : 1));
+  const stop = matching.findIndex(({ stackingMode }) => stackingMode === 'StopAfterThisDiscount');
+  const discounts = stop < 0 ? matching : matching.slice(0, stop + 1);
+  const stateOf = (code: string): DiscountCodeState => {
+    const own = facts.codes.get(code)?.cartDiscounts ?? [];
+    if (discounts.some(({ key }) => own.includes(key))) return 'MatchesCart';
+    return matching.some(({ key }) => own.includes(key))
+      ? 'ApplicationStoppedByPreviousDiscount'
+      : 'DoesNotMatchCart';
+  };
+  return {
+    discounts,
+    codes: codes.map((code) => ({ code, state: refused.get(code) ?? stateOf(code) })),
+  };
+}
+
+/** Whether a discount about lines is about this one. */
+export function isTarget(
+  { target, volumeDiscountGroup }: CartDiscount,
+  line: MatchedLine,
+): boolean {
+  if (target?.type !== 'lineItems') return false;
+  if (volumeDiscountGroup && line.volumeDiscountGroup !== volumeDiscountGroup) return false;
+  return matchesLine(target.predicate, line);
+}
+
+/** Cents of a discount that is an amount; undefined: it has none in this currency, or is no amount. */
+export function amountOf({ value }: CartDiscount, currency: CurrencyCode): number | undefined {
+  if (value.type !== 'absolute' && value.type !== 'fixed') return undefined;
+  return value.money.find(({ currencyCode }) => currencyCode === currency)?.centAmount;
+}
+
+/** Why a code brings nothing, whatever is in the cart. */
+function refusalOf(code: CountedCode | undefined, now: string): DiscountCodeState | undefined {
+  if (!code || !isWithin(code, now)) return 'NotValid';
+  if (!code.isActive) return 'NotActive';
+  const { maxApplications = Number.POSITIVE_INFINITY, applications } = code;
+  return applications >= maxApplications ? 'MaxApplicationReached' : undefined;
+}
+
+function isInForce(discount: CartDiscount, { store, currency }: MatchedCart, now: string): boolean {
+  const { isActive, stores, value } = discount;
+  if (!isActive || !isWithin(discount, now)) return false;
+  if (stores.length > 0 && !stores.some(({ key }) => key === store)) return false;
+  return 'money' in value ? amountOf(discount, currency) !== undefined : true;
+}
+
+function isWithin(
+  { validFrom, validUntil }: { validFrom?: string | undefined; validUntil?: string | undefined },
+  now: string,
+): boolean {
+  return (!validFrom || validFrom <= now) && (!validUntil || now < validUntil);
+}
+
+function matches(
+  discount: CartDiscount,
+  cart: MatchedCart,
+  canGive: (sku: string) => boolean,
+): boolean {
+  if (cart.lines.length === 0 || !matchesCart(discount.cartPredicate, cart)) return false;
+  if (discount.value.type === 'giftLineItem') return canGive(discount.value.sku);
+  if (discount.target?.type !== 'lineItems') return true;
+  return cart.lines.some((line) => isTarget(discount, line));
+}

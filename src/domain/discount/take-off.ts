@@ -1,0 +1,88 @@
+/**
+ * Takes discounts off prices. Pieces of one line may come to cost different amounts, so that every discount is given to
+ * the cent. Cents of one currency, VAT included; nothing falls below zero.
+ */
+import { apportion } from '../money/apportion.ts';
+import { type CurrencyCode, smallestAmount } from '../money/currencies.ts';
+import { shareOf } from '../money/permyriad.ts';
+import type { CartDiscount } from './cart-discount.ts';
+import { amountOf } from './choose.ts';
+
+/** What a discount took off, of one piece or of one sum. */
+export type Included = { id: string; centAmount: number };
+
+/** Pieces that cost the same. */
+export type Pieces = { quantity: number; centAmount: number; included: readonly Included[] };
+
+/** The pieces of one line. */
+export type Line = readonly Pieces[];
+
+/** A sum, such as shipping, after what was taken off it. */
+export type Sum = { centAmount: number; included: readonly Included[] };
+
+/** Off the pieces of the lines at these places; the others stay as they are. */
+export function takenOffLines(
+  lines: readonly Line[],
+  places: ReadonlySet<number>,
+  discount: CartDiscount,
+  currency: CurrencyCode,
+): Line[] {
+  const { value, id } = discount;
+  const amount = amountOf(discount, currency) ?? 0;
+  if (value.type === 'absolute') {
+    const smallest = smallestAmount(currency);
+    const sums = lines.map((line, at) => (places.has(at) ? sumOf(line) : 0));
+    const whole = sums.reduce((sum, each) => sum + each, 0);
+    const parts = apportion(Math.min(amount, whole), sums, smallest);
+    return lines.map((line, at) => spread(line, id, parts[at] ?? 0, smallest));
+  }
+  const off = ({ centAmount }: Pieces) =>
+    value.type === 'relative'
+      ? shareOf(centAmount, value.permyriad, currency)
+      : Math.max(0, centAmount - amount);
+  return lines.map((line, at) =>
+    places.has(at) ? line.map((pieces) => less(pieces, id, off(pieces))) : line,
+  );
+}
+
+/** Off one sum. */
+export function takenOffSum(sum: Sum, discount: CartDiscount, currency: CurrencyCode): Sum {
+  const { value, id } = discount;
+  const amount = amountOf(discount, currency) ?? 0;
+  const off =
+    value.type === 'relative'
+      ? shareOf(sum.centAmount, value.permyriad, currency)
+      : value.type === 'fixed'
+        ? Math.max(0, sum.centAmount - amount)
+        : Math.min(amount, sum.centAmount);
+  return less(sum, id, off);
+}
+
+export function sumOf(line: Line): number {
+  return line.reduce((sum, { quantity, centAmount }) => sum + quantity * centAmount, 0);
+}
+
+function less<Priced extends Sum>(priced: Priced, id: string, off: number): Priced {
+  if (off === 0) return priced;
+  const included = [...priced.included, { id, centAmount: off }];
+  return { ...priced, centAmount: priced.centAmount - off, included };
+}
+
+/** An amount off a line: some of its pieces may come to cost the smallest amount less than the others. */
+function spread(line: Line, id: string, off: number, smallest: number): Line {
+  const parts = apportion(
+    off,
+    line.map((pieces) => sumOf([pieces])),
+    smallest,
+  );
+  return line.flatMap((pieces, at) => {
+    const { quantity } = pieces;
+    const part = parts[at] ?? 0;
+    const each = Math.floor(part / smallest / quantity) * smallest;
+    const more = (part - each * quantity) / smallest;
+    return [
+      { ...less(pieces, id, each), quantity: quantity - more },
+      { ...less(pieces, id, each + smallest), quantity: more },
+    ].filter((group) => group.quantity > 0);
+  });
+}

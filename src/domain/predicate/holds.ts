@@ -1,0 +1,52 @@
+/** Whether a predicate holds of something. */
+import type { Operator, Predicate, Value } from './predicate.ts';
+
+/** A field that a subject lacks meets no condition. */
+export type Subject = {
+  value: (field: string) => Value | readonly string[] | undefined;
+  /** A number about its lines, such as how many there are. */
+  ofLines?: (field: string, which: Predicate) => number;
+};
+
+export function holds(predicate: Predicate, subject: Subject): boolean {
+  switch (predicate.kind) {
+    case 'always':
+      return true;
+    case 'and':
+      return predicate.parts.every((part) => holds(part, subject));
+    case 'or':
+      return predicate.parts.some((part) => holds(part, subject));
+    case 'not':
+      return !holds(predicate.part, subject);
+    case 'compare':
+      return compares(subject.value(predicate.field), predicate.operator, predicate.value);
+    case 'in': {
+      const { field, values } = predicate;
+      return values.some((value) => compares(subject.value(field), '=', value));
+    }
+    case 'contains': {
+      const found = subject.value(predicate.field);
+      const has = (value: string) => Array.isArray(found) && found.includes(value);
+      return predicate.all ? predicate.values.every(has) : predicate.values.some(has);
+    }
+    case 'lines': {
+      const { field, which, operator, value } = predicate;
+      return compares(subject.ofLines?.(field, which), operator, value);
+    }
+  }
+}
+
+function compares(found: unknown, operator: Operator, value: Value): boolean {
+  if (typeof found !== typeof value) return false;
+  if (operator === '=') return found === value;
+  if (operator === '<>') return found !== value;
+  const difference = order(found as Value, value);
+  if (operator === '<') return difference < 0;
+  if (operator === '<=') return difference <= 0;
+  return operator === '>' ? difference > 0 : difference >= 0;
+}
+
+/** Below, at or above zero. Both are of one kind; signs and capitals of texts as Unicode has them. */
+function order(one: Value, other: Value): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

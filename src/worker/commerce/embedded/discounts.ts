@@ -1,0 +1,69 @@
+/** Cart discounts and discount codes as they are kept. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { CartDiscount } from '#domain/discount/cart-discount.ts';
+import type { CountedCode, DiscountFacts } from '#domain/discount/choose.ts';
+import type { DiscountCode } from '#domain/discount/discount-code.ts';
+import { eachOf } from './database.ts';
+import { inserts } from './statements.ts';
+
+/** The statements of what a cart with these codes may be given; `readDiscounts` reads their rows in the same order. */
+export function discountStatements(codes: readonly string[]): SQL[] {
+  return [
+    sql`SELECT document FROM cart_discounts WHERE is_active = 1 AND (requires_discount_code = 0
+      OR key IN (SELECT k.value FROM discount_codes c, json_each(c.document, '$.cartDiscounts') k
+        WHERE c.code IN ${eachOf(codes)}))`,
+    sql`SELECT document, applications FROM discount_codes WHERE code IN ${eachOf(codes)}`,
+  ];
+}
+
+export function readDiscounts([discounts = [], codes = []]: unknown[][]): DiscountFacts {
+  const counted = (codes as { document: string; applications: number }[]).map(
+    ({ document, applications }): CountedCode => ({
+      ...(JSON.parse(document) as DiscountCode),
+      applications,
+    }),
+  );
+  return {
+    discounts: (discounts as { document: string }[]).map(
+      ({ document }) => JSON.parse(document) as CartDiscount,
+    ),
+    codes: new Map(counted.map((each) => [each.code, each])),
+  };
+}
+
+/** SKUs that active discounts give away. */
+export const givenSkus = sql`SELECT document -> '$.value' ->> 'sku' FROM cart_discounts
+  WHERE is_active = 1 AND document -> '$.value' ->> 'type' = 'giftLineItem'`;
+
+/** Keeps them, each in place of what was kept under its key or code; a code goes on counting. All or nothing. */
+export async function writeDiscounts(
+  db: D1Database,
+  discounts: readonly CartDiscount[],
+  codes: readonly DiscountCode[],
+): Promise<void> {
+  await db.batch([
+    ...inserts(
+      db,
+      {
+        table: 'cart_discounts',
+        columns: ['key', 'is_active', 'requires_discount_code', 'document'],
+        onConflict: { key: 'key', do: 'update' },
+      },
+      discounts.map((discount) => [
+        discount.key,
+        Number(discount.isActive),
+        Number(discount.requiresDiscountCode),
+        JSON.stringify(discount),
+      ]),
+    ),
+    ...inserts(
+      db,
+      {
+        table: 'discount_codes',
+        columns: ['code', 'document'],
+        onConflict: { key: 'code', do: 'update' },
+      },
+      codes.map((each) => [each.code, JSON.stringify(each)]),
+    ),
+  ]);
+}
