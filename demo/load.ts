@@ -1,8 +1,10 @@
 /** Loads the demo shop into a database. The same again changes nothing; stock that orders took stays taken. */
 import { catalogueWriter } from '../src/worker/commerce/embedded/catalogue-write.ts';
 import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
+import { writeDiscounts } from '../src/worker/commerce/embedded/discounts.ts';
 import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
 import { demoCatalogue } from './catalogue.ts';
+import { demoCodes, demoDiscounts } from './discounts.ts';
 import { demoStores } from './stores.ts';
 
 /** Products written together; a document has texts in 21 languages and 25 prices. */
@@ -18,6 +20,7 @@ export async function loadDemo(
   const categories = documents.filter((document) => document.type === 'category');
   const products = documents.filter((document) => document.type === 'product');
   await writeStores(databaseOf(db), demoStores(now));
+  await writeDiscounts(db, demoDiscounts, demoCodes);
   const writer = catalogueWriter(db, now);
   await writer.writeCategories(categories);
   for (let start = 0; start < products.length; start += chunkSize) {

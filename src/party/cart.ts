@@ -9,6 +9,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
 import { type CartMessage, liveConnection } from '#domain/cart/messages.ts';
 import { emptyCart } from '#domain/cart/pricing.ts';
+import { skusOf } from '#domain/cart/sums.ts';
 import { failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
@@ -20,7 +21,7 @@ import type { Environment } from '#worker/environment.ts';
 import { type RoomMemory, roomMemory } from './memory.ts';
 import { placeOrder, resolveAttempt } from './order-saga.ts';
 import { cartChanged } from './room-events.ts';
-import { namedBy, refusalOf, skusOf, strangerTo } from './room-rules.ts';
+import { holdsTheSame, namedBy, refusalOf, strangerTo } from './room-rules.ts';
 
 export type ChangeRequest = {
   version: number;
@@ -127,8 +128,9 @@ export class CartRoom extends Server<Environment> {
 
   /** Stock of these SKUs changed elsewhere: open windows that show them hear it. */
   async stockChanged(entries: { sku: string; availableQuantity: number }[]): Promise<void> {
-    const held = new Set(this.#memory.cart()?.lineItems.map((line) => line.variant.sku));
-    const data = entries.filter(({ sku }) => held.has(sku));
+    const cart = this.#memory.cart();
+    const held = cart ? skusOf(cart) : [];
+    const data = entries.filter(({ sku }) => held.includes(sku));
     if (data.length > 0) this.#tell({ event: 'updated-stock', data });
   }
 
@@ -176,7 +178,7 @@ export class CartRoom extends Server<Environment> {
     now: Date,
     operationId: string | undefined,
   ): void {
-    const sameSkus = skusOf(before) === skusOf(cart);
+    const sameSkus = holdsTheSame(before, cart);
     this.#memory.commit({
       cart,
       ...(operationId && { operation: { id: operationId, notices } }),

@@ -77,19 +77,18 @@ function isSameOrder({ draft }: OrderAttempt, request: OrderRequest): boolean {
   );
 }
 
-/** Stores the order and closes the cart; an attempt for which the stock does not suffice is over. */
+/** Stores the order and closes the cart; an attempt for which stock or codes do not suffice is over. */
 async function finish(
   memory: RoomMemory,
   backend: CartBackend,
   { draft, eventIds, inventoryMode }: OrderAttempt,
 ): Promise<Outcome<{ order: Order }>> {
-  const order = await backend.storeOrder(draft, eventIds, inventoryMode);
-  if (!order) {
+  const stored = await backend.storeOrder(draft, eventIds, inventoryMode);
+  if (!stored.ok) {
     memory.dropAttempt();
-    return failure('OutOfStock', {
-      about: draft.lineItems.map((line) => line.variant.sku).join(' '),
-    });
+    return stored;
   }
+  const { order } = stored;
   const cart = memory.cart();
   if (!cart) throw new Error(`order ${order.id} has no cart`);
   const ordered: Cart = { ...cart, cartState: 'Ordered', version: cart.version + 1 };

@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts';
+import { skusOf } from '#domain/cart/sums.ts';
 import type { KontorEvent } from '#domain/events.ts';
 
 /** The event that keeps the index of carts current. */
@@ -15,6 +16,6 @@ export function cartChanged(
     version: cartState === 'Deleted' ? cart.version + 1 : cart.version,
     store: cart.store.key,
     cartState,
-    skus: cart.lineItems.map((line) => line.variant.sku),
+    skus: skusOf(cart),
   };
 }

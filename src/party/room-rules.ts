@@ -1,6 +1,7 @@
 /** What a room checks before it lets a request near its cart. */
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { skusOf } from '#domain/cart/sums.ts';
 import { type Failure, failure } from '#domain/errors.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { AskedFacts } from '#worker/commerce/backend.ts';
@@ -27,7 +28,7 @@ export function refusalOf(
 
 /** What must be known of the world before these actions change the cart. */
 export function namedBy(cart: Cart, actions: readonly CartAction[] = []): AskedFacts {
-  const skus = new Set(cart.lineItems.map((line) => line.variant.sku));
+  const skus = new Set(skusOf(cart));
   const codes = new Set(cart.discountCodes.map(({ discountCode }) => discountCode.code));
   for (const action of actions) {
     if (action.action === 'addLineItem') skus.add(action.sku);
@@ -36,10 +37,7 @@ export function namedBy(cart: Cart, actions: readonly CartAction[] = []): AskedF
   return { skus: [...skus], codes: [...codes] };
 }
 
-/** The SKUs of a cart as one comparable text. */
-export function skusOf(cart: Cart): string {
-  return cart.lineItems
-    .map((line) => line.variant.sku)
-    .sort()
-    .join(' ');
+/** Whether both hold the same articles, however many of each. */
+export function holdsTheSame(one: Cart, other: Cart): boolean {
+  return skusOf(one).sort().join(' ') === skusOf(other).sort().join(' ');
 }

@@ -58,6 +58,6 @@ it.each([
   };
   const eventIds = { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() };
   const stored = await storeOrder(databaseOf(env.DB), again, eventIds, mode);
-  expect(stored?.id).toBe(again.id);
+  expect(stored).toMatchObject({ ok: true, order: { id: again.id } });
   expect(await stockOf(sku)).toBe(left);
 });

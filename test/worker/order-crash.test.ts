@@ -44,14 +44,14 @@ async function attemptOf(cart: Cart): Promise<Attempt | undefined> {
 async function storedBehindTheRoom(cart: Cart): Promise<Order> {
   const attempt = await attemptOf(cart);
   if (!attempt) throw new Error('no attempt in the room');
-  const order = await storeOrder(
+  const stored = await storeOrder(
     databaseOf(env.DB),
     attempt.draft,
     attempt.eventIds,
     'ReserveOnOrder',
   );
-  if (!order) throw new Error('not stored');
-  return order;
+  if (!stored.ok) throw new Error(stored.message);
+  return stored.order;
 }
 
 const oneMore = (cart: Cart, sku: string) => ({

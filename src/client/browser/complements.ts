@@ -4,11 +4,14 @@ import { prefix } from './page-state.ts';
 /** Of the event `kontor:added`. `add`: puts one more article into the cart, true when it is in; else it says why. */
 export type Added = { sku: string; add: (sku: string) => Promise<boolean> };
 
+/** Ms that the drawer may take to come. */
+const patience = 5000;
+
 export async function offerComplements({ sku, add }: Added): Promise<void> {
   const response = await fetch(`${prefix}/__complements/${sku}`);
   const text = response.status === 200 ? await response.text() : '';
-  // Only now: with the first article of a cart the drawer comes a moment later than the news of it.
-  const place = document.querySelector<HTMLElement>('[data-complements]');
+  // With the first article of a cart the drawer comes a moment later than the news of it, or not at all.
+  const place = await placeInDrawer();
   if (!place) return;
   const { body } = new DOMParser().parseFromString(text, 'text/html');
   place.replaceChildren(...body.childNodes);
@@ -16,6 +19,14 @@ export async function offerComplements({ sku, add }: Added): Promise<void> {
     event.preventDefault();
     void addOne(event.target as HTMLFormElement, add);
   };
+}
+
+async function placeInDrawer(): Promise<HTMLElement | null> {
+  const find = () => document.querySelector<HTMLElement>('[data-complements]');
+  for (let waited = 0; !find() && waited < patience; waited += 100) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return find();
 }
 
 /** The key stays where it is and says that it is done: the focus is not lost. */

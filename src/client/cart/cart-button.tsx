@@ -5,10 +5,10 @@ import { pieces } from '#domain/cart/sums.ts';
 import { hasCartHint } from '../browser/cart-hint.ts';
 import { useHref, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { CartDrawer } from './cart-drawer.tsx';
 import { EmptyHint, useHint } from './empty-hint.tsx';
 import { drawerOpenAtom, useShared } from './state.ts';
 import { useCart } from './use-cart.ts';
+import { useDrawer } from './use-drawer.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
 export function CartButton() {
@@ -21,6 +21,7 @@ export function CartButton() {
   const setOpen = useCallback((to: boolean) => store.set(drawerOpenAtom, to), [store]);
   const count = cart ? pieces(cart) : 0;
   const shown = open && count > 0;
+  const Drawer = useDrawer(cart);
 
   const [hinted, hint] = useHint();
   useQuickAdd();
@@ -44,6 +45,8 @@ export function CartButton() {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     // Before it is known what is in the cart, its page says.
     if (!cart && hasCartHint()) return;
+    // Neither without the drawer, which comes with the first article.
+    if (count > 0 && !Drawer) return;
     event.preventDefault();
     if (count > 0) setOpen(true);
     else hint();
@@ -65,7 +68,7 @@ export function CartButton() {
         )}
         <span>{cart && count > 0 ? money(cart.totalPrice.centAmount) : t('cart.button')}</span>
       </a>
-      {cart && <CartDrawer cart={cart} shown={shown} onClose={() => setOpen(false)} />}
+      {cart && Drawer && <Drawer cart={cart} shown={shown} onClose={() => setOpen(false)} />}
       <EmptyHint shown={hinted && count === 0} />
     </>
   );

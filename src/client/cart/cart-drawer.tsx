@@ -10,7 +10,7 @@ import { FreeShipping } from './free-shipping.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { useShownLines } from './use-cart.ts';
 
-type CartDrawerProps = { cart: Cart; shown: boolean; onClose: () => void };
+export type CartDrawerProps = { cart: Cart; shown: boolean; onClose: () => void };
 
 /** The cart beside the page. A native dialog: focus goes in, stays in, and comes back to the opener. */
 export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {

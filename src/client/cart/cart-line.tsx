@@ -9,7 +9,7 @@ import { Energy } from '../catalogue/energy.tsx';
 import { Lamp } from '../catalogue/lamp.tsx';
 import { useHref, useLocalized, useMoney, useShop } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Quantity } from '../ui/quantity.tsx';
+import { LineForm } from './line-form.tsx';
 import { MaximumNote } from './maximum-note.tsx';
 
 type CartLineProps = {
@@ -59,49 +59,7 @@ export function CartLine({ line, quantity, onChange, onFocus }: CartLineProps) {
         <ListPrice line={line} />
         {money(line.taxedPrice.totalGross.centAmount)}
       </p>
-      <form
-        className="line__sub"
-        method="post"
-        action={href('/checkout/cart')}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <input type="hidden" name="lineItemId" value={line.id} />
-        {/* The form's first submit button is the one that Enter presses: it must not be the one that removes. */}
-        <button type="submit" name="intent" value="change" hidden />
-        <Quantity
-          size="s"
-          name="quantity"
-          value={quantity}
-          maximum={Math.max(maximumQuantity, line.quantity)}
-          subject={name}
-          onChange={onChange}
-          onCut={setCut}
-        />
-        <noscript>
-          <button
-            type="submit"
-            name="intent"
-            value="change"
-            className="btn"
-            data-kind="line"
-            data-size="s"
-          >
-            {t('cart.update')}
-          </button>
-        </noscript>
-        <button
-          type="submit"
-          name="intent"
-          value="remove"
-          className="btn"
-          data-kind="quiet"
-          data-size="s"
-          aria-label={t('cart.removeItem', { name })}
-          onClick={() => onChange(0)}
-        >
-          {t('cart.remove')}
-        </button>
-      </form>
+      <LineForm line={line} name={name} quantity={quantity} onChange={onChange} onCut={setCut} />
       <MaximumNote cut={cut} className="line__stock b" />
       {quantity > maximumQuantity ? (
         <p className="line__stock field__err" role="status">

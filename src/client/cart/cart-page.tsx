@@ -4,9 +4,11 @@ import { useHref, useT } from '../shop.tsx';
 import { Announcement } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutKey } from './checkout-key.tsx';
+import { Coupons } from './coupons.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { Totals } from './totals.tsx';
+import { Trace } from './trace.tsx';
 import { useCart, useShownLines } from './use-cart.ts';
 
 export function CartPage({ cart: rendered }: { cart: Cart | null }) {
@@ -40,9 +42,11 @@ function Sum({ cart }: { cart: Cart }) {
       <h2 className="sign title" id="sum">
         {t('totals.title')}
       </h2>
+      <Coupons cart={cart} />
       <FreeShipping cart={cart} />
       <Totals priced={cart} />
       <CheckoutKey />
+      <Trace cart={cart} />
     </aside>
   );
 }

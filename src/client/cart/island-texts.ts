@@ -17,6 +17,7 @@ const lineTexts: TextKey[] = [
   'cart.decrease',
   'cart.empty',
   'cart.emptyText',
+  'cart.gift',
   'cart.increase',
   'cart.perPiece',
   'cart.quantity',
@@ -45,7 +46,9 @@ const totalsTexts: TextKey[] = [
   'shipping.free',
   'shipping.freight',
   'shipping.parcel',
+  'totals.coupon',
   'totals.delivery',
+  'totals.discount',
   'totals.goods',
   'totals.net',
   'totals.title',
@@ -73,4 +76,27 @@ export const addToCartTexts: TextKey[] = [
   'cart.quantity',
 ];
 
-export const cartPageTexts: TextKey[] = [...toastTexts, ...lineTexts, ...totalsTexts];
+const couponTexts: TextKey[] = [
+  'coupon.apply',
+  'coupon.error.tooMany',
+  'coupon.error.unknown',
+  'coupon.label',
+  'coupon.remove',
+  'coupon.state.ApplicationStoppedByPreviousDiscount',
+  'coupon.state.DoesNotMatchCart',
+  'coupon.state.MatchesCart',
+  'coupon.state.MaxApplicationReached',
+  'coupon.state.NotActive',
+  'coupon.state.NotValid',
+  'coupon.title',
+];
+
+const traceTexts: TextKey[] = ['trace.campaign', 'trace.list', 'trace.rounded', 'trace.title'];
+
+export const cartPageTexts: TextKey[] = [
+  ...toastTexts,
+  ...lineTexts,
+  ...totalsTexts,
+  ...couponTexts,
+  ...traceTexts,
+];

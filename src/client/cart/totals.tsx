@@ -1,33 +1,35 @@
 /** Every amount of a cart or an order, and how they make up the total. */
-
-import type { Cart, LineItem } from '#domain/cart/cart.ts';
-import { goodsBeforeDiscount, goodsTotal } from '#domain/cart/sums.ts';
+import { Fragment } from 'react';
+import type { Cart, LineItem, NormalisedDiscount } from '#domain/cart/cart.ts';
+import { goodsBeforeDiscount } from '#domain/cart/sums.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useMoney, useShop } from '../shop.tsx';
+import { useDiscountLabel } from './discount-label.ts';
 
 /** What carts and orders have in common. */
 export type Priced = Pick<Cart | Order, 'shippingInfo' | 'totalPrice' | 'taxedPrice' | 'custom'> & {
   lineItems: LineItem[];
+  cartDiscounts: NormalisedDiscount[];
 };
 
 export function Totals({ priced }: { priced: Priced }) {
   const { t, locale } = useShop();
   const money = useMoney();
   const goods = goodsBeforeDiscount(priced);
-  const volume = goods - goodsTotal(priced);
+  const off = useRows(priced);
   const { shippingInfo, custom, taxedPrice } = priced;
-  const shipping = shippingInfo?.price.centAmount ?? 0;
+  const shipping = (shippingInfo?.discountedPrice?.value ?? shippingInfo?.price)?.centAmount ?? 0;
   return (
     <dl className="totals">
       <dt>{t('totals.goods')}</dt>
       <dd>{money(goods)}</dd>
-      {volume > 0 && (
-        <>
-          <dt>{t('totals.volume')}</dt>
-          <dd>−{money(volume)}</dd>
-        </>
-      )}
+      {off.map(({ label, centAmount }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>−{money(centAmount)}</dd>
+        </Fragment>
+      ))}
       {shippingInfo && (
         <>
           <dt>
@@ -59,6 +61,18 @@ export function Totals({ priced }: { priced: Priced }) {
       ))}
     </dl>
   );
+}
+
+/** What is taken off the goods, a row a name. What is taken off shipping is in its price. */
+function useRows({ cartDiscounts }: Priced): { label: string; centAmount: number }[] {
+  const labelOf = useDiscountLabel();
+  const rows = new Map<string, number>();
+  for (const discount of cartDiscounts) {
+    if (discount.target === 'shipping') continue;
+    const label = labelOf(discount);
+    rows.set(label, (rows.get(label) ?? 0) + discount.discountedAmount.centAmount);
+  }
+  return [...rows].map(([label, centAmount]) => ({ label, centAmount }));
 }
 
 function TaxRow({ label, amount }: { label: string; amount: string }) {

@@ -1,14 +1,17 @@
 /** The cart as an island sees it, and how it changes it. */
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { CartChange, Outcome } from '#domain/operations.ts';
 import { hasCartHint } from '../browser/cart-hint.ts';
 import { connectLive } from '../browser/live.ts';
 import { notify } from '../browser/notifications.ts';
 import { onReturn } from '../browser/returning.ts';
 import { useShop, useT } from '../shop.tsx';
 import { useAwake } from '../ui/awake.ts';
-import { loadCart, takeNewer } from './cart-calls.ts';
+import { change, loadCart, takeNewer } from './cart-calls.ts';
 import { notificationOf } from './outcome.ts';
 import { cartAtom, useShared, wishedAtom } from './state.ts';
 import { wishQuantity } from './wishes.ts';
@@ -44,6 +47,25 @@ export function useCart(rendered?: Cart | null): Cart | null | undefined {
 export function useShownLines(cart: Cart | null | undefined): LineItem[] {
   const wished = useShared(wishedAtom);
   return cart?.lineItems.filter(({ id }) => wished[id] !== 0) ?? [];
+}
+
+/**
+ * Changes the cart at once. What fails is told beside the page, unless `isSaid` answers that the page says it itself.
+ * Undefined: nothing arrived.
+ */
+export function useChange() {
+  const store = useStore();
+  const t = useT();
+  return async (
+    actions: CartAction[],
+    isSaid: (code: ErrorCode) => boolean = () => false,
+  ): Promise<Outcome<CartChange> | undefined> => {
+    const outcome = await change(store, () => actions).catch(() => undefined);
+    const told = outcome && !outcome.ok && isSaid(outcome.code);
+    const notification = told ? undefined : notificationOf(outcome, t, 'cart.error.changing');
+    if (notification) notify(notification);
+    return outcome;
+  };
 }
 
 /** Sets a line's quantity: shown at once, sent in a moment, taken back if it fails. */

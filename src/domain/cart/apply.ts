@@ -2,6 +2,7 @@
 
 import { type Address, addressAsText } from '../checkout/address.ts';
 import { addressFaults } from '../checkout/address-faults.ts';
+import { mostDiscountCodes } from '../discount/limits.ts';
 import { type ErrorCode, type Failure, failure } from '../errors.ts';
 import { addableQuantity } from '../inventory/availability.ts';
 import type { Store } from '../store/store.ts';
@@ -10,9 +11,6 @@ import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { lineItemOf } from './line-items.ts';
 import { priced, withPayment } from './pricing.ts';
-
-/** As many as commercetools takes. */
-const mostDiscountCodes = 10;
 
 export type CartNotice = { code: 'MaximumReached'; sku: string };
 export type Applied = { ok: true; cart: Cart; notices: CartNotice[] } | Failure;

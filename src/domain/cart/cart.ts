@@ -78,6 +78,8 @@ export const normalisedDiscount = z.object({
   volumeDiscountGroup: z.string().optional(),
   discountedAmount: money,
   requiresDiscountCode: z.boolean(),
+  /** The code of the cart that brought it. */
+  code: z.string().optional(),
 });
 
 export const payment = z.object({
@@ -87,6 +89,14 @@ export const payment = z.object({
   }),
   amountPlanned: money,
 });
+
+export const discountCodeInfo = z.object({
+  discountCode: z.object({ id: z.string(), code: z.string() }),
+  state: z.enum(discountCodeStates),
+});
+
+/** Off the goods together. */
+export const discountOnTotalPrice = z.object({ discountedAmount: money, includedDiscounts });
 
 export const cart = z.object({
   id: z.string(),
@@ -100,16 +110,10 @@ export const cart = z.object({
   shippingAddress: address.optional(),
   shippingInfo: shippingInfo.optional(),
   paymentInfo: z.object({ payments: z.array(payment) }),
-  discountCodes: z.array(
-    z.object({
-      discountCode: z.object({ id: z.string(), code: z.string() }),
-      state: z.enum(discountCodeStates),
-    }),
-  ),
+  discountCodes: z.array(discountCodeInfo),
   /** Gifts that were taken out: their discounts give them no more. */
   refusedGifts: z.array(discountReference),
-  /** Off the goods together. */
-  discountOnTotalPrice: z.object({ discountedAmount: money, includedDiscounts }).optional(),
+  discountOnTotalPrice: discountOnTotalPrice.optional(),
   /** All that is taken off, in the order in which it is. */
   cartDiscounts: z.array(normalisedDiscount),
   /** VAT included. */

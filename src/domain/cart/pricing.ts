@@ -33,7 +33,7 @@ export function priced(cart: Cart, facts: CartFacts): Cart {
     })),
   };
   const shipped = withShipping(withTotalDiscount(changed, bill), bill, store);
-  const shown = { ...shipped, cartDiscounts: normalised(shipped, bill.chosen.discounts) };
+  const shown = { ...shipped, cartDiscounts: normalised(shipped, bill.chosen.discounts, facts) };
   return totalled(shown, store, vatRateOfCart(cart, facts));
 }
 
@@ -93,15 +93,24 @@ function withShipping(cart: Cart, bill: Bill, store: Store): Cart {
 }
 
 /** What was taken off, each discount once. */
-function normalised(cart: Cart, chosen: readonly CartDiscount[]): NormalisedDiscount[] {
+function normalised(
+  cart: Cart,
+  chosen: readonly CartDiscount[],
+  { codes }: CartFacts,
+): NormalisedDiscount[] {
   const off = amountsTakenOff(cart);
   const { currencyCode } = cart.totalPrice;
+  const bringing = cart.discountCodes.filter(({ state }) => state === 'MatchesCart');
+  const codeOf = (key: string) =>
+    bringing.find(({ discountCode: { code } }) => codes.get(code)?.cartDiscounts.includes(key))
+      ?.discountCode.code;
   const known = [
     ...volumeDiscounts.map((discount) => ({ ...discount, name: {}, requiresDiscountCode: false })),
     ...chosen,
   ];
-  return known.flatMap(({ id, name, value, target, requiresDiscountCode, volumeDiscountGroup }) => {
+  return known.flatMap(({ id, key, name, value, target, volumeDiscountGroup, ...discount }) => {
     const centAmount = off.get(id);
+    const code = discount.requiresDiscountCode ? codeOf(key) : undefined;
     if (centAmount === undefined) return [];
     return {
       id,
@@ -111,7 +120,8 @@ function normalised(cart: Cart, chosen: readonly CartDiscount[]): NormalisedDisc
       ...(value.type === 'relative' && { permyriad: value.permyriad }),
       ...(volumeDiscountGroup && { volumeDiscountGroup }),
       discountedAmount: moneyOf(centAmount, currencyCode),
-      requiresDiscountCode,
+      requiresDiscountCode: discount.requiresDiscountCode,
+      ...(code && { code }),
     };
   });
 }

@@ -6,6 +6,11 @@ export function pieces(value: Pick<Cart, 'lineItems'>): number {
   return value.lineItems.reduce((sum, line) => sum + line.quantity, 0);
 }
 
+/** Its articles, each once: one may be bought and given. */
+export function skusOf(value: Pick<Cart, 'lineItems'>): string[] {
+  return [...new Set(value.lineItems.map((line) => line.variant.sku))];
+}
+
 /** Lines before volume discounts and shipping, VAT included, in cents. */
 export function goodsBeforeDiscount(value: Pick<Cart, 'lineItems'>): number {
   return value.lineItems.reduce((sum, { price, quantity }) => {

@@ -1,6 +1,14 @@
 /** The order entity. Source: purchase-flow.txt §3. */
 import * as z from 'zod';
-import { lineItem, payment, shippingInfo, taxedPrice } from '../cart/cart.ts';
+import {
+  discountCodeInfo,
+  discountOnTotalPrice,
+  lineItem,
+  normalisedDiscount,
+  payment,
+  shippingInfo,
+  taxedPrice,
+} from '../cart/cart.ts';
 import { address } from '../checkout/address.ts';
 import { money } from '../money/money.ts';
 
@@ -17,6 +25,9 @@ export const order = z.object({
   locale: z.string(),
   customerEmail: z.string(),
   lineItems: z.array(lineItem),
+  discountCodes: z.array(discountCodeInfo),
+  discountOnTotalPrice: discountOnTotalPrice.optional(),
+  cartDiscounts: z.array(normalisedDiscount),
   billingAddress: address,
   shippingAddress: address,
   shippingInfo,

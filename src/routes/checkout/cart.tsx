@@ -1,3 +1,4 @@
+import { couponProblems } from '#client/cart/coupon-problems.ts';
 import { CartPageIsland } from '#client/cart/islands.tsx';
 import { Complements } from '#client/catalogue/complements.tsx';
 import { ProductRail } from '#client/catalogue/product-rail.tsx';
@@ -8,7 +9,10 @@ import { Note } from '#client/ui/note.tsx';
 import { acceptedQuantity } from '#client/ui/quantity.tsx';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { skusOf } from '#domain/cart/sums.ts';
 import { countryName } from '#domain/country/country-name.ts';
+import { code } from '#domain/discount/discount-code.ts';
+import { mostDiscountCodes } from '#domain/discount/limits.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { paymentOffers, paymentTexts } from '#domain/payment/methods.ts';
 import { featuresIn } from '#domain/routing/feature-toggles.ts';
@@ -23,6 +27,7 @@ const problems: ReadonlyMap<string, TextKey> = new Map([
   ['OutOfStock', 'cart.error.outOfStock'],
   ['ProductNotFound', 'cart.error.unavailable'],
   ['MaximumReached', 'cart.maximumReached'],
+  ...Object.entries(couponProblems),
   ['CartNotFound', 'cart.error.gone'],
   ['CartOrdered', 'cart.error.gone'],
 ]);
@@ -53,7 +58,7 @@ export async function cartStep(c: KontorContext) {
       </div>
       {problem && (
         <Note kind={problem === 'MaximumReached' ? 'warn' : 'err'}>
-          <p>{t(problems.get(problem) ?? 'cart.error.adding')}</p>
+          <p>{t(problems.get(problem) ?? 'cart.error.adding', { count: mostDiscountCodes })}</p>
         </Note>
       )}
       {unpayable && (
@@ -82,7 +87,7 @@ export async function cartStep(c: KontorContext) {
 /** What goes with the cart, and what others took with the article added last. */
 async function besideCart(c: KontorContext, cart: Cart | null) {
   const { commerce, caller, store } = c.get('shop');
-  const skus = cart?.lineItems.map(({ variant }) => variant.sku) ?? [];
+  const skus = cart ? skusOf(cart) : [];
   const last = skus.at(-1);
   if (!last) return { complements: [], recommended: [] };
   const wanted = featuresIn(new URL(c.req.url).search).includes('bloomreach-api');
@@ -110,7 +115,10 @@ export async function changeCart(c: KontorContext) {
   const form = await formOf(c);
   const action = actionOf(form, store.maximumQuantity);
   const back = `${prefix}/checkout/cart`;
-  if (!action) return c.redirect(`${back}?problem=InvalidInput`, 303);
+  if (!action) {
+    const problem = form.intent === 'coupon' ? 'DiscountCodeNotFound' : 'InvalidInput';
+    return c.redirect(`${back}?problem=${problem}`, 303);
+  }
   const cart = (await cartOfRequest(c)) ?? (await cartToBegin(c, action));
   if (!cart) {
     const problem = action.action === 'addLineItem' ? 'ProductNotFound' : 'CartNotFound';
@@ -140,6 +148,14 @@ function actionOf(form: Record<string, string>, maximum: number): CartAction | u
       return text('sku') ? { action: 'addLineItem', sku: text('sku'), quantity } : undefined;
     case 'remove':
       return { action: 'removeLineItem', lineItemId: text('lineItemId') };
+    case 'coupon': {
+      const parsed = code.safeParse(text('code'));
+      return parsed.success ? { action: 'addDiscountCode', code: parsed.data } : undefined;
+    }
+    case 'remove-coupon': {
+      const discountCode = { typeId: 'discount-code' as const, id: text('discountCodeId') };
+      return { action: 'removeDiscountCode', discountCode };
+    }
     default:
       return text('lineItemId')
         ? { action: 'changeLineItemQuantity', lineItemId: text('lineItemId'), quantity }

@@ -1,10 +1,13 @@
 /** What a cart's room needs from whichever backend the shop runs on. */
 import type { CartFacts } from '#domain/cart/facts.ts';
+import type { Failure } from '#domain/errors.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
 import type { Store } from '#domain/store/store.ts';
 
 /** Chosen by the room and kept, so that a repeated call writes the same rows. */
 export type OrderEventIds = { orderPlaced: string; stockChanged: string };
+
+export type StoredOrder = { ok: true; order: Order } | Failure;
 
 /** What a cart names, and what is about to be added to it. */
 export type AskedFacts = { skus: readonly string[]; codes: readonly string[] };
@@ -12,14 +15,14 @@ export type AskedFacts = { skus: readonly string[]; codes: readonly string[] };
 export type CartBackend = {
   facts(store: Store, asked: AskedFacts, now: Date): Promise<CartFacts>;
   /**
-   * Idempotent by cart: a cart that has an order gets that one again. Undefined when the stock binds
-   * (`ReserveOnOrder`) and no longer suffices; nothing is written then.
+   * Idempotent by cart: a cart that has an order gets that one again. Nothing is written on a failure: OutOfStock when
+   * the stock binds (`ReserveOnOrder`) and no longer suffices, TotalChanged when a discount code was used up meanwhile.
    */
   storeOrder(
     draft: OrderDraft,
     eventIds: OrderEventIds,
     inventoryMode: Store['inventoryMode'],
-  ): Promise<Order | undefined>;
+  ): Promise<StoredOrder>;
   findOrder(id: string): Promise<Order | undefined>;
   /** Tells the world these events that were stored with the order, unless it knows them; safe to repeat. */
   sendEvents(ids: readonly string[], now: Date): Promise<void>;

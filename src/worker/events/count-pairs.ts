@@ -1,4 +1,5 @@
 /** What is seen or bought together is counted; by whom is neither known nor kept. */
+import { skusOf } from '#domain/cart/sums.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { everyPair, pairsWith } from '#domain/recommendation/pairs.ts';
 import { countPairs } from '../commerce/embedded/product-pairs.ts';
@@ -9,10 +10,5 @@ type Counted = Extract<KontorEvent, { type: 'order-placed' | 'product-viewed' }>
 export function countTogether(event: Counted, env: Environment): Promise<void> {
   return event.type === 'product-viewed'
     ? countPairs(env.DB, event, 'viewed', pairsWith(event.sku, event.before))
-    : countPairs(
-        env.DB,
-        event,
-        'ordered',
-        everyPair(event.order.lineItems.map(({ variant }) => variant.sku)),
-      );
+    : countPairs(env.DB, event, 'ordered', everyPair(skusOf(event.order)));
 }

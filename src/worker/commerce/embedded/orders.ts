@@ -1,49 +1,50 @@
 /** Orders: stored with the stock they take and the events they cause, all in one transaction. */
 import { eq, sql } from 'drizzle-orm';
+import { skusOf } from '#domain/cart/sums.ts';
+import { failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { OrderEventIds } from '../backend.ts';
-import { batch, type Database } from './database.ts';
+import type { OrderEventIds, StoredOrder } from '../backend.ts';
+import { batch, type Database, eachOf } from './database.ts';
 import { orders } from './order-schema.ts';
 
 /**
  * Stores the order of a cart and returns it with its number. Idempotent by cart: a second call, after a crash or a
  * lost answer, returns the order the cart already has. The database refuses a second one as the last line.
- * Undefined when the stock binds and no longer suffices: whether it does is asked inside the transaction, so that two
- * carts cannot both get the last piece.
+ * A failure when the stock binds and no longer suffices, or when a code has been used up: both are asked inside the
+ * transaction, so that two carts cannot both get the last piece or the last use.
  */
 export async function storeOrder(
   db: Database,
   draft: OrderDraft,
   eventIds: OrderEventIds,
   inventoryMode: Store['inventoryMode'],
-): Promise<Order | undefined> {
+): Promise<StoredOrder> {
   const stored = await loadOrderOfCart(db, draft.cart.id);
-  if (stored) return stored;
+  if (stored) return { ok: true, order: stored };
   const document = JSON.stringify(draft);
-  const lines = JSON.stringify(
-    draft.lineItems.map((line) => ({
-      sku: line.variant.sku,
-      quantity: line.quantity,
-      total: line.taxedPrice.totalGross.centAmount,
-    })),
-  );
+  const lines = JSON.stringify(articlesOf(draft));
+  const codes = usedCodes(draft);
   const stockChanged: KontorEvent = {
     id: eventIds.stockChanged,
     at: draft.createdAt,
     type: 'stock-changed',
-    skus: draft.lineItems.map((line) => line.variant.sku),
+    skus: skusOf(draft),
   };
   const { totalGross, totalNet } = draft.taxedPrice;
-  const possible =
+  const inStock =
     inventoryMode === 'ReserveOnOrder'
       ? sql`NOT EXISTS (SELECT 1 FROM json_each(${lines}) AS wanted
           LEFT JOIN inventory ON inventory.sku = wanted.value ->> 'sku'
           WHERE coalesce(available_quantity, 0) < wanted.value ->> 'quantity')`
       : sql`true`;
+  const areCodesLeft = sql`NOT EXISTS (SELECT 1 FROM discount_codes WHERE code IN ${eachOf(codes)}
+    AND applications >= document ->> '$.maxApplications')`;
+  const possible = sql`${inStock} AND ${areCodesLeft}`;
   const isStored = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${draft.id})`;
-  await batch(db.$client, [
+  const results = await batch(db.$client, [
+    sql`SELECT ${inStock} AS inStock`,
     sql`INSERT INTO sequences (name, value) VALUES ('order', 10000000) ON CONFLICT DO NOTHING`,
     sql`UPDATE sequences SET value = value + 1 WHERE name = 'order' AND ${possible}`,
     sql`INSERT INTO orders (id, order_number, cart_id, store, customer_email, currency,
@@ -61,6 +62,8 @@ export async function storeOrder(
     sql`UPDATE inventory SET available_quantity = available_quantity - taken.quantity
       FROM (SELECT sku, quantity FROM order_lines WHERE order_id = ${draft.id}) AS taken
       WHERE inventory.sku = taken.sku AND ${inventoryMode !== 'None'}`,
+    sql`UPDATE discount_codes SET applications = applications + 1
+      WHERE code IN ${eachOf(codes)} AND ${isStored}`,
     sql`INSERT INTO outbox (id, event, at)
       SELECT ${eventIds.orderPlaced}, json_object('id', ${eventIds.orderPlaced},
         'at', ${draft.createdAt}, 'type', 'order-placed', 'order', json(document)), ${draft.createdAt}
@@ -69,7 +72,34 @@ export async function storeOrder(
       SELECT ${stockChanged.id}, ${JSON.stringify(stockChanged)}, ${draft.createdAt}
       WHERE ${isStored}`,
   ]);
-  return loadOrderOfCart(db, draft.cart.id);
+  const order = await loadOrderOfCart(db, draft.cart.id);
+  if (order) return { ok: true, order };
+  const [{ inStock: isInStock } = { inStock: 0 }] = (results[0] ?? []) as { inStock: number }[];
+  return isInStock
+    ? failure('TotalChanged')
+    : failure('OutOfStock', { about: skusOf(draft).join(' ') });
+}
+
+/** One row an article: it may stand in the cart twice, bought and given. */
+function articlesOf({ lineItems }: OrderDraft) {
+  const articles = new Map<string, { sku: string; quantity: number; total: number }>();
+  for (const { variant, quantity, taxedPrice } of lineItems) {
+    const { sku } = variant;
+    const before = articles.get(sku) ?? { sku, quantity: 0, total: 0 };
+    articles.set(sku, {
+      sku,
+      quantity: before.quantity + quantity,
+      total: before.total + taxedPrice.totalGross.centAmount,
+    });
+  }
+  return [...articles.values()];
+}
+
+/** Codes that brought something. */
+function usedCodes({ discountCodes }: OrderDraft): string[] {
+  return discountCodes
+    .filter(({ state }) => state === 'MatchesCart')
+    .map(({ discountCode }) => discountCode.code);
 }
 
 export async function loadOrder(db: Database, id: string): Promise<Order | undefined> {

@@ -1,0 +1,8 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+
+/** Why a code is not taken. */
+export const couponProblems: Partial<Record<ErrorCode, TextKey>> = {
+  DiscountCodeNotFound: 'coupon.error.unknown',
+  TooManyDiscountCodes: 'coupon.error.tooMany',
+};

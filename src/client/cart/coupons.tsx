@@ -1,0 +1,123 @@
+/**
+ * Vouchers: the codes of the cart with what became of them, and a field for one more. Without JavaScript the forms post
+ * to /checkout/cart. Source: checklist DIS-2.
+ */
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { CartAction } from '#domain/cart/actions.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { mostDiscountCodes } from '#domain/discount/limits.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { useHref, useT } from '../shop.tsx';
+import { couponProblems } from './coupon-problems.ts';
+import { useChange } from './use-cart.ts';
+
+type Coupon = Cart['discountCodes'][number];
+
+export function Coupons({ cart }: { cart: Cart }) {
+  const t = useT();
+  const { discountCodes } = cart;
+  return (
+    <details className="coupon" open={discountCodes.length > 0}>
+      <summary className="small b">{t('coupon.title')}</summary>
+      <div className="stack" data-gap="2">
+        <CouponForm />
+        {discountCodes.length > 0 && (
+          <ul className="stack" data-gap="2">
+            {discountCodes.map((coupon) => (
+              <Redeemed key={coupon.discountCode.id} coupon={coupon} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function CouponForm() {
+  const t = useT();
+  const href = useHref();
+  const id = useId();
+  const change = useChange();
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<TextKey>();
+  const redeem = async (event: FormEvent) => {
+    event.preventDefault();
+    const code = field.current?.value ?? '';
+    let found: TextKey | undefined;
+    const outcome = await change([{ action: 'addDiscountCode', code }], (why) => {
+      // What cannot be a code is none that we know.
+      found = couponProblems[why === 'InvalidInput' ? 'DiscountCodeNotFound' : why];
+      return found !== undefined;
+    });
+    if (outcome?.ok && field.current) field.current.value = '';
+    setProblem(found);
+  };
+  return (
+    <form method="post" action={href('/checkout/cart')} onSubmit={redeem}>
+      <label className="small" htmlFor={id}>
+        {t('coupon.label')}
+      </label>
+      <div className="field__wrap">
+        <input
+          ref={field}
+          className="ctl"
+          id={id}
+          name="code"
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        />
+        <button type="submit" className="btn" data-kind="line" name="intent" value="coupon">
+          {t('coupon.apply')}
+        </button>
+      </div>
+      <p className="field__err" id={`${id}-problem`} role="alert">
+        {problem && t(problem, { count: mostDiscountCodes })}
+      </p>
+    </form>
+  );
+}
+
+/** One code of the cart; what it takes off stands in the sum. */
+function Redeemed({ coupon: { discountCode, state } }: { coupon: Coupon }) {
+  const t = useT();
+  const href = useHref();
+  const change = useChange();
+  const { id, code } = discountCode;
+  const remove: CartAction = {
+    action: 'removeDiscountCode',
+    discountCode: { typeId: 'discount-code', id },
+  };
+  return (
+    <li className="row spread small">
+      <span className={state === 'MatchesCart' ? 'lamp' : undefined} data-stock="ok">
+        {t(`coupon.state.${state}`, { code })}
+      </span>
+      <form
+        method="post"
+        action={href('/checkout/cart')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change([remove]);
+        }}
+      >
+        <input type="hidden" name="discountCodeId" value={id} />
+        <button
+          type="submit"
+          className="btn"
+          data-kind="quiet"
+          data-size="s"
+          name="intent"
+          value="remove-coupon"
+          aria-label={t('coupon.remove', { code })}
+        >
+          {t('cart.remove')}
+        </button>
+      </form>
+    </li>
+  );
+}

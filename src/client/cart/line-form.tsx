@@ -1,0 +1,70 @@
+import type { LineItem } from '#domain/cart/cart.ts';
+import { useHref, useT } from '../shop.tsx';
+import { Quantity } from '../ui/quantity.tsx';
+
+type LineFormProps = {
+  line: LineItem;
+  name: string;
+  /** What the shopper asked for a moment ago, until the cart has it. */
+  quantity: number;
+  onChange: (quantity: number) => void;
+  onCut: (cut: boolean) => void;
+};
+
+/** How many of it, and away with it. What is given is one piece or none. */
+export function LineForm({ line, name, quantity, onChange, onCut }: LineFormProps) {
+  const t = useT();
+  const href = useHref();
+  const isGift = line.lineItemMode === 'GiftLineItem';
+  return (
+    <form
+      className="line__sub"
+      method="post"
+      action={href('/checkout/cart')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="lineItemId" value={line.id} />
+      {isGift ? (
+        <span className="b">{t('cart.gift')}</span>
+      ) : (
+        <>
+          {/* The form's first submit button is the one that Enter presses: it must not be the one that removes. */}
+          <button type="submit" name="intent" value="change" hidden />
+          <Quantity
+            size="s"
+            name="quantity"
+            value={quantity}
+            maximum={Math.max(line.variant.maximumQuantity, line.quantity)}
+            subject={name}
+            onChange={onChange}
+            onCut={onCut}
+          />
+          <noscript>
+            <button
+              type="submit"
+              name="intent"
+              value="change"
+              className="btn"
+              data-kind="line"
+              data-size="s"
+            >
+              {t('cart.update')}
+            </button>
+          </noscript>
+        </>
+      )}
+      <button
+        type="submit"
+        name="intent"
+        value="remove"
+        className="btn"
+        data-kind="quiet"
+        data-size="s"
+        aria-label={t('cart.removeItem', { name })}
+        onClick={() => onChange(0)}
+      >
+        {t('cart.remove')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+/** How the total comes about, step by step, for who wants to know. Folded; the same without JavaScript. */
+import { Fragment } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { type TraceStep, traceOfLine, traceOfTax, traceOfTotal } from '#domain/cart/trace.ts';
+import { formatNumber, formatReduction } from '#domain/money/format.ts';
+import { formatExact } from '#domain/money/format-exact.ts';
+import { useLocalized, useMoney, useShop } from '../shop.tsx';
+import { useDiscountLabel } from './discount-label.ts';
+
+export function Trace({ cart }: { cart: Cart }) {
+  const { t } = useShop();
+  const localized = useLocalized();
+  return (
+    <details className="coupon" data-trace="">
+      <summary className="small">{t('trace.title')}</summary>
+      <div className="stack micro" data-gap="4">
+        {cart.lineItems.map((line) => (
+          <section key={line.id}>
+            <h3 className="b">
+              {line.quantity} × {localized(line.name)}
+            </h3>
+            <Steps steps={traceOfLine(line)} cart={cart} />
+          </section>
+        ))}
+        <section>
+          <h3 className="b">{t('totals.total')}</h3>
+          <Steps steps={traceOfTotal(cart)} cart={cart} />
+        </section>
+        <Steps steps={traceOfTax(cart)} cart={cart} />
+      </div>
+    </details>
+  );
+}
+
+/** Steps and what they make. */
+function Steps({ steps, cart }: { steps: TraceStep[]; cart: Cart }) {
+  const { t, locale } = useShop();
+  const money = useMoney();
+  const { currencyCode } = cart.totalPrice;
+  const exactly = (cents: number) => formatExact(Math.abs(cents), currencyCode, locale);
+  const labelOf = useLabel(cart);
+  const total = steps.reduce((sum, { centAmount }) => sum + centAmount, 0);
+  return (
+    <dl className="totals">
+      {steps.map((step) => (
+        <Fragment key={`${step.kind} ${step.id ?? step.rate ?? ''}`}>
+          <dt>
+            {labelOf(step)}
+            {step.exact !== undefined && (
+              <small> ({t('trace.rounded', { exact: exactly(step.exact) })})</small>
+            )}
+          </dt>
+          <dd>
+            {step.centAmount < 0 && '−'}
+            {money(Math.abs(step.centAmount))}
+          </dd>
+        </Fragment>
+      ))}
+      <dt aria-hidden="true" />
+      <dd className="b">{money(total)}</dd>
+    </dl>
+  );
+}
+
+function useLabel(cart: Cart): (step: TraceStep) => string {
+  const { t, locale } = useShop();
+  const discountLabel = useDiscountLabel();
+  return ({ kind, id, permyriad, rate }) => {
+    switch (kind) {
+      case 'list':
+        return t('trace.list');
+      case 'campaign':
+        return t('trace.campaign');
+      case 'volume':
+        return `${t('totals.volume')} ${formatReduction(permyriad ?? 0, locale)}`;
+      case 'goods':
+        return t('totals.goods');
+      case 'discount':
+        return discountLabel(cart.cartDiscounts.find((discount) => discount.id === id));
+      case 'shipping':
+        return t('totals.delivery', {
+          method: t(`shipping.${cart.shippingInfo?.shippingMethod.key ?? 'parcel'}`),
+        });
+      case 'fee':
+        return t('payment.codFee');
+      case 'net':
+        return t('totals.net');
+      case 'vat':
+        return t('totals.vat', { rate: formatNumber((rate ?? 0) * 100, locale) });
+    }
+  };
+}
