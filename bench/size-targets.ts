@@ -26,6 +26,8 @@ export async function sizeTargets(client: Client): Promise<SizeTarget[]> {
   const page = (name: string, path: string): SizeTarget => ({ name, next: () => ({ path }) });
   let asked = 0;
   return [
+    page('home', '/'),
+    page('new arrivals', '/search?new-arrivals=1'),
     page('listing', `/${department.slug}`),
     page('listing, page 2', `/${department.slug}?page=2`),
     page('sorted by price', `/${department.slug}?sort=price-asc`),

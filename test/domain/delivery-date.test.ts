@@ -7,7 +7,6 @@ import { locales } from '#domain/locale/locales.ts';
 import { addWorkingDays, estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
 import { easterSunday } from '#domain/shipping/easter.ts';
 import { holidaysOf, isWorkingDay } from '#domain/shipping/holidays.ts';
-import { today } from './shop.ts';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 const at = (country: CountryCode) => ({ country, cutOffHour: 14 });
@@ -31,8 +30,9 @@ describe('the delivery day', () => {
   });
 
   it('of a parcel is four working days away, of freight seven', () => {
-    expect(day(estimatedDelivery(today, 'parcel', at('de')))).toBe('2026-11-26');
-    expect(day(estimatedDelivery(today, 'freight', at('de')))).toBe('2026-12-01');
+    const friday = new Date('2026-11-20T10:00:00Z');
+    expect(day(estimatedDelivery(friday, 'parcel', at('de')))).toBe('2026-11-26');
+    expect(day(estimatedDelivery(friday, 'freight', at('de')))).toBe('2026-12-01');
   });
 
   it('leaves the day it starts from alone', () => {
@@ -76,6 +76,11 @@ describe('the delivery day', () => {
     expect(parcel('2026-11-16T13:00:00Z', 'de')).toBe('2026-11-23');
     expect(parcel('2026-11-16T12:00:00Z', 'gr')).toBe('2026-11-23');
     expect(parcel('2026-11-16T13:59:00Z', 'gb')).toBe('2026-11-20');
+    // What is ordered on Friday evening or at the weekend leaves on Monday, like what is ordered on Monday morning.
+    expect(parcel('2026-11-20T12:59:00Z', 'de')).toBe('2026-11-26');
+    for (const now of ['2026-11-20T13:00:00Z', '2026-11-21T08:00:00Z', '2026-11-22T20:00:00Z']) {
+      expect(parcel(now, 'de')).toBe(parcel('2026-11-23T08:00:00Z', 'de'));
+    }
   });
 
   it('goes past Christmas, and past the holidays of the market alone', () => {

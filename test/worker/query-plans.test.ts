@@ -81,9 +81,6 @@ async function call(name: string, main: unknown): Promise<number> {
 /** Goes through all shelves, once a minute at most, and is kept (src/worker/commerce/embedded/categories.ts). */
 const countsTheTree = /GROUP BY s\.category_key$/;
 
-/** `SCAN p`, or `SEARCH pr USING PRIMARY KEY (store=?)` where the rest of the key is not used. */
-type Step = { detail: string };
-
 /** The tables of a statement by the names it gives them. */
 function aliases(sql: string): Map<string, string> {
   const named = sql.matchAll(
@@ -97,21 +94,24 @@ function aliases(sql: string): Map<string, string> {
   );
 }
 
-/** Steps that go through a long table, or through all of it that belongs to one store or one language. */
-async function scans(sql: string): Promise<string[]> {
+/** Its steps: `SCAN p`, or `SEARCH pr USING PRIMARY KEY (store=?)` where the rest of the key is not used. */
+async function planOf(sql: string): Promise<string[]> {
   const numbered = [...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number));
   const count = numbered.length > 0 ? Math.max(...numbered) : sql.split('?').length - 1;
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...Array.from({ length: count }, () => null))
-    .all<Step>();
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}
+
+/** Steps that go through a long table, or through all of it that belongs to one store or one language. */
+async function scans(sql: string): Promise<string[]> {
   const tables = aliases(sql);
-  return results
-    .map(({ detail }) => detail)
-    .filter((detail) => {
-      const [, how, table = ''] = /^(SCAN|SEARCH) (\w+)/.exec(detail) ?? [];
-      const whole = how === 'SCAN' || /\((store|language)=\?\)$/.test(detail);
-      return whole && long.has(tables.get(table) ?? '');
-    });
+  return (await planOf(sql)).filter((detail) => {
+    const [, how, table = ''] = /^(SCAN|SEARCH) (\w+)/.exec(detail) ?? [];
+    const whole = how === 'SCAN' || /\((store|language)=\?\)$/.test(detail);
+    return whole && long.has(tables.get(table) ?? '');
+  });
 }
 
 describe('every statement finds its rows by an index', () => {
@@ -187,5 +187,17 @@ describe('every statement finds its rows by an index', () => {
       if (steps.length > 0) found.push(`${steps.join('; ')}: ${sql.replace(/\s+/g, ' ')}`);
     }
     expect(found).toEqual([]);
+  });
+
+  it('best sellers and new arrivals are read as far as the page needs: nothing is sorted but the page', async () => {
+    const listed = [...statements].filter((sql) => /row_number\(\) OVER \(\) AS place/.test(sql));
+    const unsorted = listed.filter((sql) =>
+      /ORDER BY (s\.out_of_stock, s\.rank|s\.created_at DESC), s\.product_id/.test(sql),
+    );
+    expect(unsorted.some((sql) => sql.includes('s.created_at DESC'))).toBe(true);
+    for (const sql of unsorted) {
+      const sorts = (await planOf(sql)).filter((step) => step.startsWith('USE TEMP B-TREE'));
+      expect(sorts, sql).toEqual(['USE TEMP B-TREE FOR ORDER BY']);
+    }
   });
 });

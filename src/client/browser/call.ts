@@ -17,8 +17,17 @@ export function callUnder(shopPrefix: string): void {
 /** What a caller may leave out because the schema has a default. */
 type CallInput<Name extends OperationName> = z.input<Operations[Name]['input']>;
 
-/** POST /new-ct/<name>. Expected failures are values; a network that fails throws. */
-export async function call<Name extends OperationName>(
+/** POST /new-ct/<name>. Expected failures are values; a network that fails throws. Text: purchase-flow.txt §8. */
+export function call<Name extends OperationName>(
+  name: Name,
+  main: CallInput<Name>,
+): Promise<Outcome<Data<Name>>> {
+  return ask(name, main).catch((error: Error) => {
+    throw new Error(`An error occurred during request to /${name}, ${error.message}`);
+  });
+}
+
+async function ask<Name extends OperationName>(
   name: Name,
   main: CallInput<Name>,
 ): Promise<Outcome<Data<Name>>> {

@@ -15,17 +15,17 @@ export function Trace({ cart }: { cart: Cart }) {
       <summary className="small">{t('trace.title')}</summary>
       <div className="stack micro" data-gap="4">
         {cart.lineItems.map((line) => (
-          <section key={line.id}>
-            <h3 className="b">
+          <div key={line.id}>
+            <p className="b">
               {line.quantity} × {localized(line.name)}
-            </h3>
+            </p>
             <Steps steps={traceOfLine(line)} cart={cart} />
-          </section>
+          </div>
         ))}
-        <section>
-          <h3 className="b">{t('totals.total')}</h3>
+        <div>
+          <p className="b">{t('totals.total')}</p>
           <Steps steps={traceOfTotal(cart)} cart={cart} />
-        </section>
+        </div>
         <Steps steps={traceOfTax(cart)} cart={cart} />
       </div>
     </details>

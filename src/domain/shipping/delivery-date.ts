@@ -11,17 +11,18 @@ export const deliveryRange: Record<ShippingMethodKey, { from: number; to: number
 };
 
 /**
- * Counted from the market's own today: late on Monday in UTC it is Tuesday in Athens. From the hour of the cut-off on an
- * order counts as one of the next day, for it does not leave on this one.
+ * Counted from the day on which an order leaves: the market's own today (late on Monday in UTC it is Tuesday in Athens),
+ * or the next working day where nobody works today or the hour of the cut-off has passed.
  */
 export function estimatedDelivery(
   now: Date,
   method: ShippingMethodKey,
   { country, cutOffHour }: { country: CountryCode; cutOffHour: number },
 ): Date {
-  const start = new Date(`${dayIn(country, now)}T12:00:00Z`);
-  if (hourIn(country, now) >= cutOffHour) start.setUTCDate(start.getUTCDate() + 1);
-  return addWorkingDays(start, deliveryRange[method].to, country);
+  const today = new Date(`${dayIn(country, now)}T12:00:00Z`);
+  const leavesToday = isWorkingDay(today, country) && hourIn(country, now) < cutOffHour;
+  const leaves = leavesToday ? today : addWorkingDays(today, 1, country);
+  return addWorkingDays(leaves, deliveryRange[method].to, country);
 }
 
 export function addWorkingDays(start: Date, days: number, country: CountryCode): Date {

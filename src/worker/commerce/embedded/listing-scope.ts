@@ -31,7 +31,7 @@ export type Scope = { source: SQL; about: SQL; words: SQL; filters: Filters };
  * Shelves come first: joins are CROSS joins, whose order SQLite keeps. Left to itself it goes through all prices of a
  * store and looks for the shelf of each.
  */
-export function scopeOf(query: ListingQuery, caller: Caller): Scope {
+export function scopeOf(query: ListingQuery, caller: Caller, index = sql``): Scope {
   const now = caller.now.toISOString();
   const words = fold(query.query ?? '')
     .split(' ')
@@ -43,7 +43,7 @@ export function scopeOf(query: ListingQuery, caller: Caller): Scope {
   const searched = sql`CROSS JOIN product_words w
     ON w.language = ${languageOf(caller.locale)} AND w.product_id = s.product_id`;
   return {
-    source: sql`shelves s
+    source: sql`shelves s ${index}
       CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = s.product_id
         AND pr.sellable = 1 ${words.length > 0 ? searched : sql``}`,
     about: allOf([sql`s.category_key = ${query.category ?? wholeShop}`, ...found]),

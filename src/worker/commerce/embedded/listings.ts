@@ -99,8 +99,8 @@ function campaignLimits(campaigns: readonly Campaign[], now: Date): string[] {
 /** The page's products are found first, on narrow tables, and only then joined with what their cards show. */
 function itemsOf(query: ListingQuery, caller: Caller): SQL {
   const now = caller.now.toISOString();
-  const { source, about, filters } = scopeOf(query, caller);
-  const { join, order } = orderOf(query, caller, now);
+  const { join, order, index } = orderOf(query, caller, now);
+  const { source, about, filters } = scopeOf(query, caller, index);
   return sql`SELECT ${summaryColumns(caller)}
     FROM (SELECT found.product_id, row_number() OVER () AS place FROM (
       SELECT s.product_id FROM ${source} ${join} WHERE ${about} AND ${filtered(filters)}
@@ -118,7 +118,9 @@ function orderOf({ sort, query }: ListingQuery, caller: Caller, now: string) {
   // An article before its release keeps the place it is going to have: it is there to be seen.
   const selling = sql`s.out_of_stock, s.rank`;
   const none = sql``;
-  const orders: Record<Sort, { join: SQL; order: SQL }> = {
+  // Left to itself, SQLite reads the stock's order and sorts the whole shop.
+  const byNewest = sql`INDEXED BY shelves_by_newest`;
+  const orders: Record<Sort, { join: SQL; order: SQL; index?: SQL }> = {
     relevance: {
       join: none,
       order: inName ? sql`(instr(w.words, ${inName}) BETWEEN 1 AND 40) DESC, ${selling}` : selling,
@@ -127,7 +129,7 @@ function orderOf({ sort, query }: ListingQuery, caller: Caller, now: string) {
     'price-desc': { join: none, order: sql`${price} DESC` },
     'name-asc': { join: named, order: sql`n.sort_name ASC` },
     'name-desc': { join: named, order: sql`n.sort_name DESC` },
-    newest: { join: none, order: sql`s.created_at DESC` },
+    newest: { join: none, order: sql`s.created_at DESC`, index: byNewest },
   };
   return orders[sort];
 }

@@ -1,4 +1,5 @@
 /** What listings read, derived from the products; and why a market holds a product back. */
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { HeldBackReason } from '#domain/catalogue/market-gate.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
@@ -28,6 +29,7 @@ export const shelves = sqliteTable(
       columns: [table.categoryKey, table.outOfStock, table.rank, table.productId],
     }),
     index('shelves_by_product').on(table.productId),
+    index('shelves_by_newest').on(table.categoryKey, sql`"created_at" DESC`, table.productId),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX `shelves_by_newest` ON `shelves` (`category_key`,"created_at" DESC,`product_id`);
