@@ -75,9 +75,11 @@ function CouponForm() {
           {t('coupon.apply')}
         </button>
       </div>
-      <p className="field__err" id={`${id}-problem`} role="alert">
-        {problem && t(problem, { count: mostDiscountCodes })}
-      </p>
+      {problem && (
+        <p className="field__err" id={`${id}-problem`} role="alert">
+          {t(problem, { count: mostDiscountCodes })}
+        </p>
+      )}
     </form>
   );
 }
