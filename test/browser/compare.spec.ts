@@ -24,6 +24,30 @@ async function choose(page: Page, sku: string): Promise<void> {
   await expect(key(page, sku)).toHaveAttribute('aria-pressed', 'true');
 }
 
+/** Runs in the page: the row names that something lies over while the table is moved to its end, step by step. */
+function coveredOnTheWay(scroller: Element): string[] {
+  const names = [...scroller.querySelectorAll('tbody th')].filter((cell) => cell.checkVisibility());
+  const isCovered = (cell: Element) => {
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    return [0.1, 0.3, 0.5, 0.7, 0.9].some((across) =>
+      [0.2, 0.5, 0.8].some(
+        (down) =>
+          !cell.contains(document.elementFromPoint(left + across * width, top + down * height)),
+      ),
+    );
+  };
+  return names.flatMap((cell) => {
+    cell.scrollIntoView({ block: 'center' });
+    const far = scroller.scrollWidth - scroller.clientWidth;
+    const steps = Array.from({ length: Math.ceil(far / 40) + 1 }, (_, at) => at * 40);
+    const covered = steps.filter((left) => {
+      scroller.scrollTo({ left });
+      return isCovered(cell);
+    });
+    return covered.length > 0 ? [`${cell.textContent} at ${covered}`] : [];
+  });
+}
+
 const compared = (page: Page) => page.getByRole('columnheader').getByRole('link');
 
 test('the choice grows from page to page, shrinks again, and is there on the way back', async ({
@@ -166,18 +190,6 @@ test('on a telephone the table moves under the keyboard and its first column sta
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await scroller.evaluate((element) => element.scrollTo({ left: 9999 }));
-  // Nothing of what passes below lies over it.
-  const covered = await scroller.evaluate((element) =>
-    [...element.querySelectorAll('tbody th')]
-      .filter((cell) => cell.checkVisibility())
-      .filter((cell) => {
-        cell.scrollIntoView({ block: 'center' });
-        const { right, top, height } = cell.getBoundingClientRect();
-        return !cell.contains(document.elementFromPoint(right - 3, top + height / 2));
-      })
-      .map((cell) => cell.textContent),
-  );
-  expect(covered).toEqual([]);
   const edge = (await scroller.boundingBox())?.x ?? Number.NaN;
   // The table's own border scrolls away from it.
   await expect.poll(async () => ((await name.boundingBox())?.x ?? -99) - edge).toBeCloseTo(0, -1);
@@ -185,6 +197,26 @@ test('on a telephone the table moves under the keyboard and its first column sta
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+});
+
+test('nothing of what passes below the first column lies over it, an energy class neither', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pageOf(labelled.sku));
+  await settled(page);
+  const scroller = page.locator('.scroll');
+  const beside = scroller.locator('tbody td:not([data-own]) .energy');
+  await expect(beside.first()).toBeAttached();
+  expect(await scroller.evaluate(coveredOnTheWay)).toEqual([]);
+  const numbers = await compared(page).evaluateAll((links) =>
+    links.map((link) => /\d{8}$/.exec(link.getAttribute('href') ?? '')?.[0]),
+  );
+  const skus = [labelled.sku.slice(2), ...numbers].slice(0, 5).map((number) => `EX${number}`);
+  await page.goto(`${addressOf('gb')}/compare?skus=${skus.join()}`);
+  await settled(page);
+  await expect(beside.nth(1)).toBeAttached();
+  expect(await scroller.evaluate(coveredOnTheWay)).toEqual([]);
 });
 
 test('paper gets every row and every column', async ({ page }) => {

@@ -43,6 +43,19 @@ it('the product page compares the article with its family, the best first', asyn
   expect(section).toContain('This item');
 });
 
+it('what it fits with stands there as far as it is fetched: eight, not one row', async () => {
+  const others = await putOnSale(...Array.from({ length: 9 }, () => ({})));
+  const related = { relatedAccessories: others, parentProductsForAccessory: others };
+  const [own] = await putOnSale({
+    categories: [`bench-${crypto.randomUUID()}`],
+    document: related,
+  });
+  const html = await pageOf(own);
+  expect(linked(sectionOf(html, 'accessories'))).toHaveLength(8);
+  const [, parents = ''] = html.split('</h2>').filter((part) => part.includes('<ul data-cols="4"'));
+  expect(linked(parents)).toHaveLength(8);
+});
+
 it('a figure that one of them lacks is a dash, and a row that differs says so in words', async () => {
   const family = crypto.randomUUID();
   const [first, second] = await putOnSale({ document: { family } }, { document: { family } });

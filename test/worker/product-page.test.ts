@@ -188,6 +188,18 @@ describe('the page', () => {
   });
 });
 
+describe('the prices of several pieces', () => {
+  it('stand where its group has an entry, and nowhere else', async () => {
+    const groups = ['standard', 'pallets', 'constructor'];
+    for (const volumeDiscountGroup of groups) {
+      const [sku] = await putOnSale({ document: { volumeDiscountGroup } });
+      const { status, html } = await pageOf(sku);
+      expect(status).toBe(200);
+      expect(html.includes('class="stair"')).toBe(volumeDiscountGroup === 'standard');
+    }
+  });
+});
+
 describe('a product whose first day of sale lies ahead', () => {
   it('says its month and cannot be bought yet', async () => {
     const [coming, out] = await putOnSale(

@@ -6,6 +6,7 @@ import { countryCodes } from '#domain/country/countries.ts';
 import { readProductsBySku } from '#worker/commerce/embedded/catalogue-read.ts';
 import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
 import { putOnSale } from './goods.ts';
+import { listingAt } from './listing-page.ts';
 import { cartWith } from './shopper.ts';
 import { visitor } from './visitor.ts';
 
@@ -91,6 +92,48 @@ describe('nothing is called reduced', () => {
     const [line = ''] = /<li class="line".*?<\/li>/s.exec(html) ?? [];
     expect(line).toContain('€450.00');
     expect(line).not.toContain('<s>');
+  });
+});
+
+describe('the badge of a campaign that is on', () => {
+  const campaign = (price: StorePrice) => ({
+    document: { tags: ['campaign:cyber_week'], prices: everywhere(price) },
+  });
+  const reduced = (before: number) =>
+    campaign({
+      centAmount: 12_000,
+      discounted: { centAmount: 8000, validFrom: june },
+      history: [
+        { centAmount: before, validFrom: january },
+        { centAmount: 8000, validFrom: june },
+      ],
+    });
+  const plain = campaign({
+    centAmount: 12_000,
+    history: [{ centAmount: 12_000, validFrom: january }],
+  });
+
+  /** Its badges on its page and on its card, and how often the campaign finds it. */
+  async function shownOf(sku: string) {
+    const market = visitor('ie');
+    const page = await (await market.get(`/regal-en-${sku.slice(2)}`)).text();
+    // What comes before the counter is the gallery; cards of others come after it.
+    const [gallery = ''] = page.split('<section class="buy"');
+    const badges = [...gallery.matchAll(/class="tag" data-tag="([^"]+)"/g)].map(([, tag]) => tag);
+    const { tags } = await listingAt('ie', `/search?query=${sku.slice(2)}`);
+    const { listings } = await market.ask('searchProducts', {
+      queries: [{ query: sku.slice(2), tags: ['campaign:cyber_week'] }],
+    });
+    return { page: badges, card: tags, found: listings[0]?.total };
+  }
+
+  it.each([
+    ['a reduction with the price it is measured by', reduced(10_000), ['on-sale', 'campaign']],
+    ['no reduction', plain, []],
+    ['a reduction that may not be announced', reduced(8000), []],
+  ])('with %s, which the campaign finds all the same', async (_, wish, badges) => {
+    const [sku] = await putOnSale(wish);
+    expect(await shownOf(sku)).toEqual({ page: badges, card: badges, found: 1 });
   });
 });
 

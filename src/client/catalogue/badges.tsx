@@ -13,7 +13,7 @@ const mostBadges = 2;
 
 type Badge = { tag: string; text: string };
 
-/** The tags of a product say which campaigns are on: those that are over are taken out when it is read. */
+/** The tags of a product say which campaigns it is reduced in: others are taken out when it is read. */
 export function Badges({
   product,
 }: {

@@ -51,9 +51,7 @@ export function Buy({ product, versions, maximum }: BuyProps) {
       />
       <Versions own={product} versions={versions} />
       <AddToCartIsland sku={product.sku} maximum={maximum} />
-      {product.volumeDiscountGroup && (
-        <Stair group={product.volumeDiscountGroup} centAmount={price} />
-      )}
+      <Stair group={product.volumeDiscountGroup} centAmount={price} />
       <DeliveryPromise price={price} freight={product.isPackageTypeFreight} />
       <CompareLink sku={product.sku} />
     </section>

@@ -14,9 +14,6 @@ type RelationsProps = {
   compared: ComparedProduct[];
 };
 
-/** One row of cards each: a page shows a choice, the category has the rest. */
-const shown = 4;
-
 export function Relations(props: RelationsProps) {
   const { product, accessories, parents, alternatives, compared } = props;
   const t = useT();
@@ -25,17 +22,12 @@ export function Relations(props: RelationsProps) {
       <ProductRail
         id="accessories"
         title={t('product.accessories')}
-        products={accessories.slice(0, shown)}
+        products={accessories}
         cols="4"
       />
-      <ProductRail title={t('product.parents')} products={parents.slice(0, shown)} cols="4" />
+      <ProductRail title={t('product.parents')} products={parents} cols="4" />
       <ComparisonSection products={compared} own={product.sku} />
-      <ProductRail
-        title={t('product.alternatives')}
-        products={alternatives.slice(0, shown)}
-        cols="4"
-        compare
-      />
+      <ProductRail title={t('product.alternatives')} products={alternatives} cols="4" compare />
     </>
   );
 }

@@ -3,11 +3,15 @@ import { formatReduction } from '#domain/money/format.ts';
 import { shareOf } from '#domain/money/permyriad.ts';
 import { useMoney, useShop } from '../shop.tsx';
 
+type StairProps = { group: string | undefined; centAmount: number };
+
 /** What each piece costs when more are bought. Each step is text; the rise only underlines it. The one reached is marked. */
-export function Stair({ group, centAmount }: { group: string; centAmount: number }) {
+export function Stair({ group, centAmount }: StairProps) {
   const { t, currency, locale } = useShop();
   const money = useMoney();
-  const steps = [{ fromQuantity: 1, permyriad: 0 }, ...volumeThresholds(group)];
+  const thresholds = volumeThresholds(group);
+  if (thresholds.length === 0) return null;
+  const steps = [{ fromQuantity: 1, permyriad: 0 }, ...thresholds];
   return (
     <div className="stack" data-gap="2">
       <h2 className="label">{t('product.volumeDiscount')}</h2>

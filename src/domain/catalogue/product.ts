@@ -25,6 +25,7 @@ export type ProductSummary = {
   slug: string;
   brand: string;
   image: Image;
+  /** Of campaigns, those that are on, and only beside a reduction that is announced. */
   tags: string[];
   rating: { average: number; count: number };
   price: ProductPrice;

@@ -11,8 +11,11 @@ export const volumeDiscountGroups: Record<string, readonly VolumeThreshold[]> = 
   ],
 };
 
+/** None where the group has no entry: imports bring whatever word another shop had. */
 export function volumeThresholds(group: string | undefined): readonly VolumeThreshold[] {
-  return (group && volumeDiscountGroups[group]) || [];
+  return group && Object.hasOwn(volumeDiscountGroups, group)
+    ? (volumeDiscountGroups[group] ?? [])
+    : [];
 }
 
 /** The discount on each piece when this many are bought; undefined below the first threshold. */

@@ -63,7 +63,9 @@ function joinsOf({ store, locale }: Caller, offered = sql`pr.sellable = 1`): SQL
 export function summaryOf(row: SummaryRow, { locale, store, now }: Caller): ProductSummary {
   const [image] = JSON.parse(row.images) as Image[];
   if (!image) throw new Error(`product ${row.sku} has no picture`);
-  const running = activeCampaignTags(store.campaigns, now);
+  const price = priceOf(row);
+  // A campaign announces a reduction: without the price that is measured by, nothing is said of it (eu-2026.md P-01).
+  const running = price.discounted ? activeCampaignTags(store.campaigns, now) : [];
   const tags = (JSON.parse(row.tags) as string[]).filter(
     (tag) => !tag.startsWith(campaignIndicator) || running.includes(tag),
   );
@@ -76,7 +78,7 @@ export function summaryOf(row: SummaryRow, { locale, store, now }: Caller): Prod
     image,
     tags,
     rating: { average: row.rating_average, count: row.rating_count },
-    price: priceOf(row),
+    price,
     availableQuantity: row.available_quantity,
     isPackageTypeFreight: row.is_package_type_freight === 1,
     isBware: row.is_bware === 1,
