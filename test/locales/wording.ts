@@ -130,6 +130,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'footer.blog',
     'product.model',
     'product.video',
+    'totals.coupon',
     'totals.title',
     'totals.total',
   ],
