@@ -157,7 +157,11 @@ export const categoryDocument = z.strictObject({
   type: z.literal('category'),
   id: z.string().min(1).max(256),
   /** As long as those of commercetools; a category that an import makes goes by its address. */
-  key: z.string().min(1).max(256),
+  key: z
+    .string()
+    .min(1)
+    .max(256)
+    .refine((key) => key >= ' ', 'begins with a control character'),
   parent: z.string().optional(),
   /** One of the two trees beside the main one; absent in the main tree. */
   tree: z.enum(['industry', 'longtail']).optional(),

@@ -10,6 +10,7 @@ import type { AskedFacts } from '../backend.ts';
 import { batch, eachOf, type Reader } from './database.ts';
 import { discountStatements, givenSkus, readDiscounts } from './discounts.ts';
 import { type PriceRow, priceColumns, priceOf } from './prices.ts';
+import { isCategoryShelf } from './shelves.ts';
 import { availableQuantity, isComing, todayOf } from './stock.ts';
 
 type FactRow = PriceRow & {
@@ -58,7 +59,7 @@ function selectFacts(store: Store, skus: readonly string[], now: Date): SQL {
         FROM product_texts t WHERE t.product_id = p.id
           AND t.language IN ${eachOf(languagesOf(store.key))}) AS texts,
       (SELECT json_group_array(s.category_key) FROM shelves s
-        WHERE s.product_id = p.id AND s.category_key <> '') AS categories
+        WHERE s.product_id = p.id AND ${sql.raw(isCategoryShelf)}) AS categories
     FROM products p
     CROSS JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
     LEFT JOIN inventory i ON i.sku = p.sku

@@ -17,6 +17,7 @@ import {
   type VersionRow,
 } from './kept-counts.ts';
 import { localeByCode } from './language.ts';
+import { isCategoryShelf } from './shelves.ts';
 
 type CategoryRow = {
   key: string;
@@ -95,7 +96,7 @@ function selectCounts({ country }: Locale, when: SQL): SQL[] {
     sql`SELECT s.category_key AS key, count(*) AS products
       FROM (${when}) CROSS JOIN shelves s
       CROSS JOIN prices pr ON pr.store = ${country} AND pr.product_id = s.product_id AND pr.sellable = 1
-      GROUP BY s.category_key`,
+      WHERE ${sql.raw(isCategoryShelf)} GROUP BY s.category_key`,
   ];
 }
 

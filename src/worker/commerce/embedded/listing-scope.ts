@@ -8,6 +8,7 @@ import type { Caller } from '#domain/operations.ts';
 import { eachOf } from './database.ts';
 import { languageOf } from './language.ts';
 import { isReduced, priceAt } from './prices.ts';
+import { shelfOfTag } from './shelves.ts';
 import { isAvailableOnShelf, todayOf } from './stock.ts';
 
 /** The category of the whole shop. */
@@ -32,6 +33,23 @@ export type Scope = { source: SQL; about: SQL; words: SQL; filters: Filters };
  * store and looks for the shelf of each.
  */
 export function scopeOf(query: ListingQuery, caller: Caller, index = sql``): Scope {
+  return scopeAt(query.category ?? wholeShop, query, caller, index);
+}
+
+/**
+ * The same where nothing is counted: what is asked of the whole shop by one tag is read from the tag's own shelf, so that
+ * a page of rare goods does not look at all others.
+ */
+export function itemScopeOf(query: ListingQuery, caller: Caller, index = sql``): Scope {
+  const { category, tags } = query;
+  const [tag] = tags;
+  if (category || !tag || tags.length > 1 || !isOn(tag, caller)) {
+    return scopeOf(query, caller, index);
+  }
+  return scopeAt(shelfOfTag(tag), { ...query, tags: [] }, caller, index);
+}
+
+function scopeAt(shelf: string, query: ListingQuery, caller: Caller, index: SQL): Scope {
   const now = caller.now.toISOString();
   const words = fold(query.query ?? '')
     .split(' ')
@@ -46,19 +64,23 @@ export function scopeOf(query: ListingQuery, caller: Caller, index = sql``): Sco
     source: sql`shelves s ${index}
       CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = s.product_id
         AND pr.sellable = 1 ${words.length > 0 ? searched : sql``}`,
-    about: allOf([sql`s.category_key = ${query.category ?? wholeShop}`, ...found]),
+    about: allOf([sql`s.category_key = ${shelf}`, ...found]),
     words: allOf(found),
     filters: filtersOf(query, caller, now),
   };
 }
 
-function filtersOf(query: ListingQuery, { store, now: at }: Caller, now: string): Filters {
+/** A campaign's tag finds nothing before and after its time. */
+function isOn(tag: string, { store, now }: Caller): boolean {
+  return (
+    !tag.startsWith(campaignIndicator) || activeCampaignTags(store.campaigns, now).includes(tag)
+  );
+}
+
+function filtersOf(query: ListingQuery, caller: Caller, now: string): Filters {
   const { brands, rating, inStock, onSale, priceFrom, priceTo } = query;
   const price = priceAt(now);
-  const running = activeCampaignTags(store.campaigns, at);
-  const tags = query.tags.filter(
-    (tag) => !tag.startsWith(campaignIndicator) || running.includes(tag),
-  );
+  const tags = query.tags.filter((tag) => isOn(tag, caller));
   return {
     brands: brands.length > 0 ? [sql`s.brand IN ${eachOf(brands)}`] : [],
     tags:
@@ -69,7 +91,7 @@ function filtersOf(query: ListingQuery, { store, now: at }: Caller, now: string)
           ]
         : [],
     rating: rating === undefined ? [] : [sql`s.rating_tenths >= ${rating * 10}`],
-    inStock: inStock ? [isAvailableOnShelf(todayOf({ store, now: at }))] : [],
+    inStock: inStock ? [isAvailableOnShelf(todayOf(caller))] : [],
     onSale: onSale ? [isReduced(now)] : [],
     price: [
       ...(priceFrom !== undefined ? [sql`${price} >= ${priceFrom}`] : []),

@@ -12,7 +12,7 @@ import { type KeptRow, keepCount, type VersionRow } from './kept-counts.ts';
 import { readWhereabouts, whereaboutsStatements } from './kept-whereabouts.ts';
 import { languageOf } from './language.ts';
 import { type Counted, countStatements, questionOf } from './listing-counts.ts';
-import { filtered, scopeOf } from './listing-scope.ts';
+import { filtered, itemScopeOf } from './listing-scope.ts';
 import { priceAt } from './prices.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, summaryOf } from './summaries.ts';
 
@@ -100,7 +100,7 @@ function campaignLimits(campaigns: readonly Campaign[], now: Date): string[] {
 function itemsOf(query: ListingQuery, caller: Caller): SQL {
   const now = caller.now.toISOString();
   const { join, order, index } = orderOf(query, caller, now);
-  const { source, about, filters } = scopeOf(query, caller, index);
+  const { source, about, filters } = itemScopeOf(query, caller, index);
   return sql`SELECT ${summaryColumns(caller)}
     FROM (SELECT found.product_id, row_number() OVER () AS place FROM (
       SELECT s.product_id FROM ${source} ${join} WHERE ${about} AND ${filtered(filters)}

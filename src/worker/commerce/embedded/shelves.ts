@@ -1,8 +1,20 @@
-/** Shelves: which products stand in a category or below it, in selling order. */
+/** Shelves: which products stand in a category or below it, or have a tag, in selling order. */
+
+/** SQL: stands before the tag in the key of its shelf; no key of a category begins with it. */
+const tagSign = 'char(1)';
+
+/** The key of the shelf of everything in the shop that has the tag. */
+export function shelfOfTag(tag: string): string {
+  return String.fromCharCode(1) + tag;
+}
+
+/** SQL: whether a key is a category's: neither the whole shop nor a tag. */
+export const isCategoryShelf = 's.category_key > char(31)';
 
 /**
- * SQL: puts the chosen products on the shelves of their categories and of all above them, and of the whole shop. Joins
- * go from the few that are chosen to the many: left to itself, SQLite goes through every product where it can.
+ * SQL: puts the chosen products on the shelves of their categories and of all above them, of their tags, and of the
+ * whole shop. Joins go from the few that are chosen to the many: left to itself, SQLite goes through every product
+ * where it can.
  */
 const fill = (chosen: string) => `WITH RECURSIVE chosen(id) AS (${chosen}),
   up(product_id, key) AS (
@@ -14,6 +26,8 @@ const fill = (chosen: string) => `WITH RECURSIVE chosen(id) AS (${chosen}),
   ),
   standing(product_id, key) AS (
     SELECT product_id, key FROM up UNION ALL SELECT id, '' FROM chosen
+    UNION ALL SELECT g.product_id, ${tagSign} || g.tag FROM chosen
+      CROSS JOIN product_tags g ON g.product_id = chosen.id
   )
   INSERT INTO shelves
     (category_key, out_of_stock, rank, product_id, brand, rating_tenths, created_at, release_date)
