@@ -11,6 +11,11 @@ import { type Visitor, visitor } from './visitor.ts';
 
 type Wish = Pick<CartDiscount, 'value' | 'target'> & Partial<CartDiscount> & { limit?: number };
 
+const twentyFiveEuros: Wish = {
+  value: { type: 'absolute', money: [{ currencyCode: 'EUR', centAmount: 2500 }] },
+  target: { type: 'totalPrice' },
+};
+
 /** A discount about some articles, brought by a code; answers the code. */
 async function coupon(skus: readonly string[], { limit, ...wish }: Wish): Promise<string> {
   const key = crypto.randomUUID();
@@ -52,10 +57,7 @@ const states = (cart: Cart) => cart.discountCodes.map(({ state }) => state);
 
 it('a code takes its amount off, however it is typed, once; taken back, the cart is as before', async () => {
   const [sku] = await putOnSale({ price: 10_000, stock: 9 });
-  const code = await coupon([sku], {
-    value: { type: 'absolute', money: [{ currencyCode: 'EUR', centAmount: 2500 }] },
-    target: { type: 'totalPrice' },
-  });
+  const code = await coupon([sku], twentyFiveEuros);
   const shopper = visitor('de');
   const before = await cartWith(shopper, { [sku]: 2 });
   const once = await apply(shopper, before, ` ${code.toLowerCase()} `);
@@ -103,10 +105,7 @@ it('a code whose cart does not match waits until it does', async () => {
 
 it('in a store whose currency the amount lacks, the code takes nothing off', async () => {
   const [sku] = await putOnSale({ price: 100_000, stock: 9 });
-  const code = await coupon([sku], {
-    value: { type: 'absolute', money: [{ currencyCode: 'EUR', centAmount: 2500 }] },
-    target: { type: 'totalPrice' },
-  });
+  const code = await coupon([sku], twentyFiveEuros);
   const shopper = visitor('pl');
   const before = await cartWith(shopper, { [sku]: 1 });
   const cart = await apply(shopper, before, code);

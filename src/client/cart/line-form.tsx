@@ -1,4 +1,5 @@
 import type { LineItem } from '#domain/cart/cart.ts';
+import { isGift } from '#domain/cart/sums.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Quantity } from '../ui/quantity.tsx';
 
@@ -15,7 +16,6 @@ type LineFormProps = {
 export function LineForm({ line, name, quantity, onChange, onCut }: LineFormProps) {
   const t = useT();
   const href = useHref();
-  const isGift = line.lineItemMode === 'GiftLineItem';
   return (
     <form
       className="line__sub"
@@ -24,7 +24,7 @@ export function LineForm({ line, name, quantity, onChange, onCut }: LineFormProp
       onSubmit={(event) => event.preventDefault()}
     >
       <input type="hidden" name="lineItemId" value={line.id} />
-      {isGift ? (
+      {isGift(line) ? (
         <span className="b">{t('cart.gift')}</span>
       ) : (
         <>

@@ -1,7 +1,7 @@
 /** Every amount of a cart or an order, and how they make up the total. */
 import { Fragment } from 'react';
 import type { Cart, LineItem, NormalisedDiscount } from '#domain/cart/cart.ts';
-import { goodsBeforeDiscount } from '#domain/cart/sums.ts';
+import { goodsBeforeDiscount, shippingPrice } from '#domain/cart/sums.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useMoney, useShop } from '../shop.tsx';
@@ -19,7 +19,7 @@ export function Totals({ priced }: { priced: Priced }) {
   const goods = goodsBeforeDiscount(priced);
   const off = useRows(priced);
   const { shippingInfo, custom, taxedPrice } = priced;
-  const shipping = (shippingInfo?.discountedPrice?.value ?? shippingInfo?.price)?.centAmount ?? 0;
+  const shipping = shippingPrice(priced);
   return (
     <dl className="totals">
       <dt>{t('totals.goods')}</dt>

@@ -11,6 +11,7 @@ import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { lineItemOf } from './line-items.ts';
 import { priced, withPayment } from './pricing.ts';
+import { isGift } from './sums.ts';
 
 export type CartNotice = { code: 'MaximumReached'; sku: string };
 export type Applied = { ok: true; cart: Cart; notices: CartNotice[] } | Failure;
@@ -135,8 +136,6 @@ function changeQuantity(
     allowed < quantity ? [{ code: 'MaximumReached', sku }] : [],
   );
 }
-
-const isGift = ({ lineItemMode }: LineItem) => lineItemMode === 'GiftLineItem';
 
 /** What is given is one piece or none; once refused it is not given again. */
 function withoutGift(cart: Cart, line: LineItem): Cart {

@@ -2,9 +2,9 @@
  * What the pieces of a cart cost after all that is taken off them, what is taken off the goods together and off
  * shipping: volume discounts first, then cart discounts in their order. Cents of the store's currency.
  */
-import { type Chosen, chooseDiscounts, isTarget } from '../discount/choose.ts';
+import { type Chosen, chooseDiscounts, targetsIn } from '../discount/choose.ts';
 import type { MatchedCart, MatchedLine } from '../discount/discount-match.ts';
-import { type Line, type Sum, sumOf, takenOffLines, takenOffSum } from '../discount/take-off.ts';
+import { type Line, type Sum, sumOf, takenOff, takenOffLines } from '../discount/take-off.ts';
 import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { volumePriceOf } from './volume-price.ts';
@@ -28,16 +28,14 @@ export function billOf(cart: Cart, lineItems: readonly LineItem[], facts: CartFa
     canGive: (sku) => (facts.products.get(sku)?.availableQuantity ?? 0) > 0,
   });
   const lines = chosen.discounts.reduce(
-    (before, discount) => {
-      const places = matched.lines.flatMap((line, at) => (isTarget(discount, line) ? at : []));
-      return takenOffLines(before, new Set(places), discount, currency);
-    },
+    (before, discount) =>
+      takenOffLines(before, targetsIn(matched.lines, discount), discount, currency),
     lineItems.map((line): Line => [volumePriceOf(line)]),
   );
   const after = (target: 'totalPrice' | 'shipping', centAmount: number) =>
     chosen.discounts
       .filter((discount) => discount.target?.type === target)
-      .reduce<Sum>((sum, discount) => takenOffSum(sum, discount, currency), {
+      .reduce<Sum>((sum, discount) => takenOff(sum, discount, currency), {
         centAmount,
         included: [],
       });

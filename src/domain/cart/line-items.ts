@@ -1,5 +1,5 @@
 /** A line of a cart: what it is, at the price of today. Its discounts are those of the cart as a whole. */
-import type { Line } from '../discount/take-off.ts';
+import { type Line, sumOf } from '../discount/take-off.ts';
 import { addableQuantity } from '../inventory/availability.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { moneyOf } from '../money/money-of.ts';
@@ -53,7 +53,6 @@ export function renewed(line: LineItem, product: ProductFact | undefined, store:
 
 /** The line with what is taken off its pieces. */
 export function withDiscounts(line: LineItem, pieces: Line, currency: CurrencyCode): LineItem {
-  const total = pieces.reduce((sum, { quantity, centAmount }) => sum + quantity * centAmount, 0);
   const isReduced = pieces.some(({ included }) => included.length > 0);
   return {
     ...line,
@@ -66,7 +65,7 @@ export function withDiscounts(line: LineItem, pieces: Line, currency: CurrencyCo
           },
         }))
       : [],
-    taxedPrice: { totalGross: moneyOf(total, currency) },
+    taxedPrice: { totalGross: moneyOf(sumOf(pieces), currency) },
   };
 }
 

@@ -12,13 +12,13 @@ import { type Bill, billOf } from './bill.ts';
 import type { Cart, LineItem, NormalisedDiscount, Payment } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { giftOf, includedDiscounts, renewed, withDiscounts } from './line-items.ts';
-import { amountsTakenOff, goodsTotal } from './sums.ts';
+import { amountsTakenOff, goodsTotal, isGift, shippingPrice } from './sums.ts';
 
 /** The cart with today's prices, discounts, shipping, fee and tax. */
 export function priced(cart: Cart, facts: CartFacts): Cart {
   const { store, products } = facts;
   const lines = cart.lineItems
-    .filter(({ lineItemMode }) => lineItemMode !== 'GiftLineItem')
+    .filter((line) => !isGift(line))
     .map((line) => renewed(line, products.get(line.variant.sku), store));
   const bill = billOf(cart, lines, facts);
   const reduced = lines.map((line, at) =>
@@ -140,13 +140,12 @@ function vatRateOfCart({ shippingAddress }: Cart, { store, at, vatRate }: CartFa
 /** Fee, tax and total for lines, discounts and shipping as they are. */
 export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   const inCurrency = (centAmount: number) => moneyOf(centAmount, store.currency);
-  const { lineItems, shippingInfo, discountOnTotalPrice } = cart;
+  const { lineItems, discountOnTotalPrice } = cart;
   const goods = goodsTotal(cart) - (discountOnTotalPrice?.discountedAmount.centAmount ?? 0);
-  const shipping = (shippingInfo?.discountedPrice?.value ?? shippingInfo?.price)?.centAmount ?? 0;
   const chosen = cart.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
   const isPaidByCash = chosen === 'cashOnDelivery' && lineItems.length > 0;
   const codFee = isPaidByCash ? store.codFeeCentAmount : undefined;
-  const total = goods + shipping + (codFee ?? 0);
+  const total = goods + shippingPrice(cart) + (codFee ?? 0);
   const tax = taxWithin(total, vatRate, store.currency);
   return {
     ...cart,

@@ -1,5 +1,5 @@
 /** Sums over the lines of a cart or an order. No schema here: browse pages carry this file. */
-import type { Cart, IncludedDiscounts } from './cart.ts';
+import type { Cart, IncludedDiscounts, LineItem } from './cart.ts';
 
 /** Pieces in the cart, as the cart button counts them. */
 export function pieces(value: Pick<Cart, 'lineItems'>): number {
@@ -9,6 +9,15 @@ export function pieces(value: Pick<Cart, 'lineItems'>): number {
 /** Its articles, each once: one may be bought and given. */
 export function skusOf(value: Pick<Cart, 'lineItems'>): string[] {
   return [...new Set(value.lineItems.map((line) => line.variant.sku))];
+}
+
+/** Given by a discount. */
+export const isGift = ({ lineItemMode }: Pick<LineItem, 'lineItemMode'>) =>
+  lineItemMode === 'GiftLineItem';
+
+/** Shipping after its discounts, VAT included, in cents. */
+export function shippingPrice({ shippingInfo }: Pick<Cart, 'shippingInfo'>): number {
+  return (shippingInfo?.discountedPrice?.value ?? shippingInfo?.price)?.centAmount ?? 0;
 }
 
 /** Lines before volume discounts and shipping, VAT included, in cents. */

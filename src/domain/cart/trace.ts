@@ -5,7 +5,7 @@
  */
 import { volumeStep } from '../discount/volume.ts';
 import type { Cart, IncludedDiscounts, LineItem } from './cart.ts';
-import { goodsTotal } from './sums.ts';
+import { amountsTakenOff, goodsTotal } from './sums.ts';
 
 export type TraceStep = {
   kind: 'list' | 'campaign' | 'volume' | 'goods' | 'discount' | 'shipping' | 'fee' | 'net' | 'vat';
@@ -23,16 +23,11 @@ export type TraceStep = {
 
 /** List price, campaign, volume, discounts: together what the line costs. */
 export function traceOfLine(line: LineItem): TraceStep[] {
-  const { quantity, price, variant, discountedPricePerQuantity } = line;
+  const { quantity, price, variant } = line;
   const list = price.value.centAmount;
   const unit = price.discounted?.centAmount ?? list;
   const volume = volumeStep(variant.volumeDiscountGroup, quantity);
-  const off = new Map<string, number>();
-  for (const { quantity: pieces, discountedPrice } of discountedPricePerQuantity) {
-    for (const { discount, discountedAmount } of discountedPrice.includedDiscounts) {
-      off.set(discount.id, (off.get(discount.id) ?? 0) - discountedAmount.centAmount * pieces);
-    }
-  }
+  const off = amountsTakenOff({ lineItems: [line] });
   const volumeOff = volume && off.get(volume.id);
   return [
     { kind: 'list', centAmount: list * quantity },
@@ -40,7 +35,7 @@ export function traceOfLine(line: LineItem): TraceStep[] {
     ...(volume && volumeOff !== undefined
       ? [
           {
-            ...step('volume', volumeOff, (-unit * quantity * volume.permyriad) / 10_000),
+            ...step('volume', -volumeOff, (-unit * quantity * volume.permyriad) / 10_000),
             id: volume.id,
             permyriad: volume.permyriad,
           },
@@ -48,7 +43,7 @@ export function traceOfLine(line: LineItem): TraceStep[] {
       : []),
     ...[...off]
       .filter(([id]) => id !== volume?.id)
-      .map(([id, centAmount]): TraceStep => ({ kind: 'discount', id, centAmount })),
+      .map(([id, centAmount]): TraceStep => ({ kind: 'discount', id, centAmount: -centAmount })),
   ];
 }
 

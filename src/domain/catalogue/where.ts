@@ -5,6 +5,7 @@
  */
 
 import { type Expression, type Parsed, parseExpression } from '../predicate/expression.ts';
+import { readFlag, readList, readText } from '../predicate/literals.ts';
 import type { Reader } from '../predicate/reader.ts';
 
 export const whereFields = ['id', 'key', 'sku', 'slug', 'family', 'isBware'] as const;
@@ -27,19 +28,10 @@ function readEquals(reader: Reader): Equals {
   const field = whereFields.find((name) => reader.takes(name));
   if (!field) throw reader.fault(`one of ${whereFields.join(', ')}`);
   if (reader.takes('=')) return { kind: 'equals', field, values: [readValue(reader, field)] };
-  if (!reader.takes('in') || !reader.takes('(')) throw reader.fault('= or in (…)');
-  const values = [readValue(reader, field)];
-  while (reader.takes(',')) values.push(readValue(reader, field));
-  if (!reader.takes(')')) throw reader.fault(', or )');
-  return { kind: 'equals', field, values };
+  if (!reader.takes('in') || !reader.isNext('(')) throw reader.fault('= or in (…)');
+  return { kind: 'equals', field, values: readList(reader, () => readValue(reader, field)) };
 }
 
 function readValue(reader: Reader, field: WhereField): string | boolean {
-  if (field === 'isBware') {
-    if (reader.takes('true')) return true;
-    if (reader.takes('false')) return false;
-    throw reader.fault('true or false');
-  }
-  if (reader.peek().kind !== 'text') throw reader.fault('a text in double quotes');
-  return reader.take().text;
+  return field === 'isBware' ? readFlag(reader) : readText(reader);
 }

@@ -2,7 +2,7 @@
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { CartDiscount } from './cart-discount.ts';
 import type { DiscountCode, DiscountCodeState } from './discount-code.ts';
-import { type MatchedCart, type MatchedLine, matchesCart, matchesLine } from './discount-match.ts';
+import { lineMatcher, type MatchedCart, type MatchedLine, matchesCart } from './discount-match.ts';
 
 /** With the number of orders that used it. */
 export type CountedCode = DiscountCode & { applications: number };
@@ -57,14 +57,16 @@ export function chooseDiscounts(
   };
 }
 
-/** Whether a discount about lines is about this one. */
-export function isTarget(
+/** The places of the lines that a discount is about; none for one that is about no lines. */
+export function targetsIn(
+  lines: readonly MatchedLine[],
   { target, volumeDiscountGroup }: CartDiscount,
-  line: MatchedLine,
-): boolean {
-  if (target?.type !== 'lineItems') return false;
-  if (volumeDiscountGroup && line.volumeDiscountGroup !== volumeDiscountGroup) return false;
-  return matchesLine(target.predicate, line);
+): Set<number> {
+  if (target?.type !== 'lineItems') return new Set();
+  const matches = lineMatcher(target.predicate);
+  const isTarget = (line: MatchedLine) =>
+    (!volumeDiscountGroup || line.volumeDiscountGroup === volumeDiscountGroup) && matches(line);
+  return new Set(lines.flatMap((line, at) => (isTarget(line) ? at : [])));
 }
 
 /** Cents of a discount that is an amount; undefined: it has none in this currency, or is no amount. */
@@ -103,5 +105,5 @@ function matches(
   if (cart.lines.length === 0 || !matchesCart(discount.cartPredicate, cart)) return false;
   if (discount.value.type === 'giftLineItem') return canGive(discount.value.sku);
   if (discount.target?.type !== 'lineItems') return true;
-  return cart.lines.some((line) => isTarget(discount, line));
+  return targetsIn(cart.lines, discount).size > 0;
 }

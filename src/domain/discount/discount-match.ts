@@ -73,8 +73,9 @@ export const cartMatch = (text: string): Parsed<Predicate> =>
   parsePredicate(text, cartFields, lineFields);
 
 /** Both take predicates that were accepted when they came in: one that cannot be read is a bug. */
-export function matchesLine(text: string, line: MatchedLine): boolean {
-  return holds(accepted(lineMatch(text)), lineSubject(line));
+export function lineMatcher(text: string): (line: MatchedLine) => boolean {
+  const predicate = accepted(lineMatch(text));
+  return (line) => holds(predicate, lineSubject(line));
 }
 
 export function matchesCart(text: string, cart: MatchedCart): boolean {

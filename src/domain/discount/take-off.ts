@@ -27,35 +27,35 @@ export function takenOffLines(
   discount: CartDiscount,
   currency: CurrencyCode,
 ): Line[] {
-  const { value, id } = discount;
-  const amount = amountOf(discount, currency) ?? 0;
-  if (value.type === 'absolute') {
+  if (discount.value.type === 'absolute') {
+    const amount = amountOf(discount, currency) ?? 0;
     const smallest = smallestAmount(currency);
     const sums = lines.map((line, at) => (places.has(at) ? sumOf(line) : 0));
     const whole = sums.reduce((sum, each) => sum + each, 0);
     const parts = apportion(Math.min(amount, whole), sums, smallest);
-    return lines.map((line, at) => spread(line, id, parts[at] ?? 0, smallest));
+    return lines.map((line, at) => spread(line, discount.id, parts[at] ?? 0, smallest));
   }
-  const off = ({ centAmount }: Pieces) =>
-    value.type === 'relative'
-      ? shareOf(centAmount, value.permyriad, currency)
-      : Math.max(0, centAmount - amount);
   return lines.map((line, at) =>
-    places.has(at) ? line.map((pieces) => less(pieces, id, off(pieces))) : line,
+    places.has(at) ? line.map((pieces) => takenOff(pieces, discount, currency)) : line,
   );
 }
 
-/** Off one sum. */
-export function takenOffSum(sum: Sum, discount: CartDiscount, currency: CurrencyCode): Sum {
+/** Off one sum, or off each of some pieces. */
+export function takenOff<Priced extends Sum>(
+  priced: Priced,
+  discount: CartDiscount,
+  currency: CurrencyCode,
+): Priced {
   const { value, id } = discount;
+  const { centAmount } = priced;
   const amount = amountOf(discount, currency) ?? 0;
   const off =
     value.type === 'relative'
-      ? shareOf(sum.centAmount, value.permyriad, currency)
+      ? shareOf(centAmount, value.permyriad, currency)
       : value.type === 'fixed'
-        ? Math.max(0, sum.centAmount - amount)
-        : Math.min(amount, sum.centAmount);
-  return less(sum, id, off);
+        ? Math.max(0, centAmount - amount)
+        : Math.min(amount, centAmount);
+  return less(priced, id, off);
 }
 
 export function sumOf(line: Line): number {

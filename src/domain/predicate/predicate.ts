@@ -3,6 +3,7 @@
  * the predicates of commercetools, with the same words. Source: purchase-flow.txt §3 Cart discount, target predicate.
  */
 import { type Expression, type Parsed, parseExpression, type ReadCondition } from './expression.ts';
+import { readFlag, readList, readNumber, readText } from './literals.ts';
 import type { Reader } from './reader.ts';
 
 /** What a field holds. `lines`: a number about those lines for which a predicate of their own holds. */
@@ -61,14 +62,6 @@ function readContains(reader: Reader, field: string): Condition {
   return { kind: 'contains', field, all, values: readList(reader, () => readText(reader)) };
 }
 
-function readList<Item>(reader: Reader, readItem: () => Item): Item[] {
-  if (!reader.takes('(')) throw reader.fault('(');
-  const items = [readItem()];
-  while (reader.takes(',')) items.push(readItem());
-  if (!reader.takes(')')) throw reader.fault(', or )');
-  return items;
-}
-
 function readOperator(reader: Reader): Operator {
   const operator = operators.find((sign) => reader.takes(sign));
   if (!operator) throw reader.fault(`one of ${operators.join(' ')}`);
@@ -78,17 +71,5 @@ function readOperator(reader: Reader): Operator {
 function readValue(reader: Reader, kind: 'text' | 'number' | 'flag'): Value {
   if (kind === 'number') return readNumber(reader);
   if (kind === 'text') return readText(reader);
-  if (reader.takes('true')) return true;
-  if (reader.takes('false')) return false;
-  throw reader.fault('true or false');
-}
-
-function readNumber(reader: Reader): number {
-  if (reader.peek().kind !== 'number') throw reader.fault('a number');
-  return Number(reader.take().text);
-}
-
-function readText(reader: Reader): string {
-  if (reader.peek().kind !== 'text') throw reader.fault('a text in double quotes');
-  return reader.take().text;
+  return readFlag(reader);
 }

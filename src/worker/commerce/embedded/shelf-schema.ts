@@ -7,7 +7,8 @@ import { storeKey } from './columns.ts';
 
 /**
  * Every category beside every published product that stands in it or below it, in selling order, with what a listing
- * filters by; every tag beside those that have it (shelves.ts). The category '' is the whole shop. A trigger on `inventory` keeps `out_of_stock` (migrations/0003).
+ * filters by; every tag beside those that have it (shelves.ts). The category '' is the whole shop. A trigger on
+ * `inventory` keeps `out_of_stock` (migrations/0003).
  */
 export const shelves = sqliteTable(
   'shelves',
