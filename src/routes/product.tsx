@@ -97,12 +97,12 @@ export async function product(c: KontorContext, slug: string) {
         />
       )}
       <div className="split split--pdp">
+        <Gallery product={item} />
+        <Buy product={item} versions={related.versions} maximum={maximum} />
         <div className="stack">
-          <Gallery product={item} />
           <KeyFigures product={item} />
           <Highlights product={item} />
         </div>
-        <Buy product={item} versions={related.versions} maximum={maximum} />
       </div>
       <Anchors sections={sections} />
       <Description product={item} />

@@ -11,7 +11,7 @@ export function Login({ state, frame, title, done }: LoginProps) {
   const t = useT();
   const href = useHref();
   return (
-    <div className="login">
+    <div className="login" data-two="">
       <section className="panel stack" aria-labelledby="login-title">
         <h1 id="login-title">{title}</h1>
         {done && (
