@@ -1,6 +1,7 @@
 /** What a cart's room keeps in its own SQLite: the cart, its operations, its order, events to tell. */
 import type { CartNotice } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { broughtUpToDate } from '#domain/cart/earlier.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -75,7 +76,10 @@ export function roomMemory(storage: DurableObjectStorage) {
   }
 
   return {
-    cart: () => read('cart'),
+    cart: () => {
+      const kept = read('cart');
+      return kept && broughtUpToDate(kept);
+    },
     attempt: () => read('attempt'),
     placed: () => read('placed'),
     lastVersion: () => read('deleted') ?? 0,

@@ -5,6 +5,7 @@ import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { taxWithin } from '../money/permyriad.ts';
 import { vatRateFor } from '../money/vat-at-address.ts';
+import type { Order } from '../order/order.ts';
 import type { PaymentMethodKey } from '../payment/methods.ts';
 import { shippingFee, shippingRatesOf } from '../shipping/methods.ts';
 import type { Store } from '../store/store.ts';
@@ -33,7 +34,10 @@ export function priced(cart: Cart, facts: CartFacts): Cart {
     })),
   };
   const shipped = withShipping(withTotalDiscount(changed, bill), bill, store);
-  const shown = { ...shipped, cartDiscounts: normalised(shipped, bill.chosen.discounts, facts) };
+  const shown = {
+    ...shipped,
+    cartDiscounts: normalised(shipped, bill.chosen.discounts, facts.codes),
+  };
   return totalled(shown, store, vatRateOfCart(cart, facts));
 }
 
@@ -93,10 +97,10 @@ function withShipping(cart: Cart, bill: Bill, store: Store): Cart {
 }
 
 /** What was taken off, each discount once. */
-function normalised(
-  cart: Cart,
+export function normalised(
+  cart: Cart | Order,
   chosen: readonly CartDiscount[],
-  { codes }: CartFacts,
+  codes: CartFacts['codes'],
 ): NormalisedDiscount[] {
   const off = amountsTakenOff(cart);
   const { currencyCode } = cart.totalPrice;

@@ -1,5 +1,6 @@
 /** Orders: stored with the stock they take and the events they cause, all in one transaction. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { broughtUpToDate } from '#domain/cart/earlier.ts';
 import { skusOf } from '#domain/cart/sums.ts';
 import { failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
@@ -102,20 +103,15 @@ function usedCodes({ discountCodes }: OrderDraft): string[] {
     .map(({ discountCode }) => discountCode.code);
 }
 
-export async function loadOrder(db: Database, id: string): Promise<Order | undefined> {
-  const row = await db
-    .select({ document: orders.document })
-    .from(orders)
-    .where(eq(orders.id, id))
-    .get();
-  return row?.document;
+export function loadOrder(db: Database, id: string): Promise<Order | undefined> {
+  return loadWhere(db, eq(orders.id, id));
 }
 
-async function loadOrderOfCart(db: Database, cartId: string): Promise<Order | undefined> {
-  const row = await db
-    .select({ document: orders.document })
-    .from(orders)
-    .where(eq(orders.cartId, cartId))
-    .get();
-  return row?.document;
+function loadOrderOfCart(db: Database, cartId: string): Promise<Order | undefined> {
+  return loadWhere(db, eq(orders.cartId, cartId));
+}
+
+async function loadWhere(db: Database, condition: SQL): Promise<Order | undefined> {
+  const row = await db.select({ document: orders.document }).from(orders).where(condition).get();
+  return row && broughtUpToDate(row.document);
 }
