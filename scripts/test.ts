@@ -5,6 +5,20 @@ import { findChromium, howToGetOne, installChromium } from './chromium.ts';
 import { offline } from './local-state.ts';
 
 type Count = { passed: number; failed: number };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numTotalTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+};
+
+/** Told again at the end: the browser's tests come after them, and are many. */
+const failures: string[] = [];
 const parts = { vitest: runVitest, browser: runBrowser };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
@@ -22,6 +36,7 @@ const counts = Object.entries(parts)
   .map(([, run]) => run());
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+if (failures.length > 0) console.error(['', 'failed outside the browser:', ...failures].join('\n'));
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
@@ -31,9 +46,14 @@ function runVitest(): Count {
   const report = 'test-results/vitest.json';
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const clean = run('vitest', ['run', ...reporters]);
-  const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(
+  const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
-  ) as { numPassedTests: number; numFailedTests: number; numTotalTests: number };
+  ) as VitestReport;
+  for (const { name, status, message, assertionResults } of testResults) {
+    if (status !== 'failed') continue;
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    failures.push(`${name}: ${message}`, ...tests.map(({ fullName }) => `  ${fullName}`));
+  }
   const lost = numTotalTests - numPassedTests - numFailedTests;
   // A file that cannot be loaded fails without a failed test; a test that did not run has not passed.
   return { passed: numPassedTests, failed: Math.max(numFailedTests + lost, clean ? 0 : 1) };
@@ -50,8 +70,8 @@ function runBrowser(): Count {
   const { stats } = JSON.parse(readFileSync('test-results/browser.json', 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  const failures = stats.unexpected + stats.skipped;
-  return { passed: stats.expected + stats.flaky, failed: Math.max(failures, clean ? 0 : 1) };
+  const lost = stats.unexpected + stats.skipped;
+  return { passed: stats.expected + stats.flaky, failed: Math.max(lost, clean ? 0 : 1) };
 }
 
 function run(command: string, parameters: string[]): boolean {
