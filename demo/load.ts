@@ -2,9 +2,11 @@
 import { catalogueWriter } from '../src/worker/commerce/embedded/catalogue-write.ts';
 import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
 import { writeDiscounts } from '../src/worker/commerce/embedded/discounts.ts';
+import { writeGuarantees } from '../src/worker/commerce/embedded/guarantee-rows.ts';
 import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoCodes, demoDiscounts } from './discounts.ts';
+import { demoGuarantees } from './guarantees.ts';
 import { demoStores } from './stores.ts';
 
 /** Products written together; a document has texts in 21 languages and 25 prices. */
@@ -21,6 +23,7 @@ export async function loadDemo(
   const products = documents.filter((document) => document.type === 'product');
   await writeStores(databaseOf(db), demoStores(now));
   await writeDiscounts(db, demoDiscounts, demoCodes);
+  await writeGuarantees(db, demoGuarantees);
   const writer = catalogueWriter(db, now);
   await writer.writeCategories(categories);
   for (let start = 0; start < products.length; start += chunkSize) {

@@ -71,6 +71,7 @@ export function demoStores(now: Date): Store[] {
       trustScoreInHeader: true,
       trustScore: defaultTrustRating.spec,
       complementaryProductsEnabled: true,
+      saleOfAdditionalGuaranteeEnabled: true,
       campaigns: demoCampaigns(now),
       // No review site: nobody has reviewed a demonstration.
       links: {

@@ -49,6 +49,8 @@ export type OwnWords = {
   };
   /** Safety information by what can happen (hazards.ts names what each kind warns of). */
   warnings: Record<string, string>;
+  /** Extra guarantees of one year, two, three and four. */
+  guarantees: string[];
   /** By department. */
   guides: Record<string, Guide>;
 };

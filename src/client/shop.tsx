@@ -24,6 +24,8 @@ export type ShopView = {
   shipping: { freeAbove: number; parcel: number; freight: number };
   /** The most pieces of one product that a cart takes. */
   maximumQuantity: number;
+  /** Whether articles are sold with extra guarantees. */
+  guarantees: boolean;
   /** Whether open windows of one cart hear from each other. */
   liveCart: boolean;
   phone: string;

@@ -46,7 +46,8 @@ export const operations = {
   createCart: operation(z.object({ operationId: cartId.optional() }), answer<{ cart: Cart }>()),
   addToCart: operation(
     cartReference.extend({
-      product: z.object({ sku }),
+      /** `parentSku`: it is a guarantee for that article of the cart. */
+      product: z.object({ sku, parentSku: sku.optional() }),
       quantity,
     }),
     answer<CartChange>(),

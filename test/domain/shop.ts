@@ -7,6 +7,7 @@ import { emptyCart } from '#domain/cart/pricing.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { CartDiscount } from '#domain/discount/cart-discount.ts';
 import type { CountedCode } from '#domain/discount/choose.ts';
+import type { ExtraGuarantee } from '#domain/guarantee/extra-guarantee.ts';
 import type { MarketRules } from '#domain/locale/market.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
@@ -62,13 +63,18 @@ export function productFact(
 export function factsOf(
   store: Store,
   products: readonly ProductFact[],
-  { discounts = [], codes = [] }: { discounts?: CartDiscount[]; codes?: CountedCode[] } = {},
+  {
+    discounts = [],
+    codes = [],
+    guarantees = [],
+  }: { discounts?: CartDiscount[]; codes?: CountedCode[]; guarantees?: ExtraGuarantee[] } = {},
 ): CartFacts {
   return {
     store,
     at: today,
     vatRate: vatRateOf(store.key, today),
     products: new Map(products.map((product) => [product.sku, product])),
+    guarantees,
     discounts,
     codes: new Map(codes.map((each) => [each.code, each])),
   };

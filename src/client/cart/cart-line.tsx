@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { volumePriceOf } from '#domain/cart/volume-price.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
@@ -18,13 +18,15 @@ type CartLineProps = {
   quantity: number;
   onChange: (quantity: number) => void;
   onFocus: (sku: string | undefined) => void;
+  /** What belongs to the article. */
+  children: ReactNode;
 };
 
 /**
  * One line of the cart. Without JavaScript its form posts to /checkout/cart: the field with Enter, the button to
  * remove; with it both are answered in place.
  */
-export function CartLine({ line, quantity, onChange, onFocus }: CartLineProps) {
+export function CartLine({ line, quantity, onChange, onFocus, children }: CartLineProps) {
   const { t } = useShop();
   const href = useHref();
   const money = useMoney();
@@ -75,6 +77,7 @@ export function CartLine({ line, quantity, onChange, onFocus }: CartLineProps) {
           freight={line.variant.isPackageTypeFreight}
         />
       )}
+      {children}
     </li>
   );
 }

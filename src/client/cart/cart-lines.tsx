@@ -1,27 +1,47 @@
 import type { LineItem } from '#domain/cart/cart.ts';
+import { articlesIn, isGift } from '#domain/cart/sums.ts';
 import { CartLine } from './cart-line.tsx';
+import { Guarantee } from './guarantee.tsx';
 import { useQuantities } from './use-cart.ts';
+import { type GuaranteeOffers, useGuarantees } from './use-guarantees.ts';
 
 type CartLinesProps = {
   lines: LineItem[];
+  /** What the articles are sold with, where the page knows. */
+  guarantees?: GuaranteeOffers | undefined;
   className: string;
   /** Hears which line has the focus. */
   onFocus: (sku: string | undefined) => void;
 };
 
-export function CartLines({ lines, className, onFocus }: CartLinesProps) {
+/** The articles, each with its guarantee. */
+export function CartLines({ lines, guarantees, className, onFocus }: CartLinesProps) {
   const quantities = useQuantities();
+  const offers = useGuarantees(lines, guarantees);
   return (
     <ul className={className}>
-      {lines.map((line) => (
-        <CartLine
-          key={line.id}
-          line={line}
-          quantity={quantities.of(line.id, line.quantity)}
-          onChange={(quantity) => quantities.set(line.id, quantity)}
-          onFocus={onFocus}
-        />
-      ))}
+      {articlesIn({ lineItems: lines }).map((line) => {
+        const { sku } = line.variant;
+        const guarantee = lines.find(({ custom }) => custom?.parentSku === sku);
+        return (
+          <CartLine
+            key={line.id}
+            line={line}
+            quantity={quantities.of(line.id, line.quantity)}
+            onChange={(quantity) => quantities.set(line.id, quantity)}
+            onFocus={onFocus}
+          >
+            {!isGift(line) && (
+              <Guarantee
+                article={line}
+                line={guarantee}
+                offers={offers[sku] ?? []}
+                onRemove={() => guarantee && quantities.set(guarantee.id, 0)}
+              />
+            )}
+          </CartLine>
+        );
+      })}
     </ul>
   );
 }

@@ -10,8 +10,11 @@ import { useKeptFocus } from './kept-focus.ts';
 import { Totals } from './totals.tsx';
 import { Trace } from './trace.tsx';
 import { useCart, useShownLines } from './use-cart.ts';
+import type { GuaranteeOffers } from './use-guarantees.ts';
 
-export function CartPage({ cart: rendered }: { cart: Cart | null }) {
+type CartPageProps = { cart: Cart | null; guarantees: GuaranteeOffers };
+
+export function CartPage({ cart: rendered, guarantees }: CartPageProps) {
   const cart = useCart(rendered);
   const lines = useShownLines(cart);
   const keepFocus = useKeptFocus(
@@ -23,7 +26,12 @@ export function CartPage({ cart: rendered }: { cart: Cart | null }) {
       {cart && cart.lineItems.length > 0 ? (
         <div className="split">
           <div className="stack" data-gap="6">
-            <CartLines lines={lines} className="panel lines" onFocus={keepFocus} />
+            <CartLines
+              lines={lines}
+              guarantees={guarantees}
+              className="panel lines"
+              onFocus={keepFocus}
+            />
           </div>
           <Sum cart={cart} />
         </div>

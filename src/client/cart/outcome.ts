@@ -23,6 +23,8 @@ export function notificationOf(
       return problem(t('cart.error.outOfStock'));
     case 'ProductNotFound':
       return problem(t('cart.error.unavailable'));
+    case 'GuaranteeNotOffered':
+      return problem(t('cart.error.guarantee'));
     case 'CartNotFound':
     case 'CartNotInStore':
     case 'CartOrdered':

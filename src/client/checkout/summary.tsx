@@ -1,5 +1,6 @@
 /** The order as it will be sent: lines and totals, directly above the key (eu-2026.md C-22). */
 import type { ReactNode } from 'react';
+import { isGuarantee } from '#domain/cart/sums.ts';
 import { type Priced, Totals } from '../cart/totals.tsx';
 import { BwareTag } from '../catalogue/bware-tag.tsx';
 import { Energy } from '../catalogue/energy.tsx';
@@ -37,7 +38,7 @@ function MiniLines({ priced }: { priced: Priced }) {
       {priced.lineItems.map((line) => (
         <li key={line.id}>
           <span className="photo">
-            <Picture image={line.variant.image} sizes="96px" />
+            {!isGuarantee(line) && <Picture image={line.variant.image} sizes="96px" />}
           </span>
           <div>
             {localized(line.name)}

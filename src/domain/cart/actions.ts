@@ -13,7 +13,13 @@ export const discountCodeReference = z.object({
 });
 
 export const cartAction = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('addLineItem'), sku, quantity }),
+  /** `custom` with the SKU of a guarantee: it comes in as often as the article is there, in place of another one. */
+  z.object({
+    action: z.literal('addLineItem'),
+    sku,
+    quantity,
+    custom: z.object({ parentSku: sku }).optional(),
+  }),
   z.object({ action: z.literal('removeLineItem'), lineItemId: z.string() }),
   /** Zero removes the line. */
   z.object({

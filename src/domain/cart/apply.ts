@@ -9,9 +9,10 @@ import type { Store } from '../store/store.ts';
 import type { CartAction } from './actions.ts';
 import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
+import { guaranteedSku, guaranteeLine } from './guarantee-lines.ts';
 import { lineItemOf } from './line-items.ts';
 import { priced, withPayment } from './pricing.ts';
-import { isGift } from './sums.ts';
+import { isGift, isGuarantee } from './sums.ts';
 
 export type CartNotice = { code: 'MaximumReached'; sku: string };
 export type Applied = { ok: true; cart: Cart; notices: CartNotice[] } | Failure;
@@ -42,7 +43,9 @@ function applyAction(
 ): Applied {
   switch (action.action) {
     case 'addLineItem':
-      return addLineItem(cart, action, facts, newId);
+      return action.custom
+        ? addGuarantee(cart, action.sku, action.custom.parentSku, facts, newId)
+        : addLineItem(cart, action, facts, newId);
     case 'removeLineItem':
       return changeQuantity(cart, action.lineItemId, 0, facts);
     case 'changeLineItemQuantity':
@@ -116,6 +119,24 @@ function addLineItem(
   );
 }
 
+/** In place of the one that the article has, if it has one. */
+function addGuarantee(
+  cart: Cart,
+  sku: string,
+  parentSku: string,
+  facts: CartFacts,
+  newId: () => string,
+): Applied {
+  const others = cart.lineItems.filter((line) => guaranteedSku(line) !== parentSku);
+  const article = others.find((line) => line.variant.sku === parentSku && !isGift(line));
+  const line = article && guaranteeLine(newId(), sku, article, facts);
+  if (!line) return failure('GuaranteeNotOffered', { about: `${sku} for ${parentSku}` });
+  const before = cart.lineItems.find((each) => guaranteedSku(each) === parentSku);
+  return before?.variant.sku === sku
+    ? changed(cart)
+    : changed({ ...cart, lineItems: [...others, line] });
+}
+
 function changeQuantity(
   cart: Cart,
   lineItemId: string,
@@ -125,6 +146,7 @@ function changeQuantity(
   const line = cart.lineItems.find(({ id }) => id === lineItemId);
   if (!line) return failure('LineItemNotFound', { about: lineItemId });
   if (isGift(line)) return changed(quantity === 0 ? withoutGift(cart, line) : cart);
+  if (isGuarantee(line) && quantity > 0) return changed(cart);
   const { sku } = line.variant;
   const available = facts.products.get(sku)?.availableQuantity ?? 0;
   const cap = addableQuantity(available, facts.store.maximumQuantity, 0);

@@ -19,7 +19,13 @@ export type Bill = {
   shipping: (centAmount: number) => Sum;
 };
 
-export function billOf(cart: Cart, lineItems: readonly LineItem[], facts: CartFacts): Bill {
+/** `besides`: cents of goods that no discount of a line reaches. */
+export function billOf(
+  cart: Cart,
+  lineItems: readonly LineItem[],
+  besides: number,
+  facts: CartFacts,
+): Bill {
   const { currency } = facts.store;
   const matched = matchedCart(cart, lineItems, facts);
   const chosen = chooseDiscounts(matched, facts, {
@@ -39,7 +45,7 @@ export function billOf(cart: Cart, lineItems: readonly LineItem[], facts: CartFa
         centAmount,
         included: [],
       });
-  const goods = lines.reduce((sum, line) => sum + sumOf(line), 0);
+  const goods = lines.reduce((sum, line) => sum + sumOf(line), besides);
   return {
     lines,
     goods: after('totalPrice', goods),

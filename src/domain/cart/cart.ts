@@ -20,7 +20,7 @@ export const lineItem = z.object({
   productId: z.string(),
   name: localizedString,
   productSlug: localizedString,
-  productType: z.object({ key: z.enum(['standard_product', 'accessory']) }),
+  productType: z.object({ key: z.enum(['standard_product', 'accessory', 'extra_guarantee']) }),
   quantity: z.int().positive(),
   variant: z.object({
     sku: z.string(),
@@ -52,6 +52,8 @@ export const lineItem = z.object({
   /** Given by a discount: it comes and goes with it. */
   lineItemMode: z.enum(['Standard', 'GiftLineItem']),
   taxedPrice: z.object({ totalGross: money }),
+  /** Of an extra guarantee: the SKU of the article it is for. */
+  custom: z.object({ parentSku: z.string() }).optional(),
 });
 
 export const taxedPrice = z.object({

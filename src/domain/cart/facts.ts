@@ -1,6 +1,7 @@
 /** What a backend tells the pure rules about the world outside the cart. */
 import type { EnergyLabel } from '../catalogue/energy-label.ts';
 import type { DiscountFacts } from '../discount/choose.ts';
+import type { ExtraGuarantee } from '../guarantee/extra-guarantee.ts';
 import type { Store } from '../store/store.ts';
 
 export type ProductFact = {
@@ -36,4 +37,6 @@ export type CartFacts = {
   vatRate: number;
   /** By SKU; a product that is gone or may not be sold here has no entry. */
   products: ReadonlyMap<string, ProductFact>;
+  /** All there are. */
+  guarantees: readonly ExtraGuarantee[];
 } & DiscountFacts;

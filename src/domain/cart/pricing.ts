@@ -12,22 +12,32 @@ import type { Store } from '../store/store.ts';
 import { type Bill, billOf } from './bill.ts';
 import type { Cart, LineItem, NormalisedDiscount, Payment } from './cart.ts';
 import type { CartFacts } from './facts.ts';
+import { withGuarantees } from './guarantee-lines.ts';
 import { giftOf, includedDiscounts, renewed, withDiscounts } from './line-items.ts';
-import { amountsTakenOff, goodsTotal, isGift, shippingPrice } from './sums.ts';
+import { amountsTakenOff, goodsTotal, isGift, isGuarantee, shippingPrice } from './sums.ts';
 
 /** The cart with today's prices, discounts, shipping, fee and tax. */
 export function priced(cart: Cart, facts: CartFacts): Cart {
   const { store, products } = facts;
   const lines = cart.lineItems
-    .filter((line) => !isGift(line))
+    .filter((line) => !isGift(line) && !isGuarantee(line))
     .map((line) => renewed(line, products.get(line.variant.sku), store));
-  const bill = billOf(cart, lines, facts);
+  const guaranteed = withGuarantees(lines, cart.lineItems, facts);
+  const bill = billOf(
+    cart,
+    lines,
+    goodsTotal({ lineItems: guaranteed.filter(isGuarantee) }),
+    facts,
+  );
   const reduced = lines.map((line, at) =>
     withDiscounts(line, bill.lines[at] ?? [], store.currency),
   );
   const changed: Cart = {
     ...cart,
-    lineItems: [...reduced, ...giftsOf(cart, bill.chosen.discounts, facts)],
+    lineItems: [
+      ...withGuarantees(reduced, guaranteed, facts),
+      ...giftsOf(cart, bill.chosen.discounts, facts),
+    ],
     discountCodes: cart.discountCodes.map(({ discountCode }, at) => ({
       discountCode,
       state: bill.chosen.codes[at]?.state ?? 'NotValid',

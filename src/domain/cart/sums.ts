@@ -3,13 +3,21 @@ import type { Cart, IncludedDiscounts, LineItem } from './cart.ts';
 
 /** Pieces in the cart, as the cart button counts them. */
 export function pieces(value: Pick<Cart, 'lineItems'>): number {
-  return value.lineItems.reduce((sum, line) => sum + line.quantity, 0);
+  return articlesIn(value).reduce((sum, line) => sum + line.quantity, 0);
 }
 
 /** Its articles, each once: one may be bought and given. */
 export function skusOf(value: Pick<Cart, 'lineItems'>): string[] {
-  return [...new Set(value.lineItems.map((line) => line.variant.sku))];
+  return [...new Set(articlesIn(value).map((line) => line.variant.sku))];
 }
+
+/** What can be packed: all but extra guarantees. */
+export const articlesIn = ({ lineItems }: Pick<Cart, 'lineItems'>) =>
+  lineItems.filter((line) => !isGuarantee(line));
+
+/** Bought for an article of the cart: it comes and goes with it. */
+export const isGuarantee = ({ productType }: Pick<LineItem, 'productType'>) =>
+  productType.key === 'extra_guarantee';
 
 /** Given by a discount. */
 export const isGift = ({ lineItemMode }: Pick<LineItem, 'lineItemMode'>) =>

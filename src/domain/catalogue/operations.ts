@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { sku } from '../cart/actions.ts';
 import { isCartId } from '../cart/cart-id.ts';
 import type { VolumeDiscount } from '../discount/volume-discounts.ts';
+import type { GuaranteeOffer } from '../guarantee/offers.ts';
 import { answer, operation } from '../operation.ts';
 import {
   type RecommendationAnswer,
@@ -56,6 +57,11 @@ export const catalogueOperations = {
   getComplements: operation(
     z.object({ skus: z.array(sku).min(1).max(100) }),
     answer<{ products: ProductSummary[] }>(),
+  ),
+  /** What the articles can be guaranteed with, by their SKUs; one that is sold without is left out. */
+  getGuaranteeOffers: operation(
+    z.object({ skus: z.array(sku).min(1).max(100) }),
+    answer<{ offers: Record<string, GuaranteeOffer[]> }>(),
   ),
   /** Cards in the order asked for; what this store does not sell is left out. */
   getProductCards: operation(

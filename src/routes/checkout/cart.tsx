@@ -27,6 +27,7 @@ const problems: ReadonlyMap<string, TextKey> = new Map([
   ['OutOfStock', 'cart.error.outOfStock'],
   ['ProductNotFound', 'cart.error.unavailable'],
   ['MaximumReached', 'cart.maximumReached'],
+  ['GuaranteeNotOffered', 'cart.error.guarantee'],
   ...Object.entries(couponProblems),
   ['CartNotFound', 'cart.error.gone'],
   ['CartOrdered', 'cart.error.gone'],
@@ -66,7 +67,7 @@ export async function cartStep(c: KontorContext) {
           <p>{t('checkout.noMethods')}</p>
         </Note>
       )}
-      <CartPageIsland cart={cart} />
+      <CartPageIsland cart={cart} guarantees={beside.guarantees} />
       {beside.complements.length > 0 && (
         <div className="panel top">
           <Complements products={beside.complements} />
@@ -89,15 +90,21 @@ async function besideCart(c: KontorContext, cart: Cart | null) {
   const { commerce, caller, store } = c.get('shop');
   const skus = cart ? skusOf(cart) : [];
   const last = skus.at(-1);
-  if (!last) return { complements: [], recommended: [] };
+  if (!last) return { complements: [], recommended: [], guarantees: {} };
   const wanted = featuresIn(new URL(c.req.url).search).includes('bloomreach-api');
-  const [offered, others] = await Promise.all([
+  const [offered, others, guaranteed] = await Promise.all([
     store.complementaryProductsEnabled ? commerce.getComplements({ skus }, caller) : undefined,
     wanted ? inTime(recommendedToCart(c, last), []) : [],
+    commerce.getGuaranteeOffers({ skus: skus.slice(0, 100) }, caller),
   ]);
   const complements = offered?.ok ? offered.data.products : [];
   const known = new Set([...skus, ...complements.map(({ sku }) => sku)]);
-  return { complements, recommended: others.filter(({ sku }) => !known.has(sku)).slice(0, 4) };
+  const guarantees = guaranteed.ok ? guaranteed.data.offers : {};
+  return {
+    complements,
+    guarantees,
+    recommended: others.filter(({ sku }) => !known.has(sku)).slice(0, 4),
+  };
 }
 
 /** Ms that the cart waits for a recommendation: a remote service may take longer than anybody reads a page without one. */
@@ -146,6 +153,12 @@ function actionOf(form: Record<string, string>, maximum: number): CartAction | u
   switch (text('intent')) {
     case 'add':
       return text('sku') ? { action: 'addLineItem', sku: text('sku'), quantity } : undefined;
+    case 'guarantee': {
+      const [sku, parentSku] = [text('sku'), text('parentSku')];
+      return sku && parentSku
+        ? { action: 'addLineItem', sku, quantity: 1, custom: { parentSku } }
+        : undefined;
+    }
     case 'remove':
       return { action: 'removeLineItem', lineItemId: text('lineItemId') };
     case 'coupon': {

@@ -110,6 +110,7 @@ function viewOf(
       freight: freight.centAmount,
     },
     maximumQuantity: store.maximumQuantity,
+    guarantees: store.saleOfAdditionalGuaranteeEnabled ?? false,
     // A number is read in one piece.
     phone: store.phone.replaceAll(' ', '\u00a0'),
     email: store.email,

@@ -9,6 +9,7 @@ import type { Store } from '#domain/store/store.ts';
 import type { AskedFacts } from '../backend.ts';
 import { batch, eachOf, type Reader } from './database.ts';
 import { discountStatements, givenSkus, readDiscounts } from './discounts.ts';
+import { guaranteeStatement, readGuarantees } from './guarantee-rows.ts';
 import { type PriceRow, priceColumns, priceOf } from './prices.ts';
 import { isCategoryShelf } from './shelves.ts';
 import { availableQuantity, isComing, todayOf } from './stock.ts';
@@ -36,8 +37,9 @@ export async function loadCartFacts(
   { skus, codes }: AskedFacts,
   now: Date,
 ): Promise<CartFacts> {
-  const [products = [], ...discounts] = await batch(reader, [
+  const [products = [], guarantees = [], ...discounts] = await batch(reader, [
     selectFacts(store, skus, now),
+    guaranteeStatement,
     ...discountStatements(codes),
   ]);
   return {
@@ -45,6 +47,7 @@ export async function loadCartFacts(
     at: now,
     vatRate: vatRateOf(store.key, now),
     products: new Map((products as FactRow[]).map((row) => [row.sku, factOf(row)])),
+    guarantees: readGuarantees(guarantees),
     ...readDiscounts(discounts),
   };
 }

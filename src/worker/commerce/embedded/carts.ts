@@ -4,7 +4,7 @@ import type { CartAction } from '#domain/cart/actions.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
 import { failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
-import type { Caller, CartChange, Commerce, Outcome } from '#domain/operations.ts';
+import type { Caller, CartChange, Commerce, Input, Outcome } from '#domain/operations.ts';
 import type { Environment } from '../../environment.ts';
 
 type CartCalls = Pick<
@@ -28,6 +28,13 @@ type Reference = {
   versionFallback: boolean;
 };
 
+function additionOf(
+  { sku, parentSku }: Input<'addToCart'>['product'],
+  quantity: number,
+): CartAction {
+  return { action: 'addLineItem', sku, quantity, ...(parentSku && { custom: { parentSku } }) };
+}
+
 export function embeddedCarts({ CART }: Environment): CartCalls {
   /** RPC wraps results in its own promise type; what arrives is the room's plain value. */
   async function change(
@@ -47,7 +54,7 @@ export function embeddedCarts({ CART }: Environment): CartCalls {
       return cart.cartState === 'Active' ? { ok: true, data: { cart } } : failure('CartOrdered');
     },
     addToCart: ({ product, quantity, ...reference }, caller) =>
-      change(reference, [{ action: 'addLineItem', sku: product.sku, quantity }], caller),
+      change(reference, [additionOf(product, quantity)], caller),
     removeFromCart: ({ lineItem, ...reference }, caller) =>
       change(reference, [{ action: 'removeLineItem', lineItemId: lineItem.id }], caller),
     updateCartQuantity: ({ lineItem, quantity, ...reference }, caller) =>

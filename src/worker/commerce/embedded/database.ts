@@ -5,6 +5,7 @@ import * as catalogue from './catalogue-schema.ts';
 import * as consents from './consent-schema.ts';
 import * as customers from './customer-schema.ts';
 import * as discounts from './discount-schema.ts';
+import * as guarantees from './guarantee-schema.ts';
 import * as orders from './order-schema.ts';
 import * as pages from './page-schema.ts';
 import * as products from './product-schema.ts';
@@ -30,6 +31,7 @@ function openDatabase(binding: D1Database) {
     ...consents,
     ...customers,
     ...discounts,
+    ...guarantees,
     ...orders,
     ...pages,
     ...recommendations,

@@ -11,6 +11,7 @@ import { embeddedCarts } from './carts.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { categoryKeyIn, loadCategories } from './categories.ts';
 import { databaseOf } from './database.ts';
+import { loadGuaranteeOffers } from './guarantee-offers.ts';
 import { loadListings } from './listings.ts';
 import { loadOrder } from './orders.ts';
 import { loadProductPage, loadProducts } from './products.ts';
@@ -37,6 +38,9 @@ export function embeddedCommerce(env: Environment): Commerce {
         loadComplements(env.DB, skus, caller),
       );
       return { ok: true, data: { products } };
+    },
+    async getGuaranteeOffers({ skus }, caller) {
+      return { ok: true, data: { offers: await loadGuaranteeOffers(env.DB, skus, caller) } };
     },
     async recommendation(request, caller) {
       const value = await orNothing('recommendation', [], async () => {

@@ -1,7 +1,7 @@
 /** Orders: stored with the stock they take and the events they cause, all in one transaction. */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { broughtUpToDate } from '#domain/cart/earlier.ts';
-import { skusOf } from '#domain/cart/sums.ts';
+import { articlesIn, skusOf } from '#domain/cart/sums.ts';
 import { failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
@@ -81,10 +81,10 @@ export async function storeOrder(
     : failure('OutOfStock', { about: skusOf(draft).join(' ') });
 }
 
-/** One row an article: it may stand in the cart twice, bought and given. */
-function articlesOf({ lineItems }: OrderDraft) {
+/** One row an article: it may stand in the cart twice, bought and given. What cannot be packed takes no stock. */
+function articlesOf(draft: OrderDraft) {
   const articles = new Map<string, { sku: string; quantity: number; total: number }>();
-  for (const { variant, quantity, taxedPrice } of lineItems) {
+  for (const { variant, quantity, taxedPrice } of articlesIn(draft)) {
     const { sku } = variant;
     const before = articles.get(sku) ?? { sku, quantity: 0, total: 0 };
     articles.set(sku, {

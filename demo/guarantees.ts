@@ -1,0 +1,26 @@
+/** The demo's extra guarantees: one to four years, each for its share of the price. */
+import { countryCodes, languages } from '#domain/country/countries.ts';
+import { type ExtraGuarantee, extraGuarantee } from '#domain/guarantee/extra-guarantee.ts';
+import { ownWordsOf } from './words.ts';
+
+/** Permyriad for one year, two, three and four, under the numbers of the specification (purchase-flow.txt §9). */
+const offered = { '4100010': 500, '4100020': 800, '4100030': 1100, '4100040': 1400 };
+/** Longer ones are kept, and sold nowhere: the page of texts promises one to three years. */
+const mostYears = 3;
+
+export const demoGuarantees: readonly ExtraGuarantee[] = Object.entries(offered).map(
+  ([sku, relativePriceRate], at) =>
+    extraGuarantee.parse({
+      sku,
+      name: Object.fromEntries(
+        languages.map((language) => [language, ownWordsOf(language).guarantees[at]]),
+      ),
+      years: at + 1,
+      relativePriceRate,
+      enabledOnMarket: at < mostYears ? countryCodes : [],
+      excludedSkus: [],
+      excludedBrands: [],
+      // Stands, shelves and signs: nothing in it has a motor, a heater or a circuit.
+      excludedRelations: ['office-display'],
+    }),
+);

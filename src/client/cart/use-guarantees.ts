@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LineItem } from '#domain/cart/cart.ts';
+import { isGift, isGuarantee } from '#domain/cart/sums.ts';
+import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
+import { call } from '../browser/call.ts';
+import { useShop } from '../shop.tsx';
+
+/** By the SKU of the article. */
+export type GuaranteeOffers = Record<string, readonly GuaranteeOffer[]>;
+
+/** What the articles are sold with: as rendered, then asked for when an article comes in or has another price. */
+export function useGuarantees(
+  lines: readonly LineItem[],
+  rendered?: GuaranteeOffers,
+): GuaranteeOffers {
+  const { guarantees } = useShop();
+  const [offers, setOffers] = useState<GuaranteeOffers>(rendered ?? {});
+  const articles = lines.filter((line) => guarantees && !isGift(line) && !isGuarantee(line));
+  const priced = articles.map(({ variant: { sku }, price: { value, discounted } }) => {
+    return `${sku} ${(discounted ?? value).centAmount}`;
+  });
+  const asked = useRef(new Set(rendered && priced));
+  const key = priced.join('\n');
+  useEffect(() => {
+    const news = key.split('\n').filter((each) => each && !asked.current.has(each));
+    if (news.length === 0) return;
+    for (const each of news) asked.current.add(each);
+    const skus = news.map((each) => each.slice(0, each.indexOf(' '))).slice(0, 100);
+    // What cannot be asked for is not offered.
+    call('getGuaranteeOffers', { skus }).then(
+      (outcome) => {
+        const found = outcome.ok ? outcome.data.offers : {};
+        setOffers((known) => ({
+          ...known,
+          ...Object.fromEntries(skus.map((sku) => [sku, found[sku] ?? []])),
+        }));
+      },
+      () => undefined,
+    );
+  }, [key]);
+  return offers;
+}

@@ -1,0 +1,74 @@
+/** The extra guarantees of a cart: each goes with the pieces of one article, as many as they are. */
+import { guaranteePrice, guaranteesFor, nameOf } from '../guarantee/offers.ts';
+import { moneyOf } from '../money/money-of.ts';
+import type { LineItem } from './cart.ts';
+import type { CartFacts } from './facts.ts';
+import { isGift, isGuarantee } from './sums.ts';
+
+/** The articles, each followed by its guarantee at the article's price of today; one without its article is gone. */
+export function withGuarantees(
+  articles: readonly LineItem[],
+  before: readonly LineItem[],
+  facts: CartFacts,
+): LineItem[] {
+  return articles.flatMap((article) => {
+    const guarantee = before.find((line) => guaranteedSku(line) === article.variant.sku);
+    return guarantee && !isGift(article)
+      ? [
+          article,
+          guaranteeLine(guarantee.id, guarantee.variant.sku, article, facts) ??
+            lapsed(guarantee, article),
+        ]
+      : [article];
+  });
+}
+
+/** The SKU of the article that the line is a guarantee for. */
+export const guaranteedSku = ({ custom }: Pick<LineItem, 'custom'>) => custom?.parentSku;
+
+/** Undefined where the article is not sold with it, or not any more. */
+export function guaranteeLine(
+  id: string,
+  sku: string,
+  article: LineItem,
+  { store, products, guarantees }: CartFacts,
+): LineItem | undefined {
+  const product = products.get(article.variant.sku);
+  const offered = product ? guaranteesFor(product, guarantees, store) : [];
+  const guarantee = offered.find((each) => each.sku === sku);
+  if (!guarantee || isGuarantee(article)) return undefined;
+  const { centAmount } = article.price.discounted ?? article.price.value;
+  const piece = guaranteePrice(centAmount, guarantee, store.currency);
+  if (piece === 0) return undefined;
+  return {
+    id,
+    productId: sku,
+    name: nameOf(guarantee, store),
+    productSlug: {},
+    productType: { key: 'extra_guarantee' },
+    quantity: article.quantity,
+    variant: {
+      sku,
+      image: article.variant.image,
+      isPackageTypeFreight: false,
+      maximumQuantity: article.quantity,
+    },
+    price: { value: moneyOf(piece, store.currency) },
+    priceMode: 'Platform',
+    discountedPricePerQuantity: [],
+    lineItemMode: 'Standard',
+    taxedPrice: { totalGross: moneyOf(piece * article.quantity, store.currency) },
+    custom: { parentSku: article.variant.sku },
+  };
+}
+
+/** Not sold any more: it keeps its price, and no order is made with it until it is taken out. */
+function lapsed(line: LineItem, { quantity }: LineItem): LineItem {
+  const { centAmount, currencyCode } = line.price.value;
+  return {
+    ...line,
+    quantity,
+    variant: { ...line.variant, maximumQuantity: 0, isUnavailable: true },
+    taxedPrice: { totalGross: moneyOf(centAmount * quantity, currencyCode) },
+  };
+}

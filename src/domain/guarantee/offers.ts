@@ -1,0 +1,73 @@
+/** Which extra guarantees an article is sold with, and for how much. Source: purchase-flow.txt §4, §9. No schema here. */
+import type { ProductFact } from '../cart/facts.ts';
+import { languagesOf } from '../country/countries.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import { shareOf } from '../money/permyriad.ts';
+import type { Store } from '../store/store.ts';
+import type { ExtraGuarantee } from './extra-guarantee.ts';
+
+/** What a shopper may choose for one article. */
+export type GuaranteeOffer = {
+  sku: string;
+  name: Record<string, string>;
+  years: number;
+  /** Cents for one piece, VAT included. */
+  centAmount: number;
+};
+
+type Insurable = Pick<
+  ProductFact,
+  'sku' | 'brand' | 'categories' | 'centAmount' | 'discountedCentAmount'
+>;
+
+/** Those sold with the article, the shortest first; none where the store sells none. */
+export function guaranteesFor(
+  product: Pick<ProductFact, 'sku' | 'brand' | 'categories'>,
+  guarantees: readonly ExtraGuarantee[],
+  store: Store,
+): ExtraGuarantee[] {
+  if (!store.saleOfAdditionalGuaranteeEnabled) return [];
+  return guarantees
+    .filter(
+      ({ enabledOnMarket, excludedSkus, excludedBrands, excludedRelations }) =>
+        enabledOnMarket.includes(store.key) &&
+        !excludedSkus.includes(product.sku) &&
+        !excludedBrands.includes(product.brand) &&
+        !product.categories.some((key) => excludedRelations.includes(key)),
+    )
+    .toSorted((one, other) => one.years - other.years);
+}
+
+/** In the languages of the store. */
+export function nameOf(
+  { name }: Pick<ExtraGuarantee, 'name'>,
+  store: Store,
+): ExtraGuarantee['name'] {
+  const languages: readonly string[] = languagesOf(store.key);
+  return Object.fromEntries(Object.entries(name).filter(([key]) => languages.includes(key)));
+}
+
+/** Of one piece: its share of what the piece costs before all discounts but a reduction. Cents. */
+export function guaranteePrice(
+  pieceCentAmount: number,
+  { relativePriceRate }: Pick<ExtraGuarantee, 'relativePriceRate'>,
+  currency: CurrencyCode,
+): number {
+  return shareOf(pieceCentAmount, relativePriceRate, currency);
+}
+
+export function guaranteeOffers(
+  product: Insurable,
+  guarantees: readonly ExtraGuarantee[],
+  store: Store,
+): GuaranteeOffer[] {
+  const piece = product.discountedCentAmount ?? product.centAmount;
+  return guaranteesFor(product, guarantees, store)
+    .map((guarantee) => ({
+      sku: guarantee.sku,
+      name: nameOf(guarantee, store),
+      years: guarantee.years,
+      centAmount: guaranteePrice(piece, guarantee, store.currency),
+    }))
+    .filter(({ centAmount }) => centAmount > 0);
+}
