@@ -1,7 +1,8 @@
 /** Extra guarantees in the cart: chosen, seen in the sum and taken back, by keyboard, in the drawer, without scripts. */
 import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from './axe.ts';
-import { cartStep, keyOf, openCart, productPage, texts } from './cart-step.ts';
+import { addToCart } from './buying.ts';
+import { cartStep, guest, keyOf, openCart, productPage, texts } from './cart-step.ts';
 
 const offer = (page: Page) => page.locator('details.guarantee');
 const total = (page: Page) => page.locator('[data-total]').getAttribute('data-total').then(Number);
@@ -53,10 +54,7 @@ test('nothing is added while nothing is chosen', async ({ page }) => {
 
 test('in the drawer, as soon as the article is in', async ({ page }) => {
   await page.goto(productPage);
-  await page
-    .locator('.buy')
-    .getByRole('button', { name: texts('cart.add') })
-    .click();
+  await addToCart(page, guest);
   const drawer = page.locator('dialog.drawer[open]');
   await drawer.locator('details.guarantee summary').click();
   await drawer.getByRole('radio').first().check();
