@@ -16,6 +16,7 @@ export const errors = {
   OutOfStock: { status: 409, message: 'The product is out of stock' },
   ConcurrentModification: { status: 409, message: 'The cart has another version' },
   CartOrdered: { status: 409, message: 'The cart has already been ordered' },
+  UndoNotPossible: { status: 409, message: 'The change can no longer be undone' },
   CartEmpty: { status: 409, message: 'The cart is empty' },
   TotalChanged: { status: 409, message: 'The total of the cart has changed' },
   PaymentNotOffered: { status: 409, message: 'The payment method is not offered for this cart' },

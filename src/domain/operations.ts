@@ -73,6 +73,11 @@ export const operations = {
     cartReference.extend({ actions: z.array(cartAction).min(1).max(100) }),
     answer<CartChange>(),
   ),
+  /** Brings back what the cart held before its last change, itself a change that can be undone. `undoes`: only that one. */
+  undoCartChange: operation(
+    cartReference.extend({ undoes: z.string().min(8).max(64).optional() }),
+    answer<CartChange>(),
+  ),
   deleteCart: operation(cartReference.omit({ operationId: true }), answer<{ cart: null }>()),
   getMe: operation(
     z.object({ customer: z.literal(false).default(false) }),

@@ -3,40 +3,32 @@
  * window hears of a change). It holds no commerce rule: it fetches facts, lets src/domain decide, and keeps the result.
  */
 import { type Connection, Server } from 'partyserver';
-import type { CartAction } from '#domain/cart/actions.ts';
-import { applyActions } from '#domain/cart/apply.ts';
+import { readKeptDays } from '#domain/cart/abandonment.ts';
+import { type Applied, applyActions } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
+import type { CartFacts } from '#domain/cart/facts.ts';
 import { type CartMessage, liveConnection } from '#domain/cart/messages.ts';
 import { emptyCart } from '#domain/cart/pricing.ts';
 import { skusOf } from '#domain/cart/sums.ts';
-import { failure } from '#domain/errors.ts';
+import { undoableBy, undone } from '#domain/cart/undo.ts';
+import { type Failure, failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 import { turnstile } from '#domain/turnstile.ts';
+import type { AskedFacts } from '#worker/commerce/backend.ts';
 import { embeddedCartBackend } from '#worker/commerce/embedded/cart-backend.ts';
 import type { Environment } from '#worker/environment.ts';
 import { type RoomMemory, roomMemory } from './memory.ts';
 import { placeOrder, resolveAttempt } from './order-saga.ts';
-import { cartChanged } from './room-events.ts';
-import { holdsTheSame, namedBy, refusalOf, strangerTo } from './room-rules.ts';
+import type { ChangeRequest, OrderRequest, Reference, UndoRequest } from './requests.ts';
+import { cartChanged, reportFailure, sendWaitingEvents } from './room-events.ts';
+import { holdsTheSame, namedBy, namedByBoth, refusalOf, strangerTo } from './room-rules.ts';
+import { roomWakes } from './wakes.ts';
 
-export type ChangeRequest = {
-  version: number;
-  versionFallback: boolean;
-  operationId?: string | undefined;
-  actions: CartAction[];
-};
-
-export type OrderRequest = Omit<ChangeRequest, 'actions' | 'operationId'> & {
-  paymentMethod: PaymentMethodKey;
-  expectedTotalCentAmount: number;
-};
-
-/** How soon events and orders that got stuck are tried again. */
-const retryAfterMs = 30_000;
+/** What a change must know, and what it makes of the cart then. */
+type Decision = Failure | { ok: true; asked: AskedFacts; apply: (facts: CartFacts) => Applied };
 
 export class CartRoom extends Server<Environment> {
   static override options = { hibernate: true };
@@ -44,15 +36,24 @@ export class CartRoom extends Server<Environment> {
   readonly #memory: RoomMemory;
   readonly #inTurn = turnstile();
   readonly #backend = embeddedCartBackend(this.env);
+  readonly #wakes: ReturnType<typeof roomWakes>;
   #arriving = 0;
 
   constructor(context: DurableObjectState, env: Environment) {
     super(context, env);
     this.#memory = roomMemory(context.storage);
+    const keptMs = readKeptDays(env.CART_KEPT_DAYS ?? '30');
+    this.#wakes = roomWakes(context.storage, this.#memory, keptMs);
   }
 
   /** The cart, unless there is none here or it has been ordered. */
   async read(): Promise<Cart | null> {
+    const cart = this.#shown();
+    if (cart) await this.#wakes.touch();
+    return cart;
+  }
+
+  #shown(): Cart | null {
     const cart = this.#memory.cart();
     return cart?.cartState === 'Active' ? cart : null;
   }
@@ -71,11 +72,36 @@ export class CartRoom extends Server<Environment> {
       const cart = { ...emptyCart(this.name, caller.store, vatRate), version };
       this.#memory.commit({ cart, event: cartChanged(cart, caller.now.toISOString()) });
       this.#tellEvents();
+      await this.#wakes.touch();
       return cart;
     });
   }
 
   change(request: ChangeRequest, caller: Caller): Promise<Outcome<CartChange>> {
+    const { actions } = request;
+    return this.#changed(request, caller, (cart) => ({
+      ok: true,
+      asked: namedBy(cart, actions),
+      apply: (facts) => applyActions(cart, actions, facts, () => crypto.randomUUID()),
+    }));
+  }
+
+  /** Takes back the last change of what the cart holds, as one more change. */
+  undo(request: UndoRequest, caller: Caller): Promise<Outcome<CartChange>> {
+    return this.#changed(request, caller, (cart) => {
+      const last = this.#memory.undoable();
+      const isMeant = last && (request.undoes ?? last.operationId) === last.operationId;
+      if (!isMeant) return failure('UndoNotPossible');
+      const asked = namedByBoth(cart, last.before);
+      return { ok: true, asked, apply: (facts) => undone(cart, last, facts) };
+    });
+  }
+
+  #changed(
+    request: Omit<ChangeRequest, 'actions'>,
+    caller: Caller,
+    decide: (cart: Cart) => Decision,
+  ): Promise<Outcome<CartChange>> {
     return this.#guarded(async () => {
       await resolveAttempt(this.#memory, this.#backend);
       const cart = this.#memory.cart();
@@ -85,29 +111,26 @@ export class CartRoom extends Server<Environment> {
       }
       const refusal = refusalOf(cart, request, caller);
       if (refusal || !cart) return refusal ?? failure('CartNotFound');
-      const asked = namedBy(cart, request.actions);
-      const facts = await this.#backend.facts(caller.store, asked, caller.now);
-      const applied = applyActions(cart, request.actions, facts, () => crypto.randomUUID());
+      const decision = decide(cart);
+      if (!decision.ok) return decision;
+      const facts = await this.#backend.facts(caller.store, decision.asked, caller.now);
+      const applied = decision.apply(facts);
       if (!applied.ok) return applied;
       const change = { cart: applied.cart, notices: applied.notices };
-      this.#keep(cart, change, caller.now, request.operationId);
+      this.#keep(cart, change, caller.now, request.operationId ?? crypto.randomUUID());
+      await this.#wakes.touch();
       return { ok: true, data: change };
     });
   }
 
   /** Deletes the cart; every window is told with empty data. */
-  remove(
-    request: Omit<ChangeRequest, 'actions' | 'operationId'>,
-    caller: Caller,
-  ): Promise<Outcome<{ cart: null }>> {
+  remove(request: Reference, caller: Caller): Promise<Outcome<{ cart: null }>> {
     return this.#guarded(async () => {
       await resolveAttempt(this.#memory, this.#backend);
       const cart = this.#memory.cart();
       const refusal = refusalOf(cart, request, caller);
       if (refusal || !cart) return refusal ?? failure('CartNotFound');
-      const event = cartChanged(cart, caller.now.toISOString(), 'Deleted');
-      this.#memory.forgetCart(cart.version + 1, event);
-      this.#tell({ event: 'cart-update', data: null });
+      this.#end(cart, caller.now);
       this.#tellEvents();
       return { ok: true, data: { cart: null } };
     });
@@ -116,7 +139,10 @@ export class CartRoom extends Server<Environment> {
   order(request: OrderRequest, caller: Caller): Promise<Outcome<{ order: Order }>> {
     return this.#guarded(async () => {
       // Whatever happens from here on, the alarm finishes or gives up what this request cannot.
-      if (this.#memory.cart()) await this.ctx.storage.setAlarm(Date.now() + retryAfterMs);
+      if (this.#memory.cart()) {
+        await this.#wakes.soon();
+        await this.#wakes.touch();
+      }
       const outcome = await placeOrder(this.#memory, this.#backend, request, caller);
       if (outcome.ok) {
         this.#tell({ event: 'cart-update', data: null });
@@ -150,18 +176,27 @@ export class CartRoom extends Server<Environment> {
   }
 
   override async onConnect(connection: Connection): Promise<void> {
-    const message: CartMessage = { event: 'cart-update', data: await this.read() };
+    // Read and sent at once: a change in between would be heard first, and the cart would step back.
+    const message: CartMessage = { event: 'cart-update', data: this.#shown() };
     connection.send(JSON.stringify(message));
+    if (message.data) await this.#wakes.touch();
   }
 
+  /** Brings orders and events to their end, ends a cart that was abandoned, and plans the next wake. */
   override async onAlarm(): Promise<void> {
-    try {
-      await this.#inTurn(() => resolveAttempt(this.#memory, this.#backend));
-    } catch (error) {
-      reportFailure(error);
-      await this.ctx.storage.setAlarm(Date.now() + retryAfterMs);
-    }
-    await this.#sendWaitingEvents();
+    await this.#inTurn(async () => {
+      await resolveAttempt(this.#memory, this.#backend);
+      const cart = this.#shown();
+      if (cart && this.#wakes.findsAbandoned()) this.#end(cart, new Date());
+    }).catch(reportFailure);
+    await sendWaitingEvents(this.#memory, this.#backend, this.env.EVENTS);
+    await this.#wakes.plan();
+  }
+
+  /** Every window is told with empty data. */
+  #end(cart: Cart, now: Date): void {
+    this.#memory.forgetCart(cart.version + 1, cartChanged(cart, now.toISOString(), 'Deleted'));
+    this.#tell({ event: 'cart-update', data: null });
   }
 
   /** A turn whose failure is an outcome: an error thrown over RPC would keep only its message. */
@@ -172,16 +207,12 @@ export class CartRoom extends Server<Environment> {
     });
   }
 
-  #keep(
-    before: Cart,
-    { cart, notices }: CartChange,
-    now: Date,
-    operationId: string | undefined,
-  ): void {
+  #keep(before: Cart, { cart, notices }: CartChange, now: Date, operationId: string): void {
     const sameSkus = holdsTheSame(before, cart);
     this.#memory.commit({
       cart,
-      ...(operationId && { operation: { id: operationId, notices } }),
+      operation: { id: operationId, notices },
+      undoable: undoableBy(operationId, before, cart),
       ...(!sameSkus && { event: cartChanged(cart, now.toISOString()) }),
     });
     this.#tell({ event: 'cart-update', data: cart });
@@ -195,29 +226,10 @@ export class CartRoom extends Server<Environment> {
   /** Sends at once; the alarm stands behind it, should this room end before the queue has answered. */
   #tellEvents(): void {
     this.ctx.waitUntil(
-      this.ctx.storage
-        .setAlarm(Date.now() + retryAfterMs)
-        .then(() => this.#sendWaitingEvents())
+      this.#wakes
+        .soon()
+        .then(() => sendWaitingEvents(this.#memory, this.#backend, this.env.EVENTS))
         .catch(reportFailure),
     );
   }
-
-  /** The room's own events and those stored with its order, at least once; what cannot be sent now waits for the alarm. */
-  async #sendWaitingEvents(): Promise<void> {
-    const events = this.#memory.waitingEvents();
-    const placed = this.#memory.placed();
-    if (events.length === 0) return;
-    try {
-      if (placed) await this.#backend.sendEvents(Object.values(placed.eventIds), new Date());
-      await this.env.EVENTS.sendBatch(events.map((body) => ({ body })));
-      this.#memory.forgetEvents(events);
-    } catch (error) {
-      reportFailure(error);
-      await this.ctx.storage.setAlarm(Date.now() + retryAfterMs);
-    }
-  }
-}
-
-function reportFailure(error: unknown): void {
-  console.error(logLine('events not sent', error));
 }

@@ -1,7 +1,10 @@
 /** What a cart's room keeps in its own SQLite: the cart, its operations, its order, events to tell. */
+
+import type { Idleness } from '#domain/cart/abandonment.ts';
 import type { CartNotice } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { broughtUpToDate } from '#domain/cart/earlier.ts';
+import type { Undoable } from '#domain/cart/undo.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -24,6 +27,8 @@ type Documents = {
   cart: Cart;
   attempt: OrderAttempt;
   placed: PlacedOrder;
+  undoable: Undoable;
+  idle: Idleness;
   /** The version a deleted cart ended with: one that begins anew under its id goes on from there. */
   deleted: number;
 };
@@ -82,6 +87,9 @@ export function roomMemory(storage: DurableObjectStorage) {
     },
     attempt: () => read('attempt'),
     placed: () => read('placed'),
+    undoable: () => read('undoable'),
+    idle: () => read('idle'),
+    saveIdle: (idle: Idleness) => write('idle', idle),
     lastVersion: () => read('deleted') ?? 0,
     saveAttempt: (attempt: OrderAttempt) => write('attempt', attempt),
     dropAttempt: () => sql.exec("DELETE FROM documents WHERE name = 'attempt'"),
@@ -96,12 +104,14 @@ export function roomMemory(storage: DurableObjectStorage) {
     commit(change: {
       cart: Cart;
       operation?: { id: string; notices: CartNotice[] };
+      undoable?: Undoable | undefined;
       event?: KontorEvent;
     }): void {
       begin();
       storage.transactionSync(() => {
-        const { cart, operation, event } = change;
+        const { cart, operation, undoable, event } = change;
         write('cart', cart);
+        if (undoable) write('undoable', undoable);
         if (operation) {
           sql.exec(
             'INSERT INTO operations (id, version, notices) VALUES (?, ?, ?)',

@@ -9,8 +9,8 @@ import type { Caller, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderDraft } from '#domain/order/place.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
-import type { OrderRequest } from './cart.ts';
 import type { OrderAttempt, RoomMemory } from './memory.ts';
+import type { OrderRequest } from './requests.ts';
 import { cartChanged } from './room-events.ts';
 import { namedBy, refusalOf, strangerTo } from './room-rules.ts';
 

@@ -1,6 +1,9 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import { skusOf } from '#domain/cart/sums.ts';
 import type { KontorEvent } from '#domain/events.ts';
+import { logLine } from '#domain/log-line.ts';
+import type { CartBackend } from '#worker/commerce/backend.ts';
+import type { RoomMemory } from './memory.ts';
 
 /** The event that keeps the index of carts current. */
 export function cartChanged(
@@ -18,4 +21,26 @@ export function cartChanged(
     cartState,
     skus: skusOf(cart),
   };
+}
+
+/** The room's own events and those stored with its order, at least once; what cannot be sent now waits for the alarm. */
+export async function sendWaitingEvents(
+  memory: RoomMemory,
+  backend: CartBackend,
+  queue: Queue<KontorEvent>,
+): Promise<void> {
+  const events = memory.waitingEvents();
+  const placed = memory.placed();
+  if (events.length === 0) return;
+  try {
+    if (placed) await backend.sendEvents(Object.values(placed.eventIds), new Date());
+    await queue.sendBatch(events.map((body) => ({ body })));
+    memory.forgetEvents(events);
+  } catch (error) {
+    reportFailure(error);
+  }
+}
+
+export function reportFailure(error: unknown): void {
+  console.error(logLine('events not sent', error));
 }

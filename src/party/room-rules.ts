@@ -2,6 +2,7 @@
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { skusOf } from '#domain/cart/sums.ts';
+import type { CartContent } from '#domain/cart/undo.ts';
 import { type Failure, failure } from '#domain/errors.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { AskedFacts } from '#worker/commerce/backend.ts';
@@ -35,6 +36,15 @@ export function namedBy(cart: Cart, actions: readonly CartAction[] = []): AskedF
     if (action.action === 'addDiscountCode') codes.add(action.code);
   }
   return { skus: [...skus], codes: [...codes] };
+}
+
+/** What must be known before the cart holds what it held earlier. */
+export function namedByBoth(cart: Cart, earlier: CartContent): AskedFacts {
+  return namedBy({
+    ...cart,
+    lineItems: [...cart.lineItems, ...earlier.lineItems],
+    discountCodes: [...cart.discountCodes, ...earlier.discountCodes],
+  });
 }
 
 /** Whether both hold the same articles, however many of each. */

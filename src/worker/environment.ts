@@ -30,6 +30,8 @@ export type Environment = {
   DEFAULT_LANGUAGES?: string;
   /** Countries whose carts open no live connection: `hu ro`. */
   LIVE_CART_OFF?: string;
+  /** How long a cart is kept that nobody changes or looks at; 30 where unset. */
+  CART_KEPT_DAYS?: string;
   /** From this hour of each market's clock on an order leaves a day later; 14 where unset. */
   DELIVERY_CUT_OFF?: string;
   THEME: 'light' | 'dark' | 'auto';

@@ -141,6 +141,7 @@ describe('every operation on a cart', () => {
     removeFromCart: () => ({ lineItem: { id: at.cart.lineItems[0]?.id } }),
     updateCartQuantity: () => ({ lineItem: { id: at.cart.lineItems[0]?.id }, quantity: 1 }),
     updateCart: () => ({ actions: [{ action: 'recalculate', updateProductData: true }] }),
+    undoCartChange: () => ({}),
     deleteCart: () => ({}),
     createOrder: () => ({ paymentMethod: 'bankTransfer', expectedTotalCentAmount: 1 }),
   };

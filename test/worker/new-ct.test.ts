@@ -121,7 +121,7 @@ it('getCategoryTree answers with the whole tree, or with the category of a slug'
 
 it('cart operations answer with a whole, valid cart, one version on each time', async () => {
   covers('createCart', 'addToCart', 'updateCartQuantity', 'removeFromCart', 'updateCart');
-  covers('getMe', 'deleteCart', 'applyCartCoupon', 'removeCartCoupon');
+  covers('getMe', 'deleteCart', 'applyCartCoupon', 'removeCartCoupon', 'undoCartChange');
   const [sku] = await putOnSale({});
   const shopper = visitor('se');
   const { cart } = await shopper.ask('createCart', {});
@@ -145,18 +145,19 @@ it('cart operations answer with a whole, valid cart, one version on each time', 
   const [{ discountCode: { id: codeId = '' } = {} } = {}] = named.cart.discountCodes;
   const discountCode = { typeId: 'discount-code' as const, id: codeId };
   const bare = await shopper.ask('removeCartCoupon', { id, version: 6, discountCode });
-  const filledLater = [filled.cart, me.activeCart, named.cart, bare.cart];
+  const back = await shopper.ask('undoCartChange', { id, version: 7 });
+  const filledLater = [filled.cart, me.activeCart, named.cart, bare.cart, back.cart];
   const carts = [cart, added.cart, more.cart, empty.cart, ...filledLater];
   for (const each of carts) expect(cartSchema.parse(each)).toEqual(each);
-  expect(carts.map((each) => each?.version)).toEqual([1, 2, 3, 4, 5, 5, 6, 7]);
+  expect(carts.map((each) => each?.version)).toEqual([1, 2, 3, 4, 5, 5, 6, 7, 8]);
   const quantities = carts.map((each) => each?.lineItems[0]?.quantity);
-  expect(quantities).toEqual([undefined, 2, 9, undefined, 1, 1, 1, 1]);
-  expect(carts.map((each) => each?.discountCodes.length)).toEqual([0, 0, 0, 0, 0, 0, 1, 0]);
+  expect(quantities).toEqual([undefined, 2, 9, undefined, 1, 1, 1, 1, 1]);
+  expect(carts.map((each) => each?.discountCodes.length)).toEqual([0, 0, 0, 0, 0, 0, 1, 0, 1]);
   expect(filled.cart).toMatchObject({
     customerEmail: 'zora@mail.example',
     custom: { calculatedCodFee: { centAmount: 3300, currencyCode: 'SEK' } },
   });
-  expect(await shopper.ask('deleteCart', { id, version: 7 })).toEqual({ cart: null });
+  expect(await shopper.ask('deleteCart', { id, version: 8 })).toEqual({ cart: null });
 });
 
 it('getMe has no cart for a visitor without one', async () => {

@@ -4,6 +4,7 @@ import { watchConnection } from './connection.ts';
 import { compareKey, consentKey, recall } from './kept.ts';
 import { watchLeaving } from './loading-view.ts';
 import { openRegion } from './notification-region.ts';
+import type { Removed } from './undo.ts';
 import { askAboutVisitor } from './visitor.ts';
 
 openRegion();
@@ -29,6 +30,11 @@ if (seen) void import('./seen.ts').then(({ seeProduct }) => seeProduct(seen));
 addEventListener('kontor:added', (event) => {
   const { detail } = event as CustomEvent<Added>;
   void import('./complements.ts').then(({ offerComplements }) => offerComplements(detail));
+});
+
+addEventListener('kontor:removed', (event) => {
+  const { detail } = event as CustomEvent<Removed>;
+  void import('./undo.ts').then(({ offerUndo }) => offerUndo(detail));
 });
 
 const tell = () => void import('./outdated.ts').then(({ sayOutdated }) => sayOutdated());

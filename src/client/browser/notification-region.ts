@@ -47,7 +47,7 @@ function place(): void {
 }
 
 /** Each message is a live region by its role: a live region around them would read it twice. */
-function toastOf({ id, type, message }: Notification): HTMLElement {
+function toastOf({ id, type, message, control }: Notification): HTMLElement {
   const close = element('button', { type: 'button', 'aria-label': frameText('toast.close') });
   close.append(iconElement('x'));
   const words = element('p', {});
@@ -58,6 +58,7 @@ function toastOf({ id, type, message }: Notification): HTMLElement {
     { class: 'note toast', 'data-kind': type, role: type === 'err' ? 'alert' : 'status' },
     iconElement(noteIcons[type]),
     words,
+    control ?? '',
     close,
   );
   const attend = () => {

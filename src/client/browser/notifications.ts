@@ -18,6 +18,8 @@ export type Notification = {
   dismissible: boolean;
   /** Milliseconds. */
   duration: number;
+  /** What can be done about it, under the words. */
+  control?: HTMLElement;
 };
 
 /** Errors stay, the rest leaves by itself, unless the sender says otherwise. */

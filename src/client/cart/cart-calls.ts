@@ -31,22 +31,34 @@ export function addToCart(
   return change(store, () => [{ action: 'addLineItem', sku, quantity }]);
 }
 
-/** Sends what is to be done; an answer that was lost is asked for once more under the same operation id. */
+/** Sends what is to be done, unless it is nothing, under this operation id. */
 export function change(
   store: PageStore,
   actionsOf: (cart: Cart) => CartAction[],
+  operationId: string = crypto.randomUUID(),
 ): Promise<Outcome<CartChange>> {
-  const operationId = crypto.randomUUID();
+  return changeBy(store, (cart) => {
+    const actions = actionsOf(cart);
+    const { id, version } = cart;
+    return actions.length > 0
+      ? () => call('updateCart', { id, version, operationId, actions })
+      : undefined;
+  });
+}
+
+/** A call that changes the cart, in its turn; an answer that was lost is asked for once more. */
+export function changeBy(
+  store: PageStore,
+  callFor: (cart: Cart) => (() => Promise<Outcome<CartChange>>) | undefined,
+): Promise<Outcome<CartChange>> {
   return inTurn(async () => {
     const cart = await currentCart(store);
     if (!cart) return { ok: false, code: 'CartNotFound', message: 'Cart not found' };
-    const actions = actionsOf(cart);
-    if (actions.length === 0) return { ok: true, data: { cart, notices: [] } };
-    const { id, version } = cart;
-    const update = () => call('updateCart', { id, version, operationId, actions });
-    const outcome = await update().catch(update);
+    const send = callFor(cart);
+    if (!send) return { ok: true, data: { cart, notices: [] } };
+    const outcome = await send().catch(send);
     if (outcome.ok) takeNewer(store, outcome.data.cart);
-    else if (isGone(outcome.code)) takeNewer(store, null, id);
+    else if (isGone(outcome.code)) takeNewer(store, null, cart.id);
     return outcome;
   });
 }

@@ -9,7 +9,7 @@ import { hasCartHint } from '../browser/cart-hint.ts';
 import { connectLive } from '../browser/live.ts';
 import { notify } from '../browser/notifications.ts';
 import { onReturn } from '../browser/returning.ts';
-import { useShop, useT } from '../shop.tsx';
+import { useLocalized, useShop, useT } from '../shop.tsx';
 import { useAwake } from '../ui/awake.ts';
 import { change, loadCart, takeNewer } from './cart-calls.ts';
 import { notificationOf } from './outcome.ts';
@@ -68,17 +68,29 @@ export function useChange() {
   };
 }
 
-/** Sets a line's quantity: shown at once, sent in a moment, taken back if it fails. */
+/** Sets a line's quantity: shown at once, sent in a moment, taken back if it fails. Tells the page what was taken out. */
 export function useQuantities() {
   const store = useStore();
   const wished = useShared(wishedAtom);
   const t = useT();
+  const localized = useLocalized();
   return {
     of: (lineItemId: string, confirmed: number) => wished[lineItemId] ?? confirmed,
     set: (lineItemId: string, quantity: number) =>
-      wishQuantity(store, lineItemId, quantity, (outcome) => {
+      wishQuantity(store, lineItemId, quantity, (outcome, { operationId, removed }) => {
         const notification = notificationOf(outcome, t, 'cart.error.changing');
         if (notification) notify(notification);
+        if (!outcome?.ok || removed.length === 0) return;
+        const name = removed.map((line) => localized(line.name)).join(', ');
+        const detail = {
+          store,
+          t,
+          operationId,
+          version: outcome.data.cart.version,
+          sku: removed[0]?.variant.sku,
+          message: t('cart.removed', { name }),
+        };
+        dispatchEvent(new CustomEvent('kontor:removed', { detail }));
       }),
   };
 }

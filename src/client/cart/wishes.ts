@@ -1,6 +1,6 @@
 /** Quantities a shopper asks for: shown at once, gathered for a moment, sent together. */
 import type { CartAction } from '#domain/cart/actions.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import { call } from '../browser/call.ts';
 import { change } from './cart-calls.ts';
@@ -8,6 +8,10 @@ import { cartAtom, type PageStore, wishedAtom } from './state.ts';
 
 /** Quick clicks are gathered for this long before they are sent. Source: purchase-flow.txt §9. */
 const debounceMs = 300;
+
+/** What was sent: under which id, and the lines it takes out. */
+type Sent = { operationId: string; removed: LineItem[] };
+type Answer = Outcome<CartChange> | undefined;
 
 let gathering: { timer: ReturnType<typeof setTimeout>; send: () => Promise<boolean> } | undefined;
 let sending: Promise<boolean> | undefined;
@@ -18,13 +22,14 @@ export function wishQuantity(
   store: PageStore,
   lineItemId: string,
   quantity: number,
-  onOutcome: (outcome: Outcome<CartChange> | undefined) => void,
+  onOutcome: (outcome: Answer, sent: Sent) => void,
 ): void {
   store.set(wishedAtom, { ...store.get(wishedAtom), [lineItemId]: quantity });
   clearTimeout(gathering?.timer);
   const send = async () => {
-    const outcome = await sendWishes(store);
-    onOutcome(outcome);
+    const sent: Sent = { operationId: crypto.randomUUID(), removed: [] };
+    const outcome = await sendWishes(store, sent);
+    onOutcome(outcome, sent);
     return outcome?.ok === true;
   };
   gathering = { timer: setTimeout(wishesSent, debounceMs), send };
@@ -49,12 +54,14 @@ export function wishesSent(): Promise<boolean> | undefined {
   return sending;
 }
 
-async function sendWishes(store: PageStore): Promise<Outcome<CartChange> | undefined> {
+async function sendWishes(store: PageStore, sent: Sent): Promise<Answer> {
   let wishes = store.get(wishedAtom);
-  const outcome = await change(store, (cart) => {
+  const actionsOf = (cart: Cart) => {
     wishes = store.get(wishedAtom);
+    sent.removed = cart.lineItems.filter(({ id }) => wishes[id] === 0);
     return wishedActions(cart, wishes);
-  }).catch(() => undefined);
+  };
+  const outcome = await change(store, actionsOf, sent.operationId).catch(() => undefined);
   forget(store, wishes);
   return outcome;
 }

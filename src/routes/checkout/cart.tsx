@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { couponProblems } from '#client/cart/coupon-problems.ts';
 import { CartPageIsland } from '#client/cart/islands.tsx';
+import { RemovedNote } from '#client/cart/removed-note.tsx';
 import { Complements } from '#client/catalogue/complements.tsx';
 import { ProductRail } from '#client/catalogue/product-rail.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
@@ -7,12 +9,14 @@ import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { acceptedQuantity } from '#client/ui/quantity.tsx';
-import type { CartAction } from '#domain/cart/actions.ts';
+import { type CartAction, sku } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { skusOf } from '#domain/cart/sums.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { code } from '#domain/discount/discount-code.ts';
 import { mostDiscountCodes } from '#domain/discount/limits.ts';
+import { failure } from '#domain/errors.ts';
+import type { CartChange, Outcome } from '#domain/operations.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { paymentOffers, paymentTexts } from '#domain/payment/methods.ts';
 import { featuresIn } from '#domain/routing/feature-toggles.ts';
@@ -28,6 +32,7 @@ const problems: ReadonlyMap<string, TextKey> = new Map([
   ['ProductNotFound', 'cart.error.unavailable'],
   ['MaximumReached', 'cart.maximumReached'],
   ['GuaranteeNotOffered', 'cart.error.guarantee'],
+  ['UndoNotPossible', 'cart.error.undo'],
   ...Object.entries(couponProblems),
   ['CartNotFound', 'cart.error.gone'],
   ['CartOrdered', 'cart.error.gone'],
@@ -38,7 +43,7 @@ export async function cartStep(c: KontorContext) {
   const shop = c.get('shop');
   const { t, prefix, store, locale, caller } = shop;
   const cart = await cartOfRequest(c);
-  const beside = await besideCart(c, cart);
+  const [beside, removed] = await Promise.all([besideCart(c, cart), removedArticle(c)]);
   const problem = c.req.query('problem');
   const offered = paymentOffers(
     payableCart(cart ?? { lineItems: [], totalPrice: { centAmount: 0 }, custom: {} }, store),
@@ -62,6 +67,7 @@ export async function cartStep(c: KontorContext) {
           <p>{t(problems.get(problem) ?? 'cart.error.adding', { count: mostDiscountCodes })}</p>
         </Note>
       )}
+      {removed && <RemovedNote {...removed} />}
       {unpayable && (
         <Note kind="warn">
           <p>{t('checkout.noMethods')}</p>
@@ -83,6 +89,17 @@ export async function cartStep(c: KontorContext) {
     </CheckoutPage>,
     { screen: 'checkout' },
   );
+}
+
+/** What the form that led here took out: its name in this language and the change that can be taken back. */
+async function removedArticle(c: KontorContext) {
+  const { commerce, caller } = c.get('shop');
+  const { removed = '', operation = '' } = c.req.query();
+  const asked = sku.safeParse(removed);
+  if (!asked.success || !operation) return undefined;
+  const known = await commerce.getProductCards({ skus: [asked.data] }, caller);
+  const name = known.ok ? known.data.products[0]?.name : undefined;
+  return name ? { name, operation } : undefined;
 }
 
 /** What goes with the cart, and what others took with the article added last. */
@@ -116,10 +133,11 @@ function inTime<Value>(value: Promise<Value>, instead: Value): Promise<Value> {
   return Promise.race([value, late]);
 }
 
-/** The cart's forms for browsers without JavaScript: add, change, remove; then back to the cart. */
+/** The cart's forms for browsers without JavaScript: add, change, remove, undo; then back to the cart. */
 export async function changeCart(c: KontorContext) {
   const { commerce, caller, prefix, store } = c.get('shop');
   const form = await formOf(c);
+  if (form.intent === 'undo') return undoChange(c, form.operation ?? '');
   const action = actionOf(form, store.maximumQuantity);
   const back = `${prefix}/checkout/cart`;
   if (!action) {
@@ -133,10 +151,35 @@ export async function changeCart(c: KontorContext) {
   }
   const { id, version } = cart;
   const reference = { id, version, versionFallback: true };
-  const outcome = await commerce.updateCart({ ...reference, actions: [action] }, caller);
-  if (!outcome.ok) return c.redirect(`${back}?problem=${outcome.code}`, 303);
-  const [notice] = outcome.data.notices;
-  return c.redirect(notice ? `${back}?problem=${notice.code}` : back, 303);
+  const operationId = crypto.randomUUID();
+  const update = { ...reference, operationId, actions: [action] };
+  const gone = removedBy(action, cart);
+  const query = gone ? `?removed=${encodeURIComponent(gone)}&operation=${operationId}` : '';
+  return answered(c, await commerce.updateCart(update, caller), query);
+}
+
+/** Pressed twice it is the same undo. */
+async function undoChange(c: KontorContext, undoes: string): Promise<Response> {
+  const { commerce, caller } = c.get('shop');
+  const cart = await cartOfRequest(c);
+  if (!cart) return answered(c, failure('CartNotFound'));
+  if (!z.uuid().safeParse(undoes).success) return answered(c, failure('UndoNotPossible'));
+  const { id, version } = cart;
+  const request = { id, version, versionFallback: true, undoes, operationId: `undo-${undoes}` };
+  return answered(c, await commerce.undoCartChange(request, caller));
+}
+
+/** Back to the cart, with what the shopper must know. */
+function answered(c: KontorContext, outcome: Outcome<CartChange>, query = ''): Response {
+  const back = `${c.get('shop').prefix}/checkout/cart`;
+  const [notice] = outcome.ok ? outcome.data.notices : [outcome];
+  return c.redirect(back + (notice ? `?problem=${notice.code}` : query), 303);
+}
+
+/** The SKU of the line that the action takes out. */
+function removedBy(action: CartAction, { lineItems }: Cart): string | undefined {
+  const lineItemId = action.action === 'removeLineItem' ? action.lineItemId : undefined;
+  return lineItems.find(({ id }) => id === lineItemId)?.variant.sku;
 }
 
 /** Only adding begins a cart, and only adding something that is sold here. */

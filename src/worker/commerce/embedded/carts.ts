@@ -16,6 +16,7 @@ type CartCalls = Pick<
   | 'applyCartCoupon'
   | 'removeCartCoupon'
   | 'updateCart'
+  | 'undoCartChange'
   | 'deleteCart'
   | 'getMe'
   | 'createOrder'
@@ -68,6 +69,9 @@ export function embeddedCarts({ CART }: Environment): CartCalls {
     removeCartCoupon: ({ discountCode, ...reference }, caller) =>
       change(reference, [{ action: 'removeDiscountCode', discountCode }], caller),
     updateCart: ({ actions, ...reference }, caller) => change(reference, actions, caller),
+    async undoCartChange({ id, ...request }, caller) {
+      return CART.getByName(id).undo(request, caller);
+    },
     async deleteCart({ id, ...reference }, caller) {
       return CART.getByName(id).remove(reference, caller);
     },

@@ -1,0 +1,134 @@
+/** What was taken out of the cart is named, and a key brings it back. */
+import { expect, type Page, test } from 'playwright/test';
+import { violationsOn } from './axe.ts';
+import { addToCart, awake, lineOf } from './buying.ts';
+import { cartStep, guest, keyOf, openCart, productPage, texts, updates } from './cart-step.ts';
+import { goodsOf } from './database.ts';
+import { browsed, searched } from './guests.ts';
+
+const said = texts('cart.removed').replace('{name}', goodsOf(searched.sku, 'de', 'de').name);
+const note = (page: Page) => page.locator('.note').filter({ hasText: said });
+const undoKey = (page: Page) => note(page).getByRole('button', { name: texts('cart.undo') });
+const remove = (page: Page, sku = searched.sku) => keyOf(page, 'cart.remove', sku);
+
+test('the key brings a removed line back by keyboard, and the focus goes to it', async ({
+  page,
+}) => {
+  await openCart(page, [searched.sku, browsed.sku]);
+  await page.locator('html[data-watched]').waitFor();
+  const saved = page.waitForResponse(updates);
+  await keyOf(page, 'cart.increase').click();
+  await saved;
+  await remove(page).press('Enter');
+  await expect(lineOf(page, browsed.sku).locator('.line__name')).toBeFocused();
+  await expect(note(page)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  // From the line on, by Tab alone.
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Tab');
+        return undoKey(page).evaluate((key) => key === document.activeElement);
+      },
+      { intervals: [10] },
+    )
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(lineOf(page, searched.sku).getByRole('textbox')).toHaveValue('2');
+  await expect(lineOf(page, searched.sku).locator('.line__name')).toBeFocused();
+  await expect(note(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('li.line').first()).toHaveAttribute('data-sku', searched.sku);
+});
+
+test('the drawer offers it too, and the page once the drawer has closed with its last line', async ({
+  page,
+}) => {
+  await openCart(page, [browsed.sku]);
+  await page.goto(productPage);
+  const drawer = await addToCart(page, guest);
+  const take = (sku: string) =>
+    lineOf(drawer, sku)
+      .getByRole('button', { name: texts('cart.remove') })
+      .click();
+  await take(searched.sku);
+  await expect(drawer.locator('.note').filter({ hasText: said })).toBeVisible();
+  await undoKey(page).click();
+  await expect(lineOf(drawer, searched.sku).locator('.line__name')).toBeFocused();
+
+  // Taken out together, they come back together; the drawer has closed, the focus is where it left it.
+  await take(browsed.sku);
+  await take(searched.sku);
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: texts('cart.undo') }).click();
+  await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '2');
+  await expect(page.getByRole('button', { name: texts('cart.add') })).toBeFocused();
+});
+
+test('it waits for whoever is on it, and leaves when the cart changes again', async ({ page }) => {
+  await page.clock.install();
+  await openCart(page, [searched.sku, browsed.sku]);
+  await page.locator('html[data-watched]').waitFor();
+  await remove(page).click();
+  await page.clock.runFor(400);
+  await expect(note(page)).toBeVisible();
+  await page.clock.runFor(15_000);
+  await undoKey(page).focus();
+  await page.clock.runFor(60_000);
+  await expect(note(page)).toBeVisible();
+  await undoKey(page).blur();
+  await keyOf(page, 'cart.increase', browsed.sku).click();
+  await page.clock.runFor(400);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('pressed after another window changed the cart it says so, and changes nothing', async ({
+  page,
+  context,
+}) => {
+  await openCart(page, [searched.sku, browsed.sku]);
+  await page.locator('html[data-watched]').waitFor();
+  await page.routeWebSocket(/\/parties\/cart\//, () => {});
+  await page.reload();
+  await awake(page, 'cart-page');
+  await page.locator('html[data-watched]').waitFor();
+  await remove(page).click();
+  await expect(note(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(cartStep);
+  await awake(other, 'cart-page');
+  await keyOf(other, 'cart.increase', browsed.sku).click();
+  await other.waitForResponse('**/new-ct/updateCart');
+  await undoKey(page).click();
+  await expect(page.getByRole('alert')).toContainText(texts('cart.error.undo'));
+  await expect(lineOf(page, searched.sku)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the cart says what was taken out, and a form brings it back once', async ({ page }) => {
+    await page.goto(productPage);
+    await page.getByRole('textbox', { name: texts('cart.quantity') }).fill('3');
+    await page.getByRole('button', { name: texts('cart.add') }).click();
+    await page.waitForURL(/\/checkout\/cart$/);
+    await remove(page).click();
+    await expect(lineOf(page, searched.sku)).toHaveCount(0);
+    await expect(page.getByText(texts('cart.empty'), { exact: true }).first()).toBeVisible();
+    const removedAt = page.url();
+    await undoKey(page).click();
+    await page.waitForURL(/\/checkout\/cart$/);
+    await expect(lineOf(page, searched.sku).getByRole('textbox')).toHaveValue('3');
+    await expect(note(page)).toHaveCount(0);
+
+    // Gone back to and pressed again, it has been done; after another change it is too late.
+    await page.goto(removedAt);
+    await undoKey(page).click();
+    await page.waitForURL(/\/checkout\/cart$/);
+    await remove(page).click();
+    await page.goto(removedAt.replace(/operation=.*/, `operation=${crypto.randomUUID()}`));
+    await undoKey(page).click();
+    await expect(page.getByRole('alert')).toContainText(texts('cart.error.undo'));
+    await expect(lineOf(page, searched.sku)).toHaveCount(0);
+  });
+});
