@@ -1,4 +1,5 @@
 /** The text of the order confirmation: what was ordered, every amount, how it is paid, where it goes. */
+import { shippingPrice } from '#domain/cart/sums.ts';
 import { addressLines, fullName } from '#domain/checkout/address-lines.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -49,7 +50,7 @@ function lines(order: Order, locale: Locale, money: MoneyText, t: Translate): st
 
 function totals(order: Order, locale: Locale, money: MoneyText, t: Translate): string {
   const { shippingInfo, custom, totalPrice, taxedPrice } = order;
-  const shipping = shippingInfo.price.centAmount;
+  const shipping = shippingPrice(order);
   const rows = [
     [
       t('totals.delivery', { method: t(`shipping.${shippingInfo.shippingMethod.key}`) }),
