@@ -11,6 +11,11 @@ export const errors = {
   LineItemNotFound: { status: 404, message: 'The cart has no such line item' },
   DiscountCodeNotFound: { status: 404, message: 'There is no such discount code' },
   TooManyDiscountCodes: { status: 409, message: 'The cart takes no more discount codes' },
+  ShippingMethodNotFound: { status: 404, message: 'There is no such shipping method' },
+  ShippingMethodNotOffered: {
+    status: 409,
+    message: 'The shipping method is not offered for this cart',
+  },
   OrderNotFound: { status: 404, message: 'There is no such order' },
   OutOfStock: { status: 409, message: 'The product is out of stock' },
   ConcurrentModification: { status: 409, message: 'The cart has another version' },

@@ -11,6 +11,7 @@ import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { lineItemOf } from './line-items.ts';
 import { priced, withPayment } from './pricing.ts';
+import { withShippingMethod } from './shipping.ts';
 import { isGift } from './sums.ts';
 
 export type CartNotice = { code: 'MaximumReached'; sku: string };
@@ -68,6 +69,10 @@ function applyAction(
         addressRefusal(action.address, facts.store, 'PostalCodeShipping') ??
         changed({ ...cart, shippingAddress: action.address })
       );
+    case 'setShippingMethod': {
+      const chosen = withShippingMethod(cart, action.shippingMethod?.id);
+      return chosen.ok ? changed(chosen.cart) : chosen;
+    }
     case 'addPayment':
       return changed(withPayment(cart, action.paymentInterface));
     case 'recalculate':
