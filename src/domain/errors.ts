@@ -12,6 +12,11 @@ export const errors = {
   DiscountCodeNotFound: { status: 404, message: 'There is no such discount code' },
   TooManyDiscountCodes: { status: 409, message: 'The cart takes no more discount codes' },
   GuaranteeNotOffered: { status: 409, message: 'The guarantee is not offered for this product' },
+  ShippingMethodNotFound: { status: 404, message: 'There is no such shipping method' },
+  ShippingMethodNotOffered: {
+    status: 409,
+    message: 'The shipping method is not offered for this cart',
+  },
   OrderNotFound: { status: 404, message: 'There is no such order' },
   OutOfStock: { status: 409, message: 'The product is out of stock' },
   ConcurrentModification: { status: 409, message: 'The cart has another version' },

@@ -23,6 +23,7 @@ import type { LocaleCode } from './locale/locales.ts';
 import { answer, operation } from './operation.ts';
 import type { Order } from './order/order.ts';
 import { paymentMethodKeys } from './payment/methods.ts';
+import type { ShippingMethod } from './shipping/shipping-method.ts';
 import type { Store } from './store/store.ts';
 
 const cartId = z.string().refine(isCartId, 'Invalid cart id: a UUID in small letters');
@@ -37,6 +38,8 @@ const cartReference = z.object({
   /** False: a stale version is refused instead of applied to the current one. */
   versionFallback: z.boolean().default(true),
 });
+
+type ShippingMethods = { shippingMethods: { results: ShippingMethod[] } };
 
 export type CartChange = { cart: Cart; notices: CartNotice[] };
 
@@ -83,6 +86,10 @@ export const operations = {
     z.object({ customer: z.literal(false).default(false) }),
     answer<{ me: { activeCart: Cart | null } }>(),
   ),
+  /** Those that are offered for the cart. */
+  getShippingMethods: operation(z.object({ id: cartId }), answer<ShippingMethods>()),
+  /** All of them, without a payload; whose rates match, configuration says (decision 27). */
+  getShippingMethodsWithoutId: operation(z.object({}), answer<ShippingMethods>()),
   /** One cart, one order: pressed again, it is the same order, so it needs no operation id. */
   createOrder: operation(
     cartReference.omit({ operationId: true }).extend({

@@ -1,6 +1,7 @@
 import {
   type CountrySettings,
   readCountries,
+  readCountryOrOwn,
   readDefaultLanguages,
   readHour,
 } from '#domain/country/settings.ts';
@@ -11,6 +12,10 @@ export function countrySettingsOf(env: Environment): CountrySettings {
   const settings = known.get(env) ?? {
     defaultLanguages: readDefaultLanguages(env.DEFAULT_LANGUAGES ?? ''),
     deliveryCutOff: readHour(env.DELIVERY_CUT_OFF ?? '14', 'DELIVERY_CUT_OFF'),
+    shippingMethodsCountry: readCountryOrOwn(
+      env.SHIPPING_METHODS_COUNTRY ?? 'own',
+      'SHIPPING_METHODS_COUNTRY',
+    ),
     liveCartOff: readCountries(env.LIVE_CART_OFF ?? '', 'LIVE_CART_OFF'),
   };
   known.set(env, settings);

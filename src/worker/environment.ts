@@ -34,6 +34,8 @@ export type Environment = {
   CART_KEPT_DAYS?: string;
   /** From this hour of each market's clock on an order leaves a day later; 14 where unset. */
   DELIVERY_CUT_OFF?: string;
+  /** Whose rates match in the shipping methods of no cart: a country such as `ie`, or `own`, the caller's store. */
+  SHIPPING_METHODS_COUNTRY?: string;
   THEME: 'light' | 'dark' | 'auto';
   CHUNK_RELOAD: ReloadRule;
   /** "1" lets sandbox services run; production leaves it out. */

@@ -50,7 +50,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('in a cart is freight as soon as one item needs a pallet, and none in an empty cart', () => {
+  it('in a cart is freight as soon as one item needs a pallet, and a parcel for nothing in an empty cart', () => {
     const store = storeOf('sk');
     const parcel = productFact({ sku: 'EX10000001', centAmount: 1000 });
     const pallet = productFact({ sku: 'EX10000002', centAmount: 1000, freight: true });
@@ -81,7 +81,10 @@ describe('delivery', () => {
       both.lineItems.map(({ id }) => ({ action: 'removeLineItem' as const, lineItemId: id })),
       facts,
     );
-    expect(none.shippingInfo).toBeUndefined();
+    expect(none.shippingInfo).toMatchObject({
+      shippingMethod: { key: 'parcel' },
+      price: { centAmount: 0 },
+    });
     expect(none.totalPrice.centAmount).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 /** Our answers call things as commercetools does where both know them. */
 import { expect, it } from 'vitest';
 import { putOnSale } from './goods.ts';
+import { cartWith } from './shopper.ts';
 import { visitor } from './visitor.ts';
 
 /** Fields of types of its GraphQL API, from the public introspection (contracts/commercetools/introspection.json.gz). */
@@ -19,6 +20,16 @@ const theirs = {
   InventoryEntry: 'sku availableQuantity',
   CartDiscount: 'id key isActive sortOrder stores value target',
   InventoryEntryQueryResult: 'exists offset count total results',
+  ShippingMethod: 'id version key name isDefault localizedDescription custom zoneRates',
+  CustomFieldsType: 'customFieldsRaw',
+  RawCustomField: 'name value',
+  ZoneRate: 'zone shippingRates',
+  Zone: 'key',
+  ShippingRate: 'price freeAbove isMatching',
+  Money: 'centAmount currencyCode',
+  ShippingInfo: 'price taxedPrice shippingMethod shippingMethodState',
+  TaxedItemPrice: 'totalNet totalGross taxPortions',
+  TaxPortion: 'rate amount name',
 } as const;
 
 /** What only the specification names; ours beside theirs. */
@@ -27,6 +38,8 @@ const specified: Partial<Record<keyof typeof theirs, string>> = {
   Category: 'link hideChevron',
   CartDiscount: 'volumeDiscountGroup',
   InventoryEntryQueryResult: 'limit',
+  // Of its BaseMoney and CentPrecisionMoney.
+  Money: 'type fractionDigits',
 };
 
 function expectNames(type: keyof typeof theirs, ours: unknown) {
@@ -61,4 +74,22 @@ it('categories, stores, stock and discounts', async () => {
   expectNames('InventoryEntry', inventoryEntries.results[0]);
   const { cartDiscounts } = await shopper.ask('getVolumeDiscounts', { discountGroup: 'standard' });
   expectNames('CartDiscount', cartDiscounts.results[0]);
+});
+
+it('shipping methods and how a cart travels', async () => {
+  const [sku] = await putOnSale({ price: 1000 });
+  const shopper = visitor('de');
+  const { results } = (await shopper.ask('getShippingMethodsWithoutId', {})).shippingMethods;
+  const [method] = results;
+  expectNames('ShippingMethod', method);
+  expectNames('CustomFieldsType', method?.custom);
+  expectNames('RawCustomField', method?.custom.customFieldsRaw[0]);
+  expectNames('ZoneRate', method?.zoneRates[0]);
+  expectNames('Zone', method?.zoneRates[0]?.zone);
+  expectNames('ShippingRate', method?.zoneRates[0]?.shippingRates[0]);
+  expectNames('Money', method?.zoneRates[0]?.shippingRates[0]?.freeAbove);
+  const { shippingInfo } = await cartWith(shopper, { [sku]: 1 });
+  expectNames('ShippingInfo', shippingInfo);
+  expectNames('TaxedItemPrice', shippingInfo?.taxedPrice);
+  expectNames('TaxPortion', shippingInfo?.taxedPrice.taxPortions[0]);
 });

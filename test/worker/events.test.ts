@@ -57,6 +57,29 @@ describe('order-placed', () => {
     },
   );
 
+  it('in its mail says what delivery costs after what is taken off it', async () => {
+    const order = await anOrder('ie', 'en-IE');
+    const { price } = order.shippingInfo;
+    const euros = (centAmount: number) => ({ ...price, centAmount });
+    const shipped = async (discounted?: number) => {
+      const value = discounted === undefined ? undefined : euros(discounted);
+      const discountedPrice = value && { value, includedDiscounts: [] };
+      const shippingInfo = {
+        ...order.shippingInfo,
+        price: euros(995),
+        ...(discountedPrice && { discountedPrice }),
+      };
+      const event = { id: newId(), at, type: 'order-placed', order: { ...order, shippingInfo } };
+      await deliver(event as KontorEvent);
+      return (await mailOf(event.id))[0]?.text.match(/^Delivery \(parcel\): (.*)$/m)?.[1];
+    };
+    expect([await shipped(), await shipped(300), await shipped(0)]).toEqual([
+      '€9.95',
+      '€3.00',
+      'Free',
+    ]);
+  });
+
   it('is confirmed by the queue itself soon after the order, and the outbox page shows the mail', async () => {
     const order = await anOrder('ie', 'en-IE');
     const html = await vi.waitFor(

@@ -122,6 +122,7 @@ it('getCategoryTree answers with the whole tree, or with the category of a slug'
 it('cart operations answer with a whole, valid cart, one version on each time', async () => {
   covers('createCart', 'addToCart', 'updateCartQuantity', 'removeFromCart', 'updateCart');
   covers('getMe', 'deleteCart', 'applyCartCoupon', 'removeCartCoupon', 'undoCartChange');
+  covers('getShippingMethods', 'getGuaranteeOffers');
   const [sku] = await putOnSale({});
   const shopper = visitor('se');
   const { cart } = await shopper.ask('createCart', {});
@@ -137,6 +138,7 @@ it('cart operations answer with a whole, valid cart, one version on each time', 
       { action: 'addLineItem', sku, quantity: 1 },
       { action: 'setCustomerEmail', email: 'zora@mail.example' },
       { action: 'addPayment', paymentInterface: 'cashOnDelivery' },
+      { action: 'setShippingMethod', shippingMethod: null },
       { action: 'recalculate', updateProductData: true },
     ],
   });
@@ -157,6 +159,9 @@ it('cart operations answer with a whole, valid cart, one version on each time', 
     customerEmail: 'zora@mail.example',
     custom: { calculatedCodFee: { centAmount: 3300, currencyCode: 'SEK' } },
   });
+  expect(await shopper.ask('getGuaranteeOffers', { skus: ['NOPE'] })).toEqual({ offers: {} });
+  const { shippingMethods } = await shopper.ask('getShippingMethods', { id });
+  expect(shippingMethods.results).toMatchObject([filled.cart.shippingInfo?.shippingMethod]);
   expect(await shopper.ask('deleteCart', { id, version: 8 })).toEqual({ cart: null });
 });
 

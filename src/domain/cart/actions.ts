@@ -33,6 +33,13 @@ export const cartAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('setCustomerEmail'), email: z.email().max(254) }),
   z.object({ action: z.literal('setBillingAddress'), address }),
   z.object({ action: z.literal('setShippingAddress'), address }),
+  /** Null: the first one that is offered. */
+  z.object({
+    action: z.literal('setShippingMethod'),
+    shippingMethod: z
+      .object({ typeId: z.literal('shipping-method'), id: z.string().max(100) })
+      .nullable(),
+  }),
   z.object({ action: z.literal('addPayment'), paymentInterface: z.enum(paymentMethodKeys) }),
   /** Every change takes the current prices; this one does nothing else. */
   z.object({ action: z.literal('recalculate'), updateProductData: z.literal(true) }),

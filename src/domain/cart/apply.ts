@@ -12,6 +12,7 @@ import type { CartFacts } from './facts.ts';
 import { guaranteedSku, guaranteeLine } from './guarantee-lines.ts';
 import { lineItemOf } from './line-items.ts';
 import { priced, withPayment } from './pricing.ts';
+import { withShippingMethod } from './shipping.ts';
 import { isGift, isGuarantee } from './sums.ts';
 
 export type CartNotice = { code: 'MaximumReached'; sku: string };
@@ -71,6 +72,10 @@ function applyAction(
         addressRefusal(action.address, facts.store, 'PostalCodeShipping') ??
         changed({ ...cart, shippingAddress: action.address })
       );
+    case 'setShippingMethod': {
+      const chosen = withShippingMethod(cart, action.shippingMethod?.id);
+      return chosen.ok ? changed(chosen.cart) : chosen;
+    }
     case 'addPayment':
       return changed(withPayment(cart, action.paymentInterface));
     case 'recalculate':

@@ -5,7 +5,7 @@ import { address } from '../checkout/address.ts';
 import { discountCodeStates } from '../discount/discount-code.ts';
 import { money } from '../money/money.ts';
 import { type PaymentMethodKey, paymentMethodKeys } from '../payment/methods.ts';
-import { shippingMethodKeys } from '../shipping/methods.ts';
+import { shippingMethodKeys, shippingMethodStates } from '../shipping/methods.ts';
 
 /** A text by language: a store of several languages shows the same cart in each. */
 const localizedString = z.record(z.string(), z.string());
@@ -63,10 +63,14 @@ export const taxedPrice = z.object({
 });
 
 export const shippingInfo = z.object({
-  shippingMethod: z.object({ key: z.enum(shippingMethodKeys) }),
+  shippingMethod: z.object({ id: z.string(), key: z.enum(shippingMethodKeys) }),
+  /** After every change the method matches the cart (checklist SHI-2). */
+  shippingMethodState: z.enum(shippingMethodStates),
   price: money,
   /** After its discounts; absent without one. */
   discountedPrice: z.object({ value: money, includedDiscounts }).optional(),
+  /** Of what is paid for it. */
+  taxedPrice,
 });
 
 /** A discount that is in a cart, for its display. Source: purchase-flow.txt §3, Normalised. */
@@ -128,4 +132,6 @@ export type IncludedDiscounts = z.infer<typeof includedDiscounts>;
 export type NormalisedDiscount = z.infer<typeof normalisedDiscount>;
 export type LineItem = z.infer<typeof lineItem>;
 export type Payment = z.infer<typeof payment>;
+export type ShippingInfo = z.infer<typeof shippingInfo>;
+export type TaxedPrice = z.infer<typeof taxedPrice>;
 export type Cart = z.infer<typeof cart>;

@@ -1,12 +1,37 @@
-/** Carts and orders that were kept before discounts were told one by one. They knew those for volume only. */
+/**
+ * Carts and orders that were kept before discounts were told one by one, when they knew those for volume only, or before
+ * shipping told its method's id, its state and its tax.
+ */
 import type { Order } from '../order/order.ts';
 import type { Cart, LineItem } from './cart.ts';
 import { withDiscounts } from './line-items.ts';
 import { normalised } from './pricing.ts';
+import { shippingMethodReference } from './shipping.ts';
+import { taxed } from './taxed.ts';
 import { volumePriceOf } from './volume-price.ts';
 
 /** As it would be kept today; what is, stays as it is. No amount changes. */
 export function broughtUpToDate<Kept extends Cart | Order>(kept: Kept): Kept {
+  return withToldShipping(withToldDiscounts(kept));
+}
+
+function withToldShipping<Kept extends Cart | Order>(kept: Kept): Kept {
+  const { shippingInfo, taxedPrice } = kept;
+  if (!shippingInfo || Object.hasOwn(shippingInfo, 'taxedPrice')) return kept;
+  const { centAmount, currencyCode } = shippingInfo.discountedPrice?.value ?? shippingInfo.price;
+  const rate = taxedPrice.taxPortions[0]?.rate ?? 0;
+  return {
+    ...kept,
+    shippingInfo: {
+      ...shippingInfo,
+      shippingMethod: shippingMethodReference(shippingInfo.shippingMethod.key),
+      shippingMethodState: 'MatchesCart',
+      taxedPrice: taxed(centAmount, rate, currencyCode),
+    },
+  };
+}
+
+function withToldDiscounts<Kept extends Cart | Order>(kept: Kept): Kept {
   if (Object.hasOwn(kept, 'cartDiscounts')) return kept;
   const told: Kept = {
     ...kept,

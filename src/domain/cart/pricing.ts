@@ -3,18 +3,18 @@ import type { CartDiscount } from '../discount/cart-discount.ts';
 import { volumeDiscounts } from '../discount/volume-discounts.ts';
 import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
-import { taxWithin } from '../money/permyriad.ts';
 import { vatRateFor } from '../money/vat-at-address.ts';
 import type { Order } from '../order/order.ts';
 import type { PaymentMethodKey } from '../payment/methods.ts';
-import { shippingFee, shippingRatesOf } from '../shipping/methods.ts';
 import type { Store } from '../store/store.ts';
 import { type Bill, billOf } from './bill.ts';
 import type { Cart, LineItem, NormalisedDiscount, Payment } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { withGuarantees } from './guarantee-lines.ts';
 import { giftOf, includedDiscounts, renewed, withDiscounts } from './line-items.ts';
+import { nothingToShip, withShipping } from './shipping.ts';
 import { amountsTakenOff, goodsTotal, isGift, isGuarantee, shippingPrice } from './sums.ts';
+import { taxed } from './taxed.ts';
 
 /** The cart with today's prices, discounts, shipping, fee and tax. */
 export function priced(cart: Cart, facts: CartFacts): Cart {
@@ -43,12 +43,13 @@ export function priced(cart: Cart, facts: CartFacts): Cart {
       state: bill.chosen.codes[at]?.state ?? 'NotValid',
     })),
   };
-  const shipped = withShipping(withTotalDiscount(changed, bill), bill, store);
+  const vatRate = vatRateOfCart(cart, facts);
+  const shipped = withShipping(withTotalDiscount(changed, bill), bill, store, vatRate);
   const shown = {
     ...shipped,
     cartDiscounts: normalised(shipped, bill.chosen.discounts, facts.codes),
   };
-  return totalled(shown, store, vatRateOfCart(cart, facts));
+  return totalled(shown, store, vatRate);
 }
 
 /** A gift that is not refused and can be had, one piece each; its line keeps its id. */
@@ -74,34 +75,6 @@ function withTotalDiscount(cart: Cart, { goods }: Bill): Cart {
     discountOnTotalPrice: {
       discountedAmount: moneyOf(off, currencyCode),
       includedDiscounts: includedDiscounts(goods.included, currencyCode),
-    },
-  };
-}
-
-/**
- * Parcel, or freight as soon as one item travels on a pallet; free from the store's threshold on, which is measured by
- * the lines: what is taken off the goods together does not count.
- */
-function withShipping(cart: Cart, bill: Bill, store: Store): Cart {
-  const { shippingInfo: _old, ...rest } = cart;
-  if (cart.lineItems.length === 0) return rest;
-  const freight = cart.lineItems.some((line) => line.variant.isPackageTypeFreight);
-  const rates = shippingRatesOf(store.key, store.currency);
-  const rate = rates.find(({ key }) => key === (freight ? 'freight' : 'parcel'));
-  if (!rate) throw new Error(`store ${store.key} has no shipping rate`);
-  const fee = shippingFee(rate, goodsTotal(cart));
-  const { centAmount, included } = bill.shipping(fee);
-  return {
-    ...rest,
-    shippingInfo: {
-      shippingMethod: { key: rate.key },
-      price: moneyOf(fee, store.currency),
-      ...(included.length > 0 && {
-        discountedPrice: {
-          value: moneyOf(centAmount, store.currency),
-          includedDiscounts: includedDiscounts(included, store.currency),
-        },
-      }),
     },
   };
 }
@@ -160,16 +133,11 @@ export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   const isPaidByCash = chosen === 'cashOnDelivery' && lineItems.length > 0;
   const codFee = isPaidByCash ? store.codFeeCentAmount : undefined;
   const total = goods + shippingPrice(cart) + (codFee ?? 0);
-  const tax = taxWithin(total, vatRate, store.currency);
   return {
     ...cart,
     paymentInfo: { payments: chosen ? [paymentOf(chosen, inCurrency(total))] : [] },
     totalPrice: inCurrency(total),
-    taxedPrice: {
-      totalNet: inCurrency(total - tax),
-      totalGross: inCurrency(total),
-      taxPortions: [{ rate: vatRate, amount: inCurrency(tax), name: 'VAT' }],
-    },
+    taxedPrice: taxed(total, vatRate, store.currency),
     custom: codFee === undefined ? {} : { calculatedCodFee: inCurrency(codFee) },
   };
 }
@@ -193,7 +161,6 @@ export function withPayment(cart: Cart, paymentInterface: PaymentMethodKey): Car
 
 /** A cart with nothing in it, version 1. */
 export function emptyCart(id: string, store: Store, vatRate: number): Cart {
-  const zero = moneyOf(0, store.currency);
   return {
     id,
     version: 1,
@@ -201,16 +168,13 @@ export function emptyCart(id: string, store: Store, vatRate: number): Cart {
     store: { key: store.key },
     inventoryMode: store.inventoryMode,
     lineItems: [],
+    shippingInfo: nothingToShip(vatRate, store.currency),
     paymentInfo: { payments: [] },
     discountCodes: [],
     refusedGifts: [],
     cartDiscounts: [],
-    totalPrice: zero,
-    taxedPrice: {
-      totalNet: zero,
-      totalGross: zero,
-      taxPortions: [{ rate: vatRate, amount: zero, name: 'VAT' }],
-    },
+    totalPrice: moneyOf(0, store.currency),
+    taxedPrice: taxed(0, vatRate, store.currency),
     custom: {},
   };
 }

@@ -14,6 +14,8 @@ export type CountrySettings = {
   liveCartOff: ReadonlySet<CountryCode>;
   /** Orders from this hour of the market's clock on leave a day later. */
   deliveryCutOff: number;
+  /** Whose rates match where no cart is named; undefined: those of the caller's own store (decision 27). */
+  shippingMethodsCountry: CountryCode | undefined;
 };
 
 /** `be=nl ch=de`: the languages that have no prefix. Throws on a country or language there is not. */
@@ -36,6 +38,14 @@ export function readCountries(text: string, setting: string): ReadonlySet<Countr
       return code;
     }),
   );
+}
+
+/** `ie`: one country; `own` is none. Throws on one there is not; `setting` names the variable. */
+export function readCountryOrOwn(text: string, setting: string): CountryCode | undefined {
+  const code = text.trim();
+  if (code === 'own') return undefined;
+  if (!isCountryCode(code)) throw new Error(`${setting}: ${code} is no country of the shop`);
+  return code;
 }
 
 /** `14`: an hour of the day, 0 to 24 (never). Throws on anything else; `setting` names the variable. */

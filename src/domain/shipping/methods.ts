@@ -6,6 +6,37 @@ export const shippingMethodKeys = ['parcel', 'freight'] as const;
 export type ShippingMethodKey = (typeof shippingMethodKeys)[number];
 export const defaultShippingMethod: ShippingMethodKey = 'parcel';
 
+export const shippingMethodStates = ['MatchesCart', 'DoesNotMatchCart'] as const;
+export type ShippingMethodState = (typeof shippingMethodStates)[number];
+
+export const shippingMethodId = (key: ShippingMethodKey) => `shipping-method-${key}`;
+
+/** Undefined: there is no such method. */
+export const shippingMethodOf = (id: string): ShippingMethodKey | undefined =>
+  shippingMethodKeys.find((key) => shippingMethodId(key) === id);
+
+type Carried = readonly { variant: { isPackageTypeFreight: boolean } }[];
+
+/** What can carry these lines, the first choice first: freight as soon as one of them is a freight package. */
+export function offeredShippingMethods(
+  lines: Carried,
+): readonly [ShippingMethodKey, ...ShippingMethodKey[]] {
+  return lines.some(({ variant }) => variant.isPackageTypeFreight) ? ['freight'] : ['parcel'];
+}
+
+export function shippingMethodState(key: ShippingMethodKey, lines: Carried): ShippingMethodState {
+  return offeredShippingMethods(lines).includes(key) ? 'MatchesCart' : 'DoesNotMatchCart';
+}
+
+/** The method that a cart has stays while it matches; else the first one offered is set (checklist SHI-2). */
+export function settledShippingMethod(
+  held: ShippingMethodKey | undefined,
+  lines: Carried,
+): ShippingMethodKey {
+  const stays = held && shippingMethodState(held, lines) === 'MatchesCart';
+  return stays ? held : offeredShippingMethods(lines)[0];
+}
+
 /** Major units: goods from `freeAbove` on travel free, below it parcel and freight cost a fee. */
 type ShippingRates = { freeAbove: number; parcel: number; freight: number };
 

@@ -16,6 +16,7 @@ import { loadListings } from './listings.ts';
 import { loadOrder } from './orders.ts';
 import { loadProductPage, loadProducts } from './products.ts';
 import { loadCompared, loadComplements } from './relations.ts';
+import { shippingCalls } from './shipping-methods.ts';
 
 export function embeddedCommerce(env: Environment): Commerce {
   const db = databaseOf(env.DB);
@@ -23,6 +24,7 @@ export function embeddedCommerce(env: Environment): Commerce {
     ...embeddedAccounts(env),
     ...embeddedCarts(env),
     ...catalogueCalls(env),
+    ...shippingCalls(env),
     async getProductCards({ skus }, caller) {
       return { ok: true, data: { products: await loadProducts(env.DB, skus, caller) } };
     },

@@ -1,0 +1,82 @@
+/** How a cart travels: the method it has, whether that suits what is in it, what it costs. Source: checklist SHI-2. */
+import { type Failure, failure } from '../errors.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import { moneyOf } from '../money/money-of.ts';
+import {
+  defaultShippingMethod,
+  type ShippingMethodKey,
+  settledShippingMethod,
+  shippingFee,
+  shippingMethodId,
+  shippingMethodOf,
+  shippingMethodState,
+  shippingRatesOf,
+} from '../shipping/methods.ts';
+import type { Store } from '../store/store.ts';
+import type { Bill } from './bill.ts';
+import type { Cart, ShippingInfo } from './cart.ts';
+import { includedDiscounts } from './line-items.ts';
+import { goodsTotal } from './sums.ts';
+import { taxed } from './taxed.ts';
+
+/**
+ * The cart with a method that matches it, and its fee. Free from the store's threshold on, which is measured by the
+ * lines: what is taken off the goods together does not count. Nothing in the cart costs nothing to ship.
+ */
+export function withShipping(cart: Cart, bill: Bill, store: Store, vatRate: number): Cart {
+  const { lineItems, shippingInfo } = cart;
+  const key = settledShippingMethod(shippingInfo?.shippingMethod.key, lineItems);
+  const rate = shippingRatesOf(store.key, store.currency).find((each) => each.key === key);
+  if (!rate) throw new Error(`store ${store.key} has no shipping rate`);
+  const fee = lineItems.length === 0 ? 0 : shippingFee(rate, goodsTotal(cart));
+  const { centAmount, included } = bill.shipping(fee);
+  return {
+    ...cart,
+    shippingInfo: {
+      shippingMethod: shippingMethodReference(key),
+      shippingMethodState: shippingMethodState(key, lineItems),
+      price: moneyOf(fee, store.currency),
+      ...(included.length > 0 && {
+        discountedPrice: {
+          value: moneyOf(centAmount, store.currency),
+          includedDiscounts: includedDiscounts(included, store.currency),
+        },
+      }),
+      taxedPrice: taxed(centAmount, vatRate, store.currency),
+    },
+  };
+}
+
+/** What a cart with nothing in it has: the default method, and nothing to pay for it. */
+export function nothingToShip(vatRate: number, currency: CurrencyCode): ShippingInfo {
+  return {
+    shippingMethod: shippingMethodReference(defaultShippingMethod),
+    shippingMethodState: 'MatchesCart',
+    price: moneyOf(0, currency),
+    taxedPrice: taxed(0, vatRate, currency),
+  };
+}
+
+/** The cart with this method, whose fee follows when it is priced; no id: with the first one offered. */
+export function withShippingMethod(
+  cart: Cart,
+  id: string | undefined,
+): { ok: true; cart: Cart } | Failure {
+  const { shippingInfo, ...without } = cart;
+  if (id === undefined) return { ok: true, cart: without };
+  const key = shippingMethodOf(id);
+  if (!key) return failure('ShippingMethodNotFound', { about: id });
+  if (shippingMethodState(key, cart.lineItems) === 'DoesNotMatchCart') {
+    return failure('ShippingMethodNotOffered', { about: key });
+  }
+  const before = shippingInfo ?? nothingToShip(0, cart.totalPrice.currencyCode);
+  return {
+    ok: true,
+    cart: { ...cart, shippingInfo: { ...before, shippingMethod: shippingMethodReference(key) } },
+  };
+}
+
+export const shippingMethodReference = (key: ShippingMethodKey) => ({
+  id: shippingMethodId(key),
+  key,
+});
