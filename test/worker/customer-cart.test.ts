@@ -5,10 +5,8 @@ import { customerOf, logIn, newEmail, password, registration } from './customers
 import { putOnSale } from './goods.ts';
 import { openWindow } from './live-window.ts';
 import { cartWith, orderCall } from './shopper.ts';
-import { readyCustomer } from './shoppers-with-account.ts';
+import { cartOf, readyCustomer } from './shoppers-with-account.ts';
 import { led, type Visitor, visitor } from './visitor.ts';
-
-const cartOf = async (shopper: Visitor) => (await shopper.ask('getMe', {})).me.activeCart;
 
 /** Another browser of the same customer. */
 async function deviceOf(email: string, market = 'de'): Promise<Visitor> {

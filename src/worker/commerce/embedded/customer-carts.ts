@@ -60,7 +60,10 @@ export function customerCarts({ DB, CART }: Environment) {
     if (!cart) return settled({ caller, cartId: await named(caller, guestId, cartId) });
     const joined = await guest.join(cart.id, caller);
     if (joined.ok) return joined.data;
-    // Another window was faster, or the cart has just been ordered.
+    // The browser goes on with what it has, and the next call tries again: nothing is lost.
+    if (joined.code === 'Internal') return { cart: offered, notices: [] };
+    // The customer's cart has just been ordered: the guest's takes its place. Else another window was faster.
+    if (joined.code === 'CartOrdered') return settled({ caller, cartId: cart.id });
     return { cart: await CART.getByName(cart.id).own(caller), notices: [] };
   }
 
