@@ -1,10 +1,5 @@
 /** A guest's cart goes into the customer's at login: nothing lost, nothing doubled. Source: checklist CART-8. */
-import {
-  env,
-  evictDurableObject,
-  runDurableObjectAlarm,
-  runInDurableObject,
-} from 'cloudflare:test';
+import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { activeCart, quantities } from './cart-view.ts';
 import { customerOf, logIn, newEmail, password, registration } from './customers.ts';

@@ -1,4 +1,5 @@
 /** One customer, one cart on every device; nobody else's. Source: checklist CART-8. */
+import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { activeCart, quantities } from './cart-view.ts';
 import { customerOf, logIn, newEmail, password, registration } from './customers.ts';
@@ -154,6 +155,22 @@ describe("a customer's cart", () => {
     await led(shopper.post('/create-account', registration(newEmail())));
     expect(await cartOf(shopper)).toBeNull();
     expect(await cartOf(await deviceOf(email))).toEqual(cart);
+  });
+
+  it('is closed to sessions that are older than the password', async () => {
+    const [sku] = await putOnSale({});
+    const { shopper, email } = await customerOf('de');
+    const cart = await cartWith(shopper, { [sku]: 1 });
+    const later = new Date(Date.now() + 60_000).toISOString();
+    await env.DB.prepare('UPDATE customers SET password_set_at = ? WHERE email = ?')
+      .bind(later, email.toLowerCase())
+      .run();
+    expect(await cartOf(shopper)).toBeNull();
+    const { id, version } = cart;
+    const refused = { status: 404, code: 'CartNotFound' };
+    expect(await shopper.call('deleteCart', { id, version })).toMatchObject(refused);
+    const window = await openWindow(shopper, `/${id}`);
+    expect(await window.end()).toMatchObject({ code: 4403 });
   });
 
   it('ends with the order on every device, and the next add begins another', async () => {
