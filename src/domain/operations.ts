@@ -40,8 +40,16 @@ const cartReference = z.object({
 
 export type CartChange = { cart: Cart; notices: CartNotice[] };
 
-/** A customer comes, with their cart; what the browser's own cart held is in it. `notices`: where that was too much. */
-export type Arrival = { customer: Customer; cart: Cart | null; notices: CartNotice[] };
+/**
+ * A customer comes, with their cart; what the browser's own cart held is in it. `merged`: they had another before.
+ * `notices`: where both together were too much.
+ */
+export type Arrival = {
+  customer: Customer;
+  cart: Cart | null;
+  merged: boolean;
+  notices: CartNotice[];
+};
 
 export const operations = {
   ...catalogueOperations,

@@ -5,14 +5,15 @@ import { beginSession } from '#worker/customer-of-request.ts';
 import { frameOf } from './account-page.tsx';
 
 /**
- * Somebody has logged in: on to the account or through the checkout. Where two carts did not fit into one, the cart
- * says so first.
+ * Somebody has logged in: on to the account or through the checkout. Whoever is about to order sees first what an
+ * earlier cart has added; and where two carts did not fit into one, the cart says so to everybody.
  */
-export async function arrive(c: KontorContext, { customer, cart, notices }: Arrival) {
+export async function arrive(c: KontorContext, { customer, cart, merged, notices }: Arrival) {
   const { prefix } = c.get('shop');
   await beginSession(c, customer.id);
   rememberCart(c, cart);
-  const [notice] = notices;
-  if (notice) return c.redirect(`${prefix}/checkout/cart?problem=${notice.code}`, 303);
-  return c.redirect(prefix + (frameOf(c) ? '/checkout/addresses' : '/my-account'), 303);
+  const isOrdering = frameOf(c) === '/checkout';
+  const problem = notices[0]?.code ?? (merged && isOrdering ? 'Merged' : undefined);
+  if (problem) return c.redirect(`${prefix}/checkout/cart?problem=${problem}`, 303);
+  return c.redirect(prefix + (isOrdering ? '/checkout/addresses' : '/my-account'), 303);
 }

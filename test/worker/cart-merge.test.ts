@@ -87,6 +87,18 @@ it('takes the cart along from the checkout to the addresses', async () => {
   expect((await guest.get('/checkout/addresses')).status).toBe(200);
 });
 
+it('shows whoever logs in to order what an earlier cart has added', async () => {
+  const [mine, theirs] = await putOnSale({}, {});
+  const { shopper, email } = await customerOf('gb');
+  await cartWith(shopper, { [mine]: 1 });
+  const guest = visitor('gb');
+  await cartWith(guest, { [theirs]: 1 });
+  const target = await led(logIn(guest, email, password, '/checkout/login'));
+  expect(target).toBe('/checkout/cart?problem=Merged');
+  const html = await (await guest.get(target)).text();
+  expect(html).toContain('Your cart from last time has been added.');
+});
+
 it('pressed twice and in two windows at once, it is one merge', async () => {
   const [sku] = await putOnSale({ stock: 90 });
   const { shopper, email } = await customerOf('de');

@@ -74,7 +74,7 @@ export function embeddedAccounts(env: Environment): AccountCalls {
       .then(settledOf)
       .catch((error: unknown) => {
         console.error(logLine('carts not joined', error));
-        return { cart: null, notices: [] };
+        return { cart: null, merged: false, notices: [] };
       });
     return { ok: true, data: { customer, ...settled } };
   }

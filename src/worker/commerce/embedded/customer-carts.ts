@@ -3,9 +3,8 @@
  * Source: checklist CART-8, decision 28.
  */
 import { sql } from 'drizzle-orm';
-import type { CartNotice } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { Caller } from '#domain/operations.ts';
+import type { Arrival, Caller } from '#domain/operations.ts';
 import type { Environment } from '../../environment.ts';
 import { isCurrent } from './customers.ts';
 import { batch, rows } from './database.ts';
@@ -14,7 +13,9 @@ import { batch, rows } from './database.ts';
 type Known = { caller: Caller; cartId?: string };
 
 /** What became of the customer's cart when a guest's was found beside it. */
-export type Settled = { cart: Cart | null; notices: CartNotice[] };
+export type Settled = Omit<Arrival, 'customer'>;
+
+const asFound = (cart: Cart | null): Settled => ({ cart, merged: false, notices: [] });
 
 export type CustomerCarts = ReturnType<typeof customerCarts>;
 
@@ -53,18 +54,18 @@ export function customerCarts({ DB, CART }: Environment) {
   async function settled({ caller, cartId }: Known): Promise<Settled> {
     const cart = cartId ? await CART.getByName(cartId).own(caller) : null;
     const guestId = caller.cartId;
-    if (!guestId || guestId === cartId) return { cart, notices: [] };
+    if (!guestId || guestId === cartId) return asFound(cart);
     const guest = CART.getByName(guestId);
     const offered = await guest.read(caller);
-    if (!offered || offered.customerId) return { cart, notices: [] };
+    if (!offered || offered.customerId) return asFound(cart);
     if (!cart) return settled({ caller, cartId: await named(caller, guestId, cartId) });
     const joined = await guest.join(cart.id, caller);
-    if (joined.ok) return joined.data;
+    if (joined.ok) return { ...joined.data, merged: true };
     // The browser goes on with what it has, and the next call tries again: nothing is lost.
-    if (joined.code === 'Internal') return { cart: offered, notices: [] };
+    if (joined.code === 'Internal') return asFound(offered);
     // The customer's cart has just been ordered: the guest's takes its place. Else another window was faster.
     if (joined.code === 'CartOrdered') return settled({ caller, cartId: cart.id });
-    return { cart: await CART.getByName(cart.id).own(caller), notices: [] };
+    return asFound(await CART.getByName(cart.id).own(caller));
   }
 
   /** The customer's cart, or a new one under the id `wished`. */
