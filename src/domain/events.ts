@@ -24,7 +24,7 @@ export type KontorEvent = { id: string; at: string } & (
       /** Orders the events of one cart; clocks of two requests do not. */
       version: number;
       store: string;
-      cartState: 'Active' | 'Ordered' | 'Deleted';
+      cartState: 'Active' | 'Merged' | 'Ordered' | 'Deleted';
       skus: string[];
     }
   | { type: 'contact-requested'; locale: LocaleCode; request: ContactRequest }

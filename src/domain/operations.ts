@@ -43,6 +43,17 @@ type ShippingMethods = { shippingMethods: { results: ShippingMethod[] } };
 
 export type CartChange = { cart: Cart; notices: CartNotice[] };
 
+/**
+ * A customer comes, with their cart; what the browser's own cart held is in it. `merged`: they had another before.
+ * `notices`: where both together were too much.
+ */
+export type Arrival = {
+  customer: Customer;
+  cart: Cart | null;
+  merged: boolean;
+  notices: CartNotice[];
+};
+
 export const operations = {
   ...catalogueOperations,
   /** The operation id becomes the cart's id: asked again, it is the same cart. */
@@ -107,9 +118,9 @@ export const operations = {
   ),
   /** The customer of the session. */
   getCustomer: operation(z.object({}), answer<{ customer: Customer }>()),
-  signUp: operation(customerDraft, answer<{ customer: Customer }>()),
+  signUp: operation(customerDraft, answer<Arrival>()),
   /** Unknown addresses are answered as known ones with a wrong password, after the same work. */
-  signIn: operation(credentials, answer<{ customer: Customer }>()),
+  signIn: operation(credentials, answer<Arrival>()),
   /** Sends a link if there is an account; the answer does not say whether. */
   customerCreatePasswordResetToken: operation(
     z.object({ email: customerEmail }),
@@ -134,7 +145,7 @@ export type Caller = {
   cartId?: string;
   /** Carts that became orders in this browser: the keys to those orders. */
   orderedCartIds: readonly string[];
-  /** Who the browser may act for. Only calls that concern a customer look for it. */
+  /** Who the browser may act for. Only calls that concern a customer or a cart look for it. */
   session?: CustomerSession;
   /** Where the shop stands in the caller's language, without a slash at the end: `https://kontor.ch/fr`. */
   site: string;

@@ -2,42 +2,36 @@
  * The room of one cart: a turnstile (changes take turns), a memory (its own SQLite) and a loudspeaker (every open
  * window hears of a change). It holds no commerce rule: it fetches facts, lets src/domain decide, and keeps the result.
  */
-import { type Connection, Server } from 'partyserver';
 import { readKeptDays } from '#domain/cart/abandonment.ts';
-import { type Applied, applyActions } from '#domain/cart/apply.ts';
+import { applyActions } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
-import type { CartFacts } from '#domain/cart/facts.ts';
-import { type CartMessage, liveConnection } from '#domain/cart/messages.ts';
-import { emptyCart } from '#domain/cart/pricing.ts';
-import { skusOf } from '#domain/cart/sums.ts';
+import { mergedCarts, mergeOperation } from '#domain/cart/merge.ts';
 import { undoableBy, undone } from '#domain/cart/undo.ts';
-import { type Failure, failure } from '#domain/errors.ts';
+import { failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { turnstile } from '#domain/turnstile.ts';
-import type { AskedFacts } from '#worker/commerce/backend.ts';
 import { embeddedCartBackend } from '#worker/commerce/embedded/cart-backend.ts';
 import type { Environment } from '#worker/environment.ts';
+import { LiveRoom } from './live-room.ts';
 import { type RoomMemory, roomMemory } from './memory.ts';
+import { handOver } from './merge-saga.ts';
+import { newCart } from './new-cart.ts';
 import { placeOrder, resolveAttempt } from './order-saga.ts';
-import type { ChangeRequest, OrderRequest, Reference, UndoRequest } from './requests.ts';
+import type { ChangeRequest, Decision, OrderRequest, Reference, UndoRequest } from './requests.ts';
 import { cartChanged, reportFailure, sendWaitingEvents } from './room-events.ts';
-import { holdsTheSame, namedBy, namedByBoth, refusalOf, strangerTo } from './room-rules.ts';
+import { endOf, holdsTheSame, namedBy, namedByBoth, refusalOf, strangerTo } from './room-rules.ts';
 import { roomWakes } from './wakes.ts';
 
-/** What a change must know, and what it makes of the cart then. */
-type Decision = Failure | { ok: true; asked: AskedFacts; apply: (facts: CartFacts) => Applied };
-
-export class CartRoom extends Server<Environment> {
+export class CartRoom extends LiveRoom {
   static override options = { hibernate: true };
 
   readonly #memory: RoomMemory;
   readonly #inTurn = turnstile();
   readonly #backend = embeddedCartBackend(this.env);
   readonly #wakes: ReturnType<typeof roomWakes>;
-  #arriving = 0;
 
   constructor(context: DurableObjectState, env: Environment) {
     super(context, env);
@@ -46,35 +40,85 @@ export class CartRoom extends Server<Environment> {
     this.#wakes = roomWakes(context.storage, this.#memory, keptMs);
   }
 
-  /** The cart, unless there is none here or it has been ordered. */
-  async read(): Promise<Cart | null> {
-    const cart = this.#shown();
-    if (cart) await this.#wakes.touch();
-    return cart;
+  protected override kept(): Cart | undefined {
+    return this.#memory.cart();
   }
 
-  #shown(): Cart | null {
+  protected override lookedAt(): Promise<void> {
+    return this.#wakes.touch();
+  }
+
+  /** The cart, or why there is none for this caller. */
+  async look(caller: Caller): Promise<Outcome<Cart>> {
     const cart = this.#memory.cart();
-    return cart?.cartState === 'Active' ? cart : null;
+    const refusal = strangerTo(cart, caller) ?? (cart && endOf(cart));
+    if (refusal || !cart) return refusal ?? failure('CartNotFound');
+    await this.#wakes.touch();
+    return { ok: true, data: cart };
+  }
+
+  async read(caller: Caller): Promise<Cart | null> {
+    const looked = await this.look(caller);
+    return looked.ok ? looked.data : null;
   }
 
   /** Creates the cart; a room that already has one answers with it. */
-  create(caller: Caller): Promise<Cart> {
-    return this.#inTurn(async () => {
+  create(caller: Caller): Promise<Outcome<{ cart: Cart }>> {
+    return this.#guarded(async () => {
       const existing = this.#memory.cart();
-      if (existing) return existing;
-      const { vatRate } = await this.#backend.facts(
-        caller.store,
-        { skus: [], codes: [] },
-        caller.now,
-      );
-      const version = this.#memory.lastVersion() + 1;
-      const cart = { ...emptyCart(this.name, caller.store, vatRate), version };
-      this.#memory.commit({ cart, event: cartChanged(cart, caller.now.toISOString()) });
-      this.#tellEvents();
-      await this.#wakes.touch();
-      return cart;
+      const refusal = existing && (strangerTo(existing, caller) ?? endOf(existing));
+      return refusal ?? { ok: true, data: { cart: existing ?? (await this.#begin(caller)) } };
     });
+  }
+
+  /**
+   * The cart of the customer who calls, for whom the index names it: begun if it never was, theirs from now on if it was
+   * a guest's. Null when it has ended; a customer's next cart has another id.
+   */
+  async own(caller: Caller): Promise<Cart | null> {
+    const known = await this.read(caller);
+    if (known?.customerId) return known;
+    return this.#inTurn(async () => {
+      await resolveAttempt(this.#memory, this.#backend);
+      if (!this.#memory.cart() && this.#memory.lastVersion() === 0) return this.#begin(caller);
+      const cart = await this.read(caller);
+      const { customerId } = caller.session ?? {};
+      if (!cart || cart.customerId || !customerId) return cart;
+      const owned: Cart = { ...cart, customerId, version: cart.version + 1 };
+      this.#memory.commit({ cart: owned });
+      this.closeWindows();
+      return owned;
+    });
+  }
+
+  /** This guest's cart goes into a customer's and ends; its windows are told to look for another. */
+  join(into: string, caller: Caller): Promise<Outcome<CartChange>> {
+    return this.#guarded(async () => {
+      if (!this.#memory.cart()) return failure('CartNotFound');
+      await resolveAttempt(this.#memory, this.#backend);
+      await this.#wakes.soon();
+      const outcome = await handOver(this.#memory, this.#backend, into, caller);
+      if (outcome.ok) {
+        this.tell({ event: 'cart-update', data: null });
+        this.#tellEvents();
+      }
+      return outcome;
+    });
+  }
+
+  /** What a guest's cart held is added to this one, as one change. */
+  takeIn(guest: Cart, caller: Caller): Promise<Outcome<CartChange>> {
+    const operationId = mergeOperation(guest.id);
+    const request = { operationId, version: 1, versionFallback: true };
+    return this.#changed(request, caller, (cart) => ({
+      ok: true,
+      asked: namedByBoth(cart, guest),
+      apply: (facts) => mergedCarts(cart, guest, facts),
+    }));
+  }
+
+  async hasTaken(guestCartId: string): Promise<boolean> {
+    return this.#memory.noticesOf(mergeOperation(guestCartId)) !== undefined;
   }
 
   change(request: ChangeRequest, caller: Caller): Promise<Outcome<CartChange>> {
@@ -145,58 +189,37 @@ export class CartRoom extends Server<Environment> {
       }
       const outcome = await placeOrder(this.#memory, this.#backend, request, caller);
       if (outcome.ok) {
-        this.#tell({ event: 'cart-update', data: null });
+        this.tell({ event: 'cart-update', data: null });
         this.#tellEvents();
       }
       return outcome;
     });
   }
 
-  /** Stock of these SKUs changed elsewhere: open windows that show them hear it. */
-  async stockChanged(entries: { sku: string; availableQuantity: number }[]): Promise<void> {
-    const cart = this.#memory.cart();
-    const held = cart ? skusOf(cart) : [];
-    const data = entries.filter(({ sku }) => held.includes(sku));
-    if (data.length > 0) this.#tell({ event: 'updated-stock', data });
-  }
-
-  override async fetch(request: Request): Promise<Response> {
-    if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket') return super.fetch(request);
-    // Refused before the socket hibernates: a hibernating close reaches the browser seconds late.
-    if ([...this.getConnections()].length + this.#arriving >= liveConnection.maximum) {
-      console.warn(JSON.stringify({ warning: 'too many connections', cart: inLog(this.name) }));
-      return new Response('too many connections', { status: 429 });
-    }
-    this.#arriving += 1;
-    try {
-      return await super.fetch(request);
-    } finally {
-      this.#arriving -= 1;
-    }
-  }
-
-  override async onConnect(connection: Connection): Promise<void> {
-    // Read and sent at once: a change in between would be heard first, and the cart would step back.
-    const message: CartMessage = { event: 'cart-update', data: this.#shown() };
-    connection.send(JSON.stringify(message));
-    if (message.data) await this.#wakes.touch();
-  }
-
   /** Brings orders and events to their end, ends a cart that was abandoned, and plans the next wake. */
   override async onAlarm(): Promise<void> {
     await this.#inTurn(async () => {
       await resolveAttempt(this.#memory, this.#backend);
-      const cart = this.#shown();
-      if (cart && this.#wakes.findsAbandoned()) this.#end(cart, new Date());
+      const cart = this.#memory.cart();
+      if (cart && !endOf(cart) && this.#wakes.findsAbandoned()) this.#end(cart, new Date());
     }).catch(reportFailure);
     await sendWaitingEvents(this.#memory, this.#backend, this.env.EVENTS);
     await this.#wakes.plan();
   }
 
+  async #begin(caller: Caller): Promise<Cart> {
+    const version = this.#memory.lastVersion() + 1;
+    const cart = await newCart(this.name, version, this.#backend, caller);
+    this.#memory.commit({ cart, event: cartChanged(cart, caller.now.toISOString()) });
+    this.#tellEvents();
+    await this.#wakes.touch();
+    return cart;
+  }
+
   /** Every window is told with empty data. */
   #end(cart: Cart, now: Date): void {
     this.#memory.forgetCart(cart.version + 1, cartChanged(cart, now.toISOString(), 'Deleted'));
-    this.#tell({ event: 'cart-update', data: null });
+    this.tell({ event: 'cart-update', data: null });
   }
 
   /** A turn whose failure is an outcome: an error thrown over RPC would keep only its message. */
@@ -215,12 +238,8 @@ export class CartRoom extends Server<Environment> {
       undoable: undoableBy(operationId, before, cart),
       ...(!sameSkus && { event: cartChanged(cart, now.toISOString()) }),
     });
-    this.#tell({ event: 'cart-update', data: cart });
+    this.tell({ event: 'cart-update', data: cart });
     if (!sameSkus) this.#tellEvents();
-  }
-
-  #tell(message: CartMessage): void {
-    this.broadcast(JSON.stringify(message));
   }
 
   /** Sends at once; the alarm stands behind it, should this room end before the queue has answered. */

@@ -4,6 +4,7 @@ import type { Idleness } from '#domain/cart/abandonment.ts';
 import type { CartNotice } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { broughtUpToDate } from '#domain/cart/earlier.ts';
+import { mergeOperation } from '#domain/cart/merge.ts';
 import type { Undoable } from '#domain/cart/undo.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
@@ -23,15 +24,21 @@ export type OrderAttempt = {
 /** What is left of a cart that became an order: the way to the order, nothing of the person. */
 export type PlacedOrder = { id: string; eventIds: OrderEventIds };
 
+/** Written before the customer's cart is asked to take this one in. `at`: ISO time. */
+export type MergeAttempt = { into: string; at: string };
+
 type Documents = {
   cart: Cart;
   attempt: OrderAttempt;
+  merge: MergeAttempt;
   placed: PlacedOrder;
   undoable: Undoable;
   idle: Idleness;
   /** The version a deleted cart ended with: one that begins anew under its id goes on from there. */
   deleted: number;
 };
+
+const isMerge = `id GLOB '${mergeOperation('*')}'`;
 
 export type RoomMemory = ReturnType<typeof roomMemory>;
 
@@ -77,7 +84,8 @@ export function roomMemory(storage: DurableObjectStorage) {
 
   function forgetAll(): void {
     sql.exec('DELETE FROM documents');
-    sql.exec('DELETE FROM operations');
+    // Which guests' carts were taken in stays known: none of them may be taken in again.
+    sql.exec(`DELETE FROM operations WHERE NOT ${isMerge}`);
   }
 
   return {
@@ -93,6 +101,20 @@ export function roomMemory(storage: DurableObjectStorage) {
     lastVersion: () => read('deleted') ?? 0,
     saveAttempt: (attempt: OrderAttempt) => write('attempt', attempt),
     dropAttempt: () => sql.exec("DELETE FROM documents WHERE name = 'attempt'"),
+
+    merge: () => read('merge'),
+    saveMerge: (merge: MergeAttempt) => write('merge', merge),
+    dropMerge: () => sql.exec("DELETE FROM documents WHERE name = 'merge'"),
+
+    /** The cart's content is in the customer's now: nothing of it or of the person is kept here. */
+    commitMerged(cart: Cart, event: KontorEvent): void {
+      const { customerEmail, billingAddress, shippingAddress, ...merged } = cart;
+      storage.transactionSync(() => {
+        forgetAll();
+        write('cart', { ...merged, lineItems: [] });
+        remember(event);
+      });
+    },
 
     /** What the shopper was told of an operation that is already done. */
     noticesOf(operationId: string): CartNotice[] | undefined {
@@ -119,7 +141,8 @@ export function roomMemory(storage: DurableObjectStorage) {
             cart.version,
             JSON.stringify(operation.notices),
           );
-          sql.exec('DELETE FROM operations WHERE version < ?', cart.version - keptOperations);
+          const forgotten = cart.version - keptOperations;
+          sql.exec(`DELETE FROM operations WHERE version < ? AND NOT ${isMerge}`, forgotten);
         }
         if (event) remember(event);
       });

@@ -10,6 +10,7 @@ import type { Order } from '#domain/order/order.ts';
 import { orderDraft } from '#domain/order/place.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
 import type { OrderAttempt, RoomMemory } from './memory.ts';
+import { resolveMerge } from './merge-saga.ts';
 import type { OrderRequest } from './requests.ts';
 import { cartChanged } from './room-events.ts';
 import { namedBy, refusalOf, strangerTo } from './room-rules.ts';
@@ -61,6 +62,7 @@ export async function placeOrder(
  * is dropped, so that the cart can change again.
  */
 export async function resolveAttempt(memory: RoomMemory, backend: CartBackend): Promise<void> {
+  await resolveMerge(memory, backend);
   const attempt = memory.attempt();
   if (!attempt) return;
   const order = await backend.findOrder(attempt.draft.id);

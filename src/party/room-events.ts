@@ -9,7 +9,7 @@ import type { RoomMemory } from './memory.ts';
 export function cartChanged(
   cart: Cart,
   at: string,
-  cartState: 'Active' | 'Ordered' | 'Deleted' = 'Active',
+  cartState: 'Active' | 'Merged' | 'Ordered' | 'Deleted' = 'Active',
 ): KontorEvent {
   return {
     id: crypto.randomUUID(),

@@ -2,15 +2,19 @@
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { skusOf } from '#domain/cart/sums.ts';
-import type { CartContent } from '#domain/cart/undo.ts';
 import { type Failure, failure } from '#domain/errors.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { AskedFacts } from '#worker/commerce/backend.ts';
 
-/** Why a caller has no business with this cart: there is none, or it is another store's. */
+/** Why a caller has no business with this cart: there is none, it is another customer's, or another store's. */
 export function strangerTo(cart: Cart | undefined, caller: Caller): Failure | undefined {
-  if (!cart) return failure('CartNotFound');
+  if (!cart || !isOpenTo(cart, caller.session?.customerId)) return failure('CartNotFound');
   return cart.store.key === caller.store.key ? undefined : failure('CartNotInStore');
+}
+
+/** A guest's cart is open to whoever knows its id, a customer's to that customer. */
+export function isOpenTo(cart: Cart, customerId: string | undefined): boolean {
+  return !cart.customerId || cart.customerId === customerId;
 }
 
 /** Why a request may not touch this cart: it is gone, ordered, another store's, or a version that does not fit. */
@@ -19,12 +23,19 @@ export function refusalOf(
   request: { version: number; versionFallback: boolean },
   caller: Caller,
 ): Failure | undefined {
-  if (cart?.cartState === 'Ordered') return failure('CartOrdered');
   const stranger = strangerTo(cart, caller);
   if (stranger || !cart) return stranger;
+  const ended = endOf(cart);
+  if (ended) return ended;
   const { version } = cart;
   const fits = request.versionFallback ? request.version <= version : request.version === version;
   return fits ? undefined : failure('ConcurrentModification', { currentVersion: version });
+}
+
+/** Why a cart changes no more. What a merged one held is in another cart. */
+export function endOf({ cartState }: Cart): Failure | undefined {
+  if (cartState === 'Ordered') return failure('CartOrdered');
+  return cartState === 'Merged' ? failure('CartNotFound') : undefined;
 }
 
 /** What must be known of the world before these actions change the cart. */
@@ -38,12 +49,15 @@ export function namedBy(cart: Cart, actions: readonly CartAction[] = []): AskedF
   return { skus: [...skus], codes: [...codes] };
 }
 
-/** What must be known before the cart holds what it held earlier. */
-export function namedByBoth(cart: Cart, earlier: CartContent): AskedFacts {
+/** What must be known of the world for what either holds: two carts, or one now and earlier. */
+export function namedByBoth(
+  cart: Cart,
+  other: Pick<Cart, 'lineItems' | 'discountCodes'>,
+): AskedFacts {
   return namedBy({
     ...cart,
-    lineItems: [...cart.lineItems, ...earlier.lineItems],
-    discountCodes: [...cart.discountCodes, ...earlier.discountCodes],
+    lineItems: [...cart.lineItems, ...other.lineItems],
+    discountCodes: [...cart.discountCodes, ...other.discountCodes],
   });
 }
 

@@ -12,7 +12,8 @@ import type { RoomMemory } from './memory.ts';
 export function roomWakes(storage: DurableObjectStorage, memory: RoomMemory, keptMs: number) {
   /** Nothing is waited for between deciding and setting: whoever asks for an earlier wake afterwards gets it. */
   async function plan(): Promise<void> {
-    const isUnsettled = Boolean(memory.attempt()) || memory.waitingEvents().length > 0;
+    const isUnsettled =
+      Boolean(memory.attempt() ?? memory.merge()) || memory.waitingEvents().length > 0;
     const at = nextWake(Date.now(), { isUnsettled, idle: memory.idle(), keptMs });
     if (at !== undefined) await storage.setAlarm(at);
   }

@@ -4,10 +4,10 @@ import { companyDefault } from '#domain/country/client-type.ts';
 import { readRegistration } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { beginSession } from '#worker/customer-of-request.ts';
 import { mayAsk } from '#worker/form-limit.ts';
 import { formOf } from '#worker/form-of.ts';
 import { accountPage, frameOf } from './account-page.tsx';
+import { arrive } from './arrive.ts';
 
 export function registrationPage(c: KontorContext) {
   const company = companyDefault.has(c.get('shop').store.key);
@@ -16,7 +16,7 @@ export function registrationPage(c: KontorContext) {
 
 /** The new customer is logged in at once. */
 export async function register(c: KontorContext) {
-  const { commerce, caller, prefix } = c.get('shop');
+  const { commerce, caller } = c.get('shop');
   const values = await formOf(c);
   const read = readRegistration(values);
   if (!read.ok) {
@@ -32,8 +32,7 @@ export async function register(c: KontorContext) {
     c.status(errors[outcome.code].status);
     return show(c, { values, errors: { email: { key: 'account.emailTaken' } } });
   }
-  await beginSession(c, outcome.data.customer.id);
-  return c.redirect(prefix + (frameOf(c) ? '/checkout/addresses' : '/my-account'), 303);
+  return arrive(c, outcome.data);
 }
 
 function show(c: KontorContext, state: FormState) {

@@ -8,6 +8,7 @@ import type { KontorBindings, KontorContext } from '#worker/context.ts';
 import type { Environment } from '#worker/environment.ts';
 import { marketOfRequest } from '#worker/market-of-request.ts';
 import { buildId } from '#worker/middleware/build-id.ts';
+import { customerSession } from '#worker/middleware/customer-session.ts';
 import { named } from '#worker/middleware/named.ts';
 import { noindexNeutralHost } from '#worker/middleware/noindex-neutral-host.ts';
 import { sameOrigin } from '#worker/middleware/same-origin.ts';
@@ -92,7 +93,7 @@ app.get('/robots.txt', robots);
 app.get('/sitemap.xml', sitemaps);
 app.get('/:file{sitemap-.+\\.xml}', sitemap);
 
-app.use('/checkout/*', bodyLimit({ maxSize: largestForm }));
+app.use('/checkout/*', bodyLimit({ maxSize: largestForm }), customerSession);
 app.get('/checkout', (c) => c.redirect(`${c.get('shop').prefix}/checkout/cart`, 303));
 app.get('/checkout/cart', cartStep);
 app.post('/checkout/cart', changeCart);

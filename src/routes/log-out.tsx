@@ -1,6 +1,12 @@
 import { LogOut } from '#client/account/log-out.tsx';
 import type { KontorContext } from '#worker/context.ts';
-import { clearSessionCookies, sessionCookieOf } from '#worker/cookies.ts';
+import {
+  cartIdOf,
+  clearCartCookie,
+  clearSessionCookies,
+  forgetOrdered,
+  sessionCookieOf,
+} from '#worker/cookies.ts';
 import { accountPage } from './account-page.tsx';
 
 /** With a session the key that ends it, without one the word that it has ended. */
@@ -9,7 +15,12 @@ export function logOutPage(c: KontorContext) {
   return accountPage(c, c.get('shop').t('account.logOut'), <LogOut loggedIn={loggedIn} />);
 }
 
-export function logOut(c: KontorContext): Response {
+/** The cart stays with the customer; this browser forgets it, its open windows too. */
+export async function logOut(c: KontorContext): Promise<Response> {
+  const cartId = cartIdOf(c);
   clearSessionCookies(c);
+  clearCartCookie(c);
+  forgetOrdered(c);
+  if (cartId) await c.env.CART.getByName(cartId).closeWindows();
   return c.redirect(`${c.get('shop').prefix}/log-out`, 303);
 }

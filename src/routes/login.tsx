@@ -3,10 +3,10 @@ import { Login } from '#client/account/login.tsx';
 import { readLogin } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { beginSession } from '#worker/customer-of-request.ts';
 import { mayAsk } from '#worker/form-limit.ts';
 import { formOf } from '#worker/form-of.ts';
 import { accountPage, empty, frameOf } from './account-page.tsx';
+import { arrive } from './arrive.ts';
 
 export function loginPage(c: KontorContext) {
   return show(c, empty);
@@ -14,7 +14,7 @@ export function loginPage(c: KontorContext) {
 
 /** From /login to the account, from the checkout on to the addresses; nowhere else. */
 export async function logIn(c: KontorContext) {
-  const { commerce, caller, prefix } = c.get('shop');
+  const { commerce, caller } = c.get('shop');
   const values = await formOf(c);
   const read = readLogin(values);
   if (!read.ok) {
@@ -32,8 +32,7 @@ export async function logIn(c: KontorContext) {
     const problem = tooMany ? 'form.tooManyTries' : 'account.loginFailed';
     return show(c, { values, errors: {}, problem });
   }
-  await beginSession(c, outcome.data.customer.id);
-  return c.redirect(prefix + (frameOf(c) ? '/checkout/addresses' : '/my-account'), 303);
+  return arrive(c, outcome.data);
 }
 
 function show(c: KontorContext, state: FormState) {

@@ -7,15 +7,19 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
+import type { Cart } from '#domain/cart/cart.ts';
+import { catalogueOperations } from '#domain/catalogue/operations.ts';
 import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import {
+  type Arrival,
   type Caller,
   type Commerce,
   type OperationName,
   type Outcome,
   operations,
 } from '#domain/operations.ts';
+import { rememberCart } from '#worker/cart-of-request.ts';
 import type { KontorBindings, KontorContext } from '#worker/context.ts';
 import {
   clearCartCookie,
@@ -36,8 +40,8 @@ const limited: Partial<Record<OperationName, LimitedForm>> = {
   customerResetPassword: 'change-password',
 };
 
-/** Calls that ask who is logged in; the others need no session. */
-const aboutCustomer: ReadonlySet<OperationName> = new Set(['isLoggedIn', 'getCustomer']);
+/** Calls for goods are the same for everybody and need no session. */
+const isAboutGoods = (name: OperationName) => Object.hasOwn(catalogueOperations, name);
 
 export const newCt = new Hono<KontorBindings>();
 
@@ -61,7 +65,7 @@ for (const name of Object.keys(operations) as OperationName[]) {
     const [main] = c.req.valid('json') as [unknown];
     const form = limited[name];
     if (form && !(await mayAsk(c, form))) return refuse(c, 'TooManyTries');
-    const known = aboutCustomer.has(name) ? await callerOf(c) : caller;
+    const known = isAboutGoods(name) ? caller : await callerOf(c);
     const outcome = await perform(commerce, name, main, known);
     if (!outcome.ok) return answerFailure(c, outcome);
     await remember(c, name, main, outcome.data);
@@ -94,7 +98,7 @@ function perform(commerce: Commerce, name: OperationName, main: unknown, caller:
 }
 
 /**
- * The browser remembers a cart it created, the order it became and the customer it may act for, and forgets a cart or
+ * The browser remembers its cart, the order it became and the customer it may act for, and forgets a cart or
  * a session that is gone.
  */
 async function remember(
@@ -104,10 +108,14 @@ async function remember(
   data: unknown,
 ): Promise<void> {
   if (name === 'signUp' || name === 'signIn') {
-    await beginSession(c, (data as { customer: { id: string } }).customer.id);
+    const { customer, cart } = data as Arrival;
+    await beginSession(c, customer.id);
+    rememberCart(c, cart);
   }
   if (name === 'isLoggedIn' && !(data as { loggedIn: boolean }).loggedIn) clearSessionCookies(c);
   if (name === 'createCart') setCartCookie(c, (data as { cart: { id: string } }).cart.id);
+  if (name === 'getMe')
+    rememberCart(c, (data as { me: { activeCart: Cart | null } }).me.activeCart);
   if (name === 'createOrder') rememberOrdered(c, (main as { id: string }).id);
   const ended = name === 'deleteCart' || name === 'createOrder';
   if (ended && (main as { id: string }).id === c.get('shop').caller.cartId) clearCartCookie(c);

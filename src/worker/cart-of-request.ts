@@ -7,7 +7,14 @@ import { setCartCookie } from './cookies.ts';
 export async function cartOfRequest(c: KontorContext): Promise<Cart | null> {
   const { commerce, caller } = c.get('shop');
   const outcome = await commerce.getMe({ customer: false }, caller);
-  return outcome.ok ? outcome.data.me.activeCart : null;
+  const cart = outcome.ok ? outcome.data.me.activeCart : null;
+  rememberCart(c, cart);
+  return cart;
+}
+
+/** The cookie names the cart that was found: a customer's may be another than the browser knew. */
+export function rememberCart(c: KontorContext, cart: Cart | null): void {
+  if (cart && cart.id !== c.get('shop').caller.cartId) setCartCookie(c, cart.id);
 }
 
 /** A new cart, remembered by cookie. */

@@ -12,7 +12,7 @@ const day = 86_400;
  * name it. One cookie for store, country, currency and language, which cannot disagree. Source: catalogue.txt §4, §9.
  */
 const localeCookie = 'kontor-locale';
-/** The cart's id: whoever knows it may change the cart. Only the visitor's own pages are told. */
+/** The cart's id: whoever knows that of a guest's cart may change it. Only the visitor's own pages are told. */
 const cartCookie = 'kontor-cart';
 /** Says only that there is a cart, so that pages without one ask nothing. */
 const cartHintCookie = 'kontor-has-cart';
@@ -63,6 +63,10 @@ export function clearCartCookie(c: KontorContext): void {
 export function rememberOrdered(c: KontorContext, cartId: string): void {
   const ids = [cartId, ...orderedCartsOf(c).filter((id) => id !== cartId)].slice(0, mostOrdered);
   setCookie(c, orderedCookie, ids.join('.'), { ...options(c, 1), httpOnly: true });
+}
+
+export function forgetOrdered(c: KontorContext): void {
+  deleteCookie(c, orderedCookie, { path: '/' });
 }
 
 export function orderedCartsOf(c: KontorContext): string[] {

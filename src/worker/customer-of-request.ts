@@ -1,5 +1,5 @@
 /** The customer behind a request: the session that a browser carries in the commerce token cookie. */
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer, CustomerSession } from '#domain/customer/customer.ts';
 import { sessionIn, sessionToken } from '#domain/customer/session.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { KontorContext } from './context.ts';
@@ -17,11 +17,15 @@ export async function beginSession(c: KontorContext, customerId: string): Promis
 /** The caller with the session of the browser, if it has one. A visitor without the cookie needs no secret. */
 export async function callerOf(c: KontorContext): Promise<Caller> {
   const { caller } = c.get('shop');
-  const token = sessionCookieOf(c);
-  if (!token) return caller;
-  const content = await readSigned(purpose, token, secretOf(c.env, 'SESSION_SECRET'));
-  const session = sessionIn(content, caller.now);
+  const session = await sessionOf(c, caller.now);
   return session ? { ...caller, session } : caller;
+}
+
+/** What the cookie says. Whether the customer is still there and the password the same is asked of the database. */
+export async function sessionOf(c: KontorContext, now: Date): Promise<CustomerSession | undefined> {
+  const token = sessionCookieOf(c);
+  if (!token) return undefined;
+  return sessionIn(await readSigned(purpose, token, secretOf(c.env, 'SESSION_SECRET')), now);
 }
 
 /** Undefined for anonymous visitors; `gone` where the token is good and the customer is not there any more. */

@@ -141,7 +141,10 @@ describe('a shop without the secret', () => {
     });
     expect(lines.join()).toContain('SESSION_SECRET is not set');
     expect(await answer('/', shopper.cookieHeader())).toBe(200);
-    expect(await answer('/checkout/cart', shopper.cookieHeader())).toBe(200);
+    await logged(async () => {
+      expect(await answer('/checkout/cart', shopper.cookieHeader())).toBe(500);
+    });
+    expect(await answer('/checkout/cart')).toBe(200);
     expect(await answer('/login')).toBe(200);
   });
 

@@ -206,7 +206,8 @@ it('signUp, signIn, getCustomer and isLoggedIn answer with the customer and neve
   });
   expect(await shopper.ask('getCustomer', {})).toEqual({ customer });
   const other = visitor('ch');
-  expect(await other.ask('signIn', { email, password })).toEqual({ customer });
+  const arrival = { customer, cart: null, merged: false, notices: [] };
+  expect(await other.ask('signIn', { email, password })).toEqual(arrival);
   expect(await other.ask('isLoggedIn', {})).toMatchObject({ loggedIn: true });
 });
 

@@ -1,6 +1,7 @@
 /** Brings the frame of a page to life: links that open in place, departments that unfold, parts for strangers only. */
-import { showForVisitor } from './customer-hint.ts';
+
 import { unfoldDepartments } from './department-panels.ts';
+import { showForVisitor } from './visitor-parts.ts';
 
 export function enhanceFrame(): void {
   document.addEventListener('click', (event) => {

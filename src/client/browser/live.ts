@@ -4,6 +4,7 @@ import { type CartMessage, liveConnection } from '#domain/cart/messages.ts';
 import { addableQuantity } from '#domain/inventory/availability.ts';
 import { loadCart, takeNewer } from '../cart/cart-calls.ts';
 import { cartAtom, type PageStore } from '../cart/state.ts';
+import { mayHaveCart } from './cart-hint.ts';
 import { onReturn } from './returning.ts';
 
 let connected: { cartId: string; users: number; close: () => void } | undefined;
@@ -79,6 +80,7 @@ function hear(store: PageStore, cartId: string, text: string, maximum: number): 
   switch (message.event) {
     case 'cart-update':
       takeNewer(store, message.data, cartId);
+      if (!message.data) setTimeout(lookForOther, cookieMs, store);
       break;
     case 'updated-stock':
       takeStock(store, message.data, maximum);
@@ -86,6 +88,13 @@ function hear(store: PageStore, cartId: string, text: string, maximum: number): 
     default:
       console.warn('unknown live event', message);
   }
+}
+
+/** A window that logs in has the cookie of the other cart a moment after all windows hear that this one went into it. */
+const cookieMs = 1000;
+
+function lookForOther(store: PageStore): void {
+  if (mayHaveCart() && !store.get(cartAtom)) void loadCart(store).catch(() => undefined);
 }
 
 /** New caps for the lines that hold these SKUs; the cart itself is unchanged. */

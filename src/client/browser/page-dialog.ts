@@ -4,7 +4,7 @@
  * link in such a dialog changes what it shows; a link in any other one, the cart for example, opens it above that.
  */
 
-import { showForVisitor } from './customer-hint.ts';
+import { showForVisitor } from './visitor-parts.ts';
 
 /** Rejects when the page cannot be had or has no such part. */
 export async function openPage(link: HTMLAnchorElement): Promise<void> {

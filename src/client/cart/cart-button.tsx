@@ -2,7 +2,7 @@
 import { useStore } from 'jotai';
 import { type MouseEvent, useCallback, useEffect } from 'react';
 import { pieces } from '#domain/cart/sums.ts';
-import { hasCartHint } from '../browser/cart-hint.ts';
+import { hasCartHint, mayHaveCart } from '../browser/cart-hint.ts';
 import { useHref, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyHint, useHint } from './empty-hint.tsx';
@@ -44,7 +44,7 @@ export function CartButton() {
   function press(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     // Before it is known what is in the cart, its page says.
-    if (!cart && hasCartHint()) return;
+    if (cart === undefined ? mayHaveCart() : !cart && hasCartHint()) return;
     // Neither without the drawer, which comes with the first article.
     if (count > 0 && !Drawer) return;
     event.preventDefault();

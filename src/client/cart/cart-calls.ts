@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import { turnstile } from '#domain/turnstile.ts';
 import { call } from '../browser/call.ts';
-import { hasCartHint } from '../browser/cart-hint.ts';
+import { hasCartHint, mayHaveCart } from '../browser/cart-hint.ts';
 import { cartAtom, type PageStore } from './state.ts';
 
 /** Changes wait for each other, so that each knows the version its forerunner made. */
@@ -52,7 +52,16 @@ export function changeBy(
   callFor: (cart: Cart) => (() => Promise<Outcome<CartChange>>) | undefined,
 ): Promise<Outcome<CartChange>> {
   return inTurn(async () => {
-    const cart = await currentCart(store);
+    const outcome = await sendTo(await currentCart(store));
+    if (outcome.ok || !isGone(outcome.code) || store.get(cartAtom) || !mayHaveCart())
+      return outcome;
+    // Somebody has logged in in another window, and the cart is in the customer's now.
+    await askForCart(store);
+    const other = store.get(cartAtom);
+    return other ? sendTo(other) : outcome;
+  });
+
+  async function sendTo(cart: Cart | null): Promise<Outcome<CartChange>> {
     if (!cart) return { ok: false, code: 'CartNotFound', message: 'Cart not found' };
     const send = callFor(cart);
     if (!send) return { ok: true, data: { cart, notices: [] } };
@@ -60,7 +69,7 @@ export function changeBy(
     if (outcome.ok) takeNewer(store, outcome.data.cart);
     else if (isGone(outcome.code)) takeNewer(store, null, cart.id);
     return outcome;
-  });
+  }
 }
 
 async function currentCart(store: PageStore): Promise<Cart | null> {

@@ -5,7 +5,7 @@ import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
-import { hasCartHint } from '../browser/cart-hint.ts';
+import { mayHaveCart } from '../browser/cart-hint.ts';
 import { connectLive } from '../browser/live.ts';
 import { notify } from '../browser/notifications.ts';
 import { onReturn } from '../browser/returning.ts';
@@ -27,7 +27,7 @@ export function useCart(rendered?: Cart | null): Cart | null | undefined {
   useEffect(() => {
     // Only where there is something to ask about. Another window may begin a cart while this one is not looked at.
     const look = () => {
-      if (!store.get(cartAtom) && hasCartHint()) void loadCart(store).catch(() => undefined);
+      if (!store.get(cartAtom) && mayHaveCart()) void loadCart(store).catch(() => undefined);
     };
     if (store.get(cartAtom) === undefined) look();
     return onReturn(look);

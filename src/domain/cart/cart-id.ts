@@ -1,4 +1,4 @@
-/** The id of a cart is the key to it: whoever knows it may change the cart and read the order it became. */
+/** The id of a guest's cart is the key to it: whoever knows it may change the cart and read the order it became. */
 
 /** Whether a text can be a cart's id; anything else must not open a room. */
 export function isCartId(text: string): boolean {

@@ -110,6 +110,8 @@ export const cart = z.object({
   cartState: z.enum(['Active', 'Merged', 'Ordered']),
   store: z.object({ key: z.string() }),
   inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']),
+  /** Whose cart it is; absent: a guest's, who knows its id. */
+  customerId: z.string().optional(),
   lineItems: z.array(lineItem),
   customerEmail: z.string().optional(),
   billingAddress: address.optional(),

@@ -1,7 +1,7 @@
 /** What a cart's room says to its open windows, and the rules of who may listen. */
 import type { Cart } from './cart.ts';
 
-/** Source: checklist LIVE-1 to LIVE-4. `null` data: the cart was ordered or deleted. */
+/** Source: checklist LIVE-1 to LIVE-4. `null` data: the cart was ordered, deleted or merged. */
 export type CartMessage =
   | { event: 'cart-update'; data: Cart | null }
   | { event: 'updated-stock'; data: { sku: string; availableQuantity: number }[] };
@@ -21,3 +21,6 @@ export const closeCodes = {
   switchedOff: 4410,
   tooMany: 4429,
 } as const;
+
+/** Tells a room which customer opens a window; the shop's own word, never the browser's. */
+export const customerHeader = 'Kontor-Customer';

@@ -8,6 +8,7 @@ import { Steps } from '#client/checkout/steps.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
+import type { NoteKind } from '#client/ui/note-kinds.ts';
 import { acceptedQuantity } from '#client/ui/quantity.tsx';
 import { type CartAction, sku } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -26,16 +27,22 @@ import type { KontorContext } from '#worker/context.ts';
 import { formOf } from '#worker/form-of.ts';
 import { recommendedToCart } from '../recommended.tsx';
 
-/** Why the last form changed nothing, carried over the redirect. */
+/** What the last form did not do, or did besides, carried over the redirect. */
 const problems: ReadonlyMap<string, TextKey> = new Map([
   ['OutOfStock', 'cart.error.outOfStock'],
   ['ProductNotFound', 'cart.error.unavailable'],
   ['MaximumReached', 'cart.maximumReached'],
   ['GuaranteeNotOffered', 'cart.error.guarantee'],
   ['UndoNotPossible', 'cart.error.undo'],
+  ['Merged', 'cart.merged'],
   ...Object.entries(couponProblems),
   ['CartNotFound', 'cart.error.gone'],
   ['CartOrdered', 'cart.error.gone'],
+]);
+
+const noteKinds: ReadonlyMap<string, NoteKind> = new Map([
+  ['MaximumReached', 'warn'],
+  ['Merged', 'info'],
 ]);
 
 /** Step 1: the cart. */
@@ -63,7 +70,7 @@ export async function cartStep(c: KontorContext) {
         </a>
       </div>
       {problem && (
-        <Note kind={problem === 'MaximumReached' ? 'warn' : 'err'}>
+        <Note kind={noteKinds.get(problem) ?? 'err'}>
           <p>{t(problems.get(problem) ?? 'cart.error.adding', { count: mostDiscountCodes })}</p>
         </Note>
       )}

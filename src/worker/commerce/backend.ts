@@ -1,6 +1,9 @@
 /** What a cart's room needs from whichever backend the shop runs on. */
+
+import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
 import type { Failure } from '#domain/errors.ts';
+import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
 import type { Store } from '#domain/store/store.ts';
 
@@ -24,6 +27,9 @@ export type CartBackend = {
     inventoryMode: Store['inventoryMode'],
   ): Promise<StoredOrder>;
   findOrder(id: string): Promise<Order | undefined>;
+  /** The customer's cart `into` takes in a guest's, once; asked again, it is the same outcome. */
+  takeIn(into: string, guest: Cart, caller: Caller): Promise<Outcome<CartChange>>;
+  hasTaken(into: string, guestCartId: string): Promise<boolean>;
   /** Tells the world these events that were stored with the order, unless it knows them; safe to repeat. */
   sendEvents(ids: readonly string[], now: Date): Promise<void>;
 };

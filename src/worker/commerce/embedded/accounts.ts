@@ -1,9 +1,12 @@
 /** Account calls of the port. */
+import type { Customer } from '#domain/customer/customer.ts';
 import { failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
-import type { Caller, Commerce } from '#domain/operations.ts';
+import { logLine } from '#domain/log-line.ts';
+import type { Arrival, Caller, Commerce, Outcome } from '#domain/operations.ts';
 import type { Environment } from '../../environment.ts';
 import { forgetTries, takeTry } from './account-tries.ts';
+import { customerCarts } from './customer-carts.ts';
 import {
   customerById,
   customerOfSession,
@@ -27,6 +30,7 @@ type AccountCalls = Pick<
 
 export function embeddedAccounts(env: Environment): AccountCalls {
   const db = databaseOf(env.DB);
+  const { known, settled: settledOf } = customerCarts(env);
   return {
     async isLoggedIn(_input, { session }) {
       const customer = await customerOfSession(db, session);
@@ -38,16 +42,16 @@ export function embeddedAccounts(env: Environment): AccountCalls {
       const customer = await customerOfSession(db, session);
       return customer ? { ok: true, data: { customer } } : failure('NotLoggedIn');
     },
-    async signUp(draft, { locale, now }) {
-      const customer = await storeCustomer(db, draft, locale, now);
-      return customer ? { ok: true, data: { customer } } : failure('EmailTaken');
+    async signUp(draft, caller) {
+      const customer = await storeCustomer(db, draft, caller.locale, caller.now);
+      return customer ? arrived(customer, caller) : failure('EmailTaken');
     },
-    async signIn({ email, password }, { now }) {
-      if (!(await takeTry(db, 'login', email, now))) return failure('TooManyTries');
+    async signIn({ email, password }, caller) {
+      if (!(await takeTry(db, 'login', email, caller.now))) return failure('TooManyTries');
       const customer = await customerWithPassword(db, email, password);
       if (!customer) return failure('LoginRefused');
       await forgetTries(db, 'login', email);
-      return { ok: true, data: { customer } };
+      return arrived(customer, caller);
     },
     async customerCreatePasswordResetToken({ email }, caller) {
       // Whoever asks too often gets no further mail, and is not told either.
@@ -62,6 +66,18 @@ export function embeddedAccounts(env: Environment): AccountCalls {
       return { ok: true, data: { customer } };
     },
   };
+
+  /** With the customer's cart. One that cannot be had now keeps nobody out: the next call for it tries again. */
+  async function arrived(customer: Customer, caller: Caller): Promise<Outcome<Arrival>> {
+    const session = { customerId: customer.id, since: caller.now.getTime() };
+    const settled = await known({ ...caller, session })
+      .then(settledOf)
+      .catch((error: unknown) => {
+        console.error(logLine('carts not joined', error));
+        return { cart: null, merged: false, notices: [] };
+      });
+    return { ok: true, data: { customer, ...settled } };
+  }
 
   async function askForReset(email: string, { store, locale, site, now }: Caller): Promise<void> {
     const customer = await customerWithEmail(db, email);

@@ -6,6 +6,7 @@ import { failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, CartChange, Commerce, Input, Outcome } from '#domain/operations.ts';
 import type { Environment } from '../../environment.ts';
+import { customerCarts } from './customer-carts.ts';
 
 type CartCalls = Pick<
   Commerce,
@@ -36,7 +37,10 @@ function additionOf(
   return { action: 'addLineItem', sku, quantity, ...(parentSku && { custom: { parentSku } }) };
 }
 
-export function embeddedCarts({ CART }: Environment): CartCalls {
+export function embeddedCarts(env: Environment): CartCalls {
+  const { CART } = env;
+  const customers = customerCarts(env);
+
   /** RPC wraps results in its own promise type; what arrives is the room's plain value. */
   async function change(
     reference: Reference,
@@ -45,14 +49,16 @@ export function embeddedCarts({ CART }: Environment): CartCalls {
   ): Promise<Outcome<CartChange>> {
     const { version, versionFallback, operationId } = reference;
     const room = CART.getByName(reference.id);
-    return room.change({ version, versionFallback, operationId, actions }, caller);
+    const known = await customers.known(caller);
+    return room.change({ version, versionFallback, operationId, actions }, known.caller);
   }
 
   return {
     async createCart({ operationId }, caller) {
-      const cart = await CART.getByName(operationId ?? crypto.randomUUID()).create(caller);
-      if (cart.store.key !== caller.store.key) return failure('CartNotInStore');
-      return cart.cartState === 'Active' ? { ok: true, data: { cart } } : failure('CartOrdered');
+      const id = operationId ?? crypto.randomUUID();
+      const known = await customers.known(caller);
+      if (!known.caller.session) return CART.getByName(id).create(known.caller);
+      return { ok: true, data: { cart: await customers.begun(known, id) } };
     },
     addToCart: ({ product, quantity, ...reference }, caller) =>
       change(reference, [additionOf(product, quantity)], caller),
@@ -70,19 +76,25 @@ export function embeddedCarts({ CART }: Environment): CartCalls {
       change(reference, [{ action: 'removeDiscountCode', discountCode }], caller),
     updateCart: ({ actions, ...reference }, caller) => change(reference, actions, caller),
     async undoCartChange({ id, ...request }, caller) {
-      return CART.getByName(id).undo(request, caller);
+      const known = await customers.known(caller);
+      return CART.getByName(id).undo(request, known.caller);
     },
     async deleteCart({ id, ...reference }, caller) {
-      return CART.getByName(id).remove(reference, caller);
+      const known = await customers.known(caller);
+      return CART.getByName(id).remove(reference, known.caller);
     },
     async getMe(_input, caller) {
-      const cart = caller.cartId ? await CART.getByName(caller.cartId).read() : null;
-      const fits = cart?.store.key === caller.store.key;
-      return { ok: true, data: { me: { activeCart: fits ? cart : null } } };
+      const known = await customers.known(caller);
+      const cartId = known.caller.session ? undefined : caller.cartId;
+      const activeCart = cartId
+        ? await CART.getByName(cartId).read(known.caller)
+        : (await customers.settled(known)).cart;
+      return { ok: true, data: { me: { activeCart } } };
     },
     async createOrder({ id, ...request }, caller) {
       try {
-        return await CART.getByName(id).order(request, caller);
+        const known = await customers.known(caller);
+        return await CART.getByName(id).order(request, known.caller);
       } catch (error) {
         // The attempt is written down in the room: trying again continues it.
         console.error(logLine('order not stored', error, { cart: inLog(id) }));

@@ -1,7 +1,8 @@
-/** Customers, the links for a new password, and who has tried to log in too often. */
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+/** Customers, their carts, the links for a new password, and who has tried to log in too often. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ClientType } from '#domain/customer/customer.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
+import { storeKey } from './columns.ts';
 
 export const customers = sqliteTable('customers', {
   id: text('id').primaryKey(),
@@ -18,6 +19,17 @@ export const customers = sqliteTable('customers', {
   passwordSetAt: text('password_set_at').notNull().default(''),
   createdAt: text('created_at').notNull(),
 });
+
+/** Which cart is the customer's in a store. Whether it still is one, its room knows. */
+export const customerCarts = sqliteTable(
+  'customer_carts',
+  {
+    customerId: text('customer_id').notNull(),
+    store: storeKey(),
+    cartId: text('cart_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.store] })],
+);
 
 export const passwordResetTokens = sqliteTable(
   'password_reset_tokens',

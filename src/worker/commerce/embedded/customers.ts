@@ -49,8 +49,12 @@ export async function customerOfSession(
 ): Promise<Customer | undefined> {
   if (!session) return undefined;
   const row = await customerRow(db, session.customerId);
-  const current = row && Date.parse(row.passwordSetAt) <= session.since;
-  return current ? customerOf(row) : undefined;
+  return row && isCurrent(row.passwordSetAt, session) ? customerOf(row) : undefined;
+}
+
+/** A password that was set later ends a session. `passwordSetAt`: ISO time. */
+export function isCurrent(passwordSetAt: string, { since }: CustomerSession): boolean {
+  return Date.parse(passwordSetAt) <= since;
 }
 
 export async function customerById(db: Database, id: string): Promise<Customer | undefined> {

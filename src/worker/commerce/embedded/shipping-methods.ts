@@ -1,7 +1,8 @@
 /** Shipping methods of a cart and of a country. Source: purchase-flow.txt §7, decision 27. */
+
+import type { Cart } from '#domain/cart/cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
-import { failure } from '#domain/errors.ts';
-import type { Caller, Commerce } from '#domain/operations.ts';
+import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
 import {
   offeredShippingMethods,
   type ShippingMethodKey,
@@ -11,16 +12,18 @@ import { shippingMethodAnswer } from '#domain/shipping/shipping-method.ts';
 import { countrySettingsOf } from '../../country-settings.ts';
 import type { Environment } from '../../environment.ts';
 import { textsFor } from '../../texts.ts';
+import { customerCarts } from './customer-carts.ts';
 
 type Calls = Pick<Commerce, 'getShippingMethods' | 'getShippingMethodsWithoutId'>;
 
 export function shippingCalls(env: Environment): Calls {
+  const customers = customerCarts(env);
   return {
     async getShippingMethods({ id }, caller) {
-      const cart = await env.CART.getByName(id).read();
-      if (!cart) return failure('CartNotFound');
-      if (cart.store.key !== caller.store.key) return failure('CartNotInStore');
-      return answer(offeredShippingMethods(cart.lineItems), caller.store.key, caller);
+      const known = await customers.known(caller);
+      const looked: Outcome<Cart> = await env.CART.getByName(id).look(known.caller);
+      if (!looked.ok) return looked;
+      return answer(offeredShippingMethods(looked.data.lineItems), caller.store.key, caller);
     },
     async getShippingMethodsWithoutId(_input, caller) {
       const { shippingMethodsCountry } = countrySettingsOf(env);

@@ -1,0 +1,81 @@
+/**
+ * A customer has one active cart in a store, the same on every device. The table says which; the rooms say what it is.
+ * Source: checklist CART-8, decision 28.
+ */
+import { sql } from 'drizzle-orm';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { Arrival, Caller } from '#domain/operations.ts';
+import type { Environment } from '../../environment.ts';
+import { isCurrent } from './customers.ts';
+import { batch, rows } from './database.ts';
+
+/** A caller whose session holds, and the cart that is named as the customer's. */
+type Known = { caller: Caller; cartId?: string };
+
+/** What became of the customer's cart when a guest's was found beside it. */
+export type Settled = Omit<Arrival, 'customer'>;
+
+const asFound = (cart: Cart | null): Settled => ({ cart, merged: false, notices: [] });
+
+export type CustomerCarts = ReturnType<typeof customerCarts>;
+
+export function customerCarts({ DB, CART }: Environment) {
+  /** A session that has ended is left out: that caller is anonymous. */
+  async function known(caller: Caller): Promise<Known> {
+    const { session, ...anonymous } = caller;
+    if (!session) return { caller };
+    const [row] = await rows<{ passwordSetAt: string; cartId: string | null }>(
+      DB,
+      sql`SELECT password_set_at AS passwordSetAt, cart_id AS cartId FROM customers
+        LEFT JOIN customer_carts ON customer_id = id AND store = ${caller.store.key}
+        WHERE id = ${session.customerId}`,
+    );
+    if (!row || !isCurrent(row.passwordSetAt, session)) return { caller: anonymous };
+    return row.cartId ? { caller, cartId: row.cartId } : { caller };
+  }
+
+  /** Names the cart as the customer's, unless another one than `ended` is named by now; answers which one is. */
+  async function named(caller: Caller, cartId: string, ended = ''): Promise<string> {
+    const customerId = caller.session?.customerId ?? '';
+    const store = caller.store.key;
+    const [, found] = await batch(DB, [
+      sql`INSERT INTO customer_carts (customer_id, store, cart_id)
+        VALUES (${customerId}, ${store}, ${cartId})
+        ON CONFLICT (customer_id, store) DO UPDATE SET cart_id = excluded.cart_id
+        WHERE customer_carts.cart_id = ${ended}`,
+      sql`SELECT cart_id AS cartId FROM customer_carts
+        WHERE customer_id = ${customerId} AND store = ${store}`,
+    ]);
+    const [row] = found as { cartId: string }[];
+    return row?.cartId ?? cartId;
+  }
+
+  /** The customer's cart; a guest's that the browser still names becomes it, or goes into it. */
+  async function settled({ caller, cartId }: Known): Promise<Settled> {
+    const cart = cartId ? await CART.getByName(cartId).own(caller) : null;
+    const guestId = caller.cartId;
+    if (!guestId || guestId === cartId) return asFound(cart);
+    const guest = CART.getByName(guestId);
+    const offered = await guest.read(caller);
+    if (!offered || offered.customerId) return asFound(cart);
+    if (!cart) return settled({ caller, cartId: await named(caller, guestId, cartId) });
+    const joined = await guest.join(cart.id, caller);
+    if (joined.ok) return { ...joined.data, merged: true };
+    // The browser goes on with what it has, and the next call tries again: nothing is lost.
+    if (joined.code === 'Internal') return asFound(offered);
+    // The customer's cart has just been ordered: the guest's takes its place. Else another window was faster.
+    if (joined.code === 'CartOrdered') return settled({ caller, cartId: cart.id });
+    return asFound(await CART.getByName(cart.id).own(caller));
+  }
+
+  /** The customer's cart, or a new one under the id `wished`. */
+  async function begun({ caller, cartId }: Known, wished: string): Promise<Cart> {
+    const { cart } = await settled(cartId ? { caller, cartId } : { caller });
+    if (cart) return cart;
+    const next = await named(caller, wished, cartId);
+    const own = await CART.getByName(next).own(caller);
+    return own ?? begun({ caller, cartId: next }, crypto.randomUUID());
+  }
+
+  return { known, settled, begun };
+}
