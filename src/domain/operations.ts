@@ -4,7 +4,7 @@
  * Source: purchase-flow.txt §7, catalogue.txt §7.
  */
 import * as z from 'zod';
-import { cartAction, discountCodeReference, quantity, sku } from './cart/actions.ts';
+import { cartAction, discountCodeReference, mostActions, quantity, sku } from './cart/actions.ts';
 import type { CartNotice } from './cart/apply.ts';
 import type { Cart } from './cart/cart.ts';
 import { isCartId } from './cart/cart-id.ts';
@@ -69,7 +69,7 @@ export const operations = {
     answer<CartChange>(),
   ),
   updateCart: operation(
-    cartReference.extend({ actions: z.array(cartAction).min(1).max(100) }),
+    cartReference.extend({ actions: z.array(cartAction).min(1).max(mostActions) }),
     answer<CartChange>(),
   ),
   deleteCart: operation(cartReference.omit({ operationId: true }), answer<{ cart: null }>()),

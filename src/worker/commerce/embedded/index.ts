@@ -11,6 +11,7 @@ import { embeddedCarts } from './carts.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { categoryKeyIn, loadCategories } from './categories.ts';
 import { databaseOf } from './database.ts';
+import { findArticles } from './found-articles.ts';
 import { loadListings } from './listings.ts';
 import { loadOrder } from './orders.ts';
 import { loadProductPage, loadProducts } from './products.ts';
@@ -24,6 +25,9 @@ export function embeddedCommerce(env: Environment): Commerce {
     ...catalogueCalls(env),
     async getProductCards({ skus }, caller) {
       return { ok: true, data: { products: await loadProducts(env.DB, skus, caller) } };
+    },
+    async findArticles({ numbers }, caller) {
+      return { ok: true, data: { articles: await findArticles(env.DB, numbers, caller) } };
     },
     async getProductPage({ number }, caller) {
       const page = await loadProductPage(env.DB, number, caller);
