@@ -6,7 +6,7 @@ import { putOnSale } from './goods.ts';
 import { add, check, checkedPage, sendList } from './quick-order-page.ts';
 import { led, visitor } from './visitor.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const bytes = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
 
 function utf16(text: string, littleEndian: boolean): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(text.length * 2));

@@ -31,7 +31,7 @@ export function CheckedList({ checked: { good, bad }, operationId, added, proble
           </>
         )}
         {bad.length > 0 && (
-          <>
+          <div className="stack">
             <BadRows rows={bad} />
             <FieldFrame name="lines" label={t('quickOrder.lines')} hint={t('quickOrder.mendHint')}>
               <Lines value={bad.map(({ text }) => text).join('\n')} />
@@ -41,10 +41,10 @@ export function CheckedList({ checked: { good, bad }, operationId, added, proble
                 {t('quickOrder.checkAgain')}
               </button>
             </p>
-          </>
+          </div>
         )}
         {good.length > 0 && (
-          <>
+          <div className="stack">
             <div className="row spread">
               <GoodTotal rows={good} />
               <button type="submit" className="btn" name="intent" value="add">
@@ -52,7 +52,7 @@ export function CheckedList({ checked: { good, bad }, operationId, added, proble
               </button>
             </div>
             <GoodRows rows={good} />
-          </>
+          </div>
         )}
       </QuickOrderForm>
     </>

@@ -47,6 +47,7 @@ export function QuickOrderForm({ children }: { children: React.ReactNode }) {
   return (
     <form
       className="panel stack"
+      data-gap="6"
       method="post"
       encType="multipart/form-data"
       action={href(routePaths['quick-order'])}
@@ -92,13 +93,14 @@ function ListFields({ lines }: { lines: string | undefined }) {
 
 /** As it was written: nothing may correct a number. */
 export function Lines({ value }: { value: string | undefined }) {
+  const count = value ? value.split('\n').length : 10;
   return (
     <textarea
       {...describedBy('lines', undefined, 'lines')}
       id="lines"
       name="lines"
       className="ctl list"
-      rows={10}
+      rows={Math.min(Math.max(count, 3), 10)}
       defaultValue={value}
       autoComplete="off"
       autoCapitalize="off"
