@@ -1,12 +1,12 @@
 /** Rows of a CSV file with the line each begins in. */
 import { parse } from 'csv-parse/sync';
 import type { Row } from '#domain/catalogue/import/cells.ts';
+import { type BrokenText, csvRecordsOf } from '#domain/catalogue/import/csv-records.ts';
 import type { Fault, ImportSettings } from '#domain/catalogue/import/draft.ts';
 import { type CsvFormat, csvDialects } from '#domain/catalogue/import/formats.ts';
 import { unguarded } from '#domain/catalogue/import/formula.ts';
 import { unstorable } from '#domain/catalogue/import/storable.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
-import { type BrokenText, csvRecordsOf } from './csv-records.ts';
 import { FileRefused, WrongUsage } from './usage.ts';
 
 export type CsvOptions = {

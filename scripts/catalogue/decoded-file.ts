@@ -1,5 +1,6 @@
 /** A file as text, piece by piece, in whatever encoding it is written. */
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
+import { likelyUtf16, markedEncoding } from '#domain/catalogue/import/encoding.ts';
 import { FileRefused, WrongUsage } from './usage.ts';
 
 const headBytes = 64 * 1024;
@@ -18,15 +19,12 @@ export function headOf(path: string, length = headBytes): Buffer {
 /** What the operator says, else what the byte order mark says, else UTF-8. */
 export function encodingOf(head: Buffer, asked: string | undefined): string {
   if (asked) return known(asked);
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  // Latin letters in UTF-16 have a NUL beside each.
-  const nuls = [0, 1].map((odd) => head.filter((byte, at) => byte === 0 && at % 2 === odd).length);
-  if (Math.max(...nuls) > head.length / 4) {
-    const guess = (nuls[1] ?? 0) > (nuls[0] ?? 0) ? 'utf-16le' : 'utf-16be';
+  const marked = markedEncoding(head);
+  const guess = marked ? undefined : likelyUtf16(head);
+  if (guess) {
     throw new FileRefused(`the file seems to be UTF-16 without a mark: say --encoding ${guess}`);
   }
-  return 'utf-8';
+  return marked ?? 'utf-8';
 }
 
 function known(encoding: string): string {

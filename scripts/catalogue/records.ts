@@ -3,11 +3,11 @@ import { statSync } from 'node:fs';
 import { catalogueDocument } from '#domain/catalogue/document.ts';
 import type { Row } from '#domain/catalogue/import/cells.ts';
 import { mapCommercetools } from '#domain/catalogue/import/commercetools.ts';
+import { delimiterOf } from '#domain/catalogue/import/csv-records.ts';
 import type { ImportSettings, Mapped, Place } from '#domain/catalogue/import/draft.ts';
 import {
   type CsvDialect,
   csvDialects,
-  delimiterOf,
   detectFormat,
   type Format,
   isCsvFormat,

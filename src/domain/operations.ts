@@ -4,7 +4,7 @@
  * Source: purchase-flow.txt §7, catalogue.txt §7.
  */
 import * as z from 'zod';
-import { cartAction, discountCodeReference, quantity, sku } from './cart/actions.ts';
+import { cartAction, discountCodeReference, mostActions, quantity, sku } from './cart/actions.ts';
 import type { CartNotice } from './cart/apply.ts';
 import type { Cart } from './cart/cart.ts';
 import { isCartId } from './cart/cart-id.ts';
@@ -84,7 +84,7 @@ export const operations = {
     answer<CartChange>(),
   ),
   updateCart: operation(
-    cartReference.extend({ actions: z.array(cartAction).min(1).max(100) }),
+    cartReference.extend({ actions: z.array(cartAction).min(1).max(mostActions) }),
     answer<CartChange>(),
   ),
   /** Brings back what the cart held before its last change, itself a change that can be undone. `undoes`: only that one. */

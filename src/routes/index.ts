@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { RouterRoute } from 'hono/types';
 import { errors } from '#domain/errors.ts';
+import { mostBytes } from '#domain/quick-order/limits.ts';
 import { isReserved } from '#domain/routing/reserved.ts';
 import type { KontorBindings, KontorContext } from '#worker/context.ts';
 import type { Environment } from '#worker/environment.ts';
@@ -40,6 +41,7 @@ import { liveCart } from './parties.ts';
 import { changePassword, changePasswordPage } from './password-reset/change-password.tsx';
 import { askForReset, checkEmailPage, resetPage } from './password-reset/request.tsx';
 import { paymentError } from './payment-error.tsx';
+import { orderQuickly, quickOrder, quickOrderTooLarge } from './quick-order.tsx';
 import { complements, recommended } from './recommended.tsx';
 import { robots } from './robots.ts';
 import { search } from './search.tsx';
@@ -138,6 +140,12 @@ app.get('/contact', contactForm);
 app.post('/contact', form, ip, sendContact);
 app.get('/contact/sent', contactSent);
 app.get('/departments', departments);
+app.get('/quick-order', quickOrder);
+app.post(
+  '/quick-order',
+  bodyLimit({ maxSize: mostBytes, onError: quickOrderTooLarge }),
+  orderQuickly,
+);
 app.get('/energy-label/:number{\\d{8}}', energyLabel);
 app.get('/newsletter', newsletter);
 app.post('/newsletter', form, ip, subscribe);

@@ -3,10 +3,23 @@ import type { KontorContext } from './context.ts';
 
 /** The text fields of a posted form. A body that is no form is the sender's mistake: 400, or 413 when it is too long. */
 export async function formOf(c: KontorContext): Promise<Record<string, string>> {
-  const body = await c.req.parseBody().catch((cause: Error) => {
-    throw cause.name === 'BodyLimitError' ? cause : new HTTPException(400, { cause });
-  });
+  const body = await bodyOf(c);
   return Object.fromEntries(
     Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'),
   );
+}
+
+/** The bytes of a form's file; undefined: none was chosen. */
+export async function fileOf(c: KontorContext, name: string): Promise<Uint8Array | undefined> {
+  const file = (await bodyOf(c))[name];
+  return file instanceof File && file.size > 0
+    ? new Uint8Array(await file.arrayBuffer())
+    : undefined;
+}
+
+/** Read once, whoever asks. */
+function bodyOf(c: KontorContext) {
+  return c.req.parseBody().catch((cause: Error) => {
+    throw cause.name === 'BodyLimitError' ? cause : new HTTPException(400, { cause });
+  });
 }

@@ -58,6 +58,7 @@ describe('the footer', () => {
           '/dispatch-information/',
           '/order-tracking/',
           '/my-account',
+          '/quick-order',
           '/return-policy/',
           '/premium-gurantee/',
           '/help-centre/',

@@ -10,6 +10,7 @@ export function catalogueInputs(sku: string): [OperationName, unknown][] {
     ['getComparison', { skus: [sku] }],
     ['getComplementaryProductsBySku', [sku]],
     ['getComplements', { skus: [sku] }],
+    ['findArticles', { numbers: [sku, '4006381333931'] }],
     ['recommendation', requestFor('similar', localeOf('de'), { sourceSku: sku })],
     ['getCategory', {}],
     ['getInventory', { sku: [sku] }],

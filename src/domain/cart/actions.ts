@@ -4,6 +4,9 @@ import { address } from '../checkout/address.ts';
 import { code } from '../discount/discount-code.ts';
 import { paymentMethodKeys } from '../payment/methods.ts';
 
+/** Of one change, all or none: a quick order has a thousand lines. */
+export const mostActions = 1000;
+
 export const quantity = z.int().min(1).max(10_000);
 export const sku = z.string().min(1).max(40);
 

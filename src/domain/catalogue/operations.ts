@@ -5,6 +5,7 @@ import { isCartId } from '../cart/cart-id.ts';
 import type { VolumeDiscount } from '../discount/volume-discounts.ts';
 import type { GuaranteeOffer } from '../guarantee/offers.ts';
 import { answer, operation } from '../operation.ts';
+import { longestNumber, mostRows } from '../quick-order/limits.ts';
 import {
   type RecommendationAnswer,
   recommendationRequest,
@@ -15,6 +16,7 @@ import type { Category } from './category.ts';
 import { type CategoryAnswer, categoryQuery, categoryQueryName } from './category-answer.ts';
 import { mostCompared } from './compare-choice.ts';
 import type { ComparedProduct } from './comparison.ts';
+import type { FoundArticle } from './found-article.ts';
 import type { ListingPage } from './listing-page.ts';
 import { listingQuery } from './listing-query.ts';
 import type { ProductDetail, ProductSummary } from './product.ts';
@@ -67,6 +69,11 @@ export const catalogueOperations = {
   getProductCards: operation(
     z.object({ skus: z.array(sku).min(1).max(48) }),
     answer<{ products: ProductSummary[] }>(),
+  ),
+  /** Which article each number means: ours, with or without its letters, or a bar code's. In the order asked for. */
+  findArticles: operation(
+    z.object({ numbers: z.array(z.string().min(1).max(longestNumber)).min(1).max(mostRows) }),
+    answer<{ articles: FoundArticle[] }>(),
   ),
   /** The product page: details, what fits, other versions of the same family, what could be taken instead. */
   getProductPage: operation(

@@ -36,6 +36,7 @@ export function footerColumns(
       page('dispatch-information'),
       page('order-tracking'),
       { text: 'account.home', route: 'account' },
+      { text: 'quickOrder.title', route: 'quick-order' },
       page('return-policy'),
       page('premium-gurantee'),
       page('help-centre'),

@@ -17,6 +17,7 @@ export const reservedPaths: readonly string[] = [
   'departments',
   'energy-label',
   'newsletter',
+  'quick-order',
   'adyen-payment-error',
   'health',
   'cms',

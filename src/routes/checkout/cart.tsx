@@ -13,6 +13,7 @@ import { acceptedQuantity } from '#client/ui/quantity.tsx';
 import { type CartAction, sku } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { skusOf } from '#domain/cart/sums.ts';
+import { routePaths } from '#domain/content/links.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { code } from '#domain/discount/discount-code.ts';
 import { mostDiscountCodes } from '#domain/discount/limits.ts';
@@ -65,9 +66,10 @@ export async function cartStep(c: KontorContext) {
       <Steps current="cart" />
       <div className="row spread co__h">
         <h1>{t('cart.title')}</h1>
-        <a className="b small" href={prefix || '/'}>
-          {t('cart.continue')}
-        </a>
+        <p className="row small b">
+          <a href={prefix + routePaths['quick-order']}>{t('quickOrder.title')}</a>
+          <a href={prefix || '/'}>{t('cart.continue')}</a>
+        </p>
       </div>
       {problem && (
         <Note kind={noteKinds.get(problem) ?? 'err'}>

@@ -12,7 +12,14 @@ export function assetUrl(source: string): string {
 }
 
 /** The stylesheets that make up a page kind, shared parts first. */
-export type Screen = 'home' | 'listing' | 'product' | 'checkout' | 'account' | 'error';
+export type Screen =
+  | 'home'
+  | 'listing'
+  | 'product'
+  | 'checkout'
+  | 'account'
+  | 'quick-order'
+  | 'error';
 
 export function stylesheetsOf(screen: Screen): string[] {
   return [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { amountText, centsOf, decimalOf, instantOf } from '#domain/catalogue/import/cell-values.ts';
 import * as codec from '#domain/catalogue/import/codecs.ts';
+import { delimiterOf } from '#domain/catalogue/import/csv-records.ts';
 import { isOwnSku, skusAfter } from '#domain/catalogue/import/foreign-sku.ts';
-import { delimiterOf, detectFormat } from '#domain/catalogue/import/formats.ts';
+import { detectFormat } from '#domain/catalogue/import/formats.ts';
 import { guarded, unguarded } from '#domain/catalogue/import/formula.ts';
 import { unstorable } from '#domain/catalogue/import/storable.ts';
 import { chance, times } from '../seeded.ts';

@@ -104,11 +104,3 @@ export function detectFormat(head: string): Format {
   if (/\bType\b/.test(titles) && /Regular price/.test(titles)) return 'woocommerce';
   return 'csv';
 }
-
-/** What stands between the cells: the sign that the first line with any text has most of. */
-export function delimiterOf(head: string): string {
-  const titles = head.split(/\r?\n/).find((line) => line.trim() !== '') ?? '';
-  const plain = titles.replace(/"[^"]*"/g, '');
-  const count = (sign: string) => plain.split(sign).length;
-  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-}

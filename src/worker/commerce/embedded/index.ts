@@ -12,6 +12,7 @@ import { catalogueCalls } from './catalogue-calls.ts';
 import { categoryKeyIn, loadCategories } from './categories.ts';
 import { databaseOf } from './database.ts';
 import { loadGuaranteeOffers } from './guarantee-offers.ts';
+import { findArticles } from './found-articles.ts';
 import { loadListings } from './listings.ts';
 import { loadOrder } from './orders.ts';
 import { loadProductPage, loadProducts } from './products.ts';
@@ -27,6 +28,9 @@ export function embeddedCommerce(env: Environment): Commerce {
     ...shippingCalls(env),
     async getProductCards({ skus }, caller) {
       return { ok: true, data: { products: await loadProducts(env.DB, skus, caller) } };
+    },
+    async findArticles({ numbers }, caller) {
+      return { ok: true, data: { articles: await findArticles(env.DB, numbers, caller) } };
     },
     async getProductPage({ number }, caller) {
       const page = await loadProductPage(env.DB, number, caller);

@@ -27,6 +27,13 @@ export async function* csvRecordsOf(
   yield* cut('', true);
 }
 
+/** The same of a text that is there as a whole. */
+export function* csvRecordsIn(text: string, delimiter: string): Generator<CsvText> {
+  const cut = cutter(delimiter.charCodeAt(0), text.length);
+  yield* cut(text, false);
+  yield* cut('', true);
+}
+
 function cutter(delimiter: number, limit: number) {
   /** What stands from the beginning of the record on, and how far it has been looked at. */
   let text = '';
@@ -102,3 +109,11 @@ function cutter(delimiter: number, limit: number) {
 }
 
 const lineEndsIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
+
+/** What stands between the cells: the sign that the first line with any text has most of. */
+export function delimiterOf(head: string): string {
+  const titles = head.split(/\r?\n/).find((line) => line.trim() !== '') ?? '';
+  const plain = titles.replace(/"[^"]*"/g, '');
+  const count = (sign: string) => plain.split(sign).length;
+  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}

@@ -1,0 +1,95 @@
+import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
+import { netOf } from '#domain/money/permyriad.ts';
+import type { GoodRow } from '#domain/quick-order/check.ts';
+import { Energy } from '../catalogue/energy.tsx';
+import { useHref, useMoney, useShop, useT } from '../shop.tsx';
+
+/** What can go into the cart, with what it costs before discounts. Where there is less than was asked for, it says so. */
+export function GoodRows({ rows }: { rows: readonly GoodRow[] }) {
+  const t = useT();
+  return (
+    <table className="listed">
+      <caption>{t('quickOrder.ready', { count: rows.length })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('quickOrder.item')}</th>
+          <th scope="col">{t('cart.quantity')}</th>
+          <th scope="col">{t('quickOrder.price')}</th>
+          <th scope="col">{t('quickOrder.sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.article.sku} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** All of them together, in one line. */
+export function GoodTotal({ rows }: { rows: readonly GoodRow[] }) {
+  const { t, vatRate, currency } = useShop();
+  const money = useMoney();
+  const total = rows.reduce((sum, row) => sum + sumOf(row), 0);
+  const pieces = rows.reduce((sum, { possible }) => sum + possible, 0);
+  return (
+    <p data-total={total}>
+      {t('quickOrder.pieces', { count: pieces })} · <b>{money(total)}</b> {t('price.gross')} ·{' '}
+      {t('price.net', { amount: money(netOf(total, vatRate, currency)) })}
+      <br />
+      <span className="small muted">{t('quickOrder.sumNote')}</span>
+    </p>
+  );
+}
+
+function Row({ row }: { row: GoodRow }) {
+  const t = useT();
+  const href = useHref();
+  const money = useMoney();
+  const { article, possible, quantity } = row;
+  const { sku, name, slug, price } = article;
+  return (
+    <tr data-sku={sku} data-possible={possible}>
+      <th scope="row">
+        <a className="link" href={href(`/${slug}`)}>
+          {name}
+        </a>
+        <small>
+          {t('product.itemNumber', { number: productNumberOf(sku) })}
+          <OtherNumbers row={row} />
+        </small>
+        <Energy product={article} />
+      </th>
+      <td data-label={t('cart.quantity')}>
+        {t('quickOrder.pieces', { count: possible })}
+        {possible < quantity && (
+          <span className="lamp" data-stock="low">
+            {t('quickOrder.less', { available: possible, asked: quantity })}
+          </span>
+        )}
+      </td>
+      <td data-label={t('quickOrder.price')}>{money(currentPrice(price))}</td>
+      <td data-label={t('quickOrder.sum')}>{money(sumOf(row))}</td>
+    </tr>
+  );
+}
+
+/** How the list calls the article, where it is not by our number. */
+function OtherNumbers({ row: { numbers, article } }: { row: GoodRow }) {
+  const t = useT();
+  const own = productNumberOf(article.sku);
+  const others = numbers.filter((number) => number !== own && number !== article.sku);
+  if (others.length === 0) return null;
+  return (
+    <>
+      {' · '}
+      {t('quickOrder.yourLine')}: <span translate="no">{others.join(', ')}</span>
+    </>
+  );
+}
+
+/** Cents, VAT included, before discounts. */
+function sumOf({ article, possible }: GoodRow): number {
+  return currentPrice(article.price) * possible;
+}

@@ -1,0 +1,118 @@
+/** Where a list of numbers begins: pasted or chosen, then checked. Works without a script; there is none. */
+import { routePaths } from '#domain/content/links.ts';
+import { mostBytes, mostRows } from '#domain/quick-order/limits.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { useHref, useShop, useT } from '../shop.tsx';
+import { describedBy, FieldFrame } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+
+/** Why a list was not checked at all. */
+export type ListProblem = Extract<
+  TextKey,
+  | 'quickOrder.nothing'
+  | 'quickOrder.tooMany'
+  | 'quickOrder.tooLarge'
+  | 'quickOrder.workbook'
+  | 'quickOrder.changed'
+  | 'cart.error.adding'
+>;
+
+type StartProps = {
+  /** What was typed before. */
+  lines?: string | undefined;
+  problem?: ListProblem | undefined;
+  /** Rows of a list that has too many. */
+  count?: number | undefined;
+};
+
+export function QuickOrderStart({ lines, problem, count }: StartProps) {
+  const t = useT();
+  return (
+    <>
+      <ListNote problem={problem} count={count} />
+      <QuickOrderForm>
+        <ListFields lines={lines} />
+        <p>
+          <button type="submit" className="btn" name="intent" value="check">
+            {t('quickOrder.check')}
+          </button>
+        </p>
+      </QuickOrderForm>
+    </>
+  );
+}
+
+export function QuickOrderForm({ children }: { children: React.ReactNode }) {
+  const href = useHref();
+  return (
+    <form
+      className="panel stack"
+      data-gap="6"
+      method="post"
+      encType="multipart/form-data"
+      action={href(routePaths['quick-order'])}
+    >
+      {children}
+    </form>
+  );
+}
+
+export function ListNote({ problem, count }: Pick<StartProps, 'problem' | 'count'>) {
+  const t = useT();
+  const size = useSize();
+  if (!problem) return null;
+  return (
+    <Note kind="err">
+      <p>{t(problem, { lines: count ?? 0, most: mostRows, size })}</p>
+    </Note>
+  );
+}
+
+function ListFields({ lines }: { lines: string | undefined }) {
+  const t = useT();
+  const size = useSize();
+  const linesHint = t('quickOrder.linesHint', { most: mostRows });
+  const fileHint = t('quickOrder.fileHint', { size });
+  return (
+    <>
+      <FieldFrame name="lines" label={t('quickOrder.lines')} hint={linesHint}>
+        <Lines value={lines} />
+      </FieldFrame>
+      <FieldFrame name="file" label={t('quickOrder.file')} hint={fileHint}>
+        <input
+          {...describedBy('file', undefined, fileHint)}
+          id="file"
+          name="file"
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        />
+      </FieldFrame>
+    </>
+  );
+}
+
+/** As it was written: nothing may correct a number. */
+export function Lines({ value }: { value: string | undefined }) {
+  const count = value ? value.split('\n').length : 10;
+  return (
+    <textarea
+      {...describedBy('lines', undefined, 'lines')}
+      id="lines"
+      name="lines"
+      className="ctl list"
+      rows={Math.min(Math.max(count, 3), 10)}
+      defaultValue={value}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      translate="no"
+    />
+  );
+}
+
+/** `512 kB`, `512 ko` */
+function useSize(): string {
+  const { locale } = useShop();
+  const kilobytes = mostBytes / 1024;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte' }).format(kilobytes);
+}

@@ -1,0 +1,39 @@
+/** Which article a number stands for, in one market. */
+import type { ProductSummary } from './product.ts';
+
+/** `number`: as it was asked for. */
+export type FoundArticle = { number: string } & (
+  | { is: 'found'; article: ProductSummary }
+  | { is: 'not-sold-here'; sku: string }
+  | { is: 'ambiguous'; skus: string[] }
+  | { is: 'unknown' }
+);
+
+/** What is known of each published article that any of the numbers may mean. */
+export type Identity = { sku: string; ean: string; isBware: boolean };
+
+type Known = {
+  bySku: ReadonlyMap<string, Identity>;
+  byEan: ReadonlyMap<string, readonly Identity[]>;
+  /** What this market sells, by SKU. */
+  sold: ReadonlyMap<string, ProductSummary>;
+};
+
+/** Our own number goes first. B-ware has the bar code of what it once was: the code means new goods. */
+export function articleBy(
+  number: string,
+  keys: { sku?: string; eans: readonly string[] },
+  { bySku, byEan, sold }: Known,
+): FoundArticle {
+  const own = keys.sku === undefined ? undefined : bySku.get(keys.sku);
+  const meant = own ? [own] : keys.eans.flatMap((ean) => byEan.get(ean) ?? []);
+  const [first] = meant;
+  if (!first) return { number, is: 'unknown' };
+  const here = meant.filter(({ sku }) => sold.has(sku));
+  const fresh = here.filter(({ isBware }) => !isBware);
+  const skus = (fresh.length > 0 ? fresh : here).map(({ sku }) => sku);
+  const [sku = first.sku, another] = skus;
+  if (another) return { number, is: 'ambiguous', skus };
+  const article = sold.get(sku);
+  return article ? { number, is: 'found', article } : { number, is: 'not-sold-here', sku };
+}

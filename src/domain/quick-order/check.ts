@@ -1,0 +1,84 @@
+/** What becomes of each row of a list: what can go into the cart, and why the rest cannot. */
+import type { FoundArticle } from '../catalogue/found-article.ts';
+import type { ProductSummary } from '../catalogue/product.ts';
+import { addableQuantity } from '../inventory/availability.ts';
+import { mostPieces } from './limits.ts';
+import type { ReadRow, RowProblem } from './rows.ts';
+
+export type CheckProblem = RowProblem | 'ambiguous' | 'notSold' | 'outOfStock' | 'cartFull';
+
+/** Rows of one article are one: their quantities are added up. */
+export type GoodRow = {
+  /** As its rows name it. */
+  numbers: string[];
+  article: ProductSummary;
+  quantity: number;
+  /** Pieces that the cart can take beside those it holds; at least one. */
+  possible: number;
+};
+
+export type BadRow = {
+  /** Among all rows, counted from 0. */
+  place: number;
+  text: string;
+  number: string;
+  problem: CheckProblem;
+  /** SKUs that an ambiguous number stands for. */
+  skus?: string[];
+};
+
+export type Checked = { good: GoodRow[]; bad: BadRow[] };
+
+type CartState = {
+  /** Pieces in the cart by SKU. */
+  inCart: ReadonlyMap<string, number>;
+  /** The store's most pieces of one article. */
+  maximum: number;
+};
+
+export function checkRows(
+  rows: readonly ReadRow[],
+  found: readonly FoundArticle[],
+  { inCart, maximum }: CartState,
+): Checked {
+  const byNumber = new Map(found.map((each) => [each.number, each]));
+  const bad: BadRow[] = [];
+  const groups = new Map<string, GoodRow & { rows: Pick<BadRow, 'place' | 'text' | 'number'>[] }>();
+  for (const [place, row] of rows.entries()) {
+    const { text, number } = row;
+    const answer = byNumber.get(number);
+    if ('problem' in row) bad.push({ place, ...row });
+    else if (answer?.is === 'found') {
+      const { article } = answer;
+      const group = groups.get(article.sku);
+      const numbers = group?.numbers ?? [];
+      groups.set(article.sku, {
+        article,
+        numbers: numbers.includes(number) ? numbers : [...numbers, number],
+        rows: [...(group?.rows ?? []), { place, text, number }],
+        quantity: Math.min((group?.quantity ?? 0) + row.quantity, mostPieces),
+        possible: 0,
+      });
+    } else bad.push({ place, text, number, ...problemOf(answer) });
+  }
+  const good: GoodRow[] = [];
+  for (const { rows: asking, ...row } of groups.values()) {
+    const { sku, availableQuantity } = row.article;
+    const held = inCart.get(sku) ?? 0;
+    const addable = addableQuantity(availableQuantity, maximum, held);
+    const problem = availableQuantity > 0 && held > 0 ? 'cartFull' : 'outOfStock';
+    if (addable > 0) good.push({ ...row, possible: Math.min(row.quantity, addable) });
+    else bad.push(...asking.map((each): BadRow => ({ ...each, problem })));
+  }
+  return { good, bad: bad.toSorted((a, b) => a.place - b.place) };
+}
+
+function problemOf(answer: FoundArticle | undefined): Pick<BadRow, 'problem' | 'skus'> {
+  if (answer?.is === 'ambiguous') return { problem: 'ambiguous', skus: answer.skus };
+  return { problem: answer?.is === 'not-sold-here' ? 'notSold' : 'unknown' };
+}
+
+/** The good rows as a list that reads the same. */
+export function listOf(good: readonly GoodRow[]): string {
+  return good.map(({ numbers: [number], quantity }) => `${number};${quantity}`).join('\n');
+}

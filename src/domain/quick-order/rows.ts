@@ -1,0 +1,59 @@
+/**
+ * Reads a list of numbers and quantities, pasted or from a file: a row each, read or told why not. Source: issue 5
+ * point 6, eu-2026.md UX-40.
+ */
+import { wholeOf } from '../catalogue/import/cell-values.ts';
+import { csvRecordsIn, delimiterOf } from '../catalogue/import/csv-records.ts';
+import { unstorable } from '../catalogue/import/storable.ts';
+import { pairIn } from './cells.ts';
+import { longestNumber, mostPieces } from './limits.ts';
+import { isKnownForm, isShortened } from './numbers.ts';
+
+/** `quantity`: no whole number from 1 to 10,000; `shortened`: 4.00638E+12; `missing`: there is no number. */
+export type RowProblem = 'quantity' | 'unreadable' | 'shortened' | 'missing' | 'unknown';
+
+/** `text`: the row as it was written, fit to be shown and sent once more. */
+export type ReadRow = { text: string; number: string } & (
+  | { quantity: number }
+  | { problem: RowProblem }
+);
+
+/** Empty rows and the titles above the others are passed over. */
+export function readRows(list: string): ReadRow[] {
+  const rows = [...rowsIn(list)]
+    .map((text) => ({ text, ...pairIn(text, isKnownForm) }))
+    .filter(({ number, quantity, text }) => number !== '' || quantity !== '' || /\w/.test(text));
+  const [first, ...rest] = rows;
+  return (first && rest.length > 0 && isTitle(first) ? rest : rows).map(readRow);
+}
+
+/** A row whose quotation marks make no sense is taken without them, and alone. */
+function* rowsIn(list: string): Generator<string> {
+  const lines = list.split(/\r\n|\n|\r/);
+  for (const record of csvRecordsIn(list, delimiterOf(list))) {
+    yield 'broken' in record ? (lines[record.line - 1] ?? '') : record.text;
+  }
+}
+
+function isTitle({ number, quantity }: { number: string; quantity: string }): boolean {
+  const digits = number.replace(/\D/g, '').length;
+  return quantity === '' ? digits === 0 : !/\d/.test(quantity) && digits < 4;
+}
+
+function readRow(row: { text: string; number: string; quantity: string }): ReadRow {
+  const number = presentable(row.number).slice(0, longestNumber + 1);
+  const said = { text: presentable(row.text), number };
+  if (unstorable(row.number) || unstorable(row.quantity)) return { ...said, problem: 'unreadable' };
+  if (number === '') return { ...said, problem: 'missing' };
+  if (isShortened(number)) return { ...said, problem: 'shortened' };
+  const quantity = wholeOf(row.quantity || '1');
+  const fits = quantity.ok && quantity.value >= 1 && quantity.value <= mostPieces;
+  if (!fits) return { ...said, problem: 'quantity' };
+  if (number.length > longestNumber) return { ...said, problem: 'unknown' };
+  return { ...said, quantity: quantity.value };
+}
+
+/** A page cannot hold every character: U+FFFD stands where one was. */
+function presentable(text: string): string {
+  return text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '\ufffd');
+}

@@ -1,0 +1,141 @@
+/**
+ * Ordering by a list of numbers: GET shows the form; a POST checks a list, or puts what can be ordered of it into the
+ * cart, as one change or not at all. Lines to be corrected come back. Source: issue 5 point 6, eu-2026.md UX-40.
+ */
+import type { Context } from 'hono';
+import type { ReactNode } from 'react';
+import { Head } from '#client/chrome/head.tsx';
+import { BrowsePage } from '#client/chrome/page.tsx';
+import { CheckedList } from '#client/quick-order/checked-list.tsx';
+import { type ListProblem, QuickOrderStart } from '#client/quick-order/quick-order-form.tsx';
+import type { Cart } from '#domain/cart/cart.ts';
+import { isGift } from '#domain/cart/sums.ts';
+import { routePaths } from '#domain/content/links.ts';
+import { type Checked, checkRows } from '#domain/quick-order/check.ts';
+import { mostRows } from '#domain/quick-order/limits.ts';
+import { type ReadRow, readRows } from '#domain/quick-order/rows.ts';
+import { textOfFile } from '#domain/quick-order/text-of-file.ts';
+import { everywhere } from '#domain/routing/alternates.ts';
+import { beginCart, cartOfRequest } from '#worker/cart-of-request.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { fileOf, formOf } from '#worker/form-of.ts';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { pageLinks } from '#worker/render/page-links.ts';
+
+export async function quickOrder(c: KontorContext) {
+  return show(c, <QuickOrderStart />);
+}
+
+/** Of a body that is not even read. */
+export async function quickOrderTooLarge(c: Context) {
+  return refuse(c as KontorContext, 'quickOrder.tooLarge', { status: 413 });
+}
+
+export async function orderQuickly(c: KontorContext) {
+  const form = await formOf(c);
+  if (form.intent === 'add') return addReady(c, form);
+  const file = await fileOf(c, 'file');
+  const fromFile = file ? textOfFile(file) : '';
+  const lines = [form.ready, form.lines].filter(Boolean).join('\n');
+  if (fromFile === undefined) return refuse(c, 'quickOrder.workbook', { lines });
+  const rows = [form.ready, form.lines, fromFile].flatMap((list) => readRows(list ?? ''));
+  const count = rows.length;
+  if (count === 0) return refuse(c, 'quickOrder.nothing');
+  if (count > mostRows) return refuse(c, 'quickOrder.tooMany', { lines, count });
+  return showChecked(c, await checked(c, rows, await cartOfRequest(c)));
+}
+
+/** Checks once more what was shown as ready, adds it, and comes back with what is left to be corrected. */
+async function addReady(c: KontorContext, form: Record<string, string>) {
+  const { commerce, caller, prefix } = c.get('shop');
+  const ready = readRows(form.ready ?? '');
+  const lines = [form.ready, form.lines].filter(Boolean).join('\n');
+  const count = ready.length + readRows(form.lines ?? '').length;
+  if (ready.length === 0) return refuse(c, 'quickOrder.nothing', { lines });
+  if (count > mostRows) return refuse(c, 'quickOrder.tooMany', { lines, count });
+  const before = await cartOfRequest(c);
+  // Pressed twice, the second finds its pieces in the cart: whether there are any does not depend on that.
+  const { good, bad } = await checked(c, ready, null);
+  const rest = readRows([...bad.map(({ text }) => text), form.lines ?? ''].join('\n'));
+  if (good.length === 0) {
+    return showChecked(c, await checked(c, rest, before), { problem: 'quickOrder.changed' });
+  }
+  const { id, version } = before ?? (await beginCart(c));
+  const operationId = isOperationId(form.operationId) ? form.operationId : crypto.randomUUID();
+  const actions = good.map(({ article: { sku }, possible: quantity }) => ({
+    action: 'addLineItem' as const,
+    sku,
+    quantity,
+  }));
+  const reference = { id, version, operationId, versionFallback: true };
+  const outcome = await commerce.updateCart({ ...reference, actions }, caller);
+  if (!outcome.ok) {
+    const gone = outcome.code === 'OutOfStock' || outcome.code === 'ProductNotFound';
+    const problem = gone ? 'quickOrder.changed' : 'cart.error.adding';
+    return showChecked(c, await checked(c, [...ready, ...rest], before), { problem });
+  }
+  if (rest.length === 0) return c.redirect(`${prefix}/checkout/cart`, 303);
+  const left = await checked(c, rest, outcome.data.cart);
+  return showChecked(c, left, { added: good.length });
+}
+
+function isOperationId(text: string | undefined): text is string {
+  return text !== undefined && /^[0-9a-f-]{36}$/.test(text);
+}
+
+/** One question to the catalogue, however long the list. */
+async function checked(
+  c: KontorContext,
+  rows: readonly ReadRow[],
+  cart: Cart | null,
+): Promise<Checked> {
+  const { commerce, caller, store } = c.get('shop');
+  const asked = rows.flatMap((row) => ('quantity' in row ? row.number : []));
+  const numbers = [...new Set(asked)];
+  const found = numbers.length > 0 ? await commerce.findArticles({ numbers }, caller) : undefined;
+  if (found && !found.ok) throw new Error(found.message);
+  const own = cart?.lineItems.filter((line) => !isGift(line)) ?? [];
+  const inCart = new Map(own.map(({ variant, quantity }) => [variant.sku, quantity]));
+  const maximum = store.maximumQuantity;
+  return checkRows(rows, found?.data.articles ?? [], { inCart, maximum });
+}
+
+function showChecked(
+  c: KontorContext,
+  list: Checked,
+  told: { added?: number; problem?: ListProblem } = {},
+) {
+  return show(c, <CheckedList checked={list} operationId={crypto.randomUUID()} {...told} />);
+}
+
+function refuse(
+  c: KontorContext,
+  problem: ListProblem,
+  { status = 422, ...said }: { status?: 413 | 422; lines?: string; count?: number } = {},
+) {
+  c.status(status);
+  return show(c, <QuickOrderStart problem={problem} {...said} />);
+}
+
+async function show(c: KontorContext, content: ReactNode) {
+  const shop = c.get('shop');
+  const { t } = shop;
+  const tree = await loadTree(shop);
+  const pathIn = everywhere(routePaths['quick-order']);
+  return c.render(
+    <BrowsePage chrome={chromeOf(shop, tree, pathIn)} className="single">
+      <Head
+        title={`${t('quickOrder.title')} | Kontor`}
+        description={t('quickOrder.lead')}
+        index={false}
+        links={pageLinks(c, pathIn, { index: false })}
+      />
+      <div className="stack">
+        <h1>{t('quickOrder.title')}</h1>
+        <p className="lead">{t('quickOrder.lead')}</p>
+        {content}
+      </div>
+    </BrowsePage>,
+    { screen: 'quick-order' },
+  );
+}
