@@ -161,7 +161,7 @@ export const categoryDocument = z.strictObject({
     .string()
     .min(1)
     .max(256)
-    .refine((key) => key >= ' ', 'begins with a control character'),
+    .refine((key) => key === '' || key >= ' ', 'begins with a control character'),
   parent: z.string().optional(),
   /** One of the two trees beside the main one; absent in the main tree. */
   tree: z.enum(['industry', 'longtail']).optional(),
