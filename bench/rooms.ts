@@ -65,16 +65,20 @@ export async function updateTimes(
  * been left alone for as long as a room takes to fall asleep. Undefined where there is no /proc.
  */
 export async function memoryOfRooms(
-  { workerd }: RunningShop,
-  shoppers: Client,
+  { port, workerd }: RunningShop,
   rooms: number,
 ): Promise<MemoryFigures | undefined> {
-  const sku = await anArticle(shoppers);
+  // Over connections of their own: those that rested as long as the rooms would be closed by now.
+  const begin = async (count: number) => {
+    const shoppers = client(port, host, parallel);
+    await cartsWith(shoppers, await anArticle(shoppers), count);
+    shoppers.close();
+  };
   // What the process takes once, for code and caches, is taken now.
-  await cartsWith(shoppers, sku, Math.ceil(rooms / 2));
+  await begin(Math.ceil(rooms / 2));
   await sleep(asleepAfterMs);
   const before = residentMemory(workerd);
-  await cartsWith(shoppers, sku, rooms);
+  await begin(rooms);
   const awake = residentMemory(workerd);
   await sleep(asleepAfterMs);
   const asleep = residentMemory(workerd);

@@ -31,7 +31,7 @@ const carts = [1, 100, 1000];
 
 buildShop();
 const updates = await inShop((shop) => updateTimes(shop, { ...options, carts }));
-const memory = await inShop((shop, shoppers) => memoryOfRooms(shop, shoppers, options.rooms));
+const memory = await inShop((shop) => memoryOfRooms(shop, options.rooms));
 const roomsPerSecond = await inShop(async (_shop, shoppers) => {
   await creationRate(shoppers, options.seconds);
   return creationRate(shoppers, options.seconds);
