@@ -22,9 +22,20 @@ export function cpuMs(id: number | undefined): number | undefined {
 
 /** The most memory a process has had resident at once, in MiB; undefined once it has ended. */
 export function peakMemory(id: number | undefined): number | undefined {
+  const kibibytes = statusOf(id, 'VmHWM');
+  return kibibytes === undefined ? undefined : Math.round(kibibytes / 1024);
+}
+
+/** The memory a process has resident now, in KiB; undefined once it has ended. */
+export function residentMemory(id: number | undefined): number | undefined {
+  return statusOf(id, 'VmRSS');
+}
+
+function statusOf(id: number | undefined, name: 'VmHWM' | 'VmRSS'): number | undefined {
   try {
-    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
-    return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+    const status = readFileSync(`/proc/${id}/status`, 'utf8');
+    const [, kibibytes] = new RegExp(`${name}:\\s+(\\d+)`).exec(status) ?? [];
+    return kibibytes === undefined ? undefined : Number(kibibytes);
   } catch {
     return undefined;
   }

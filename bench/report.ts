@@ -79,7 +79,7 @@ export function printed(figures: readonly Figures[]): string {
 }
 
 /** Returns the path it wrote to. */
-export function saved(figures: readonly Figures[], options: object): string {
+export function saved(figures: object, options: object): string {
   const at = new Date().toISOString();
   const path = `bench/results/${at.replaceAll(/[:.]/g, '-')}.json`;
   const machine = {
@@ -126,7 +126,7 @@ function kB({ raw, gzip }: Size): string {
   return `${(raw / 1000).toFixed(1)} (${(gzip / 1000).toFixed(1)})`;
 }
 
-function table(head: readonly string[], rows: readonly string[][]): string {
+export function table(head: readonly string[], rows: readonly string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -1,6 +1,5 @@
 /** What is measured. Addresses are asked of the shop itself, so that another demo catalogue needs no change here. */
-import { randomUUID } from 'node:crypto';
-import type { Data, OperationName } from '#domain/operations.ts';
+import { addition, call, calling } from './calls.ts';
 import { keptHeader } from './kept-header.ts';
 import type { Ask, Client } from './load.ts';
 
@@ -90,25 +89,6 @@ function counted(target: Target): { target: Target; count: () => number } {
   return { target: { ...target, next }, count: () => count };
 }
 
-function addition(id: string | undefined, sku: string) {
-  return { id, version: 1, operationId: randomUUID(), product: { sku }, quantity: 1 };
-}
-
 async function newCart(client: Client): Promise<string> {
   return (await call(client, 'createCart', {})).cart.id;
-}
-
-function calling(name: OperationName, main: object, headers: Record<string, string> = {}): Ask {
-  return { path: `/new-ct/${name}`, method: 'POST', headers, body: JSON.stringify([main]) };
-}
-
-async function call<Name extends OperationName>(
-  client: Client,
-  name: Name,
-  main: object,
-  headers?: Record<string, string>,
-): Promise<Data<Name>> {
-  const { status, body } = await client.ask(calling(name, main, headers));
-  if (status !== 200) throw new Error(`${name} answered ${status}: ${body}`);
-  return (JSON.parse(body) as { data: Data<Name> }).data;
 }

@@ -31,3 +31,8 @@ it('another cart takes the place only of the one it was asked about', () => {
   expect(after([cart('b')], [cart('a', 7)])).toBe('b 1');
   expect(after([cart('a', 7)], [cart('b'), 'a'])).toBe('b 1');
 });
+
+it('a cart that has ended does not come back with an answer that was under way', () => {
+  expect(after([cart('a', 2)], [null, 'a'], [cart('a', 2)])).toBeNull();
+  expect(after([cart('a', 2)], [null, 'a'], [cart('b')], [cart('a', 2)])).toBe('b 1');
+});

@@ -36,8 +36,8 @@ export class CartRoom extends LiveRoom {
   constructor(context: DurableObjectState, env: Environment) {
     super(context, env);
     this.#memory = roomMemory(context.storage);
-    const keptMs = readKeptDays(env.CART_KEPT_DAYS ?? '30');
-    this.#wakes = roomWakes(context.storage, this.#memory, keptMs);
+    const { CART_KEPT_DAYS = '30' } = env;
+    this.#wakes = roomWakes(context.storage, this.#memory, readKeptDays(CART_KEPT_DAYS));
   }
 
   protected override kept(): Cart | undefined {
@@ -122,11 +122,10 @@ export class CartRoom extends LiveRoom {
   }
 
   change(request: ChangeRequest, caller: Caller): Promise<Outcome<CartChange>> {
-    const { actions } = request;
     return this.#changed(request, caller, (cart) => ({
       ok: true,
-      asked: namedBy(cart, actions),
-      apply: (facts) => applyActions(cart, actions, facts, () => crypto.randomUUID()),
+      asked: namedBy(cart, request.actions),
+      apply: (facts) => applyActions(cart, request.actions, facts, () => crypto.randomUUID()),
     }));
   }
 
@@ -183,10 +182,7 @@ export class CartRoom extends LiveRoom {
   order(request: OrderRequest, caller: Caller): Promise<Outcome<{ order: Order }>> {
     return this.#guarded(async () => {
       // Whatever happens from here on, the alarm finishes or gives up what this request cannot.
-      if (this.#memory.cart()) {
-        await this.#wakes.soon();
-        await this.#wakes.touch();
-      }
+      if (this.#memory.cart()) await this.#wakes.soon();
       const outcome = await placeOrder(this.#memory, this.#backend, request, caller);
       if (outcome.ok) {
         this.tell({ event: 'cart-update', data: null });

@@ -6,7 +6,7 @@ import type { CartChange, Outcome } from '#domain/operations.ts';
 import { turnstile } from '#domain/turnstile.ts';
 import { call } from '../browser/call.ts';
 import { hasCartHint, mayHaveCart } from '../browser/cart-hint.ts';
-import { cartAtom, type PageStore } from './state.ts';
+import { cartAtom, endedAtom, type PageStore } from './state.ts';
 
 /** Changes wait for each other, so that each knows the version its forerunner made. */
 const inTurn = turnstile();
@@ -91,6 +91,8 @@ export function takeNewer(store: PageStore, cart: Cart | null, about = cart?.id)
   const known = store.get(cartAtom);
   if (known && known.id !== about && known.id !== cart?.id) return;
   if (known && cart && known.id === cart.id && known.version > cart.version) return;
+  if (cart && cart.id === store.get(endedAtom)) return;
+  if (!cart && about) store.set(endedAtom, about);
   store.set(cartAtom, cart);
 }
 

@@ -8,6 +8,9 @@ export type PageStore = ReturnType<typeof createStore>;
 /** Undefined: not asked yet. Null: there is no cart. */
 export const cartAtom = atom<Cart | null | undefined>(undefined);
 
+/** The cart whose end this page has heard: an answer that was under way does not bring it back. */
+export const endedAtom = atom<string | undefined>(undefined);
+
 /** Quantities asked for and not yet confirmed, by line item id. */
 export const wishedAtom = atom<Record<string, number>>({});
 

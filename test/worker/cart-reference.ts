@@ -1,0 +1,166 @@
+/**
+ * What a cart should be after requests that arrive in some order: a plain reckoning in whole numbers, written from the
+ * specification and not from the shop's code.
+ */
+import type { CartAction } from '#domain/cart/actions.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+
+/** What lies in the shelf: its price with VAT in cents, and how many pieces there are. */
+export type Article = { cents: number; freight: boolean; volume: boolean; stock: number };
+export type Shelf = Map<string, Article>;
+
+/** Codes by what they do: a tenth off lines of two and more, five euros off the goods, half of the delivery. */
+export type Codes = { lines: string; goods: string; delivery: string };
+export type Shop = { shelf: Shelf; codes: Codes; skuOfLine: Map<string, string> };
+
+export type Request =
+  | { name: 'updateCart'; id: string; version: number; operationId?: string; actions: CartAction[] }
+  | { name: 'deleteCart'; id: string; version: number }
+  | { name: 'createCart'; operationId: string }
+  | { name: 'getMe'; id?: string };
+
+export type Kept = {
+  version: number;
+  isDeleted: boolean;
+  lines: Map<string, number>;
+  codes: string[];
+  /** Lines that were taken out: nobody can change them any more. */
+  gone: Set<string>;
+  /** Operations that were done, with what was said of each. */
+  done: Map<string, string>;
+};
+export type Carts = Map<string, Kept>;
+
+/** What is told of a cart, as one text. */
+type Told = string;
+
+/** The carts after one request, and what it is answered. The carts given are left alone. */
+export function after(carts: Carts, request: Request, shop: Shop): { carts: Carts; told: Told } {
+  if (request.name === 'getMe') {
+    const asked = request.id === undefined ? undefined : carts.get(request.id);
+    return { carts, told: asked && !asked.isDeleted ? toldOf(asked, shop) : 'no cart' };
+  }
+  if (request.name === 'createCart') {
+    const begun: Kept = {
+      version: 1,
+      isDeleted: false,
+      lines: new Map(),
+      codes: [],
+      gone: new Set(),
+      done: new Map(),
+    };
+    return {
+      carts: new Map(carts).set(request.operationId, begun),
+      told: toldOf(begun, shop),
+    };
+  }
+  const kept = carts.get(request.id);
+  if (!kept || kept.isDeleted) return { carts, told: 'CartNotFound' };
+  if (request.name === 'deleteCart') {
+    const deleted = { ...kept, isDeleted: true };
+    return { carts: new Map(carts).set(request.id, deleted), told: 'no cart' };
+  }
+  const said = kept.done.get(request.operationId ?? '');
+  if (said !== undefined) return { carts, told: `${toldOf(kept, shop)}${said}` };
+  const next = {
+    ...kept,
+    version: kept.version + 1,
+    lines: new Map(kept.lines),
+    codes: [...kept.codes],
+    gone: new Set(kept.gone),
+    done: new Map(kept.done),
+  };
+  let notices = '';
+  for (const action of request.actions) {
+    const outcome = act(next, action, shop);
+    // All actions of a request or none.
+    if (outcome && outcome !== 'maximum') return { carts, told: outcome };
+    if (outcome) notices += ' maximum';
+  }
+  if (request.operationId) next.done.set(request.operationId, notices);
+  return {
+    carts: new Map(carts).set(request.id, next),
+    told: `${toldOf(next, shop)}${notices}`,
+  };
+}
+
+/** Does it to the cart; answers what failed, or `maximum` when it was done in part. */
+function act(cart: Kept, action: CartAction, { shelf, codes, skuOfLine }: Shop): string {
+  const most = (sku: string) => Math.min(shelf.get(sku)?.stock ?? 0, 100);
+  switch (action.action) {
+    case 'addLineItem': {
+      const { sku, quantity } = action;
+      const had = cart.lines.get(sku) ?? 0;
+      const room = Math.max(0, most(sku) - had);
+      if (room === 0) return had > 0 ? 'maximum' : 'OutOfStock';
+      cart.lines.set(sku, had + Math.min(quantity, room));
+      return quantity > room ? 'maximum' : '';
+    }
+    case 'removeLineItem':
+    case 'changeLineItemQuantity': {
+      const { lineItemId } = action;
+      const quantity = action.action === 'removeLineItem' ? 0 : action.quantity;
+      const sku = skuOfLine.get(lineItemId) ?? '';
+      const had = cart.lines.get(sku);
+      if (had === undefined || cart.gone.has(lineItemId)) return 'LineItemNotFound';
+      if (quantity === 0) {
+        cart.lines.delete(sku);
+        cart.gone.add(lineItemId);
+        return '';
+      }
+      const granted = quantity <= had ? quantity : Math.max(had, Math.min(quantity, most(sku)));
+      cart.lines.set(sku, granted);
+      return granted < quantity ? 'maximum' : '';
+    }
+    case 'addDiscountCode': {
+      if (!Object.values(codes).includes(action.code)) return 'DiscountCodeNotFound';
+      if (!cart.codes.includes(action.code)) cart.codes.push(action.code);
+      return '';
+    }
+    case 'removeDiscountCode':
+      cart.codes = cart.codes.filter((code) => `id-${code}` !== action.discountCode.id);
+      return '';
+    default:
+      return action.action === 'recalculate' ? '' : `unexpected ${action.action}`;
+  }
+}
+
+/** The same text of what the shop has answered. */
+export function toldByShop(cart: Cart, notices: readonly unknown[] = []): Told {
+  const lines = cart.lineItems.map(({ variant, quantity }) => `${quantity}×${variant.sku}`);
+  const codes = cart.discountCodes.map(({ discountCode }) => discountCode.code);
+  const { totalNet, totalGross } = cart.taxedPrice;
+  const sums = [cart.totalPrice, totalGross, totalNet].map(({ centAmount }) => centAmount);
+  return `${[cart.version, ...lines, ...codes, ...sums].join(' ')}${' maximum'.repeat(notices.length)}`;
+}
+
+function toldOf(cart: Kept, { shelf, codes }: Shop): Told {
+  const lines = [...cart.lines].map(([sku, quantity]) => `${quantity}×${sku}`);
+  const total = totalOf(cart, shelf, codes);
+  // 20 % VAT are in it.
+  const net = halfUp(total * 100, 120);
+  return [cart.version, ...lines, ...cart.codes, total, total, net].join(' ');
+}
+
+function totalOf({ lines, codes: used }: Kept, shelf: Shelf, codes: Codes): number {
+  if (lines.size === 0) return 0;
+  let goods = 0;
+  let isFreight = false;
+  for (const [sku, quantity] of lines) {
+    const article = shelf.get(sku);
+    if (!article) return Number.NaN;
+    let piece = article.cents;
+    const percent = quantity >= 10 ? 15 : quantity >= 5 ? 10 : quantity >= 3 ? 5 : 0;
+    if (article.volume) piece -= halfUp(piece * percent, 100);
+    if (used.includes(codes.lines) && quantity >= 2) piece -= halfUp(piece * 10, 100);
+    goods += piece * quantity;
+    isFreight ||= article.freight;
+  }
+  let delivery = goods >= 5900 ? 0 : isFreight ? 995 : 195;
+  if (used.includes(codes.delivery)) delivery -= halfUp(delivery, 2);
+  if (used.includes(codes.goods)) goods = Math.max(0, goods - 500);
+  return goods + delivery;
+}
+
+const halfUp = (dividend: number, divisor: number) =>
+  Math.floor((2 * dividend + divisor) / (2 * divisor));

@@ -1,0 +1,223 @@
+/** One random sequence: windows that change one cart over a bad network, and what is wrong with the cart afterwards. */
+import { abortAllDurableObjects, env, evictDurableObject } from 'cloudflare:test';
+import { vi } from 'vitest';
+import { chance, times } from '../domain/seeded.ts';
+import { after, type Carts, type Request, type Shop, toldByShop } from './cart-reference.ts';
+import { type ShopWindow, shopWindow } from './cart-windows.ts';
+import { madeUpWish } from './cart-wishes.ts';
+import { setStock } from './goods.ts';
+import { type Answer, lossyNetwork, type Parcel } from './lossy-network.ts';
+import { visitor } from './visitor.ts';
+
+export type Storm = { faults: string[]; history: string[] };
+
+const hourMs = 3_600_000;
+const beginning = Date.now();
+
+/** The same seed brings the same storm; fewer steps bring its beginning. */
+export async function storm(seed: number, steps: number, shop: Shop): Promise<Storm> {
+  const random = chance(seed);
+  const shopper = visitor('at');
+  const network = lossyNetwork(shopper);
+  const windows = times(random.between(2, 3)).map((page) => shopWindow(shopper, page, page < 2));
+  const faults: string[] = [];
+  const history: string[] = [];
+  /** Operations of which a window has heard that they are done. */
+  const acknowledged: { id: string; operationId: string }[] = [];
+  let carts: Carts = new Map();
+  let cartId = '';
+  let underWay = 0;
+
+  /** Requests that reach the shop at once: it must answer as if they had come one after the other. */
+  async function deliver(parcels: readonly Parcel[]) {
+    const carried = await Promise.all(parcels.map((parcel) => network.carry(parcel)));
+    const requests = parcels.map(requestOf);
+    const told = carried.map(({ answer }) => toldBy(answer, shop));
+    const tries = ordersOf(requests.length).map((order) => inOrder(carts, order, requests, shop));
+    const explained = tries.find((each) => each.told.every((text, at) => text === told[at]));
+    history.push(...parcels.map(({ name, body }, at) => `${name} ${body} → ${told[at]}`));
+    if (explained) carts = explained.carts;
+    else faults.push(`answered ${told.join(' | ')}, expected ${tries[0]?.told.join(' | ')}`);
+    return carried.map(({ answer, response }, at) => {
+      const [parcel, request] = [parcels[at], requests[at]];
+      return () => {
+        if (request?.name === 'updateCart' && answer.status === 200 && request.operationId) {
+          acknowledged.push({ id: request.id, operationId: request.operationId });
+        }
+        parcel?.answer(response());
+      };
+    });
+  }
+
+  const taken = (most: number): Parcel[] =>
+    times(Math.min(network.waiting.length, most)).flatMap(() =>
+      network.waiting.splice(random.between(0, network.waiting.length - 1), 1),
+    );
+
+  /** Some of what waits reaches the shop, or gets lost before or after, or comes twice. */
+  async function carry(): Promise<void> {
+    const arriving = taken(random.between(1, 3)).filter((parcel) => {
+      if (random.often(0.9)) return true;
+      history.push(`lost on the way: ${parcel.name}`);
+      parcel.lose();
+      return false;
+    });
+    const answers = await deliver(arriving);
+    for (const [at, parcel] of arriving.entries()) {
+      const isRepeated = parcel.name === 'updateCart' && random.often(0.15);
+      if (isRepeated) network.waiting.push({ ...parcel, answer: ignored, lose: ignored });
+      const answer = answers[at] ?? ignored;
+      if (random.often(0.12)) {
+        history.push(`answer lost: ${parcel.name}`);
+        parcel.lose();
+      } else if (random.often(0.3)) network.late.push(answer);
+      else answer();
+    }
+  }
+
+  function ask(window: ShopWindow): void {
+    const wish = madeUpWish(random, shop);
+    underWay += 1;
+    const ended = () => {
+      underWay -= 1;
+    };
+    void window.change(wish).then(ended, ended);
+  }
+
+  /** Brings all to its end over a network that works again. */
+  async function calm(): Promise<void> {
+    while (underWay > 0 || network.waiting.length > 0 || network.late.length > 0) {
+      for (const arrive of network.late.splice(0)) arrive();
+      for (const answer of await deliver(taken(1))) answer();
+      await aMoment();
+    }
+  }
+
+  async function step(): Promise<void> {
+    const window = random.pick(windows);
+    const what = random.between(1, 100);
+    if (what <= 34) ask(window);
+    else if (what <= 70) await carry();
+    else if (what <= 78) network.late.shift()?.();
+    else if (what <= 86) window.hearNext();
+    else if (what <= 89) window.disconnect();
+    else if (what <= 92) await window.connect(cartId);
+    else if (what <= 94) {
+      const sku = random.pick([...shop.shelf.keys()]);
+      await restock(shop, sku, random.pick([0, 2, 7, 40, 500]));
+      history.push(`stock of ${sku}: ${shop.shelf.get(sku)?.stock}`);
+    } else if (what <= 96) {
+      history.push('the room sleeps');
+      const room = env.CART.getByName(cartId);
+      // Only one that is awake can fall asleep.
+      await room.read();
+      await evictDurableObject(room, { webSockets: 'hibernate' });
+    } else if (what === 97) {
+      history.push('all rooms end');
+      for (const each of windows) each.disconnect();
+      await abortAllDurableObjects();
+    } else if (what === 98) vi.setSystemTime(beginning + random.between(-36, 36) * hourMs);
+    else {
+      const cart = { id: cartId, version: 1 };
+      void network.send('deleteCart', JSON.stringify([cart])).catch(ignored);
+    }
+    await aMoment();
+  }
+
+  // One window begins the cart, the others find it.
+  ask(windows[0] ?? shopWindow(shopper, 0, true));
+  await aMoment();
+  await calm();
+  cartId = shopper.cookies.get('kontor-cart') ?? '';
+  if (!cartId) faults.push('no cart began');
+  for (const window of windows) await window.connect(cartId);
+  for (const window of windows) if (!window.isLive) void window.load();
+  await aMoment();
+  await calm();
+
+  for (const _ of times(steps)) if (faults.length === 0) await step();
+  await calm();
+  for (const { id, operationId } of acknowledged) {
+    const kept = carts.get(id);
+    if (!kept?.isDeleted && !kept?.done.has(operationId)) faults.push(`lost: ${operationId}`);
+  }
+  for (const window of windows) faults.push(...(await notConverged(window)));
+  for (const window of windows) window.disconnect();
+  return { faults, history };
+
+  /** What a window shows that is not what its room holds, once it is connected again or asks. */
+  async function notConverged(window: ShopWindow): Promise<string[]> {
+    // Who has no live connection, or one to a cart that is no longer this browser's, asks.
+    if (!window.isLive || window.cart()?.id !== shopper.cookies.get('kontor-cart')) {
+      void window.load();
+      await aMoment();
+      await calm();
+    }
+    await window.connect(window.cart()?.id);
+    const shown = window.cart();
+    if (!shown) return window.faults;
+    const room = await env.CART.getByName(shown.id).read();
+    const end = performance.now() + patienceMs;
+    while (window.isLive && !window.hasHeard(room?.version) && performance.now() < end) {
+      if (!window.hearNext()) await anEvent();
+    }
+    const isSame = JSON.stringify(window.cart() ?? null) === JSON.stringify(room);
+    return isSame ? window.faults : [...window.faults, `window ${window.page} shows another cart`];
+  }
+}
+
+export async function restock(shop: Shop, sku: string, stock: number): Promise<void> {
+  const article = shop.shelf.get(sku);
+  if (article) shop.shelf.set(sku, { ...article, stock });
+  await setStock(sku, stock);
+}
+
+/** Long; only a window that hears nothing any more waits for it. */
+const patienceMs = 5000;
+const ignored = () => undefined;
+
+/** Long enough for what has arrived to be taken up: the page's promises follow one another, and wait for nothing. */
+async function aMoment(): Promise<void> {
+  for (const _ of times(40)) await undefined;
+}
+
+const anEvent = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function requestOf({ name, body, cartId }: Parcel): Request {
+  const [main] = JSON.parse(body) as [object];
+  return (name === 'getMe' ? { name, id: cartId } : { name, ...main }) as Request;
+}
+
+function toldBy({ status, code, data }: Answer, { skuOfLine }: Shop): string {
+  if (status !== 200 || !data) return code ?? String(status);
+  const cart = 'me' in data ? data.me.activeCart : data.cart;
+  if (!cart) return 'no cart';
+  for (const { id, variant } of cart.lineItems) skuOfLine.set(id, variant.sku);
+  return toldByShop(cart, 'notices' in data ? data.notices : []);
+}
+
+/** All orders in which so many can come. */
+function ordersOf(count: number): number[][] {
+  if (count === 0) return [[]];
+  return ordersOf(count - 1).flatMap((order) =>
+    times(count).map((at) => [...order.slice(0, at), count - 1, ...order.slice(at)]),
+  );
+}
+
+function inOrder(
+  before: Carts,
+  order: readonly number[],
+  requests: readonly Request[],
+  shop: Shop,
+) {
+  let carts = before;
+  const told: string[] = [];
+  for (const at of order) {
+    const request = requests[at];
+    if (!request) continue;
+    const next = after(carts, request, shop);
+    carts = next.carts;
+    told[at] = next.told;
+  }
+  return { carts, told };
+}

@@ -1,0 +1,49 @@
+/** What a shopper may want next, made up. */
+import type { CartAction } from '#domain/cart/actions.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { Chance } from '../domain/seeded.ts';
+import type { Shop } from './cart-reference.ts';
+
+/** Decided before the cart is known, so that the same chance brings the same wish. */
+export function madeUpWish(
+  { between, often, pick }: Chance,
+  { shelf, codes }: Shop,
+): (cart: Cart) => CartAction[] {
+  const sku = pick([...shelf.keys()]);
+  const quantity = between(1, often(0.1) ? 150 : 6);
+  const place = between(0, 5);
+  const code = pick(Object.values(codes));
+  const lineOf = ({ lineItems }: Cart) => lineItems[place % lineItems.length]?.id;
+  const add: CartAction = { action: 'addLineItem', sku, quantity };
+  const what = between(1, 100);
+  if (what <= 45) return () => [add];
+  if (what <= 62) {
+    const wished = often(0.15) ? 0 : between(1, 12);
+    return (cart) => {
+      const lineItemId = lineOf(cart);
+      return lineItemId
+        ? [{ action: 'changeLineItemQuantity', lineItemId, quantity: wished }]
+        : [add];
+    };
+  }
+  if (what <= 70) {
+    return (cart) => {
+      const lineItemId = lineOf(cart);
+      return lineItemId ? [{ action: 'removeLineItem', lineItemId }] : [add];
+    };
+  }
+  if (what <= 82) return () => [{ action: 'addDiscountCode', code }];
+  if (what <= 90) {
+    const discountCode = { typeId: 'discount-code' as const, id: `id-${code}` };
+    return () => [{ action: 'removeDiscountCode', discountCode }];
+  }
+  if (what <= 94) {
+    // The cart is emptied.
+    return ({ lineItems }) => [
+      ...lineItems.map(({ id }): CartAction => ({ action: 'removeLineItem', lineItemId: id })),
+      { action: 'recalculate', updateProductData: true },
+    ];
+  }
+  // All of it or nothing: the second may fail.
+  return (cart) => [add, { action: 'removeLineItem', lineItemId: lineOf(cart) ?? 'none' }];
+}
