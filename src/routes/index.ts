@@ -140,6 +140,7 @@ app.get('/contact', contactForm);
 app.post('/contact', form, ip, sendContact);
 app.get('/contact/sent', contactSent);
 app.get('/departments', departments);
+app.use('/quick-order', customerSession);
 app.get('/quick-order', quickOrder);
 app.post(
   '/quick-order',

@@ -52,6 +52,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'order.bankInstitute',
     'product.model',
     'product.video',
+    'quickOrder.sum',
   ],
   de: [
     'address.optional',
@@ -110,6 +111,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'product.model',
     'product.video',
     'search.bestseller',
+    'quickOrder.sum',
   ],
   pl: [
     'address.email',

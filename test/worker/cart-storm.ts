@@ -3,6 +3,7 @@ import { abortAllDurableObjects, env, evictDurableObject } from 'cloudflare:test
 import { vi } from 'vitest';
 import { chance, times } from '../domain/seeded.ts';
 import { after, type Carts, type Request, type Shop, toldByShop } from './cart-reference.ts';
+import { activeCart } from './cart-view.ts';
 import { type ShopWindow, shopWindow } from './cart-windows.ts';
 import { madeUpWish } from './cart-wishes.ts';
 import { setStock } from './goods.ts';
@@ -110,7 +111,7 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
       history.push('the room sleeps');
       const room = env.CART.getByName(cartId);
       // Only one that is awake can fall asleep.
-      await room.read();
+      await room.hasTaken(cartId);
       await evictDurableObject(room, { webSockets: 'hibernate' });
     } else if (what === 97) {
       history.push('all rooms end');
@@ -156,7 +157,7 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
     await window.connect(window.cart()?.id);
     const shown = window.cart();
     if (!shown) return window.faults;
-    const room = await env.CART.getByName(shown.id).read();
+    const room = await activeCart(shown.id, 'at');
     const end = performance.now() + patienceMs;
     while (window.isLive && !window.hasHeard(room?.version) && performance.now() < end) {
       if (!window.hearNext()) await anEvent();

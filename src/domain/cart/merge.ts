@@ -6,8 +6,9 @@ import { addableQuantity } from '../inventory/availability.ts';
 import type { Applied, CartNotice } from './apply.ts';
 import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
+import { guaranteedSku } from './guarantee-lines.ts';
 import { priced } from './pricing.ts';
-import { isGift } from './sums.ts';
+import { articlesIn, isGift, isGuarantee } from './sums.ts';
 
 /** The operation on the customer's cart; the same guest's cart is taken in once. */
 export function mergeOperation(guestCartId: string): string {
@@ -22,7 +23,7 @@ export function mergeOperation(guestCartId: string): string {
 export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied {
   let lineItems: LineItem[] = cart.lineItems.filter((line) => !isGift(line));
   const notices: CartNotice[] = [];
-  for (const line of guest.lineItems.filter((each) => !isGift(each))) {
+  for (const line of articlesIn(guest).filter((each) => !isGift(each))) {
     const mine = lineItems.find((each) => isSameArticle(each, line));
     const quantity = mine ? together(mine, line, facts) : line.quantity;
     if (mine && quantity < mine.quantity + line.quantity) {
@@ -32,10 +33,14 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
       ? lineItems.map((each) => (each.id === mine.id ? { ...each, quantity } : each))
       : [...lineItems, line];
   }
+  // An article has one guarantee: the customer's choice goes before the guest's.
+  const guarantees = guest.lineItems.filter(
+    (line) => isGuarantee(line) && !lineItems.some((each) => isForTheSame(each, line)),
+  );
   const { customerEmail, billingAddress, shippingAddress } = { ...guest, ...cart };
   const next: Cart = {
     ...cart,
-    lineItems,
+    lineItems: [...lineItems, ...guarantees],
     discountCodes: joinedCodes(cart, guest),
     refusedGifts: [
       ...new Map(
@@ -52,6 +57,10 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
 
 function isSameArticle(one: LineItem, other: LineItem): boolean {
   return one.variant.sku === other.variant.sku;
+}
+
+function isForTheSame(one: LineItem, other: LineItem): boolean {
+  return guaranteedSku(one) === guaranteedSku(other);
 }
 
 function together(one: LineItem, other: LineItem, { store, products }: CartFacts): number {
