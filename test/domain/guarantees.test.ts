@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
+import { mergedCarts } from '#domain/cart/merge.ts';
 import { goodsTotal, pieces, skusOf } from '#domain/cart/sums.ts';
+import { undoableBy, undone } from '#domain/cart/undo.ts';
 import { cartDiscount } from '#domain/discount/cart-discount.ts';
 import { type ExtraGuarantee, extraGuarantee } from '#domain/guarantee/extra-guarantee.ts';
 import { guaranteeOffers } from '#domain/guarantee/offers.ts';
@@ -181,5 +183,44 @@ describe('in a cart', () => {
       ).totalPrice.centAmount;
     expect(total({ type: 'lineItems', predicate: '1 = 1' })).toBe(29_610 + 2632);
     expect(total({ type: 'totalPrice' })).toBe(Math.round((32_900 + 2632) * 0.9));
+  });
+
+  it('comes along when a guest logs in; an article of the customer keeps the one it has', () => {
+    const store = selling();
+    const facts = factsOf(store, [oven, whisk], { guarantees });
+    const cartOf = (...actions: CartAction[]) =>
+      cartAfter(emptyCartOf(store), actions, facts, ids());
+    const mine = cartOf(add(oven.sku), insure('4100010', oven.sku));
+    const theirs = cartOf(
+      add(oven.sku, 2),
+      insure('4100030', oven.sku),
+      add(whisk.sku),
+      insure('4100020', whisk.sku),
+    );
+    const merged = mergedCarts(mine, theirs, facts);
+    if (!merged.ok) throw new Error(merged.message);
+    expect(merged.notices).toEqual([]);
+    expect(shown(merged.cart).map(([sku, quantity]) => [sku, quantity])).toEqual([
+      [oven.sku, 3],
+      ['4100010', 3],
+      [whisk.sku, 1],
+      ['4100020', 1],
+    ]);
+  });
+
+  it('comes back with its article when the removal is undone', () => {
+    const store = selling();
+    const facts = factsOf(store, [oven], { guarantees });
+    const before = cartAfter(
+      emptyCartOf(store),
+      [add(oven.sku, 2), insure('4100020', oven.sku)],
+      facts,
+    );
+    const lineItemId = before.lineItems[0]?.id ?? '';
+    const without = cartAfter(before, [{ action: 'removeLineItem', lineItemId }], facts);
+    const last = undoableBy('removal', before, without);
+    if (!last) throw new Error('nothing to undo');
+    const back = undone(without, last, facts);
+    expect(back.ok && back.cart.lineItems).toEqual(before.lineItems);
   });
 });
