@@ -117,8 +117,10 @@ export class CartRoom extends LiveRoom {
     }));
   }
 
-  async hasTaken(guestCartId: string): Promise<boolean> {
-    return this.#memory.noticesOf(mergeOperation(guestCartId)) !== undefined;
+  /** In its turn: a cart that is being taken in just now counts. */
+  hasTaken(guestCartId: string): Promise<boolean> {
+    const operationId = mergeOperation(guestCartId);
+    return this.#inTurn(async () => this.#memory.noticesOf(operationId) !== undefined);
   }
 
   change(request: ChangeRequest, caller: Caller): Promise<Outcome<CartChange>> {
@@ -149,7 +151,7 @@ export class CartRoom extends LiveRoom {
       await resolveAttempt(this.#memory, this.#backend);
       const cart = this.#memory.cart();
       const told = request.operationId && this.#memory.noticesOf(request.operationId);
-      if (told && cart && !strangerTo(cart, caller)) {
+      if (told && cart && !strangerTo(cart, caller) && !endOf(cart)) {
         return { ok: true, data: { cart, notices: told } };
       }
       const refusal = refusalOf(cart, request, caller);

@@ -1,5 +1,5 @@
 /** The loudspeaker of a room: its open windows, who may open one, and what they hear. */
-import { type Connection, Server } from 'partyserver';
+import { type Connection, type ConnectionContext, Server } from 'partyserver';
 import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
 import {
@@ -48,9 +48,13 @@ export abstract class LiveRoom extends Server<Environment> {
     }
   }
 
-  override async onConnect(connection: Connection): Promise<void> {
+  override async onConnect(connection: Connection, { request }: ConnectionContext): Promise<void> {
     // Read and sent at once: a change in between would be heard first, and the cart would step back.
     const cart = this.kept();
+    // It may have become a customer's while the connection was being made.
+    if (cart && !isOpenTo(cart, request.headers.get(customerHeader) ?? undefined)) {
+      return connection.close(closeCodes.foreign, 'not your cart');
+    }
     const message: CartMessage = { event: 'cart-update', data: cart && !endOf(cart) ? cart : null };
     connection.send(JSON.stringify(message));
     if (message.data) await this.lookedAt();

@@ -106,7 +106,7 @@ export function roomMemory(storage: DurableObjectStorage) {
     saveMerge: (merge: MergeAttempt) => write('merge', merge),
     dropMerge: () => sql.exec("DELETE FROM documents WHERE name = 'merge'"),
 
-    /** The cart's content is in the customer's now: nothing of it or of the person is kept here. */
+    /** The cart's lines are in the customer's now: they and the person are kept here no longer. */
     commitMerged(cart: Cart, event: KontorEvent): void {
       const { customerEmail, billingAddress, shippingAddress, ...merged } = cart;
       storage.transactionSync(() => {

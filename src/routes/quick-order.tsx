@@ -74,7 +74,11 @@ async function addReady(c: KontorContext, form: Record<string, string>) {
     const problem = gone ? 'quickOrder.changed' : 'cart.error.adding';
     return showChecked(c, await checked(c, [...ready, ...rest], before), { problem });
   }
-  if (rest.length === 0) return c.redirect(`${prefix}/checkout/cart`, 303);
+  if (rest.length === 0) {
+    // Somebody took pieces between the check and the key.
+    const [notice] = outcome.data.notices;
+    return c.redirect(`${prefix}/checkout/cart${notice ? `?problem=${notice.code}` : ''}`, 303);
+  }
   const left = await checked(c, rest, outcome.data.cart);
   return showChecked(c, left, { added: good.length });
 }

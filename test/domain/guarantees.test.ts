@@ -206,6 +206,12 @@ describe('in a cart', () => {
       [whisk.sku, 1],
       ['4100020', 1],
     ]);
+    const without = mergedCarts(cartOf(add(oven.sku, 5)), theirs, facts);
+    expect(without.ok && shown(without.cart).map(([sku]) => sku)).toEqual([
+      oven.sku,
+      whisk.sku,
+      '4100020',
+    ]);
   });
 
   it('comes back with its article when the removal is undone', () => {
@@ -222,5 +228,7 @@ describe('in a cart', () => {
     if (!last) throw new Error('nothing to undo');
     const back = undone(without, last, facts);
     expect(back.ok && back.cart.lineItems).toEqual(before.lineItems);
+    const soldOut = factsOf(store, [{ ...oven, availableQuantity: 0 }], { guarantees });
+    expect(undone(without, last, soldOut)).toMatchObject({ ok: false, code: 'OutOfStock' });
   });
 });

@@ -97,7 +97,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'header.menu',
     'product.video',
   ],
-  nb: ['order.bankInstitute', 'product.video'],
+  nb: ['order.bankInstitute', 'product.video', 'quickOrder.sum'],
   nl: [
     'address.postalCode',
     'badge.bestseller',
@@ -111,7 +111,6 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'product.model',
     'product.video',
     'search.bestseller',
-    'quickOrder.sum',
   ],
   pl: [
     'address.email',

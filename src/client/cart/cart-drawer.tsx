@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import { goodsTotal, pieces } from '#domain/cart/sums.ts';
+import { articlesIn, goodsTotal, pieces } from '#domain/cart/sums.ts';
 import { useHref, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Announcement } from './announcement.tsx';
@@ -21,7 +21,7 @@ export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = useShownLines(cart);
   const keepFocus = useKeptFocus(
-    lines.map((line) => line.variant.sku),
+    articlesIn({ lineItems: lines }).map((line) => line.variant.sku),
     () => document.getElementById(titleId),
   );
   useEffect(() => {

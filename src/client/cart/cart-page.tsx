@@ -1,5 +1,6 @@
 /** The cart step: lines left, sum right. Kept current by the live connection. */
 import type { Cart } from '#domain/cart/cart.ts';
+import { articlesIn } from '#domain/cart/sums.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Announcement } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -18,7 +19,7 @@ export function CartPage({ cart: rendered, guarantees }: CartPageProps) {
   const cart = useCart(rendered);
   const lines = useShownLines(cart);
   const keepFocus = useKeptFocus(
-    lines.map((line) => line.variant.sku),
+    articlesIn({ lineItems: lines }).map((line) => line.variant.sku),
     () => document.querySelector<HTMLElement>('h1'),
   );
   return (

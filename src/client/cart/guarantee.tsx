@@ -99,10 +99,10 @@ function Choice({ article, offers }: ChoiceProps) {
   const change = useChange();
   const parentSku = article.variant.sku;
   const cheapest = Math.min(...offers.map(({ centAmount }) => centAmount)) * article.quantity;
-  const chosen = useRef<string>(undefined);
-  const add = (event: FormEvent) => {
+  const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sku = chosen.current;
+    // Asked of the form: it may have been chosen while the page was not yet awake.
+    const sku = event.currentTarget.querySelector<HTMLInputElement>('input:checked')?.value;
     if (!sku) return;
     void change([{ action: 'addLineItem', sku, quantity: 1, custom: { parentSku } }]);
   };
@@ -114,15 +114,7 @@ function Choice({ article, offers }: ChoiceProps) {
         <div className="choices">
           {offers.map(({ sku, name, centAmount }) => (
             <label className="choice" key={sku}>
-              <input
-                type="radio"
-                name="sku"
-                value={sku}
-                required
-                onChange={() => {
-                  chosen.current = sku;
-                }}
-              />
+              <input type="radio" name="sku" value={sku} required />
               <span>{localized(name)}</span>
               <b className="num">{money(centAmount * article.quantity)}</b>
             </label>

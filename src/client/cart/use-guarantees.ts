@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { isGift, isGuarantee } from '#domain/cart/sums.ts';
-import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
+import { type GuaranteeOffer, mostInsured } from '#domain/guarantee/offers.ts';
 import { call } from '../browser/call.ts';
 import { useShop } from '../shop.tsx';
 
@@ -19,13 +19,14 @@ export function useGuarantees(
   const priced = articles.map(({ variant: { sku }, price: { value, discounted } }) => {
     return `${sku} ${(discounted ?? value).centAmount}`;
   });
-  const asked = useRef(new Set(rendered && priced));
+  const asked = useRef(new Set(rendered && priced.slice(0, mostInsured)));
   const key = priced.join('\n');
   useEffect(() => {
-    const news = key.split('\n').filter((each) => each && !asked.current.has(each));
+    const unknown = key.split('\n').filter((each) => each && !asked.current.has(each));
+    const news = unknown.slice(0, mostInsured);
     if (news.length === 0) return;
     for (const each of news) asked.current.add(each);
-    const skus = news.map((each) => each.slice(0, each.indexOf(' '))).slice(0, 100);
+    const skus = news.map((each) => each.slice(0, each.indexOf(' ')));
     // What cannot be asked for is not offered.
     call('getGuaranteeOffers', { skus }).then(
       (outcome) => {

@@ -31,6 +31,7 @@ export function Summary({ priced, children }: { priced: Priced; children?: React
 }
 
 function MiniLines({ priced }: { priced: Priced }) {
+  const t = useT();
   const money = useMoney();
   const localized = useLocalized();
   return (
@@ -45,6 +46,11 @@ function MiniLines({ priced }: { priced: Priced }) {
             <small className="num">{line.quantity} ×</small>
             <BwareTag product={line.variant} />
             <Energy product={line.variant} />
+            {line.variant.isUnavailable && (
+              <small className="field__err">
+                {t(isGuarantee(line) ? 'guarantee.lapsed' : 'cart.error.outOfStock')}
+              </small>
+            )}
           </div>
           <span className="num">{money(line.taxedPrice.totalGross.centAmount)}</span>
         </li>

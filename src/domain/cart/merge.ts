@@ -8,7 +8,7 @@ import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { guaranteedSku } from './guarantee-lines.ts';
 import { priced } from './pricing.ts';
-import { articlesIn, isGift, isGuarantee } from './sums.ts';
+import { articlesIn, isGift, isGuarantee, skusOf } from './sums.ts';
 
 /** The operation on the customer's cart; the same guest's cart is taken in once. */
 export function mergeOperation(guestCartId: string): string {
@@ -33,9 +33,10 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
       ? lineItems.map((each) => (each.id === mine.id ? { ...each, quantity } : each))
       : [...lineItems, line];
   }
-  // An article has one guarantee: the customer's choice goes before the guest's.
+  // A guarantee is for all pieces of its article: pieces that the customer had without one stay without.
+  const own = new Set(skusOf(cart));
   const guarantees = guest.lineItems.filter(
-    (line) => isGuarantee(line) && !lineItems.some((each) => isForTheSame(each, line)),
+    (line) => isGuarantee(line) && !own.has(guaranteedSku(line) ?? ''),
   );
   const { customerEmail, billingAddress, shippingAddress } = { ...guest, ...cart };
   const next: Cart = {
@@ -57,10 +58,6 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
 
 function isSameArticle(one: LineItem, other: LineItem): boolean {
   return one.variant.sku === other.variant.sku;
-}
-
-function isForTheSame(one: LineItem, other: LineItem): boolean {
-  return guaranteedSku(one) === guaranteedSku(other);
 }
 
 function together(one: LineItem, other: LineItem, { store, products }: CartFacts): number {

@@ -32,12 +32,12 @@ export function undone(cart: Cart, { before }: Undoable, facts: CartFacts): Appl
     if (quantity < line.quantity) notices.push({ code: 'MaximumReached', sku: line.variant.sku });
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
-  const earlier = { ...cart, ...before, lineItems };
+  const earlier = priced({ ...cart, ...before, lineItems }, facts);
   const [notice] = notices;
   if (notice && contentKey(earlier) === contentKey(cart)) {
     return failure('OutOfStock', { about: notice.sku });
   }
-  return { ok: true, cart: { ...priced(earlier, facts), version: cart.version + 1 }, notices };
+  return { ok: true, cart: { ...earlier, version: cart.version + 1 }, notices };
 }
 
 /** How many pieces may come back; those that are still in the cart stay in any case. */

@@ -60,7 +60,8 @@ export function customerCarts({ DB, CART }: Environment) {
     if (!offered || offered.customerId) return asFound(cart);
     if (!cart) return settled({ caller, cartId: await named(caller, guestId, cartId) });
     const joined = await guest.join(cart.id, caller);
-    if (joined.ok) return { ...joined.data, merged: true };
+    const merged = cart.lineItems.length > 0 && offered.lineItems.length > 0;
+    if (joined.ok) return { ...joined.data, merged };
     // The browser goes on with what it has, and the next call tries again: nothing is lost.
     if (joined.code === 'Internal') return asFound(offered);
     // The customer's cart has just been ordered: the guest's takes its place. Else another window was faster.
