@@ -40,13 +40,8 @@ export class CartRoom extends LiveRoom {
     this.#wakes = roomWakes(context.storage, this.#memory, readKeptDays(CART_KEPT_DAYS));
   }
 
-  protected override kept(): Cart | undefined {
-    return this.#memory.cart();
-  }
-
-  protected override lookedAt(): Promise<void> {
-    return this.#wakes.touch();
-  }
+  protected override readonly kept = () => this.#memory.cart();
+  protected override readonly lookedAt = () => this.#wakes.touch();
 
   /** The cart, or why there is none for this caller. */
   async look(caller: Caller): Promise<Outcome<Cart>> {
@@ -119,8 +114,7 @@ export class CartRoom extends LiveRoom {
 
   /** In its turn: a cart that is being taken in just now counts. */
   hasTaken(guestCartId: string): Promise<boolean> {
-    const operationId = mergeOperation(guestCartId);
-    return this.#inTurn(async () => this.#memory.noticesOf(operationId) !== undefined);
+    return this.#inTurn(async () => this.#memory.hasTaken(guestCartId));
   }
 
   change(request: ChangeRequest, caller: Caller): Promise<Outcome<CartChange>> {

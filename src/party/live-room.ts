@@ -16,10 +16,10 @@ export abstract class LiveRoom extends Server<Environment> {
   #arriving = 0;
 
   /** The cart of this room, ended or not. */
-  protected abstract kept(): Cart | undefined;
+  protected abstract readonly kept: () => Cart | undefined;
 
   /** Somebody looks at the cart. */
-  protected abstract lookedAt(): Promise<void>;
+  protected abstract readonly lookedAt: () => Promise<void>;
 
   /** Stock of these SKUs changed elsewhere: open windows that show them hear it. */
   async stockChanged(entries: { sku: string; availableQuantity: number }[]): Promise<void> {

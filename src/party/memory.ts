@@ -82,6 +82,12 @@ export function roomMemory(storage: DurableObjectStorage) {
     sql.exec('INSERT INTO events (id, event) VALUES (?, ?)', event.id, JSON.stringify(event));
   }
 
+  /** What the shopper was told of an operation that is already done. */
+  function noticesOf(operationId: string): CartNotice[] | undefined {
+    const [notices] = select('SELECT notices AS json FROM operations WHERE id = ?', operationId);
+    return notices as CartNotice[] | undefined;
+  }
+
   function forgetAll(): void {
     sql.exec('DELETE FROM documents');
     // Which guests' carts were taken in stays known: none of them may be taken in again.
@@ -116,11 +122,9 @@ export function roomMemory(storage: DurableObjectStorage) {
       });
     },
 
-    /** What the shopper was told of an operation that is already done. */
-    noticesOf(operationId: string): CartNotice[] | undefined {
-      const [notices] = select('SELECT notices AS json FROM operations WHERE id = ?', operationId);
-      return notices as CartNotice[] | undefined;
-    },
+    noticesOf,
+    /** Whether this cart has taken in that guest's. */
+    hasTaken: (guestCartId: string) => noticesOf(mergeOperation(guestCartId)) !== undefined,
 
     /** The cart, the operation that made it and the event it causes, or none of them. */
     commit(change: {
