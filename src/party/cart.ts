@@ -22,7 +22,7 @@ import { newCart } from './new-cart.ts';
 import { placeOrder, resolveAttempt } from './order-saga.ts';
 import type { ChangeRequest, Decision, OrderRequest, Reference, UndoRequest } from './requests.ts';
 import { cartChanged, reportFailure, sendWaitingEvents } from './room-events.ts';
-import { endOf, holdsTheSame, namedBy, namedByBoth, refusalOf, strangerTo } from './room-rules.ts';
+import { closedTo, endOf, holdsTheSame, namedBy, namedByBoth, refusalOf } from './room-rules.ts';
 import { roomWakes } from './wakes.ts';
 
 export class CartRoom extends LiveRoom {
@@ -46,7 +46,7 @@ export class CartRoom extends LiveRoom {
   /** The cart, or why there is none for this caller. */
   async look(caller: Caller): Promise<Outcome<Cart>> {
     const cart = this.#memory.cart();
-    const refusal = strangerTo(cart, caller) ?? (cart && endOf(cart));
+    const refusal = closedTo(cart, caller);
     if (refusal || !cart) return refusal ?? failure('CartNotFound');
     await this.#wakes.touch();
     return { ok: true, data: cart };
@@ -61,7 +61,7 @@ export class CartRoom extends LiveRoom {
   create(caller: Caller): Promise<Outcome<{ cart: Cart }>> {
     return this.#guarded(async () => {
       const existing = this.#memory.cart();
-      const refusal = existing && (strangerTo(existing, caller) ?? endOf(existing));
+      const refusal = existing && closedTo(existing, caller);
       return refusal ?? { ok: true, data: { cart: existing ?? (await this.#begin(caller)) } };
     });
   }
@@ -145,7 +145,7 @@ export class CartRoom extends LiveRoom {
       await resolveAttempt(this.#memory, this.#backend);
       const cart = this.#memory.cart();
       const told = request.operationId && this.#memory.noticesOf(request.operationId);
-      if (told && cart && !strangerTo(cart, caller) && !endOf(cart)) {
+      if (told && cart && !closedTo(cart, caller)) {
         return { ok: true, data: { cart, notices: told } };
       }
       const refusal = refusalOf(cart, request, caller);

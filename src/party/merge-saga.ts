@@ -8,7 +8,7 @@ import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
 import type { RoomMemory } from './memory.ts';
 import { cartChanged } from './room-events.ts';
-import { endOf, strangerTo } from './room-rules.ts';
+import { closedTo } from './room-rules.ts';
 
 /** Hands this room's cart over to the cart `into`. No order of this cart may be under way. */
 export async function handOver(
@@ -18,7 +18,7 @@ export async function handOver(
   caller: Caller,
 ): Promise<Outcome<CartChange>> {
   const cart = memory.cart();
-  const refusal = strangerTo(cart, caller) ?? (cart && endOf(cart));
+  const refusal = closedTo(cart, caller);
   if (refusal || !cart || cart.customerId) return refusal ?? failure('CartNotFound');
   const at = caller.now.toISOString();
   memory.saveMerge({ into, at });

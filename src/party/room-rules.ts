@@ -12,6 +12,11 @@ export function strangerTo(cart: Cart | undefined, caller: Caller): Failure | un
   return cart.store.key === caller.store.key ? undefined : failure('CartNotInStore');
 }
 
+/** Why a caller can do nothing with this cart: no business with it, or it has ended. */
+export function closedTo(cart: Cart | undefined, caller: Caller): Failure | undefined {
+  return strangerTo(cart, caller) ?? (cart && endOf(cart));
+}
+
 /** A guest's cart is open to whoever knows its id, a customer's to that customer. */
 export function isOpenTo(cart: Cart, customerId: string | undefined): boolean {
   return !cart.customerId || cart.customerId === customerId;
@@ -23,10 +28,8 @@ export function refusalOf(
   request: { version: number; versionFallback: boolean },
   caller: Caller,
 ): Failure | undefined {
-  const stranger = strangerTo(cart, caller);
-  if (stranger || !cart) return stranger;
-  const ended = endOf(cart);
-  if (ended) return ended;
+  const closed = closedTo(cart, caller);
+  if (closed || !cart) return closed;
   const { version } = cart;
   const fits = request.versionFallback ? request.version <= version : request.version === version;
   return fits ? undefined : failure('ConcurrentModification', { currentVersion: version });

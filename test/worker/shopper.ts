@@ -52,18 +52,23 @@ export async function readyToOrder(
   wanted: Record<string, number>,
 ): Promise<{ shopper: Visitor; cart: Cart }> {
   const shopper = visitor(country);
-  const { id, version } = await cartWith(shopper, wanted);
+  return { shopper, cart: await addressed(shopper, await cartWith(shopper, wanted), country) };
+}
+
+/** The cart with an e-mail address and a place to send it to. */
+export async function addressed(
+  shopper: Visitor,
+  { id, version }: Cart,
+  country: CountryCode,
+  customerEmail = email,
+): Promise<Cart> {
   const address = addressIn(country);
-  const { cart } = await shopper.ask('updateCart', {
-    id,
-    version,
-    actions: [
-      { action: 'setCustomerEmail', email },
-      { action: 'setBillingAddress', address },
-      { action: 'setShippingAddress', address },
-    ],
-  });
-  return { shopper, cart };
+  const actions = [
+    { action: 'setCustomerEmail' as const, email: customerEmail },
+    { action: 'setBillingAddress' as const, address },
+    { action: 'setShippingAddress' as const, address },
+  ];
+  return (await shopper.ask('updateCart', { id, version, actions })).cart;
 }
 
 export function orderCall(

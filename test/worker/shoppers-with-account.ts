@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { quantities } from './cart-view.ts';
 import { customerOf, password } from './customers.ts';
-import { addressIn, cartWith } from './shopper.ts';
+import { addressed, cartWith } from './shopper.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 /** A customer whose cart has goods, e-mail and address. */
@@ -11,17 +11,8 @@ export async function readyCustomer(
   wanted: Record<string, number>,
 ): Promise<{ shopper: Visitor; email: string; cart: Cart }> {
   const { shopper, email } = await customerOf(country);
-  const { id, version } = await cartWith(shopper, wanted);
-  const address = addressIn(country);
-  const { cart } = await shopper.ask('updateCart', {
-    id,
-    version,
-    actions: [
-      { action: 'setCustomerEmail', email: email.toLowerCase() },
-      { action: 'setBillingAddress', address },
-      { action: 'setShippingAddress', address },
-    ],
-  });
+  const filled = await cartWith(shopper, wanted);
+  const cart = await addressed(shopper, filled, country, email.toLowerCase());
   return { shopper, email, cart };
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { isGift, isGuarantee } from '#domain/cart/sums.ts';
-import { type GuaranteeOffer, mostInsured } from '#domain/guarantee/offers.ts';
+import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
+import { mostRows } from '#domain/quick-order/limits.ts';
 import { call } from '../browser/call.ts';
 import { useShop } from '../shop.tsx';
 
@@ -19,11 +20,11 @@ export function useGuarantees(
   const priced = articles.map(({ variant: { sku }, price: { value, discounted } }) => {
     return `${sku} ${(discounted ?? value).centAmount}`;
   });
-  const asked = useRef(new Set(rendered && priced.slice(0, mostInsured)));
+  const asked = useRef(new Set(rendered && priced.slice(0, mostRows)));
   const key = priced.join('\n');
   useEffect(() => {
     const unknown = key.split('\n').filter((each) => each && !asked.current.has(each));
-    const news = unknown.slice(0, mostInsured);
+    const news = unknown.slice(0, mostRows);
     if (news.length === 0) return;
     for (const each of news) asked.current.add(each);
     const skus = news.map((each) => each.slice(0, each.indexOf(' ')));

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { address } from '../checkout/address.ts';
 import { code } from '../discount/discount-code.ts';
 import { paymentMethodKeys } from '../payment/methods.ts';
+import { mostRows } from '../quick-order/limits.ts';
 
-/** Of one change, all or none: a quick order has a thousand lines. */
-export const mostActions = 1000;
+/** Of one change, all or none: a quick order is one. */
+export const mostActions = mostRows;
 
 export const quantity = z.int().min(1).max(10_000);
 export const sku = z.string().min(1).max(40);

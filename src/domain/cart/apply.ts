@@ -10,7 +10,7 @@ import type { CartAction } from './actions.ts';
 import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { guaranteedSku, guaranteeLine } from './guarantee-lines.ts';
-import { lineItemOf } from './line-items.ts';
+import { capOf, lineItemOf } from './line-items.ts';
 import { priced, withPayment } from './pricing.ts';
 import { withShippingMethod } from './shipping.ts';
 import { isGift, isGuarantee } from './sums.ts';
@@ -153,8 +153,7 @@ function changeQuantity(
   if (isGift(line)) return changed(quantity === 0 ? withoutGift(cart, line) : cart);
   if (isGuarantee(line) && quantity > 0) return changed(cart);
   const { sku } = line.variant;
-  const available = facts.products.get(sku)?.availableQuantity ?? 0;
-  const cap = addableQuantity(available, facts.store.maximumQuantity, 0);
+  const cap = capOf(sku, facts);
   // A line may always shrink, even below nothing in stock; it may not grow past what can be promised.
   const allowed =
     quantity <= line.quantity ? quantity : Math.max(line.quantity, Math.min(quantity, cap));

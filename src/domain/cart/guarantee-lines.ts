@@ -5,22 +5,28 @@ import type { LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { isGift, isGuarantee } from './sums.ts';
 
-/** The articles, each followed by its guarantee at the article's price of today; one without its article is gone. */
-export function withGuarantees(
+/** The guarantees of these articles, at the articles' prices of today; one without its article is gone. */
+export function guaranteesOf(
   articles: readonly LineItem[],
   before: readonly LineItem[],
   facts: CartFacts,
 ): LineItem[] {
   return articles.flatMap((article) => {
-    const guarantee = before.find((line) => guaranteedSku(line) === article.variant.sku);
-    return guarantee && !isGift(article)
-      ? [
-          article,
-          guaranteeLine(guarantee.id, guarantee.variant.sku, article, facts) ??
-            lapsed(guarantee, article),
-        ]
-      : [article];
+    const line = before.find((each) => guaranteedSku(each) === article.variant.sku);
+    if (!line || isGift(article)) return [];
+    return guaranteeLine(line.id, line.variant.sku, article, facts) ?? lapsed(line, article);
   });
+}
+
+/** The articles, each followed by its guarantee. */
+export function besideGuarantees(
+  articles: readonly LineItem[],
+  guarantees: readonly LineItem[],
+): LineItem[] {
+  return articles.flatMap((article) => [
+    article,
+    ...guarantees.filter((line) => guaranteedSku(line) === article.variant.sku),
+  ]);
 }
 
 /** The SKU of the article that the line is a guarantee for. */

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../money/currencies.ts';
 import { moneyOf } from '../money/money-of.ts';
 import type { Store } from '../store/store.ts';
 import type { IncludedDiscounts, LineItem } from './cart.ts';
-import type { ProductFact } from './facts.ts';
+import type { CartFacts, ProductFact } from './facts.ts';
 
 /** A new line without any discount of the cart. */
 export function lineItemOf(
@@ -43,6 +43,15 @@ export function lineItemOf(
     lineItemMode: 'Standard',
     taxedPrice: { totalGross: inCurrency((discountedCentAmount ?? centAmount) * quantity) },
   };
+}
+
+/** Pieces of an article that a cart may hold: those in stock, up to the store's maximum. Gone: none. */
+export function capOf(
+  sku: string,
+  { store, products }: Pick<CartFacts, 'store' | 'products'>,
+): number {
+  const available = products.get(sku)?.availableQuantity ?? 0;
+  return addableQuantity(available, store.maximumQuantity, 0);
 }
 
 /** The line as its product is today; one whose product is gone keeps its last price. */

@@ -2,11 +2,11 @@
  * A guest's cart goes into the customer's: nothing that either held is lost. Source: checklist CART-8, decision 28.
  */
 import { mostDiscountCodes } from '../discount/limits.ts';
-import { addableQuantity } from '../inventory/availability.ts';
 import type { Applied, CartNotice } from './apply.ts';
 import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { guaranteedSku } from './guarantee-lines.ts';
+import { capOf } from './line-items.ts';
 import { priced } from './pricing.ts';
 import { articlesIn, isGift, isGuarantee, skusOf } from './sums.ts';
 
@@ -60,9 +60,8 @@ function isSameArticle(one: LineItem, other: LineItem): boolean {
   return one.variant.sku === other.variant.sku;
 }
 
-function together(one: LineItem, other: LineItem, { store, products }: CartFacts): number {
-  const available = products.get(one.variant.sku)?.availableQuantity ?? 0;
-  const cap = addableQuantity(available, store.maximumQuantity, 0);
+function together(one: LineItem, other: LineItem, facts: CartFacts): number {
+  const cap = capOf(one.variant.sku, facts);
   return Math.max(one.quantity, other.quantity, Math.min(one.quantity + other.quantity, cap));
 }
 

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import { type Bill, billOf } from './bill.ts';
 import type { Cart, LineItem, NormalisedDiscount, Payment } from './cart.ts';
 import type { CartFacts } from './facts.ts';
-import { withGuarantees } from './guarantee-lines.ts';
+import { besideGuarantees, guaranteesOf } from './guarantee-lines.ts';
 import { giftOf, includedDiscounts, renewed, withDiscounts } from './line-items.ts';
 import { nothingToShip, withShipping } from './shipping.ts';
 import { amountsTakenOff, goodsTotal, isGift, isGuarantee, shippingPrice } from './sums.ts';
@@ -22,20 +22,15 @@ export function priced(cart: Cart, facts: CartFacts): Cart {
   const lines = cart.lineItems
     .filter((line) => !isGift(line) && !isGuarantee(line))
     .map((line) => renewed(line, products.get(line.variant.sku), store));
-  const guaranteed = withGuarantees(lines, cart.lineItems, facts);
-  const bill = billOf(
-    cart,
-    lines,
-    goodsTotal({ lineItems: guaranteed.filter(isGuarantee) }),
-    facts,
-  );
+  const guarantees = guaranteesOf(lines, cart.lineItems, facts);
+  const bill = billOf(cart, lines, goodsTotal({ lineItems: guarantees }), facts);
   const reduced = lines.map((line, at) =>
     withDiscounts(line, bill.lines[at] ?? [], store.currency),
   );
   const changed: Cart = {
     ...cart,
     lineItems: [
-      ...withGuarantees(reduced, guaranteed, facts),
+      ...besideGuarantees(reduced, guarantees),
       ...giftsOf(cart, bill.chosen.discounts, facts),
     ],
     discountCodes: cart.discountCodes.map(({ discountCode }, at) => ({

@@ -1,9 +1,9 @@
 /** Taking back the last change of what a cart holds: pure. What it needs is kept by the cart's room, and goes with it. */
 import { failure } from '../errors.ts';
-import { addableQuantity } from '../inventory/availability.ts';
 import type { Applied, CartNotice } from './apply.ts';
 import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
+import { capOf } from './line-items.ts';
 import { priced } from './pricing.ts';
 import { isGift } from './sums.ts';
 
@@ -42,11 +42,9 @@ export function undone(cart: Cart, { before }: Undoable, facts: CartFacts): Appl
 
 /** How many pieces may come back; those that are still in the cart stay in any case. */
 function promised({ id, variant, quantity }: LineItem, cart: Cart, facts: CartFacts): number {
-  const product = facts.products.get(variant.sku);
-  if (!product) return quantity;
+  if (!facts.products.has(variant.sku)) return quantity;
   const now = cart.lineItems.find((line) => line.id === id)?.quantity ?? 0;
-  const cap = addableQuantity(product.availableQuantity, facts.store.maximumQuantity, 0);
-  return Math.min(quantity, Math.max(now, cap));
+  return Math.min(quantity, Math.max(now, capOf(variant.sku, facts)));
 }
 
 /** Gifts come and go with their discounts. */

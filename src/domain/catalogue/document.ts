@@ -159,9 +159,9 @@ export const categoryDocument = z.strictObject({
   /** As long as those of commercetools; a category that an import makes goes by its address. */
   key: z
     .string()
-    .min(1)
+    .min(1, { abort: true })
     .max(256)
-    .refine((key) => key === '' || key >= ' ', 'begins with a control character'),
+    .refine((key) => key >= ' ', 'begins with a control character'),
   parent: z.string().optional(),
   /** One of the two trees beside the main one; absent in the main tree. */
   tree: z.enum(['industry', 'longtail']).optional(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sku } from '../cart/actions.ts';
 import { isCartId } from '../cart/cart-id.ts';
 import type { VolumeDiscount } from '../discount/volume-discounts.ts';
-import { type GuaranteeOffer, mostInsured } from '../guarantee/offers.ts';
+import type { GuaranteeOffer } from '../guarantee/offers.ts';
 import { answer, operation } from '../operation.ts';
 import { longestNumber, mostRows } from '../quick-order/limits.ts';
 import {
@@ -62,7 +62,7 @@ export const catalogueOperations = {
   ),
   /** What the articles can be guaranteed with, by their SKUs; one that is sold without is left out. */
   getGuaranteeOffers: operation(
-    z.object({ skus: z.array(sku).min(1).max(mostInsured) }),
+    z.object({ skus: z.array(sku).min(1).max(mostRows) }),
     answer<{ offers: Record<string, GuaranteeOffer[]> }>(),
   ),
   /** Cards in the order asked for; what this store does not sell is left out. */

@@ -6,9 +6,6 @@ import { shareOf } from '../money/permyriad.ts';
 import type { Store } from '../store/store.ts';
 import type { ExtraGuarantee } from './extra-guarantee.ts';
 
-/** Articles that are asked about at once: the longest cart of a quick order. */
-export const mostInsured = 1000;
-
 /** What a shopper may choose for one article. */
 export type GuaranteeOffer = {
   sku: string;

@@ -1,4 +1,4 @@
-/** How much may be ordered by a list at once. Source: issue 5 point 6. */
+/** How much may be ordered by a list at once, and asked about a cart that was. Source: issue 5 point 6. */
 export const mostRows = 1000;
 /** Bytes of the form, list and file together. */
 export const mostBytes = 512 * 1024;

@@ -18,10 +18,10 @@ import { countryName } from '#domain/country/country-name.ts';
 import { code } from '#domain/discount/discount-code.ts';
 import { mostDiscountCodes } from '#domain/discount/limits.ts';
 import { failure } from '#domain/errors.ts';
-import { mostInsured } from '#domain/guarantee/offers.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { paymentOffers, paymentTexts } from '#domain/payment/methods.ts';
+import { mostRows } from '#domain/quick-order/limits.ts';
 import { featuresIn } from '#domain/routing/feature-toggles.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { beginCart, cartOfRequest } from '#worker/cart-of-request.ts';
@@ -122,7 +122,7 @@ async function besideCart(c: KontorContext, cart: Cart | null) {
   const [offered, others, guaranteed] = await Promise.all([
     store.complementaryProductsEnabled ? commerce.getComplements({ skus }, caller) : undefined,
     wanted ? inTime(recommendedToCart(c, last), []) : [],
-    commerce.getGuaranteeOffers({ skus: skus.slice(0, mostInsured) }, caller),
+    commerce.getGuaranteeOffers({ skus: skus.slice(0, mostRows) }, caller),
   ]);
   const complements = offered?.ok ? offered.data.products : [];
   const known = new Set([...skus, ...complements.map(({ sku }) => sku)]);

@@ -13,11 +13,9 @@ import { batch, rows } from './database.ts';
 type Known = { caller: Caller; cartId?: string };
 
 /** What became of the customer's cart when a guest's was found beside it. */
-export type Settled = Omit<Arrival, 'customer'>;
+type Settled = Omit<Arrival, 'customer'>;
 
 const asFound = (cart: Cart | null): Settled => ({ cart, merged: false, notices: [] });
-
-export type CustomerCarts = ReturnType<typeof customerCarts>;
 
 export function customerCarts({ DB, CART }: Environment) {
   /** A session that has ended is left out: that caller is anonymous. */
