@@ -12,6 +12,7 @@ export const errors = {
   DiscountCodeNotFound: { status: 404, message: 'There is no such discount code' },
   TooManyDiscountCodes: { status: 409, message: 'The cart takes no more discount codes' },
   GuaranteeNotOffered: { status: 409, message: 'The guarantee is not offered for this product' },
+  ChannelNotFound: { status: 404, message: 'The store has no such channel' },
   ShippingMethodNotFound: { status: 404, message: 'There is no such shipping method' },
   ShippingMethodNotOffered: {
     status: 409,

@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import { cartAction, discountCodeReference, mostActions, quantity, sku } from './cart/actions.ts';
 import type { CartNotice } from './cart/apply.ts';
-import type { Cart } from './cart/cart.ts';
+import { type Cart, channelReference } from './cart/cart.ts';
 import { isCartId } from './cart/cart-id.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
 import {
@@ -63,6 +63,8 @@ export const operations = {
       /** `parentSku`: it is a guarantee for that article of the cart. */
       product: z.object({ sku, parentSku: sku.optional() }),
       quantity,
+      supplyChannel: channelReference.optional(),
+      distributionChannel: channelReference.optional(),
     }),
     answer<CartChange>(),
   ),
@@ -74,6 +76,15 @@ export const operations = {
     cartReference.extend({
       lineItem: z.object({ id: z.string() }),
       quantity: z.int().min(0).max(10_000),
+    }),
+    answer<CartChange>(),
+  ),
+  /** Null: the store's own; what is not named stays. */
+  updateCartItemChannel: operation(
+    cartReference.extend({
+      lineItem: z.object({ id: z.string() }),
+      supplyChannel: channelReference.nullable().optional(),
+      distributionChannel: channelReference.nullable().optional(),
     }),
     answer<CartChange>(),
   ),

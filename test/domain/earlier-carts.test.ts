@@ -37,11 +37,16 @@ const freeDelivery: CartDiscount = {
 };
 
 /** As it was written before there were discounts of a cart. */
-function asKeptThen({ discountCodes, refusedGifts, cartDiscounts, ...cart }: Cart): Cart {
+function asKeptThen({ discountCodes, refusedGifts, cartDiscounts, taxMode, ...cart }: Cart): Cart {
   const lineItems = cart.lineItems.map(({ lineItemMode, discountedPricePerQuantity, ...line }) => {
     const [reduced] = discountedPricePerQuantity;
     const value = reduced?.discountedPrice.value;
-    return { ...line, ...(value && { discountedPricePerQuantity: { value, permyriad: 1000 } }) };
+    const { id, ...variant } = line.variant;
+    return {
+      ...line,
+      variant,
+      ...(value && { discountedPricePerQuantity: { value, permyriad: 1000 } }),
+    };
   });
   return JSON.parse(JSON.stringify({ ...cart, lineItems }));
 }

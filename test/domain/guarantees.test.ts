@@ -33,7 +33,6 @@ const selling = (key: 'de' | 'ch' | 'hu' | 'sk' = 'de', changes: Partial<Store> 
 const guarantees = [guarantee(2), guarantee(1), guarantee(3)];
 const add = (sku: string, quantity = 1): CartAction => ({ action: 'addLineItem', sku, quantity });
 const insure = (sku: string, parentSku: string): CartAction => ({
-  ...add(sku),
   action: 'addLineItem',
   sku,
   quantity: 1,

@@ -5,9 +5,8 @@ import { operations } from '#domain/operations.ts';
 import { order as orderSchema } from '#domain/order/order.ts';
 import { catalogueInputs } from './catalogue-inputs.ts';
 import { newEmail, password } from './customers.ts';
-import { putOnSale, stockOf } from './goods.ts';
-import { logged } from './logged.ts';
-import { cartWith, orderCall, readyToOrder } from './shopper.ts';
+import { putOnSale } from './goods.ts';
+import { orderCall, readyToOrder } from './shopper.ts';
 import { visitor } from './visitor.ts';
 
 /** Operations a test below has called with good input; the last test compares it with the contract table. */
@@ -122,7 +121,7 @@ it('getCategoryTree answers with the whole tree, or with the category of a slug'
 it('cart operations answer with a whole, valid cart, one version on each time', async () => {
   covers('createCart', 'addToCart', 'updateCartQuantity', 'removeFromCart', 'updateCart');
   covers('getMe', 'deleteCart', 'applyCartCoupon', 'removeCartCoupon', 'undoCartChange');
-  covers('getShippingMethods', 'getGuaranteeOffers');
+  covers('getShippingMethods', 'getGuaranteeOffers', 'updateCartItemChannel');
   const [sku] = await putOnSale({});
   const shopper = visitor('se');
   const { cart } = await shopper.ask('createCart', {});
@@ -162,7 +161,9 @@ it('cart operations answer with a whole, valid cart, one version on each time', 
   expect(await shopper.ask('getGuaranteeOffers', { skus: ['NOPE'] })).toEqual({ offers: {} });
   const offered = await shopper.ask('getShippingMethods', { id });
   expect(offered.shippingMethods.results).toMatchObject([{ key: 'parcel' }]);
-  expect(await shopper.ask('deleteCart', { id, version: 8 })).toEqual({ cart: null });
+  const bought = { id: back.cart.lineItems[0]?.id ?? '' };
+  await shopper.ask('updateCartItemChannel', { id, version: 8, lineItem: bought });
+  expect(await shopper.ask('deleteCart', { id, version: 9 })).toEqual({ cart: null });
 });
 
 it('getMe has no cart for a visitor without one', async () => {
@@ -218,30 +219,6 @@ it('customerResetPassword refuses a token nobody was sent, customerCreatePasswor
   const reset = { tokenValue: 'nobody', newPassword: password };
   const invalid = { status: 410, code: 'ResetTokenInvalid' };
   expect(await visitor('de').call('customerResetPassword', reset)).toMatchObject(invalid);
-});
-
-it('a second entry with a custom query is accepted and changes nothing', async () => {
-  const plain = await visitor('de').raw('getCategory', '[{}]');
-  const custom = await visitor('de').raw('getCategory', '[{},{"getCategory":"my-query"}]');
-  expect(custom).toEqual(plain);
-});
-
-it('a whole purchase logs nothing at all', async () => {
-  const [sku] = await putOnSale({ price: 6000, stock: 9 });
-  const lines = await logged(async () => {
-    const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
-    await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
-    await cartWith(shopper, { [sku]: 1 });
-  });
-  expect(lines).toEqual([]);
-  expect(await stockOf(sku)).toBe(8);
-});
-
-it('answers are for one visitor and are kept by no cache', async () => {
-  const headers = { 'Content-Type': 'application/json' };
-  const request = { method: 'POST', body: '[{}]', headers };
-  const response = await visitor('de').send('/new-ct/getMe', request);
-  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
 });
 
 it('no operation of the contract table is left without a test', () => {

@@ -4,6 +4,7 @@ import { address } from '../checkout/address.ts';
 import { code } from '../discount/discount-code.ts';
 import { paymentMethodKeys } from '../payment/methods.ts';
 import { mostRows } from '../quick-order/limits.ts';
+import { channelReference, orderFields } from './cart.ts';
 
 /** Of one change, all or none: a quick order is one. */
 export const mostActions = mostRows;
@@ -16,12 +17,20 @@ export const discountCodeReference = z.object({
   id: z.string().max(100),
 });
 
+const lineChannels = {
+  supplyChannel: channelReference.optional(),
+  distributionChannel: channelReference.optional(),
+};
+
 export const cartAction = z.discriminatedUnion('action', [
   /** `custom` with the SKU of a guarantee: it comes in as often as the article is there, in place of another one. */
   z.object({
     action: z.literal('addLineItem'),
     sku,
     quantity,
+    /** An article has one variant. */
+    variantId: z.literal(1).optional(),
+    ...lineChannels,
     custom: z.object({ parentSku: sku }).optional(),
   }),
   z.object({ action: z.literal('removeLineItem'), lineItemId: z.string() }),
@@ -30,6 +39,17 @@ export const cartAction = z.discriminatedUnion('action', [
     action: z.literal('changeLineItemQuantity'),
     lineItemId: z.string(),
     quantity: z.int().min(0).max(10_000),
+  }),
+  /** Null: the store's own. */
+  z.object({
+    action: z.literal('setLineItemSupplyChannel'),
+    lineItemId: z.string(),
+    supplyChannel: channelReference.nullable(),
+  }),
+  z.object({
+    action: z.literal('setLineItemDistributionChannel'),
+    lineItemId: z.string(),
+    distributionChannel: channelReference.nullable(),
   }),
   z.object({ action: z.literal('addDiscountCode'), code }),
   /** One that the cart does not name is passed over. */
@@ -45,6 +65,12 @@ export const cartAction = z.discriminatedUnion('action', [
       .nullable(),
   }),
   z.object({ action: z.literal('addPayment'), paymentInterface: z.enum(paymentMethodKeys) }),
+  /** Writes all of its fields anew; without a type there are none. */
+  z.object({
+    action: z.literal('setCustomType'),
+    type: z.object({ typeId: z.literal('type'), key: z.literal('order') }).optional(),
+    fields: orderFields.optional(),
+  }),
   /** Every change takes the current prices; this one does nothing else. */
   z.object({ action: z.literal('recalculate'), updateProductData: z.literal(true) }),
 ]);

@@ -8,6 +8,7 @@ import { addableQuantity } from '../inventory/availability.ts';
 import type { Store } from '../store/store.ts';
 import type { CartAction } from './actions.ts';
 import type { Cart, LineItem } from './cart.ts';
+import { type LineChannels, withChannels } from './channels.ts';
 import type { CartFacts } from './facts.ts';
 import { guaranteedSku, guaranteeLine } from './guarantee-lines.ts';
 import { capOf, lineItemOf } from './line-items.ts';
@@ -46,11 +47,17 @@ function applyAction(
     case 'addLineItem':
       return action.custom
         ? addGuarantee(cart, action.sku, action.custom.parentSku, facts, newId)
-        : addLineItem(cart, action, facts, newId);
+        : addThroughChannels(cart, action, facts, newId);
     case 'removeLineItem':
       return changeQuantity(cart, action.lineItemId, 0, facts);
     case 'changeLineItemQuantity':
       return changeQuantity(cart, action.lineItemId, action.quantity, facts);
+    case 'setLineItemSupplyChannel':
+    case 'setLineItemDistributionChannel': {
+      const { action: _name, lineItemId, ...channels } = action;
+      const told = withChannels(cart, lineItemId, channels, facts.store);
+      return told.ok ? changed(told.cart) : told;
+    }
     case 'addDiscountCode':
       return addDiscountCode(cart, action.code, facts);
     case 'removeDiscountCode':
@@ -78,6 +85,8 @@ function applyAction(
     }
     case 'addPayment':
       return changed(withPayment(cart, action.paymentInterface));
+    case 'setCustomType':
+      return changed({ ...cart, custom: (action.type && action.fields) ?? {} });
     case 'recalculate':
       return changed(cart);
   }
@@ -97,6 +106,22 @@ function addressRefusal(
   return failure('AddressIncorrect', { about });
 }
 
+function addThroughChannels(
+  cart: Cart,
+  action: { sku: string; quantity: number } & LineChannels,
+  facts: CartFacts,
+  newId: () => string,
+): Applied {
+  const added = addLineItem(cart, action, facts, newId);
+  const line = added.ok && boughtLine(added.cart, action.sku);
+  if (!added.ok || !line) return added;
+  const told = withChannels(added.cart, line.id, action, facts.store);
+  return told.ok ? changed(told.cart, added.notices) : told;
+}
+
+const boughtLine = ({ lineItems }: Cart, sku: string) =>
+  lineItems.find((line) => line.variant.sku === sku && !isGift(line));
+
 function addLineItem(
   cart: Cart,
   { sku, quantity }: { sku: string; quantity: number },
@@ -105,7 +130,7 @@ function addLineItem(
 ): Applied {
   const product = facts.products.get(sku);
   if (!product) return failure('ProductNotFound', { about: sku });
-  const existing = cart.lineItems.find((line) => line.variant.sku === sku && !isGift(line));
+  const existing = boughtLine(cart, sku);
   const inCart = existing?.quantity ?? 0;
   const { maximumQuantity } = facts.store;
   const addable = addableQuantity(product.availableQuantity, maximumQuantity, inCart);

@@ -10,6 +10,9 @@ import { shippingMethodKeys, shippingMethodStates } from '../shipping/methods.ts
 /** A text by language: a store of several languages shows the same cart in each. */
 const localizedString = z.record(z.string(), z.string());
 
+/** Source: purchase-flow.txt §7; which ones a store has, §3 Store says. */
+export const channelReference = z.object({ typeId: z.literal('channel'), id: z.string().max(100) });
+
 const discountReference = z.object({ typeId: z.literal('cart-discount'), id: z.string() });
 const includedDiscounts = z.array(
   z.object({ discount: discountReference, discountedAmount: money }),
@@ -23,6 +26,8 @@ export const lineItem = z.object({
   productType: z.object({ key: z.enum(['standard_product', 'accessory', 'extra_guarantee']) }),
   quantity: z.int().positive(),
   variant: z.object({
+    /** An article has one variant. */
+    id: z.literal(1),
     sku: z.string(),
     image: z.object({ url: z.string(), width: z.int(), height: z.int() }),
     isPackageTypeFreight: z.boolean(),
@@ -52,6 +57,9 @@ export const lineItem = z.object({
   /** Given by a discount: it comes and goes with it. */
   lineItemMode: z.enum(['Standard', 'GiftLineItem']),
   taxedPrice: z.object({ totalGross: money }),
+  /** Absent: the store's own. */
+  supplyChannel: channelReference.optional(),
+  distributionChannel: channelReference.optional(),
   /** Of an extra guarantee: the SKU of the article it is for. */
   custom: z.object({ parentSku: z.string() }).optional(),
 });
@@ -86,6 +94,18 @@ export const normalisedDiscount = z.object({
   requiresDiscountCode: z.boolean(),
   /** The code of the cart that brought it. */
   code: z.string().optional(),
+});
+
+/** What another system may write into a cart; it goes into the order. Source: purchase-flow.txt §3 Cart. */
+export const orderFields = z.strictObject({
+  customerAgreedToSendEmail: z.boolean().optional(),
+  utmSource: z.string().max(200).optional(),
+});
+
+/** `calculatedCodFee`: VAT included; its parts beside it (checklist PAY-2). */
+export const orderCustom = orderFields.extend({
+  calculatedCodFee: money.optional(),
+  codFeeTaxedPrice: taxedPrice.optional(),
 });
 
 export const payment = z.object({
@@ -127,7 +147,9 @@ export const cart = z.object({
   /** VAT included. */
   totalPrice: money,
   taxedPrice,
-  custom: z.object({ calculatedCodFee: money.optional() }),
+  /** Who reckons the VAT: the shop. */
+  taxMode: z.literal('Platform'),
+  custom: orderCustom,
 });
 
 export type IncludedDiscounts = z.infer<typeof includedDiscounts>;

@@ -1,6 +1,6 @@
 /**
  * Carts and orders that were kept before discounts were told one by one, when they knew those for volume only, or before
- * shipping told its method's id, its state and its tax.
+ * shipping told its method's id, its state and its tax, or before lines named their variant and carts their tax mode.
  */
 import type { Order } from '../order/order.ts';
 import type { Cart, LineItem } from './cart.ts';
@@ -12,7 +12,20 @@ import { volumePriceOf } from './volume-price.ts';
 
 /** As it would be kept today; what is, stays as it is. No amount changes. */
 export function broughtUpToDate<Kept extends Cart | Order>(kept: Kept): Kept {
-  return withToldShipping(withToldDiscounts(kept));
+  return withNames(withToldShipping(withToldDiscounts(kept)));
+}
+
+function withNames<Kept extends Cart | Order>(kept: Kept): Kept {
+  const isCart = 'cartState' in kept;
+  const isNamed = kept.lineItems.every(({ variant }) => Object.hasOwn(variant, 'id'));
+  if (isNamed && (!isCart || Object.hasOwn(kept, 'taxMode'))) return kept;
+  return {
+    ...kept,
+    lineItems: kept.lineItems.map(
+      (line): LineItem => ({ ...line, variant: { ...line.variant, id: 1 } }),
+    ),
+    ...(isCart && { taxMode: 'Platform' }),
+  };
 }
 
 function withToldShipping<Kept extends Cart | Order>(kept: Kept): Kept {

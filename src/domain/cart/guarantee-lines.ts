@@ -54,6 +54,7 @@ export function guaranteeLine(
     productType: { key: 'extra_guarantee' },
     quantity: article.quantity,
     variant: {
+      id: 1,
       sku,
       image: article.variant.image,
       isPackageTypeFreight: false,

@@ -24,6 +24,7 @@ export function lineItemOf(
     productType: { key: product.productType },
     quantity,
     variant: {
+      id: 1,
       sku: product.sku,
       image: product.image,
       isPackageTypeFreight: product.isPackageTypeFreight,
@@ -56,7 +57,14 @@ export function capOf(
 
 /** The line as its product is today; one whose product is gone keeps its last price. */
 export function renewed(line: LineItem, product: ProductFact | undefined, store: Store): LineItem {
-  if (product) return lineItemOf(line.id, product, line.quantity, store);
+  const { supplyChannel, distributionChannel } = line;
+  if (product) {
+    return {
+      ...lineItemOf(line.id, product, line.quantity, store),
+      ...(supplyChannel && { supplyChannel }),
+      ...(distributionChannel && { distributionChannel }),
+    };
+  }
   return { ...line, variant: { ...line.variant, maximumQuantity: 0, isUnavailable: true } };
 }
 

@@ -17,8 +17,8 @@ export function mergeOperation(guestCartId: string): string {
 
 /**
  * The customer's cart, one version on, with the guest's lines and codes added. Pieces of one article add up, as far as
- * can be promised and never to fewer than either cart held. Address, e-mail and payment stay the customer's; where
- * there is none, the guest's is taken.
+ * can be promised and never to fewer than either cart held. Address, e-mail, payment and the fields of other systems stay
+ * the customer's; where there is none, the guest's is taken.
  */
 export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied {
   let lineItems: LineItem[] = cart.lineItems.filter((line) => !isGift(line));
@@ -48,6 +48,7 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
         [...cart.refusedGifts, ...guest.refusedGifts].map((gift) => [gift.id, gift]),
       ).values(),
     ],
+    custom: { ...guest.custom, ...cart.custom },
     paymentInfo: cart.paymentInfo.payments.length > 0 ? cart.paymentInfo : guest.paymentInfo,
     ...(customerEmail && { customerEmail }),
     ...(billingAddress && { billingAddress }),

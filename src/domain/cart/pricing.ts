@@ -123,6 +123,7 @@ function vatRateOfCart({ shippingAddress }: Cart, { store, at, vatRate }: CartFa
 export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   const inCurrency = (centAmount: number) => moneyOf(centAmount, store.currency);
   const { lineItems, discountOnTotalPrice } = cart;
+  const { calculatedCodFee, codFeeTaxedPrice, ...ofOthers } = cart.custom;
   const goods = goodsTotal(cart) - (discountOnTotalPrice?.discountedAmount.centAmount ?? 0);
   const chosen = cart.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
   const isPaidByCash = chosen === 'cashOnDelivery' && lineItems.length > 0;
@@ -133,7 +134,13 @@ export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
     paymentInfo: { payments: chosen ? [paymentOf(chosen, inCurrency(total))] : [] },
     totalPrice: inCurrency(total),
     taxedPrice: taxed(total, vatRate, store.currency),
-    custom: codFee === undefined ? {} : { calculatedCodFee: inCurrency(codFee) },
+    custom: {
+      ...ofOthers,
+      ...(codFee !== undefined && {
+        calculatedCodFee: inCurrency(codFee),
+        codFeeTaxedPrice: taxed(codFee, vatRate, store.currency),
+      }),
+    },
   };
 }
 
@@ -170,6 +177,7 @@ export function emptyCart(id: string, store: Store, vatRate: number): Cart {
     cartDiscounts: [],
     totalPrice: moneyOf(0, store.currency),
     taxedPrice: taxed(0, vatRate, store.currency),
+    taxMode: 'Platform',
     custom: {},
   };
 }

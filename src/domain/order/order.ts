@@ -5,6 +5,7 @@ import {
   discountOnTotalPrice,
   lineItem,
   normalisedDiscount,
+  orderCustom,
   payment,
   shippingInfo,
   taxedPrice,
@@ -34,7 +35,7 @@ export const order = z.object({
   paymentInfo: z.object({ payments: z.array(payment) }),
   totalPrice: money,
   taxedPrice,
-  custom: z.object({ calculatedCodFee: money.optional() }),
+  custom: orderCustom,
   cart: z.object({ id: z.string(), version: z.int() }),
 });
 

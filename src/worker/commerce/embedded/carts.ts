@@ -14,6 +14,7 @@ type CartCalls = Pick<
   | 'addToCart'
   | 'removeFromCart'
   | 'updateCartQuantity'
+  | 'updateCartItemChannel'
   | 'applyCartCoupon'
   | 'removeCartCoupon'
   | 'updateCart'
@@ -30,11 +31,24 @@ type Reference = {
   versionFallback: boolean;
 };
 
-function additionOf(
-  { sku, parentSku }: Input<'addToCart'>['product'],
-  quantity: number,
-): CartAction {
-  return { action: 'addLineItem', sku, quantity, ...(parentSku && { custom: { parentSku } }) };
+function additionOf({ product, quantity, ...given }: Input<'addToCart'>): CartAction {
+  const { sku, parentSku } = product;
+  const { supplyChannel, distributionChannel } = given;
+  const custom = parentSku ? { parentSku } : undefined;
+  return { action: 'addLineItem', sku, quantity, supplyChannel, distributionChannel, custom };
+}
+
+function channelActions(given: Input<'updateCartItemChannel'>): CartAction[] {
+  const { supplyChannel, distributionChannel } = given;
+  const lineItemId = given.lineItem.id;
+  return [
+    ...(supplyChannel === undefined
+      ? []
+      : [{ action: 'setLineItemSupplyChannel' as const, lineItemId, supplyChannel }]),
+    ...(distributionChannel === undefined
+      ? []
+      : [{ action: 'setLineItemDistributionChannel' as const, lineItemId, distributionChannel }]),
+  ];
 }
 
 export function embeddedCarts(env: Environment): CartCalls {
@@ -60,8 +74,8 @@ export function embeddedCarts(env: Environment): CartCalls {
       if (!known.caller.session) return CART.getByName(id).create(known.caller);
       return { ok: true, data: { cart: await customers.begun(known, id) } };
     },
-    addToCart: ({ product, quantity, ...reference }, caller) =>
-      change(reference, [additionOf(product, quantity)], caller),
+    addToCart: (input, caller) => change(input, [additionOf(input)], caller),
+    updateCartItemChannel: (input, caller) => change(input, channelActions(input), caller),
     removeFromCart: ({ lineItem, ...reference }, caller) =>
       change(reference, [{ action: 'removeLineItem', lineItemId: lineItem.id }], caller),
     updateCartQuantity: ({ lineItem, quantity, ...reference }, caller) =>
