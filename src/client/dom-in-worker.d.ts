@@ -25,6 +25,7 @@ interface PageTransitionEvent extends Event {
 }
 type HowToListen = { signal: AbortSignal };
 interface Navigator {
+  readonly locks: { request<Value>(name: string, task: () => Promise<Value>): Promise<Value> };
   readonly onLine: boolean;
 }
 declare const document: {

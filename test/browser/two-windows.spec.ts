@@ -27,6 +27,23 @@ test('what one window adds, changes and removes, the other shows without reloadi
   await expect(lineOf(other, browsed.sku)).toHaveCount(0);
 });
 
+test('two windows that both begin with an article end with one cart that holds both', async ({
+  context,
+}) => {
+  const [one, other] = await Promise.all([context.newPage(), context.newPage()]);
+  // Slow enough that the second asks for a cart before the first is answered.
+  await context.route('**/new-ct/createCart', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await Promise.all([addIn(one, searched.sku), addIn(other, browsed.sku)]);
+  for (const page of [one, other]) {
+    await page.goto(cartStep);
+    await expect(lineOf(page, searched.sku)).toBeVisible();
+    await expect(lineOf(page, browsed.sku)).toBeVisible();
+  }
+});
+
 test('an order in one window empties the cart in the other', async ({ context }) => {
   const [one, other] = await twoWindows(context);
   await addIn(one, searched.sku);

@@ -4,6 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import { turnstile } from '#domain/turnstile.ts';
+import { alone } from '../browser/alone.ts';
 import { call } from '../browser/call.ts';
 import { hasCartHint, mayHaveCart } from '../browser/cart-hint.ts';
 import { cartAtom, endedAtom, type PageStore } from './state.ts';
@@ -73,8 +74,12 @@ export function changeBy(
 }
 
 async function currentCart(store: PageStore): Promise<Cart | null> {
+  return store.get(cartAtom) ?? alone('begin-cart', () => foundOrBegun(store));
+}
+
+async function foundOrBegun(store: PageStore): Promise<Cart | null> {
   // Another window may have begun a cart meanwhile; the hint says so.
-  if (!store.get(cartAtom) && hasCartHint()) await askForCart(store);
+  if (hasCartHint()) await askForCart(store);
   const known = store.get(cartAtom);
   if (known) return known;
   const outcome = await call('createCart', { operationId: crypto.randomUUID() });
