@@ -13,10 +13,11 @@ import { logLine } from '#domain/log-line.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { turnstile } from '#domain/turnstile.ts';
+import type { HandedCart } from '#worker/commerce/backend.ts';
 import { embeddedCartBackend } from '#worker/commerce/embedded/cart-backend.ts';
 import type { Environment } from '#worker/environment.ts';
 import { LiveRoom } from './live-room.ts';
-import { type RoomMemory, roomMemory } from './memory.ts';
+import { type KeptChange, type RoomMemory, roomMemory } from './memory.ts';
 import { handOver } from './merge-saga.ts';
 import { newCart } from './new-cart.ts';
 import { placeOrder, resolveAttempt } from './order-saga.ts';
@@ -102,13 +103,14 @@ export class CartRoom extends LiveRoom {
   }
 
   /** What a guest's cart held is added to this one, as one change. */
-  takeIn(guest: Cart, caller: Caller): Promise<Outcome<CartChange>> {
+  takeIn({ cart: guest, operations }: HandedCart, caller: Caller): Promise<Outcome<CartChange>> {
     const operationId = mergeOperation(guest.id);
     const request = { operationId, version: 1, versionFallback: true };
     return this.#changed(request, caller, (cart) => ({
       ok: true,
       asked: namedByBoth(cart, guest),
       apply: (facts) => mergedCarts(cart, guest, facts),
+      alsoDone: operations,
     }));
   }
 
@@ -156,7 +158,10 @@ export class CartRoom extends LiveRoom {
       const applied = decision.apply(facts);
       if (!applied.ok) return applied;
       const change = { cart: applied.cart, notices: applied.notices };
-      this.#keep(cart, change, caller.now, request.operationId ?? crypto.randomUUID());
+      const { operationId: id = crypto.randomUUID() } = request;
+      const operations = [...(decision.alsoDone ?? []), { id, notices: applied.notices }];
+      const undoable = undoableBy(id, cart, applied.cart);
+      this.#keep(cart, { cart: applied.cart, operations, undoable }, caller.now);
       await this.#wakes.touch();
       return { ok: true, data: change };
     });
@@ -222,14 +227,11 @@ export class CartRoom extends LiveRoom {
     });
   }
 
-  #keep(before: Cart, { cart, notices }: CartChange, now: Date, operationId: string): void {
+  #keep(before: Cart, change: Omit<KeptChange, 'event'>, now: Date): void {
+    const { cart } = change;
     const sameSkus = holdsTheSame(before, cart);
-    this.#memory.commit({
-      cart,
-      operation: { id: operationId, notices },
-      undoable: undoableBy(operationId, before, cart),
-      ...(!sameSkus && { event: cartChanged(cart, now.toISOString()) }),
-    });
+    const event = sameSkus ? undefined : cartChanged(cart, now.toISOString());
+    this.#memory.commit({ ...change, event });
     this.tell({ event: 'cart-update', data: cart });
     if (!sameSkus) this.#tellEvents();
   }

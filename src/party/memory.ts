@@ -9,7 +9,7 @@ import type { Undoable } from '#domain/cart/undo.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { OrderEventIds } from '#worker/commerce/backend.ts';
+import type { DoneOperation, OrderEventIds } from '#worker/commerce/backend.ts';
 
 /** Operations older than this many versions are forgotten; nobody retries that late. */
 const keptOperations = 500;
@@ -26,6 +26,14 @@ export type PlacedOrder = { id: string; eventIds: OrderEventIds };
 
 /** Written before the customer's cart is asked to take this one in. `at`: ISO time. */
 export type MergeAttempt = { into: string; at: string };
+
+/** The cart, the operations that made it, what takes them back, the event they cause. */
+export type KeptChange = {
+  cart: Cart;
+  operations?: DoneOperation[];
+  undoable?: Undoable | undefined;
+  event?: KontorEvent | undefined;
+};
 
 type Documents = {
   cart: Cart;
@@ -94,6 +102,13 @@ export function roomMemory(storage: DurableObjectStorage) {
     sql.exec(`DELETE FROM operations WHERE NOT ${isMerge}`);
   }
 
+  function operations(): DoneOperation[] {
+    return select(
+      `SELECT json_object('id', id, 'notices', json(notices)) AS json FROM operations
+       WHERE NOT ${isMerge} ORDER BY version`,
+    ) as DoneOperation[];
+  }
+
   return {
     cart: () => {
       const kept = read('cart');
@@ -123,31 +138,28 @@ export function roomMemory(storage: DurableObjectStorage) {
     },
 
     noticesOf,
+    /** What is remembered, in its order; without the merges. */
+    operations,
     /** Whether this cart has taken in that guest's. */
     hasTaken: (guestCartId: string) => noticesOf(mergeOperation(guestCartId)) !== undefined,
 
-    /** The cart, the operation that made it and the event it causes, or none of them. */
-    commit(change: {
-      cart: Cart;
-      operation?: { id: string; notices: CartNotice[] };
-      undoable?: Undoable | undefined;
-      event?: KontorEvent;
-    }): void {
+    /** The whole of it or nothing. */
+    commit(change: KeptChange): void {
       begin();
       storage.transactionSync(() => {
-        const { cart, operation, undoable, event } = change;
+        const { cart, operations = [], undoable, event } = change;
         write('cart', cart);
         if (undoable) write('undoable', undoable);
-        if (operation) {
+        for (const { id, notices } of operations) {
           sql.exec(
-            'INSERT INTO operations (id, version, notices) VALUES (?, ?, ?)',
-            operation.id,
+            'INSERT OR IGNORE INTO operations (id, version, notices) VALUES (?, ?, ?)',
+            id,
             cart.version,
-            JSON.stringify(operation.notices),
+            JSON.stringify(notices),
           );
-          const forgotten = cart.version - keptOperations;
-          sql.exec(`DELETE FROM operations WHERE version < ? AND NOT ${isMerge}`, forgotten);
         }
+        const forgotten = cart.version - keptOperations;
+        sql.exec(`DELETE FROM operations WHERE version < ? AND NOT ${isMerge}`, forgotten);
         if (event) remember(event);
       });
     },

@@ -22,7 +22,8 @@ export async function handOver(
   if (refusal || !cart || cart.customerId) return refusal ?? failure('CartNotFound');
   const at = caller.now.toISOString();
   memory.saveMerge({ into, at });
-  const taken = await backend.takeIn(into, cart, caller);
+  const handed = { cart, operations: memory.operations() };
+  const taken = await backend.takeIn(into, handed, caller);
   // What went wrong there may have gone wrong after it was kept: the attempt stays.
   if (!taken.ok && taken.code === 'Internal') throw new Error('the other cart did not answer');
   if (taken.ok) end(memory, cart, at);

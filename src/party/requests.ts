@@ -4,7 +4,7 @@ import type { Applied } from '#domain/cart/apply.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
 import type { Failure } from '#domain/errors.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
-import type { AskedFacts } from '#worker/commerce/backend.ts';
+import type { AskedFacts, DoneOperation } from '#worker/commerce/backend.ts';
 
 export type Reference = { version: number; versionFallback: boolean };
 
@@ -24,4 +24,10 @@ export type OrderRequest = Reference & {
 /** What a change must know, and what it makes of the cart then; or why there is none. */
 export type Decision =
   | Failure
-  | { ok: true; asked: AskedFacts; apply: (facts: CartFacts) => Applied };
+  | {
+      ok: true;
+      asked: AskedFacts;
+      apply: (facts: CartFacts) => Applied;
+      /** Operations of another cart that this change brings with it. */
+      alsoDone?: DoneOperation[];
+    };

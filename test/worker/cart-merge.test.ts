@@ -55,6 +55,21 @@ it('pieces add up, other articles and codes join, the addresses stay, as one cha
   expect(await activeCart(id, 'de')).toBeNull();
 });
 
+it('what the guest had done already counts once, asked again after the merge by a browser that heard nothing', async () => {
+  const [sku, mine] = await putOnSale({}, {});
+  const { shopper, email } = await customerOf('de');
+  await cartWith(shopper, { [mine]: 1 });
+  const guest = visitor('de');
+  const { id, version } = (await guest.ask('createCart', {})).cart;
+  const add = { product: { sku }, quantity: 2, operationId: crypto.randomUUID() };
+  await guest.ask('addToCart', { id, version, ...add });
+  const { cart } = await guest.ask('signIn', { email, password });
+  if (!cart) throw new Error('the customer has no cart');
+  const again = await guest.ask('addToCart', { id: cart.id, version: cart.version, ...add });
+  expect(again).toEqual({ cart, notices: [] });
+  expect(quantities(cart)).toEqual({ [mine]: 1, [sku]: 2 });
+});
+
 it('an address that only the guest gave is taken along', async () => {
   const [sku] = await putOnSale({ price: 6000 });
   const { shopper, email } = await customerOf('de');

@@ -1,5 +1,6 @@
 /** What a cart's room needs from whichever backend the shop runs on. */
 
+import type { CartNotice } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
 import type { Failure } from '#domain/errors.ts';
@@ -15,6 +16,12 @@ export type StoredOrder = { ok: true; order: Order } | Failure;
 /** What a cart names, and what is about to be added to it. */
 export type AskedFacts = { skus: readonly string[]; codes: readonly string[] };
 
+/** A change of a cart that is done: repeated, it is told these notices again. */
+export type DoneOperation = { id: string; notices: CartNotice[] };
+
+/** A guest's cart with what was done to it: a browser may still ask for that again. */
+export type HandedCart = { cart: Cart; operations: DoneOperation[] };
+
 export type CartBackend = {
   facts(store: Store, asked: AskedFacts, now: Date): Promise<CartFacts>;
   /**
@@ -28,7 +35,7 @@ export type CartBackend = {
   ): Promise<StoredOrder>;
   findOrder(id: string): Promise<Order | undefined>;
   /** The customer's cart `into` takes in a guest's, once; asked again, it is the same outcome. */
-  takeIn(into: string, guest: Cart, caller: Caller): Promise<Outcome<CartChange>>;
+  takeIn(into: string, guest: HandedCart, caller: Caller): Promise<Outcome<CartChange>>;
   hasTaken(into: string, guestCartId: string): Promise<boolean>;
   /** Tells the world these events that were stored with the order, unless it knows them; safe to repeat. */
   sendEvents(ids: readonly string[], now: Date): Promise<void>;
