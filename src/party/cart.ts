@@ -37,8 +37,8 @@ export class CartRoom extends LiveRoom {
   constructor(context: DurableObjectState, env: Environment) {
     super(context, env);
     this.#memory = roomMemory(context.storage);
-    const { CART_KEPT_DAYS = '30' } = env;
-    this.#wakes = roomWakes(context.storage, this.#memory, readKeptDays(CART_KEPT_DAYS));
+    const keptMs = readKeptDays(env.CART_KEPT_DAYS);
+    this.#wakes = roomWakes(context.storage, this.#memory, keptMs);
   }
 
   protected override readonly kept = () => this.#memory.cart();

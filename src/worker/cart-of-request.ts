@@ -12,9 +12,9 @@ export async function cartOfRequest(c: KontorContext): Promise<Cart | null> {
   return cart;
 }
 
-/** The cookie names the cart that was found: a customer's may be another than the browser knew. */
+/** The cookie names the cart that was found, a customer's may be another, and lasts as long again as the cart does. */
 export function rememberCart(c: KontorContext, cart: Cart | null): void {
-  if (cart && cart.id !== c.get('shop').caller.cartId) setCartCookie(c, cart.id);
+  if (cart) setCartCookie(c, cart.id);
 }
 
 /** A new cart, remembered by cookie. */

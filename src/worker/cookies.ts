@@ -1,6 +1,7 @@
 /** The shop's few cookies; all of them are needed for what the visitor asked for. */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { readKeptDays } from '#domain/cart/abandonment.ts';
 import { isCartId } from '#domain/cart/cart-id.ts';
 import { sessionSeconds } from '#domain/customer/session.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
@@ -50,9 +51,11 @@ export function cartIdOf(c: KontorContext): string | undefined {
   return id && isCartId(id) ? id : undefined;
 }
 
+/** As long as the cart itself is kept. */
 export function setCartCookie(c: KontorContext, cartId: string): void {
-  setCookie(c, cartCookie, cartId, { ...options(c, 30), httpOnly: true });
-  setCookie(c, cartHintCookie, '1', options(c, 30));
+  const days = readKeptDays(c.env.CART_KEPT_DAYS) / (day * 1000);
+  setCookie(c, cartCookie, cartId, { ...options(c, days), httpOnly: true });
+  setCookie(c, cartHintCookie, '1', options(c, days));
 }
 
 export function clearCartCookie(c: KontorContext): void {

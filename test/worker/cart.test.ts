@@ -134,6 +134,21 @@ it('shows the same cart in the other language after the language switch', async 
   }
 });
 
+it('is remembered by the browser as long as it is kept, from the last look on', async () => {
+  const [sku] = await putOnSale({});
+  const shopper = visitor('de');
+  const { id } = await cartWith(shopper, { [sku]: 1 });
+  const getMe = { method: 'POST', body: '[{}]', headers: { 'Content-Type': 'application/json' } };
+  for (const [path, request] of [
+    ['/checkout/cart', {}],
+    ['/new-ct/getMe', getMe],
+  ] as const) {
+    const { headers } = await shopper.send(path, request);
+    expect(headers.get('Set-Cookie')).toContain(`kontor-cart=${id}; Max-Age=2592000;`);
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+  }
+});
+
 it('is gone after it was deleted, cookies included', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('be');
