@@ -23,7 +23,7 @@ export async function loadDemo(
   const products = documents.filter((document) => document.type === 'product');
   await writeStores(databaseOf(db), demoStores(now));
   await writeDiscounts(db, demoDiscounts, demoCodes);
-  await writeGuarantees(db, demoGuarantees);
+  await writeGuarantees(db, demoGuarantees, today);
   const writer = catalogueWriter(db, now);
   await writer.writeCategories(categories);
   for (let start = 0; start < products.length; start += chunkSize) {

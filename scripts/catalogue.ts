@@ -3,17 +3,20 @@
  * 1: something was refused, and told; 2: the command itself was wrong.
  */
 import { Command, CommanderError } from 'commander';
+import { documentTypes } from '#domain/catalogue/document.ts';
 import { countryCodes, languages } from '#domain/country/countries.ts';
 import { catalogueWriter } from '../src/worker/commerce/embedded/catalogue-write.ts';
 import { backup } from './catalogue/backup.ts';
+import { tellDeals } from './catalogue/deals.ts';
 import { exportTo } from './catalogue/export.ts';
 import { heldBack } from './catalogue/held-back.ts';
 import { importFile } from './catalogue/import.ts';
 import { mediaHosts } from './catalogue/media-hosts.ts';
-import { formatNamed, languageNamed, namesIn, storeNamed } from './catalogue/options.ts';
+import { formatNamed, languageNamed, namesIn, storeNamed, typeNamed } from './catalogue/options.ts';
 import { openRemoteDatabase } from './catalogue/remote-database.ts';
 import { remove } from './catalogue/remove.ts';
 import { restore } from './catalogue/restore.ts';
+import { switchDeal } from './catalogue/switch.ts';
 import { FileRefused, WrongUsage } from './catalogue/usage.ts';
 import { type OpenDatabase, openLocalDatabase } from './local-database.ts';
 
@@ -34,7 +37,9 @@ const program = new Command('npm run catalogue --')
 
 program
   .command('import <file>')
-  .description('load products and categories; what is wrong is told by line, the rest is loaded')
+  .description(
+    'load products, categories and deals; what is wrong is told by line, the rest is loaded',
+  )
   .option(
     '--format <name>',
     'auto, ndjson, csv, shopify, commercetools, commercetools-csv, woocommerce',
@@ -64,15 +69,34 @@ program
     'ndjson: everything, to the byte; csv: products for a spreadsheet',
     'ndjson',
   )
+  .option('--only <type...>', `of an ndjson (default: all): ${documentTypes.join(', ')}`)
   .option('--language <code...>', 'texts of a csv (default: all)')
   .option('--store <code...>', 'prices of a csv (default: all)')
   .option('--remote', 'the deployed database')
-  .action(async (file: string | undefined, { format, language, store, remote }) => {
+  .action(async (file: string | undefined, { format, only, language, store, remote }) => {
     if (format !== 'ndjson' && format !== 'csv')
       throw new WrongUsage(`${format} is neither ndjson nor csv`);
+    if (only && format === 'csv') throw new WrongUsage('a csv holds products alone');
+    const types = only ? namesIn(only).map(typeNamed) : documentTypes;
     const stores = store ? namesIn(store).map(storeNamed) : countryCodes;
     const texts = language ? namesIn(language).map(languageNamed) : languages;
-    await exportTo(file, await open(remote)(), { format, stores, languages: texts });
+    await exportTo(file, await open(remote)(), { format, types, stores, languages: texts });
+  });
+
+program
+  .command('deals')
+  .description('list discounts, codes with the orders that used them, and extra guarantees')
+  .option('--remote', 'the deployed database')
+  .action(async ({ remote }) => {
+    await tellDeals(await open(remote)(), new Date(), (line) => console.log(line));
+  });
+
+program
+  .command('switch <on-or-off> <discount-or-code> <name>')
+  .description('give a discount or take a code, or no more; the next change of each cart knows')
+  .option('--remote', 'the deployed database')
+  .action(async (to: string, what: string, name: string, { remote }) => {
+    console.log(await switchDeal(open(remote), { to, what, name }));
   });
 
 program

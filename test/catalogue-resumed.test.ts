@@ -1,6 +1,7 @@
 /** An import that broke off, and the same command again: it goes on, or says why it begins anew. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkpointsIn } from '../scripts/catalogue/checkpoint.ts';
+import { discount, discountCode } from './catalogue/deals.ts';
 import { lines, openShop, type Shop } from './catalogue/shop.ts';
 import { shelf, simpleProduct } from './catalogue/simple-product.ts';
 import { times } from './domain/seeded.ts';
@@ -113,6 +114,30 @@ describe('a file that is the same', () => {
     await other.write({ ...at, records: 400, refusedNames });
     expect(await checkpoints.read()).toBe(undefined);
   });
+
+  it('knows the deals that it had taken, and counts them', async () => {
+    const lost = { ...discountCode, id: 'lost', code: 'LOST', cartDiscounts: ['nowhere'] };
+    const found = { ...lost, cartDiscounts: [discount.key] };
+    const file = lines([
+      shelf,
+      discount,
+      discountCode,
+      lost,
+      ...many,
+      discount,
+      found,
+      discountCode,
+    ]);
+    await stop('g.ndjson', file);
+    const { err, out } = await shop.load('g.ndjson', file);
+    expect(err).toMatch(goesOn);
+    expect(err.trim().split('\n').slice(1)).toEqual([
+      'line 235, key: stands in line 2 already, which was taken',
+      'line 237, code: stands in line 3 already, which was taken',
+    ]);
+    expect(out).toContain('loaded 230 products and 1 categories; refused 3 rows');
+    expect(out).toContain('loaded 1 × cart-discount, 2 × discount-code');
+  }, 180_000);
 
   it('notices goods of another shop that stand in it twice', async () => {
     const row = (at: number) => `BOWL-${at},Schale,9.00,Acme,Schalen`;

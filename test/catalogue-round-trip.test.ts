@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
 import { emptyState, run, workplace } from './catalogue/command.ts';
 import { madeUpCategories } from './catalogue/made-up-categories.ts';
+import { madeUpDeals } from './catalogue/made-up-deals.ts';
 import { madeUpProducts } from './catalogue/made-up-products.ts';
 import { chance } from './domain/seeded.ts';
 
@@ -65,5 +66,24 @@ describe('a catalogue of 120 products as no one would make it up', () => {
     expect(differences('a.csv', 'b.csv')).toEqual([]);
     await run(other, ['export', file('z.ndjson')]);
     expect(differences('x.ndjson', 'z.ndjson')).toEqual([]);
+  }, 180_000);
+});
+
+describe('deals as no one would make them up', () => {
+  it('come back beside the categories they name, to the byte, however often they are loaded', async () => {
+    const draw = chance(seed);
+    const categories = madeUpCategories(draw, 8);
+    const keys = categories.map(({ key }) => key);
+    const documents = [...categories, ...madeUpDeals(draw, 60, keys)];
+    writeFileSync(file('u.ndjson'), documents.map((each) => `${canonicalLine(each)}\n`).join(''));
+    const other = await emptyState();
+    const imported = await run(other, ['import', file('u.ndjson')]);
+    expect(imported.code).toBe(0);
+    expect(imported.out).toContain(
+      'loaded 60 × cart-discount, 60 × discount-code, 9 × extra-guarantee',
+    );
+    expect(await run(other, ['import', file('u.ndjson')])).toMatchObject({ code: 0 });
+    await run(other, ['export', file('v.ndjson')]);
+    expect(differences('u.ndjson', 'v.ndjson')).toEqual([]);
   }, 180_000);
 });

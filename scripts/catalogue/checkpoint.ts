@@ -5,11 +5,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Counts } from './load.ts';
 
-export type Progress = {
+export type Progress = Omit<Counts, 'deals'> & {
   records: number;
-  products: number;
-  categories: number;
+  /** Not in a checkpoint of an earlier version. */
+  deals?: Counts['deals'];
   refused: number;
   /** Of what was refused and not taken since. */
   refusedNames?: readonly string[];

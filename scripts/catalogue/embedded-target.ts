@@ -6,6 +6,7 @@ import {
 } from '../../src/worker/commerce/embedded/catalogue-read.ts';
 import { catalogueWriter } from '../../src/worker/commerce/embedded/catalogue-write.ts';
 import { assignedSkus, assignSkus } from '../../src/worker/commerce/embedded/foreign-skus.ts';
+import { storedDeals, writeDeals } from './stored-deals.ts';
 import type { Target } from './target.ts';
 
 export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly string[]): Target {
@@ -29,6 +30,17 @@ export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly s
     skusFor: (foreign, named) => assignSkus(db, foreign, named),
     writeCategories: (documents) => writer.writeCategories(documents),
     writeProducts: (documents, options) => writer.writeProducts(documents, options),
+    deals: () => storedDeals(db),
+    brandsAmong: async (brands) => {
+      const { results } = await db
+        .prepare(
+          'SELECT DISTINCT brand FROM products WHERE brand IN (SELECT value FROM json_each(?1))',
+        )
+        .bind(JSON.stringify(brands))
+        .all<{ brand: string }>();
+      return new Set(results.map(({ brand }) => brand));
+    },
+    writeDeals: (documents) => writeDeals(db, documents, new Date()),
     stockOf: async (skus) => {
       const { results } = await db
         .prepare(
@@ -57,5 +69,6 @@ export function dryTarget(db: D1Database, now: Date, mediaHosts: readonly string
     },
     writeCategories: async () => [],
     writeProducts: async () => [],
+    writeDeals: async () => undefined,
   };
 }

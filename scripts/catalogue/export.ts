@@ -1,10 +1,10 @@
-/** `npm run catalogue -- export [FILE]`: the whole catalogue, categories first, then products by SKU. */
+/** `npm run catalogue -- export [FILE]`: the whole catalogue, categories first, then products by SKU, then deals. */
 import { createWriteStream, renameSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
-import type { ProductDocument } from '#domain/catalogue/document.ts';
+import type { DocumentType, ProductDocument } from '#domain/catalogue/document.ts';
 import {
   cellsFrom,
   factColumns,
@@ -14,9 +14,12 @@ import {
 import { guarded } from '#domain/catalogue/import/formula.ts';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { readCategories, readProducts } from '../../src/worker/commerce/embedded/catalogue-read.ts';
+import { dealDocuments } from './stored-deals.ts';
 
 export type ExportOptions = {
   format: 'ndjson' | 'csv';
+  /** Documents of an NDJSON. */
+  types: readonly DocumentType[];
   /** Columns of a CSV. */
   languages: readonly Language[];
   stores: readonly CountryCode[];
@@ -30,7 +33,9 @@ export async function exportTo(
   db: D1Database,
   options: ExportOptions,
 ): Promise<void> {
-  const lines = Readable.from(options.format === 'csv' ? csvLines(db, options) : ndjsonLines(db));
+  const lines = Readable.from(
+    options.format === 'csv' ? csvLines(db, options) : ndjsonLines(db, options),
+  );
   if (path === undefined) {
     await pipeline(lines, process.stdout, { end: false });
     return;
@@ -39,9 +44,16 @@ export async function exportTo(
   renameSync(`${path}.part`, path);
 }
 
-async function* ndjsonLines(db: D1Database): AsyncGenerator<string> {
-  for (const category of await readCategories(db)) yield `${canonicalLine(category)}\n`;
-  for await (const product of products(db)) yield `${canonicalLine(product)}\n`;
+async function* ndjsonLines(
+  db: D1Database,
+  { types }: Pick<ExportOptions, 'types'>,
+): AsyncGenerator<string> {
+  if (types.includes('category'))
+    for (const category of await readCategories(db)) yield `${canonicalLine(category)}\n`;
+  if (types.includes('product'))
+    for await (const product of products(db)) yield `${canonicalLine(product)}\n`;
+  for await (const deal of dealDocuments(db))
+    if (types.includes(deal.type)) yield `${canonicalLine(deal)}\n`;
 }
 
 async function* products(db: D1Database): AsyncGenerator<ProductDocument> {

@@ -1,12 +1,13 @@
 /** `npm run catalogue -- import FILE`: reads, checks and writes a catalogue of any of the known formats. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dealTypes } from '#domain/catalogue/deal-document.ts';
 import type { ImportSettings } from '#domain/catalogue/import/draft.ts';
 import type { Format } from '#domain/catalogue/import/formats.ts';
 import { languagesOf } from '#domain/country/countries.ts';
 import { checkpointsIn, type Progress } from './checkpoint.ts';
 import { dryTarget, embeddedTarget } from './embedded-target.ts';
 import { plainText } from './html.ts';
-import { type Loaded, load } from './load.ts';
+import { type Counts, type Loaded, load } from './load.ts';
 import { mediaHosts } from './media-hosts.ts';
 import { languageNamed, namesIn, storeNamed } from './options.ts';
 import { preparedOnce } from './prepared-once.ts';
@@ -65,9 +66,12 @@ export async function importFile(
     console.error(line),
   );
   const bar = progressBar('Import', statSync(path).size);
-  const total = (loaded: { products: number; categories: number }): Omit<Progress, 'records'> => ({
+  const total = (loaded: Counts): Omit<Progress, 'records'> => ({
     products: (before?.products ?? 0) + loaded.products,
     categories: (before?.categories ?? 0) + loaded.categories,
+    deals: Object.fromEntries(
+      dealTypes.map((type) => [type, (before?.deals?.[type] ?? 0) + (loaded.deals[type] ?? 0)]),
+    ),
     refused: (before?.refused ?? 0) + report.refused(),
   });
   try {
@@ -110,11 +114,13 @@ function tell(
   counts: Omit<Progress, 'records'>,
   { format, dry, stock }: { format: Format; dry: boolean; stock: boolean },
 ): void {
-  const { products, categories, refused } = counts;
+  const { products, categories, deals = {}, refused } = counts;
   const verb = dry ? 'would load' : 'loaded';
   console.log(
     `${format}: ${verb} ${products} products and ${categories} categories; refused ${refused} rows`,
   );
+  const told = dealTypes.flatMap((type) => (deals[type] ? `${deals[type]} × ${type}` : []));
+  if (told.length > 0) console.log(`${verb} ${told.join(', ')}`);
   const { otherStock } = loaded;
   if (otherStock > 0) {
     const fate = stock

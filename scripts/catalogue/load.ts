@@ -2,8 +2,11 @@
  * Writes what a file brings, part by part: the categories of a part in one transaction, then its products some at a
  * time, each product whole or not at all. What is wrong is told.
  */
+import type { DealDocument, DealType } from '#domain/catalogue/deal-document.ts';
 import type { Candidate, Fault, ImportSettings, Mapped } from '#domain/catalogue/import/draft.ts';
 import { categoriesKnown } from './categories-known.ts';
+import { type DealsKnown, dealsKnown } from './deals-known.ts';
+import { prepareDeals } from './prepare-deals.ts';
 import { type Accepted, preparePart } from './prepare-part.ts';
 import { takenBefore } from './taken-before.ts';
 import type { Target } from './target.ts';
@@ -31,12 +34,17 @@ export type Loading = {
   /** Of what is taken all the same. */
   onNote: (line: number, note: string) => void;
   /** After each part: how many records of the file are done. */
-  onPart: (done: { records: number; products: number; categories: number }) => Promise<void>;
+  onPart: (done: { records: number } & Counts) => Promise<void>;
 };
 
-export type Loaded = {
+export type Counts = {
   products: number;
   categories: number;
+  /** How many of each type there were. */
+  deals: Partial<Record<DealType, number>>;
+};
+
+export type Loaded = Counts & {
   /** How many products a market holds back for a reason: `de no-picture`. */
   heldBack: Map<string, number>;
   /** SKUs whose stock the file says otherwise than the shop, and which is taken or left as it was. */
@@ -55,7 +63,19 @@ export async function load(
   /** Line in which a key or SKU was taken. */
   const seen = new Map<string, number>();
   const { refused } = loading;
-  const loaded: Loaded = { products: 0, categories: 0, heldBack: new Map(), otherStock: 0 };
+  const loaded: Loaded = {
+    products: 0,
+    categories: 0,
+    deals: {},
+    heldBack: new Map(),
+    otherStock: 0,
+  };
+  let stored: Promise<DealsKnown> | undefined;
+  /** Only a file with deals asks for those of the shop. */
+  const deals = () => {
+    stored ??= target.deals().then(dealsKnown);
+    return stored;
+  };
   let count = 0;
   let part: Part = { candidates: [], faults: [] };
   let bytes = 0;
@@ -63,10 +83,14 @@ export async function load(
   let writing: Promise<void> = Promise.resolve();
   const write = async ({ candidates, faults }: Part, records: number) => {
     for (const fault of faults) loading.onFault(fault);
-    const accepted = await preparePart(candidates, { target, known, seen, loading });
-    await writePart(accepted, target, loaded, loading.stock);
-    const { products, categories } = loaded;
-    await loading.onPart({ records, products, categories });
+    const goods = candidates.flatMap((each) => ('deal' in each ? [] : each));
+    const others = candidates.flatMap((each) => ('deal' in each ? each : []));
+    const part = { target, known, seen, loading };
+    await writePart(await preparePart(goods, part), target, loaded, loading.stock);
+    if (others.length > 0)
+      await writeDeals(await prepareDeals(others, part, await deals()), target, loaded);
+    const { products, categories, deals: counted } = loaded;
+    await loading.onPart({ records, products, categories, deals: counted });
   };
   /** One part is written at a time, the next one read meanwhile. */
   const writeNext = async () => {
@@ -82,7 +106,7 @@ export async function load(
       if (count <= loading.skip) {
         skipped.push(...candidates);
         if (skipped.length >= skippedAtOnce || count === loading.skip) {
-          await takenBefore(skipped.splice(0), { target, known, seen, refused });
+          await takenBefore(skipped.splice(0), { target, known, deals, seen, refused });
         }
         continue;
       }
@@ -123,6 +147,15 @@ async function writePart(
   }
   loaded.categories += accepted.categories.length;
   loaded.products += accepted.products.length;
+}
+
+async function writeDeals(
+  documents: readonly DealDocument[],
+  target: Target,
+  { deals }: Loaded,
+): Promise<void> {
+  await target.writeDeals(documents);
+  for (const { type } of documents) deals[type] = (deals[type] ?? 0) + 1;
 }
 
 /** What is wrong fills it as well: it is told with its part, and not kept to the end. */

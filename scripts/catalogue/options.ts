@@ -1,4 +1,5 @@
 /** What operators call stores, languages and formats on the command line. */
+import { type DocumentType, documentTypes } from '#domain/catalogue/document.ts';
 import { type Format, formats } from '#domain/catalogue/import/formats.ts';
 import {
   type CountryCode,
@@ -22,6 +23,12 @@ export function languageNamed(code: string): Language {
   const language = languages.find((each) => each === code);
   if (!language) throw new WrongUsage(`${code} is none of the languages ${languages.join(', ')}`);
   return language;
+}
+
+export function typeNamed(name: string): DocumentType {
+  const type = documentTypes.find((each) => each === name);
+  if (!type) throw new WrongUsage(`${name} is none of the types ${documentTypes.join(', ')}`);
+  return type;
 }
 
 export function formatNamed(name: string): Format {

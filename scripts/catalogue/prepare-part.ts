@@ -1,19 +1,22 @@
 /** Decides which records of a part can be written beside what the shop has, and completes those that need it. */
+
 import {
   type CategoryDocument,
   type ProductDocument,
   productDocument,
 } from '#domain/catalogue/document.ts';
 import { completed } from '#domain/catalogue/import/complete.ts';
-import type { Candidate, Fault, ProductDraft } from '#domain/catalogue/import/draft.ts';
+import type { GoodsCandidate, ProductDraft } from '#domain/catalogue/import/draft.ts';
 import { isOwnSku } from '#domain/catalogue/import/foreign-sku.ts';
 import { inPlainWords } from '#domain/catalogue/import/plain-words.ts';
 import { pathOf, shelvesOf } from '#domain/catalogue/import/shelves.ts';
 import { foreignMediaOf } from '#domain/catalogue/media-hosts.ts';
+import { faultOf, nameOf } from './candidates.ts';
 import type { CategoriesKnown } from './categories-known.ts';
 import type { Loading } from './load.ts';
 import { type CategoryCandidate, checkedCategory, objectionToShelves } from './prepare-category.ts';
 import type { Target } from './target.ts';
+import { unknownGroup } from './volume-group.ts';
 
 export type Accepted = {
   categories: CategoryDocument[];
@@ -22,7 +25,7 @@ export type Accepted = {
   stock: Set<string>;
 };
 
-type Part = {
+export type Part = {
   target: Target;
   known: CategoriesKnown;
   /** Line in which a key or SKU was taken. */
@@ -30,7 +33,10 @@ type Part = {
   loading: Loading;
 };
 
-export async function preparePart(candidates: readonly Candidate[], part: Part): Promise<Accepted> {
+export async function preparePart(
+  candidates: readonly GoodsCandidate[],
+  part: Part,
+): Promise<Accepted> {
   const { target, known, loading } = part;
   const drafts = candidates.flatMap((each) => ('draft' in each ? each.draft : []));
   const foreign = await numbersFor(drafts, target);
@@ -93,6 +99,8 @@ export async function preparePart(candidates: readonly Candidate[], part: Part):
       if (!('draft' in candidate) || candidate.draft.facts.availableQuantity !== undefined)
         stock.add(product.sku);
       tellForeignMedia(product, candidate.line, loading);
+      const stray = unknownGroup(product.volumeDiscountGroup);
+      if (stray) loading.onNote(candidate.line, stray);
     }
     part.seen.set(name, candidate.line);
     loading.refused.delete(name);
@@ -196,17 +204,9 @@ function objectionTo(
     : { field: 'categories', why: `no category has the key ${strange}` };
 }
 
-function repetitionOf(candidate: Candidate, line: number): { field: string; why: string } {
+function repetitionOf(candidate: GoodsCandidate, line: number): { field: string; why: string } {
   const field = 'category' in subjectOf(candidate) ? 'key' : 'sku';
   return { field, why: `stands in line ${line} already, which was taken` };
-}
-
-/** By what a record is known again within its file: goods of another shop by our number, for a row may say either. */
-export function nameOf(candidate: Candidate, numbers: ReadonlyMap<string, string>): string {
-  if ('draft' in candidate) return numbers.get(candidate.draft.sku) ?? candidate.draft.sku;
-  if ('category' in candidate) return `category ${candidate.category.key}`;
-  const { document } = candidate;
-  return document.type === 'category' ? `category ${document.key}` : document.sku;
 }
 
 type Subject =
@@ -214,7 +214,7 @@ type Subject =
   | { document: ProductDocument }
   | { draft: ProductDraft };
 
-function subjectOf(candidate: Candidate): Subject {
+function subjectOf(candidate: GoodsCandidate): Subject {
   if ('draft' in candidate) return candidate;
   if ('category' in candidate) return { category: candidate };
   const { document } = candidate;
@@ -231,12 +231,4 @@ function tellForeignMedia(
   if (!first) return;
   const fate = document.type === 'product' ? 'the product is held back' : 'it is not shown';
   onNote(line, `${first.field}: ${first.host} is none of MEDIA_HOSTS, ${fate}`);
-}
-
-function faultOf(candidate: Candidate, { field, why }: { field: string; why: string }): Fault {
-  const { line, object } = candidate;
-  const place = { line, ...(object !== undefined && { object }) };
-  const column = 'columnOf' in candidate ? candidate.columnOf(field) : undefined;
-  if (column) return { ...place, column, why };
-  return { ...place, ...(field && { field }), why };
 }

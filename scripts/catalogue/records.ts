@@ -1,5 +1,6 @@
 /** The records of a file, mapped to what is to be written, one after the other. */
 import { statSync } from 'node:fs';
+import { isDeal } from '#domain/catalogue/deal-document.ts';
 import { catalogueDocument } from '#domain/catalogue/document.ts';
 import type { Row } from '#domain/catalogue/import/cells.ts';
 import { mapCommercetools } from '#domain/catalogue/import/commercetools.ts';
@@ -170,6 +171,7 @@ function documentIn(json: unknown, line: number): Mapped {
     };
   }
   const document = read.data;
+  if (isDeal(document)) return { candidates: [{ line, deal: document }], faults: [] };
   if (document.type === 'category') {
     for (const text of Object.values(document.texts)) {
       if (text.contentHtml) text.contentHtml = cleanHtml(text.contentHtml);

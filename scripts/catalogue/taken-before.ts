@@ -2,14 +2,17 @@
  * Remembers what an earlier run took, so that its repetition further down is still noticed. The file alone does not
  * say: what was refused then may come again, put right. Only what the shop has, and nobody refused, was taken.
  */
-import type { Candidate } from '#domain/catalogue/import/draft.ts';
+import type { Candidate, GoodsCandidate } from '#domain/catalogue/import/draft.ts';
+import { nameOf } from './candidates.ts';
 import type { CategoriesKnown } from './categories-known.ts';
-import { nameOf, numbersFor } from './prepare-part.ts';
+import type { DealsKnown } from './deals-known.ts';
+import { numbersFor } from './prepare-part.ts';
 import type { Target } from './target.ts';
 
 type Before = {
   target: Target;
   known: CategoriesKnown;
+  deals: () => Promise<DealsKnown>;
   seen: Map<string, number>;
   /** Names of what was refused and not taken since. The shop may have it from yet another file. */
   refused: ReadonlySet<string>;
@@ -17,25 +20,26 @@ type Before = {
 
 export async function takenBefore(
   candidates: readonly Candidate[],
-  { target, known, seen, refused }: Before,
+  { target, known, deals, seen, refused }: Before,
 ): Promise<void> {
   const drafts = candidates.flatMap((each) => ('draft' in each ? each.draft : []));
   const numbers = await numbersFor(drafts, target);
   const names = candidates.map((each) => nameOf(each, numbers));
   const there = new Set((await target.skusById(names.map((sku) => ({ id: sku, sku })))).values());
-  const isThere = (candidate: Candidate, name: string) => {
+  const isThere = async (candidate: Candidate, name: string) => {
+    if ('deal' in candidate) return (await deals()).isThere(candidate.deal);
     const category = categoryIn(candidate);
     return category === undefined ? there.has(name) : known.byKey(category)?.key === category;
   };
   for (const [at, candidate] of candidates.entries()) {
     const name = names[at] ?? '';
     if (seen.has(name) || refused.has(name)) continue;
-    if (isThere(candidate, name)) seen.set(name, candidate.line);
+    if (await isThere(candidate, name)) seen.set(name, candidate.line);
   }
 }
 
 /** Its key; undefined: it is a product. */
-function categoryIn(candidate: Candidate): string | undefined {
+function categoryIn(candidate: GoodsCandidate): string | undefined {
   if ('category' in candidate) return candidate.category.key;
   if ('draft' in candidate || candidate.document.type === 'product') return undefined;
   return candidate.document.key;

@@ -1,7 +1,10 @@
 /** Where an import writes to and an export reads from: the tables of the embedded backend. */
+
+import type { DealDocument } from '#domain/catalogue/deal-document.ts';
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import type { ForeignGoods } from '#domain/catalogue/import/foreign-sku.ts';
 import type { HeldBack } from '#domain/catalogue/market-gate.ts';
+import type { StoredDeals } from './deals-known.ts';
 
 export type Target = {
   categories: () => Promise<CategoryDocument[]>;
@@ -20,6 +23,11 @@ export type Target = {
     documents: readonly ProductDocument[],
     options: { stock: ReadonlySet<string> },
   ) => Promise<HeldBack[]>;
+  deals: () => Promise<StoredDeals>;
+  /** Of these, the brands of which the shop has a product. */
+  brandsAmong: (brands: readonly string[]) => Promise<Set<string>>;
+  /** Each of them whole or not at all. */
+  writeDeals: (documents: readonly DealDocument[]) => Promise<void>;
   /** Of SKUs that are known. */
   stockOf: (skus: readonly string[]) => Promise<Map<string, number>>;
 };

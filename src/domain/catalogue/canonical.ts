@@ -1,10 +1,16 @@
 /** The one way a document is written: fields in the order of its schema, languages and stores in that of their tables. */
 import { countryCodes, languages } from '../country/countries.ts';
+import { isDeal } from './deal-document.ts';
 import { type CatalogueDocument, catalogueDocument } from './document.ts';
 
 /** A line of NDJSON without its line break; the same for equal documents. Throws for what is no document. */
 export function canonicalLine(document: CatalogueDocument): string {
   const parsed = catalogueDocument.parse(document);
+  if (isDeal(parsed)) {
+    const { type, ...deal } = parsed;
+    const name = 'name' in deal && { name: inOrder(deal.name, languages) };
+    return JSON.stringify({ type, ...deal, ...name });
+  }
   if (parsed.type === 'category') {
     return JSON.stringify({ ...parsed, texts: inOrder(parsed.texts, languages) });
   }

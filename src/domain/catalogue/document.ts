@@ -5,6 +5,12 @@
  * Source: catalogue.txt §3 Product, Category; eu-2026.md P-01…P-05, G-01, G-10.
  */
 import * as z from 'zod';
+import {
+  cartDiscountDocument,
+  dealTypes,
+  discountCodeDocument,
+  extraGuaranteeDocument,
+} from './deal-document.ts';
 import { energyLabel, energyRegulations } from './energy-label.ts';
 import { isGtin } from './gtin.ts';
 import { perLanguage, perStore, slug, storeKey, webAddress } from './keys.ts';
@@ -177,7 +183,16 @@ export const categoryDocument = z.strictObject({
   texts: perLanguage(categoryText),
 });
 
-export const catalogueDocument = z.discriminatedUnion('type', [productDocument, categoryDocument]);
+export const documentTypes = ['category', 'product', ...dealTypes] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+export const catalogueDocument = z.discriminatedUnion('type', [
+  productDocument,
+  categoryDocument,
+  cartDiscountDocument,
+  discountCodeDocument,
+  extraGuaranteeDocument,
+]);
 
 export type RatingSource = NonNullable<ProductDocument['rating']['source']>;
 export type AttributeRaw = z.infer<typeof attributeRaw>;

@@ -3,33 +3,38 @@
  * code. Source: purchase-flow.txt §3 Cart discount, catalogue.txt §3, checklist DIS-1.
  */
 import * as z from 'zod';
-import { type CountryCode, countryCodes } from '../country/countries.ts';
+import { perLanguage, storeKey } from '../catalogue/keys.ts';
 import { type CurrencyCode, currencies, smallestAmount } from '../money/currencies.ts';
 import type { Parsed } from '../predicate/expression.ts';
 import type { Predicate } from '../predicate/predicate.ts';
 import { cartMatch, lineMatch } from './discount-match.ts';
+import { endsAfterItBegins, endsTooEarly, validity } from './validity.ts';
 
 /** One amount a currency: a store whose currency is missing does not have the discount. */
 const moneyList = z
   .array(
     z
-      .object({
+      .strictObject({
         currencyCode: z.enum(Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]]),
-        centAmount: z.int().nonnegative(),
+        centAmount: z.int().nonnegative().max(100_000_000_000),
       })
       .refine(({ currencyCode, centAmount }) => centAmount % smallestAmount(currencyCode) === 0, {
         message: 'no price tag of the currency can show the amount',
         path: ['centAmount'],
       }),
   )
-  .min(1);
+  .min(1)
+  .refine(
+    (list) => new Set(list.map(({ currencyCode }) => currencyCode)).size === list.length,
+    'names a currency twice',
+  );
 
 const value = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('relative'), permyriad: z.int().min(1).max(10_000) }),
-  z.object({ type: z.literal('absolute'), money: moneyList }),
+  z.strictObject({ type: z.literal('relative'), permyriad: z.int().min(1).max(10_000) }),
+  z.strictObject({ type: z.literal('absolute'), money: moneyList }),
   /** What a piece, the goods or shipping cost then. */
-  z.object({ type: z.literal('fixed'), money: moneyList }),
-  z.object({ type: z.literal('giftLineItem'), sku: z.string().min(1).max(40) }),
+  z.strictObject({ type: z.literal('fixed'), money: moneyList }),
+  z.strictObject({ type: z.literal('giftLineItem'), sku: z.string().min(1).max(40) }),
 ]);
 
 const readable = (parse: (text: string) => Parsed<Predicate>) =>
@@ -42,26 +47,28 @@ const readable = (parse: (text: string) => Parsed<Predicate>) =>
     });
 
 const target = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('lineItems'), predicate: readable(lineMatch) }),
-  z.object({ type: z.literal('shipping') }),
+  z.strictObject({ type: z.literal('lineItems'), predicate: readable(lineMatch) }),
+  z.strictObject({ type: z.literal('shipping') }),
   /** The goods together. */
-  z.object({ type: z.literal('totalPrice') }),
+  z.strictObject({ type: z.literal('totalPrice') }),
 ]);
 
+/** The order of the fields is the order in which an export writes them. */
 export const cartDiscount = z
-  .object({
+  .strictObject({
     id: z.string().min(1).max(100),
     key: z.string().min(1).max(100),
     /** By language; what the cart calls it. */
-    name: z.record(z.string(), z.string()),
+    name: perLanguage(z.string().min(1).max(200)),
     isActive: z.boolean(),
-    validFrom: z.iso.datetime().optional(),
-    validUntil: z.iso.datetime().optional(),
+    ...validity,
     /** None: all stores. */
-    stores: z.array(z.object({ key: z.enum(countryCodes as [CountryCode, ...CountryCode[]]) })),
+    stores: z.array(z.strictObject({ key: storeKey })),
     /** Between 0 and 1, as text; the greater goes first. */
-    sortOrder: z.string().regex(/^0\.\d{0,18}[1-9]$/),
-    volumeDiscountGroup: z.string().optional(),
+    sortOrder: z
+      .string()
+      .regex(/^0\.\d{0,18}[1-9]$/, 'a text between 0 and 1, such as 0.5, that ends in no 0'),
+    volumeDiscountGroup: z.string().min(1).max(100).optional(),
     requiresDiscountCode: z.boolean(),
     stackingMode: z.enum(['Stacking', 'StopAfterThisDiscount']),
     cartPredicate: readable(cartMatch),
@@ -72,6 +79,7 @@ export const cartDiscount = z
   .refine(({ value: { type }, target: goal }) => (type === 'giftLineItem') === !goal, {
     message: 'a gift has no target, everything else has one',
     path: ['target'],
-  });
+  })
+  .refine(endsAfterItBegins, endsTooEarly);
 
 export type CartDiscount = z.infer<typeof cartDiscount>;

@@ -1,12 +1,13 @@
 /** A code that brings cart discounts. Source: purchase-flow.txt §3 Enumerations, checklist DIS-2. */
 import * as z from 'zod';
+import { endsAfterItBegins, endsTooEarly, validity } from './validity.ts';
 
 /** As it is typed, whatever its case and the blanks around it: kept in capitals. */
 export const code = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[\p{L}\p{N}_-]{2,40}$/u);
+  .regex(/^[\p{L}\p{N}_-]{2,40}$/u, '2 to 40 letters, digits, hyphens and underscores');
 
 export const discountCodeStates = [
   'MatchesCart',
@@ -18,16 +19,22 @@ export const discountCodeStates = [
 ] as const;
 export type DiscountCodeState = (typeof discountCodeStates)[number];
 
-export const discountCode = z.object({
-  id: z.string().min(1).max(100),
-  code,
-  /** Keys of the discounts it brings. */
-  cartDiscounts: z.array(z.string()).min(1).max(10),
-  isActive: z.boolean(),
-  validFrom: z.iso.datetime().optional(),
-  validUntil: z.iso.datetime().optional(),
-  /** Orders that may use it; absent: any number. */
-  maxApplications: z.int().positive().optional(),
-});
+/** The order of the fields is the order in which an export writes them. */
+export const discountCode = z
+  .strictObject({
+    id: z.string().min(1).max(100),
+    code,
+    /** Keys of the discounts it brings. */
+    cartDiscounts: z
+      .array(z.string())
+      .min(1)
+      .max(10)
+      .refine((keys) => new Set(keys).size === keys.length, 'names a discount twice'),
+    isActive: z.boolean(),
+    ...validity,
+    /** Orders that may use it; absent: any number. */
+    maxApplications: z.int().positive().optional(),
+  })
+  .refine(endsAfterItBegins, endsTooEarly);
 
 export type DiscountCode = z.infer<typeof discountCode>;

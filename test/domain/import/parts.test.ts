@@ -13,6 +13,11 @@ const emptyShop: Target = {
   skusFor: async () => new Map(),
   writeCategories: async () => [],
   writeProducts: async () => [],
+  deals: async () => {
+    throw new Error('nobody asked for deals');
+  },
+  brandsAmong: async () => new Set(),
+  writeDeals: async () => undefined,
   stockOf: async () => new Map(),
 };
 

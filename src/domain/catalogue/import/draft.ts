@@ -1,12 +1,7 @@
 /** What a file from elsewhere says of a product: only what it says, for the languages and stores it says it for. */
 import type { CountryCode, Language } from '../../country/countries.ts';
-import type {
-  CatalogueDocument,
-  CategoryDocument,
-  CategoryText,
-  ProductDocument,
-  ProductText,
-} from '../document.ts';
+import type { DealDocument } from '../deal-document.ts';
+import type { CategoryDocument, CategoryText, ProductDocument, ProductText } from '../document.ts';
 import type { StorePrice } from '../price-document.ts';
 
 export type PriceDraft = {
@@ -64,10 +59,13 @@ export type Fault = Place & {
 /** One thing to be written, and where it stands in the file. */
 export type Candidate = Place &
   (
-    | { document: CatalogueDocument }
+    | { document: ProductDocument | CategoryDocument }
     | { category: CategoryDraft }
     | { draft: ProductDraft; columnOf: (field: string) => string | undefined }
+    | { deal: DealDocument }
   );
+export type DealCandidate = Extract<Candidate, { deal: unknown }>;
+export type GoodsCandidate = Exclude<Candidate, { deal: unknown }>;
 
 /** What became of one record of the file. */
 export type Mapped = { candidates: Candidate[]; faults: Fault[] };

@@ -1,4 +1,5 @@
 /** The formats an import reads, and how to tell them apart. */
+import { documentTypes } from '../document.ts';
 import type { Row } from './cells.ts';
 import {
   commercetoolsColumns,
@@ -88,12 +89,17 @@ export function isCsvFormat(format: Format): format is CsvFormat {
   return csvFormats.some((each) => each === format);
 }
 
+/** A document that begins with its type is one of ours, even if it is misspelt. */
+const saysType = /^\{\s*"type"\s*:\s*"/;
+/** What each of them says of itself. */
+const ownType = new RegExp(`"type"\\s*:\\s*"(${documentTypes.join('|')})"`);
+
 /** By the beginning of the file. */
 export function detectFormat(head: string): Format {
   const start = head.trimStart();
   if (/^[[{]/.test(start)) {
     const [line = ''] = start.split('\n');
-    return /"type"\s*:\s*"(product|category)"/.test(line) && start.startsWith('{')
+    return start.startsWith('{') && (saysType.test(start) || ownType.test(line))
       ? 'ndjson'
       : 'commercetools';
   }

@@ -40,18 +40,26 @@ function why(issue: Issue): string {
     case 'unrecognized_keys':
       return `has unknown fields: ${issue.keys.map(shown).join(', ')}`;
     case 'invalid_value':
-      return input === undefined
-        ? 'is missing'
-        : `${said(input)} is none of ${issue.values.map(String).join(', ')}`;
+      return noneOf(input, issue.values);
     case 'invalid_key':
       return `${said(issue.path.at(-1))} is no language or store of this shop`;
     case 'invalid_union':
+      if (issue.discriminator && 'options' in issue)
+        return noneOf(fieldOf(input, issue.discriminator), issue.options ?? []);
       return input === undefined ? 'is missing' : `${said(input)} does not fit`;
     case 'invalid_format':
       return `${said(input)} does not fit: ${issue.message}`;
     default:
       return issue.message;
   }
+}
+
+function noneOf(value: unknown, known: readonly unknown[]): string {
+  return value === undefined ? 'is missing' : `${said(value)} is none of ${known.join(', ')}`;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function said(value: unknown): string {

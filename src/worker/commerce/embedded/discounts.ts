@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CartDiscount } from '#domain/discount/cart-discount.ts';
 import type { CountedCode, DiscountFacts } from '#domain/discount/choose.ts';
 import type { DiscountCode } from '#domain/discount/discount-code.ts';
-import { eachOf } from './database.ts';
+import { eachOf, rows } from './database.ts';
 import { inserts } from './statements.ts';
 
 /** The statements of what a cart with these codes may be given; `readDiscounts` reads their rows in the same order. */
@@ -17,18 +17,42 @@ export function discountStatements(codes: readonly string[]): SQL[] {
 }
 
 export function readDiscounts([discounts = [], codes = []]: unknown[][]): DiscountFacts {
-  const counted = (codes as { document: string; applications: number }[]).map(
-    ({ document, applications }): CountedCode => ({
-      ...(JSON.parse(document) as DiscountCode),
-      applications,
-    }),
-  );
+  const counted = (codes as CodeRow[]).map(countedCode);
   return {
     discounts: (discounts as { document: string }[]).map(
       ({ document }) => JSON.parse(document) as CartDiscount,
     ),
     codes: new Map(counted.map((each) => [each.code, each])),
   };
+}
+
+type CodeRow = { document: string; applications: number };
+
+const countedCode = ({ document, applications }: CodeRow): CountedCode => ({
+  ...(JSON.parse(document) as DiscountCode),
+  applications,
+});
+
+/** All of them, by key. */
+export async function readCartDiscounts(db: D1Database): Promise<CartDiscount[]> {
+  const found = await rows<{ document: string }>(
+    db,
+    sql`SELECT document FROM cart_discounts ORDER BY key`,
+  );
+  return found.map(({ document }) => JSON.parse(document) as CartDiscount);
+}
+
+/** Some of them, by code. */
+export async function readDiscountCodes(
+  db: D1Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<CountedCode[]> {
+  const found = await rows<CodeRow>(
+    db,
+    sql`SELECT document, applications FROM discount_codes WHERE code > ${after}
+      ORDER BY code LIMIT ${limit}`,
+  );
+  return found.map(countedCode);
 }
 
 /** SKUs that active discounts give away. */

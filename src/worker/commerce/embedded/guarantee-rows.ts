@@ -1,6 +1,9 @@
 /** Extra guarantees as they are kept. */
 import { sql } from 'drizzle-orm';
 import type { ExtraGuarantee } from '#domain/guarantee/extra-guarantee.ts';
+import { catalogueTag } from '#domain/routing/kept-page.ts';
+import { rows } from './database.ts';
+import { markChanged } from './page-changes.ts';
 import { inserts } from './statements.ts';
 
 /** All of them: they are few. */
@@ -12,13 +15,22 @@ export function readGuarantees(rows: readonly unknown[]): ExtraGuarantee[] {
   );
 }
 
-/** Keeps them, each in place of the one that was kept under its SKU. */
+/** By SKU. */
+export async function readExtraGuarantees(db: D1Database): Promise<ExtraGuarantee[]> {
+  return readGuarantees(await rows(db, sql`SELECT document FROM extra_guarantees ORDER BY sku`));
+}
+
+/** Keeps them, each in place of the one that was kept under its SKU. Any product may be sold with them: its page hears. */
 export async function writeGuarantees(
   db: D1Database,
   guarantees: readonly ExtraGuarantee[],
+  now: Date,
 ): Promise<void> {
-  const rows = guarantees.map((each) => [each.sku, JSON.stringify(each)]);
+  const kept = guarantees.map((each) => [each.sku, JSON.stringify(each)]);
   const columns = ['sku', 'document'];
   const onConflict = { key: 'sku', do: 'update' } as const;
-  await db.batch(inserts(db, { table: 'extra_guarantees', columns, onConflict }, rows));
+  await db.batch([
+    ...inserts(db, { table: 'extra_guarantees', columns, onConflict }, kept),
+    markChanged(db, [catalogueTag], now),
+  ]);
 }

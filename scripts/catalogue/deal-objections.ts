@@ -1,0 +1,76 @@
+/** Why a deal cannot stand beside what the shop has. Empty: it can. */
+import {
+  type CartDiscountDocument,
+  type DealDocument,
+  type ExtraGuaranteeDocument,
+  nameOfDeal,
+} from '#domain/catalogue/deal-document.ts';
+import { languagesOf } from '#domain/country/countries.ts';
+import { volumeDiscounts } from '#domain/discount/volume-discounts.ts';
+import { currencyOf } from '#domain/money/currencies.ts';
+import type { CategoriesKnown } from './categories-known.ts';
+import { type DealsKnown, idIn } from './deals-known.ts';
+
+type Objection = { field: string; why: string };
+type Beside = { deals: DealsKnown; categories: CategoriesKnown; now: Date };
+
+export function objectionsToDeal(deal: DealDocument, beside: Beside): Objection[] {
+  const identity = objectionToIdentity(deal, beside.deals);
+  if (identity) return [identity];
+  switch (deal.type) {
+    case 'cart-discount':
+      return lackingAmounts(deal, beside.now);
+    case 'discount-code':
+      return deal.cartDiscounts
+        .filter((key) => !beside.deals.discount(key))
+        .map((key) => ({ field: 'cartDiscounts', why: `no discount has the key ${key}` }));
+    case 'extra-guarantee':
+      return [...strangeCategories(deal, beside.categories), ...lackingNames(deal)];
+  }
+}
+
+/** Carts and orders remember deals by id: one deal keeps its own, and no two have the same. */
+function objectionToIdentity(deal: DealDocument, deals: DealsKnown): Objection | undefined {
+  const { field, name } = nameOfDeal(deal);
+  const id = idIn(deal);
+  if (deal.type === 'cart-discount' && volumeDiscounts.some((volume) => volume.id === id))
+    return { field: 'id', why: `${id} is the id of a volume discount` };
+  const holder = deals.holderOf(deal);
+  if (holder !== undefined && holder !== name)
+    return { field: 'id', why: `${id} is the id of ${holder}` };
+  const before = deals.idOf(deal) ?? id;
+  return before === id ? undefined : { field, why: `${name} is known under the id ${before}` };
+}
+
+/** A store that is named and whose currency has no amount would never have the discount. */
+function lackingAmounts({ stores, value }: CartDiscountDocument, now: Date): Objection[] {
+  if (!('money' in value)) return [];
+  const said = new Set<string>(value.money.map(({ currencyCode }) => currencyCode));
+  return stores.flatMap(({ key }) => {
+    const currency = currencyOf(key, now);
+    const why = `has no amount in ${currency}, the currency of ${key}`;
+    return said.has(currency) ? [] : [{ field: 'value.money', why }];
+  });
+}
+
+/** One that is misspelt would be sold for what it shall not be sold for. */
+function strangeCategories(
+  { excludedRelations }: ExtraGuaranteeDocument,
+  categories: CategoriesKnown,
+): Objection[] {
+  return excludedRelations
+    .filter((key) => categories.byKey(key)?.key !== key)
+    .map((key) => ({ field: 'excludedRelations', why: `no category has the key ${key}` }));
+}
+
+/** As with products: what a market sells has texts in every language of its country. */
+function lackingNames({ enabledOnMarket, name }: ExtraGuaranteeDocument): Objection[] {
+  const lacking = enabledOnMarket.flatMap((store) =>
+    languagesOf(store).flatMap((language) => (name[language] ? [] : [[language, store] as const])),
+  );
+  // A store for each language is enough.
+  return [...new Map(lacking.toReversed())].map(([language, store]) => ({
+    field: `name.${language}`,
+    why: `is missing: it is sold in ${store}`,
+  }));
+}
