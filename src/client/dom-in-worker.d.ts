@@ -19,6 +19,7 @@ interface HTMLElement {
 }
 interface HTMLInputElement {
   value: string;
+  select(): void;
 }
 interface PageTransitionEvent extends Event {
   readonly persisted: boolean;
@@ -26,6 +27,8 @@ interface PageTransitionEvent extends Event {
 type HowToListen = { signal: AbortSignal };
 interface Navigator {
   readonly onLine: boolean;
+  readonly clipboard: { writeText(text: string): Promise<void> };
+  share(what: { url: string }): Promise<void>;
 }
 declare const document: {
   readonly cookie: string;
