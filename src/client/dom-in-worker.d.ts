@@ -19,6 +19,7 @@ interface HTMLElement {
 }
 interface HTMLInputElement {
   value: string;
+  select(): void;
 }
 interface PageTransitionEvent extends Event {
   readonly persisted: boolean;
@@ -27,6 +28,8 @@ type HowToListen = { signal: AbortSignal };
 interface Navigator {
   readonly locks: { request<Value>(name: string, task: () => Promise<Value>): Promise<Value> };
   readonly onLine: boolean;
+  readonly clipboard: { writeText(text: string): Promise<void> };
+  share(what: { url: string }): Promise<void>;
 }
 declare const document: {
   readonly cookie: string;

@@ -45,6 +45,7 @@ import { orderQuickly, quickOrder, quickOrderTooLarge } from './quick-order.tsx'
 import { complements, recommended } from './recommended.tsx';
 import { robots } from './robots.ts';
 import { search } from './search.tsx';
+import { sharedCart, takeSharedCart } from './shared-cart.tsx';
 import { sitemap, sitemaps } from './sitemap.ts';
 import { viewed } from './viewed.ts';
 import { visitor } from './visitor.ts';
@@ -147,6 +148,9 @@ app.post(
   bodyLimit({ maxSize: mostBytes, onError: quickOrderTooLarge }),
   orderQuickly,
 );
+app.use('/shared-cart', form, customerSession);
+app.get('/shared-cart', sharedCart);
+app.post('/shared-cart', takeSharedCart);
 app.get('/energy-label/:number{\\d{8}}', energyLabel);
 app.get('/newsletter', newsletter);
 app.post('/newsletter', form, ip, subscribe);

@@ -5,11 +5,16 @@ import { setCartCookie } from './cookies.ts';
 
 /** The active cart of this store, or null. */
 export async function cartOfRequest(c: KontorContext): Promise<Cart | null> {
-  const { commerce, caller } = c.get('shop');
-  const outcome = await commerce.getMe({ customer: false }, caller);
-  const cart = outcome.ok ? outcome.data.me.activeCart : null;
+  const cart = await cartLookedAt(c);
   rememberCart(c, cart);
   return cart;
+}
+
+/** The same for a page that only looks: it sets no cookie. */
+export async function cartLookedAt(c: KontorContext): Promise<Cart | null> {
+  const { commerce, caller } = c.get('shop');
+  const outcome = await commerce.getMe({ customer: false }, caller);
+  return outcome.ok ? outcome.data.me.activeCart : null;
 }
 
 /** The cookie names the cart that was found, a customer's may be another, and lasts as long again as the cart does. */

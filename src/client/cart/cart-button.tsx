@@ -20,6 +20,7 @@ export function CartButton() {
   const open = useShared(drawerOpenAtom);
   const setOpen = useCallback((to: boolean) => store.set(drawerOpenAtom, to), [store]);
   const count = cart ? pieces(cart) : 0;
+  const amount = cart && count > 0 ? money(cart.totalPrice.centAmount) : '';
   const shown = open && count > 0;
   const Drawer = useDrawer(cart);
 
@@ -54,19 +55,17 @@ export function CartButton() {
 
   return (
     <>
-      <a
-        className="tool tool--cart"
-        href={href('/checkout/cart')}
-        aria-label={count > 0 ? t('cart.buttonLabel', { count }) : t('cart.button')}
-        onClick={press}
-      >
+      <a className="tool tool--cart" href={href('/checkout/cart')} onClick={press}>
         <Icon name="shopping-cart" />
-        {count > 0 && (
-          <span className="tool__n" aria-hidden="true" data-cart-count={count}>
-            {count}
-          </span>
+        {amount && (
+          <>
+            <span className="tool__n" aria-hidden="true" data-cart-count={count}>
+              {count}
+            </span>
+            <span className="vh">{t('cart.buttonLabel', { count })}, </span>
+          </>
         )}
-        <span>{cart && count > 0 ? money(cart.totalPrice.centAmount) : t('cart.button')}</span>
+        <span>{amount || t('cart.button')}</span>
       </a>
       {cart && Drawer && <Drawer cart={cart} shown={shown} onClose={() => setOpen(false)} />}
       <EmptyHint shown={hinted && count === 0} />

@@ -8,14 +8,20 @@ import { CheckoutKey } from './checkout-key.tsx';
 import { Coupons } from './coupons.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { useKeptFocus } from './kept-focus.ts';
+import { ShareCart } from './share-cart.tsx';
 import { Totals } from './totals.tsx';
 import { Trace } from './trace.tsx';
 import { useCart, useShownLines } from './use-cart.ts';
 import type { GuaranteeOffers } from './use-guarantees.ts';
 
-type CartPageProps = { cart: Cart | null; guarantees: GuaranteeOffers };
+type CartPageProps = {
+  cart: Cart | null;
+  guarantees: GuaranteeOffers;
+  /** Origin and language prefix of the page. */
+  site: string;
+};
 
-export function CartPage({ cart: rendered, guarantees }: CartPageProps) {
+export function CartPage({ cart: rendered, guarantees, site }: CartPageProps) {
   const cart = useCart(rendered);
   const lines = useShownLines(cart);
   const keepFocus = useKeptFocus(
@@ -34,7 +40,7 @@ export function CartPage({ cart: rendered, guarantees }: CartPageProps) {
               onFocus={keepFocus}
             />
           </div>
-          <Sum cart={cart} />
+          <Sum cart={cart} site={site} />
         </div>
       ) : (
         <EmptyCart />
@@ -44,7 +50,7 @@ export function CartPage({ cart: rendered, guarantees }: CartPageProps) {
   );
 }
 
-function Sum({ cart }: { cart: Cart }) {
+function Sum({ cart, site }: { cart: Cart; site: string }) {
   const t = useT();
   return (
     <aside className="panel sticky stack sum" aria-labelledby="sum">
@@ -56,6 +62,7 @@ function Sum({ cart }: { cart: Cart }) {
       <Totals priced={cart} />
       <CheckoutKey />
       <Trace cart={cart} />
+      <ShareCart cart={cart} site={site} />
     </aside>
   );
 }

@@ -103,10 +103,23 @@ const couponTexts: TextKey[] = [
 
 const traceTexts: TextKey[] = ['trace.campaign', 'trace.list', 'trace.rounded', 'trace.title'];
 
+const shareTexts: TextKey[] = [
+  'quickOrder.title',
+  'sharedCart.copied',
+  'sharedCart.copy',
+  'sharedCart.hint',
+  'sharedCart.link',
+  'sharedCart.notCopied',
+  'sharedCart.send',
+  'sharedCart.share',
+  'sharedCart.tooLong',
+];
+
 export const cartPageTexts: TextKey[] = [
   ...toastTexts,
   ...lineTexts,
   ...totalsTexts,
   ...couponTexts,
   ...traceTexts,
+  ...shareTexts,
 ];

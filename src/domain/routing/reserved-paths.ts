@@ -18,6 +18,7 @@ export const reservedPaths: readonly string[] = [
   'energy-label',
   'newsletter',
   'quick-order',
+  'shared-cart',
   'adyen-payment-error',
   'health',
   'cms',

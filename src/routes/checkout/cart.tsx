@@ -83,7 +83,7 @@ export async function cartStep(c: KontorContext) {
           <p>{t('checkout.noMethods')}</p>
         </Note>
       )}
-      <CartPageIsland cart={cart} guarantees={beside.guarantees} />
+      <CartPageIsland cart={cart} guarantees={beside.guarantees} site={caller.site} />
       {beside.complements.length > 0 && (
         <div className="panel top">
           <Complements products={beside.complements} />

@@ -1,0 +1,94 @@
+/**
+ * The way out of a cart for somebody else: its link, folded. Without JavaScript it stands in a field to be copied; with
+ * it a key copies it, and another hands it to the system where that can pass links on.
+ */
+import { useId, useRef, useState } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { sharedCartLink, sharedLines } from '#domain/cart/shared-cart.ts';
+import { routePaths } from '#domain/content/links.ts';
+import { useHref, useT } from '../shop.tsx';
+import { useAwake } from '../ui/awake.ts';
+
+type ShareProps = {
+  cart: Cart;
+  /** Origin and language prefix of the page. */
+  site: string;
+};
+
+export function ShareCart({ cart, site }: ShareProps) {
+  const t = useT();
+  const href = useHref();
+  const lines = sharedLines(cart);
+  const link = sharedCartLink(lines);
+  if (lines.length === 0) return null;
+  return (
+    <details className="coupon">
+      <summary className="small b">{t('sharedCart.share')}</summary>
+      {link ? (
+        <SharedLink link={site + link} />
+      ) : (
+        <p className="small">
+          {t('sharedCart.tooLong')}{' '}
+          <a className="link" href={href(routePaths['quick-order'])}>
+            {t('quickOrder.title')}
+          </a>
+        </p>
+      )}
+    </details>
+  );
+}
+
+function SharedLink({ link }: { link: string }) {
+  const t = useT();
+  const id = useId();
+  const awake = useAwake();
+  const field = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState<{ link: string; copied: boolean }>();
+  const copy = async () => {
+    const copied = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    if (!copied) field.current?.select();
+    setTold({ link, copied });
+  };
+  // Whoever closes the system's sheet has changed their mind: nothing to tell.
+  const send = () => void navigator.share({ url: link }).catch(() => undefined);
+  return (
+    <div className="stack" data-gap="2">
+      <label className="small" htmlFor={id}>
+        {t('sharedCart.link')}
+      </label>
+      <input
+        ref={field}
+        className="ctl"
+        id={id}
+        value={link}
+        readOnly
+        aria-describedby={`${id}-hint`}
+        onFocus={() => field.current?.select()}
+      />
+      <p className="small muted" id={`${id}-hint`}>
+        {t('sharedCart.hint')}
+      </p>
+      {awake && (
+        <div className="row">
+          {'clipboard' in navigator && (
+            <button type="button" className="btn" data-kind="line" onClick={copy}>
+              {t('sharedCart.copy')}
+            </button>
+          )}
+          {'share' in navigator && (
+            <button type="button" className="btn" data-kind="line" onClick={send}>
+              {t('sharedCart.send')}
+            </button>
+          )}
+        </div>
+      )}
+      {/* Of the link as it is now: a changed cart has another. */}
+      <p className="small b" role="status">
+        {told?.link === link && t(told.copied ? 'sharedCart.copied' : 'sharedCart.notCopied')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** What is said of a shared cart as a whole. */
+import { mostShared } from '#domain/cart/shared-cart.ts';
+import { routePaths } from '#domain/content/links.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { useHref, useT } from '../shop.tsx';
+import { Note } from '../ui/note.tsx';
+
+/** Why nothing went into the cart. */
+export type SharedCartProblem = Extract<TextKey, 'quickOrder.changed' | 'cart.error.adding'>;
+
+type NotesProps = {
+  isCut: boolean;
+  /** The visitor's cart has some of it. */
+  comesOnTop: boolean;
+  problem: SharedCartProblem | undefined;
+};
+
+export function SharedCartNotes({ isCut, comesOnTop, problem }: NotesProps) {
+  const t = useT();
+  return (
+    <>
+      {problem && (
+        <Note kind="err">
+          <p>{t(problem)}</p>
+        </Note>
+      )}
+      {isCut && (
+        <Note kind="warn">
+          <p>{t('sharedCart.cut', { most: mostShared })}</p>
+        </Note>
+      )}
+      {comesOnTop && (
+        <Note kind="info">
+          <p>{t('sharedCart.onTop')}</p>
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** Of an address that holds nothing. */
+export function EmptySharedCart() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <section className="panel stack">
+      <p className="b">{t('sharedCart.empty')}</p>
+      <p className="muted">{t('sharedCart.emptyText')}</p>
+      <p className="row">
+        <a className="btn" href={href('/')}>
+          {t('cart.continue')}
+        </a>
+        <a className="link" href={href(routePaths['quick-order'])}>
+          {t('quickOrder.title')}
+        </a>
+      </p>
+    </section>
+  );
+}

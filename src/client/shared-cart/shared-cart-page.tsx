@@ -1,0 +1,91 @@
+/** A shared cart as its receiver sees it: the articles left, the sum and the one key right. There is no script. */
+import { obtainablePieces, type SharedOffers, sumOf } from '#domain/cart/shared-offers.ts';
+import { netOf } from '#domain/money/permyriad.ts';
+import { useHref, useMoney, useShop, useT } from '../shop.tsx';
+import { SharedCartNotes, type SharedCartProblem } from './notes.tsx';
+import { Refusals } from './refusals.tsx';
+import { SharedLine } from './shared-line.tsx';
+
+type SharedCartProps = {
+  shared: SharedOffers;
+  /** Where the key sends to: the address of this page. */
+  action: string;
+  /** Makes pressing the key twice the same as once. */
+  operationId: string;
+  isCut: boolean;
+  problem: SharedCartProblem | undefined;
+};
+
+export function SharedCartPage({ shared, isCut, problem, ...form }: SharedCartProps) {
+  const t = useT();
+  const { offers, refused } = shared;
+  const comesOnTop = offers.some(({ inCart }) => inCart > 0);
+  return (
+    <>
+      <p className="lead">{t('sharedCart.lead')}</p>
+      <SharedCartNotes isCut={isCut} comesOnTop={comesOnTop} problem={problem} />
+      <div className="split">
+        <div className="stack" data-gap="6">
+          {offers.length > 0 && (
+            <ul className="panel lines" aria-label={t('sharedCart.items')}>
+              {offers.map((offer) => (
+                <SharedLine key={offer.article.sku} offer={offer} />
+              ))}
+            </ul>
+          )}
+          {refused.length > 0 && <Refusals refused={refused} />}
+        </div>
+        {sumOf(offers).pieces > 0 ? <Sum shared={shared} {...form} /> : <Nothing />}
+      </div>
+    </>
+  );
+}
+
+/** Each line says why. */
+function Nothing() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <p>
+      <a className="btn" href={href('/')}>
+        {t('cart.continue')}
+      </a>
+    </p>
+  );
+}
+
+function Sum({
+  shared: { offers, refused },
+  action,
+  operationId,
+}: Pick<SharedCartProps, 'shared' | 'action' | 'operationId'>) {
+  const { t, vatRate, currency } = useShop();
+  const href = useHref();
+  const money = useMoney();
+  const { pieces, centAmount } = sumOf(offers);
+  const count = offers.filter(({ possible }) => possible > 0).length;
+  const isAll = refused.length === 0 && offers.every(({ asked, possible }) => asked === possible);
+  return (
+    <aside className="panel sticky stack sum" aria-labelledby="sum">
+      <h2 className="sign title" id="sum">
+        {t('quickOrder.pieces', { count: pieces })}
+      </h2>
+      <dl className="totals">
+        <dt className="grand">{t('totals.total')}</dt>
+        <dd className="grand" data-total={centAmount}>
+          {money(centAmount)}
+        </dd>
+        <dt className="sub">{t('totals.net')}</dt>
+        <dd className="sub">{money(netOf(centAmount, vatRate, currency))}</dd>
+      </dl>
+      <p className="small muted">{t('quickOrder.sumNote')}</p>
+      <form method="post" action={href(action)}>
+        <input type="hidden" name="operationId" value={operationId} />
+        <input type="hidden" name="pieces" value={obtainablePieces(offers)} />
+        <button type="submit" className="btn" data-kind="go" data-size="l" data-wide="">
+          {isAll ? t('sharedCart.add') : t('quickOrder.add', { count })}
+        </button>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SharedOffer } from '#domain/cart/shared-offers.ts';
+import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
+import { BwareTag } from '../catalogue/bware-tag.tsx';
+import { Energy } from '../catalogue/energy.tsx';
+import { Lamp } from '../catalogue/lamp.tsx';
+import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+/** One article of a shared cart: what it costs here today, how many of it can be had, and why not as many as asked. */
+export function SharedLine({ offer }: { offer: SharedOffer }) {
+  const t = useT();
+  const href = useHref();
+  const money = useMoney();
+  const { article, possible, inCart } = offer;
+  const { sku, name, slug, image, price, availableQuantity } = article;
+  const piece = currentPrice(price);
+  return (
+    <li className="line" data-sku={sku} data-possible={possible}>
+      <span className="line__pic">
+        <Picture image={image} sizes="96px" loading="lazy" />
+      </span>
+      <div>
+        <a className="line__name" href={href(`/${slug}`)}>
+          {name}
+        </a>
+        <p className="line__meta">
+          {t('product.itemNumber', { number: productNumberOf(sku) })} ·{' '}
+          {t('cart.perPiece', { amount: money(piece) })}
+        </p>
+        <BwareTag product={article} />
+        <Energy product={article} />
+      </div>
+      <p className="line__sum">{possible > 0 && money(piece * possible)}</p>
+      <p className="line__stock b">
+        {t('quickOrder.pieces', { count: possible || offer.asked })}
+        {inCart > 0 && <> · {t('sharedCart.inCart', { count: inCart })}</>}
+      </p>
+      <Lamp
+        className="line__stock"
+        availableQuantity={availableQuantity}
+        priceCentAmount={piece}
+        freight={article.isPackageTypeFreight}
+        releaseDate={article.releaseDate}
+      />
+      <Shortage offer={offer} />
+      {possible > 0 && <GuaranteeOf offer={offer} />}
+    </li>
+  );
+}
+
+function Shortage({ offer: { asked, obtainable, possible, inCart } }: { offer: SharedOffer }) {
+  const t = useT();
+  if (possible === asked) return null;
+  const isFull = possible === 0 && inCart > 0 && obtainable > 0;
+  return (
+    <p className="line__stock field__err">
+      {isFull && t('quickOrder.problem.cartFull')}
+      {!isFull && possible === 0 && t('cart.error.outOfStock')}
+      {possible > 0 && t('quickOrder.less', { available: possible, asked })}
+    </p>
+  );
+}
+
+/** For all pieces of its article. */
+function GuaranteeOf({ offer: { guarantee, without, possible } }: { offer: SharedOffer }) {
+  const t = useT();
+  const money = useMoney();
+  const localized = useLocalized();
+  if (without) {
+    return (
+      <p className="line__stock">
+        {t(without === 'inCart' ? 'sharedCart.guaranteeLeft' : 'cart.error.guarantee')}
+      </p>
+    );
+  }
+  if (!guarantee) return null;
+  return (
+    <p className="line__stock row spread" data-guarantee={guarantee.sku}>
+      <span>{localized(guarantee.name)}</span>
+      <b className="num">{money(guarantee.centAmount * possible)}</b>
+    </p>
+  );
+}

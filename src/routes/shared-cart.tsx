@@ -1,0 +1,122 @@
+/**
+ * A cart that somebody shared: the address holds it. GET shows what of it can be had here and today and changes nothing;
+ * POST puts that into the visitor's own cart. Source: issue 5, eu-2026.md UX-30.
+ */
+import type { ReactNode } from 'react';
+import { Head } from '#client/chrome/head.tsx';
+import { BrowsePage } from '#client/chrome/page.tsx';
+import { EmptySharedCart, type SharedCartProblem } from '#client/shared-cart/notes.tsx';
+import { SharedCartPage } from '#client/shared-cart/shared-cart-page.tsx';
+import type { Cart } from '#domain/cart/cart.ts';
+import {
+  longestShared,
+  readSharedCart,
+  type SharedRow,
+  sharedCartPath,
+} from '#domain/cart/shared-cart.ts';
+import {
+  actionsFor,
+  obtainablePieces,
+  type SharedOffers,
+  sharedOffers,
+} from '#domain/cart/shared-offers.ts';
+import { isGift } from '#domain/cart/sums.ts';
+import { everywhere } from '#domain/routing/alternates.ts';
+import { beginCart, cartLookedAt, cartOfRequest } from '#worker/cart-of-request.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { formOf } from '#worker/form-of.ts';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+
+const problems: ReadonlyMap<string, SharedCartProblem> = new Map([
+  ['changed', 'quickOrder.changed'],
+  ['adding', 'cart.error.adding'],
+]);
+
+export async function sharedCart(c: KontorContext) {
+  const { rows, isCut } = readSharedCart(itemsIn(c));
+  if (rows.length === 0) return show(c, <EmptySharedCart />);
+  const shared = await sharedWith(c, rows, await cartLookedAt(c));
+  return show(
+    c,
+    <SharedCartPage
+      shared={shared}
+      action={addressOf(c)}
+      operationId={crypto.randomUUID()}
+      isCut={isCut}
+      problem={problems.get(c.req.query('problem') ?? '')}
+    />,
+  );
+}
+
+/** All that can be had, as one change; or nothing, where there is less by now than the page promised. */
+export async function takeSharedCart(c: KontorContext) {
+  const { commerce, caller, prefix } = c.get('shop');
+  const form = await formOf(c);
+  const { rows } = readSharedCart(itemsIn(c));
+  const back = (problem: string) => c.redirect(`${prefix}${addressOf(c)}&problem=${problem}`, 303);
+  const before = await cartOfRequest(c);
+  const { offers } = await sharedWith(c, rows, before);
+  const pieces = obtainablePieces(offers);
+  if (pieces === 0 || pieces < Number(form.pieces)) return back('changed');
+  const { id, version } = before ?? (await beginCart(c));
+  const operationId = /^[0-9a-f-]{36}$/.test(form.operationId ?? '')
+    ? form.operationId
+    : crypto.randomUUID();
+  const reference = { id, version, operationId, versionFallback: true };
+  const outcome = await commerce.updateCart({ ...reference, actions: actionsFor(offers) }, caller);
+  if (!outcome.ok) return back(outcome.code === 'CartOrdered' ? 'adding' : 'changed');
+  // Somebody's cart may hold as many as it takes already.
+  const [notice] = outcome.data.notices;
+  return c.redirect(`${prefix}/checkout/cart${notice ? `?problem=${notice.code}` : ''}`, 303);
+}
+
+/** One question to the catalogue, and one about guarantees where the link names some. */
+async function sharedWith(
+  c: KontorContext,
+  rows: readonly SharedRow[],
+  cart: Cart | null,
+): Promise<SharedOffers> {
+  const { commerce, caller, store } = c.get('shop');
+  const readable = rows.flatMap((row) => ('quantity' in row ? row : []));
+  const numbers = [...new Set(readable.map(({ sku }) => sku))];
+  const insured = [...new Set(readable.flatMap(({ sku, guarantee }) => (guarantee ? sku : [])))];
+  const [found, sold] = await Promise.all([
+    numbers.length > 0 ? commerce.findArticles({ numbers }, caller) : undefined,
+    insured.length > 0 ? commerce.getGuaranteeOffers({ skus: insured }, caller) : undefined,
+  ]);
+  if (found && !found.ok) throw new Error(found.message);
+  const own = cart?.lineItems.filter((line) => !isGift(line)) ?? [];
+  return sharedOffers(rows, found?.data.articles ?? [], {
+    guarantees: sold?.ok ? sold.data.offers : {},
+    inCart: new Map(own.map(({ variant, quantity }) => [variant.sku, quantity])),
+    maximum: store.maximumQuantity,
+  });
+}
+
+function itemsIn(c: KontorContext): string {
+  return c.req.query('items') ?? '';
+}
+
+/** This page once more, without the prefix of its language. */
+function addressOf(c: KontorContext): string {
+  return `${sharedCartPath}?items=${encodeURIComponent(itemsIn(c).toWellFormed())}`;
+}
+
+async function show(c: KontorContext, content: ReactNode) {
+  const shop = c.get('shop');
+  const title = shop.t('sharedCart.title');
+  const tree = await loadTree(shop);
+  // It stands in every link to another language or country: what is too long for a link is none.
+  const address = addressOf(c);
+  const counterpart = address.length <= longestShared ? address : sharedCartPath;
+  return c.render(
+    <BrowsePage chrome={chromeOf(shop, tree, everywhere(counterpart))} className="single">
+      <Head title={`${title} | Kontor`} index={false} />
+      <div className="stack">
+        <h1>{title}</h1>
+        {content}
+      </div>
+    </BrowsePage>,
+    { screen: 'checkout' },
+  );
+}
