@@ -3,13 +3,19 @@ import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { skusOf } from '#domain/cart/sums.ts';
 import { type Failure, failure } from '#domain/errors.ts';
-import type { Caller } from '#domain/operations.ts';
+import type { Caller, Outcome } from '#domain/operations.ts';
 import type { AskedFacts } from '#worker/commerce/backend.ts';
 
 /** Why a caller has no business with this cart: there is none, it is another customer's, or another store's. */
 export function strangerTo(cart: Cart | undefined, caller: Caller): Failure | undefined {
   if (!cart || !isOpenTo(cart, caller.session?.customerId)) return failure('CartNotFound');
   return cart.store.key === caller.store.key ? undefined : failure('CartNotInStore');
+}
+
+/** The cart as this caller may see it; or why there is none for them. */
+export function shownTo(cart: Cart | undefined, caller: Caller): Outcome<Cart> {
+  const refusal = strangerTo(cart, caller) ?? (cart && endOf(cart));
+  return refusal || !cart ? (refusal ?? failure('CartNotFound')) : { ok: true, data: cart };
 }
 
 /** A guest's cart is open to whoever knows its id, a customer's to that customer. */

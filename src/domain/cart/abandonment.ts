@@ -45,7 +45,7 @@ export function nextWake(
 const endsAfter = (keptMs: number) => keptMs + dayMs;
 
 /** `CART_KEPT_DAYS` as ms. Throws on what is no number of days from 1 to 3650. */
-export function readKeptDays(text: string): number {
+export function readKeptDays(text = '30'): number {
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (days < 1 || days > 3650) throw new Error(`CART_KEPT_DAYS: "${text}" is not 1 to 3650 days`);
   return days * dayMs;

@@ -8,6 +8,7 @@ import { addableQuantity } from '../inventory/availability.ts';
 import type { Store } from '../store/store.ts';
 import type { CartAction } from './actions.ts';
 import type { Cart, LineItem } from './cart.ts';
+import { dismissed } from './changes.ts';
 import type { CartFacts } from './facts.ts';
 import { guaranteedSku, guaranteeLine } from './guarantee-lines.ts';
 import { lineItemOf } from './line-items.ts';
@@ -78,6 +79,8 @@ function applyAction(
     }
     case 'addPayment':
       return changed(withPayment(cart, action.paymentInterface));
+    case 'dismissChanges':
+      return changed(dismissed(cart, action.visit));
     case 'recalculate':
       return changed(cart);
   }

@@ -5,6 +5,7 @@ import { mostDiscountCodes } from '../discount/limits.ts';
 import { addableQuantity } from '../inventory/availability.ts';
 import type { Applied, CartNotice } from './apply.ts';
 import type { Cart, LineItem } from './cart.ts';
+import { joinedChanges } from './changes.ts';
 import type { CartFacts } from './facts.ts';
 import { guaranteedSku } from './guarantee-lines.ts';
 import { priced } from './pricing.ts';
@@ -49,6 +50,7 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
       ).values(),
     ],
     paymentInfo: cart.paymentInfo.payments.length > 0 ? cart.paymentInfo : guest.paymentInfo,
+    ...joinedChanges(cart, guest),
     ...(customerEmail && { customerEmail }),
     ...(billingAddress && { billingAddress }),
     ...(shippingAddress && { shippingAddress }),

@@ -16,6 +16,8 @@ export type StoredOrder = { ok: true; order: Order } | Failure;
 export type AskedFacts = { skus: readonly string[]; codes: readonly string[] };
 
 export type CartBackend = {
+  /** The store of a cart, by its key. */
+  store(key: string, now: Date): Promise<Store>;
   facts(store: Store, asked: AskedFacts, now: Date): Promise<CartFacts>;
   /**
    * Idempotent by cart: a cart that has an order gets that one again. Nothing is written on a failure: OutOfStock when
