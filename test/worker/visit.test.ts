@@ -3,12 +3,12 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import { activeCart, quantities } from './cart-view.ts';
-import { customerOf, password } from './customers.ts';
 import { putOnSale, setPrice, setStock } from './goods.ts';
 import { openWindow } from './live-window.ts';
 import { logged } from './logged.ts';
 import { cartWith, orderCall, readyToOrder } from './shopper.ts';
-import { type Visitor, visitor } from './visitor.ts';
+import { visitor } from './visitor.ts';
+import { looked, price, told } from './visits.ts';
 
 const minuteMs = 60_000;
 let begun = 0;
@@ -18,19 +18,6 @@ beforeEach(() => {
 const minute = (count: number) => vi.setSystemTime(begun + count * minuteMs);
 afterEach(() => {
   vi.useRealTimers();
-});
-
-async function looked(shopper: Visitor): Promise<Cart> {
-  const { activeCart: cart } = (await shopper.ask('getMe', {})).me;
-  if (!cart) throw new Error('no cart');
-  return cart;
-}
-
-const told = ({ changesSinceLastVisit }: Cart) => changesSinceLastVisit?.articles;
-const euros = (centAmount: number) => expect.objectContaining({ centAmount });
-const price = (before: number, after: number, sku: unknown = expect.any(String)) => ({
-  sku,
-  price: { before: euros(before), after: euros(after) },
 });
 
 /** Nobody can ask what an article costs. */
@@ -160,57 +147,6 @@ it('a change after a pause tells first what was before it; both count', async ()
   expect(told(seen)).toEqual(told(changed.cart));
 });
 
-it('read on one device it is gone on the other, once; what was removed before still comes back', async () => {
-  minute(0);
-  const [sku, other] = await putOnSale({ price: 1000 }, {});
-  const shopper = visitor('de');
-  const { id } = await cartWith(shopper, { [sku]: 1, [other]: 1 });
-  await setPrice(sku, 1500);
-  await setPrice(other, 1);
-  minute(31);
-  const cart = await looked(shopper);
-  expect(told(cart)).toHaveLength(2);
-  const lineItem = { id: cart.lineItems[1]?.id ?? '' };
-  const less = await shopper.ask('removeFromCart', { id, version: cart.version, lineItem });
-  expect(told(less.cart)).toEqual([price(1000, 1500, sku)]);
-  const window = await openWindow(shopper, `/${id}`);
-  await window.next();
-  const { visit } = cart.changesSinceLastVisit ?? { visit: '' };
-  const dismiss = {
-    id,
-    version: cart.version,
-    operationId: crypto.randomUUID(),
-    actions: [{ action: 'dismissChanges' as const, visit }],
-  };
-  const read = await shopper.ask('updateCart', dismiss);
-  expect(read.cart).not.toHaveProperty('changesSinceLastVisit');
-  expect(await window.next()).toEqual({ event: 'cart-update', data: read.cart });
-  expect(await shopper.ask('updateCart', dismiss)).toEqual(read);
-  const undone = await shopper.ask('undoCartChange', { id, version: read.cart.version });
-  expect(quantities(undone.cart)).toEqual({ [sku]: 1, [other]: 1 });
-  expect(told(undone.cart)).toBeUndefined();
-  window.close();
-});
-
-it('a form posted from an earlier visit dismisses nothing that nobody has read', async () => {
-  minute(0);
-  const [sku] = await putOnSale({ price: 1000 });
-  const shopper = visitor('de');
-  await cartWith(shopper, { [sku]: 1 });
-  await setPrice(sku, 1100);
-  minute(31);
-  const { visit } = (await looked(shopper)).changesSinceLastVisit ?? { visit: '' };
-  await setPrice(sku, 1200);
-  minute(62);
-  const form = { intent: 'dismiss-changes', visit };
-  await shopper.post('/checkout/cart', form);
-  const cart = await looked(shopper);
-  expect(told(cart)).toEqual([price(1100, 1200)]);
-  const next = { ...form, visit: cart.changesSinceLastVisit?.visit ?? '' };
-  await shopper.post('/checkout/cart', next);
-  expect(told(await looked(shopper))).toBeUndefined();
-});
-
 it('no cart is renewed for a stranger, nor one that was ordered; no order tells of it', async () => {
   minute(0);
   const [sku] = await putOnSale({ price: 6000 });
@@ -250,18 +186,4 @@ it('a clock that is set back begins no visit, and one that is set ahead a single
   const renewed = await looked(shopper);
   expect(told(renewed)).toEqual([price(1000, 1100)]);
   expect(await looked(shopper)).toEqual(renewed);
-});
-
-it("a customer's cart and a guest's that comes into it both tell", async () => {
-  minute(0);
-  const [mine, theirs] = await putOnSale({ price: 1000 }, { price: 2000 });
-  const { shopper, email } = await customerOf('de');
-  await cartWith(shopper, { [mine]: 1 });
-  const guest = visitor('de');
-  await cartWith(guest, { [theirs]: 1 });
-  await setPrice(mine, 1100);
-  await setPrice(theirs, 2200);
-  minute(31);
-  const { cart } = await guest.ask('signIn', { email, password });
-  expect(cart && told(cart)).toEqual([price(1000, 1100), price(2000, 2200)]);
 });

@@ -5,6 +5,7 @@ import { useHref, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Announcement } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { ChangesHint } from './changes-hint.tsx';
 import { CheckoutKey } from './checkout-key.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { useKeptFocus } from './kept-focus.ts';
@@ -53,6 +54,7 @@ export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
         </button>
       </div>
       <div className="sheet__body">
+        <ChangesHint changes={cart.changesSinceLastVisit} />
         <FreeShipping cart={cart} />
         <CartLines lines={lines} className="" onFocus={keepFocus} />
         {/* Filled by browser/complements.ts. */}

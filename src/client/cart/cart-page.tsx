@@ -4,6 +4,7 @@ import { articlesIn } from '#domain/cart/sums.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Announcement } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { ChangesAnnouncement, ChangesNote } from './changes-note.tsx';
 import { CheckoutKey } from './checkout-key.tsx';
 import { Coupons } from './coupons.tsx';
 import { FreeShipping } from './free-shipping.tsx';
@@ -18,6 +19,7 @@ type CartPageProps = { cart: Cart | null; guarantees: GuaranteeOffers };
 export function CartPage({ cart: rendered, guarantees }: CartPageProps) {
   const cart = useCart(rendered);
   const lines = useShownLines(cart);
+  const changes = cart?.changesSinceLastVisit;
   const keepFocus = useKeptFocus(
     articlesIn({ lineItems: lines }).map((line) => line.variant.sku),
     () => document.querySelector<HTMLElement>('h1'),
@@ -27,6 +29,7 @@ export function CartPage({ cart: rendered, guarantees }: CartPageProps) {
       {cart && cart.lineItems.length > 0 ? (
         <div className="split">
           <div className="stack" data-gap="6">
+            {changes && <ChangesNote changes={changes} lines={lines} />}
             <CartLines
               lines={lines}
               guarantees={guarantees}
@@ -40,6 +43,7 @@ export function CartPage({ cart: rendered, guarantees }: CartPageProps) {
         <EmptyCart />
       )}
       <Announcement cart={cart} />
+      <ChangesAnnouncement changes={changes} />
     </>
   );
 }
