@@ -93,6 +93,8 @@ test('the drawer says that something changed and leads to the cart', async ({ pa
   await leaves(page);
   await page.goto(`${addressOf('gb')}/${goods.slug}`);
   await awake(page, 'cart-button');
+  // The drawer comes when there is something to show.
+  await page.locator('dialog.drawer').waitFor({ state: 'attached' });
   await page.locator('a.tool--cart').click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('link', { name: 'changed since your last visit' }).click();

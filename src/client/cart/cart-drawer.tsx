@@ -54,8 +54,10 @@ export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
         </button>
       </div>
       <div className="sheet__body">
-        <ChangesHint changes={cart.changesSinceLastVisit} />
-        <FreeShipping cart={cart} />
+        <div className="stack" data-gap="3">
+          <ChangesHint changes={cart.changesSinceLastVisit} />
+          <FreeShipping cart={cart} />
+        </div>
         <CartLines lines={lines} className="" onFocus={keepFocus} />
         {/* Filled by browser/complements.ts. */}
         <div className="top" data-complements="" />

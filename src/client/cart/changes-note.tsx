@@ -34,27 +34,29 @@ export function ChangesNote({ changes: { visit, articles }, lines }: ChangesNote
   return (
     <section className="note" data-kind="info" aria-labelledby={titleId}>
       <Icon name="info" />
-      <h2 className="b" id={titleId}>
-        {t('cart.changes.title')}
-      </h2>
-      <ul className="stack" data-gap="2">
-        {shown.map(({ article, line }) => (
-          <ChangedArticle key={line.id} article={article} line={line} />
-        ))}
-      </ul>
-      <form method="post" action={href('/checkout/cart')} onSubmit={dismiss}>
-        <input type="hidden" name="visit" value={visit} />
-        <button
-          type="submit"
-          className="btn"
-          data-kind="line"
-          data-size="s"
-          name="intent"
-          value="dismiss-changes"
-        >
-          {t('cart.changes.dismiss')}
-        </button>
-      </form>
+      <div className="stack" data-gap="3">
+        <h2 className="title" id={titleId}>
+          {t('cart.changes.title')}
+        </h2>
+        <ul className="stack" data-gap="3">
+          {shown.map(({ article, line }) => (
+            <ChangedArticle key={line.id} article={article} line={line} />
+          ))}
+        </ul>
+        <form method="post" action={href('/checkout/cart')} onSubmit={dismiss}>
+          <input type="hidden" name="visit" value={visit} />
+          <button
+            type="submit"
+            className="btn"
+            data-kind="line"
+            data-size="s"
+            name="intent"
+            value="dismiss-changes"
+          >
+            {t('cart.changes.dismiss')}
+          </button>
+        </form>
+      </div>
     </section>
   );
 }
@@ -76,9 +78,10 @@ function ChangedArticle({ article: { price, stock }, line }: ChangedArticleProps
   if (stock) said.push(t(`cart.changes.${stock.state}`, { count: stock.left }));
   return (
     <li>
-      <a href={href(`/${localized(line.productSlug)}`)}>{localized(line.name)}</a>
-      <br />
-      {said.join(' ')}
+      <a className="b" href={href(`/${localized(line.productSlug)}`)}>
+        {localized(line.name)}
+      </a>
+      <p>{said.join(' ')}</p>
     </li>
   );
 }
