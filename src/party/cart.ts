@@ -3,54 +3,58 @@
  * window hears of a change). It holds no commerce rule: it fetches facts, lets src/domain decide, and keeps the result.
  */
 import { readKeptDays } from '#domain/cart/abandonment.ts';
-import { applyActions } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { inLog } from '#domain/cart/cart-id.ts';
-import { mergedCarts, mergeOperation } from '#domain/cart/merge.ts';
-import { undoableBy, undone } from '#domain/cart/undo.ts';
+import { mergeOperation } from '#domain/cart/merge.ts';
+import { undoableBy } from '#domain/cart/undo.ts';
+import { readVisitPause } from '#domain/cart/visit.ts';
 import { failure } from '#domain/errors.ts';
-import { logLine } from '#domain/log-line.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
-import { turnstile } from '#domain/turnstile.ts';
 import type { HandedCart } from '#worker/commerce/backend.ts';
 import { embeddedCartBackend } from '#worker/commerce/embedded/cart-backend.ts';
-import type { Environment } from '#worker/environment.ts';
+import { changeOf, type Decision, mergeOf, undoOf } from './decisions.ts';
 import { LiveRoom } from './live-room.ts';
-import { type KeptChange, type RoomMemory, roomMemory } from './memory.ts';
+import { type KeptChange, roomMemory } from './memory.ts';
 import { handOver } from './merge-saga.ts';
 import { newCart } from './new-cart.ts';
 import { placeOrder, resolveAttempt } from './order-saga.ts';
-import type { ChangeRequest, Decision, OrderRequest, Reference, UndoRequest } from './requests.ts';
+import type { ChangeRequest, OrderRequest, Reference, UndoRequest } from './requests.ts';
 import { cartChanged, reportFailure, sendWaitingEvents } from './room-events.ts';
-import { closedTo, endOf, holdsTheSame, namedBy, namedByBoth, refusalOf } from './room-rules.ts';
+import { endOf, holdsTheSame, refusalOf, shownTo } from './room-rules.ts';
+import { roomTurns } from './turns.ts';
+import { roomVisits } from './visits.ts';
 import { roomWakes } from './wakes.ts';
 
 export class CartRoom extends LiveRoom {
   static override options = { hibernate: true };
 
-  readonly #memory: RoomMemory;
-  readonly #inTurn = turnstile();
+  readonly #turns = roomTurns(() => this.name);
+  readonly #memory = roomMemory(this.ctx.storage);
   readonly #backend = embeddedCartBackend(this.env);
-  readonly #wakes: ReturnType<typeof roomWakes>;
-
-  constructor(context: DurableObjectState, env: Environment) {
-    super(context, env);
-    this.#memory = roomMemory(context.storage);
-    const keptMs = readKeptDays(env.CART_KEPT_DAYS);
-    this.#wakes = roomWakes(context.storage, this.#memory, keptMs);
-  }
+  readonly #wakes = roomWakes(
+    this.ctx.storage,
+    this.#memory,
+    readKeptDays(this.env.CART_KEPT_DAYS),
+  );
+  readonly #visits = roomVisits({
+    memory: this.#memory,
+    backend: this.#backend,
+    wakes: this.#wakes,
+    inTurn: this.#turns.inTurn,
+    pauseMs: readVisitPause(this.env.VISIT_PAUSE_MINUTES),
+    // A visit is no operation: nobody repeats it or takes it back.
+    keep: (before, cart, now) => this.#keep(before, { cart }, now),
+  });
 
   protected override readonly kept = () => this.#memory.cart();
-  protected override readonly lookedAt = () => this.#wakes.touch();
+  protected override readonly lookedAt = () => this.#visits.look();
 
   /** The cart, or why there is none for this caller. */
   async look(caller: Caller): Promise<Outcome<Cart>> {
-    const cart = this.#memory.cart();
-    const refusal = closedTo(cart, caller);
-    if (refusal || !cart) return refusal ?? failure('CartNotFound');
-    await this.#wakes.touch();
-    return { ok: true, data: cart };
+    const known = shownTo(this.#memory.cart(), caller);
+    if (!known.ok) return known;
+    await this.lookedAt();
+    return shownTo(this.#memory.cart(), caller);
   }
 
   async read(caller: Caller): Promise<Cart | null> {
@@ -60,10 +64,11 @@ export class CartRoom extends LiveRoom {
 
   /** Creates the cart; a room that already has one answers with it. */
   create(caller: Caller): Promise<Outcome<{ cart: Cart }>> {
-    return this.#guarded(async () => {
+    return this.#turns.guarded(async () => {
       const existing = this.#memory.cart();
-      const refusal = existing && closedTo(existing, caller);
-      return refusal ?? { ok: true, data: { cart: existing ?? (await this.#begin(caller)) } };
+      const shown = existing && shownTo(existing, caller);
+      if (shown && !shown.ok) return shown;
+      return { ok: true, data: { cart: shown?.data ?? (await this.#begin(caller)) } };
     });
   }
 
@@ -74,10 +79,11 @@ export class CartRoom extends LiveRoom {
   async own(caller: Caller): Promise<Cart | null> {
     const known = await this.read(caller);
     if (known?.customerId) return known;
-    return this.#inTurn(async () => {
+    return this.#turns.inTurn(async () => {
       await resolveAttempt(this.#memory, this.#backend);
       if (!this.#memory.cart() && this.#memory.lastVersion() === 0) return this.#begin(caller);
-      const cart = await this.read(caller);
+      const shown = shownTo(this.#memory.cart(), caller);
+      const cart = shown.ok ? shown.data : null;
       const { customerId } = caller.session ?? {};
       if (!cart || cart.customerId || !customerId) return cart;
       const owned: Cart = { ...cart, customerId, version: cart.version + 1 };
@@ -89,52 +95,36 @@ export class CartRoom extends LiveRoom {
 
   /** This guest's cart goes into a customer's and ends; its windows are told to look for another. */
   join(into: string, caller: Caller): Promise<Outcome<CartChange>> {
-    return this.#guarded(async () => {
+    return this.#turns.guarded(async () => {
       if (!this.#memory.cart()) return failure('CartNotFound');
       await resolveAttempt(this.#memory, this.#backend);
       await this.#wakes.soon();
       const outcome = await handOver(this.#memory, this.#backend, into, caller);
-      if (outcome.ok) {
-        this.tell({ event: 'cart-update', data: null });
-        this.#tellEvents();
-      }
+      if (outcome.ok) this.#tellEnd();
       return outcome;
     });
   }
 
   /** What a guest's cart held is added to this one, as one change. */
-  takeIn({ cart: guest, operations }: HandedCart, caller: Caller): Promise<Outcome<CartChange>> {
-    const operationId = mergeOperation(guest.id);
+  takeIn(handed: HandedCart, caller: Caller): Promise<Outcome<CartChange>> {
+    const operationId = mergeOperation(handed.cart.id);
     const request = { operationId, version: 1, versionFallback: true };
-    return this.#changed(request, caller, (cart) => ({
-      ok: true,
-      asked: namedByBoth(cart, guest),
-      apply: (facts) => mergedCarts(cart, guest, facts),
-      alsoDone: operations,
-    }));
+    return this.#changed(request, caller, (cart) => mergeOf(cart, handed));
   }
 
   /** In its turn: a cart that is being taken in just now counts. */
   hasTaken(guestCartId: string): Promise<boolean> {
-    return this.#inTurn(async () => this.#memory.hasTaken(guestCartId));
+    return this.#turns.inTurn(async () => this.#memory.hasTaken(guestCartId));
   }
 
   change(request: ChangeRequest, caller: Caller): Promise<Outcome<CartChange>> {
-    return this.#changed(request, caller, (cart) => ({
-      ok: true,
-      asked: namedBy(cart, request.actions),
-      apply: (facts) => applyActions(cart, request.actions, facts, () => crypto.randomUUID()),
-    }));
+    return this.#changed(request, caller, (cart) => changeOf(cart, request));
   }
 
   /** Takes back the last change of what the cart holds, as one more change. */
   undo(request: UndoRequest, caller: Caller): Promise<Outcome<CartChange>> {
     return this.#changed(request, caller, (cart) => {
-      const last = this.#memory.undoable();
-      const isMeant = last && (request.undoes ?? last.operationId) === last.operationId;
-      if (!isMeant) return failure('UndoNotPossible');
-      const asked = namedByBoth(cart, last.before);
-      return { ok: true, asked, apply: (facts) => undone(cart, last, facts) };
+      return undoOf(cart, request, this.#memory.undoable());
     });
   }
 
@@ -143,15 +133,16 @@ export class CartRoom extends LiveRoom {
     caller: Caller,
     decide: (cart: Cart) => Decision,
   ): Promise<Outcome<CartChange>> {
-    return this.#guarded(async () => {
+    return this.#turns.guarded(async () => {
       await resolveAttempt(this.#memory, this.#backend);
-      const cart = this.#memory.cart();
+      const shown = shownTo(this.#memory.cart(), caller);
       const told = request.operationId && this.#memory.noticesOf(request.operationId);
-      if (told && cart && !closedTo(cart, caller)) {
-        return { ok: true, data: { cart, notices: told } };
-      }
-      const refusal = refusalOf(cart, request, caller);
-      if (refusal || !cart) return refusal ?? failure('CartNotFound');
+      if (told && shown.ok) return { ok: true, data: { cart: shown.data, notices: told } };
+      const refusal = refusalOf(this.#memory.cart(), request, caller);
+      if (refusal) return refusal;
+      // What is different since the last visit is told before it is changed.
+      const cart = await this.#visits.begin();
+      if (!cart) return failure('CartNotFound');
       const decision = decide(cart);
       if (!decision.ok) return decision;
       const facts = await this.#backend.facts(caller.store, decision.asked, caller.now);
@@ -159,17 +150,17 @@ export class CartRoom extends LiveRoom {
       if (!applied.ok) return applied;
       const change = { cart: applied.cart, notices: applied.notices };
       const { operationId: id = crypto.randomUUID() } = request;
-      const operations = [...(decision.alsoDone ?? []), { id, notices: applied.notices }];
-      const undoable = undoableBy(id, cart, applied.cart);
-      this.#keep(cart, { cart: applied.cart, operations, undoable }, caller.now);
-      await this.#wakes.touch();
+      const operations = [...(decision.alsoDone ?? []), { id, notices: change.notices }];
+      const undoable = undoableBy(id, cart, change.cart);
+      this.#keep(cart, { cart: change.cart, operations, undoable }, caller.now);
+      await this.#visits.goOn();
       return { ok: true, data: change };
     });
   }
 
   /** Deletes the cart; every window is told with empty data. */
   remove(request: Reference, caller: Caller): Promise<Outcome<{ cart: null }>> {
-    return this.#guarded(async () => {
+    return this.#turns.guarded(async () => {
       await resolveAttempt(this.#memory, this.#backend);
       const cart = this.#memory.cart();
       const refusal = refusalOf(cart, request, caller);
@@ -181,25 +172,24 @@ export class CartRoom extends LiveRoom {
   }
 
   order(request: OrderRequest, caller: Caller): Promise<Outcome<{ order: Order }>> {
-    return this.#guarded(async () => {
+    return this.#turns.guarded(async () => {
       // Whatever happens from here on, the alarm finishes or gives up what this request cannot.
       if (this.#memory.cart()) await this.#wakes.soon();
       const outcome = await placeOrder(this.#memory, this.#backend, request, caller);
-      if (outcome.ok) {
-        this.tell({ event: 'cart-update', data: null });
-        this.#tellEvents();
-      }
+      if (outcome.ok) this.#tellEnd();
       return outcome;
     });
   }
 
   /** Brings orders and events to their end, ends a cart that was abandoned, and plans the next wake. */
   override async onAlarm(): Promise<void> {
-    await this.#inTurn(async () => {
-      await resolveAttempt(this.#memory, this.#backend);
-      const cart = this.#memory.cart();
-      if (cart && !endOf(cart) && this.#wakes.findsAbandoned()) this.#end(cart, new Date());
-    }).catch(reportFailure);
+    await this.#turns
+      .inTurn(async () => {
+        await resolveAttempt(this.#memory, this.#backend);
+        const cart = this.#memory.cart();
+        if (cart && !endOf(cart) && this.#wakes.findsAbandoned()) this.#end(cart, new Date());
+      })
+      .catch(reportFailure);
     await sendWaitingEvents(this.#memory, this.#backend, this.env.EVENTS);
     await this.#wakes.plan();
   }
@@ -209,22 +199,19 @@ export class CartRoom extends LiveRoom {
     const cart = await newCart(this.name, version, this.#backend, caller);
     this.#memory.commit({ cart, event: cartChanged(cart, caller.now.toISOString()) });
     this.#tellEvents();
-    await this.#wakes.touch();
+    await this.#visits.start();
     return cart;
   }
 
-  /** Every window is told with empty data. */
+  /** Every window is told with empty data; the world by events. */
+  #tellEnd(): void {
+    this.tell({ event: 'cart-update', data: null });
+    this.#tellEvents();
+  }
+
   #end(cart: Cart, now: Date): void {
     this.#memory.forgetCart(cart.version + 1, cartChanged(cart, now.toISOString(), 'Deleted'));
     this.tell({ event: 'cart-update', data: null });
-  }
-
-  /** A turn whose failure is an outcome: an error thrown over RPC would keep only its message. */
-  #guarded<Value>(turn: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-    return this.#inTurn(turn).catch((error: unknown) => {
-      console.error(logLine('cart not changed', error, { cart: inLog(this.name) }));
-      return failure('Internal');
-    });
   }
 
   #keep(before: Cart, change: Omit<KeptChange, 'event'>, now: Date): void {

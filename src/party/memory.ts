@@ -42,6 +42,8 @@ type Documents = {
   placed: PlacedOrder;
   undoable: Undoable;
   idle: Idleness;
+  /** The clock (ms) when somebody last saw or changed the cart. */
+  seen: number;
   /** The version a deleted cart ended with: one that begins anew under its id goes on from there. */
   deleted: number;
 };
@@ -119,6 +121,8 @@ export function roomMemory(storage: DurableObjectStorage) {
     undoable: () => read('undoable'),
     idle: () => read('idle'),
     saveIdle: (idle: Idleness) => write('idle', idle),
+    seen: () => read('seen'),
+    saveSeen: (at: number) => write('seen', at),
     lastVersion: () => read('deleted') ?? 0,
     saveAttempt: (attempt: OrderAttempt) => write('attempt', attempt),
     dropAttempt: () => sql.exec("DELETE FROM documents WHERE name = 'attempt'"),
@@ -129,7 +133,8 @@ export function roomMemory(storage: DurableObjectStorage) {
 
     /** The cart's lines are in the customer's now: they and the person are kept here no longer. */
     commitMerged(cart: Cart, event: KontorEvent): void {
-      const { customerEmail, billingAddress, shippingAddress, ...merged } = cart;
+      const { customerEmail, billingAddress, shippingAddress, changesSinceLastVisit, ...merged } =
+        cart;
       storage.transactionSync(() => {
         forgetAll();
         write('cart', { ...merged, lineItems: [] });
@@ -166,7 +171,8 @@ export function roomMemory(storage: DurableObjectStorage) {
 
     /** The cart is ordered: its attempt ends, and the person is known to the order alone. */
     commitOrder(ordered: Cart, placed: PlacedOrder, event: KontorEvent): void {
-      const { customerEmail, billingAddress, shippingAddress, ...cart } = ordered;
+      const { customerEmail, billingAddress, shippingAddress, changesSinceLastVisit, ...cart } =
+        ordered;
       storage.transactionSync(() => {
         forgetAll();
         write('cart', cart);

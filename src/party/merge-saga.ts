@@ -8,7 +8,7 @@ import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
 import type { RoomMemory } from './memory.ts';
 import { cartChanged } from './room-events.ts';
-import { closedTo } from './room-rules.ts';
+import { shownTo } from './room-rules.ts';
 
 /** Hands this room's cart over to the cart `into`. No order of this cart may be under way. */
 export async function handOver(
@@ -17,9 +17,10 @@ export async function handOver(
   into: string,
   caller: Caller,
 ): Promise<Outcome<CartChange>> {
-  const cart = memory.cart();
-  const refusal = closedTo(cart, caller);
-  if (refusal || !cart || cart.customerId) return refusal ?? failure('CartNotFound');
+  const shown = shownTo(memory.cart(), caller);
+  if (!shown.ok) return shown;
+  const cart = shown.data;
+  if (cart.customerId) return failure('CartNotFound');
   const at = caller.now.toISOString();
   memory.saveMerge({ into, at });
   const handed = { cart, operations: memory.operations() };

@@ -3,7 +3,7 @@ import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { skusOf } from '#domain/cart/sums.ts';
 import { type Failure, failure } from '#domain/errors.ts';
-import type { Caller } from '#domain/operations.ts';
+import type { Caller, Outcome } from '#domain/operations.ts';
 import type { AskedFacts } from '#worker/commerce/backend.ts';
 
 /** Why a caller has no business with this cart: there is none, it is another customer's, or another store's. */
@@ -12,9 +12,10 @@ export function strangerTo(cart: Cart | undefined, caller: Caller): Failure | un
   return cart.store.key === caller.store.key ? undefined : failure('CartNotInStore');
 }
 
-/** Why a caller can do nothing with this cart: no business with it, or it has ended. */
-export function closedTo(cart: Cart | undefined, caller: Caller): Failure | undefined {
-  return strangerTo(cart, caller) ?? (cart && endOf(cart));
+/** The cart as this caller may see it; or why there is none for them. */
+export function shownTo(cart: Cart | undefined, caller: Caller): Outcome<Cart> {
+  const refusal = strangerTo(cart, caller) ?? (cart && endOf(cart));
+  return refusal || !cart ? (refusal ?? failure('CartNotFound')) : { ok: true, data: cart };
 }
 
 /** A guest's cart is open to whoever knows its id, a customer's to that customer. */
@@ -28,9 +29,9 @@ export function refusalOf(
   request: { version: number; versionFallback: boolean },
   caller: Caller,
 ): Failure | undefined {
-  const closed = closedTo(cart, caller);
-  if (closed || !cart) return closed;
-  const { version } = cart;
+  const shown = shownTo(cart, caller);
+  if (!shown.ok) return shown;
+  const { version } = shown.data;
   const fits = request.versionFallback ? request.version <= version : request.version === version;
   return fits ? undefined : failure('ConcurrentModification', { currentVersion: version });
 }

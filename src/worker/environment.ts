@@ -32,6 +32,8 @@ export type Environment = {
   LIVE_CART_OFF?: string;
   /** How long a cart is kept that nobody changes or looks at; 30 where unset. */
   CART_KEPT_DAYS?: string;
+  /** After how long a pause a cart is renewed and tells what changed; 30 where unset. */
+  VISIT_PAUSE_MINUTES?: string;
   /** From this hour of each market's clock on an order leaves a day later; 14 where unset. */
   DELIVERY_CUT_OFF?: string;
   /** Whose rates match in the shipping methods of no cart: a country such as `ie`, or `own`, the caller's store. */

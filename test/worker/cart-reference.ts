@@ -84,6 +84,18 @@ export function after(carts: Carts, request: Request, shop: Shop): { carts: Cart
   };
 }
 
+/**
+ * The carts after this one was looked at following a pause: one version on where stock was different, and otherwise the
+ * same. Undefined where what it tells is neither.
+ */
+export function visited(carts: Carts, id: string, told: Told, shop: Shop): Carts | undefined {
+  const kept = carts.get(id);
+  if (!kept || kept.isDeleted) return carts;
+  const found = [kept, { ...kept, version: kept.version + 1 }];
+  const next = found.find((each) => toldOf(each, shop) === told);
+  return next && new Map(carts).set(id, next);
+}
+
 /** Does it to the cart; answers what failed, or `maximum` when it was done in part. */
 function act(cart: Kept, action: CartAction, { shelf, codes, skuOfLine }: Shop): string {
   const most = (sku: string) => Math.min(shelf.get(sku)?.stock ?? 0, 100);

@@ -5,6 +5,7 @@ import { useHref, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Announcement } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { ChangesHint } from './changes-hint.tsx';
 import { CheckoutKey } from './checkout-key.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { useKeptFocus } from './kept-focus.ts';
@@ -53,7 +54,10 @@ export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
         </button>
       </div>
       <div className="sheet__body">
-        <FreeShipping cart={cart} />
+        <div className="stack" data-gap="3">
+          <ChangesHint changes={cart.changesSinceLastVisit} />
+          <FreeShipping cart={cart} />
+        </div>
         <CartLines lines={lines} className="" onFocus={keepFocus} />
         {/* Filled by browser/complements.ts. */}
         <div className="top" data-complements="" />

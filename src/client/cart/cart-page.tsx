@@ -4,6 +4,7 @@ import { articlesIn } from '#domain/cart/sums.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Announcement } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { ChangesAnnouncement, ChangesNote } from './changes-note.tsx';
 import { CheckoutKey } from './checkout-key.tsx';
 import { Coupons } from './coupons.tsx';
 import { FreeShipping } from './free-shipping.tsx';
@@ -24,6 +25,7 @@ type CartPageProps = {
 export function CartPage({ cart: rendered, guarantees, site }: CartPageProps) {
   const cart = useCart(rendered);
   const lines = useShownLines(cart);
+  const changes = cart?.changesSinceLastVisit;
   const keepFocus = useKeptFocus(
     articlesIn({ lineItems: lines }).map((line) => line.variant.sku),
     () => document.querySelector<HTMLElement>('h1'),
@@ -33,6 +35,7 @@ export function CartPage({ cart: rendered, guarantees, site }: CartPageProps) {
       {cart && cart.lineItems.length > 0 ? (
         <div className="split">
           <div className="stack" data-gap="6">
+            {changes && <ChangesNote changes={changes} lines={lines} />}
             <CartLines
               lines={lines}
               guarantees={guarantees}
@@ -46,6 +49,7 @@ export function CartPage({ cart: rendered, guarantees, site }: CartPageProps) {
         <EmptyCart />
       )}
       <Announcement cart={cart} />
+      <ChangesAnnouncement changes={changes} />
     </>
   );
 }

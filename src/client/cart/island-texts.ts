@@ -67,11 +67,24 @@ const totalsTexts: TextKey[] = [
   'totals.volume',
 ];
 
+const changesTexts: TextKey[] = [
+  'cart.changes.available',
+  'cart.changes.count',
+  'cart.changes.dismiss',
+  'cart.changes.few',
+  'cart.changes.notSold',
+  'cart.changes.priceDown',
+  'cart.changes.priceUp',
+  'cart.changes.soldOut',
+  'cart.changes.title',
+];
+
 export const cartButtonTexts: TextKey[] = [
   ...toastTexts,
   ...lineTexts,
   ...totalsTexts,
   'cart.button',
+  'cart.changes.count',
   'cart.close',
   'cart.open',
   'cart.title',
@@ -122,4 +135,5 @@ export const cartPageTexts: TextKey[] = [
   ...couponTexts,
   ...traceTexts,
   ...shareTexts,
+  ...changesTexts,
 ];

@@ -30,7 +30,8 @@ export function useKeptFocus(
 
 const nameOf = (sku: string) => `.line[data-sku="${sku}"] .line__name`;
 
-function focusHeading(heading: HTMLElement | null): void {
+/** Where no other place suits the focus. */
+export function focusHeading(heading: HTMLElement | null): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus();

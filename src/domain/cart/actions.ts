@@ -71,6 +71,8 @@ export const cartAction = z.discriminatedUnion('action', [
     type: z.object({ typeId: z.literal('type'), key: z.literal('order') }).optional(),
     fields: orderFields.optional(),
   }),
+  /** What that visit found has been read; what is not told any more is passed over. */
+  z.object({ action: z.literal('dismissChanges'), visit: z.string().max(40) }),
   /** Every change takes the current prices; this one does nothing else. */
   z.object({ action: z.literal('recalculate'), updateProductData: z.literal(true) }),
 ]);

@@ -8,6 +8,7 @@ import { addableQuantity } from '../inventory/availability.ts';
 import type { Store } from '../store/store.ts';
 import type { CartAction } from './actions.ts';
 import type { Cart, LineItem } from './cart.ts';
+import { dismissed } from './changes.ts';
 import { type LineChannels, withChannels } from './channels.ts';
 import type { CartFacts } from './facts.ts';
 import { guaranteedSku, guaranteeLine } from './guarantee-lines.ts';
@@ -87,6 +88,8 @@ function applyAction(
       return changed(withPayment(cart, action.paymentInterface));
     case 'setCustomType':
       return changed({ ...cart, custom: (action.type && action.fields) ?? {} });
+    case 'dismissChanges':
+      return changed(dismissed(cart, action.visit));
     case 'recalculate':
       return changed(cart);
   }

@@ -124,6 +124,17 @@ export const discountCodeInfo = z.object({
 /** Off the goods together. */
 export const discountOnTotalPrice = z.object({ discountedAmount: money, includedDiscounts });
 
+const stockStates = ['notSold', 'soldOut', 'few', 'available'] as const;
+
+/** What is different about an article since the shopper last saw it. */
+const articleChange = z.object({
+  sku: z.string(),
+  /** A piece as its line tells it. */
+  price: z.object({ before: money, after: money }).optional(),
+  /** `left`: pieces the cart may hold now; `few` are fewer than it asks for. */
+  stock: z.object({ state: z.enum(stockStates), left: z.int().nonnegative() }).optional(),
+});
+
 export const cart = z.object({
   id: z.string(),
   version: z.int(),
@@ -150,6 +161,10 @@ export const cart = z.object({
   /** Who reckons the VAT: the shop. */
   taxMode: z.literal('Platform'),
   custom: orderCustom,
+  /** `visit`: when it began that found these, its name. Absent: nothing, or the shopper has read it. */
+  changesSinceLastVisit: z
+    .object({ visit: z.string(), articles: z.array(articleChange) })
+    .optional(),
 });
 
 export type IncludedDiscounts = z.infer<typeof includedDiscounts>;
@@ -158,4 +173,5 @@ export type LineItem = z.infer<typeof lineItem>;
 export type Payment = z.infer<typeof payment>;
 export type ShippingInfo = z.infer<typeof shippingInfo>;
 export type TaxedPrice = z.infer<typeof taxedPrice>;
+export type ArticleChange = z.infer<typeof articleChange>;
 export type Cart = z.infer<typeof cart>;

@@ -4,6 +4,7 @@
 import { mostDiscountCodes } from '../discount/limits.ts';
 import type { Applied, CartNotice } from './apply.ts';
 import type { Cart, LineItem } from './cart.ts';
+import { joinedChanges } from './changes.ts';
 import type { CartFacts } from './facts.ts';
 import { guaranteedSku } from './guarantee-lines.ts';
 import { capOf } from './line-items.ts';
@@ -50,6 +51,7 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
     ],
     custom: { ...guest.custom, ...cart.custom },
     paymentInfo: cart.paymentInfo.payments.length > 0 ? cart.paymentInfo : guest.paymentInfo,
+    ...joinedChanges(cart, guest),
     ...(customerEmail && { customerEmail }),
     ...(billingAddress && { billingAddress }),
     ...(shippingAddress && { shippingAddress }),

@@ -9,6 +9,7 @@ import type { PaymentMethodKey } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
 import { type Bill, billOf } from './bill.ts';
 import type { Cart, LineItem, NormalisedDiscount, Payment } from './cart.ts';
+import { stillTold } from './changes.ts';
 import type { CartFacts } from './facts.ts';
 import { besideGuarantees, guaranteesOf } from './guarantee-lines.ts';
 import { giftOf, includedDiscounts, renewed, withDiscounts } from './line-items.ts';
@@ -44,7 +45,7 @@ export function priced(cart: Cart, facts: CartFacts): Cart {
     ...shipped,
     cartDiscounts: normalised(shipped, bill.chosen.discounts, facts.codes),
   };
-  return totalled(shown, store, vatRate);
+  return totalled(stillTold(shown), store, vatRate);
 }
 
 /** A gift that is not refused and can be had, one piece each; its line keeps its id. */

@@ -222,6 +222,8 @@ function actionOf(form: Record<string, string>, maximum: number): CartAction | u
       const discountCode = { typeId: 'discount-code' as const, id: text('discountCodeId') };
       return { action: 'removeDiscountCode', discountCode };
     }
+    case 'dismiss-changes':
+      return { action: 'dismissChanges', visit: text('visit') };
     default:
       return text('lineItemId')
         ? { action: 'changeLineItemQuantity', lineItemId: text('lineItemId'), quantity }

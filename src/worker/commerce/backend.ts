@@ -23,6 +23,8 @@ export type DoneOperation = { id: string; notices: CartNotice[] };
 export type HandedCart = { cart: Cart; operations: DoneOperation[] };
 
 export type CartBackend = {
+  /** The store of a cart, by its key. */
+  store(key: string, now: Date): Promise<Store>;
   facts(store: Store, asked: AskedFacts, now: Date): Promise<CartFacts>;
   /**
    * Idempotent by cart: a cart that has an order gets that one again. Nothing is written on a failure: OutOfStock when

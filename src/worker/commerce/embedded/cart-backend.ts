@@ -1,14 +1,20 @@
+import { isCountryCode } from '#domain/country/countries.ts';
 import type { Environment } from '../../environment.ts';
 import type { CartBackend } from '../backend.ts';
 import { loadCartFacts } from './cart-facts.ts';
 import { databaseOf } from './database.ts';
 import { loadOrder, storeOrder } from './orders.ts';
 import { sendEvents } from './outbox.ts';
+import { loadStore } from './stores.ts';
 
 /** The embedded backend as a cart's room sees it. */
 export function embeddedCartBackend(env: Environment): CartBackend {
   const db = databaseOf(env.DB);
   return {
+    async store(key, now) {
+      if (!isCountryCode(key)) throw new Error(`cart of no known store: ${key}`);
+      return loadStore(env.DB, db, key, now);
+    },
     facts: (store, asked, now) => loadCartFacts(env.DB, store, asked, now),
     storeOrder: (draft, eventIds, inventoryMode) => storeOrder(db, draft, eventIds, inventoryMode),
     findOrder: (id) => loadOrder(db, id),

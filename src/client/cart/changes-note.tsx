@@ -1,0 +1,102 @@
+/** What is different since the shopper last saw the cart, until they have read it. A form dismisses it without scripts. */
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { ArticleChange, Cart, LineItem } from '#domain/cart/cart.ts';
+import { isGift, isGuarantee } from '#domain/cart/sums.ts';
+import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { focusHeading } from './kept-focus.ts';
+import { useChange } from './use-cart.ts';
+
+type Changes = NonNullable<Cart['changesSinceLastVisit']>;
+type ChangesNoteProps = {
+  changes: Changes;
+  /** What the shopper still wants of the cart. */
+  lines: readonly LineItem[];
+};
+
+export function ChangesNote({ changes: { visit, articles }, lines }: ChangesNoteProps) {
+  const t = useT();
+  const href = useHref();
+  const titleId = useId();
+  const change = useChange();
+  const shown = articles.flatMap((article) => {
+    const line = lines.find(
+      (each) => each.variant.sku === article.sku && !isGift(each) && !isGuarantee(each),
+    );
+    return line ? [{ article, line }] : [];
+  });
+  if (shown.length === 0) return null;
+  const dismiss = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = await change([{ action: 'dismissChanges', visit }]);
+    if (outcome?.ok) focusHeading(document.querySelector<HTMLElement>('h1'));
+  };
+  return (
+    <section className="note" data-kind="info" aria-labelledby={titleId}>
+      <Icon name="info" />
+      <div className="stack" data-gap="3">
+        <h2 className="title" id={titleId}>
+          {t('cart.changes.title')}
+        </h2>
+        <ul className="stack" data-gap="3">
+          {shown.map(({ article, line }) => (
+            <ChangedArticle key={line.id} article={article} line={line} />
+          ))}
+        </ul>
+        <form method="post" action={href('/checkout/cart')} onSubmit={dismiss}>
+          <input type="hidden" name="visit" value={visit} />
+          <button
+            type="submit"
+            className="btn"
+            data-kind="line"
+            data-size="s"
+            name="intent"
+            value="dismiss-changes"
+          >
+            {t('cart.changes.dismiss')}
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+type ChangedArticleProps = { article: ArticleChange; line: LineItem };
+
+/** Both prices in plain words: no reduction is announced (eu-2026.md P-01). */
+function ChangedArticle({ article: { price, stock }, line }: ChangedArticleProps) {
+  const t = useT();
+  const href = useHref();
+  const money = useMoney();
+  const localized = useLocalized();
+  const said = [];
+  if (price) {
+    const [before, after] = [price.before.centAmount, price.after.centAmount];
+    const amounts = { before: money(before), after: money(after) };
+    said.push(t(after > before ? 'cart.changes.priceUp' : 'cart.changes.priceDown', amounts));
+  }
+  if (stock) said.push(t(`cart.changes.${stock.state}`, { count: stock.left }));
+  return (
+    <li>
+      <a className="b" href={href(`/${localized(line.productSlug)}`)}>
+        {localized(line.name)}
+      </a>
+      <p>{said.join(' ')}</p>
+    </li>
+  );
+}
+
+/** What a visit found is said aloud once, when it comes to the page. */
+export function ChangesAnnouncement({ changes }: { changes: Changes | undefined }) {
+  const t = useT();
+  const [said, setSaid] = useState<Changes>();
+  const visit = changes?.visit;
+  useEffect(() => {
+    if (changes && said?.visit !== visit) setSaid(changes);
+  }, [changes, visit, said]);
+  return (
+    <p className="vh" role="status">
+      {said && t('cart.changes.count', { count: said.articles.length })}
+    </p>
+  );
+}

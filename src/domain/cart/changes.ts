@@ -1,0 +1,74 @@
+/** What is different about the articles of a cart since the shopper last saw them: pure. Source: decision 33. */
+import { moneyOf } from '../money/money-of.ts';
+import type { ArticleChange, Cart, LineItem } from './cart.ts';
+import { isGift, isGuarantee, skusOf } from './sums.ts';
+import { volumePriceOf } from './volume-price.ts';
+
+/**
+ * By article, in the order of the cart: what a piece costs, and whether it can be had. Gifts come and go with their
+ * discounts; a guarantee follows its article, and says itself when it is sold no more.
+ */
+export function changesBetween(seen: Cart, now: Cart): ArticleChange[] {
+  return bought(now).flatMap((line) => {
+    const before = seen.lineItems.find(({ id }) => id === line.id);
+    const price = before && priceChange(before, line);
+    const stock = before && stockChange(before, line);
+    if (!price && !stock) return [];
+    return { sku: line.variant.sku, ...(price && { price }), ...(stock && { stock }) };
+  });
+}
+
+/** As the line tells it: with the discount for volume, before those of the cart, which have names of their own. */
+function priceChange(before: LineItem, after: LineItem): ArticleChange['price'] {
+  const { currencyCode } = after.price.value;
+  // A market that has changed its money has not changed its prices.
+  if (before.price.value.currencyCode !== currencyCode) return undefined;
+  const [was, is] = [before, after].map((line) => volumePriceOf(line).centAmount);
+  if (was === undefined || is === undefined || was === is) return undefined;
+  return {
+    before: moneyOf(was, currencyCode),
+    after: moneyOf(is, currencyCode),
+  };
+}
+
+function stockChange(before: LineItem, after: LineItem): ArticleChange['stock'] {
+  const [was, is] = [stockOf(before), stockOf(after)];
+  const isKnown = was.state === is.state && (is.state !== 'few' || was.left === is.left);
+  return isKnown ? undefined : is;
+}
+
+function stockOf({ quantity, variant }: LineItem): NonNullable<ArticleChange['stock']> {
+  const left = variant.maximumQuantity;
+  if (variant.isUnavailable) return { state: 'notSold', left };
+  if (left === 0) return { state: 'soldOut', left };
+  return { state: left < quantity ? 'few' : 'available', left };
+}
+
+/** Without what is told about articles that have left. */
+export function stillTold(cart: Cart): Cart {
+  const { changesSinceLastVisit: told, ...rest } = cart;
+  if (!told) return cart;
+  const held = new Set(bought(cart).map(({ variant }) => variant.sku));
+  const articles = told.articles.filter(({ sku }) => held.has(sku));
+  if (articles.length === told.articles.length) return cart;
+  return articles.length > 0 ? { ...rest, changesSinceLastVisit: { ...told, articles } } : rest;
+}
+
+/** The shopper has read what this visit found; what a later one found stays. */
+export function dismissed(cart: Cart, visit: string): Cart {
+  const { changesSinceLastVisit: told, ...rest } = cart;
+  return told?.visit === visit ? rest : cart;
+}
+
+/** What a guest was told goes along with the articles that only they had. */
+export function joinedChanges(cart: Cart, guest: Cart): Pick<Cart, 'changesSinceLastVisit'> {
+  const [mine, theirs] = [cart.changesSinceLastVisit, guest.changesSinceLastVisit];
+  const own = new Set(skusOf(cart));
+  const more = theirs?.articles.filter(({ sku }) => !own.has(sku)) ?? [];
+  if (!theirs || more.length === 0) return mine ? { changesSinceLastVisit: mine } : {};
+  const articles = [...(mine?.articles ?? []), ...more];
+  return { changesSinceLastVisit: { visit: (mine ?? theirs).visit, articles } };
+}
+
+const bought = ({ lineItems }: Cart) =>
+  lineItems.filter((line) => !isGift(line) && !isGuarantee(line));

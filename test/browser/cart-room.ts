@@ -1,0 +1,69 @@
+/** The room of one cart, filled without a browser and changed behind the shop's back: what its shopper last saw, and that it was long ago. */
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Cart } from '../../src/domain/cart/cart.ts';
+import { addressOf, port, root, stateFolder } from './shop.ts';
+
+const folder = resolve(root, stateFolder, 'v3/do/kontor-CartRoom');
+
+/** One piece each, put in by the form that needs no script; the cookies that name the cart. */
+export async function filledCart(market: string, skus: readonly string[]) {
+  const url = addressOf(market);
+  const cookies = new Map<string, string>();
+  for (const sku of skus) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const set of await added(url, sku, cookie)) {
+      const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+  }
+  return [...cookies].map(([name, value]) => ({ name, value, url }));
+}
+
+/** Node knows no `gb.localhost`: the host is named to the machine itself. */
+function added(url: string, sku: string, cookie: string): Promise<string[]> {
+  const headers = {
+    Host: new URL(url).host,
+    Origin: url,
+    Cookie: cookie,
+    'Content-Type': 'application/x-www-form-urlencoded',
+  };
+  const address = { host: '127.0.0.1', port, path: '/checkout/cart', method: 'POST', headers };
+  return new Promise((done, failed) => {
+    const asked = request(address, (answer) => {
+      answer.resume().on('end', () => done(answer.headers['set-cookie'] ?? []));
+    });
+    asked.on('error', failed);
+    asked.end(new URLSearchParams({ intent: 'add', sku, quantity: '1' }).toString());
+  });
+}
+
+/** As if the shopper had left a day ago, when the cart was so. */
+export function leftLongAgo(cartId: string, change: (cart: Cart) => void): void {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.sqlite'))) {
+    const room = new DatabaseSync(resolve(folder, name));
+    try {
+      room.exec('PRAGMA busy_timeout = 5000');
+      const cart = cartIn(room);
+      if (cart?.id !== cartId) continue;
+      change(cart);
+      room
+        .prepare("UPDATE documents SET document = ? WHERE name = 'cart'")
+        .run(JSON.stringify(cart));
+      room.exec("UPDATE documents SET document = document - 86400000 WHERE name = 'seen'");
+      return;
+    } finally {
+      room.close();
+    }
+  }
+  throw new Error(`no room holds cart ${cartId}`);
+}
+
+function cartIn(room: DatabaseSync): Cart | undefined {
+  const table = "SELECT 1 FROM sqlite_master WHERE name = 'documents'";
+  if (!room.prepare(table).get()) return undefined;
+  const row = room.prepare("SELECT document FROM documents WHERE name = 'cart'").get();
+  return row && JSON.parse(String(row.document));
+}
