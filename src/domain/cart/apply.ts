@@ -12,6 +12,7 @@ import type { CartFacts } from './facts.ts';
 import { guaranteedSku, guaranteeLine } from './guarantee-lines.ts';
 import { lineItemOf } from './line-items.ts';
 import { priced, withPayment } from './pricing.ts';
+import { moveToCart, removeSavedItem, saveForLater } from './saved.ts';
 import { withShippingMethod } from './shipping.ts';
 import { isGift, isGuarantee } from './sums.ts';
 
@@ -51,6 +52,12 @@ function applyAction(
       return changeQuantity(cart, action.lineItemId, 0, facts);
     case 'changeLineItemQuantity':
       return changeQuantity(cart, action.lineItemId, action.quantity, facts);
+    case 'saveForLater':
+      return saveForLater(cart, action.lineItemId);
+    case 'moveToCart':
+      return moveToCart(cart, action.savedItemId, (item) => addLineItem(cart, item, facts, newId));
+    case 'removeSavedItem':
+      return removeSavedItem(cart, action.savedItemId);
     case 'addDiscountCode':
       return addDiscountCode(cart, action.code, facts);
     case 'removeDiscountCode':

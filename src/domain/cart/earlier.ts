@@ -1,6 +1,6 @@
 /**
- * Carts and orders that were kept before discounts were told one by one, when they knew those for volume only, or before
- * shipping told its method's id, its state and its tax.
+ * Carts and orders that were kept before discounts were told one by one, when they knew those for volume only, before
+ * shipping told its method's id, its state and its tax, or before anything could be laid aside.
  */
 import type { Order } from '../order/order.ts';
 import type { Cart, LineItem } from './cart.ts';
@@ -12,7 +12,13 @@ import { volumePriceOf } from './volume-price.ts';
 
 /** As it would be kept today; what is, stays as it is. No amount changes. */
 export function broughtUpToDate<Kept extends Cart | Order>(kept: Kept): Kept {
-  return withToldShipping(withToldDiscounts(kept));
+  return withSaved(withToldShipping(withToldDiscounts(kept)));
+}
+
+/** Also what an undo brings back; an order has nothing that lies aside. */
+export function withSaved<Kept extends Pick<Cart, 'savedForLater'> | Order>(kept: Kept): Kept {
+  if ('orderNumber' in kept || Object.hasOwn(kept, 'savedForLater')) return kept;
+  return { ...kept, savedForLater: [] };
 }
 
 function withToldShipping<Kept extends Cart | Order>(kept: Kept): Kept {

@@ -8,6 +8,7 @@ import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { guaranteedSku } from './guarantee-lines.ts';
 import { priced } from './pricing.ts';
+import { joinedSaved } from './saved.ts';
 import { articlesIn, isGift, isGuarantee, skusOf } from './sums.ts';
 
 /** The operation on the customer's cart; the same guest's cart is taken in once. */
@@ -16,7 +17,7 @@ export function mergeOperation(guestCartId: string): string {
 }
 
 /**
- * The customer's cart, one version on, with the guest's lines and codes added. Pieces of one article add up, as far as
+ * The customer's cart, one version on, with the guest's lines, codes and what lies aside added. Pieces of one article add up, as far as
  * can be promised and never to fewer than either cart held. Address, e-mail and payment stay the customer's; where
  * there is none, the guest's is taken.
  */
@@ -42,6 +43,7 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
   const next: Cart = {
     ...cart,
     lineItems: [...lineItems, ...guarantees],
+    savedForLater: joinedSaved(cart.savedForLater, guest.savedForLater),
     discountCodes: joinedCodes(cart, guest),
     refusedGifts: [
       ...new Map(

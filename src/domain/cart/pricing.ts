@@ -12,6 +12,7 @@ import type { Cart, LineItem, NormalisedDiscount, Payment } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { withGuarantees } from './guarantee-lines.ts';
 import { giftOf, includedDiscounts, renewed, withDiscounts } from './line-items.ts';
+import { renewedSaved } from './saved.ts';
 import { nothingToShip, withShipping } from './shipping.ts';
 import { amountsTakenOff, goodsTotal, isGift, isGuarantee, shippingPrice } from './sums.ts';
 import { taxed } from './taxed.ts';
@@ -38,6 +39,9 @@ export function priced(cart: Cart, facts: CartFacts): Cart {
       ...withGuarantees(reduced, guaranteed, facts),
       ...giftsOf(cart, bill.chosen.discounts, facts),
     ],
+    savedForLater: cart.savedForLater.map((item) =>
+      renewedSaved(item, products.get(item.variant.sku), store),
+    ),
     discountCodes: cart.discountCodes.map(({ discountCode }, at) => ({
       discountCode,
       state: bill.chosen.codes[at]?.state ?? 'NotValid',
@@ -168,6 +172,7 @@ export function emptyCart(id: string, store: Store, vatRate: number): Cart {
     store: { key: store.key },
     inventoryMode: store.inventoryMode,
     lineItems: [],
+    savedForLater: [],
     shippingInfo: nothingToShip(vatRate, store.currency),
     paymentInfo: { payments: [] },
     discountCodes: [],
