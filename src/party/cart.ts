@@ -10,11 +10,11 @@ import { mergedCarts, mergeOperation } from '#domain/cart/merge.ts';
 import { undoableBy, undone } from '#domain/cart/undo.ts';
 import { failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
-import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { Caller, CartChange, Data, Outcome } from '#domain/operations.ts';
 import { turnstile } from '#domain/turnstile.ts';
 import { embeddedCartBackend } from '#worker/commerce/embedded/cart-backend.ts';
 import type { Environment } from '#worker/environment.ts';
+import { handOn } from './hand-on.ts';
 import { LiveRoom } from './live-room.ts';
 import { type RoomMemory, roomMemory } from './memory.ts';
 import { handOver } from './merge-saga.ts';
@@ -93,18 +93,14 @@ export class CartRoom extends LiveRoom {
       await resolveAttempt(this.#memory, this.#backend);
       await this.#wakes.soon();
       const outcome = await handOver(this.#memory, this.#backend, into, caller);
-      if (outcome.ok) {
-        this.tell({ event: 'cart-update', data: null });
-        this.#tellEvents();
-      }
+      if (outcome.ok) this.#tellEnd();
       return outcome;
     });
   }
 
   /** What a guest's cart held is added to this one, as one change. */
   takeIn(guest: Cart, caller: Caller): Promise<Outcome<CartChange>> {
-    const operationId = mergeOperation(guest.id);
-    const request = { operationId, version: 1, versionFallback: true };
+    const request = { operationId: mergeOperation(guest.id), version: 1, versionFallback: true };
     return this.#changed(request, caller, (cart) => ({
       ok: true,
       asked: namedByBoth(cart, guest),
@@ -115,6 +111,11 @@ export class CartRoom extends LiveRoom {
   /** In its turn: a cart that is being taken in just now counts. */
   hasTaken(guestCartId: string): Promise<boolean> {
     return this.#inTurn(async () => this.#memory.hasTaken(guestCartId));
+  }
+
+  /** The cart that goes on with what this one had laid aside when it was ordered, if it had. */
+  next(caller: Caller): Promise<Outcome<string | null>> {
+    return this.#guarded(() => handOn(this.#memory, this.#backend, caller));
   }
 
   change(request: ChangeRequest, caller: Caller): Promise<Outcome<CartChange>> {
@@ -170,20 +171,16 @@ export class CartRoom extends LiveRoom {
       const refusal = refusalOf(cart, request, caller);
       if (refusal || !cart) return refusal ?? failure('CartNotFound');
       this.#end(cart, caller.now);
-      this.#tellEvents();
       return { ok: true, data: { cart: null } };
     });
   }
 
-  order(request: OrderRequest, caller: Caller): Promise<Outcome<{ order: Order }>> {
+  order(request: OrderRequest, caller: Caller): Promise<Outcome<Data<'createOrder'>>> {
     return this.#guarded(async () => {
       // Whatever happens from here on, the alarm finishes or gives up what this request cannot.
       if (this.#memory.cart()) await this.#wakes.soon();
       const outcome = await placeOrder(this.#memory, this.#backend, request, caller);
-      if (outcome.ok) {
-        this.tell({ event: 'cart-update', data: null });
-        this.#tellEvents();
-      }
+      if (outcome.ok) this.#tellEnd();
       return outcome;
     });
   }
@@ -208,10 +205,15 @@ export class CartRoom extends LiveRoom {
     return cart;
   }
 
-  /** Every window is told with empty data. */
   #end(cart: Cart, now: Date): void {
     this.#memory.forgetCart(cart.version + 1, cartChanged(cart, now.toISOString(), 'Deleted'));
+    this.#tellEnd();
+  }
+
+  /** Every window is told with empty data. */
+  #tellEnd(): void {
     this.tell({ event: 'cart-update', data: null });
+    this.#tellEvents();
   }
 
   /** A turn whose failure is an outcome: an error thrown over RPC would keep only its message. */
