@@ -12,10 +12,12 @@ type CartLinesProps = {
   className: string;
   /** Hears which line has the focus. */
   onFocus: (sku: string | undefined) => void;
+  /** Lays a line aside; absent where nothing can be. */
+  onSave?: (line: LineItem) => void;
 };
 
 /** The articles, each with its guarantee. */
-export function CartLines({ lines, guarantees, className, onFocus }: CartLinesProps) {
+export function CartLines({ lines, guarantees, className, onFocus, onSave }: CartLinesProps) {
   const quantities = useQuantities();
   const offers = useGuarantees(lines, guarantees);
   return (
@@ -30,6 +32,7 @@ export function CartLines({ lines, guarantees, className, onFocus }: CartLinesPr
             quantity={quantities.of(line.id, line.quantity)}
             onChange={(quantity) => quantities.set(line.id, quantity)}
             onFocus={onFocus}
+            onSave={onSave && (() => onSave(line))}
           >
             {!isGift(line) && (
               <Guarantee

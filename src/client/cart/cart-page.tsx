@@ -8,16 +8,19 @@ import { CheckoutKey } from './checkout-key.tsx';
 import { Coupons } from './coupons.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { useKeptFocus } from './kept-focus.ts';
+import { SavedItems } from './saved-items.tsx';
 import { Totals } from './totals.tsx';
 import { Trace } from './trace.tsx';
 import { useCart, useShownLines } from './use-cart.ts';
 import type { GuaranteeOffers } from './use-guarantees.ts';
+import { useSaved } from './use-saved.ts';
 
 type CartPageProps = { cart: Cart | null; guarantees: GuaranteeOffers };
 
 export function CartPage({ cart: rendered, guarantees }: CartPageProps) {
   const cart = useCart(rendered);
   const lines = useShownLines(cart);
+  const saved = useSaved();
   const keepFocus = useKeptFocus(
     articlesIn({ lineItems: lines }).map((line) => line.variant.sku),
     () => document.querySelector<HTMLElement>('h1'),
@@ -32,6 +35,7 @@ export function CartPage({ cart: rendered, guarantees }: CartPageProps) {
               guarantees={guarantees}
               className="panel lines"
               onFocus={keepFocus}
+              onSave={saved.save}
             />
           </div>
           <Sum cart={cart} />
@@ -39,6 +43,12 @@ export function CartPage({ cart: rendered, guarantees }: CartPageProps) {
       ) : (
         <EmptyCart />
       )}
+      <SavedItems
+        items={cart?.savedForLater ?? []}
+        said={saved.said}
+        onMove={saved.move}
+        onRemove={saved.remove}
+      />
       <Announcement cart={cart} />
     </>
   );

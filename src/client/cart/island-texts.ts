@@ -103,8 +103,21 @@ const couponTexts: TextKey[] = [
 
 const traceTexts: TextKey[] = ['trace.campaign', 'trace.list', 'trace.rounded', 'trace.title'];
 
+const savedTexts: TextKey[] = [
+  'quickOrder.pieces',
+  'saved.done',
+  'saved.error.tooMany',
+  'saved.move',
+  'saved.moveItem',
+  'saved.moved',
+  'saved.save',
+  'saved.saveItem',
+  'saved.title',
+];
+
 export const cartPageTexts: TextKey[] = [
   ...toastTexts,
+  ...savedTexts,
   ...lineTexts,
   ...totalsTexts,
   ...couponTexts,

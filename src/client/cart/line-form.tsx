@@ -10,10 +10,12 @@ type LineFormProps = {
   quantity: number;
   onChange: (quantity: number) => void;
   onCut: (cut: boolean) => void;
+  /** Absent where nothing can be laid aside. */
+  onSave?: (() => void) | undefined;
 };
 
 /** How many of it, and away with it. What is given is one piece or none. */
-export function LineForm({ line, name, quantity, onChange, onCut }: LineFormProps) {
+export function LineForm({ line, name, quantity, onChange, onCut, onSave }: LineFormProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -53,18 +55,39 @@ export function LineForm({ line, name, quantity, onChange, onCut }: LineFormProp
           </noscript>
         </>
       )}
-      <button
-        type="submit"
-        name="intent"
-        value="remove"
-        className="btn"
-        data-kind="quiet"
-        data-size="s"
-        aria-label={t('cart.removeItem', { name })}
-        onClick={() => onChange(0)}
-      >
-        {t('cart.remove')}
-      </button>
+      <span className="row">
+        {onSave && !isGift(line) && <SaveKey name={name} onSave={onSave} />}
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          className="btn"
+          data-kind="quiet"
+          data-size="s"
+          aria-label={t('cart.removeItem', { name })}
+          onClick={() => onChange(0)}
+        >
+          {t('cart.remove')}
+        </button>
+      </span>
     </form>
+  );
+}
+
+function SaveKey({ name, onSave }: { name: string; onSave: () => void }) {
+  const t = useT();
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value="save"
+      className="btn"
+      data-kind="quiet"
+      data-size="s"
+      aria-label={t('saved.saveItem', { name })}
+      onClick={onSave}
+    >
+      {t('saved.save')}
+    </button>
   );
 }
