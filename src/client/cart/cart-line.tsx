@@ -18,8 +18,8 @@ type CartLineProps = {
   quantity: number;
   onChange: (quantity: number) => void;
   onFocus: (sku: string | undefined) => void;
-  /** Lays it aside; absent where nothing can be. */
-  onSave?: (() => void) | undefined;
+  /** More that can be done with it. */
+  keys?: ReactNode;
   /** What belongs to the article. */
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ type CartLineProps = {
  * One line of the cart. Without JavaScript its form posts to /checkout/cart: the field with Enter, the button to
  * remove; with it both are answered in place.
  */
-export function CartLine({ line, quantity, onChange, onFocus, onSave, children }: CartLineProps) {
+export function CartLine({ line, quantity, onChange, onFocus, keys, children }: CartLineProps) {
   const { t } = useShop();
   const href = useHref();
   const money = useMoney();
@@ -63,7 +63,7 @@ export function CartLine({ line, quantity, onChange, onFocus, onSave, children }
         <ListPrice line={line} />
         {money(line.taxedPrice.totalGross.centAmount)}
       </p>
-      <LineForm {...{ line, name, quantity, onChange, onSave }} onCut={setCut} />
+      <LineForm {...{ line, name, quantity, onChange, keys }} onCut={setCut} />
       <MaximumNote cut={cut} className="line__stock b" />
       {quantity > maximumQuantity ? (
         <p className="line__stock field__err" role="status">

@@ -8,6 +8,7 @@ import { CheckoutKey } from './checkout-key.tsx';
 import { Coupons } from './coupons.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { useKeptFocus } from './kept-focus.ts';
+import { SaveKey } from './save-key.tsx';
 import { SavedItems } from './saved-items.tsx';
 import { Totals } from './totals.tsx';
 import { Trace } from './trace.tsx';
@@ -35,7 +36,7 @@ export function CartPage({ cart: rendered, guarantees }: CartPageProps) {
               guarantees={guarantees}
               className="panel lines"
               onFocus={keepFocus}
-              onSave={saved.save}
+              keysFor={(line) => <SaveKey line={line} onSave={saved.save} />}
             />
           </div>
           <Sum cart={cart} />

@@ -108,10 +108,8 @@ const savedTexts: TextKey[] = [
   'saved.done',
   'saved.error.tooMany',
   'saved.move',
-  'saved.moveItem',
   'saved.moved',
   'saved.save',
-  'saved.saveItem',
   'saved.title',
 ];
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { isGift } from '#domain/cart/sums.ts';
 import { useHref, useT } from '../shop.tsx';
@@ -10,12 +11,12 @@ type LineFormProps = {
   quantity: number;
   onChange: (quantity: number) => void;
   onCut: (cut: boolean) => void;
-  /** Absent where nothing can be laid aside. */
-  onSave?: (() => void) | undefined;
+  /** More that can be done with the line. */
+  keys?: ReactNode;
 };
 
 /** How many of it, and away with it. What is given is one piece or none. */
-export function LineForm({ line, name, quantity, onChange, onCut, onSave }: LineFormProps) {
+export function LineForm({ line, name, quantity, onChange, onCut, keys }: LineFormProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -56,7 +57,7 @@ export function LineForm({ line, name, quantity, onChange, onCut, onSave }: Line
         </>
       )}
       <span className="row">
-        {onSave && !isGift(line) && <SaveKey name={name} onSave={onSave} />}
+        {keys}
         <button
           type="submit"
           name="intent"
@@ -71,23 +72,5 @@ export function LineForm({ line, name, quantity, onChange, onCut, onSave }: Line
         </button>
       </span>
     </form>
-  );
-}
-
-function SaveKey({ name, onSave }: { name: string; onSave: () => void }) {
-  const t = useT();
-  return (
-    <button
-      type="submit"
-      name="intent"
-      value="save"
-      className="btn"
-      data-kind="quiet"
-      data-size="s"
-      aria-label={t('saved.saveItem', { name })}
-      onClick={onSave}
-    >
-      {t('saved.save')}
-    </button>
   );
 }

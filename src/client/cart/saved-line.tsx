@@ -63,10 +63,10 @@ export function SavedLine({ item, onMove, onRemove, onFocus }: SavedLineProps) {
             className="btn"
             data-kind="line"
             data-size="s"
-            aria-label={t('saved.moveItem', { name })}
             onClick={onMove}
           >
             {t('saved.move')}
+            <span className="vh">: {name}</span>
           </button>
         )}
         <button
