@@ -112,13 +112,16 @@ export const operations = {
   getShippingMethods: operation(z.object({ id: cartId }), answer<ShippingMethods>()),
   /** All of them, without a payload; whose rates match, configuration says (decision 27). */
   getShippingMethodsWithoutId: operation(z.object({}), answer<ShippingMethods>()),
-  /** One cart, one order: pressed again, it is the same order, so it needs no operation id. */
+  /**
+   * One cart, one order: pressed again, it is the same order, so it needs no operation id. `isFollowed`: something was
+   * laid aside in the cart; its id leads to the next cart, which has it.
+   */
   createOrder: operation(
     cartReference.omit({ operationId: true }).extend({
       paymentMethod: z.enum(paymentMethodKeys),
       expectedTotalCentAmount: z.int().nonnegative(),
     }),
-    answer<{ order: Order }>(),
+    answer<{ order: Order; isFollowed: boolean }>(),
   ),
   /** Only for the browser whose cart became the order. */
   getOrder: operation(z.object({ id: z.uuid() }), answer<{ order: Order }>()),

@@ -8,11 +8,11 @@ import { mergeOperation } from '#domain/cart/merge.ts';
 import { undoableBy } from '#domain/cart/undo.ts';
 import { readVisitPause } from '#domain/cart/visit.ts';
 import { failure } from '#domain/errors.ts';
-import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { Caller, CartChange, Data, Outcome } from '#domain/operations.ts';
 import type { HandedCart } from '#worker/commerce/backend.ts';
 import { embeddedCartBackend } from '#worker/commerce/embedded/cart-backend.ts';
 import { changeOf, type Decision, mergeOf, undoOf } from './decisions.ts';
+import { handOn } from './hand-on.ts';
 import { LiveRoom } from './live-room.ts';
 import { type KeptChange, roomMemory } from './memory.ts';
 import { handOver } from './merge-saga.ts';
@@ -117,6 +117,11 @@ export class CartRoom extends LiveRoom {
     return this.#turns.inTurn(async () => this.#memory.hasTaken(guestCartId));
   }
 
+  /** The cart that goes on with what this one had laid aside when it was ordered, if it had. */
+  next(caller: Caller): Promise<Outcome<string | null>> {
+    return this.#turns.guarded(() => handOn(this.#memory, this.#backend, caller));
+  }
+
   change(request: ChangeRequest, caller: Caller): Promise<Outcome<CartChange>> {
     return this.#changed(request, caller, (cart) => changeOf(cart, request));
   }
@@ -166,12 +171,11 @@ export class CartRoom extends LiveRoom {
       const refusal = refusalOf(cart, request, caller);
       if (refusal || !cart) return refusal ?? failure('CartNotFound');
       this.#end(cart, caller.now);
-      this.#tellEvents();
       return { ok: true, data: { cart: null } };
     });
   }
 
-  order(request: OrderRequest, caller: Caller): Promise<Outcome<{ order: Order }>> {
+  order(request: OrderRequest, caller: Caller): Promise<Outcome<Data<'createOrder'>>> {
     return this.#turns.guarded(async () => {
       // Whatever happens from here on, the alarm finishes or gives up what this request cannot.
       if (this.#memory.cart()) await this.#wakes.soon();
@@ -211,7 +215,7 @@ export class CartRoom extends LiveRoom {
 
   #end(cart: Cart, now: Date): void {
     this.#memory.forgetCart(cart.version + 1, cartChanged(cart, now.toISOString(), 'Deleted'));
-    this.tell({ event: 'cart-update', data: null });
+    this.#tellEnd();
   }
 
   #keep(before: Cart, change: Omit<KeptChange, 'event'>, now: Date): void {

@@ -8,7 +8,7 @@ import {
   customerHeader,
   liveConnection,
 } from '#domain/cart/messages.ts';
-import { skusOf } from '#domain/cart/sums.ts';
+import { skusShown } from '#domain/cart/sums.ts';
 import type { Environment } from '#worker/environment.ts';
 import { endOf, isOpenTo } from './room-rules.ts';
 
@@ -24,7 +24,7 @@ export abstract class LiveRoom extends Server<Environment> {
   /** Stock of these SKUs changed elsewhere: open windows that show them hear it. */
   async stockChanged(entries: { sku: string; availableQuantity: number }[]): Promise<void> {
     const cart = this.kept();
-    const held = cart ? skusOf(cart) : [];
+    const held = cart ? skusShown(cart) : [];
     const data = entries.filter(({ sku }) => held.includes(sku));
     if (data.length > 0) this.tell({ event: 'updated-stock', data });
   }

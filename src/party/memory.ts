@@ -3,7 +3,7 @@
 import type { Idleness } from '#domain/cart/abandonment.ts';
 import type { CartNotice } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { broughtUpToDate } from '#domain/cart/earlier.ts';
+import { broughtUpToDate, withSaved } from '#domain/cart/earlier.ts';
 import { mergeOperation } from '#domain/cart/merge.ts';
 import type { Undoable } from '#domain/cart/undo.ts';
 import type { KontorEvent } from '#domain/events.ts';
@@ -21,8 +21,11 @@ export type OrderAttempt = {
   inventoryMode: Store['inventoryMode'];
 };
 
-/** What is left of a cart that became an order: the way to the order, nothing of the person. */
-export type PlacedOrder = { id: string; eventIds: OrderEventIds };
+/**
+ * What is left of a cart that became an order: the way to the order, nothing of the person. `nextCartId`: the cart that
+ * gets what was laid aside here.
+ */
+export type PlacedOrder = { id: string; eventIds: OrderEventIds; nextCartId?: string };
 
 /** Written before the customer's cart is asked to take this one in. `at`: ISO time. */
 export type MergeAttempt = { into: string; at: string };
@@ -118,7 +121,10 @@ export function roomMemory(storage: DurableObjectStorage) {
     },
     attempt: () => read('attempt'),
     placed: () => read('placed'),
-    undoable: () => read('undoable'),
+    undoable: () => {
+      const kept = read('undoable');
+      return kept && { ...kept, before: withSaved(kept.before) };
+    },
     idle: () => read('idle'),
     saveIdle: (idle: Idleness) => write('idle', idle),
     seen: () => read('seen'),
@@ -137,7 +143,7 @@ export function roomMemory(storage: DurableObjectStorage) {
         cart;
       storage.transactionSync(() => {
         forgetAll();
-        write('cart', { ...merged, lineItems: [] });
+        write('cart', { ...merged, lineItems: [], savedForLater: [] });
         remember(event);
       });
     },
@@ -180,6 +186,9 @@ export function roomMemory(storage: DurableObjectStorage) {
         remember(event);
       });
     },
+
+    /** What was laid aside is in the next cart. */
+    commitHandedOn: (ordered: Cart) => write('cart', { ...ordered, savedForLater: [] }),
 
     waitingEvents: () => select('SELECT event AS json FROM events LIMIT 100') as KontorEvent[],
     forgetEvents(events: readonly KontorEvent[]): void {

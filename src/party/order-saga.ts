@@ -5,11 +5,11 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import { priced, withPayment } from '#domain/cart/pricing.ts';
 import { failure } from '#domain/errors.ts';
-import type { Caller, Outcome } from '#domain/operations.ts';
+import type { Caller, Data, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderDraft } from '#domain/order/place.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
-import type { OrderAttempt, RoomMemory } from './memory.ts';
+import type { OrderAttempt, PlacedOrder, RoomMemory } from './memory.ts';
 import { resolveMerge } from './merge-saga.ts';
 import type { OrderRequest } from './requests.ts';
 import { cartChanged } from './room-events.ts';
@@ -21,7 +21,7 @@ export async function placeOrder(
   backend: CartBackend,
   request: OrderRequest,
   caller: Caller,
-): Promise<Outcome<{ order: Order }>> {
+): Promise<Outcome<Data<'createOrder'>>> {
   const stranger = strangerTo(memory.cart(), caller);
   if (stranger) return stranger;
   const waiting = memory.attempt();
@@ -30,7 +30,7 @@ export async function placeOrder(
   const placed = memory.placed();
   if (placed) {
     const order = await backend.findOrder(placed.id);
-    return order ? { ok: true, data: { order } } : failure('OrderNotFound');
+    return order ? placedAs(order, placed) : failure('OrderNotFound');
   }
   const cart = memory.cart();
   const refusal = refusalOf(cart, request, caller);
@@ -84,7 +84,7 @@ async function finish(
   memory: RoomMemory,
   backend: CartBackend,
   { draft, eventIds, inventoryMode }: OrderAttempt,
-): Promise<Outcome<{ order: Order }>> {
+): Promise<Outcome<Data<'createOrder'>>> {
   const stored = await backend.storeOrder(draft, eventIds, inventoryMode);
   if (!stored.ok) {
     memory.dropAttempt();
@@ -95,6 +95,16 @@ async function finish(
   if (!cart) throw new Error(`order ${order.id} has no cart`);
   const ordered: Cart = { ...cart, cartState: 'Ordered', version: cart.version + 1 };
   const event = cartChanged(ordered, draft.createdAt, 'Ordered');
-  memory.commitOrder(ordered, { id: order.id, eventIds }, event);
-  return { ok: true, data: { order } };
+  const isFollowed = cart.savedForLater.length > 0;
+  const placed: PlacedOrder = {
+    id: order.id,
+    eventIds,
+    ...(isFollowed && { nextCartId: crypto.randomUUID() }),
+  };
+  memory.commitOrder(ordered, placed, event);
+  return placedAs(order, placed);
+}
+
+function placedAs(order: Order, { nextCartId }: PlacedOrder): Outcome<Data<'createOrder'>> {
+  return { ok: true, data: { order, isFollowed: nextCartId !== undefined } };
 }

@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts';
-import { skusOf } from '#domain/cart/sums.ts';
+import { skusShown } from '#domain/cart/sums.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
@@ -19,7 +19,7 @@ export function cartChanged(
     version: cartState === 'Deleted' ? cart.version + 1 : cart.version,
     store: cart.store.key,
     cartState,
-    skus: skusOf(cart),
+    skus: skusShown(cart),
   };
 }
 

@@ -1,7 +1,7 @@
 /** What a room checks before it lets a request near its cart. */
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { skusOf } from '#domain/cart/sums.ts';
+import { skusShown } from '#domain/cart/sums.ts';
 import { type Failure, failure } from '#domain/errors.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { AskedFacts } from '#worker/commerce/backend.ts';
@@ -44,7 +44,7 @@ export function endOf({ cartState }: Cart): Failure | undefined {
 
 /** What must be known of the world before these actions change the cart. */
 export function namedBy(cart: Cart, actions: readonly CartAction[] = []): AskedFacts {
-  const skus = new Set(skusOf(cart));
+  const skus = new Set(skusShown(cart));
   const codes = new Set(cart.discountCodes.map(({ discountCode }) => discountCode.code));
   for (const action of actions) {
     if (action.action === 'addLineItem') skus.add(action.sku);
@@ -56,16 +56,17 @@ export function namedBy(cart: Cart, actions: readonly CartAction[] = []): AskedF
 /** What must be known of the world for what either holds: two carts, or one now and earlier. */
 export function namedByBoth(
   cart: Cart,
-  other: Pick<Cart, 'lineItems' | 'discountCodes'>,
+  other: Pick<Cart, 'lineItems' | 'savedForLater' | 'discountCodes'>,
 ): AskedFacts {
   return namedBy({
     ...cart,
     lineItems: [...cart.lineItems, ...other.lineItems],
+    savedForLater: [...cart.savedForLater, ...other.savedForLater],
     discountCodes: [...cart.discountCodes, ...other.discountCodes],
   });
 }
 
-/** Whether both hold the same articles, however many of each. */
+/** Whether both hold the same articles, in them or aside, however many of each. */
 export function holdsTheSame(one: Cart, other: Cart): boolean {
-  return skusOf(one).sort().join(' ') === skusOf(other).sort().join(' ');
+  return skusShown(one).sort().join(' ') === skusShown(other).sort().join(' ');
 }

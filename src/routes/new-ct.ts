@@ -117,7 +117,9 @@ async function remember(
   if (name === 'getMe')
     rememberCart(c, (data as { me: { activeCart: Cart | null } }).me.activeCart);
   if (name === 'createOrder') rememberOrdered(c, (main as { id: string }).id);
-  const ended = name === 'deleteCart' || name === 'createOrder';
+  const ended =
+    name === 'deleteCart' ||
+    (name === 'createOrder' && !(data as { isFollowed: boolean }).isFollowed);
   if (ended && (main as { id: string }).id === c.get('shop').caller.cartId) clearCartCookie(c);
 }
 

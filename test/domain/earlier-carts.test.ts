@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { broughtUpToDate } from '#domain/cart/earlier.ts';
+import { broughtUpToDate, withSaved } from '#domain/cart/earlier.ts';
 import { shippingPrice } from '#domain/cart/sums.ts';
 import type { CartDiscount } from '#domain/discount/cart-discount.ts';
 import { cartAfter, emptyCartOf, factsOf, productFact, storeOf } from './shop.ts';
@@ -78,6 +78,14 @@ it('a cart tells of its shipping what it would tell today', () => {
   for (const kept of [today, paid]) {
     expect(broughtUpToDate(asShippedThen(asKeptThen(kept)))).toEqual(kept);
   }
+});
+
+it('a cart and what an undo brings back have nothing laid aside', () => {
+  const { savedForLater, ...kept } = today;
+  expect(broughtUpToDate(kept as Cart)).toEqual(today);
+  const { lineItems, discountCodes, refusedGifts } = kept;
+  const before = { lineItems, discountCodes, refusedGifts } as Cart;
+  expect(withSaved(before)).toEqual({ ...before, savedForLater: [] });
 });
 
 it('an empty cart that was kept without a way to travel stays without one until it changes', () => {

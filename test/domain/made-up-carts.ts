@@ -33,6 +33,7 @@ export function madeUpActions(cart: Cart, facts: CartFacts, chance: Chance): Car
   const { between, pick, often } = chance;
   const skus = [...facts.products.keys(), 'EX99999999'];
   const lines = [...cart.lineItems.map(({ id }) => id), 'no such line'];
+  const saved = [...cart.savedForLater.map(({ id }) => id), 'no such item'];
   const code = (at: number): CartAction[] => [
     { action: 'addDiscountCode', code: `CODE${at}` },
     { action: 'removeDiscountCode', discountCode: { typeId: 'discount-code', id: `code-${at}` } },
@@ -44,6 +45,8 @@ export function madeUpActions(cart: Cart, facts: CartFacts, chance: Chance): Car
       { action: 'addLineItem', sku: pick(skus), quantity: between(1, 4) },
       { action: 'removeLineItem', lineItemId: pick(lines) },
       { action: 'changeLineItemQuantity', lineItemId: pick(lines), quantity: between(0, 15) },
+      { action: 'saveForLater', lineItemId: pick(lines) },
+      { action: pick(['moveToCart', 'removeSavedItem']), savedItemId: pick(saved) },
       { action: 'addPayment', paymentInterface: pick(['cashOnDelivery', 'bankTransfer']) },
       { action: 'recalculate', updateProductData: true },
     ]),
@@ -82,6 +85,15 @@ export function cartFaults(cart: Cart, { store, vatRate, products }: CartFacts):
   const skus = bought.map(({ variant }) => variant.sku);
   hold('a product has one line', new Set(skus).size === skus.length);
   hold('nothing is given without a purchase', bought.length > 0 || cart.lineItems.length === 0);
+  const aside = cart.savedForLater.map(({ variant }) => variant.sku);
+  hold('a product lies aside once', new Set(aside).size === aside.length);
+  hold(
+    'what lies aside has today’s price',
+    cart.savedForLater.every(({ variant, price, quantity }) => {
+      const product = products.get(variant.sku);
+      return quantity >= 1 && (!product || price.value.centAmount === product.centAmount);
+    }),
+  );
   const { shippingInfo, discountOnTotalPrice } = cart;
   const shipping = (shippingInfo?.discountedPrice?.value ?? shippingInfo?.price)?.centAmount ?? 0;
   goods -= discountOnTotalPrice?.discountedAmount.centAmount ?? 0;

@@ -23,6 +23,8 @@ export type Kept = {
   version: number;
   isDeleted: boolean;
   lines: Map<string, number>;
+  /** What lies aside, under the id of its first line. */
+  saved: Map<string, { id: string; quantity: number }>;
   codes: string[];
   /** Lines that were taken out: nobody can change them any more. */
   gone: Set<string>;
@@ -45,6 +47,7 @@ export function after(carts: Carts, request: Request, shop: Shop): { carts: Cart
       version: 1,
       isDeleted: false,
       lines: new Map(),
+      saved: new Map(),
       codes: [],
       gone: new Set(),
       done: new Map(),
@@ -66,6 +69,7 @@ export function after(carts: Carts, request: Request, shop: Shop): { carts: Cart
     ...kept,
     version: kept.version + 1,
     lines: new Map(kept.lines),
+    saved: new Map(kept.saved),
     codes: [...kept.codes],
     gone: new Set(kept.gone),
     done: new Map(kept.done),
@@ -124,6 +128,32 @@ function act(cart: Kept, action: CartAction, { shelf, codes, skuOfLine }: Shop):
       cart.lines.set(sku, granted);
       return granted < quantity ? 'maximum' : '';
     }
+    case 'saveForLater': {
+      const { lineItemId } = action;
+      const sku = skuOfLine.get(lineItemId) ?? '';
+      const had = cart.lines.get(sku);
+      if (had === undefined || cart.gone.has(lineItemId)) return 'LineItemNotFound';
+      const { id, quantity } = cart.saved.get(sku) ?? { id: lineItemId, quantity: 0 };
+      cart.saved.set(sku, { id, quantity: quantity + had });
+      cart.lines.delete(sku);
+      cart.gone.add(lineItemId);
+      return '';
+    }
+    case 'moveToCart':
+    case 'removeSavedItem': {
+      const sku = skuOfLine.get(action.savedItemId) ?? '';
+      const saved = cart.saved.get(sku);
+      if (saved?.id !== action.savedItemId) return 'SavedItemNotFound';
+      cart.saved.delete(sku);
+      if (action.action === 'removeSavedItem') return '';
+      const had = cart.lines.get(sku) ?? 0;
+      const moved = Math.min(saved.quantity, Math.max(0, most(sku) - had));
+      if (moved === 0 && had === 0) return 'OutOfStock';
+      cart.lines.set(sku, had + moved);
+      if (moved === saved.quantity) return '';
+      cart.saved.set(sku, { id: saved.id, quantity: saved.quantity - moved });
+      return 'maximum';
+    }
     case 'addDiscountCode': {
       if (!Object.values(codes).includes(action.code)) return 'DiscountCodeNotFound';
       if (!cart.codes.includes(action.code)) cart.codes.push(action.code);
@@ -140,18 +170,20 @@ function act(cart: Kept, action: CartAction, { shelf, codes, skuOfLine }: Shop):
 /** The same text of what the shop has answered. */
 export function toldByShop(cart: Cart, notices: readonly unknown[] = []): Told {
   const lines = cart.lineItems.map(({ variant, quantity }) => `${quantity}×${variant.sku}`);
+  const saved = cart.savedForLater.map(({ variant, quantity }) => `${quantity}·${variant.sku}`);
   const codes = cart.discountCodes.map(({ discountCode }) => discountCode.code);
   const { totalNet, totalGross } = cart.taxedPrice;
   const sums = [cart.totalPrice, totalGross, totalNet].map(({ centAmount }) => centAmount);
-  return `${[cart.version, ...lines, ...codes, ...sums].join(' ')}${' maximum'.repeat(notices.length)}`;
+  return `${[cart.version, ...lines, ...saved, ...codes, ...sums].join(' ')}${' maximum'.repeat(notices.length)}`;
 }
 
 function toldOf(cart: Kept, { shelf, codes }: Shop): Told {
   const lines = [...cart.lines].map(([sku, quantity]) => `${quantity}×${sku}`);
+  const saved = [...cart.saved].map(([sku, { quantity }]) => `${quantity}·${sku}`);
   const total = totalOf(cart, shelf, codes);
   // 20 % VAT are in it.
   const net = halfUp(total * 100, 120);
-  return [cart.version, ...lines, ...cart.codes, total, total, net].join(' ');
+  return [cart.version, ...lines, ...saved, ...cart.codes, total, total, net].join(' ');
 }
 
 function totalOf({ lines, codes: used }: Kept, shelf: Shelf, codes: Codes): number {

@@ -16,7 +16,16 @@ export function madeUpWish(
   const lineOf = ({ lineItems }: Cart) => lineItems[place % lineItems.length]?.id;
   const add: CartAction = { action: 'addLineItem', sku, quantity };
   const what = between(1, 100);
-  if (what <= 45) return () => [add];
+  if (what <= 40) return () => [add];
+  if (what <= 45) {
+    const isMoved = often(0.6);
+    return ({ lineItems, savedForLater }) => {
+      const lineItemId = lineItems[place % lineItems.length]?.id;
+      const savedItemId = savedForLater[place % savedForLater.length]?.id;
+      if (savedItemId && isMoved) return [{ action: 'moveToCart', savedItemId }];
+      return lineItemId ? [{ action: 'saveForLater', lineItemId }] : [add];
+    };
+  }
   if (what <= 62) {
     const wished = often(0.15) ? 0 : between(1, 12);
     return (cart) => {

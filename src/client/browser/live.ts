@@ -1,5 +1,6 @@
 /** The live connection of a cart: every open window of a shopper shows the same. */
 import type { PartySocket } from 'partysocket';
+import type { Cart } from '#domain/cart/cart.ts';
 import { type CartMessage, liveConnection } from '#domain/cart/messages.ts';
 import { addableQuantity } from '#domain/inventory/availability.ts';
 import { loadCart, takeNewer } from '../cart/cart-calls.ts';
@@ -97,7 +98,7 @@ function lookForOther(store: PageStore): void {
   if (mayHaveCart() && !store.get(cartAtom)) void loadCart(store).catch(() => undefined);
 }
 
-/** New caps for the lines that hold these SKUs; the cart itself is unchanged. */
+/** New caps for what holds these SKUs, in the cart or aside; the cart itself is unchanged. */
 function takeStock(
   store: PageStore,
   entries: { sku: string; availableQuantity: number }[],
@@ -106,11 +107,16 @@ function takeStock(
   const cart = store.get(cartAtom);
   if (!cart) return;
   const stock = new Map(entries.map(({ sku, availableQuantity }) => [sku, availableQuantity]));
-  const lineItems = cart.lineItems.map((line) => {
-    const available = stock.get(line.variant.sku);
-    if (available === undefined) return line;
+  const capped = <Item extends Cart['savedForLater'][number]>(item: Item): Item => {
+    const available = stock.get(item.variant.sku);
+    if (available === undefined) return item;
     const maximumQuantity = addableQuantity(available, maximum, 0);
-    return { ...line, variant: { ...line.variant, maximumQuantity } };
+    return { ...item, variant: { ...item.variant, maximumQuantity } };
+  };
+  const { lineItems, savedForLater } = cart;
+  store.set(cartAtom, {
+    ...cart,
+    lineItems: lineItems.map(capped),
+    savedForLater: savedForLater.map(capped),
   });
-  store.set(cartAtom, { ...cart, lineItems });
 }

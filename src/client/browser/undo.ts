@@ -74,5 +74,7 @@ function focusFirst(...candidates: Iterable<EventTarget | null>[]): void {
 }
 
 const lineNames = (sku = '') =>
-  document.querySelectorAll<HTMLElement>(`.line[data-sku="${sku}"] .line__name`);
+  document.querySelectorAll<HTMLElement>(
+    `.line:is([data-sku="${sku}"], [data-saved="${sku}"]) .line__name`,
+  );
 const cartKeys = () => document.querySelectorAll<HTMLElement>('.tool--cart, h1');

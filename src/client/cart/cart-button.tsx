@@ -46,6 +46,8 @@ export function CartButton() {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     // Before it is known what is in the cart, its page says.
     if (cart === undefined ? mayHaveCart() : !cart && hasCartHint()) return;
+    // Its page shows what lies aside.
+    if (count === 0 && cart && cart.savedForLater.length > 0) return;
     // Neither without the drawer, which comes with the first article.
     if (count > 0 && !Drawer) return;
     event.preventDefault();

@@ -18,6 +18,8 @@ type CartLineProps = {
   quantity: number;
   onChange: (quantity: number) => void;
   onFocus: (sku: string | undefined) => void;
+  /** More that can be done with it. */
+  keys?: ReactNode;
   /** What belongs to the article. */
   children: ReactNode;
 };
@@ -26,7 +28,7 @@ type CartLineProps = {
  * One line of the cart. Without JavaScript its form posts to /checkout/cart: the field with Enter, the button to
  * remove; with it both are answered in place.
  */
-export function CartLine({ line, quantity, onChange, onFocus, children }: CartLineProps) {
+export function CartLine({ line, quantity, onChange, onFocus, keys, children }: CartLineProps) {
   const { t } = useShop();
   const href = useHref();
   const money = useMoney();
@@ -61,7 +63,7 @@ export function CartLine({ line, quantity, onChange, onFocus, children }: CartLi
         <ListPrice line={line} />
         {money(line.taxedPrice.totalGross.centAmount)}
       </p>
-      <LineForm line={line} name={name} quantity={quantity} onChange={onChange} onCut={setCut} />
+      <LineForm {...{ line, name, quantity, onChange, keys }} onCut={setCut} />
       <MaximumNote cut={cut} className="line__stock b" />
       {quantity > maximumQuantity ? (
         <p className="line__stock field__err" role="status">

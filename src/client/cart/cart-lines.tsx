@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { articlesIn, isGift } from '#domain/cart/sums.ts';
 import { CartLine } from './cart-line.tsx';
@@ -12,10 +13,12 @@ type CartLinesProps = {
   className: string;
   /** Hears which line has the focus. */
   onFocus: (sku: string | undefined) => void;
+  /** More that can be done with a line. */
+  keysFor?: (line: LineItem) => ReactNode;
 };
 
 /** The articles, each with its guarantee. */
-export function CartLines({ lines, guarantees, className, onFocus }: CartLinesProps) {
+export function CartLines({ lines, guarantees, className, onFocus, keysFor }: CartLinesProps) {
   const quantities = useQuantities();
   const offers = useGuarantees(lines, guarantees);
   return (
@@ -30,6 +33,7 @@ export function CartLines({ lines, guarantees, className, onFocus }: CartLinesPr
             quantity={quantities.of(line.id, line.quantity)}
             onChange={(quantity) => quantities.set(line.id, quantity)}
             onFocus={onFocus}
+            keys={keysFor?.(line)}
           >
             {!isGift(line) && (
               <Guarantee

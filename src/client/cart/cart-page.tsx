@@ -9,11 +9,14 @@ import { CheckoutKey } from './checkout-key.tsx';
 import { Coupons } from './coupons.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { useKeptFocus } from './kept-focus.ts';
+import { SaveKey } from './save-key.tsx';
+import { SavedItems } from './saved-items.tsx';
 import { ShareCart } from './share-cart.tsx';
 import { Totals } from './totals.tsx';
 import { Trace } from './trace.tsx';
 import { useCart, useShownLines } from './use-cart.ts';
 import type { GuaranteeOffers } from './use-guarantees.ts';
+import { useSaved } from './use-saved.ts';
 
 type CartPageProps = {
   cart: Cart | null;
@@ -26,6 +29,7 @@ export function CartPage({ cart: rendered, guarantees, site }: CartPageProps) {
   const cart = useCart(rendered);
   const lines = useShownLines(cart);
   const changes = cart?.changesSinceLastVisit;
+  const saved = useSaved();
   const keepFocus = useKeptFocus(
     articlesIn({ lineItems: lines }).map((line) => line.variant.sku),
     () => document.querySelector<HTMLElement>('h1'),
@@ -41,6 +45,7 @@ export function CartPage({ cart: rendered, guarantees, site }: CartPageProps) {
               guarantees={guarantees}
               className="panel lines"
               onFocus={keepFocus}
+              keysFor={(line) => <SaveKey line={line} onSave={saved.save} />}
             />
           </div>
           <Sum cart={cart} site={site} />
@@ -48,6 +53,12 @@ export function CartPage({ cart: rendered, guarantees, site }: CartPageProps) {
       ) : (
         <EmptyCart />
       )}
+      <SavedItems
+        items={cart?.savedForLater ?? []}
+        said={saved.said}
+        onMove={saved.move}
+        onRemove={saved.remove}
+      />
       <Announcement cart={cart} />
       <ChangesAnnouncement changes={changes} />
     </>

@@ -128,8 +128,19 @@ const shareTexts: TextKey[] = [
   'sharedCart.tooLong',
 ];
 
+const savedTexts: TextKey[] = [
+  'quickOrder.pieces',
+  'saved.done',
+  'saved.error.tooMany',
+  'saved.move',
+  'saved.moved',
+  'saved.save',
+  'saved.title',
+];
+
 export const cartPageTexts: TextKey[] = [
   ...toastTexts,
+  ...savedTexts,
   ...lineTexts,
   ...totalsTexts,
   ...couponTexts,

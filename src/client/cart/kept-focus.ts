@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Keeps the focus in the cart when the line that has it is taken away: it goes to the name of the next line, else to
- * the heading. Returns whom to tell which line has the focus.
+ * the heading. `mark`: the attribute by which lines tell their SKU. Returns whom to tell which line has the focus.
  */
 export function useKeptFocus(
   skus: string[],
   heading: () => HTMLElement | null,
+  mark: 'data-sku' | 'data-saved' = 'data-sku',
 ): (sku: string | undefined) => void {
   const focused = useRef<string>(undefined);
   const before = useRef(skus);
@@ -20,15 +21,13 @@ export function useKeptFocus(
     const next = [...shown.slice(at + 1), ...shown.slice(0, at).reverse()].find((sku) =>
       skus.includes(sku),
     );
-    if (next) document.querySelector<HTMLElement>(nameOf(next))?.focus();
+    if (next) document.querySelector<HTMLElement>(`.line[${mark}="${next}"] .line__name`)?.focus();
     else focusHeading(heading());
   });
   return (sku) => {
     focused.current = sku;
   };
 }
-
-const nameOf = (sku: string) => `.line[data-sku="${sku}"] .line__name`;
 
 /** Where no other place suits the focus. */
 export function focusHeading(heading: HTMLElement | null): void {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { isGift } from '#domain/cart/sums.ts';
 import { useHref, useT } from '../shop.tsx';
@@ -10,10 +11,12 @@ type LineFormProps = {
   quantity: number;
   onChange: (quantity: number) => void;
   onCut: (cut: boolean) => void;
+  /** More that can be done with the line. */
+  keys?: ReactNode;
 };
 
 /** How many of it, and away with it. What is given is one piece or none. */
-export function LineForm({ line, name, quantity, onChange, onCut }: LineFormProps) {
+export function LineForm({ line, name, quantity, onChange, onCut, keys }: LineFormProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -53,18 +56,21 @@ export function LineForm({ line, name, quantity, onChange, onCut }: LineFormProp
           </noscript>
         </>
       )}
-      <button
-        type="submit"
-        name="intent"
-        value="remove"
-        className="btn"
-        data-kind="quiet"
-        data-size="s"
-        aria-label={t('cart.removeItem', { name })}
-        onClick={() => onChange(0)}
-      >
-        {t('cart.remove')}
-      </button>
+      <span className="row">
+        {keys}
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          className="btn"
+          data-kind="quiet"
+          data-size="s"
+          aria-label={t('cart.removeItem', { name })}
+          onClick={() => onChange(0)}
+        >
+          {t('cart.remove')}
+        </button>
+      </span>
     </form>
   );
 }

@@ -1,14 +1,20 @@
-/** After a line was taken out by a form: what it was, and a key that brings it back. No script is needed. */
+/** After a form took a line out or laid it aside: what it was, and a key that brings it back. No script is needed. */
 import { useHref, useT } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 
-/** `operation`: the change that took it out. */
-export function RemovedNote({ name, operation }: { name: string; operation: string }) {
+type RemovedNoteProps = {
+  name: string;
+  /** The change that did it. */
+  operation: string;
+  isSaved: boolean;
+};
+
+export function RemovedNote({ name, operation, isSaved }: RemovedNoteProps) {
   const t = useT();
   const href = useHref();
   return (
     <Note kind="ok">
-      <p>{t('cart.removed', { name })}</p>
+      <p>{t(isSaved ? 'saved.done' : 'cart.removed', { name })}</p>
       <form method="post" action={href('/checkout/cart')}>
         <input type="hidden" name="operation" value={operation} />
         <button

@@ -51,6 +51,11 @@ export const cartAction = z.discriminatedUnion('action', [
     lineItemId: z.string(),
     distributionChannel: channelReference.nullable(),
   }),
+  /** The line lies aside; one of the same article is joined. */
+  z.object({ action: z.literal('saveForLater'), lineItemId: z.string() }),
+  /** Fails, and stays aside, where the article cannot be added. */
+  z.object({ action: z.literal('moveToCart'), savedItemId: z.string() }),
+  z.object({ action: z.literal('removeSavedItem'), savedItemId: z.string() }),
   z.object({ action: z.literal('addDiscountCode'), code }),
   /** One that the cart does not name is passed over. */
   z.object({ action: z.literal('removeDiscountCode'), discountCode: discountCodeReference }),

@@ -14,6 +14,7 @@ import type { CartFacts } from './facts.ts';
 import { guaranteedSku, guaranteeLine } from './guarantee-lines.ts';
 import { capOf, lineItemOf } from './line-items.ts';
 import { priced, withPayment } from './pricing.ts';
+import { moveToCart, removeSavedItem, saveForLater } from './saved.ts';
 import { withShippingMethod } from './shipping.ts';
 import { isGift, isGuarantee } from './sums.ts';
 
@@ -59,6 +60,12 @@ function applyAction(
       const told = withChannels(cart, lineItemId, channels, facts.store);
       return told.ok ? changed(told.cart) : told;
     }
+    case 'saveForLater':
+      return saveForLater(cart, action.lineItemId);
+    case 'moveToCart':
+      return moveToCart(cart, action.savedItemId, (item) => addLineItem(cart, item, facts, newId));
+    case 'removeSavedItem':
+      return removeSavedItem(cart, action.savedItemId);
     case 'addDiscountCode':
       return addDiscountCode(cart, action.code, facts);
     case 'removeDiscountCode':

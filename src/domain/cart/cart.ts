@@ -64,6 +64,17 @@ export const lineItem = z.object({
   custom: z.object({ parentSku: z.string() }).optional(),
 });
 
+/** Laid aside: what its line would show. */
+export const savedItem = lineItem.pick({
+  id: true,
+  productId: true,
+  name: true,
+  productSlug: true,
+  quantity: true,
+  variant: true,
+  price: true,
+});
+
 export const taxedPrice = z.object({
   totalNet: money,
   totalGross: money,
@@ -144,6 +155,8 @@ export const cart = z.object({
   /** Whose cart it is; absent: a guest's, who knows its id. */
   customerId: z.string().optional(),
   lineItems: z.array(lineItem),
+  /** Laid aside: no part of what is paid, packed or ordered. */
+  savedForLater: z.array(savedItem),
   customerEmail: z.string().optional(),
   billingAddress: address.optional(),
   shippingAddress: address.optional(),
@@ -170,6 +183,7 @@ export const cart = z.object({
 export type IncludedDiscounts = z.infer<typeof includedDiscounts>;
 export type NormalisedDiscount = z.infer<typeof normalisedDiscount>;
 export type LineItem = z.infer<typeof lineItem>;
+export type SavedItem = z.infer<typeof savedItem>;
 export type Payment = z.infer<typeof payment>;
 export type ShippingInfo = z.infer<typeof shippingInfo>;
 export type TaxedPrice = z.infer<typeof taxedPrice>;

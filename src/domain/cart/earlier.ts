@@ -1,6 +1,7 @@
 /**
- * Carts and orders that were kept before discounts were told one by one, when they knew those for volume only, or before
- * shipping told its method's id, its state and its tax, or before lines named their variant and carts their tax mode.
+ * Carts and orders that were kept before discounts were told one by one, when they knew those for volume only, before
+ * shipping told its method's id, its state and its tax, before anything could be laid aside, or before lines named their
+ * variant and carts their tax mode.
  */
 import type { Order } from '../order/order.ts';
 import type { Cart, LineItem } from './cart.ts';
@@ -12,7 +13,7 @@ import { volumePriceOf } from './volume-price.ts';
 
 /** As it would be kept today; what is, stays as it is. No amount changes. */
 export function broughtUpToDate<Kept extends Cart | Order>(kept: Kept): Kept {
-  return withNames(withToldShipping(withToldDiscounts(kept)));
+  return withNames(withSaved(withToldShipping(withToldDiscounts(kept))));
 }
 
 function withNames<Kept extends Cart | Order>(kept: Kept): Kept {
@@ -26,6 +27,12 @@ function withNames<Kept extends Cart | Order>(kept: Kept): Kept {
     ),
     ...(isCart && { taxMode: 'Platform' }),
   };
+}
+
+/** Also what an undo brings back; an order has nothing that lies aside. */
+export function withSaved<Kept extends Pick<Cart, 'savedForLater'> | Order>(kept: Kept): Kept {
+  if ('orderNumber' in kept || Object.hasOwn(kept, 'savedForLater')) return kept;
+  return { ...kept, savedForLater: [] };
 }
 
 function withToldShipping<Kept extends Cart | Order>(kept: Kept): Kept {

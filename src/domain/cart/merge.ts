@@ -9,6 +9,7 @@ import type { CartFacts } from './facts.ts';
 import { guaranteedSku } from './guarantee-lines.ts';
 import { capOf } from './line-items.ts';
 import { priced } from './pricing.ts';
+import { joinedSaved } from './saved.ts';
 import { articlesIn, isGift, isGuarantee, skusOf } from './sums.ts';
 
 /** The operation on the customer's cart; the same guest's cart is taken in once. */
@@ -17,8 +18,8 @@ export function mergeOperation(guestCartId: string): string {
 }
 
 /**
- * The customer's cart, one version on, with the guest's lines and codes added. Pieces of one article add up, as far as
- * can be promised and never to fewer than either cart held. Address, e-mail, payment and the fields of other systems stay
+ * The customer's cart, one version on, with the guest's lines, codes and what lies aside added. Pieces of one article add
+ * up, as far as can be promised and never to fewer than either cart held. Address, e-mail, payment and the fields of other systems stay
  * the customer's; where there is none, the guest's is taken.
  */
 export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied {
@@ -43,6 +44,7 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
   const next: Cart = {
     ...cart,
     lineItems: [...lineItems, ...guarantees],
+    savedForLater: joinedSaved(cart.savedForLater, guest.savedForLater),
     discountCodes: joinedCodes(cart, guest),
     refusedGifts: [
       ...new Map(

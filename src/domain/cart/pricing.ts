@@ -13,6 +13,7 @@ import { stillTold } from './changes.ts';
 import type { CartFacts } from './facts.ts';
 import { besideGuarantees, guaranteesOf } from './guarantee-lines.ts';
 import { giftOf, includedDiscounts, renewed, withDiscounts } from './line-items.ts';
+import { renewedSaved } from './saved.ts';
 import { nothingToShip, withShipping } from './shipping.ts';
 import { amountsTakenOff, goodsTotal, isGift, isGuarantee, shippingPrice } from './sums.ts';
 import { taxed } from './taxed.ts';
@@ -34,6 +35,9 @@ export function priced(cart: Cart, facts: CartFacts): Cart {
       ...besideGuarantees(reduced, guarantees),
       ...giftsOf(cart, bill.chosen.discounts, facts),
     ],
+    savedForLater: cart.savedForLater.map((item) =>
+      renewedSaved(item, products.get(item.variant.sku), store),
+    ),
     discountCodes: cart.discountCodes.map(({ discountCode }, at) => ({
       discountCode,
       state: bill.chosen.codes[at]?.state ?? 'NotValid',
@@ -171,6 +175,7 @@ export function emptyCart(id: string, store: Store, vatRate: number): Cart {
     store: { key: store.key },
     inventoryMode: store.inventoryMode,
     lineItems: [],
+    savedForLater: [],
     shippingInfo: nothingToShip(vatRate, store.currency),
     paymentInfo: { payments: [] },
     discountCodes: [],

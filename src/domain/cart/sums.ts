@@ -11,6 +11,12 @@ export function skusOf(value: Pick<Cart, 'lineItems'>): string[] {
   return [...new Set(articlesIn(value).map((line) => line.variant.sku))];
 }
 
+/** The articles it shows, each once: in it or laid aside. */
+export function skusShown(value: Pick<Cart, 'lineItems' | 'savedForLater'>): string[] {
+  const saved = value.savedForLater.map(({ variant }) => variant.sku);
+  return [...new Set([...skusOf(value), ...saved])];
+}
+
 /** What can be packed: all but extra guarantees. */
 export const articlesIn = ({ lineItems }: Pick<Cart, 'lineItems'>) =>
   lineItems.filter((line) => !isGuarantee(line));

@@ -1,14 +1,18 @@
 /** Taking back the last change of what a cart holds: pure. What it needs is kept by the cart's room, and goes with it. */
 import { failure } from '../errors.ts';
 import type { Applied, CartNotice } from './apply.ts';
-import type { Cart, LineItem } from './cart.ts';
+import type { Cart, LineItem, SavedItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { capOf } from './line-items.ts';
 import { priced } from './pricing.ts';
+import { joinedSaved } from './saved.ts';
 import { isGift } from './sums.ts';
 
-/** What an undo brings back: articles, codes, refused gifts. E-mail, addresses and payment stay as they are. */
-export type CartContent = Pick<Cart, 'lineItems' | 'discountCodes' | 'refusedGifts'>;
+/** What an undo brings back: articles, in it and aside, codes, refused gifts. Who, where and how it is paid stay. */
+export type CartContent = Pick<
+  Cart,
+  'lineItems' | 'savedForLater' | 'discountCodes' | 'refusedGifts'
+>;
 
 /** The operation that last changed what the cart holds, and what it held before. */
 export type Undoable = { operationId: string; before: CartContent };
@@ -16,23 +20,29 @@ export type Undoable = { operationId: string; before: CartContent };
 /** What an operation makes undoable; undefined where it left the content as it was. */
 export function undoableBy(operationId: string, before: Cart, after: Cart): Undoable | undefined {
   if (contentKey(before) === contentKey(after)) return undefined;
-  const { lineItems, discountCodes, refusedGifts } = before;
-  return { operationId, before: { lineItems: chosen(lineItems), discountCodes, refusedGifts } };
+  const { lineItems, savedForLater, discountCodes, refusedGifts } = before;
+  return {
+    operationId,
+    before: { lineItems: chosen(lineItems), savedForLater, discountCodes, refusedGifts },
+  };
 }
 
 /**
  * The cart with its earlier content, priced by the facts of now and one version on. A line grows no further than can be
- * promised today, which a notice tells; one whose product is gone comes back as unavailable, as if it had stayed.
+ * promised today, which a notice tells; one whose product is gone comes back as unavailable, as if it had stayed. What
+ * lies aside and cannot come back stays aside.
  * Fails with OutOfStock where nothing can come back.
  */
 export function undone(cart: Cart, { before }: Undoable, facts: CartFacts): Applied {
-  const notices: CartNotice[] = [];
+  const missing = new Map<string, number>();
   const lineItems = before.lineItems.flatMap((line) => {
     const quantity = promised(line, cart, facts);
-    if (quantity < line.quantity) notices.push({ code: 'MaximumReached', sku: line.variant.sku });
+    if (quantity < line.quantity) missing.set(line.variant.sku, line.quantity - quantity);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
-  const earlier = priced({ ...cart, ...before, lineItems }, facts);
+  const savedForLater = asideAgain(cart, before, missing);
+  const earlier = priced({ ...cart, ...before, lineItems, savedForLater }, facts);
+  const notices = [...missing.keys()].map((sku): CartNotice => ({ code: 'MaximumReached', sku }));
   const [notice] = notices;
   if (notice && contentKey(earlier) === contentKey(cart)) {
     return failure('OutOfStock', { about: notice.sku });
@@ -47,13 +57,30 @@ function promised({ id, variant, quantity }: LineItem, cart: Cart, facts: CartFa
   return Math.min(quantity, Math.max(now, capOf(variant.sku, facts)));
 }
 
+/** What lay aside before, and of what lies aside now the pieces that cannot come back into their line. */
+function asideAgain(
+  { savedForLater }: Cart,
+  before: CartContent,
+  missing: ReadonlyMap<string, number>,
+): SavedItem[] {
+  const left = savedForLater.flatMap((item) => {
+    const { sku } = item.variant;
+    const lay = before.savedForLater.find(({ variant }) => variant.sku === sku)?.quantity ?? 0;
+    const quantity = Math.min(item.quantity - lay, missing.get(sku) ?? 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+  return joinedSaved(before.savedForLater, left);
+}
+
 /** Gifts come and go with their discounts. */
 const chosen = (lines: readonly LineItem[]) => lines.filter((line) => !isGift(line));
 
 /** Equal for carts that hold the same, whatever it costs. */
-function contentKey({ lineItems, discountCodes, refusedGifts }: CartContent): string {
+function contentKey(content: CartContent): string {
+  const { lineItems, savedForLater, discountCodes, refusedGifts } = content;
   return JSON.stringify([
     chosen(lineItems).map(({ id, quantity }) => [id, quantity]),
+    savedForLater.map(({ id, quantity }) => [id, quantity]),
     discountCodes.map(({ discountCode }) => discountCode.id),
     refusedGifts.map(({ id }) => id),
   ]);

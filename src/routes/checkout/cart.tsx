@@ -28,6 +28,7 @@ import { beginCart, cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { formOf } from '#worker/form-of.ts';
 import { recommendedToCart } from '../recommended.tsx';
+import { savedActionOf, takenOut } from './cart-taken-out.ts';
 
 /** What the last form did not do, or did besides, carried over the redirect. */
 const problems: ReadonlyMap<string, TextKey> = new Map([
@@ -36,6 +37,8 @@ const problems: ReadonlyMap<string, TextKey> = new Map([
   ['MaximumReached', 'cart.maximumReached'],
   ['GuaranteeNotOffered', 'cart.error.guarantee'],
   ['UndoNotPossible', 'cart.error.undo'],
+  ['SavedItemNotFound', 'cart.error.changing'],
+  ['TooManySavedItems', 'saved.error.tooMany'],
   ['Merged', 'cart.merged'],
   ...Object.entries(couponProblems),
   ['CartNotFound', 'cart.error.gone'],
@@ -101,15 +104,15 @@ export async function cartStep(c: KontorContext) {
   );
 }
 
-/** What the form that led here took out: its name in this language and the change that can be taken back. */
+/** What the form that led here took out or laid aside: its name in this language and the change that can be taken back. */
 async function removedArticle(c: KontorContext) {
   const { commerce, caller } = c.get('shop');
-  const { removed = '', operation = '' } = c.req.query();
-  const asked = sku.safeParse(removed);
+  const { removed = '', saved, operation = '' } = c.req.query();
+  const asked = sku.safeParse(saved ?? removed);
   if (!asked.success || !operation) return undefined;
   const known = await commerce.getProductCards({ skus: [asked.data] }, caller);
   const name = known.ok ? known.data.products[0]?.name : undefined;
-  return name ? { name, operation } : undefined;
+  return name ? { name, operation, isSaved: saved !== undefined } : undefined;
 }
 
 /** What goes with the cart, and what others took with the article added last. */
@@ -163,9 +166,8 @@ export async function changeCart(c: KontorContext) {
   const reference = { id, version, versionFallback: true };
   const operationId = crypto.randomUUID();
   const update = { ...reference, operationId, actions: [action] };
-  const gone = removedBy(action, cart);
-  const query = gone ? `?removed=${encodeURIComponent(gone)}&operation=${operationId}` : '';
-  return answered(c, await commerce.updateCart(update, caller), query);
+  const outcome = await commerce.updateCart(update, caller);
+  return answered(c, outcome, takenOut(action, cart, operationId));
 }
 
 /** Pressed twice it is the same undo. */
@@ -186,12 +188,6 @@ function answered(c: KontorContext, outcome: Outcome<CartChange>, query = ''): R
   return c.redirect(back + (notice ? `?problem=${notice.code}` : query), 303);
 }
 
-/** The SKU of the line that the action takes out. */
-function removedBy(action: CartAction, { lineItems }: Cart): string | undefined {
-  const lineItemId = action.action === 'removeLineItem' ? action.lineItemId : undefined;
-  return lineItems.find(({ id }) => id === lineItemId)?.variant.sku;
-}
-
 /** Only adding begins a cart, and only adding something that is sold here. */
 async function cartToBegin(c: KontorContext, action: CartAction): Promise<Cart | null> {
   if (action.action !== 'addLineItem') return null;
@@ -201,6 +197,8 @@ async function cartToBegin(c: KontorContext, action: CartAction): Promise<Cart |
 }
 
 function actionOf(form: Record<string, string>, maximum: number): CartAction | undefined {
+  const saved = savedActionOf(form);
+  if (saved) return saved;
   const text = (name: string) => form[name] ?? '';
   const quantity = acceptedQuantity(text('quantity'), maximum);
   switch (text('intent')) {

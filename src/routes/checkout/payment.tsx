@@ -61,7 +61,7 @@ export async function placeOrder(c: KontorContext) {
     caller,
   );
   if (outcome.ok) {
-    if (caller.cartId === id) clearCartCookie(c);
+    if (caller.cartId === id && !outcome.data.isFollowed) clearCartCookie(c);
     rememberOrdered(c, id);
     return c.redirect(`${prefix}/checkout/thank-you?order=${outcome.data.order.id}`, 303);
   }

@@ -36,6 +36,8 @@ export type CartBackend = {
     inventoryMode: Store['inventoryMode'],
   ): Promise<StoredOrder>;
   findOrder(id: string): Promise<Order | undefined>;
+  /** Begins the cart, unless it is there. */
+  begin(id: string, caller: Caller): Promise<Outcome<{ cart: Cart }>>;
   /** The customer's cart `into` takes in a guest's, once; asked again, it is the same outcome. */
   takeIn(into: string, guest: HandedCart, caller: Caller): Promise<Outcome<CartChange>>;
   hasTaken(into: string, guestCartId: string): Promise<boolean>;

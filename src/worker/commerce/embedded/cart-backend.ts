@@ -18,6 +18,7 @@ export function embeddedCartBackend(env: Environment): CartBackend {
     facts: (store, asked, now) => loadCartFacts(env.DB, store, asked, now),
     storeOrder: (draft, eventIds, inventoryMode) => storeOrder(db, draft, eventIds, inventoryMode),
     findOrder: (id) => loadOrder(db, id),
+    begin: async (id, caller) => env.CART.getByName(id).create(caller),
     takeIn: async (into, guest, caller) => env.CART.getByName(into).takeIn(guest, caller),
     hasTaken: async (into, guestCartId) => env.CART.getByName(into).hasTaken(guestCartId),
     sendEvents: (ids, now) => sendEvents(db, env.EVENTS, ids, now),

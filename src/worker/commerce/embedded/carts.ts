@@ -101,7 +101,7 @@ export function embeddedCarts(env: Environment): CartCalls {
       const known = await customers.known(caller);
       const cartId = known.caller.session ? undefined : caller.cartId;
       const activeCart = cartId
-        ? await CART.getByName(cartId).read(known.caller)
+        ? await customers.following(cartId, known.caller)
         : (await customers.settled(known)).cart;
       return { ok: true, data: { me: { activeCart } } };
     },

@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Arrival, Caller } from '#domain/operations.ts';
+import type { CartRoom } from '#party/cart.ts';
 import type { Environment } from '../../environment.ts';
 import { isCurrent } from './customers.ts';
 import { batch, rows } from './database.ts';
@@ -16,6 +17,13 @@ type Known = { caller: Caller; cartId?: string };
 type Settled = Omit<Arrival, 'customer'>;
 
 const asFound = (cart: Cart | null): Settled => ({ cart, merged: false, notices: [] });
+
+/** The cart after an ordered one. Throws where its list did not get there: a cart begun now would be without it. */
+async function after(room: DurableObjectStub<CartRoom>, caller: Caller): Promise<string | null> {
+  const next = await room.next(caller);
+  if (!next.ok) throw new Error(next.message);
+  return next.data;
+}
 
 export function customerCarts({ DB, CART }: Environment) {
   /** A session that has ended is left out: that caller is anonymous. */
@@ -48,16 +56,32 @@ export function customerCarts({ DB, CART }: Environment) {
     return row?.cartId ?? cartId;
   }
 
+  /** The cart, or the one that goes on with what it had laid aside when it was ordered. */
+  async function following(cartId: string, caller: Caller): Promise<Cart | null> {
+    const room = CART.getByName(cartId);
+    const looked = await room.look(caller);
+    if (looked.ok) return looked.data;
+    const next = looked.code === 'CartOrdered' ? await after(room, caller) : null;
+    return next ? following(next, caller) : null;
+  }
+
+  /** The customer's cart of this name, or the one that goes on with what it had laid aside and is named from now on. */
+  async function owned(cartId: string, caller: Caller): Promise<Cart | null> {
+    const room = CART.getByName(cartId);
+    const cart = await room.own(caller);
+    const next = cart ? null : await after(room, caller);
+    return next ? owned(await named(caller, next, cartId), caller) : cart;
+  }
+
   /** The customer's cart; a guest's that the browser still names becomes it, or goes into it. */
   async function settled({ caller, cartId }: Known): Promise<Settled> {
-    const cart = cartId ? await CART.getByName(cartId).own(caller) : null;
+    const cart = cartId ? await owned(cartId, caller) : null;
     const guestId = caller.cartId;
     if (!guestId || guestId === cartId) return asFound(cart);
-    const guest = CART.getByName(guestId);
-    const offered = await guest.read(caller);
+    const offered = await following(guestId, caller);
     if (!offered || offered.customerId) return asFound(cart);
-    if (!cart) return settled({ caller, cartId: await named(caller, guestId, cartId) });
-    const joined = await guest.join(cart.id, caller);
+    if (!cart) return settled({ caller, cartId: await named(caller, offered.id, cartId) });
+    const joined = await CART.getByName(offered.id).join(cart.id, caller);
     const merged = cart.lineItems.length > 0 && offered.lineItems.length > 0;
     if (joined.ok) return { ...joined.data, merged };
     // The browser goes on with what it has, and the next call tries again: nothing is lost.
@@ -76,5 +100,5 @@ export function customerCarts({ DB, CART }: Environment) {
     return own ?? begun({ caller, cartId: next }, crypto.randomUUID());
   }
 
-  return { known, settled, begun };
+  return { known, following, settled, begun };
 }

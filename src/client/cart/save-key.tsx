@@ -1,0 +1,24 @@
+import type { LineItem } from '#domain/cart/cart.ts';
+import { isGift } from '#domain/cart/sums.ts';
+import { useLocalized, useT } from '../shop.tsx';
+
+/** In the form of a line: lays it aside. What is given cannot be. */
+export function SaveKey({ line, onSave }: { line: LineItem; onSave: (line: LineItem) => void }) {
+  const t = useT();
+  const localized = useLocalized();
+  if (isGift(line)) return null;
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value="save"
+      className="btn"
+      data-kind="quiet"
+      data-size="s"
+      onClick={() => onSave(line)}
+    >
+      {t('saved.save')}
+      <span className="vh">: {localized(line.name)}</span>
+    </button>
+  );
+}

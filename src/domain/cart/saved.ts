@@ -1,0 +1,85 @@
+/** What a shopper lays aside: it stays with the cart, costs nothing and holds no stock. Source: eu-2026.md UX-30. */
+import { failure } from '../errors.ts';
+import type { Store } from '../store/store.ts';
+import type { Applied } from './apply.ts';
+import type { Cart, LineItem, SavedItem } from './cart.ts';
+import type { ProductFact } from './facts.ts';
+import { lineItemOf } from './line-items.ts';
+import { isGift, isGuarantee } from './sums.ts';
+
+/** Articles that may lie aside; carts that become one keep what both had. */
+export const mostSaved = 50;
+
+/** The line lies aside, with the pieces that do so already. A guarantee goes: it is for what is bought. */
+export function saveForLater(cart: Cart, lineItemId: string): Applied {
+  const line = cart.lineItems.find(({ id }) => id === lineItemId);
+  if (!line) return failure('LineItemNotFound', { about: lineItemId });
+  if (isGift(line) || isGuarantee(line)) return failure('SaveNotPossible', { about: lineItemId });
+  const savedForLater = joinedSaved(cart.savedForLater, [asSaved(line)]);
+  if (savedForLater.length > Math.max(mostSaved, cart.savedForLater.length)) {
+    return failure('TooManySavedItems');
+  }
+  const lineItems = cart.lineItems.filter((each) => each !== line);
+  return { ok: true, cart: { ...cart, lineItems, savedForLater }, notices: [] };
+}
+
+/** Goes into the cart as if it were added now (`add`); pieces that do not fit stay aside. */
+export function moveToCart(
+  cart: Cart,
+  savedItemId: string,
+  add: (item: { sku: string; quantity: number }) => Applied,
+): Applied {
+  const item = cart.savedForLater.find(({ id }) => id === savedItemId);
+  if (!item) return failure('SavedItemNotFound', { about: savedItemId });
+  const { sku } = item.variant;
+  const added = add({ sku, quantity: item.quantity });
+  if (!added.ok) return added;
+  const left = item.quantity - (piecesOf(sku, added.cart) - piecesOf(sku, cart));
+  const savedForLater = cart.savedForLater.flatMap((each) => {
+    if (each !== item) return [each];
+    return left > 0 ? [{ ...item, quantity: left }] : [];
+  });
+  return { ...added, cart: { ...added.cart, savedForLater } };
+}
+
+export function removeSavedItem(cart: Cart, savedItemId: string): Applied {
+  const savedForLater = cart.savedForLater.filter(({ id }) => id !== savedItemId);
+  return savedForLater.length < cart.savedForLater.length
+    ? { ok: true, cart: { ...cart, savedForLater }, notices: [] }
+    : failure('SavedItemNotFound', { about: savedItemId });
+}
+
+/** Both lists as one, each article once. */
+export function joinedSaved(saved: readonly SavedItem[], more: readonly SavedItem[]): SavedItem[] {
+  const joined = new Map(saved.map((item) => [item.variant.sku, item]));
+  for (const item of more) {
+    const { sku } = item.variant;
+    const known = joined.get(sku);
+    joined.set(sku, known ? { ...known, quantity: known.quantity + item.quantity } : item);
+  }
+  return [...joined.values()];
+}
+
+/** As its product is today; one whose product is gone keeps its last price. */
+export function renewedSaved(
+  item: SavedItem,
+  product: ProductFact | undefined,
+  store: Store,
+): SavedItem {
+  if (product) return asSaved(lineItemOf(item.id, product, item.quantity, store));
+  return { ...item, variant: { ...item.variant, maximumQuantity: 0, isUnavailable: true } };
+}
+
+/** What an ordered cart leaves to the next one. Where its shopper came from is of that order. */
+export function leftOver(cart: Cart): Cart {
+  const nothing = { lineItems: [], discountCodes: [], refusedGifts: [], custom: {} };
+  return { ...cart, ...nothing, paymentInfo: { payments: [] } };
+}
+
+const asSaved = (line: LineItem): SavedItem => {
+  const { id, productId, name, productSlug, quantity, variant, price } = line;
+  return { id, productId, name, productSlug, quantity, variant, price };
+};
+
+const piecesOf = (sku: string, { lineItems }: Cart) =>
+  lineItems.find((line) => line.variant.sku === sku && !isGift(line))?.quantity ?? 0;
