@@ -4,11 +4,12 @@
  */
 import * as z from 'zod';
 import { countryCodes } from '../country/countries.ts';
+import { guaranteeNumber } from './offers.ts';
 
 const someone = z.string().min(1).max(100);
 
 export const extraGuarantee = z.strictObject({
-  sku: z.string().regex(/^41000\d{2}$/, 'the number of a virtual product: 41000 and two digits'),
+  sku: z.string().regex(guaranteeNumber, 'the number of a virtual product: 41000 and two digits'),
   /** By language. */
   name: z.record(z.string(), z.string()),
   /** On top of those of the law. */

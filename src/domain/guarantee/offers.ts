@@ -9,6 +9,9 @@ import type { ExtraGuarantee } from './extra-guarantee.ts';
 /** Articles that are asked about at once: the longest cart of a quick order. */
 export const mostInsured = 1000;
 
+/** A virtual product's number. Source: checklist GUA-1. */
+export const guaranteeNumber = /^41000\d{2}$/;
+
 /** What a shopper may choose for one article. */
 export type GuaranteeOffer = {
   sku: string;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { couponProblems } from '#client/cart/coupon-problems.ts';
 import { CartPageIsland } from '#client/cart/islands.tsx';
 import { RemovedNote } from '#client/cart/removed-note.tsx';
+import type { GuaranteeOffers } from '#client/cart/use-guarantees.ts';
 import { Complements } from '#client/catalogue/complements.tsx';
 import { ProductRail } from '#client/catalogue/product-rail.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
@@ -9,16 +10,15 @@ import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import type { NoteKind } from '#client/ui/note-kinds.ts';
-import { acceptedQuantity } from '#client/ui/quantity.tsx';
 import { type CartAction, sku } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { skusOf } from '#domain/cart/sums.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { countryName } from '#domain/country/country-name.ts';
-import { code } from '#domain/discount/discount-code.ts';
 import { mostDiscountCodes } from '#domain/discount/limits.ts';
 import { failure } from '#domain/errors.ts';
-import { mostInsured } from '#domain/guarantee/offers.ts';
+import { guaranteeNumber, mostInsured } from '#domain/guarantee/offers.ts';
+import { localizedText } from '#domain/locale/localized.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { paymentOffers, paymentTexts } from '#domain/payment/methods.ts';
@@ -28,6 +28,7 @@ import { beginCart, cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { formOf } from '#worker/form-of.ts';
 import { recommendedToCart } from '../recommended.tsx';
+import { actionsOf } from './cart-form.ts';
 
 /** What the last form did not do, or did besides, carried over the redirect. */
 const problems: ReadonlyMap<string, TextKey> = new Map([
@@ -52,7 +53,8 @@ export async function cartStep(c: KontorContext) {
   const shop = c.get('shop');
   const { t, prefix, store, locale, caller } = shop;
   const cart = await cartOfRequest(c);
-  const [beside, removed] = await Promise.all([besideCart(c, cart), removedArticle(c)]);
+  const [beside, card] = await Promise.all([besideCart(c, cart), removedCard(c)]);
+  const removed = removedIn(c, card?.name, beside.guarantees);
   const problem = c.req.query('problem');
   const offered = paymentOffers(
     payableCart(cart ?? { lineItems: [], totalPrice: { centAmount: 0 }, custom: {} }, store),
@@ -102,14 +104,27 @@ export async function cartStep(c: KontorContext) {
 }
 
 /** What the form that led here took out: its name in this language and the change that can be taken back. */
-async function removedArticle(c: KontorContext) {
-  const { commerce, caller } = c.get('shop');
+function removedIn(c: KontorContext, article: string | undefined, guarantees: GuaranteeOffers) {
+  const { t, view } = c.get('shop');
   const { removed = '', operation = '' } = c.req.query();
-  const asked = sku.safeParse(removed);
-  if (!asked.success || !operation) return undefined;
+  if (!operation) return undefined;
+  if (!guaranteeNumber.test(removed)) return article ? { name: article, operation } : undefined;
+  // Its article is still there, and is sold with it, unless it is sold no more.
+  const offer = Object.values(guarantees)
+    .flat()
+    .find(({ sku }) => sku === removed);
+  const name = offer
+    ? localizedText(offer.name, view.language, view.locale)
+    : t('content.title.premium-gurantee');
+  return { name, operation };
+}
+
+async function removedCard(c: KontorContext) {
+  const { commerce, caller } = c.get('shop');
+  const asked = sku.safeParse(c.req.query('removed'));
+  if (!asked.success || guaranteeNumber.test(asked.data)) return undefined;
   const known = await commerce.getProductCards({ skus: [asked.data] }, caller);
-  const name = known.ok ? known.data.products[0]?.name : undefined;
-  return name ? { name, operation } : undefined;
+  return known.ok ? known.data.products[0] : undefined;
 }
 
 /** What goes with the cart, and what others took with the article added last. */
@@ -148,7 +163,8 @@ export async function changeCart(c: KontorContext) {
   const { commerce, caller, prefix, store } = c.get('shop');
   const form = await formOf(c);
   if (form.intent === 'undo') return undoChange(c, form.operation ?? '');
-  const action = actionOf(form, store.maximumQuantity);
+  const actions = actionsOf(form, store.maximumQuantity);
+  const [action] = actions;
   const back = `${prefix}/checkout/cart`;
   if (!action) {
     const problem = form.intent === 'coupon' ? 'DiscountCodeNotFound' : 'InvalidInput';
@@ -162,7 +178,7 @@ export async function changeCart(c: KontorContext) {
   const { id, version } = cart;
   const reference = { id, version, versionFallback: true };
   const operationId = crypto.randomUUID();
-  const update = { ...reference, operationId, actions: [action] };
+  const update = { ...reference, operationId, actions };
   const gone = removedBy(action, cart);
   const query = gone ? `?removed=${encodeURIComponent(gone)}&operation=${operationId}` : '';
   return answered(c, await commerce.updateCart(update, caller), query);
@@ -198,33 +214,4 @@ async function cartToBegin(c: KontorContext, action: CartAction): Promise<Cart |
   const { commerce, caller } = c.get('shop');
   const known = await commerce.getProductCards({ skus: [action.sku] }, caller);
   return known.ok && known.data.products.length > 0 ? beginCart(c) : null;
-}
-
-function actionOf(form: Record<string, string>, maximum: number): CartAction | undefined {
-  const text = (name: string) => form[name] ?? '';
-  const quantity = acceptedQuantity(text('quantity'), maximum);
-  switch (text('intent')) {
-    case 'add':
-      return text('sku') ? { action: 'addLineItem', sku: text('sku'), quantity } : undefined;
-    case 'guarantee': {
-      const [sku, parentSku] = [text('sku'), text('parentSku')];
-      return sku && parentSku
-        ? { action: 'addLineItem', sku, quantity: 1, custom: { parentSku } }
-        : undefined;
-    }
-    case 'remove':
-      return { action: 'removeLineItem', lineItemId: text('lineItemId') };
-    case 'coupon': {
-      const parsed = code.safeParse(text('code'));
-      return parsed.success ? { action: 'addDiscountCode', code: parsed.data } : undefined;
-    }
-    case 'remove-coupon': {
-      const discountCode = { typeId: 'discount-code' as const, id: text('discountCodeId') };
-      return { action: 'removeDiscountCode', discountCode };
-    }
-    default:
-      return text('lineItemId')
-        ? { action: 'changeLineItemQuantity', lineItemId: text('lineItemId'), quantity }
-        : undefined;
-  }
 }
