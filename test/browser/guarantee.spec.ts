@@ -9,7 +9,7 @@ import { addressOf } from './shop.ts';
 
 const option = (page: Page) => page.locator('details.guarantee');
 const opener = (page: Page) => page.locator('[data-guarantee]');
-const sidebar = (page: Page) => page.locator('dialog[open]', { has: page.locator('.guar') });
+const sidebar = (page: Page) => page.locator('dialog[open]', { has: page.locator('.gscale') });
 const addKey = (page: Page) => sidebar(page).locator('button[type="submit"]');
 const total = (page: Page) => page.locator('[data-total]').getAttribute('data-total').then(Number);
 const remove = (page: Page) => {

@@ -61,8 +61,8 @@ export function GuaranteeSidebar({ article, offers, onAdd, onClose }: SidebarPro
           <Note kind="ok">
             <p>{t('guarantee.inCart', { name })}</p>
           </Note>
-          <div className="guar">
-            <span className="photo">
+          <div className="line">
+            <span className="line__pic">
               <Picture image={article.variant.image} sizes="88px" />
             </span>
             <p>{t('guarantee.text')}</p>
@@ -90,11 +90,11 @@ function Scale({ offers, chosen }: Pick<SidebarProps, 'offers'> & { chosen: stri
   const lit = offers.findIndex(({ sku }) => sku === chosen);
   return (
     <div className="gscale micro" aria-hidden="true">
-      <i>{t('guarantee.byLaw', { duration: legalGuaranteeIn(country, locale) })}</i>
+      <span>{t('guarantee.byLaw', { duration: legalGuaranteeIn(country, locale) })}</span>
       {offers.map(({ sku, years }, at) => (
-        <i key={sku} data-lit={at <= lit ? '' : undefined}>
+        <span key={sku} data-lit={at <= lit ? '' : undefined}>
           +{years}
-        </i>
+        </span>
       ))}
     </div>
   );
