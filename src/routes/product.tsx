@@ -98,7 +98,12 @@ export async function product(c: KontorContext, slug: string) {
       )}
       <div className="split split--pdp">
         <Gallery product={item} />
-        <Buy product={item} versions={related.versions} maximum={maximum} />
+        <Buy
+          product={item}
+          versions={related.versions}
+          guarantees={related.guarantees}
+          maximum={maximum}
+        />
         <div className="stack">
           <KeyFigures product={item} />
           <Highlights product={item} />

@@ -32,9 +32,11 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
     // The field itself: it may hold what was typed before the page was awake.
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name="quantity"]');
     const wanted = acceptedQuantity(field?.value ?? '', maximum);
+    // Stands outside of this island (guarantee-option.tsx).
+    const choice = document.querySelector<HTMLInputElement>('[form="buy"]:checked');
     setQuantity(wanted);
     setBusy(true);
-    await addAndOpen(store, t, sku, wanted);
+    await addAndOpen(store, t, sku, wanted, choice?.value);
     setBusy(false);
   }
 

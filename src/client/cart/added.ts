@@ -7,14 +7,15 @@ import { drawerOpenAtom, type PageStore } from './state.ts';
 
 type Texts = (key: TextKey) => string;
 
-/** Tells the page, which shows what goes with the article (browser/around.ts). */
+/** `guarantee`: the SKU of the one that comes with it. Tells the page, which shows what goes with the article (browser/around.ts). */
 export async function addAndOpen(
   store: PageStore,
   t: Texts,
   sku: string,
   quantity: number,
+  guarantee?: string,
 ): Promise<void> {
-  if (!(await addAndSay(store, t, sku, quantity))) return;
+  if (!(await addAndSay(store, t, sku, quantity, guarantee))) return;
   store.set(drawerOpenAtom, true);
   const add = (other: string) => addAndSay(store, t, other, 1);
   dispatchEvent(new CustomEvent('kontor:added', { detail: { sku, add } }));
@@ -26,8 +27,9 @@ async function addAndSay(
   t: Texts,
   sku: string,
   quantity: number,
+  guarantee?: string,
 ): Promise<boolean> {
-  const outcome = await addToCart(store, sku, quantity).catch(() => undefined);
+  const outcome = await addToCart(store, sku, quantity, guarantee).catch(() => undefined);
   const notification = notificationOf(outcome, t, 'cart.error.adding');
   if (notification) notify(notification);
   return outcome?.ok === true;

@@ -1,5 +1,7 @@
 /** The cart's way to the server: one change after the other, each on the newest version. */
+
 import type { CartAction } from '#domain/cart/actions.ts';
+import { additions } from '#domain/cart/additions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
@@ -23,13 +25,14 @@ async function askForCart(store: PageStore): Promise<void> {
   if (outcome.ok) takeNewer(store, outcome.data.me.activeCart, known?.id);
 }
 
-/** Adds to the cart; the first add creates it. */
+/** Adds to the cart, with its guarantee in the same change; the first add creates it. */
 export function addToCart(
   store: PageStore,
   sku: string,
   quantity: number,
+  guarantee?: string,
 ): Promise<Outcome<CartChange>> {
-  return change(store, () => [{ action: 'addLineItem', sku, quantity }]);
+  return change(store, () => additions(sku, quantity, guarantee));
 }
 
 /** Sends what is to be done, unless it is nothing, under this operation id. */

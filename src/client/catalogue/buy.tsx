@@ -4,6 +4,8 @@ import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import type { Version } from '#domain/catalogue/versions.ts';
 import { brandPath } from '#domain/content/footer.ts';
 import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';
+import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
+import { GuaranteeBeside, GuaranteeOption } from '../cart/guarantee-option.tsx';
 import { AddToCartIsland } from '../cart/islands.tsx';
 import { NetPrices } from '../chrome/net-prices.tsx';
 import { useHref, useMoney, useShop } from '../shop.tsx';
@@ -17,13 +19,20 @@ import { ItemNumber } from './product-facts.tsx';
 import { Stair } from './stair.tsx';
 import { Versions } from './versions.tsx';
 
-type BuyProps = { product: ProductDetail; versions: readonly Version[]; maximum: number };
+type BuyProps = {
+  product: ProductDetail;
+  versions: readonly Version[];
+  guarantees: readonly GuaranteeOffer[];
+  maximum: number;
+};
 
-export function Buy({ product, versions, maximum }: BuyProps) {
+export function Buy({ product, versions, guarantees, maximum }: BuyProps) {
   const { t, country, locale } = useShop();
   const href = useHref();
   const price = currentPrice(product.price);
   const guarantee = legalGuaranteeIn(country, locale);
+  // Nobody guarantees what cannot be bought.
+  const offers = maximum > 0 ? guarantees : [];
   return (
     <section className="buy" aria-label={t('cart.add')}>
       <p className="row small" data-gap="meta">
@@ -42,6 +51,7 @@ export function Buy({ product, versions, maximum }: BuyProps) {
       )}
       <LargePrice product={product} />
       <NetPrices className="small" />
+      <GuaranteeBeside offers={offers} />
       <Lamp
         className="small"
         availableQuantity={product.availableQuantity}
@@ -50,6 +60,7 @@ export function Buy({ product, versions, maximum }: BuyProps) {
         releaseDate={product.releaseDate}
       />
       <Versions own={product} versions={versions} />
+      <GuaranteeOption product={product} offers={offers} />
       <AddToCartIsland sku={product.sku} maximum={maximum} />
       <Stair group={product.volumeDiscountGroup} centAmount={price} />
       <DeliveryPromise price={price} freight={product.isPackageTypeFreight} />

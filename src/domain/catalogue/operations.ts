@@ -75,11 +75,12 @@ export const catalogueOperations = {
     z.object({ numbers: z.array(z.string().min(1).max(longestNumber)).min(1).max(mostRows) }),
     answer<{ articles: FoundArticle[] }>(),
   ),
-  /** The product page: details, what fits, other versions of the same family, what could be taken instead. */
+  /** The product page: details, guarantees, what fits, versions of the same family, what could be taken instead. */
   getProductPage: operation(
     z.object({ number: z.string().regex(/^\d{8}$/) }),
     answer<{
       product: ProductDetail;
+      guarantees: GuaranteeOffer[];
       accessories: ProductSummary[];
       parents: ProductSummary[];
       versions: Version[];

@@ -1,5 +1,6 @@
 /** How long a seller answers for faults of goods, new or not. Source: eu-2026.md C-16. */
 import type { Locale } from '../locale/locales.ts';
+import { yearsIn } from '../locale/years.ts';
 import type { CountryCode } from './countries.ts';
 
 /**
@@ -37,6 +38,5 @@ export const legalGuaranteeYears = {
 
 /** As it is written: "6 years". */
 export function legalGuaranteeIn(country: CountryCode, locale: Locale['code']): string {
-  const written = { style: 'unit', unit: 'year', unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(locale, written).format(legalGuaranteeYears[country]);
+  return yearsIn(locale, legalGuaranteeYears[country]);
 }

@@ -4,12 +4,13 @@
  */
 import * as z from 'zod';
 import { perLanguage, storeKey } from '../catalogue/keys.ts';
+import { guaranteeNumber } from './offers.ts';
 
 const someone = z.string().min(1).max(100);
 
 /** The order of the fields is the order in which an export writes them. */
 export const extraGuarantee = z.strictObject({
-  sku: z.string().regex(/^41000\d{2}$/, 'the number of a virtual product: 41000 and two digits'),
+  sku: z.string().regex(guaranteeNumber, 'the number of a virtual product: 41000 and two digits'),
   /** By language. */
   name: perLanguage(z.string().min(1).max(200)),
   /** On top of those of the law. */

@@ -6,6 +6,9 @@ import { shareOf } from '../money/permyriad.ts';
 import type { Store } from '../store/store.ts';
 import type { ExtraGuarantee } from './extra-guarantee.ts';
 
+/** A virtual product's number. Source: checklist GUA-1. */
+export const guaranteeNumber = /^41000\d{2}$/;
+
 /** What a shopper may choose for one article. */
 export type GuaranteeOffer = {
   sku: string;

@@ -1,20 +1,10 @@
-/** What a form of the cart took out or laid aside, and the actions of what lies aside. */
-import type { CartAction } from '#domain/cart/actions.ts';
+/** What a form of the cart took out or laid aside, carried over the redirect to the page that offers it back. */
+import type { GuaranteeOffers } from '#client/cart/use-guarantees.ts';
+import { type CartAction, sku } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-
-export function savedActionOf(form: Record<string, string>): CartAction | undefined {
-  const { intent, lineItemId = '', savedItemId = '' } = form;
-  switch (intent) {
-    case 'save':
-      return { action: 'saveForLater', lineItemId };
-    case 'move':
-      return { action: 'moveToCart', savedItemId };
-    case 'remove-saved':
-      return { action: 'removeSavedItem', savedItemId };
-    default:
-      return undefined;
-  }
-}
+import { guaranteeNumber } from '#domain/guarantee/offers.ts';
+import { localizedText } from '#domain/locale/localized.ts';
+import type { KontorContext } from '#worker/context.ts';
 
 /** For the address of the cart: what left its place, by which change; empty where nothing did. */
 export function takenOut(action: CartAction, cart: Cart, operationId: string): string {
@@ -34,4 +24,35 @@ function skuTakenOut(action: CartAction, { lineItems, savedForLater }: Cart): st
     default:
       return undefined;
   }
+}
+
+/** The name of the article that left its place; undefined where none did, or where it was a guarantee. */
+export async function articleTakenOut(c: KontorContext): Promise<string | undefined> {
+  const { commerce, caller } = c.get('shop');
+  const { saved, removed } = c.req.query();
+  const asked = sku.safeParse(saved ?? removed);
+  if (!asked.success || guaranteeNumber.test(asked.data)) return undefined;
+  const known = await commerce.getProductCards({ skus: [asked.data] }, caller);
+  return known.ok ? known.data.products[0]?.name : undefined;
+}
+
+/** What left its place, by its name in this language, and the change that can be taken back. */
+export function takenOutBefore(
+  c: KontorContext,
+  article: string | undefined,
+  guarantees: GuaranteeOffers,
+) {
+  const { removed = '', saved, operation } = c.req.query();
+  const name = guaranteeNumber.test(removed) ? guaranteeName(c, removed, guarantees) : article;
+  return name && operation ? { name, operation, isSaved: saved !== undefined } : undefined;
+}
+
+/** Its article is still there, and is sold with it, unless it is sold no more. */
+function guaranteeName(c: KontorContext, removed: string, guarantees: GuaranteeOffers): string {
+  const { t, view } = c.get('shop');
+  const offers = Object.values(guarantees).flat();
+  const offer = offers.find((each) => each.sku === removed);
+  return offer
+    ? localizedText(offer.name, view.language, view.locale)
+    : t('content.title.premium-gurantee');
 }

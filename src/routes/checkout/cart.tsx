@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { couponProblems } from '#client/cart/coupon-problems.ts';
 import { CartPageIsland } from '#client/cart/islands.tsx';
 import { RemovedNote } from '#client/cart/removed-note.tsx';
@@ -9,26 +8,20 @@ import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import type { NoteKind } from '#client/ui/note-kinds.ts';
-import { acceptedQuantity } from '#client/ui/quantity.tsx';
-import { type CartAction, sku } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { skusOf } from '#domain/cart/sums.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { countryName } from '#domain/country/country-name.ts';
-import { code } from '#domain/discount/discount-code.ts';
 import { mostDiscountCodes } from '#domain/discount/limits.ts';
-import { failure } from '#domain/errors.ts';
-import type { CartChange, Outcome } from '#domain/operations.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { paymentOffers, paymentTexts } from '#domain/payment/methods.ts';
 import { mostRows } from '#domain/quick-order/limits.ts';
 import { featuresIn } from '#domain/routing/feature-toggles.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { beginCart, cartOfRequest } from '#worker/cart-of-request.ts';
+import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { formOf } from '#worker/form-of.ts';
 import { recommendedToCart } from '../recommended.tsx';
-import { savedActionOf, takenOut } from './cart-taken-out.ts';
+import { articleTakenOut, takenOutBefore } from './cart-taken-out.ts';
 
 /** What the last form did not do, or did besides, carried over the redirect. */
 const problems: ReadonlyMap<string, TextKey> = new Map([
@@ -55,7 +48,8 @@ export async function cartStep(c: KontorContext) {
   const shop = c.get('shop');
   const { t, prefix, store, locale, caller } = shop;
   const cart = await cartOfRequest(c);
-  const [beside, removed] = await Promise.all([besideCart(c, cart), removedArticle(c)]);
+  const [beside, article] = await Promise.all([besideCart(c, cart), articleTakenOut(c)]);
+  const removed = takenOutBefore(c, article, beside.guarantees);
   const problem = c.req.query('problem');
   const offered = paymentOffers(
     payableCart(cart ?? { lineItems: [], totalPrice: { centAmount: 0 }, custom: {} }, store),
@@ -104,17 +98,6 @@ export async function cartStep(c: KontorContext) {
   );
 }
 
-/** What the form that led here took out or laid aside: its name in this language and the change that can be taken back. */
-async function removedArticle(c: KontorContext) {
-  const { commerce, caller } = c.get('shop');
-  const { removed = '', saved, operation = '' } = c.req.query();
-  const asked = sku.safeParse(saved ?? removed);
-  if (!asked.success || !operation) return undefined;
-  const known = await commerce.getProductCards({ skus: [asked.data] }, caller);
-  const name = known.ok ? known.data.products[0]?.name : undefined;
-  return name ? { name, operation, isSaved: saved !== undefined } : undefined;
-}
-
 /** What goes with the cart, and what others took with the article added last. */
 async function besideCart(c: KontorContext, cart: Cart | null) {
   const { commerce, caller, store } = c.get('shop');
@@ -144,87 +127,4 @@ const patience = 400;
 function inTime<Value>(value: Promise<Value>, instead: Value): Promise<Value> {
   const late = new Promise<Value>((resolve) => setTimeout(resolve, patience, instead));
   return Promise.race([value, late]);
-}
-
-/** The cart's forms for browsers without JavaScript: add, change, remove, undo; then back to the cart. */
-export async function changeCart(c: KontorContext) {
-  const { commerce, caller, prefix, store } = c.get('shop');
-  const form = await formOf(c);
-  if (form.intent === 'undo') return undoChange(c, form.operation ?? '');
-  const action = actionOf(form, store.maximumQuantity);
-  const back = `${prefix}/checkout/cart`;
-  if (!action) {
-    const problem = form.intent === 'coupon' ? 'DiscountCodeNotFound' : 'InvalidInput';
-    return c.redirect(`${back}?problem=${problem}`, 303);
-  }
-  const cart = (await cartOfRequest(c)) ?? (await cartToBegin(c, action));
-  if (!cart) {
-    const problem = action.action === 'addLineItem' ? 'ProductNotFound' : 'CartNotFound';
-    return c.redirect(`${back}?problem=${problem}`, 303);
-  }
-  const { id, version } = cart;
-  const reference = { id, version, versionFallback: true };
-  const operationId = crypto.randomUUID();
-  const update = { ...reference, operationId, actions: [action] };
-  const outcome = await commerce.updateCart(update, caller);
-  return answered(c, outcome, takenOut(action, cart, operationId));
-}
-
-/** Pressed twice it is the same undo. */
-async function undoChange(c: KontorContext, undoes: string): Promise<Response> {
-  const { commerce, caller } = c.get('shop');
-  const cart = await cartOfRequest(c);
-  if (!cart) return answered(c, failure('CartNotFound'));
-  if (!z.uuid().safeParse(undoes).success) return answered(c, failure('UndoNotPossible'));
-  const { id, version } = cart;
-  const request = { id, version, versionFallback: true, undoes, operationId: `undo-${undoes}` };
-  return answered(c, await commerce.undoCartChange(request, caller));
-}
-
-/** Back to the cart, with what the shopper must know. */
-function answered(c: KontorContext, outcome: Outcome<CartChange>, query = ''): Response {
-  const back = `${c.get('shop').prefix}/checkout/cart`;
-  const [notice] = outcome.ok ? outcome.data.notices : [outcome];
-  return c.redirect(back + (notice ? `?problem=${notice.code}` : query), 303);
-}
-
-/** Only adding begins a cart, and only adding something that is sold here. */
-async function cartToBegin(c: KontorContext, action: CartAction): Promise<Cart | null> {
-  if (action.action !== 'addLineItem') return null;
-  const { commerce, caller } = c.get('shop');
-  const known = await commerce.getProductCards({ skus: [action.sku] }, caller);
-  return known.ok && known.data.products.length > 0 ? beginCart(c) : null;
-}
-
-function actionOf(form: Record<string, string>, maximum: number): CartAction | undefined {
-  const saved = savedActionOf(form);
-  if (saved) return saved;
-  const text = (name: string) => form[name] ?? '';
-  const quantity = acceptedQuantity(text('quantity'), maximum);
-  switch (text('intent')) {
-    case 'add':
-      return text('sku') ? { action: 'addLineItem', sku: text('sku'), quantity } : undefined;
-    case 'guarantee': {
-      const [sku, parentSku] = [text('sku'), text('parentSku')];
-      return sku && parentSku
-        ? { action: 'addLineItem', sku, quantity: 1, custom: { parentSku } }
-        : undefined;
-    }
-    case 'remove':
-      return { action: 'removeLineItem', lineItemId: text('lineItemId') };
-    case 'coupon': {
-      const parsed = code.safeParse(text('code'));
-      return parsed.success ? { action: 'addDiscountCode', code: parsed.data } : undefined;
-    }
-    case 'remove-coupon': {
-      const discountCode = { typeId: 'discount-code' as const, id: text('discountCodeId') };
-      return { action: 'removeDiscountCode', discountCode };
-    }
-    case 'dismiss-changes':
-      return { action: 'dismissChanges', visit: text('visit') };
-    default:
-      return text('lineItemId')
-        ? { action: 'changeLineItemQuantity', lineItemId: text('lineItemId'), quantity }
-        : undefined;
-  }
 }

@@ -11,7 +11,7 @@ import { batch, eachOf, type Reader } from './database.ts';
 import { discountStatements, givenSkus, readDiscounts } from './discounts.ts';
 import { guaranteeStatement, readGuarantees } from './guarantee-rows.ts';
 import { type PriceRow, priceColumns, priceOf } from './prices.ts';
-import { isCategoryShelf } from './shelves.ts';
+import { categoriesAbove } from './shelves.ts';
 import { availableQuantity, isComing, todayOf } from './stock.ts';
 
 type FactRow = PriceRow & {
@@ -61,8 +61,7 @@ function selectFacts(store: Store, skus: readonly string[], now: Date): SQL {
       (SELECT json_group_array(json_object('language', t.language, 'name', t.name, 'slug', t.slug))
         FROM product_texts t WHERE t.product_id = p.id
           AND t.language IN ${eachOf(languagesOf(store.key))}) AS texts,
-      (SELECT json_group_array(s.category_key) FROM shelves s
-        WHERE s.product_id = p.id AND ${sql.raw(isCategoryShelf)}) AS categories
+      ${sql.raw(categoriesAbove)} AS categories
     FROM products p
     CROSS JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
     LEFT JOIN inventory i ON i.sku = p.sku

@@ -2,12 +2,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Image, ProductText } from '#domain/catalogue/document.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalogue/product.ts';
+import { type GuaranteeOffer, guaranteeOffers } from '#domain/guarantee/offers.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { Caller, Data } from '#domain/operations.ts';
 import { batch, eachOf, nearest, rows } from './database.ts';
+import { guaranteeStatement, readGuarantees } from './guarantee-rows.ts';
 import { languageOf } from './language.ts';
 import type { ProductDetails } from './product-schema.ts';
 import { relationStatements, relationsOf } from './relations.ts';
+import { categoriesAbove } from './shelves.ts';
 import { type SummaryRow, sellableProducts, summaryColumns, summaryOf } from './summaries.ts';
 import { productWhereabouts, type WhereaboutsRow, whereaboutsOf } from './whereabouts.ts';
 
@@ -34,6 +37,7 @@ type DetailRow = SummaryRow &
     attributes: string;
     details: string;
     page: string;
+    categories_above: string;
   };
 
 /** The product with this eight-digit number; undefined when this market does not have it. */
@@ -42,21 +46,41 @@ export async function loadProductPage(
   number: string,
   caller: Caller,
 ): Promise<Data<'getProductPage'> | undefined> {
-  const [details = [], ...related] = await batch(nearest(binding), [
+  const [details = [], guarantees = [], ...related] = await batch(nearest(binding), [
     sql`SELECT ${summaryColumns(caller)}, p.model, p.ean, p.family, p.rating_distribution,
-      p.attributes, p.details, g.document AS page, ${productWhereabouts()}
+      p.attributes, p.details, g.document AS page, ${sql.raw(categoriesAbove)} AS categories_above,
+      ${productWhereabouts()}
       FROM ${sellableProducts(caller)}
       CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
       WHERE p.published = 1 AND p.number = ${number}`,
+    guaranteeStatement,
     ...relationStatements(number, caller),
   ]);
   const [row] = details as DetailRow[];
   if (!row) return undefined;
   return {
     product: detailOf(row, caller),
+    guarantees: guaranteesOf(row, guarantees, caller),
     ...relationsOf(related, caller),
     whereabouts: whereaboutsOf(row),
   };
+}
+
+function guaranteesOf(row: DetailRow, guarantees: unknown[], caller: Caller): GuaranteeOffer[] {
+  const { sku, brand, price } = summaryOf(row, caller);
+  const categories = JSON.parse(row.categories_above) as string[];
+  const { centAmount, discounted } = price;
+  return guaranteeOffers(
+    {
+      sku,
+      brand,
+      categories,
+      centAmount,
+      ...(discounted && { discountedCentAmount: discounted.centAmount }),
+    },
+    readGuarantees(guarantees),
+    caller.store,
+  );
 }
 
 function detailOf(row: DetailRow, caller: Caller): ProductDetail {

@@ -11,6 +11,10 @@ export function shelfOfTag(tag: string): string {
 /** SQL: whether a key is a category's: neither the whole shop nor a tag. */
 export const isCategoryShelf = 's.category_key > char(31)';
 
+/** SQL: keys of the categories that the product `p` stands in, and of all above them, as JSON. */
+export const categoriesAbove = `(SELECT json_group_array(s.category_key) FROM shelves s
+  WHERE s.product_id = p.id AND ${isCategoryShelf})`;
+
 /**
  * SQL: puts the chosen products on the shelves of their categories and of all above them, of their tags, and of the
  * whole shop. Joins go from the few that are chosen to the many: left to itself, SQLite goes through every product

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { CartAction } from '#domain/cart/actions.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { failure } from '#domain/errors.ts';
+import type { CartChange, Outcome } from '#domain/operations.ts';
+import { beginCart, cartOfRequest } from '#worker/cart-of-request.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { formOf } from '#worker/form-of.ts';
+import { actionsOf } from './cart-form.ts';
+import { takenOut } from './cart-taken-out.ts';
+
+/** The cart's forms for browsers without JavaScript: add, change, remove, undo; then back to the cart. */
+export async function changeCart(c: KontorContext) {
+  const { commerce, caller, prefix, store } = c.get('shop');
+  const form = await formOf(c);
+  if (form.intent === 'undo') return undoChange(c, form.operation ?? '');
+  const actions = actionsOf(form, store.maximumQuantity);
+  const [action] = actions;
+  const back = `${prefix}/checkout/cart`;
+  if (!action) {
+    const problem = form.intent === 'coupon' ? 'DiscountCodeNotFound' : 'InvalidInput';
+    return c.redirect(`${back}?problem=${problem}`, 303);
+  }
+  const cart = (await cartOfRequest(c)) ?? (await cartToBegin(c, action));
+  if (!cart) {
+    const problem = action.action === 'addLineItem' ? 'ProductNotFound' : 'CartNotFound';
+    return c.redirect(`${back}?problem=${problem}`, 303);
+  }
+  const { id, version } = cart;
+  const reference = { id, version, versionFallback: true };
+  const operationId = crypto.randomUUID();
+  const update = { ...reference, operationId, actions };
+  const outcome = await commerce.updateCart(update, caller);
+  return answered(c, outcome, takenOut(action, cart, operationId));
+}
+
+/** Pressed twice it is the same undo. */
+async function undoChange(c: KontorContext, undoes: string): Promise<Response> {
+  const { commerce, caller } = c.get('shop');
+  const cart = await cartOfRequest(c);
+  if (!cart) return answered(c, failure('CartNotFound'));
+  if (!z.uuid().safeParse(undoes).success) return answered(c, failure('UndoNotPossible'));
+  const { id, version } = cart;
+  const request = { id, version, versionFallback: true, undoes, operationId: `undo-${undoes}` };
+  return answered(c, await commerce.undoCartChange(request, caller));
+}
+
+/** Back to the cart, with what the shopper must know. */
+function answered(c: KontorContext, outcome: Outcome<CartChange>, query = ''): Response {
+  const back = `${c.get('shop').prefix}/checkout/cart`;
+  const [notice] = outcome.ok ? outcome.data.notices : [outcome];
+  return c.redirect(back + (notice ? `?problem=${notice.code}` : query), 303);
+}
+
+/** Only adding begins a cart, and only adding something that is sold here. */
+async function cartToBegin(c: KontorContext, action: CartAction): Promise<Cart | null> {
+  if (action.action !== 'addLineItem') return null;
+  const { commerce, caller } = c.get('shop');
+  const known = await commerce.getProductCards({ skus: [action.sku] }, caller);
+  return known.ok && known.data.products.length > 0 ? beginCart(c) : null;
+}
