@@ -48,6 +48,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'badge.bestseller',
     'error.details',
     'footer.blog',
+    'guarantee.besideOne',
     'header.menu',
     'order.bankInstitute',
     'product.model',
@@ -97,7 +98,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'header.menu',
     'product.video',
   ],
-  nb: ['order.bankInstitute', 'product.video', 'quickOrder.sum'],
+  nb: ['guarantee.besideOne', 'order.bankInstitute', 'product.video', 'quickOrder.sum'],
   nl: [
     'address.postalCode',
     'badge.bestseller',
