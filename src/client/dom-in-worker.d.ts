@@ -26,6 +26,7 @@ interface PageTransitionEvent extends Event {
 }
 type HowToListen = { signal: AbortSignal };
 interface Navigator {
+  readonly vendor: string;
   readonly locks: { request<Value>(name: string, task: () => Promise<Value>): Promise<Value> };
   readonly onLine: boolean;
   readonly clipboard: { writeText(text: string): Promise<void> };

@@ -37,6 +37,35 @@ test.describe('a quantity typed before the page is awake', () => {
   });
 });
 
+for (const { browser, vendor, waits } of [
+  { browser: 'Chrome', vendor: 'Google Inc.', waits: 300 },
+  { browser: 'Safari', vendor: 'Apple Computer, Inc.', waits: 400 },
+]) {
+  test(`quick clicks are sent together, in ${browser} ${waits} ms after the last`, async ({
+    page,
+  }) => {
+    await page.addInitScript((said) => {
+      Object.defineProperty(Navigator.prototype, 'vendor', { get: () => said });
+    }, vendor);
+    await openCart(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/new-ct/updateCart')) sent.push(request.postData() ?? '');
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const more = page.getByRole('button', { name: texts('cart.increase') });
+    for (let click = 0; click < 3; click++) {
+      await more.click();
+      await page.clock.runFor(waits - 1);
+    }
+    expect(sent).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toContain('"quantity":4');
+  });
+}
+
 test('a word for a quantity counts as one, with Enter too', async ({ page }) => {
   await page.goto(productPage);
   await awake(page, 'add-to-cart');

@@ -1,6 +1,6 @@
 import { env, evictDurableObject } from 'cloudflare:test';
 import { expect, it, vi } from 'vitest';
-import { putOnSale } from './goods.ts';
+import { putOnSale, setStock } from './goods.ts';
 import { openWindow } from './live-window.ts';
 import { logged } from './logged.ts';
 import { cartWith, orderCall, readyToOrder } from './shopper.ts';
@@ -128,6 +128,22 @@ it('hears what is left after somebody else ordered', async () => {
     event: 'updated-stock',
     data: [{ sku: wanted, availableQuantity: 5 }],
   });
+  window.close();
+});
+
+it("hears the stock that another window of the same shopper asked for, and nothing of a stranger's asking", async () => {
+  const [sku] = await putOnSale({ stock: 9 });
+  const shopper = visitor('de');
+  const { id: cartId } = await cartWith(shopper, { [sku]: 1 });
+  const window = await openWindow(shopper, `/${cartId}`);
+  await window.next();
+  await setStock(sku, 4);
+  await visitor('de').ask('getInventory', { sku: [sku], cartId });
+  expect(window.heard).toEqual([]);
+  const { inventoryEntries } = await shopper.ask('getInventory', { sku: [sku], cartId });
+  const { results } = inventoryEntries;
+  expect(results).toEqual([{ sku, availableQuantity: 4 }]);
+  expect(await window.next()).toEqual({ event: 'updated-stock', data: results });
   window.close();
 });
 

@@ -34,31 +34,34 @@ export function CartPage({ cart: rendered, guarantees, site }: CartPageProps) {
     articlesIn({ lineItems: lines }).map((line) => line.variant.sku),
     () => document.querySelector<HTMLElement>('h1'),
   );
+  const isFilled = cart && cart.lineItems.length > 0;
   return (
     <>
-      {cart && cart.lineItems.length > 0 ? (
-        <div className="split">
-          <div className="stack" data-gap="6">
-            {changes && <ChangesNote changes={changes} lines={lines} />}
-            <CartLines
-              lines={lines}
-              guarantees={guarantees}
-              className="panel lines"
-              onFocus={keepFocus}
-              keysFor={(line) => <SaveKey line={line} onSave={saved.save} />}
-            />
-          </div>
-          <Sum cart={cart} site={site} />
-        </div>
-      ) : (
-        <EmptyCart />
-      )}
-      <SavedItems
-        items={cart?.savedForLater ?? []}
-        said={saved.said}
-        onMove={saved.move}
-        onRemove={saved.remove}
-      />
+      <div className={isFilled ? 'split split--cart' : undefined}>
+        {isFilled ? (
+          <>
+            <div className="stack" data-gap="6">
+              {changes && <ChangesNote changes={changes} lines={lines} />}
+              <CartLines
+                lines={lines}
+                guarantees={guarantees}
+                className="panel lines"
+                onFocus={keepFocus}
+                keysFor={(line) => <SaveKey line={line} onSave={saved.save} />}
+              />
+            </div>
+            <Sum cart={cart} site={site} />
+          </>
+        ) : (
+          <EmptyCart />
+        )}
+        <SavedItems
+          items={cart?.savedForLater ?? []}
+          said={saved.said}
+          onMove={saved.move}
+          onRemove={saved.remove}
+        />
+      </div>
       <Announcement cart={cart} />
       <ChangesAnnouncement changes={changes} />
     </>

@@ -12,7 +12,10 @@ export function notificationOf(
   if (!outcome && !navigator.onLine) {
     return { id: offlineId, type: 'err', message: t('client.offline') };
   }
-  if (!outcome) return problem(t(problemKey));
+  // Source: purchase-flow.txt §8.
+  const id = problemKey === 'cart.error.adding' ? 'cart-adding-problem' : 'cart-problem';
+  const problem = (key: TextKey): Said => ({ id, type: 'err', message: t(key) });
+  if (!outcome) return problem(problemKey);
   if (outcome.ok) {
     return outcome.data.notices.length > 0
       ? { id: 'cart-maximum', type: 'warn', message: t('cart.maximumReached') }
@@ -20,20 +23,16 @@ export function notificationOf(
   }
   switch (outcome.code) {
     case 'OutOfStock':
-      return problem(t('cart.error.outOfStock'));
+      return problem('cart.error.outOfStock');
     case 'ProductNotFound':
-      return problem(t('cart.error.unavailable'));
+      return problem('cart.error.unavailable');
     case 'GuaranteeNotOffered':
-      return problem(t('cart.error.guarantee'));
+      return problem('cart.error.guarantee');
     case 'CartNotFound':
     case 'CartNotInStore':
     case 'CartOrdered':
-      return problem(t('cart.error.gone'));
+      return problem('cart.error.gone');
     default:
-      return problem(t(problemKey));
+      return problem(problemKey);
   }
-}
-
-function problem(message: string): Said {
-  return { id: 'cart-problem', type: 'err', message };
 }

@@ -6,8 +6,8 @@ import { call } from '../browser/call.ts';
 import { change } from './cart-calls.ts';
 import { cartAtom, type PageStore, wishedAtom } from './state.ts';
 
-/** Quick clicks are gathered for this long before they are sent. Source: purchase-flow.txt §9. */
-const debounceMs = 300;
+/** Quick clicks are gathered for so many ms before they are sent; longer in Safari. Source: purchase-flow.txt §9. */
+const debounceMs = { others: 300, safari: 400 };
 
 /** What was sent: under which id, and the lines it takes out. */
 type Sent = { operationId: string; removed: LineItem[] };
@@ -32,7 +32,8 @@ export function wishQuantity(
     onOutcome(outcome, sent);
     return outcome?.ok === true;
   };
-  gathering = { timer: setTimeout(wishesSent, debounceMs), send };
+  const wait = navigator.vendor.startsWith('Apple') ? debounceMs.safari : debounceMs.others;
+  gathering = { timer: setTimeout(wishesSent, wait), send };
   if (!listening) addEventListener('pagehide', () => sendLastWishes(store));
   listening = true;
 }

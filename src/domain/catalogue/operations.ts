@@ -128,6 +128,7 @@ export const catalogueOperations = {
   getInventory: operation(
     z.object({
       sku: z.array(sku).max(500),
+      /** The caller's: the windows that show it hear of the stock as well. */
       cartId: z.string().refine(isCartId).optional(),
       limit: z.int().min(1).max(500).default(500),
       offset,

@@ -10,7 +10,7 @@ import type { Environment } from '../../environment.ts';
 import { orNothing } from '../or-nothing.ts';
 import { categoryKeyIn, loadCategories } from './categories.ts';
 import { databaseOf } from './database.ts';
-import { loadInventory } from './inventory.ts';
+import { type InventoryEntry, loadInventory } from './inventory.ts';
 import { localeByCode } from './language.ts';
 import { findProducts, type ProductSearch, productsOnShelves } from './product-answers.ts';
 import { todayOf } from './stock.ts';
@@ -33,6 +33,13 @@ export function catalogueCalls(env: Environment): Calls {
   async function find(search: ProductSearch, caller: Caller): Promise<ProductAnswer[]> {
     return orNothing('product search', [], async () =>
       findProducts(env.DB, search, caller, await loadCategories(env.DB, caller)),
+    );
+  }
+
+  /** The caller's other windows hear what this one has asked for; its answer does not depend on that. */
+  async function tellCart(cartId: string, entries: InventoryEntry[]): Promise<void> {
+    await orNothing('stock told to a cart', undefined, () =>
+      env.CART.getByName(cartId).stockChanged(entries),
     );
   }
 
@@ -75,8 +82,9 @@ export function catalogueCalls(env: Environment): Calls {
       const results = known ? categoryAnswers(all, { key, query, fetchSiblings }) : [];
       return { ok: true, data: { categories: { results } } };
     },
-    async getInventory({ sku, limit, offset }, caller) {
+    async getInventory({ sku, cartId, limit, offset }, caller) {
       const all = await loadInventory(db, sku, todayOf(caller));
+      if (cartId && cartId === caller.cartId && all.length > 0) await tellCart(cartId, all);
       const results = all.slice(offset, offset + limit);
       const total = all.length;
       const page = { exists: total > 0, offset, limit, count: results.length, total, results };
