@@ -171,6 +171,7 @@ export class CartRoom extends LiveRoom {
       const refusal = refusalOf(cart, request, caller);
       if (refusal || !cart) return refusal ?? failure('CartNotFound');
       this.#end(cart, caller.now);
+      this.#tellEvents();
       return { ok: true, data: { cart: null } };
     });
   }
@@ -215,7 +216,7 @@ export class CartRoom extends LiveRoom {
 
   #end(cart: Cart, now: Date): void {
     this.#memory.forgetCart(cart.version + 1, cartChanged(cart, now.toISOString(), 'Deleted'));
-    this.#tellEnd();
+    this.tell({ event: 'cart-update', data: null });
   }
 
   #keep(before: Cart, change: Omit<KeptChange, 'event'>, now: Date): void {

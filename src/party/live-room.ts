@@ -1,5 +1,6 @@
 /** The loudspeaker of a room: its open windows, who may open one, and what they hear. */
 import { type Connection, type ConnectionContext, Server } from 'partyserver';
+import { skusShown } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
 import {
@@ -8,7 +9,6 @@ import {
   customerHeader,
   liveConnection,
 } from '#domain/cart/messages.ts';
-import { skusShown } from '#domain/cart/sums.ts';
 import type { Environment } from '#worker/environment.ts';
 import { endOf, isOpenTo } from './room-rules.ts';
 

@@ -1,5 +1,5 @@
+import { skusShown } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { skusShown } from '#domain/cart/sums.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';

@@ -1,7 +1,7 @@
 /** What a room checks before it lets a request near its cart. */
 import type { CartAction } from '#domain/cart/actions.ts';
+import { skusShown } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { skusShown } from '#domain/cart/sums.ts';
 import { type Failure, failure } from '#domain/errors.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { AskedFacts } from '#worker/commerce/backend.ts';

@@ -1,4 +1,6 @@
 /** When the visits of a room begin, and the cart they find. */
+
+import { skusShown } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
 import { isWorthNoting, visitBegins, visited } from '#domain/cart/visit.ts';
@@ -32,7 +34,7 @@ export function roomVisits({ memory, backend, wakes, inTurn, pauseMs, keep }: Ro
     if (!cart || endOf(cart) || isBusy() || !begins()) return cart;
     const now = new Date();
     try {
-      const found = cart.lineItems.length > 0 ? await renewed(cart, now) : cart;
+      const found = skusShown(cart).length > 0 ? await renewed(cart, now) : cart;
       // Nothing is waited for in between: a cart that is renewed is seen.
       if (found !== cart) keep(cart, found, now);
       memory.saveSeen(now.getTime());

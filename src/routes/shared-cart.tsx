@@ -7,6 +7,7 @@ import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { EmptySharedCart, type SharedCartProblem } from '#client/shared-cart/notes.tsx';
 import { SharedCartPage } from '#client/shared-cart/shared-cart-page.tsx';
+import { isGift } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import {
   longestShared,
@@ -20,7 +21,6 @@ import {
   type SharedOffers,
   sharedOffers,
 } from '#domain/cart/shared-offers.ts';
-import { isGift } from '#domain/cart/sums.ts';
 import { everywhere } from '#domain/routing/alternates.ts';
 import { beginCart, cartLookedAt, cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
@@ -63,7 +63,10 @@ export async function takeSharedCart(c: KontorContext) {
     ? form.operationId
     : crypto.randomUUID();
   const reference = { id, version, operationId, versionFallback: true };
-  const outcome = await commerce.updateCart({ ...reference, actions: actionsFor(offers) }, caller);
+  const outcome = await commerce.updateCart(
+    { ...reference, actions: actionsFor(before, offers) },
+    caller,
+  );
   if (!outcome.ok) return back(outcome.code === 'CartOrdered' ? 'adding' : 'changed');
   // Somebody's cart may hold as many as it takes already.
   const [notice] = outcome.data.notices;

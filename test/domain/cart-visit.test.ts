@@ -48,7 +48,8 @@ describe('what a visit finds', () => {
     ['fewer still', 5, { availableQuantity: 3 }, { availableQuantity: 2 }, stock('few', 2)],
     ['a few after none', 5, { availableQuantity: 0 }, { availableQuantity: 2 }, stock('few', 2)],
     ['as few as before', 5, { availableQuantity: 2 }, { availableQuantity: 2 }, undefined],
-    ['enough again', 5, { availableQuantity: 2 }, { availableQuantity: 9 }, stock('available', 9)],
+    ['enough after a few', 5, { availableQuantity: 2 }, { availableQuantity: 9 }, undefined],
+    ['some again', 5, { availableQuantity: 0 }, { availableQuantity: 9 }, stock('available', 9)],
     ['sold again', 1, 'gone', {}, stock('available', 50)],
     ['not sold any more', 1, {}, 'gone', stock('notSold', 0)],
     ['not sold before its day', 1, {}, { isComing: true }, stock('notSold', 50)],
@@ -88,15 +89,35 @@ describe('the cart of a visit', () => {
     expect(visited(shuffled, factsWith({}))).toBe(shuffled);
   });
 
-  it('is one version on, and what an earlier visit told gives way', () => {
+  it('is one version on, and the same again where what it told still stands', () => {
     const cart = cartOf(1);
     const risen = visited(cart, factsWith({ centAmount: 1200 }));
     expect(risen).toMatchObject({ version: cart.version + 1, totalPrice: { centAmount: 1395 } });
-    const { changesSinceLastVisit: _told, ...untold } = risen;
-    expect(visited(risen, factsWith({ centAmount: 1200 }))).toEqual({
-      ...untold,
-      version: risen.version + 1,
-    });
+    expect(visited(risen, factsWith({ centAmount: 1200 }))).toBe(risen);
+  });
+
+  it.each<[string, About, About, object | undefined]>([
+    [
+      'a price from the one last read',
+      { centAmount: 1200 },
+      { centAmount: 1300 },
+      price(1000, 1300),
+    ],
+    ['no price that is the one last read', { centAmount: 1200 }, {}, undefined],
+    [
+      'a price beside a stock',
+      { centAmount: 1200 },
+      { centAmount: 1200, availableQuantity: 0 },
+      { ...price(1000, 1200), ...stock('soldOut', 0) },
+    ],
+    ['the newer stock', { availableQuantity: 0 }, { availableQuantity: 2 }, stock('few', 2)],
+    ['no stock that is another now', { availableQuantity: 2 }, { availableQuantity: 9 }, undefined],
+    ['what still stands', { availableQuantity: 2 }, { availableQuantity: 2 }, stock('few', 2)],
+  ])('tells %s, where nobody has dismissed the note before', (_name, first, second, expected) => {
+    const found = visited(visited(cartOf(5), factsWith(first)), factsWith(second));
+    expect(found.changesSinceLastVisit?.articles).toEqual(
+      expected && [{ sku: article.sku, ...expected }],
+    );
   });
 
   it('tells no more of an article that leaves, nor what was dismissed, but what a later visit found', () => {

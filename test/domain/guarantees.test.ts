@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
+import { pieces, skusOf } from '#domain/cart/articles.ts';
 import { mergedCarts } from '#domain/cart/merge.ts';
-import { goodsTotal, pieces, skusOf } from '#domain/cart/sums.ts';
+import { goodsTotal } from '#domain/cart/sums.ts';
 import { undoableBy, undone } from '#domain/cart/undo.ts';
 import { cartDiscount } from '#domain/discount/cart-discount.ts';
 import { type ExtraGuarantee, extraGuarantee } from '#domain/guarantee/extra-guarantee.ts';

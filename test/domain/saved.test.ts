@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
+import { pieces } from '#domain/cart/articles.ts';
 import { type Cart, cart as cartSchema } from '#domain/cart/cart.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
 import { mergedCarts } from '#domain/cart/merge.ts';
 import { mostSaved } from '#domain/cart/saved.ts';
-import { pieces } from '#domain/cart/sums.ts';
 import { undoableBy, undone } from '#domain/cart/undo.ts';
 import { times } from './seeded.ts';
 import { cartAfter, emptyCartOf, factsOf, ids, productFact, storeOf } from './shop.ts';

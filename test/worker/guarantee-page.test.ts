@@ -4,6 +4,7 @@ import { putOnSale } from './goods.ts';
 import { readPage } from './html-page.ts';
 import { visitor } from './visitor.ts';
 
+const oneYear = '4100010';
 const twoYears = '4100020';
 
 async function pageOf(sku: string, market: string, language: string): Promise<string> {
@@ -91,6 +92,29 @@ it('the form puts both into the cart in one change, and again the same', async (
     [twoYears, 4],
   ]);
   expect(second.version).toBe((first.version ?? 0) + 1);
+});
+
+it('a guarantee stays behind where the cart holds pieces without it, or with another, and the shopper is told', async () => {
+  const [oven] = await putOnSale({ price: 32_900, stock: 9 });
+  const shopper = visitor('de');
+  const form = { intent: 'add', sku: oven, quantity: '1' };
+  const linesOf = async () => {
+    const { me } = await shopper.ask('getMe', { customer: false });
+    return me.activeCart?.lineItems.map(({ variant, quantity }) => [variant.sku, quantity]);
+  };
+  await shopper.post('/checkout/cart', form);
+  const left = await shopper.post('/checkout/cart', { ...form, guarantee: twoYears });
+  expect(left.headers.get('Location')).toBe('/checkout/cart?problem=GuaranteeLeft');
+  expect(await linesOf()).toEqual([[oven, 2]]);
+  const note = await (await shopper.get('/checkout/cart?problem=GuaranteeLeft')).text();
+  expect(note).toContain('Ohne die Garantie hinzugefügt');
+  const cart = { intent: 'guarantee', parentSku: oven };
+  await shopper.post('/checkout/cart', { ...cart, sku: oneYear });
+  await shopper.post('/checkout/cart', { ...form, guarantee: twoYears });
+  expect(await linesOf()).toEqual([
+    [oven, 3],
+    [oneYear, 3],
+  ]);
 });
 
 it('a guarantee that the article is not sold with leaves both out', async () => {

@@ -1,7 +1,7 @@
 /** Lists as long, as oddly written and as hostile as they come. Source: issue 5 point 6. */
 import { env } from 'cloudflare:test';
 import { afterAll, expect, it } from 'vitest';
-import { skusOf } from '#domain/cart/sums.ts';
+import { skusOf } from '#domain/cart/articles.ts';
 import { countryCodes } from '#domain/country/countries.ts';
 import { mostBytes, mostRows } from '#domain/quick-order/limits.ts';
 import { putOnSale } from './goods.ts';

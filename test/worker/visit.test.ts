@@ -6,6 +6,7 @@ import { activeCart, quantities } from './cart-view.ts';
 import { putOnSale, setPrice, setStock } from './goods.ts';
 import { openWindow } from './live-window.ts';
 import { logged } from './logged.ts';
+import { saveForLater } from './saving.ts';
 import { cartWith, orderCall, readyToOrder } from './shopper.ts';
 import { visitor } from './visitor.ts';
 import { looked, price, told } from './visits.ts';
@@ -57,14 +58,29 @@ it('after a pause the cart has the prices and the stock of now, and tells what w
   expect(await window.next()).toEqual({ event: 'cart-update', data: renewed });
   expect(await looked(shopper)).toEqual(renewed);
   minute(120);
-  await setPrice(dear, 1000);
+  await setPrice(dear, 1100);
   await setStock(out, 9);
   const later = await looked(shopper);
   expect(told(later)).toEqual([
-    price(1250, 1000, dear),
+    price(1000, 1100, dear),
+    { sku: few, stock: { state: 'few', left: 2 } },
     { sku: out, stock: { state: 'available', left: 9 } },
   ]);
   window.close();
+});
+
+it('what lies aside has the price and the stock of now, also where nothing else is in the cart', async () => {
+  minute(0);
+  const [sku] = await putOnSale({ price: 1000 });
+  const shopper = visitor('de');
+  await saveForLater(shopper, await cartWith(shopper, { [sku]: 1 }), sku);
+  await setPrice(sku, 1250);
+  await setStock(sku, 3);
+  minute(60);
+  const { savedForLater } = await looked(shopper);
+  expect(savedForLater).toMatchObject([
+    { price: { value: { centAmount: 1250 } }, variant: { maximumQuantity: 3 } },
+  ]);
 });
 
 it('a visit that finds nothing different leaves the version alone, and asks nothing until the next', async () => {

@@ -36,7 +36,7 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
     const choice = document.querySelector<HTMLInputElement>('[form="buy"]:checked');
     setQuantity(wanted);
     setBusy(true);
-    await addAndOpen(store, t, sku, wanted, choice?.value);
+    await addAndOpen(store, t, { sku, quantity: wanted, guarantee: choice?.value });
     setBusy(false);
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { pieces } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { pieces } from '#domain/cart/sums.ts';
 import { useMoney, useT } from '../shop.tsx';
 
 /** Says aloud what a change made of the cart. What it was when the page came is no news. */

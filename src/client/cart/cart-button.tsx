@@ -1,7 +1,7 @@
 /** The cart in the header: a link to the cart page that becomes a button with a drawer. */
 import { useStore } from 'jotai';
 import { type MouseEvent, useCallback, useEffect } from 'react';
-import { pieces } from '#domain/cart/sums.ts';
+import { pieces } from '#domain/cart/articles.ts';
 import { hasCartHint, mayHaveCart } from '../browser/cart-hint.ts';
 import { useHref, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';

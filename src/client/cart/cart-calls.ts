@@ -1,7 +1,6 @@
 /** The cart's way to the server: one change after the other, each on the newest version. */
 
 import type { CartAction } from '#domain/cart/actions.ts';
-import { additions } from '#domain/cart/additions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
@@ -15,24 +14,16 @@ import { cartAtom, endedAtom, type PageStore } from './state.ts';
 const inTurn = turnstile();
 
 /** Asks for the visitor's cart, in its turn: an answer that comes late must not undo a change. */
-export function loadCart(store: PageStore): Promise<void> {
+export function loadCart(store: PageStore): Promise<boolean> {
   return inTurn(() => askForCart(store));
 }
 
-async function askForCart(store: PageStore): Promise<void> {
+/** False: nobody could say whether there is one. */
+async function askForCart(store: PageStore): Promise<boolean> {
   const known = store.get(cartAtom);
   const outcome = await call('getMe', { customer: false });
   if (outcome.ok) takeNewer(store, outcome.data.me.activeCart, known?.id);
-}
-
-/** Adds to the cart, with its guarantee in the same change; the first add creates it. */
-export function addToCart(
-  store: PageStore,
-  sku: string,
-  quantity: number,
-  guarantee?: string,
-): Promise<Outcome<CartChange>> {
-  return change(store, () => additions(sku, quantity, guarantee));
+  return outcome.ok;
 }
 
 /** Sends what is to be done, unless it is nothing, under this operation id. */
@@ -62,7 +53,8 @@ export function changeBy(
     // Somebody has logged in in another window, and the cart is in the customer's now.
     await askForCart(store);
     const other = store.get(cartAtom);
-    return other ? sendTo(other) : outcome;
+    // What went into an order is not asked for again: it may have been in there already.
+    return other && outcome.code !== 'CartOrdered' ? sendTo(other) : outcome;
   });
 
   async function sendTo(cart: Cart | null): Promise<Outcome<CartChange>> {
@@ -81,8 +73,8 @@ async function currentCart(store: PageStore): Promise<Cart | null> {
 }
 
 async function foundOrBegun(store: PageStore): Promise<Cart | null> {
-  // Another window may have begun a cart meanwhile; the hint says so.
-  if (hasCartHint()) await askForCart(store);
+  // Another window may have begun a cart meanwhile; the hint says so. A new one would take the place of what is not seen.
+  if (hasCartHint() && !(await askForCart(store))) return null;
   const known = store.get(cartAtom);
   if (known) return known;
   const outcome = await call('createCart', { operationId: crypto.randomUUID() });

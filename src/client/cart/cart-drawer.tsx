@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
+import { articlesIn, pieces } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { articlesIn, goodsTotal, pieces } from '#domain/cart/sums.ts';
+import { goodsTotal } from '#domain/cart/sums.ts';
 import { useHref, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Announcement } from './announcement.tsx';

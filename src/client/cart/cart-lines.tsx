@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { articlesIn, isGift } from '#domain/cart/articles.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
-import { articlesIn, isGift } from '#domain/cart/sums.ts';
 import { CartLine } from './cart-line.tsx';
 import { Guarantee } from './guarantee.tsx';
 import { useQuantities } from './use-cart.ts';

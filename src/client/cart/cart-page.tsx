@@ -1,6 +1,7 @@
 /** The cart step: lines left, sum right. Kept current by the live connection. */
+
+import { articlesIn } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { articlesIn } from '#domain/cart/sums.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Announcement } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';

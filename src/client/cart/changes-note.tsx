@@ -1,7 +1,7 @@
 /** What is different since the shopper last saw the cart, until they have read it. A form dismisses it without scripts. */
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { isGift, isGuarantee } from '#domain/cart/articles.ts';
 import type { ArticleChange, Cart, LineItem } from '#domain/cart/cart.ts';
-import { isGift, isGuarantee } from '#domain/cart/sums.ts';
 import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { focusHeading } from './kept-focus.ts';

@@ -10,8 +10,8 @@ type ChoicesProps = {
   /** The name of the article. */
   subject: string;
   offers: readonly GuaranteeOffer[];
-  /** Pieces of the article. */
-  quantity: number;
+  /** Pieces of the article; absent: not known yet, the price of one is said. */
+  quantity?: number;
   /** The name of the form's field. */
   field: string;
   /** The id of a form that the choices stand outside of. */
@@ -25,7 +25,8 @@ export function GuaranteeChoices(props: ChoicesProps) {
   const t = useT();
   const money = useMoney();
   const localized = useLocalized();
-  const radio = { type: 'radio', name: field, form, required: !without };
+  // What a browser fills in by itself, coming back, would be bought unseen.
+  const radio = { type: 'radio', name: field, form, required: !without, autoComplete: 'off' };
   return (
     <fieldset>
       <legend className="vh">{t('guarantee.legend', { name: subject })}</legend>
@@ -34,7 +35,11 @@ export function GuaranteeChoices(props: ChoicesProps) {
           <label className="choice" key={sku}>
             <input {...radio} value={sku} />
             <span>{localized(name)}</span>
-            <b className="num">{money(centAmount * quantity)}</b>
+            <b className="num">
+              {quantity === undefined
+                ? t('cart.perPiece', { amount: money(centAmount) })
+                : money(centAmount * quantity)}
+            </b>
           </label>
         ))}
         {without && (

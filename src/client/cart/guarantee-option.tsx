@@ -26,7 +26,6 @@ export function GuaranteeOption({ product, offers }: Offered & { product: Produc
       <GuaranteeChoices
         subject={product.name}
         offers={offers}
-        quantity={1}
         field="guarantee"
         form="buy"
         without

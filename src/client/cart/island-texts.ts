@@ -10,6 +10,7 @@ const toastTexts: TextKey[] = [
   'cart.error.unavailable',
   'cart.maximumReached',
   'client.offline',
+  'guarantee.left',
 ];
 
 const lineTexts: TextKey[] = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { isGift } from '#domain/cart/articles.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
-import { isGift } from '#domain/cart/sums.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Quantity } from '../ui/quantity.tsx';
 

@@ -1,5 +1,5 @@
+import { isGift } from '#domain/cart/articles.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
-import { isGift } from '#domain/cart/sums.ts';
 import { useLocalized, useT } from '../shop.tsx';
 
 /** In the form of a line: lays it aside. What is given cannot be. */

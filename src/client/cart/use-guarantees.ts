@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { isGift, isGuarantee } from '#domain/cart/articles.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
-import { isGift, isGuarantee } from '#domain/cart/sums.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
 import { mostRows } from '#domain/quick-order/limits.ts';
 import { call } from '../browser/call.ts';

@@ -14,7 +14,7 @@ export function useQuickAdd(): void {
     async function add(sku: string, key: HTMLElement) {
       if (key.ariaBusy) return;
       key.ariaBusy = 'true';
-      await addAndOpen(store, t, sku, 1);
+      await addAndOpen(store, t, { sku, quantity: 1 });
       key.ariaBusy = null;
     }
     const end = new AbortController();

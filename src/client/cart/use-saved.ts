@@ -9,8 +9,8 @@ import { change } from './cart-calls.ts';
 import { notificationOf } from './outcome.ts';
 import { wishesSent } from './wishes.ts';
 
-/** The operation, and the version it made of the cart. */
-type Sent = { operationId: string; version: number };
+/** The operation, and the cart that it made. */
+type Sent = { operationId: string; cart: Cart };
 
 export function useSaved() {
   const store = useStore();
@@ -18,27 +18,35 @@ export function useSaved() {
   const localized = useLocalized();
   const [said, setSaid] = useState('');
 
-  /** Once what is still gathered has been sent; what another turn has done by then is not asked for again. */
+  /**
+   * Once what is still gathered has been sent; what another turn has done by then is not asked for again. Undefined:
+   * nothing was sent, or it was refused.
+   */
   async function send(
     action: CartAction,
     isThere: (cart: Cart) => boolean,
   ): Promise<Sent | undefined> {
     await wishesSent();
     const operationId = crypto.randomUUID();
-    const actionsOf = (cart: Cart) => (isThere(cart) ? [action] : []);
+    let isSent = false;
+    const actionsOf = (cart: Cart) => {
+      isSent = isThere(cart);
+      return isSent ? [action] : [];
+    };
     const outcome = await change(store, actionsOf, operationId).catch(() => undefined);
     const isFull = outcome?.ok === false && outcome.code === 'TooManySavedItems';
     const notification = isFull
       ? { id: 'cart-problem', type: 'err' as const, message: t('saved.error.tooMany') }
       : notificationOf(outcome, t, 'cart.error.changing');
     if (notification) notify(notification);
-    return outcome?.ok ? { operationId, version: outcome.data.cart.version } : undefined;
+    return isSent && outcome?.ok ? { operationId, cart: outcome.data.cart } : undefined;
   }
 
-  /** Where nothing was sent there is nothing to take back. */
   function offerUndo(sent: Sent | undefined, sku: string, message: string): void {
-    const detail = { store, t, ...sent, sku, message };
-    if (sent) dispatchEvent(new CustomEvent('kontor:removed', { detail }));
+    if (!sent) return;
+    const { operationId, cart } = sent;
+    const detail = { store, t, operationId, version: cart.version, sku, message };
+    dispatchEvent(new CustomEvent('kontor:removed', { detail }));
   }
 
   return {
@@ -51,7 +59,8 @@ export function useSaved() {
     },
     async move(item: SavedItem) {
       const sent = await send({ action: 'moveToCart', savedItemId: item.id }, lies(item));
-      if (sent) setSaid(t('saved.moved', { name: localized(item.name) }));
+      // Pieces that the cart does not take stay aside, which a message tells.
+      if (sent && !lies(item)(sent.cart)) setSaid(t('saved.moved', { name: localized(item.name) }));
     },
     async remove(item: SavedItem) {
       const sent = await send({ action: 'removeSavedItem', savedItemId: item.id }, lies(item));

@@ -1,6 +1,6 @@
 /** The order as it will be sent: lines and totals, directly above the key (eu-2026.md C-22). */
 import type { ReactNode } from 'react';
-import { isGuarantee } from '#domain/cart/sums.ts';
+import { isGuarantee } from '#domain/cart/articles.ts';
 import { type Priced, Totals } from '../cart/totals.tsx';
 import { BwareTag } from '../catalogue/bware-tag.tsx';
 import { Energy } from '../catalogue/energy.tsx';

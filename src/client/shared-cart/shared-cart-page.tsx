@@ -64,7 +64,9 @@ function Sum({
   const money = useMoney();
   const { pieces, centAmount } = sumOf(offers);
   const count = offers.filter(({ possible }) => possible > 0).length;
-  const isAll = refused.length === 0 && offers.every(({ asked, possible }) => asked === possible);
+  const isAll =
+    refused.length === 0 &&
+    offers.every(({ asked, possible, without }) => asked === possible && !without);
   return (
     <aside className="panel sticky stack sum" aria-labelledby="sum">
       <h2 className="sign title" id="sum">

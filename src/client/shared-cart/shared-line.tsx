@@ -69,7 +69,7 @@ function GuaranteeOf({ offer: { guarantee, without, possible } }: { offer: Share
   if (without) {
     return (
       <p className="line__stock">
-        {t(without === 'inCart' ? 'sharedCart.guaranteeLeft' : 'cart.error.guarantee')}
+        {t(without === 'inCart' ? 'guarantee.left' : 'cart.error.guarantee')}
       </p>
     );
   }

@@ -1,9 +1,26 @@
 /** What puts an article into a cart, with the extra guarantee that was chosen for it: one change, or none of it. */
 import type { CartAction } from './actions.ts';
+import { boughtLine, guaranteedSku } from './articles.ts';
+import type { Cart } from './cart.ts';
 
-export function additions(sku: string, quantity: number, guarantee?: string): CartAction[] {
+export type Addition = { sku: string; quantity: number; guarantee?: string | undefined };
+
+/** The guarantee comes along, unless it is left out (`leavesGuarantee`) or there already. */
+export function additions(cart: Cart | null, addition: Addition): CartAction[] {
+  const { sku, quantity, guarantee } = addition;
   const article: CartAction = { action: 'addLineItem', sku, quantity };
-  return guarantee ? [article, guaranteeFor(sku, guarantee)] : [article];
+  const isThere = cart !== null && boughtLine(cart, sku) !== undefined;
+  return guarantee && !isThere ? [article, guaranteeFor(sku, guarantee)] : [article];
+}
+
+/**
+ * Whether the guarantee that was chosen stays behind: it is for all pieces of its article, and the cart holds some
+ * without it. Nobody is sold more of it than was asked for (decision 35).
+ */
+export function leavesGuarantee(cart: Cart | null, { sku, guarantee }: Addition): boolean {
+  if (!guarantee || !cart || !boughtLine(cart, sku)) return false;
+  const line = cart.lineItems.find((each) => guaranteedSku(each) === sku);
+  return line?.variant.sku !== guarantee;
 }
 
 /** It comes in as often as the article is there. */

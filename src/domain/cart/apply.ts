@@ -7,16 +7,16 @@ import { type ErrorCode, type Failure, failure } from '../errors.ts';
 import { addableQuantity } from '../inventory/availability.ts';
 import type { Store } from '../store/store.ts';
 import type { CartAction } from './actions.ts';
+import { boughtLine, guaranteedSku, isGift, isGuarantee } from './articles.ts';
 import type { Cart, LineItem } from './cart.ts';
 import { dismissed } from './changes.ts';
 import { type LineChannels, withChannels } from './channels.ts';
 import type { CartFacts } from './facts.ts';
-import { guaranteedSku, guaranteeLine } from './guarantee-lines.ts';
+import { guaranteeLine } from './guarantee-lines.ts';
 import { capOf, lineItemOf } from './line-items.ts';
 import { priced, withPayment } from './pricing.ts';
 import { moveToCart, removeSavedItem, saveForLater } from './saved.ts';
 import { withShippingMethod } from './shipping.ts';
-import { isGift, isGuarantee } from './sums.ts';
 
 export type CartNotice = { code: 'MaximumReached'; sku: string };
 export type Applied = { ok: true; cart: Cart; notices: CartNotice[] } | Failure;
@@ -128,9 +128,6 @@ function addThroughChannels(
   const told = withChannels(added.cart, line.id, action, facts.store);
   return told.ok ? changed(told.cart, added.notices) : told;
 }
-
-const boughtLine = ({ lineItems }: Cart, sku: string) =>
-  lineItems.find((line) => line.variant.sku === sku && !isGift(line));
 
 function addLineItem(
   cart: Cart,

@@ -1,7 +1,7 @@
 /** What is different about the articles of a cart since the shopper last saw them: pure. Source: decision 33. */
 import { moneyOf } from '../money/money-of.ts';
+import { boughtLine, isGift, isGuarantee, skusOf } from './articles.ts';
 import type { ArticleChange, Cart, LineItem } from './cart.ts';
-import { isGift, isGuarantee, skusOf } from './sums.ts';
 import { volumePriceOf } from './volume-price.ts';
 
 /**
@@ -34,7 +34,9 @@ function priceChange(before: LineItem, after: LineItem): ArticleChange['price'] 
 function stockChange(before: LineItem, after: LineItem): ArticleChange['stock'] {
   const [was, is] = [stockOf(before), stockOf(after)];
   const isKnown = was.state === is.state && (is.state !== 'few' || was.left === is.left);
-  return isKnown ? undefined : is;
+  // Some could be had all the time.
+  const isRelief = was.state === 'few' && is.state === 'available';
+  return isKnown || isRelief ? undefined : is;
 }
 
 function stockOf({ quantity, variant }: LineItem): NonNullable<ArticleChange['stock']> {
@@ -42,6 +44,39 @@ function stockOf({ quantity, variant }: LineItem): NonNullable<ArticleChange['st
   if (variant.isUnavailable) return { state: 'notSold', left };
   if (left === 0) return { state: 'soldOut', left };
   return { state: left < quantity ? 'few' : 'available', left };
+}
+
+/**
+ * What was told before and nobody has dismissed, and what is new, by article in the order of the cart: a price is told
+ * from the one that was last read, and no more where it is that again.
+ */
+export function joinedNews(
+  told: readonly ArticleChange[],
+  news: readonly ArticleChange[],
+  now: Cart,
+): ArticleChange[] {
+  return skusOf(now).flatMap((sku) => {
+    const [before, after] = [told, news].map((list) => list.find((each) => each.sku === sku));
+    const price = joinedPrice(before?.price, after?.price);
+    const stock = after?.stock ?? stillSo(before?.stock, boughtLine(now, sku));
+    return price || stock ? { sku, ...(price && { price }), ...(stock && { stock }) } : [];
+  });
+}
+
+function stillSo(told: ArticleChange['stock'], line: LineItem | undefined): ArticleChange['stock'] {
+  const is = line && stockOf(line);
+  return is?.state === told?.state && is?.left === told?.left ? told : undefined;
+}
+
+function joinedPrice(
+  told: ArticleChange['price'],
+  news: ArticleChange['price'],
+): ArticleChange['price'] {
+  if (!told || !news) return news ?? told;
+  const { before } = told;
+  const { after } = news;
+  if (before.currencyCode !== after.currencyCode) return news;
+  return before.centAmount === after.centAmount ? undefined : { before, after };
 }
 
 /** Without what is told about articles that have left. */

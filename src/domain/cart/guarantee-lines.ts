@@ -1,9 +1,9 @@
 /** The extra guarantees of a cart: each goes with the pieces of one article, as many as they are. */
 import { guaranteePrice, guaranteesFor, nameOf } from '../guarantee/offers.ts';
 import { moneyOf } from '../money/money-of.ts';
+import { guaranteedSku, isGift, isGuarantee } from './articles.ts';
 import type { LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
-import { isGift, isGuarantee } from './sums.ts';
 
 /** The guarantees of these articles, at the articles' prices of today; one without its article is gone. */
 export function guaranteesOf(
@@ -28,9 +28,6 @@ export function besideGuarantees(
     ...guarantees.filter((line) => guaranteedSku(line) === article.variant.sku),
   ]);
 }
-
-/** The SKU of the article that the line is a guarantee for. */
-export const guaranteedSku = ({ custom }: Pick<LineItem, 'custom'>) => custom?.parentSku;
 
 /** Undefined where the article is not sold with it, or not any more. */
 export function guaranteeLine(

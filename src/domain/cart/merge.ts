@@ -3,14 +3,13 @@
  */
 import { mostDiscountCodes } from '../discount/limits.ts';
 import type { Applied, CartNotice } from './apply.ts';
+import { articlesIn, guaranteedSku, isGift, isGuarantee, skusOf } from './articles.ts';
 import type { Cart, LineItem } from './cart.ts';
 import { joinedChanges } from './changes.ts';
 import type { CartFacts } from './facts.ts';
-import { guaranteedSku } from './guarantee-lines.ts';
 import { capOf } from './line-items.ts';
 import { priced } from './pricing.ts';
 import { joinedSaved } from './saved.ts';
-import { articlesIn, isGift, isGuarantee, skusOf } from './sums.ts';
 
 /** The operation on the customer's cart; the same guest's cart is taken in once. */
 export function mergeOperation(guestCartId: string): string {
@@ -41,6 +40,8 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
     (line) => isGuarantee(line) && !own.has(guaranteedSku(line) ?? ''),
   );
   const { customerEmail, billingAddress, shippingAddress } = { ...guest, ...cart };
+  // A consent is that of who gave it.
+  const { customerAgreedToSendEmail, ...guestsFields } = guest.custom;
   const next: Cart = {
     ...cart,
     lineItems: [...lineItems, ...guarantees],
@@ -51,7 +52,7 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
         [...cart.refusedGifts, ...guest.refusedGifts].map((gift) => [gift.id, gift]),
       ).values(),
     ],
-    custom: { ...guest.custom, ...cart.custom },
+    custom: { ...guestsFields, ...cart.custom },
     paymentInfo: cart.paymentInfo.payments.length > 0 ? cart.paymentInfo : guest.paymentInfo,
     ...joinedChanges(cart, guest),
     ...(customerEmail && { customerEmail }),

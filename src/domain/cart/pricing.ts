@@ -7,6 +7,7 @@ import { vatRateFor } from '../money/vat-at-address.ts';
 import type { Order } from '../order/order.ts';
 import type { PaymentMethodKey } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
+import { isGift, isGuarantee } from './articles.ts';
 import { type Bill, billOf } from './bill.ts';
 import type { Cart, LineItem, NormalisedDiscount, Payment } from './cart.ts';
 import { stillTold } from './changes.ts';
@@ -15,7 +16,7 @@ import { besideGuarantees, guaranteesOf } from './guarantee-lines.ts';
 import { giftOf, includedDiscounts, renewed, withDiscounts } from './line-items.ts';
 import { renewedSaved } from './saved.ts';
 import { nothingToShip, withShipping } from './shipping.ts';
-import { amountsTakenOff, goodsTotal, isGift, isGuarantee, shippingPrice } from './sums.ts';
+import { amountsTakenOff, goodsTotal, shippingPrice } from './sums.ts';
 import { taxed } from './taxed.ts';
 
 /** The cart with today's prices, discounts, shipping, fee and tax. */

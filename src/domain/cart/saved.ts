@@ -2,10 +2,10 @@
 import { failure } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import type { Applied } from './apply.ts';
+import { boughtLine, isGift, isGuarantee } from './articles.ts';
 import type { Cart, LineItem, SavedItem } from './cart.ts';
 import type { ProductFact } from './facts.ts';
 import { lineItemOf } from './line-items.ts';
-import { isGift, isGuarantee } from './sums.ts';
 
 /** Articles that may lie aside; carts that become one keep what both had. */
 export const mostSaved = 50;
@@ -81,5 +81,4 @@ const asSaved = (line: LineItem): SavedItem => {
   return { id, productId, name, productSlug, quantity, variant, price };
 };
 
-const piecesOf = (sku: string, { lineItems }: Cart) =>
-  lineItems.find((line) => line.variant.sku === sku && !isGift(line))?.quantity ?? 0;
+const piecesOf = (sku: string, cart: Cart) => boughtLine(cart, sku)?.quantity ?? 0;

@@ -3,8 +3,8 @@
  * never ends; prices and stock are those of whoever opens it. No schema here: the browser carries this file.
  */
 import { mostPieces } from '../quick-order/limits.ts';
+import { articlesIn, isGift } from './articles.ts';
 import type { Cart } from './cart.ts';
-import { articlesIn, isGift } from './sums.ts';
 
 export const sharedCartPath = '/shared-cart';
 

@@ -5,6 +5,8 @@ import type { GuaranteeOffer } from '../guarantee/offers.ts';
 import { addableQuantity } from '../inventory/availability.ts';
 import { mostPieces } from '../quick-order/limits.ts';
 import type { CartAction } from './actions.ts';
+import { additions } from './additions.ts';
+import type { Cart } from './cart.ts';
 import type { SharedRow } from './shared-cart.ts';
 
 export type SharedOffer = {
@@ -98,17 +100,12 @@ function guaranteeOf(
  * Puts them into a cart. Pressed twice, the second press finds its own pieces there: what is asked for does not depend on
  * them, the cart itself knows how many more it takes.
  */
-export function actionsFor(offers: readonly SharedOffer[]): CartAction[] {
+export function actionsFor(cart: Cart | null, offers: readonly SharedOffer[]): CartAction[] {
   return offers
     .filter(({ obtainable }) => obtainable > 0)
-    .flatMap(({ article: { sku }, obtainable, guarantee }) => {
-      const added: CartAction = { action: 'addLineItem', sku, quantity: obtainable };
-      if (!guarantee) return added;
-      return [
-        added,
-        { action: 'addLineItem', sku: guarantee.sku, quantity: 1, custom: { parentSku: sku } },
-      ];
-    });
+    .flatMap(({ article: { sku }, obtainable, guarantee }) =>
+      additions(cart, { sku, quantity: obtainable, guarantee: guarantee?.sku }),
+    );
 }
 
 /** Pieces and cents, VAT included and before discounts, of what the cart takes. */

@@ -1,12 +1,12 @@
 /** Taking back the last change of what a cart holds: pure. What it needs is kept by the cart's room, and goes with it. */
 import { failure } from '../errors.ts';
 import type { Applied, CartNotice } from './apply.ts';
+import { isGift } from './articles.ts';
 import type { Cart, LineItem, SavedItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { capOf } from './line-items.ts';
 import { priced } from './pricing.ts';
 import { joinedSaved } from './saved.ts';
-import { isGift } from './sums.ts';
 
 /** What an undo brings back: articles, in it and aside, codes, refused gifts. Who, where and how it is paid stay. */
 export type CartContent = Pick<

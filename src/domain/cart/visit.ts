@@ -3,7 +3,7 @@
  * from what the shopper last saw. Source: issue 5, decision 33.
  */
 import type { Cart } from './cart.ts';
-import { changesBetween } from './changes.ts';
+import { changesBetween, joinedNews } from './changes.ts';
 import type { CartFacts } from './facts.ts';
 import { priced } from './pricing.ts';
 
@@ -23,13 +23,14 @@ export function isWorthNoting(seen: number, now: number): boolean {
 }
 
 /**
- * The cart by the facts of now, one version on, with what is different in place of what an earlier visit told; the very
+ * The cart by the facts of now, one version on, with what is different beside what was told and not read yet; the very
  * same cart where nothing is.
  */
 export function visited(cart: Cart, facts: CartFacts): Cart {
-  const { changesSinceLastVisit: _told, ...renewed } = priced(cart, facts);
-  const articles = changesBetween(cart, renewed);
-  const visit = facts.at.toISOString();
+  const { changesSinceLastVisit: told, ...renewed } = priced(cart, facts);
+  const news = changesBetween(cart, renewed);
+  const articles = joinedNews(told?.articles ?? [], news, renewed);
+  const visit = news.length > 0 || !told ? facts.at.toISOString() : told.visit;
   const found: Cart =
     articles.length > 0 ? { ...renewed, changesSinceLastVisit: { visit, articles } } : renewed;
   return inOrder(found) === inOrder(cart) ? cart : { ...found, version: cart.version + 1 };

@@ -1,6 +1,7 @@
 /** From a priced cart to an order draft: the last checks before money and goods are promised. */
+
+import { pieces } from '../cart/articles.ts';
 import type { Cart } from '../cart/cart.ts';
-import { pieces } from '../cart/sums.ts';
 import { addressFaults } from '../checkout/address-faults.ts';
 import { type Failure, failure } from '../errors.ts';
 import { type PayableCart, type PaymentMethodKey, paymentOffers } from '../payment/methods.ts';

@@ -1,16 +1,30 @@
 /** What the cart's forms ask for. */
 import { acceptedQuantity } from '#client/ui/quantity.tsx';
 import type { CartAction } from '#domain/cart/actions.ts';
-import { additions, guaranteeFor } from '#domain/cart/additions.ts';
+import { type Addition, additions, guaranteeFor } from '#domain/cart/additions.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { code } from '#domain/discount/discount-code.ts';
 
+/** What the form of an article's page wants in the cart. */
+export function additionIn(form: Record<string, string>, maximum: number): Addition | undefined {
+  const { intent, sku, quantity = '', guarantee } = form;
+  if (intent !== 'add' || !sku) return undefined;
+  return { sku, quantity: acceptedQuantity(quantity, maximum), guarantee };
+}
+
 /** One change, or none: the form does not say what to do. */
-export function actionsOf(form: Record<string, string>, maximum: number): CartAction[] {
+export function actionsOf(
+  form: Record<string, string>,
+  maximum: number,
+  cart: Cart | null,
+): CartAction[] {
   const text = (name: string) => form[name] ?? '';
   const quantity = acceptedQuantity(text('quantity'), maximum);
   switch (text('intent')) {
-    case 'add':
-      return text('sku') ? additions(text('sku'), quantity, text('guarantee')) : [];
+    case 'add': {
+      const addition = additionIn(form, maximum);
+      return addition ? additions(cart, addition) : [];
+    }
     case 'guarantee': {
       const [sku, parentSku] = [text('sku'), text('parentSku')];
       return sku && parentSku ? [guaranteeFor(parentSku, sku)] : [];

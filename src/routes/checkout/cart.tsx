@@ -8,8 +8,8 @@ import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import type { NoteKind } from '#client/ui/note-kinds.ts';
+import { skusOf } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { skusOf } from '#domain/cart/sums.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { mostDiscountCodes } from '#domain/discount/limits.ts';
@@ -29,7 +29,11 @@ const problems: ReadonlyMap<string, TextKey> = new Map([
   ['ProductNotFound', 'cart.error.unavailable'],
   ['MaximumReached', 'cart.maximumReached'],
   ['GuaranteeNotOffered', 'cart.error.guarantee'],
+  ['GuaranteeLeft', 'guarantee.left'],
   ['UndoNotPossible', 'cart.error.undo'],
+  ['InvalidInput', 'cart.error.changing'],
+  ['LineItemNotFound', 'cart.error.changing'],
+  ['SaveNotPossible', 'cart.error.changing'],
   ['SavedItemNotFound', 'cart.error.changing'],
   ['TooManySavedItems', 'saved.error.tooMany'],
   ['Merged', 'cart.merged'],
@@ -41,6 +45,7 @@ const problems: ReadonlyMap<string, TextKey> = new Map([
 const noteKinds: ReadonlyMap<string, NoteKind> = new Map([
   ['MaximumReached', 'warn'],
   ['Merged', 'info'],
+  ['GuaranteeLeft', 'info'],
 ]);
 
 /** Step 1: the cart. */

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { CartAction } from '#domain/cart/actions.ts';
+import { leavesGuarantee } from '#domain/cart/additions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { failure } from '#domain/errors.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import { beginCart, cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { formOf } from '#worker/form-of.ts';
-import { actionsOf } from './cart-form.ts';
+import { actionsOf, additionIn } from './cart-form.ts';
 import { takenOut } from './cart-taken-out.ts';
 
 /** The cart's forms for browsers without JavaScript: add, change, remove, undo; then back to the cart. */
@@ -14,14 +15,15 @@ export async function changeCart(c: KontorContext) {
   const { commerce, caller, prefix, store } = c.get('shop');
   const form = await formOf(c);
   if (form.intent === 'undo') return undoChange(c, form.operation ?? '');
-  const actions = actionsOf(form, store.maximumQuantity);
+  const found = await cartOfRequest(c);
+  const actions = actionsOf(form, store.maximumQuantity, found);
   const [action] = actions;
   const back = `${prefix}/checkout/cart`;
   if (!action) {
     const problem = form.intent === 'coupon' ? 'DiscountCodeNotFound' : 'InvalidInput';
     return c.redirect(`${back}?problem=${problem}`, 303);
   }
-  const cart = (await cartOfRequest(c)) ?? (await cartToBegin(c, action));
+  const cart = found ?? (await cartToBegin(c, action));
   if (!cart) {
     const problem = action.action === 'addLineItem' ? 'ProductNotFound' : 'CartNotFound';
     return c.redirect(`${back}?problem=${problem}`, 303);
@@ -31,7 +33,10 @@ export async function changeCart(c: KontorContext) {
   const operationId = crypto.randomUUID();
   const update = { ...reference, operationId, actions };
   const outcome = await commerce.updateCart(update, caller);
-  return answered(c, outcome, takenOut(action, cart, operationId));
+  const addition = additionIn(form, store.maximumQuantity);
+  const isLeft = addition && leavesGuarantee(found, addition);
+  const query = isLeft ? '?problem=GuaranteeLeft' : takenOut(action, cart, operationId);
+  return answered(c, outcome, query);
 }
 
 /** Pressed twice it is the same undo. */

@@ -1,5 +1,5 @@
 /** What is seen or bought together is counted; by whom is neither known nor kept. */
-import { skusOf } from '#domain/cart/sums.ts';
+import { skusOf } from '#domain/cart/articles.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { everyPair, pairsWith } from '#domain/recommendation/pairs.ts';
 import { countPairs } from '../commerce/embedded/product-pairs.ts';

@@ -1,7 +1,7 @@
 /** Orders: stored with the stock they take and the events they cause, all in one transaction. */
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { articlesIn, skusOf } from '#domain/cart/articles.ts';
 import { broughtUpToDate } from '#domain/cart/earlier.ts';
-import { articlesIn, skusOf } from '#domain/cart/sums.ts';
 import { failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
