@@ -1,6 +1,7 @@
 /**
  * The extra guarantee of an article, below it: the one it has, or those it is sold with. None is chosen beforehand
- * (eu-2026.md P-13). Without JavaScript the forms post to /checkout/cart; with it the choice stands in a sidebar. Source: checklist GUA-1, GUA-2.
+ * (eu-2026.md P-13). Without JavaScript the forms post to /checkout/cart; with it the choice stands in a sidebar.
+ * Source: checklist GUA-1, GUA-2.
  */
 import { useLayoutEffect, useRef } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';

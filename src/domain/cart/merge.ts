@@ -18,8 +18,8 @@ export function mergeOperation(guestCartId: string): string {
 
 /**
  * The customer's cart, one version on, with the guest's lines, codes and what lies aside added. Pieces of one article add
- * up, as far as can be promised and never to fewer than either cart held. Address, e-mail, payment and the fields of other systems stay
- * the customer's; where there is none, the guest's is taken.
+ * up, as far as can be promised and never to fewer than either cart held. Address, e-mail, payment and the fields of other
+ * systems stay the customer's; where there is none, the guest's is taken.
  */
 export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied {
   let lineItems: LineItem[] = cart.lineItems.filter((line) => !isGift(line));
