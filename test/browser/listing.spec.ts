@@ -179,7 +179,7 @@ test('a card puts one piece into the cart without leaving the listing', async ({
   const card = cards(page).nth(1);
   const number = await card.locator('.sku').innerText();
   await card.locator('button[type="submit"]').click();
-  const line = page.getByRole('dialog').locator('li.line');
+  const line = page.getByRole('dialog').locator('li.line[data-sku]');
   await expect(line).toHaveAttribute('data-sku', `EX${number}`);
   await expect(line.getByRole('textbox')).toHaveValue('1');
 });

@@ -45,6 +45,8 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
       <form
         id="buy"
         className="buy__row"
+        // A guarantee that a browser fills in by itself, coming back, would be bought unseen.
+        autoComplete="off"
         method="post"
         action={href('/checkout/cart')}
         onSubmit={submit}

@@ -25,8 +25,7 @@ export function GuaranteeChoices(props: ChoicesProps) {
   const t = useT();
   const money = useMoney();
   const localized = useLocalized();
-  // What a browser fills in by itself, coming back, would be bought unseen.
-  const radio = { type: 'radio', name: field, form, required: !without, autoComplete: 'off' };
+  const radio = { type: 'radio', name: field, form, required: !without };
   return (
     <fieldset>
       <legend className="vh">{t('guarantee.legend', { name: subject })}</legend>
