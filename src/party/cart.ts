@@ -140,10 +140,11 @@ export class CartRoom extends LiveRoom {
   ): Promise<Outcome<CartChange>> {
     return this.#turns.guarded(async () => {
       await resolveAttempt(this.#memory, this.#backend);
-      const shown = shownTo(this.#memory.cart(), caller);
+      const kept = this.#memory.cart();
+      const shown = shownTo(kept, caller);
       const told = request.operationId && this.#memory.noticesOf(request.operationId);
       if (told && shown.ok) return { ok: true, data: { cart: shown.data, notices: told } };
-      const refusal = refusalOf(this.#memory.cart(), request, caller);
+      const refusal = refusalOf(kept, request, caller);
       if (refusal) return refusal;
       // What is different since the last visit is told before it is changed.
       const cart = await this.#visits.begin();

@@ -1,7 +1,7 @@
 /** axe-core in the page as it stands, dialogs and menus included. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { root } from './shop.ts';
 
 const axe = readFileSync(resolve(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -26,4 +26,20 @@ export async function violationsOn(page: Page): Promise<string[]> {
       nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
     );
   }, rules);
+}
+
+/** Wide, on a telephone, and dark on a narrow one: nothing found, and nothing wider than the window. */
+export async function expectClean(page: Page, name: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'light'],
+    [320, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await laidOut(page);
+    expect.soft(await violationsOn(page), `${name} ${width} ${colorScheme}`).toEqual([]);
+    const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(reach, `${name} ${width}`).toBeLessThanOrEqual(width);
+  }
 }

@@ -1,6 +1,6 @@
 /** A cart goes from one browser to another by its link: copied, opened, put into a cart of one's own. */
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { laidOut, violationsOn } from './axe.ts';
+import { expectClean } from './axe.ts';
 import { awake, homeOf, lineOf } from './buying.ts';
 import { browsed, guests, labelled, searched } from './guests.ts';
 import { textsOf } from './shop.ts';
@@ -133,17 +133,6 @@ test('no violation wide, narrow or in the dark, and nothing sticks out', async (
       await awake(page, 'cart-page');
       await fold(page).click();
     }
-    for (const [width, colorScheme] of [
-      [1440, 'light'],
-      [390, 'light'],
-      [320, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await laidOut(page);
-      expect.soft(await violationsOn(page), `${each} ${width} ${colorScheme}`).toEqual([]);
-      const reach = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(reach, `${each} ${width}`).toBeLessThanOrEqual(width);
-    }
+    await expectClean(page, each);
   }
 });

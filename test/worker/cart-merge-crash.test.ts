@@ -10,20 +10,10 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { activeCart, quantities } from './cart-view.ts';
 import { customerOf, password } from './customers.ts';
 import { putOnSale } from './goods.ts';
-import { logged } from './logged.ts';
 import { cartWith, orderCall } from './shopper.ts';
 import { cartOf, held, readyCustomer } from './shoppers-with-account.ts';
 import { visitor } from './visitor.ts';
-
-/** The database does not answer while prices are asked for: the other room cannot take anything in. */
-async function withoutPrices(run: () => Promise<unknown>): Promise<void> {
-  await env.DB.prepare('ALTER TABLE inventory RENAME TO inventory_away').run();
-  try {
-    await logged(run);
-  } finally {
-    await env.DB.prepare('ALTER TABLE inventory_away RENAME TO inventory').run();
-  }
-}
+import { withoutPrices } from './without-prices.ts';
 
 it('a merge that failed keeps nobody out and loses nothing: the next call makes up for it', async () => {
   const [mine, theirs] = await putOnSale({}, {});

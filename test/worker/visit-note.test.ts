@@ -1,22 +1,14 @@
 /** What a visit found is read once: on any device, by script or form, and it comes along at login. Source: issue 5. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { quantities } from './cart-view.ts';
 import { customerOf, password } from './customers.ts';
 import { putOnSale, setPrice } from './goods.ts';
 import { openWindow } from './live-window.ts';
 import { cartWith } from './shopper.ts';
 import { visitor } from './visitor.ts';
-import { looked, price, told } from './visits.ts';
+import { looked, price, told, visitClock } from './visits.ts';
 
-const minuteMs = 60_000;
-let begun = 0;
-beforeEach(() => {
-  begun = Date.now();
-});
-const minute = (count: number) => vi.setSystemTime(begun + count * minuteMs);
-afterEach(() => {
-  vi.useRealTimers();
-});
+const minute = visitClock();
 
 it('read on one device it is gone on the other, once; what was removed before still comes back', async () => {
   minute(0);

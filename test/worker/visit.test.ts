@@ -1,35 +1,17 @@
 /** Whoever comes back to a cart after a pause finds it renewed, and reads what is different. Source: issue 5. */
 import { env, runInDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import { activeCart, quantities } from './cart-view.ts';
 import { putOnSale, setPrice, setStock } from './goods.ts';
 import { openWindow } from './live-window.ts';
-import { logged } from './logged.ts';
 import { saveForLater } from './saving.ts';
 import { cartWith, orderCall, readyToOrder } from './shopper.ts';
 import { visitor } from './visitor.ts';
-import { looked, price, told } from './visits.ts';
+import { looked, price, told, visitClock } from './visits.ts';
+import { withoutPrices } from './without-prices.ts';
 
-const minuteMs = 60_000;
-let begun = 0;
-beforeEach(() => {
-  begun = Date.now();
-});
-const minute = (count: number) => vi.setSystemTime(begun + count * minuteMs);
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Nobody can ask what an article costs. */
-async function withoutPrices(run: () => Promise<unknown>): Promise<string[]> {
-  await env.DB.prepare('ALTER TABLE inventory RENAME TO inventory_away').run();
-  try {
-    return await logged(run);
-  } finally {
-    await env.DB.prepare('ALTER TABLE inventory_away RENAME TO inventory').run();
-  }
-}
+const minute = visitClock();
 
 it('after a pause the cart has the prices and the stock of now, and tells what was before', async () => {
   minute(0);

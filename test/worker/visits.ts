@@ -1,7 +1,21 @@
 /** Shoppers who come back, and what their cart tells them. */
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Visitor } from './visitor.ts';
+
+/** The clock of a file's tests: `minute(30)` sets it to half an hour after the test began. */
+export function visitClock(): (count: number) => void {
+  let begun = 0;
+  beforeEach(() => {
+    begun = Date.now();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  return (count) => {
+    vi.setSystemTime(begun + count * 60_000);
+  };
+}
 
 export async function looked(shopper: Visitor): Promise<Cart> {
   const { activeCart: cart } = (await shopper.ask('getMe', {})).me;

@@ -3,13 +3,13 @@ import { articlesIn, pieces } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { goodsTotal } from '#domain/cart/sums.ts';
 import { useHref, useMoney, useT } from '../shop.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Announcement } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { ChangesHint } from './changes-hint.tsx';
 import { CheckoutKey } from './checkout-key.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { useKeptFocus } from './kept-focus.ts';
+import { SheetHead } from './sheet-head.tsx';
 import { useShownLines } from './use-cart.ts';
 
 export type CartDrawerProps = { cart: Cart; shown: boolean; onClose: () => void };
@@ -39,21 +39,9 @@ export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
       onClose={onClose}
       closedby="any"
     >
-      <div className="sheet__head">
-        <h2 className="sign title" id={titleId} tabIndex={-1}>
-          {t('cart.title')} <span className="num muted">{pieces(cart)}</span>
-        </h2>
-        <button
-          type="button"
-          className="btn"
-          data-kind="quiet"
-          data-icon=""
-          aria-label={t('cart.close')}
-          onClick={onClose}
-        >
-          <Icon name="x" />
-        </button>
-      </div>
+      <SheetHead id={titleId} close={t('cart.close')} onClose={onClose}>
+        {t('cart.title')} <span className="num muted">{pieces(cart)}</span>
+      </SheetHead>
       <div className="sheet__body">
         <div className="stack" data-gap="3">
           <ChangesHint changes={cart.changesSinceLastVisit} />

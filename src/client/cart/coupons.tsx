@@ -9,6 +9,7 @@ import { mostDiscountCodes } from '#domain/discount/limits.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
 import { couponProblems } from './coupon-problems.ts';
+import { RemoveKey } from './remove-key.tsx';
 import { useChange } from './use-cart.ts';
 
 type Coupon = Cart['discountCodes'][number];
@@ -108,17 +109,7 @@ function Redeemed({ coupon: { discountCode, state } }: { coupon: Coupon }) {
         }}
       >
         <input type="hidden" name="discountCodeId" value={id} />
-        <button
-          type="submit"
-          className="btn"
-          data-kind="quiet"
-          data-size="s"
-          name="intent"
-          value="remove-coupon"
-          aria-label={t('coupon.remove', { code })}
-        >
-          {t('cart.remove')}
-        </button>
+        <RemoveKey intent="remove-coupon" label={t('coupon.remove', { code })} />
       </form>
     </li>
   );

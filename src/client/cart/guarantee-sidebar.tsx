@@ -5,10 +5,10 @@ import type { LineItem } from '#domain/cart/cart.ts';
 import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
 import { useLocalized, useMoney, useShop, useT } from '../shop.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { GuaranteeChoices, Rights } from './guarantee-choices.tsx';
+import { SheetHead } from './sheet-head.tsx';
 
 type SidebarProps = {
   article: LineItem;
@@ -42,21 +42,9 @@ export function GuaranteeSidebar({ article, offers, onAdd, onClose }: SidebarPro
       closedby="any"
     >
       <form className="sheet__form" onSubmit={submit} onChange={chosen.follow}>
-        <div className="sheet__head">
-          <h2 className="sign title" id={titleId} tabIndex={-1}>
-            {t('content.title.premium-gurantee')}
-          </h2>
-          <button
-            type="button"
-            className="btn"
-            data-kind="quiet"
-            data-icon=""
-            aria-label={t('popup.close')}
-            onClick={close}
-          >
-            <Icon name="x" />
-          </button>
-        </div>
+        <SheetHead id={titleId} close={t('popup.close')} onClose={close}>
+          {t('content.title.premium-gurantee')}
+        </SheetHead>
         <div className="sheet__body stack">
           <Note kind="ok">
             <p>{t('guarantee.inCart', { name })}</p>

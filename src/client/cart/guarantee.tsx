@@ -8,6 +8,7 @@ import type { LineItem } from '#domain/cart/cart.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
 import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
 import { GuaranteeChoice } from './guarantee-choice.tsx';
+import { RemoveKey } from './remove-key.tsx';
 
 type GuaranteeProps = {
   article: LineItem;
@@ -70,17 +71,7 @@ function Chosen({ line, onRemove }: { line: LineItem; onRemove: () => void }) {
       <span>
         {name} <b className="num">{money(line.taxedPrice.totalGross.centAmount)}</b>
       </span>
-      <button
-        type="submit"
-        name="intent"
-        value="remove"
-        className="btn"
-        data-kind="quiet"
-        data-size="s"
-        aria-label={t('cart.removeItem', { name })}
-      >
-        {t('cart.remove')}
-      </button>
+      <RemoveKey intent="remove" label={t('cart.removeItem', { name })} />
       {line.variant.isUnavailable && (
         <p className="field__err" role="status">
           {t('guarantee.lapsed')}

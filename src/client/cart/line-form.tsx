@@ -3,6 +3,7 @@ import { isGift } from '#domain/cart/articles.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Quantity } from '../ui/quantity.tsx';
+import { RemoveKey } from './remove-key.tsx';
 
 type LineFormProps = {
   line: LineItem;
@@ -58,18 +59,11 @@ export function LineForm({ line, name, quantity, onChange, onCut, keys }: LineFo
       )}
       <span className="row">
         {keys}
-        <button
-          type="submit"
-          name="intent"
-          value="remove"
-          className="btn"
-          data-kind="quiet"
-          data-size="s"
-          aria-label={t('cart.removeItem', { name })}
+        <RemoveKey
+          intent="remove"
+          label={t('cart.removeItem', { name })}
           onClick={() => onChange(0)}
-        >
-          {t('cart.remove')}
-        </button>
+        />
       </span>
     </form>
   );

@@ -5,6 +5,7 @@ import { Energy } from '../catalogue/energy.tsx';
 import { Lamp } from '../catalogue/lamp.tsx';
 import { useHref, useLocalized, useMoney, useShop } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { RemoveKey } from './remove-key.tsx';
 
 type SavedLineProps = {
   item: SavedItem;
@@ -69,18 +70,11 @@ export function SavedLine({ item, onMove, onRemove, onFocus }: SavedLineProps) {
             <span className="vh">: {name}</span>
           </button>
         )}
-        <button
-          type="submit"
-          name="intent"
-          value="remove-saved"
-          className="btn"
-          data-kind="quiet"
-          data-size="s"
-          aria-label={t('cart.removeItem', { name })}
+        <RemoveKey
+          intent="remove-saved"
+          label={t('cart.removeItem', { name })}
           onClick={onRemove}
-        >
-          {t('cart.remove')}
-        </button>
+        />
       </form>
       {isUnavailable ? (
         <p className="line__stock field__err">{t('cart.error.outOfStock')}</p>
