@@ -3,6 +3,7 @@ import type { ContactRequest } from './contact/contact-form.ts';
 import type { CountryCode } from './country/countries.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import type { Order } from './order/order.ts';
+import type { ProviderKey } from './payment/provider.ts';
 
 export type KontorEvent = { id: string; at: string } & (
   | { type: 'order-placed'; order: Order }
@@ -43,5 +44,12 @@ export type KontorEvent = { id: string; at: string } & (
       locale: LocaleCode;
       /** The page for the new password; the token is made when the mail is, and is nowhere in clear text. */
       page: string;
+    }
+  | {
+      /** What a provider of the sandbox would post to us, as it would post it. */
+      type: 'sandbox-notification';
+      provider: ProviderKey;
+      headers: Record<string, string>;
+      body: string;
     }
 );

@@ -11,33 +11,68 @@ type ProviderKind = {
   credit: 'none' | 'maybe' | 'credit';
   /** Offered to companies alone. */
   companyOnly?: boolean;
+  provider: 'adyen' | 'paypal';
+  /** What the provider calls it on the wire, where that is not its key. */
+  wire?: string;
+  /**
+   * Where the shopper goes: to a page of the provider that asks for what it needs (a card's number, a code), straight to
+   * their bank or wallet, or nowhere, with a reference to pay by.
+   */
+  flow: 'hosted' | 'redirect' | 'voucher';
+  /** `later`: authorised first, taken when the order is stored. `atOnce`: whoever pays has paid. */
+  capture: 'later' | 'atOnce';
 };
 
 export const providerKinds = {
-  scheme: { spec: true, credit: 'maybe' },
-  paypal: { spec: true, credit: 'maybe' },
-  klarna: { spec: true, credit: 'credit' },
-  klarna_account: { spec: true, credit: 'credit' },
-  ratepay: { spec: true, credit: 'credit' },
-  onlineBanking_PL: { spec: true, credit: 'none' },
-  ideal: { spec: true, credit: 'none' },
-  /** `klarna_b2b` on the provider's wire. */
-  billie: { spec: true, credit: 'credit', companyOnly: true },
-  applepay: { spec: true, credit: 'maybe' },
-  googlepay: { spec: true, credit: 'maybe' },
-  multibanco: { spec: true, credit: 'none' },
-  twint: { spec: true, credit: 'none' },
-  mobilepay: { spec: true, credit: 'none' },
-  bcmc: { spec: false, credit: 'none' },
-  bcmc_mobile: { spec: false, credit: 'none' },
-  bizum: { spec: false, credit: 'none' },
-  blik: { spec: false, credit: 'none' },
-  eps: { spec: false, credit: 'none' },
-  mbway: { spec: false, credit: 'none' },
-  swish: { spec: false, credit: 'none' },
-  trustly: { spec: false, credit: 'none' },
-  vipps: { spec: false, credit: 'none' },
-  wero: { spec: false, credit: 'none' },
+  scheme: { spec: true, credit: 'maybe', provider: 'adyen', flow: 'hosted', capture: 'later' },
+  paypal: { spec: true, credit: 'maybe', provider: 'paypal', flow: 'redirect', capture: 'atOnce' },
+  klarna: { spec: true, credit: 'credit', provider: 'adyen', flow: 'redirect', capture: 'later' },
+  klarna_account: {
+    spec: true,
+    credit: 'credit',
+    provider: 'adyen',
+    flow: 'redirect',
+    capture: 'later',
+  },
+  ratepay: { spec: true, credit: 'credit', provider: 'adyen', flow: 'hosted', capture: 'later' },
+  onlineBanking_PL: {
+    spec: true,
+    credit: 'none',
+    provider: 'adyen',
+    flow: 'hosted',
+    capture: 'atOnce',
+  },
+  ideal: { spec: true, credit: 'none', provider: 'adyen', flow: 'redirect', capture: 'atOnce' },
+  billie: {
+    spec: true,
+    credit: 'credit',
+    companyOnly: true,
+    provider: 'adyen',
+    wire: 'klarna_b2b',
+    flow: 'redirect',
+    capture: 'later',
+  },
+  applepay: { spec: true, credit: 'maybe', provider: 'adyen', flow: 'hosted', capture: 'later' },
+  googlepay: { spec: true, credit: 'maybe', provider: 'adyen', flow: 'hosted', capture: 'later' },
+  multibanco: { spec: true, credit: 'none', provider: 'adyen', flow: 'voucher', capture: 'atOnce' },
+  twint: { spec: true, credit: 'none', provider: 'adyen', flow: 'redirect', capture: 'later' },
+  mobilepay: { spec: true, credit: 'none', provider: 'adyen', flow: 'redirect', capture: 'later' },
+  bcmc: { spec: false, credit: 'none', provider: 'adyen', flow: 'hosted', capture: 'later' },
+  bcmc_mobile: {
+    spec: false,
+    credit: 'none',
+    provider: 'adyen',
+    flow: 'redirect',
+    capture: 'atOnce',
+  },
+  bizum: { spec: false, credit: 'none', provider: 'adyen', flow: 'hosted', capture: 'atOnce' },
+  blik: { spec: false, credit: 'none', provider: 'adyen', flow: 'hosted', capture: 'atOnce' },
+  eps: { spec: false, credit: 'none', provider: 'adyen', flow: 'redirect', capture: 'atOnce' },
+  mbway: { spec: false, credit: 'none', provider: 'adyen', flow: 'hosted', capture: 'later' },
+  swish: { spec: false, credit: 'none', provider: 'adyen', flow: 'hosted', capture: 'atOnce' },
+  trustly: { spec: false, credit: 'none', provider: 'adyen', flow: 'redirect', capture: 'atOnce' },
+  vipps: { spec: false, credit: 'none', provider: 'adyen', flow: 'redirect', capture: 'later' },
+  wero: { spec: false, credit: 'none', provider: 'adyen', flow: 'redirect', capture: 'atOnce' },
 } as const satisfies Record<string, ProviderKind>;
 
 export type ProviderKindKey = keyof typeof providerKinds;
