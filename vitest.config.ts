@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
-          include: ['test/*.test.ts', 'test/domain/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/domain/**/*.test.ts', 'test/payment/**/*.test.ts'],
         },
       },
       {

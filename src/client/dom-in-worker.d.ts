@@ -46,6 +46,7 @@ declare const location: {
   readonly host: string;
   readonly protocol: string;
   assign(address: string): void;
+  reload(): void;
 };
 declare function addEventListener(type: 'pagehide' | 'popstate', listener: () => void): void;
 declare function addEventListener(

@@ -21,6 +21,7 @@ export const errors = {
     status: 409,
     message: 'The shipping method is not offered for this cart',
   },
+  PaymentNotFound: { status: 404, message: 'There is no such payment' },
   OrderNotFound: { status: 404, message: 'There is no such order' },
   OutOfStock: { status: 409, message: 'The product is out of stock' },
   ConcurrentModification: { status: 409, message: 'The cart has another version' },

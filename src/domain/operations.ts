@@ -22,7 +22,9 @@ import type { Failure } from './errors.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import { answer, operation } from './operation.ts';
 import type { Order } from './order/order.ts';
-import { paymentMethodKeys } from './payment/methods.ts';
+import { ownMethodKeys } from './payment/methods.ts';
+import type { Placement } from './payment/placement.ts';
+import { type ProviderKindKey, providerKindKeys } from './payment/provider-kinds.ts';
 import type { ShippingMethod } from './shipping/shipping-method.ts';
 import type { Store } from './store/store.ts';
 
@@ -113,16 +115,34 @@ export const operations = {
   /** All of them, without a payload; whose rates match, configuration says (decision 27). */
   getShippingMethodsWithoutId: operation(z.object({}), answer<ShippingMethods>()),
   /**
-   * One cart, one order: pressed again, it is the same order, so it needs no operation id. `isFollowed`: something was
+   * One cart, one order, paid in cash or by transfer: pressed again, it is the same order, so it needs no operation id. `isFollowed`: something was
    * laid aside in the cart; its id leads to the next cart, which has it.
    */
   createOrder: operation(
     cartReference.omit({ operationId: true }).extend({
-      paymentMethod: z.enum(paymentMethodKeys),
+      paymentMethod: z.enum(ownMethodKeys),
       expectedTotalCentAmount: z.int().nonnegative(),
     }),
     answer<{ order: Order; isFollowed: boolean }>(),
   ),
+  /**
+   * The same, paid through a provider first: the order is there when its money is. Pressed again, it is the same payment.
+   * The answer keys of both: purchase-flow.txt §7.
+   */
+  payAndOrder: operation(
+    cartReference.omit({ operationId: true }).extend({
+      paymentMethod: z.enum(providerKindKeys as [ProviderKindKey]),
+      expectedTotalCentAmount: z.int().nonnegative(),
+    }),
+    answer<{ makePaymentResponse: Placement }>(),
+  ),
+  /** The shopper is back from the provider's page, with what the address said. */
+  submitAdditionalPaymentDetails: operation(
+    z.object({ attemptId: z.uuid(), details: z.record(z.string(), z.string().max(20_000)) }),
+    answer<{ submitAdditionalPaymentDetailsResponse: Placement }>(),
+  ),
+  /** How a payment stands that the provider has yet to tell of. */
+  getPayment: operation(z.object({ attemptId: z.uuid() }), answer<{ payment: Placement }>()),
   /** Only for the browser whose cart became the order. */
   getOrder: operation(z.object({ id: z.uuid() }), answer<{ order: Order }>()),
   /** What the header shows. A session whose customer is gone is none. */

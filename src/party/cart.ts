@@ -8,24 +8,27 @@ import { mergeOperation } from '#domain/cart/merge.ts';
 import { undoableBy } from '#domain/cart/undo.ts';
 import { readVisitPause } from '#domain/cart/visit.ts';
 import { failure } from '#domain/errors.ts';
-import type { Caller, CartChange, Data, Outcome } from '#domain/operations.ts';
+import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
+import { providerKinds } from '#domain/payment/provider-kinds.ts';
 import type { HandedCart } from '#worker/commerce/backend.ts';
 import { embeddedCartBackend } from '#worker/commerce/embedded/cart-backend.ts';
+import { paymentService } from '#worker/services/payments/payments.ts';
 import { changeOf, type Decision, mergeOf, undoOf } from './decisions.ts';
 import { handOn } from './hand-on.ts';
-import { LiveRoom } from './live-room.ts';
 import { type KeptChange, roomMemory } from './memory.ts';
 import { handOver } from './merge-saga.ts';
 import { newCart } from './new-cart.ts';
-import { placeOrder, resolveAttempt } from './order-saga.ts';
-import type { ChangeRequest, OrderRequest, Reference, UndoRequest } from './requests.ts';
+import { resolveAttempt } from './order-saga.ts';
+import { roomOrdering } from './ordering.ts';
+import { OrderingRoom } from './ordering-room.ts';
+import type { ChangeRequest, Reference, UndoRequest } from './requests.ts';
 import { cartChanged, reportFailure, sendWaitingEvents } from './room-events.ts';
 import { endOf, holdsTheSame, refusalOf, shownTo } from './room-rules.ts';
 import { roomTurns } from './turns.ts';
 import { roomVisits } from './visits.ts';
 import { roomWakes } from './wakes.ts';
 
-export class CartRoom extends LiveRoom {
+export class CartRoom extends OrderingRoom {
   static override options = { hibernate: true };
 
   readonly #turns = roomTurns(() => this.name);
@@ -35,6 +38,7 @@ export class CartRoom extends LiveRoom {
     this.ctx.storage,
     this.#memory,
     readKeptDays(this.env.CART_KEPT_DAYS),
+    () => this.ordering.nextLook(),
   );
   readonly #visits = roomVisits({
     memory: this.#memory,
@@ -46,6 +50,16 @@ export class CartRoom extends LiveRoom {
     keep: (before, cart, now) => this.#keep(before, { cart }, now),
   });
 
+  protected override readonly ordering = roomOrdering({
+    memory: this.#memory,
+    backend: this.#backend,
+    cartId: () => this.name,
+    provider: (method) => paymentService(this.env, providerKinds[method].provider),
+    now: Date.now,
+    turns: this.#turns,
+    wakes: this.#wakes,
+    tellEnd: () => this.#tellEnd(),
+  });
   protected override readonly kept = () => this.#memory.cart();
   protected override readonly lookedAt = () => this.#visits.look();
 
@@ -97,6 +111,7 @@ export class CartRoom extends LiveRoom {
   join(into: string, caller: Caller): Promise<Outcome<CartChange>> {
     return this.#turns.guarded(async () => {
       if (!this.#memory.cart()) return failure('CartNotFound');
+      await this.ordering.settleOrders();
       await resolveAttempt(this.#memory, this.#backend);
       await this.#wakes.soon();
       const outcome = await handOver(this.#memory, this.#backend, into, caller);
@@ -167,6 +182,7 @@ export class CartRoom extends LiveRoom {
   /** Deletes the cart; every window is told with empty data. */
   remove(request: Reference, caller: Caller): Promise<Outcome<{ cart: null }>> {
     return this.#turns.guarded(async () => {
+      await this.ordering.settleOrders();
       await resolveAttempt(this.#memory, this.#backend);
       const cart = this.#memory.cart();
       const refusal = refusalOf(cart, request, caller);
@@ -177,21 +193,12 @@ export class CartRoom extends LiveRoom {
     });
   }
 
-  order(request: OrderRequest, caller: Caller): Promise<Outcome<Data<'createOrder'>>> {
-    return this.#turns.guarded(async () => {
-      // Whatever happens from here on, the alarm finishes or gives up what this request cannot.
-      if (this.#memory.cart()) await this.#wakes.soon();
-      const outcome = await placeOrder(this.#memory, this.#backend, request, caller);
-      if (outcome.ok) this.#tellEnd();
-      return outcome;
-    });
-  }
-
   /** Brings orders and events to their end, ends a cart that was abandoned, and plans the next wake. */
   override async onAlarm(): Promise<void> {
     await this.#turns
       .inTurn(async () => {
         await resolveAttempt(this.#memory, this.#backend);
+        await this.ordering.settleAll();
         const cart = this.#memory.cart();
         if (cart && !endOf(cart) && this.#wakes.findsAbandoned()) this.#end(cart, new Date());
       })

@@ -7,19 +7,12 @@ import { broughtUpToDate, withSaved } from '#domain/cart/earlier.ts';
 import { mergeOperation } from '#domain/cart/merge.ts';
 import type { Undoable } from '#domain/cart/undo.ts';
 import type { KontorEvent } from '#domain/events.ts';
-import type { OrderDraft } from '#domain/order/order.ts';
-import type { Store } from '#domain/store/store.ts';
+import type { Intent, PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { DoneOperation, OrderEventIds } from '#worker/commerce/backend.ts';
+import { attemptMemory } from './attempt-memory.ts';
 
 /** Operations older than this many versions are forgotten; nobody retries that late. */
 const keptOperations = 500;
-
-/** Written before the order is stored, so that a crash in between is repeated and not doubled. */
-export type OrderAttempt = {
-  draft: OrderDraft;
-  eventIds: OrderEventIds;
-  inventoryMode: Store['inventoryMode'];
-};
 
 /**
  * What is left of a cart that became an order: the way to the order, nothing of the person. `nextCartId`: the cart that
@@ -40,7 +33,8 @@ export type KeptChange = {
 
 type Documents = {
   cart: Cart;
-  attempt: OrderAttempt;
+  /** An order without a provider, written before it is stored: a crash in between is repeated and not doubled. */
+  attempt: Intent;
   merge: MergeAttempt;
   placed: PlacedOrder;
   undoable: Undoable;
@@ -57,6 +51,7 @@ export type RoomMemory = ReturnType<typeof roomMemory>;
 
 export function roomMemory(storage: DurableObjectStorage) {
   const { sql } = storage;
+  const attempts = attemptMemory(storage);
   // A room that is only asked, by whoever makes up an id, must not begin to take up space.
   let begun = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'documents'").toArray().length > 0;
 
@@ -130,7 +125,8 @@ export function roomMemory(storage: DurableObjectStorage) {
     seen: () => read('seen'),
     saveSeen: (at: number) => write('seen', at),
     lastVersion: () => read('deleted') ?? 0,
-    saveAttempt: (attempt: OrderAttempt) => write('attempt', attempt),
+    attempts,
+    saveAttempt: (attempt: Intent) => write('attempt', attempt),
     dropAttempt: () => sql.exec("DELETE FROM documents WHERE name = 'attempt'"),
 
     merge: () => read('merge'),
@@ -143,6 +139,7 @@ export function roomMemory(storage: DurableObjectStorage) {
         cart;
       storage.transactionSync(() => {
         forgetAll();
+        attempts.giveUp();
         write('cart', { ...merged, lineItems: [], savedForLater: [] });
         remember(event);
       });
@@ -175,12 +172,19 @@ export function roomMemory(storage: DurableObjectStorage) {
       });
     },
 
-    /** The cart is ordered: its attempt ends, and the person is known to the order alone. */
-    commitOrder(ordered: Cart, placed: PlacedOrder, event: KontorEvent): void {
+    /** The cart is ordered: every attempt ends, and the person is known to the order alone. `paidBy`: what paid for it. */
+    commitOrder(
+      ordered: Cart,
+      placed: PlacedOrder,
+      event: KontorEvent,
+      paidBy?: PaymentAttempt,
+    ): void {
       const { customerEmail, billingAddress, shippingAddress, changesSinceLastVisit, ...cart } =
         ordered;
       storage.transactionSync(() => {
         forgetAll();
+        if (paidBy) attempts.save(paidBy);
+        attempts.giveUp(paidBy?.id);
         write('cart', cart);
         write('placed', placed);
         remember(event);
@@ -199,6 +203,7 @@ export function roomMemory(storage: DurableObjectStorage) {
     forgetCart(version: number, event: KontorEvent): void {
       storage.transactionSync(() => {
         forgetAll();
+        attempts.giveUp();
         write('deleted', version);
         remember(event);
       });

@@ -3,58 +3,77 @@
  * same; whoever comes next (the shopper again, another change, the alarm) finds it and brings it to its end.
  */
 import type { Cart } from '#domain/cart/cart.ts';
+import { leftBehind } from '#domain/cart/left-behind.ts';
 import { priced, withPayment } from '#domain/cart/pricing.ts';
+import { joinedSaved } from '#domain/cart/saved.ts';
 import { failure } from '#domain/errors.ts';
-import type { Caller, Data, Outcome } from '#domain/operations.ts';
+import type { Caller, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderDraft } from '#domain/order/place.ts';
+import type { Intent, PaymentAttempt } from '#domain/payment/attempt.ts';
+import { isProviderKind } from '#domain/payment/methods.ts';
+import { recordable } from '#domain/payment/next-step.ts';
+import { paidBy } from '#domain/payment/paid-by.ts';
+import type { Ordered, Placement } from '#domain/payment/placement.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
-import type { OrderAttempt, PlacedOrder, RoomMemory } from './memory.ts';
+import type { PlacedOrder, RoomMemory } from './memory.ts';
 import { resolveMerge } from './merge-saga.ts';
 import type { OrderRequest } from './requests.ts';
 import { cartChanged } from './room-events.ts';
 import { namedBy, refusalOf, strangerTo } from './room-rules.ts';
 
-/** Stores the order of this room's cart; a repeated call returns the order that is already there. */
+/** Asks a provider for the money of an order to be. */
+type Pay = (
+  intent: Intent,
+  request: OrderRequest & { paymentMethod: PaymentAttempt['method'] },
+  caller: Caller,
+) => Promise<Outcome<Placement>>;
+
+/** Stores the order of this room's cart or has it paid first; one that is there already is the answer. */
 export async function placeOrder(
   memory: RoomMemory,
   backend: CartBackend,
+  pay: Pay,
   request: OrderRequest,
   caller: Caller,
-): Promise<Outcome<Data<'createOrder'>>> {
+): Promise<Outcome<Placement>> {
   const stranger = strangerTo(memory.cart(), caller);
   if (stranger) return stranger;
   const waiting = memory.attempt();
   if (waiting && isSameOrder(waiting, request)) return finish(memory, backend, waiting);
   await resolveAttempt(memory, backend);
-  const placed = memory.placed();
-  if (placed) {
-    const order = await backend.findOrder(placed.id);
-    return order ? placedAs(order, placed) : failure('OrderNotFound');
-  }
+  if (memory.placed()) return placedOrder(memory, backend);
   const cart = memory.cart();
   const refusal = refusalOf(cart, request, caller);
   if (refusal || !cart) return refusal ?? failure('CartNotFound');
+  const { paymentMethod, expectedTotalCentAmount } = request;
   const facts = await backend.facts(caller.store, namedBy(cart), caller.now);
-  const drafted = orderDraft(
-    priced(withPayment(cart, request.paymentMethod), facts),
-    caller.store,
-    {
-      orderId: crypto.randomUUID(),
-      locale: caller.locale,
-      createdAt: caller.now.toISOString(),
-      paymentMethod: request.paymentMethod,
-      expectedTotalCentAmount: request.expectedTotalCentAmount,
-    },
-  );
+  const drafted = orderDraft(priced(withPayment(cart, paymentMethod), facts), caller.store, {
+    orderId: crypto.randomUUID(),
+    locale: caller.locale,
+    createdAt: caller.now.toISOString(),
+    paymentMethod,
+    expectedTotalCentAmount,
+  });
   if (!drafted.ok) return drafted;
-  const attempt: OrderAttempt = {
+  const intent: Intent = {
     draft: drafted.draft,
     eventIds: { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() },
     inventoryMode: caller.store.inventoryMode,
   };
-  memory.saveAttempt(attempt);
-  return finish(memory, backend, attempt);
+  if (isProviderKind(paymentMethod)) return pay(intent, { ...request, paymentMethod }, caller);
+  memory.saveAttempt(intent);
+  return finish(memory, backend, intent);
+}
+
+/** The order that the cart has become. */
+export async function placedOrder(
+  memory: RoomMemory,
+  backend: CartBackend,
+): Promise<Outcome<Ordered>> {
+  const placed = memory.placed();
+  const order = placed && (await backend.findOrder(placed.id));
+  return order ? { ok: true, data: placedAs(order, placed) } : failure('OrderNotFound');
 }
 
 /**
@@ -71,7 +90,7 @@ export async function resolveAttempt(memory: RoomMemory, backend: CartBackend): 
 }
 
 /** Whether a press of the order button repeats the attempt: same payment, same total. */
-function isSameOrder({ draft }: OrderAttempt, request: OrderRequest): boolean {
+function isSameOrder({ draft }: Intent, request: OrderRequest): boolean {
   const [payment] = draft.paymentInfo.payments;
   return (
     payment?.paymentMethodInfo.paymentInterface === request.paymentMethod &&
@@ -83,28 +102,73 @@ function isSameOrder({ draft }: OrderAttempt, request: OrderRequest): boolean {
 async function finish(
   memory: RoomMemory,
   backend: CartBackend,
-  { draft, eventIds, inventoryMode }: OrderAttempt,
-): Promise<Outcome<Data<'createOrder'>>> {
+  { draft, eventIds, inventoryMode }: Intent,
+): Promise<Outcome<Ordered>> {
   const stored = await backend.storeOrder(draft, eventIds, inventoryMode);
   if (!stored.ok) {
     memory.dropAttempt();
     return stored;
   }
-  const { order } = stored;
+  return { ok: true, data: close(memory, stored.order) };
+}
+
+/**
+ * Stores the order that an attempt has paid for, or finds the one that another has made, and closes the cart; null when
+ * the cart has been closed or has ended. A failure when stock or codes do not suffice: the money goes back.
+ */
+export async function storePaid(
+  memory: RoomMemory,
+  backend: CartBackend,
+  attempt: PaymentAttempt,
+): Promise<Outcome<Ordered> | null> {
+  const { intent } = attempt;
   const cart = memory.cart();
-  if (!cart) throw new Error(`order ${order.id} has no cart`);
-  const ordered: Cart = { ...cart, cartState: 'Ordered', version: cart.version + 1 };
-  const event = cartChanged(ordered, draft.createdAt, 'Ordered');
-  const isFollowed = cart.savedForLater.length > 0;
+  if (!intent || !cart || cart.cartState !== 'Active') return null;
+  const draft = { ...intent.draft, ...paidBy(attempt) };
+  const stored = await backend.storeOrder(draft, intent.eventIds, intent.inventoryMode);
+  if (!stored.ok) return stored;
+  return { ok: true, data: close(memory, stored.order) };
+}
+
+/**
+ * Closes the cart for its order, whichever attempt that is of: another may have stored it and never heard so. What came
+ * into the cart after the order was reviewed lies aside in the next one.
+ */
+function close(memory: RoomMemory, order: Order): Ordered {
+  const cart = memory.cart();
+  const attempt = memory.attempts.all().find(({ intent }) => intent?.draft.id === order.id);
+  const intent = attempt?.intent ?? memory.attempt();
+  if (!cart || !intent) throw new Error(`order ${order.id} has no cart or no attempt`);
+  const { eventIds } = intent;
+  const savedForLater = joinedSaved(cart.savedForLater, leftBehind(cart, order));
+  const ordered: Cart = {
+    ...cart,
+    lineItems: order.lineItems,
+    savedForLater,
+    cartState: 'Ordered',
+    version: cart.version + 1,
+  };
   const placed: PlacedOrder = {
     id: order.id,
     eventIds,
-    ...(isFollowed && { nextCartId: crypto.randomUUID() }),
+    ...(savedForLater.length > 0 && { nextCartId: crypto.randomUUID() }),
   };
-  memory.commitOrder(ordered, placed, event);
+  memory.commitOrder(
+    ordered,
+    placed,
+    cartChanged(ordered, order.createdAt, 'Ordered'),
+    attempt && withOrder(attempt, order),
+  );
   return placedAs(order, placed);
 }
 
-function placedAs(order: Order, { nextCartId }: PlacedOrder): Outcome<Data<'createOrder'>> {
-  return { ok: true, data: { order, isFollowed: nextCartId !== undefined } };
+/** The order knows the person and the goods from here on. */
+function withOrder(attempt: PaymentAttempt, { id, paymentInfo }: Order): PaymentAttempt {
+  const { intent, url, ...rest } = attempt;
+  const transactions = paymentInfo.payments[0]?.transactions ?? [];
+  return { ...rest, orderId: id, recorded: recordable({ transactions }) };
+}
+
+function placedAs(order: Order, { nextCartId }: PlacedOrder): Ordered {
+  return { kind: 'ordered', order, isFollowed: nextCartId !== undefined };
 }

@@ -8,13 +8,23 @@ import {
 } from '#domain/cart/abandonment.ts';
 import type { RoomMemory } from './memory.ts';
 
-/** `keptMs`: how long a cart is kept that nobody changes or looks at. */
-export function roomWakes(storage: DurableObjectStorage, memory: RoomMemory, keptMs: number) {
+/** `keptMs`: how long a cart is kept that nobody changes or looks at. `payments`: when one of them is due (ms). */
+export function roomWakes(
+  storage: DurableObjectStorage,
+  memory: RoomMemory,
+  keptMs: number,
+  payments: () => number | undefined,
+) {
   /** Nothing is waited for between deciding and setting: whoever asks for an earlier wake afterwards gets it. */
   async function plan(): Promise<void> {
     const isUnsettled =
       Boolean(memory.attempt() ?? memory.merge()) || memory.waitingEvents().length > 0;
-    const at = nextWake(Date.now(), { isUnsettled, idle: memory.idle(), keptMs });
+    const at = nextWake(Date.now(), {
+      isUnsettled,
+      idle: memory.idle(),
+      keptMs,
+      paymentsAt: payments(),
+    });
     if (at !== undefined) await storage.setAlarm(at);
   }
 

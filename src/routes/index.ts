@@ -20,6 +20,7 @@ import { addressesStep, saveAddresses } from './checkout/addresses.tsx';
 import { cartStep } from './checkout/cart.tsx';
 import { changeCart } from './checkout/change-cart.ts';
 import { paymentStep, placeOrder } from './checkout/payment.tsx';
+import { paymentPending, paymentReturn } from './checkout/payment-return.tsx';
 import { thankYou } from './checkout/thank-you.tsx';
 import { compare } from './compare.tsx';
 import { contactForm, contactSent, sendContact } from './contact.tsx';
@@ -50,9 +51,12 @@ import { sharedCart, takeSharedCart } from './shared-cart.tsx';
 import { sitemap, sitemaps } from './sitemap.ts';
 import { viewed } from './viewed.ts';
 import { visitor } from './visitor.ts';
+import { webhook } from './webhooks.ts';
 
 /** Bytes; the longest address form has a few thousand. */
 const largestForm = 64 * 1024;
+/** Providers gather notifications. */
+const largestNotification = 1024 * 1024;
 
 export const app = new Hono<KontorBindings>({
   getPath: (request, options) => {
@@ -87,6 +91,11 @@ app.use(
 app.use('/new-ct/*', buildId, named('get-client-ip'));
 app.route('/new-ct', newCt);
 app.get('/api/visitor', visitor);
+app.post(
+  '/api/webhooks/:provider{adyen|paypal}',
+  bodyLimit({ maxSize: largestNotification }),
+  webhook,
+);
 app.post('/api/viewed', bodyLimit({ maxSize: 1024 }), named('get-client-ip'), viewed);
 app.get('/__recommended/:sku', recommended);
 app.get('/__complements/:sku', complements);
@@ -105,6 +114,8 @@ app.get('/checkout/addresses', named('checkout-billing'), addressesStep);
 app.post('/checkout/addresses', named('checkout-billing'), saveAddresses);
 app.get('/checkout/payment', named('checkout-billing'), paymentStep);
 app.post('/checkout/payment', placeOrder);
+app.get('/checkout/payment/return', paymentReturn);
+app.get('/checkout/payment/pending', paymentPending);
 app.get('/checkout/thank-you', thankYou);
 app.get('/adyen-payment-error', paymentError);
 

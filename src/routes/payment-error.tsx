@@ -1,17 +1,24 @@
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
+import { paymentErrors, refusals } from '#domain/payment/provider.ts';
 import type { KontorContext } from '#worker/context.ts';
 
-/** Where a payment provider sends a shopper whose payment failed. Source: purchase-flow.txt §2. */
+/**
+ * Where a shopper comes to whose payment failed; `error` and `reason` of the query say why. The cart, the addresses and
+ * the method are as they were. Source: purchase-flow.txt §2, §8; eu-2026.md C-41.
+ */
 export function paymentError(c: KontorContext) {
   const { t, prefix } = c.get('shop');
+  const error = paymentErrors.find((kind) => kind === c.req.query('error')) ?? 'payment-error';
+  const reason = refusals.find((kind) => kind === c.req.query('reason'));
   return c.render(
     <CheckoutPage>
       <Head title={`${t('paymentError.title')} | Kontor`} index={false} />
       <h1 className="co__h">{t('paymentError.title')}</h1>
       <div className="stack">
         <Note kind="err">
+          <p>{reason ? t(`paymentError.reason.${reason}`) : t(`paymentError.kind.${error}`)}</p>
           <p>{t('paymentError.text')}</p>
         </Note>
         <p className="row">

@@ -8,6 +8,7 @@ import type { Environment } from './environment.ts';
 import { handleEvents } from './events/handle.ts';
 import { keptPage } from './middleware/page-cache.ts';
 import { inOneStep } from './one-step.ts';
+import { settlePayments } from './settle-payments.ts';
 
 export { CartRoom } from '#party/cart.ts';
 
@@ -21,5 +22,6 @@ export default {
     const now = new Date(controller.scheduledTime);
     await drainOutbox(databaseOf(env.DB), env.EVENTS, now);
     await forgetCounts(env.DB, now);
+    await settlePayments(env, now);
   },
 } satisfies ExportedHandler<Environment, KontorEvent>;

@@ -7,4 +7,5 @@ export const islands: Record<string, Loader> = {
   'cart-button': async () => (await import('../cart/cart-button.tsx')).CartButton,
   'add-to-cart': async () => (await import('../cart/add-to-cart.tsx')).AddToCart,
   'cart-page': async () => (await import('../cart/cart-page.tsx')).CartPage,
+  'payment-wait': async () => (await import('../checkout/payment-wait.tsx')).PaymentWait,
 };

@@ -33,12 +33,21 @@ export function isAbandoned({ ms }: Idleness, keptMs: number): boolean {
 /** The moment (ms) of the one alarm that a room has; undefined where it has nothing to wake for. */
 export function nextWake(
   now: number,
-  room: { isUnsettled: boolean; idle: Idleness | undefined; keptMs: number },
+  room: {
+    isUnsettled: boolean;
+    idle: Idleness | undefined;
+    keptMs: number;
+    /** When a payment is due, if one is. */
+    paymentsAt?: number | undefined;
+  },
 ): number | undefined {
-  if (room.isUnsettled) return now + retryAfterMs;
-  if (!room.idle) return undefined;
-  const left = endsAfter(room.keptMs) - room.idle.ms;
-  return now + Math.min(longestSleepMs, Math.max(left, retryAfterMs));
+  const { isUnsettled, idle, keptMs, paymentsAt } = room;
+  if (isUnsettled) return now + retryAfterMs;
+  const due = paymentsAt && Math.max(paymentsAt, now + 1000);
+  if (!idle) return due;
+  const left = endsAfter(keptMs) - idle.ms;
+  const ends = now + Math.min(longestSleepMs, Math.max(left, retryAfterMs));
+  return due ? Math.min(due, ends) : ends;
 }
 
 /** Looks are noted once a day: the last may have been up to a day later than its note. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { address } from '../checkout/address.ts';
 import { code } from '../discount/discount-code.ts';
-import { paymentMethodKeys } from '../payment/methods.ts';
+import { type PaymentMethodKey, paymentMethodKeys } from '../payment/methods.ts';
 import { mostRows } from '../quick-order/limits.ts';
 import { channelReference, orderFields } from './cart.ts';
 
@@ -69,7 +69,10 @@ export const cartAction = z.discriminatedUnion('action', [
       .object({ typeId: z.literal('shipping-method'), id: z.string().max(100) })
       .nullable(),
   }),
-  z.object({ action: z.literal('addPayment'), paymentInterface: z.enum(paymentMethodKeys) }),
+  z.object({
+    action: z.literal('addPayment'),
+    paymentInterface: z.enum(paymentMethodKeys as [PaymentMethodKey]),
+  }),
   /** Writes all of its fields anew; without a type there are none. */
   z.object({
     action: z.literal('setCustomType'),

@@ -5,6 +5,7 @@ import { address } from '../checkout/address.ts';
 import { discountCodeStates } from '../discount/discount-code.ts';
 import { money } from '../money/money.ts';
 import { type PaymentMethodKey, paymentMethodKeys } from '../payment/methods.ts';
+import { transaction } from '../payment/transactions.ts';
 import { shippingMethodKeys, shippingMethodStates } from '../shipping/methods.ts';
 
 /** A text by language: a store of several languages shows the same cart in each. */
@@ -119,12 +120,17 @@ export const orderCustom = orderFields.extend({
   codFeeTaxedPrice: taxedPrice.optional(),
 });
 
+/** `id`, `transactions`: of one that a provider handles. Source: purchase-flow.txt §3 Order. */
 export const payment = z.object({
+  id: z.string().optional(),
   paymentMethodInfo: z.object({
-    paymentInterface: z.enum(paymentMethodKeys as unknown as [PaymentMethodKey]),
+    paymentInterface: z.enum(paymentMethodKeys as [PaymentMethodKey]),
     name: z.object({ en: z.string() }),
   }),
   amountPlanned: money,
+  transactions: z.array(transaction).optional(),
+  /** `action`: JSON of a voucher with reference, entity, expiresAt, merchantReference. */
+  custom: z.object({ paymentType: z.string(), action: z.string().optional() }).optional(),
 });
 
 export const discountCodeInfo = z.object({

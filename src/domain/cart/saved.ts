@@ -76,7 +76,7 @@ export function leftOver(cart: Cart): Cart {
   return { ...cart, ...nothing, paymentInfo: { payments: [] } };
 }
 
-const asSaved = (line: LineItem): SavedItem => {
+export const asSaved = (line: LineItem): SavedItem => {
   const { id, productId, name, productSlug, quantity, variant, price } = line;
   return { id, productId, name, productSlug, quantity, variant, price };
 };

@@ -4,15 +4,30 @@ import type { TextKey } from '../texts/texts.ts';
 import { bankTransferCountries } from './bank-transfer.ts';
 import { cashForFreight } from './cash-for-freight.ts';
 import { cashItemLimits, cashLimitCents } from './cash-on-delivery.ts';
+import { type ProviderKindKey, providerKindKeys, providerKinds } from './provider-kinds.ts';
 
-export const paymentMethodKeys = ['bankTransfer', 'cashOnDelivery'] as const;
-export type PaymentMethodKey = (typeof paymentMethodKeys)[number];
+export const ownMethodKeys = ['bankTransfer', 'cashOnDelivery'] as const;
+export type PaymentMethodKey = (typeof ownMethodKeys)[number] | ProviderKindKey;
+export const paymentMethodKeys: readonly PaymentMethodKey[] = [
+  ...ownMethodKeys,
+  ...providerKindKeys,
+];
+
+/** Whether a provider handles it. */
+export const isProviderKind = (key: PaymentMethodKey): key is ProviderKindKey =>
+  key in providerKinds;
 
 /** What each method is called on the page. */
 export const paymentTexts = {
   bankTransfer: 'payment.bank',
   cashOnDelivery: 'payment.cod',
-} as const satisfies Record<PaymentMethodKey, TextKey>;
+} as const satisfies Record<(typeof ownMethodKeys)[number], TextKey>;
+
+const ownNames = { bankTransfer: 'Bank transfer', cashOnDelivery: 'Cash on delivery' };
+
+/** In English, as payments carry it. */
+export const paymentName = (key: PaymentMethodKey): string =>
+  isProviderKind(key) ? key : ownNames[key];
 
 /** The largest number of pieces, guarantees not counted, that cash and bank payment accept. */
 export const maximumItems = 20;

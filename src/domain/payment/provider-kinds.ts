@@ -76,6 +76,7 @@ export const providerKinds = {
 } as const satisfies Record<string, ProviderKind>;
 
 export type ProviderKindKey = keyof typeof providerKinds;
+export const providerKindKeys = Object.keys(providerKinds) as ProviderKindKey[];
 
 /** In the order shoppers of the market expect. The wallets come with the card wherever there is one. */
 const kindsByCountry = {

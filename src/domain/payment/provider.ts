@@ -111,8 +111,11 @@ export type PaymentProvider = {
   inquire(payment: PaymentReference): Promise<ProviderAnswer>;
   /** Takes what is held. */
   capture(payment: PaymentReference): Promise<ProviderResult>;
-  /** Gives back whatever is held or taken, and lets nothing more come. */
-  release(payment: PaymentReference): Promise<ProviderResult>;
+  /**
+   * Gives back whatever is held or taken, and lets nothing more come. `round` counts up when money was heard of
+   * since an earlier release: it is another request then.
+   */
+  release(payment: PaymentReference, round: number): Promise<ProviderResult>;
 };
 
 /** What providers tell by themselves, whenever they like, in any order, more than once. */

@@ -10,19 +10,22 @@ import { isCartId } from '#domain/cart/cart-id.ts';
 import { totalled, withPayment } from '#domain/cart/pricing.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { Input, Outcome } from '#domain/operations.ts';
 import { payableCart } from '#domain/order/place.ts';
 import {
+  isProviderKind,
   type PaymentMethodKey,
   type PaymentOffer,
   paymentMethodKeys,
   paymentOffers,
 } from '#domain/payment/methods.ts';
+import type { Placement } from '#domain/payment/placement.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
-import { clearCartCookie, rememberOrdered } from '#worker/cookies.ts';
 import { formOf } from '#worker/form-of.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
+import { leadOn } from './placed.ts';
 
 /** Step 4: how to pay, everything once more, and the key that obliges to pay. */
 export function paymentStep(c: KontorContext) {
@@ -31,7 +34,7 @@ export function paymentStep(c: KontorContext) {
 
 /** The order. Pressed twice it is one order: the cart's room knows its only attempt. */
 export async function placeOrder(c: KontorContext) {
-  const { commerce, caller, prefix } = c.get('shop');
+  const { prefix } = c.get('shop');
   const form = await formOf(c);
   const paymentMethod = paymentMethodKeys.find((key) => key === form.method);
   if (form.intent === 'choose') {
@@ -49,23 +52,32 @@ export async function placeOrder(c: KontorContext) {
       paymentMethod ? 'checkout.orderFailed' : 'field.paymentMethod',
     );
   }
-  const outcome = await commerce.createOrder(
-    {
-      id,
-      version: Number(form.version),
-      // Exactly the cart that was reviewed: an address changed in another window must be seen first.
-      versionFallback: false,
-      paymentMethod,
-      expectedTotalCentAmount: Number(form.total),
-    },
-    caller,
-  );
-  if (outcome.ok) {
-    if (caller.cartId === id && !outcome.data.isFollowed) clearCartCookie(c);
-    rememberOrdered(c, id);
-    return c.redirect(`${prefix}/checkout/thank-you?order=${outcome.data.order.id}`, 303);
-  }
+  const reviewed = {
+    id,
+    version: Number(form.version),
+    // Exactly the cart that was reviewed: an address changed in another window must be seen first.
+    versionFallback: false,
+    expectedTotalCentAmount: Number(form.total),
+  };
+  const outcome = await placed(c, reviewed, paymentMethod);
+  if (outcome.ok) return leadOn(c, outcome.data);
   return again(c, cart && (await recalculated(c, cart)), paymentMethod, problemOf(outcome.code));
+}
+
+type Reviewed = Omit<Input<'createOrder'>, 'paymentMethod'>;
+
+async function placed(
+  c: KontorContext,
+  reviewed: Reviewed,
+  paymentMethod: PaymentMethodKey,
+): Promise<Outcome<Placement>> {
+  const { commerce, caller } = c.get('shop');
+  if (isProviderKind(paymentMethod)) {
+    const paid = await commerce.payAndOrder({ ...reviewed, paymentMethod }, caller);
+    return paid.ok ? { ok: true, data: paid.data.makePaymentResponse } : paid;
+  }
+  const ordered = await commerce.createOrder({ ...reviewed, paymentMethod }, caller);
+  return ordered.ok ? { ok: true, data: { kind: 'ordered', ...ordered.data } } : ordered;
 }
 
 function problemOf(code: ErrorCode): TextKey {

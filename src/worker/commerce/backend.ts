@@ -6,6 +6,7 @@ import type { CartFacts } from '#domain/cart/facts.ts';
 import type { Failure } from '#domain/errors.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
+import type { PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { Store } from '#domain/store/store.ts';
 
 /** Chosen by the room and kept, so that a repeated call writes the same rows. */
@@ -22,6 +23,9 @@ export type DoneOperation = { id: string; notices: CartNotice[] };
 /** A guest's cart with what was done to it: a browser may still ask for that again. */
 export type HandedCart = { cart: Cart; operations: DoneOperation[] };
 
+/** `takesStock`: its store counts what it sells. `eventId`: chosen before, so that it is told once. */
+export type UnpaidOrder = { takesStock: boolean; eventId: string };
+
 export type CartBackend = {
   /** The store of a cart, by its key. */
   store(key: string, now: Date): Promise<Store>;
@@ -36,6 +40,17 @@ export type CartBackend = {
     inventoryMode: Store['inventoryMode'],
   ): Promise<StoredOrder>;
   findOrder(id: string): Promise<Order | undefined>;
+  /** Which room an attempt belongs to, and how it stands there. */
+  noteAttempt(
+    cartId: string,
+    attempt: PaymentAttempt,
+    isSettled: boolean,
+    now: Date,
+  ): Promise<void>;
+  /** What happened to an order's money; told again, it changes nothing. */
+  recordPayment(orderId: string, paid: Pick<Order, 'paymentInfo' | 'paymentState'>): Promise<void>;
+  /** An order that nobody paid in time ends and gives its stock back, once. */
+  cancelUnpaid(orderId: string, unpaid: UnpaidOrder, now: Date): Promise<void>;
   /** Begins the cart, unless it is there. */
   begin(id: string, caller: Caller): Promise<Outcome<{ cart: Cart }>>;
   /** The customer's cart `into` takes in a guest's, once; asked again, it is the same outcome. */

@@ -10,6 +10,7 @@ import { countTogether } from './count-pairs.ts';
 import { askToConfirm } from './newsletter-doi-requested.ts';
 import { confirmOrder } from './order-placed.ts';
 import { sendResetLink } from './password-reset-requested.ts';
+import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
 
 /** Seconds: half a minute, then twice as long each time; a provider may be away for hours. */
@@ -54,6 +55,9 @@ async function handle(event: KontorEvent, env: Environment, db: Database): Promi
       return once(db, event.id, 'ask-to-confirm', () => askToConfirm(event, env));
     case 'password-reset-requested':
       return once(db, event.id, 'send-reset-link', () => sendResetLink(event, env));
+    case 'sandbox-notification':
+      // The room knows what it has been told already.
+      return postNotification(event, env);
     default:
       // A newer version of the shop wrote it: kept until that version handles it.
       throw new Error(`unknown event ${(event as KontorEvent).type}`);

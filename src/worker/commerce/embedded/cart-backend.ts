@@ -3,8 +3,10 @@ import type { Environment } from '../../environment.ts';
 import type { CartBackend } from '../backend.ts';
 import { loadCartFacts } from './cart-facts.ts';
 import { databaseOf } from './database.ts';
+import { cancelUnpaid, recordPayment } from './order-payments.ts';
 import { loadOrder, storeOrder } from './orders.ts';
 import { sendEvents } from './outbox.ts';
+import { noteAttempt } from './payment-attempts.ts';
 import { loadStore } from './stores.ts';
 
 /** The embedded backend as a cart's room sees it. */
@@ -18,6 +20,13 @@ export function embeddedCartBackend(env: Environment): CartBackend {
     facts: (store, asked, now) => loadCartFacts(env.DB, store, asked, now),
     storeOrder: (draft, eventIds, inventoryMode) => storeOrder(db, draft, eventIds, inventoryMode),
     findOrder: (id) => loadOrder(db, id),
+    noteAttempt: (cartId, attempt, isSettled, now) =>
+      noteAttempt(db, cartId, attempt, isSettled, now),
+    recordPayment: (orderId, paid) => recordPayment(db, orderId, paid),
+    async cancelUnpaid(orderId, unpaid, now) {
+      await cancelUnpaid(db, orderId, unpaid, now);
+      await sendEvents(db, env.EVENTS, [unpaid.eventId], now);
+    },
     begin: async (id, caller) => env.CART.getByName(id).create(caller),
     takeIn: async (into, guest, caller) => env.CART.getByName(into).takeIn(guest, caller),
     hasTaken: async (into, guestCartId) => env.CART.getByName(into).hasTaken(guestCartId),

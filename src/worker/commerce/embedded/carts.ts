@@ -1,9 +1,6 @@
 /** Cart calls of the port: each is a request to the cart's room. */
 
 import type { CartAction } from '#domain/cart/actions.ts';
-import { inLog } from '#domain/cart/cart-id.ts';
-import { failure } from '#domain/errors.ts';
-import { logLine } from '#domain/log-line.ts';
 import type { Caller, CartChange, Commerce, Input, Outcome } from '#domain/operations.ts';
 import type { Environment } from '../../environment.ts';
 import { customerCarts } from './customer-carts.ts';
@@ -21,7 +18,6 @@ type CartCalls = Pick<
   | 'undoCartChange'
   | 'deleteCart'
   | 'getMe'
-  | 'createOrder'
 >;
 
 type Reference = {
@@ -104,16 +100,6 @@ export function embeddedCarts(env: Environment): CartCalls {
         ? await customers.following(cartId, known.caller)
         : (await customers.settled(known)).cart;
       return { ok: true, data: { me: { activeCart } } };
-    },
-    async createOrder({ id, ...request }, caller) {
-      try {
-        const known = await customers.known(caller);
-        return await CART.getByName(id).order(request, known.caller);
-      } catch (error) {
-        // The attempt is written down in the room: trying again continues it.
-        console.error(logLine('order not stored', error, { cart: inLog(id) }));
-        return failure('Internal');
-      }
     },
   };
 }

@@ -14,6 +14,7 @@ import { databaseOf } from './database.ts';
 import { findArticles } from './found-articles.ts';
 import { loadGuaranteeOffers } from './guarantee-offers.ts';
 import { loadListings } from './listings.ts';
+import { orderCalls } from './order-calls.ts';
 import { loadOrder } from './orders.ts';
 import { loadProductPage, loadProducts } from './products.ts';
 import { loadCompared, loadComplements } from './relations.ts';
@@ -24,6 +25,7 @@ export function embeddedCommerce(env: Environment): Commerce {
   return {
     ...embeddedAccounts(env),
     ...embeddedCarts(env),
+    ...orderCalls(env),
     ...catalogueCalls(env),
     ...shippingCalls(env),
     async getProductCards({ skus }, caller) {

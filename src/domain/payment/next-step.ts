@@ -1,0 +1,84 @@
+/** What an attempt asks for next, and how it stands for the shopper. */
+import type { PaymentAttempt } from './attempt.ts';
+import { moneyState } from './transactions.ts';
+
+export type PaymentStep =
+  /** Store the order. */
+  | 'store'
+  /** Fetch the money that the shopper agreed to. */
+  | 'resume'
+  /** Ask how it stands: its time is over. */
+  | 'inquire'
+  /** Take what is held: there is an order. */
+  | 'capture'
+  /** Tell the order what happened to its money. */
+  | 'record'
+  /** Nobody paid in time: the order ends. */
+  | 'lapse'
+  /** Give back what is held or taken, or let nothing more come. */
+  | 'release';
+
+/** ms after its end in which the provider may still tell what happened before it. */
+const graceMs = 15 * 60_000;
+
+/** `now` in ms. Undefined: nothing but to wait. */
+export function nextStep(attempt: PaymentAttempt, now: number): PaymentStep | undefined {
+  const money = moneyState(attempt.transactions);
+  const isHeld = money === 'authorised' || money === 'captured';
+  if (attempt.orderId) return stepOfOrder(attempt, money, now);
+  if (attempt.aim === 'release') {
+    const isWanted = isHeld || attempt.stage !== 'over';
+    return isWanted && !attempt.releaseAsked ? 'release' : undefined;
+  }
+  if (isHeld || attempt.voucher) return 'store';
+  if (attempt.isApproved) return 'resume';
+  return isLate(attempt, now) ? 'inquire' : undefined;
+}
+
+function stepOfOrder(
+  attempt: PaymentAttempt,
+  money: ReturnType<typeof moneyState>,
+  now: number,
+): PaymentStep | undefined {
+  const isHeld = money === 'authorised' || money === 'captured';
+  if (attempt.isLapsing) return 'lapse';
+  // The order has lapsed: money that comes now comes too late.
+  if (attempt.aim === 'release' && isHeld && !attempt.releaseAsked) return 'release';
+  if (attempt.aim === 'order' && money === 'authorised' && !attempt.captureAsked) return 'capture';
+  if (attempt.recorded !== recordable(attempt)) return 'record';
+  const isUnpaid = money === 'none' && attempt.voucher && attempt.aim === 'order';
+  return isUnpaid && (attempt.stage === 'over' || isLate(attempt, now)) ? 'lapse' : undefined;
+}
+
+/** What the order is told, as one comparable text. */
+export function recordable({ transactions }: Pick<PaymentAttempt, 'transactions'>): string {
+  return transactions.map(({ id, state }) => `${id}=${state}`).join(' ');
+}
+
+/** ms within which the answer to the first question comes; whoever waited for it is gone then. */
+const heardWithinMs = 60_000;
+
+/** Nobody can pay any more. */
+export function isLate(attempt: PaymentAttempt, now: number): boolean {
+  return now >= endOf(attempt);
+}
+
+function endOf({ stage, startedAt, expiresAt }: PaymentAttempt): number {
+  return stage === 'asked'
+    ? Date.parse(startedAt) + heardWithinMs
+    : Date.parse(expiresAt) + graceMs;
+}
+
+/** When to look again although nobody calls (ms); undefined: never, everything is known. */
+export function nextLook(attempt: PaymentAttempt): number | undefined {
+  if (attempt.retry) return attempt.retry.at;
+  const waits = attempt.orderId
+    ? attempt.voucher && moneyState(attempt.transactions) === 'none' && attempt.stage !== 'over'
+    : attempt.aim === 'order';
+  return waits ? endOf(attempt) : undefined;
+}
+
+/** Whether the provider and the order have nothing more to do with each other, as far as is known. */
+export function isSettled(attempt: PaymentAttempt): boolean {
+  return nextStep(attempt, Number.MAX_SAFE_INTEGER) === undefined;
+}

@@ -1,0 +1,18 @@
+/** An attempt as the payment of its order. Source: purchase-flow.txt §3 Order. */
+import type { Payment } from '../cart/cart.ts';
+import type { Order } from '../order/order.ts';
+import type { PaymentAttempt } from './attempt.ts';
+import { paymentName } from './methods.ts';
+import { paymentStateOf } from './transactions.ts';
+
+export function paidBy(attempt: PaymentAttempt): Pick<Order, 'paymentInfo' | 'paymentState'> {
+  const { id, method, amount, transactions, voucher } = attempt;
+  const payment: Payment = {
+    id,
+    paymentMethodInfo: { paymentInterface: method, name: { en: paymentName(method) } },
+    amountPlanned: amount,
+    transactions,
+    custom: { paymentType: method, ...(voucher && { action: JSON.stringify(voucher) }) },
+  };
+  return { paymentInfo: { payments: [payment] }, paymentState: paymentStateOf(transactions) };
+}

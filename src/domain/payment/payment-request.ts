@@ -1,0 +1,93 @@
+/** What a provider is asked for an attempt: the order to be, in its own terms. */
+import { shippingPrice } from '../cart/sums.ts';
+import { localeOf } from '../locale/locales.ts';
+import { taxWithin } from '../money/permyriad.ts';
+import type { OrderDraft } from '../order/order.ts';
+import type { Intent, PaymentAttempt } from './attempt.ts';
+import type { PaymentLine, PaymentRequest } from './provider.ts';
+import { providerKinds } from './provider-kinds.ts';
+
+/** ms in which a shopper can pay: on the pages of a provider, or with a reference at a cash machine. */
+const payWithinMs = 30 * 60_000;
+const voucherMs = 3 * 86_400_000;
+
+/** A new attempt, not yet known to anybody. */
+export function begunAttempt(
+  intent: Intent,
+  asked: Pick<PaymentAttempt, 'id' | 'method' | 'returnUrl'>,
+  now: Date,
+): PaymentAttempt {
+  const within = providerKinds[asked.method].flow === 'voucher' ? voucherMs : payWithinMs;
+  return {
+    ...asked,
+    amount: intent.draft.totalPrice,
+    startedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + within).toISOString(),
+    aim: 'order',
+    stage: 'asked',
+    intent,
+    takesStock: intent.inventoryMode !== 'None',
+    transactions: [],
+    moneyNews: 0,
+  };
+}
+
+/** The same for the same attempt, whenever it is asked. Throws when the attempt has been given up. */
+export function requestOf(attempt: PaymentAttempt): PaymentRequest {
+  const { id, method, amount, returnUrl, expiresAt, intent } = attempt;
+  if (!intent) throw new Error(`attempt ${id} has nothing to pay for`);
+  const { draft } = intent;
+  const { shippingAddress, billingAddress, customerEmail } = draft;
+  const { country } = shippingAddress;
+  return {
+    attemptId: id,
+    method,
+    amount,
+    country,
+    locale: localeOf(country, draft.locale.split('-')[0]).code,
+    customerEmail,
+    billingAddress,
+    shippingAddress,
+    lines: paymentLines(draft),
+    returnUrl,
+    expiresAt,
+  };
+}
+
+/** Lines, shipping and what is taken off the whole: together the total, to the cent. */
+function paymentLines(draft: OrderDraft): PaymentLine[] {
+  const { lineItems, discountOnTotalPrice, totalPrice, taxedPrice } = draft;
+  const { currencyCode } = totalPrice;
+  const rate = taxedPrice.taxPortions[0]?.rate ?? 0;
+  const lineOf = (
+    line: Pick<PaymentLine, 'id' | 'name' | 'kind' | 'quantity' | 'totalCentAmount'>,
+  ) => ({
+    ...line,
+    taxCentAmount: taxWithin(line.totalCentAmount, rate, currencyCode),
+    taxPermyriad: Math.round(rate * 10_000),
+  });
+  const shipping = shippingPrice(draft);
+  const off = discountOnTotalPrice?.discountedAmount.centAmount ?? 0;
+  const [language = ''] = draft.locale.split('-');
+  return [
+    ...lineItems.map((line) =>
+      lineOf({
+        id: line.variant.sku,
+        name: line.name[language] ?? Object.values(line.name)[0] ?? line.variant.sku,
+        kind: 'article',
+        quantity: line.quantity,
+        totalCentAmount: line.taxedPrice.totalGross.centAmount,
+      }),
+    ),
+    ...(shipping > 0 ? [lineOf(single('shipping', 'Shipping', shipping))] : []),
+    ...(off > 0 ? [lineOf(single('discount', 'Discount', -off))] : []),
+  ];
+}
+
+const single = (kind: 'shipping' | 'discount', name: string, totalCentAmount: number) => ({
+  id: kind,
+  name,
+  kind,
+  quantity: 1,
+  totalCentAmount,
+});

@@ -1,0 +1,29 @@
+/** What became of a press of the order key, for the shopper who pressed it. */
+import type { Order } from '../order/order.ts';
+import type { PaymentAttempt } from './attempt.ts';
+import type { PaymentError, Refusal } from './provider.ts';
+
+/** `isFollowed`: something was laid aside in the cart; its id leads to the next cart, which has it. */
+export type Ordered = { kind: 'ordered'; order: Order; isFollowed: boolean };
+
+export type Placement =
+  | Ordered
+  /** The order is there, and shown where it was made: this browser is another one. */
+  | { kind: 'orderedElsewhere' }
+  /** Paid for on a page of the provider. */
+  | { kind: 'redirect'; attemptId: string; url: string }
+  /** The provider will say. */
+  | { kind: 'pending'; attemptId: string }
+  | { kind: 'failed'; attemptId: string; error: PaymentError; refusal?: Refusal };
+
+/** How an attempt without an order stands. `isBack`: the shopper has been to the provider. */
+export function standingOf(
+  { id, url, stage, aim, problem }: PaymentAttempt,
+  isBack: boolean,
+): Placement {
+  const attemptId = id;
+  if (problem) return { kind: 'failed', attemptId, ...problem };
+  if (aim === 'release') return { kind: 'failed', attemptId, error: 'creating-order-failed' };
+  if (stage === 'open' && url && !isBack) return { kind: 'redirect', attemptId, url };
+  return { kind: 'pending', attemptId };
+}

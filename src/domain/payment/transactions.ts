@@ -1,0 +1,60 @@
+/** What happened to the money of a payment. Source of the names: purchase-flow.txt §3 Enumerations. */
+import * as z from 'zod';
+import { money } from '../money/money.ts';
+
+export const transaction = z.object({
+  /** The same for each telling of the same thing. */
+  id: z.string(),
+  type: z.enum(['Authorization', 'CancelAuthorization', 'Charge', 'Refund', 'Chargeback']),
+  state: z.enum(['Initial', 'Pending', 'Success', 'Failure']),
+  amount: money,
+  timestamp: z.iso.datetime(),
+  /** The provider's number of it. */
+  interactionId: z.string(),
+});
+
+export type Transaction = z.infer<typeof transaction>;
+
+/** Of one transaction, which telling counts, in whatever order they come: a failure is the last word. */
+const states = ['Initial', 'Pending', 'Success', 'Failure'];
+
+/** The list with one more telling; unchanged (the same list) where it says nothing new. */
+export function withTransaction(known: Transaction[], told: Transaction): Transaction[] {
+  const before = known.find(({ id }) => id === told.id);
+  if (!before) return [...known, told];
+  if (states.indexOf(told.state) <= states.indexOf(before.state)) return known;
+  return known.map((each) => (each === before ? { ...each, state: told.state } : each));
+}
+
+function centsOf(transactions: readonly Transaction[], type: Transaction['type']): number {
+  return transactions
+    .filter((each) => each.type === type && each.state === 'Success')
+    .reduce((sum, { amount }) => sum + amount.centAmount, 0);
+}
+
+/** `authorised`: held for us. `captured`: ours. `returned`: it was, and went back. */
+export type MoneyState = 'none' | 'authorised' | 'captured' | 'returned';
+
+export function moneyState(transactions: readonly Transaction[]): MoneyState {
+  const charged = centsOf(transactions, 'Charge');
+  const isAuthorised = centsOf(transactions, 'Authorization') > 0;
+  const refunded = centsOf(transactions, 'Refund');
+  if (charged > 0) return refunded >= charged ? 'returned' : 'captured';
+  if (!isAuthorised) return 'none';
+  return centsOf(transactions, 'CancelAuthorization') + refunded > 0 ? 'returned' : 'authorised';
+}
+
+/** How an order stands that is paid by these transactions. A refund of a part leaves it paid. */
+export function paymentStateOf(
+  transactions: readonly Transaction[],
+): 'Pending' | 'Paid' | 'Failed' | 'BalanceDue' | 'CreditOwed' {
+  const isDisputed = transactions.some(
+    ({ type, state }) => type === 'Chargeback' && state === 'Success',
+  );
+  if (isDisputed) return 'BalanceDue';
+  const lastCharge = transactions.findLast(({ type }) => type === 'Charge');
+  const money = moneyState(transactions);
+  if (money === 'captured') return 'Paid';
+  if (money === 'returned') return 'CreditOwed';
+  return lastCharge?.state === 'Failure' ? 'Failed' : 'Pending';
+}

@@ -1,0 +1,34 @@
+/** What a room is asked for about its order, from outside: by the shopper, by providers, by the sweeper. */
+import type { Caller, Outcome } from '#domain/operations.ts';
+import type { Placement } from '#domain/payment/placement.ts';
+import type { ProviderNotification } from '#domain/payment/provider.ts';
+import { LiveRoom } from './live-room.ts';
+import type { RoomOrdering } from './ordering.ts';
+import type { OrderRequest } from './requests.ts';
+
+export abstract class OrderingRoom extends LiveRoom {
+  protected abstract readonly ordering: RoomOrdering;
+
+  /** Stores the order, or has it paid first; pressed again, it is the same. */
+  order(request: OrderRequest, caller: Caller): Promise<Outcome<Placement>> {
+    return this.ordering.order(request, caller);
+  }
+
+  /** The shopper is back from a provider's page. */
+  returned(attemptId: string, details: Record<string, string>): Promise<Outcome<Placement>> {
+    return this.ordering.returned(attemptId, details);
+  }
+
+  /** How a payment stands. */
+  payment(attemptId: string): Promise<Outcome<Placement>> {
+    return this.ordering.look(attemptId);
+  }
+
+  notified(told: ProviderNotification): Promise<void> {
+    return this.ordering.notified(told);
+  }
+
+  async settle(): Promise<void> {
+    await this.ordering.settle();
+  }
+}

@@ -1,0 +1,93 @@
+/** The steps of an attempt, each of which may be taken again after a crash: what comes out, or undefined to try later. */
+import {
+  answered,
+  givenUp,
+  lapsed,
+  type PaymentAttempt,
+  referenceOf,
+  released,
+  unheard,
+  withCapture,
+} from '#domain/payment/attempt.ts';
+import { type PaymentStep, recordable } from '#domain/payment/next-step.ts';
+import { paidBy } from '#domain/payment/paid-by.ts';
+import { moneyState } from '#domain/payment/transactions.ts';
+import { storePaid } from './order-saga.ts';
+import type { PaymentDesk } from './payments.ts';
+
+type Taken = Promise<PaymentAttempt | undefined>;
+
+export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
+  const iso = () => new Date(now()).toISOString();
+
+  async function store(attempt: PaymentAttempt): Taken {
+    const stored = await storePaid(memory, backend, attempt);
+    // Closing the cart has written down whose order it is.
+    if (stored?.ok) return memory.attempts.find(attempt.id);
+    const over = givenUp(attempt);
+    return stored ? { ...over, problem: { error: 'creating-order-failed' } } : over;
+  }
+
+  async function resume(attempt: PaymentAttempt): Taken {
+    const answer = await provider(attempt.method).resume(referenceOf(attempt), {});
+    return answer.kind === 'unknown' ? undefined : answered(attempt, answer, iso());
+  }
+
+  /** The shopper went away, or the answer never came: what is not certain now is taken back. */
+  async function inquire(attempt: PaymentAttempt): Taken {
+    const answer = await provider(attempt.method).inquire(referenceOf(attempt));
+    const isCertain = ['money', 'refused', 'cancelled'].includes(answer.kind);
+    return isCertain ? answered(attempt, answer, iso()) : unheard(attempt, 'expired');
+  }
+
+  async function capture(attempt: PaymentAttempt): Taken {
+    const result = await provider(attempt.method).capture(referenceOf(attempt));
+    if (result.ok) return withCapture(attempt, 'Pending', iso());
+    if (result.kind === 'unknown') return undefined;
+    console.error(JSON.stringify({ error: 'payment not captured', attempt: attempt.id }));
+    return withCapture(attempt, 'Failure', iso());
+  }
+
+  async function record(attempt: PaymentAttempt, orderId: string): Taken {
+    await backend.recordPayment(orderId, paidBy(attempt));
+    return { ...attempt, recorded: recordable(attempt) };
+  }
+
+  async function lapse(attempt: PaymentAttempt, orderId: string): Taken {
+    if (!attempt.isLapsing) return { ...attempt, isLapsing: true };
+    const { id, takesStock } = attempt;
+    await backend.cancelUnpaid(orderId, { takesStock, eventId: `lapsed-${id}` }, new Date(now()));
+    return lapsed(attempt);
+  }
+
+  async function release(attempt: PaymentAttempt): Taken {
+    const result = await provider(attempt.method).release(referenceOf(attempt), attempt.moneyNews);
+    const isHeld = ['authorised', 'captured'].includes(moneyState(attempt.transactions));
+    // Where there is nothing to give back a provider may say so.
+    if (result.ok || (result.kind === 'refused' && !isHeld)) return released(attempt);
+    if (result.kind === 'refused') {
+      console.error(JSON.stringify({ error: 'payment not released', attempt: attempt.id }));
+    }
+    return undefined;
+  }
+
+  return (step: PaymentStep, attempt: PaymentAttempt): Taken => {
+    const { orderId = '' } = attempt;
+    switch (step) {
+      case 'store':
+        return store(attempt);
+      case 'resume':
+        return resume(attempt);
+      case 'inquire':
+        return inquire(attempt);
+      case 'capture':
+        return capture(attempt);
+      case 'record':
+        return record(attempt, orderId);
+      case 'lapse':
+        return lapse(attempt, orderId);
+      case 'release':
+        return release(attempt);
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { PaymentWaitIsland } from '#client/checkout/islands.tsx';
+import { Head } from '#client/chrome/head.tsx';
+import { CheckoutPage } from '#client/chrome/page.tsx';
+import { Note } from '#client/ui/note.tsx';
+import type { KontorContext } from '#worker/context.ts';
+import { leadOn } from './placed.ts';
+
+/** Where providers send the shopper back to. Loading it again changes nothing. */
+export async function paymentReturn(c: KontorContext): Promise<Response> {
+  const { commerce, caller, prefix } = c.get('shop');
+  const { attempt = '', ...details } = c.req.query();
+  const outcome = isAttempt(attempt)
+    ? await commerce.submitAdditionalPaymentDetails({ attemptId: attempt, details }, caller)
+    : undefined;
+  if (outcome?.ok) return leadOn(c, outcome.data.submitAdditionalPaymentDetailsResponse);
+  // Nobody can say now: the page that waits asks again. An attempt that nobody has made leads to the cart.
+  const isKnown = outcome && outcome.code !== 'PaymentNotFound';
+  const path = isKnown ? `payment/pending?attempt=${attempt}` : 'cart?problem=CartNotFound';
+  return c.redirect(`${prefix}/checkout/${path}`, 303);
+}
+
+/** The provider has yet to say; asked again by the page itself, or by its link. */
+export async function paymentPending(c: KontorContext): Promise<Response> {
+  const { t, commerce, caller } = c.get('shop');
+  const attempt = c.req.query('attempt') ?? '';
+  const outcome = isAttempt(attempt)
+    ? await commerce.getPayment({ attemptId: attempt }, caller)
+    : undefined;
+  const placement = outcome?.ok ? outcome.data.payment : undefined;
+  const isWaiting = isAttempt(attempt) && (!placement || placement.kind === 'pending');
+  if (placement && !isWaiting && placement.kind !== 'orderedElsewhere') {
+    return leadOn(c, placement);
+  }
+  return c.render(
+    <CheckoutPage>
+      <Head title={`${t('paymentPending.title')} | Kontor`} index={false} />
+      {isWaiting ? (
+        <PaymentWaitIsland attemptId={attempt} />
+      ) : (
+        <>
+          <h1 className="co__h">{t('order.thankYou')}</h1>
+          <Note kind="ok">
+            <p>{t('paymentPending.orderedElsewhere')}</p>
+          </Note>
+        </>
+      )}
+    </CheckoutPage>,
+    { screen: 'checkout' },
+  ) as Promise<Response>;
+}
+
+const isAttempt = (id: string) => /^[0-9a-f-]{36}$/.test(id);

@@ -1,0 +1,24 @@
+/** POST /api/webhooks/<provider>: what payment providers tell by themselves. */
+import type { KontorContext } from '#worker/context.ts';
+import {
+  type NotificationOutcome,
+  takeNotification,
+} from '#worker/services/payments/take-notification.ts';
+
+/** Anything but 2xx makes the provider tell it again. */
+const statuses = {
+  taken: 200,
+  forged: 401,
+  unreadable: 400,
+  unavailable: 503,
+} as const satisfies Record<NotificationOutcome, number>;
+
+/** Adyen wants to read this word. */
+const accepted = '[accepted]';
+
+export async function webhook(c: KontorContext): Promise<Response> {
+  const provider = c.req.param('provider') === 'paypal' ? 'paypal' : 'adyen';
+  const body = await c.req.text();
+  const outcome = await takeNotification(c.env, provider, c.req.raw.headers, body);
+  return c.text(outcome === 'taken' ? accepted : outcome, statuses[outcome]);
+}

@@ -1,0 +1,63 @@
+/** Which attempt belongs to which cart's room; how it stands is the room's to say. */
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { PaymentAttempt } from '#domain/payment/attempt.ts';
+import { providerKinds } from '#domain/payment/provider-kinds.ts';
+import { moneyState } from '#domain/payment/transactions.ts';
+import type { Database } from './database.ts';
+import { paymentAttempts } from './payment-schema.ts';
+
+/** How many rooms one sweep wakes. */
+const sweepSize = 100;
+/** A room whose alarm works has been heard of since. */
+const stuckAfterMs = 20 * 60_000;
+
+export async function noteAttempt(
+  db: Database,
+  cartId: string,
+  attempt: PaymentAttempt,
+  isSettled: boolean,
+  now: Date,
+): Promise<void> {
+  const { id, method, amount, startedAt, aim, stage, transactions, providerReference } = attempt;
+  const changing = {
+    state: `${aim} ${stage} ${moneyState(transactions)}`,
+    providerReference: providerReference ?? null,
+    updatedAt: now.toISOString(),
+    settledAt: isSettled ? now.toISOString() : null,
+  };
+  await db
+    .insert(paymentAttempts)
+    .values({
+      id,
+      cartId,
+      provider: providerKinds[method].provider,
+      method,
+      currency: amount.currencyCode,
+      totalCentAmount: amount.centAmount,
+      startedAt,
+      ...changing,
+    })
+    .onConflictDoUpdate({ target: paymentAttempts.id, set: changing });
+}
+
+/** The cart that an attempt is for; undefined for an attempt that nobody here has made. */
+export async function cartOfAttempt(db: Database, id: string): Promise<string | undefined> {
+  const columns = { cartId: paymentAttempts.cartId };
+  const row = await db
+    .select(columns)
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, id))
+    .get();
+  return row?.cartId;
+}
+
+/** Carts with a payment that nobody has heard of for a while although something is left to do. */
+export async function cartsWithStuckPayments(db: Database, now: Date): Promise<string[]> {
+  const longAgo = new Date(now.getTime() - stuckAfterMs).toISOString();
+  const found = await db
+    .selectDistinct({ cartId: paymentAttempts.cartId })
+    .from(paymentAttempts)
+    .where(and(isNull(paymentAttempts.settledAt), lt(paymentAttempts.updatedAt, longAgo)))
+    .limit(sweepSize);
+  return found.map(({ cartId }) => cartId);
+}

@@ -1,0 +1,43 @@
+/** A database with orders and stock, as a cart's room sees it: one order a cart, never more than there is. */
+
+import { pieces } from '#domain/cart/articles.ts';
+import type { CartFacts } from '#domain/cart/facts.ts';
+import { failure } from '#domain/errors.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { CartBackend } from '#worker/commerce/backend.ts';
+
+export function modelBackend(facts: CartFacts, stock: number) {
+  const orders: Order[] = [];
+  const shelf = { stock };
+
+  const backend: CartBackend = {
+    store: async () => facts.store,
+    facts: async () => facts,
+    async storeOrder(draft) {
+      const known = orders.find(({ cart }) => cart.id === draft.cart.id);
+      if (known) return { ok: true, order: structuredClone(known) };
+      if (shelf.stock < pieces(draft)) return failure('OutOfStock');
+      shelf.stock -= pieces(draft);
+      const order: Order = { ...draft, orderNumber: `NS${orders.length + 1}` };
+      orders.push(order);
+      return { ok: true, order: structuredClone(order) };
+    },
+    findOrder: async (id) => structuredClone(orders.find((order) => order.id === id)),
+    noteAttempt: async () => undefined,
+    async recordPayment(orderId, paid) {
+      const order = orders.find(({ id }) => id === orderId);
+      if (order) Object.assign(order, paid);
+    },
+    async cancelUnpaid(orderId) {
+      const order = orders.find(({ id }) => id === orderId);
+      if (order?.orderState !== 'Open') return;
+      order.orderState = 'Cancelled';
+      shelf.stock += pieces(order);
+    },
+    begin: async () => failure('Internal'),
+    takeIn: async () => failure('Internal'),
+    hasTaken: async () => false,
+    sendEvents: async () => undefined,
+  };
+  return { backend, orders, shelf };
+}

@@ -1,0 +1,153 @@
+/** A payment provider as an outsider sees one: what the payer does there, what it answers, what it tells, and when. */
+import type {
+  PaymentProvider,
+  PaymentReference,
+  PaymentRequest,
+  ProviderAnswer,
+  ProviderNotification,
+  ProviderResult,
+} from '#domain/payment/provider.ts';
+import { providerKinds } from '#domain/payment/provider-kinds.ts';
+import type { Chance } from '../domain/seeded.ts';
+
+export type Ledger = {
+  request: PaymentRequest;
+  state: 'open' | 'approved' | 'authorised' | 'captured' | 'refused' | 'cancelled' | 'returned';
+  rounds: Set<number>;
+};
+
+type Event = ProviderNotification['event'];
+
+export function modelProvider(chance: Chance, now: () => number) {
+  const payments = new Map<string, Ledger>();
+  const waiting: ProviderNotification[] = [];
+  let numbers = 0;
+
+  const numberOf = (id: string) => `psp-${id}`;
+
+  function tell(id: string, event: Event): void {
+    const { request } = of(id);
+    numbers += 1;
+    waiting.push({
+      id: `notification-${numbers}`,
+      provider: providerKinds[request.method].provider,
+      attemptId: id,
+      providerReference: numberOf(id),
+      event,
+      amount: request.amount,
+      at: new Date(now()).toISOString(),
+    });
+  }
+
+  function of(id: string): Ledger {
+    const payment = payments.get(id);
+    if (!payment) throw new Error(`no payment ${id}`);
+    return payment;
+  }
+
+  const isPayPal = ({ request }: Ledger) => request.method === 'paypal';
+
+  function answerOf(payment: Ledger): ProviderAnswer {
+    const { attemptId, method, expiresAt } = payment.request;
+    const providerReference = numberOf(attemptId);
+    switch (payment.state) {
+      case 'open':
+        if (method === 'multibanco') {
+          const reference = '501 051 808';
+          const voucher = { reference, entity: '1234', expiresAt, merchantReference: attemptId };
+          return { kind: 'voucher', providerReference, voucher };
+        }
+        return { kind: 'redirect', url: `https://provider.example/${attemptId}` };
+      case 'approved':
+        return { kind: 'pending', providerReference };
+      case 'authorised':
+      case 'captured':
+        return { kind: 'money', state: payment.state, providerReference };
+      case 'refused':
+        return { kind: 'refused', refusal: 'declined' };
+      case 'cancelled':
+      case 'returned':
+        return { kind: 'cancelled' };
+    }
+  }
+
+  function fetchMoney(payment: Ledger): void {
+    if (payment.state !== 'approved') return;
+    payment.state = 'captured';
+    tell(payment.request.attemptId, 'captured');
+  }
+
+  const provider: PaymentProvider = {
+    async begin(request) {
+      const known = payments.get(request.attemptId);
+      const payment = known ?? { request, state: 'open' as const, rounds: new Set<number>() };
+      payments.set(request.attemptId, payment);
+      return answerOf(payment);
+    },
+    async resume({ attemptId }) {
+      const payment = of(attemptId);
+      if (isPayPal(payment)) fetchMoney(payment);
+      return payment.state === 'open' ? { kind: 'pending' } : answerOf(payment);
+    },
+    async inquire({ attemptId }) {
+      const payment = payments.get(attemptId);
+      if (!payment || !isPayPal(payment)) return { kind: 'unknown' };
+      fetchMoney(payment);
+      return payment.state === 'open' ? { kind: 'pending' } : answerOf(payment);
+    },
+    async capture({ attemptId }): Promise<ProviderResult> {
+      const payment = of(attemptId);
+      if (payment.state === 'authorised') {
+        payment.state = 'captured';
+        tell(attemptId, 'captured');
+      }
+      const providerReference = numberOf(attemptId);
+      return payment.state === 'captured'
+        ? { ok: true, providerReference }
+        : { ok: false, kind: 'refused' };
+    },
+    async release({ attemptId }: PaymentReference, round: number): Promise<ProviderResult> {
+      const payment = payments.get(attemptId);
+      if (!payment) return { ok: false, kind: 'refused' };
+      const ok: ProviderResult = { ok: true, providerReference: numberOf(attemptId) };
+      // The same key again is the same request: nothing more happens.
+      if (payment.rounds.has(round)) return ok;
+      payment.rounds.add(round);
+      if (payment.state === 'authorised' || payment.state === 'captured') {
+        const wasHeld = payment.state === 'authorised';
+        payment.state = wasHeld ? 'cancelled' : 'returned';
+        tell(attemptId, wasHeld ? 'released' : 'refunded');
+      } else if (chance.often(0.5)) {
+        // Some can still close what nobody has paid yet, some cannot.
+        if (payment.state === 'open' || payment.state === 'approved') payment.state = 'cancelled';
+      }
+      return ok;
+    },
+  };
+
+  return {
+    provider,
+    payments,
+    waiting,
+    /** What a payer does on the provider's pages. */
+    payer(id: string, does: 'pay' | 'refuse' | 'cancel'): void {
+      const payment = of(id);
+      if (payment.state !== 'open') return;
+      const { method } = payment.request;
+      if (does === 'cancel' && method !== 'multibanco') payment.state = 'cancelled';
+      if (does === 'refuse' && method !== 'multibanco' && !isPayPal(payment)) {
+        payment.state = 'refused';
+        tell(id, 'refused');
+      }
+      if (does !== 'pay') return;
+      if (isPayPal(payment)) {
+        payment.state = 'approved';
+        tell(id, 'approved');
+        return;
+      }
+      const isTaken = providerKinds[method].capture === 'atOnce';
+      payment.state = isTaken ? 'captured' : 'authorised';
+      tell(id, 'authorised');
+    },
+  };
+}

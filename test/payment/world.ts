@@ -1,0 +1,208 @@
+/**
+ * A cart's room among unreliable others: every call may be lost on its way there or back, or be the last thing the
+ * Worker does. What the room wrote down is all that the next one knows.
+ */
+import type { Cart } from '#domain/cart/cart.ts';
+import { priced, withPayment } from '#domain/cart/pricing.ts';
+import { readAddresses } from '#domain/checkout/address-form.ts';
+import { failure } from '#domain/errors.ts';
+import type { Caller } from '#domain/operations.ts';
+import { orderDraft } from '#domain/order/place.ts';
+import type { Intent } from '#domain/payment/attempt.ts';
+import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
+import { roomMemory } from '#party/memory.ts';
+import { placeOrder, resolveAttempt } from '#party/order-saga.ts';
+import { roomPayments } from '#party/payments.ts';
+import { cartChanged } from '#party/room-events.ts';
+import { formOf } from '../domain/filled-form.ts';
+import type { Chance } from '../domain/seeded.ts';
+import { cartAfter, emptyCartOf, factsOf, productFact, storeOf, today } from '../domain/shop.ts';
+import { modelBackend } from './model-backend.ts';
+import { modelProvider } from './model-provider.ts';
+import { roomStorage } from './room-storage.ts';
+
+const article = productFact({ sku: 'EX10000001', centAmount: 6000 });
+const store = storeOf('sk');
+const facts = factsOf(store, [article]);
+
+type Call = (...given: never[]) => Promise<unknown>;
+
+export function world(dice: Chance, stock: number) {
+  const clock = { now: today.getTime() };
+  const storage = roomStorage();
+  const model = modelProvider(dice, () => clock.now);
+  const { backend, orders, shelf } = modelBackend(facts, stock);
+  const faults = { share: 0.15 };
+  let crash: () => void = () => undefined;
+
+  /** `silence`: what the caller hears when the answer is lost. */
+  function shaky<Port extends object>(port: Port, silence: () => unknown): Port {
+    const wrapped = Object.entries(port as Record<string, Call>).map(([name, call]) => [
+      name,
+      async (...given: never[]) => {
+        if (!dice.often(faults.share)) return call(...given);
+        const fate = dice.pick(['lost', 'answer lost', 'crash', 'crash after'] as const);
+        if (fate === 'answer lost' || fate === 'crash after') await call(...given);
+        if (fate === 'lost' || fate === 'answer lost') return silence();
+        crash();
+        return new Promise(() => undefined);
+      },
+    ]);
+    return Object.fromEntries(wrapped) as Port;
+  }
+
+  const shakyBackend = shaky(backend, () => {
+    throw new Error('the database does not answer');
+  });
+  const askings = shaky(
+    { begin: model.provider.begin, resume: model.provider.resume, inquire: model.provider.inquire },
+    () => ({ kind: 'unknown' }),
+  );
+  const doings = shaky(
+    { capture: model.provider.capture, release: model.provider.release },
+    () => ({ ok: false, kind: 'unknown' }),
+  );
+
+  function openRoom() {
+    const memory = roomMemory(storage);
+    const payments = roomPayments({
+      memory,
+      backend: shakyBackend,
+      cartId: () => 'cart-1',
+      provider: () => ({ ...askings, ...doings }),
+      now: () => clock.now,
+    });
+    return { memory, payments };
+  }
+
+  let room = openRoom();
+  room.memory.commit({ cart: readyCart() });
+
+  /** One turn of the room; a crash in it opens the next room on what the last one wrote. */
+  async function turn(work: (open: typeof room) => Promise<unknown>): Promise<void> {
+    const crashed = new Promise<'crashed'>((resolve) => {
+      crash = () => resolve('crashed');
+    });
+    const outcome = await Promise.race([work(room).catch(() => 'failed'), crashed]);
+    if (outcome === 'crashed') room = openRoom();
+  }
+
+  const caller = (): Caller => ({
+    store,
+    locale: 'sk-SK',
+    orderedCartIds: [],
+    site: 'https://kontor.sk',
+    now: new Date(clock.now),
+  });
+
+  let numbers = 0;
+  const newId = () => {
+    numbers += 1;
+    return `id-${numbers}`;
+  };
+
+  return {
+    clock,
+    model,
+    orders,
+    shelf,
+    faults,
+    attempts: () => room.memory.attempts.all(),
+    cart: () => room.memory.cart(),
+
+    press: (method: ProviderKindKey) =>
+      turn(async ({ memory, payments }) => {
+        await payments.settleOrders();
+        await resolveAttempt(memory, shakyBackend);
+        const cart = memory.cart();
+        if (cart?.cartState !== 'Active') return;
+        const intent = intentOf(cart, method, newId(), caller());
+        await payments.pay(intent, { id: newId(), method, returnUrl: 'https://kontor.sk/back' });
+      }),
+    pressTransfer: () =>
+      turn(async ({ memory, payments }) => {
+        await payments.settleOrders();
+        const cart = memory.cart();
+        const request = {
+          version: cart?.version ?? 1,
+          versionFallback: false,
+          paymentMethod: 'bankTransfer' as const,
+          expectedTotalCentAmount: cart?.totalPrice.centAmount ?? 0,
+        };
+        await placeOrder(memory, shakyBackend, async () => failure('Internal'), request, caller());
+      }),
+    change: (quantity: number) =>
+      turn(async ({ memory }) => {
+        await resolveAttempt(memory, shakyBackend);
+        const cart = memory.cart();
+        if (cart?.cartState !== 'Active') return;
+        const id = cart.lineItems[0]?.id ?? '';
+        const action = { action: 'changeLineItemQuantity' as const, lineItemId: id, quantity };
+        memory.commit({ cart: { ...cartAfter(cart, [action], facts), version: cart.version + 1 } });
+      }),
+    remove: () =>
+      turn(async ({ memory, payments }) => {
+        await payments.settleOrders();
+        await resolveAttempt(memory, shakyBackend);
+        const cart = memory.cart();
+        if (cart?.cartState !== 'Active') return;
+        const at = new Date(clock.now).toISOString();
+        memory.forgetCart(cart.version + 1, cartChanged(cart, at, 'Deleted'));
+      }),
+    comeBack: (id: string) => turn(({ payments }) => payments.returned(id, {})),
+    /** The alarm. */
+    wake: () =>
+      turn(async ({ memory, payments }) => {
+        await resolveAttempt(memory, shakyBackend);
+        await payments.settleAll();
+      }),
+    /** One of what waits is told, perhaps again later; what crashes or fails is told again. */
+    async deliver(): Promise<void> {
+      const at = dice.between(0, model.waiting.length - 1);
+      const [told] = model.waiting.splice(at, 1);
+      if (!told) return;
+      let isTaken = false;
+      await turn(async ({ payments }) => {
+        await payments.notified(told);
+        isTaken = true;
+      });
+      if (!isTaken || dice.often(faults.share)) model.waiting.push(told);
+    },
+  };
+}
+
+export type World = ReturnType<typeof world>;
+
+function readyCart(): Cart {
+  const read = readAddresses(formOf('sk'), 'sk');
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  const { billingAddress, shippingAddress } = read;
+  return cartAfter(
+    emptyCartOf(store),
+    [
+      { action: 'addLineItem', sku: article.sku, quantity: 2 },
+      { action: 'setCustomerEmail', email: 'a@example.com' },
+      { action: 'setBillingAddress', address: billingAddress },
+      { action: 'setShippingAddress', address: shippingAddress },
+    ],
+    facts,
+  );
+}
+
+function intentOf(cart: Cart, method: ProviderKindKey, id: string, caller: Caller): Intent {
+  const ready = priced(withPayment(cart, 'bankTransfer'), facts);
+  const drafted = orderDraft(ready, store, {
+    orderId: `order-${id}`,
+    locale: caller.locale,
+    createdAt: caller.now.toISOString(),
+    paymentMethod: 'bankTransfer',
+    expectedTotalCentAmount: ready.totalPrice.centAmount,
+  });
+  if (!drafted.ok) throw new Error(drafted.message);
+  const { paymentInfo } = withPayment(ready, method);
+  return {
+    draft: { ...drafted.draft, paymentInfo },
+    eventIds: { orderPlaced: `placed-${id}`, stockChanged: `stock-${id}` },
+    inventoryMode: 'ReserveOnOrder',
+  };
+}
