@@ -14,6 +14,7 @@ export type Ledger = {
   request: PaymentRequest;
   state: 'open' | 'approved' | 'authorised' | 'captured' | 'refused' | 'cancelled' | 'returned';
   rounds: Set<number>;
+  refusesCapture?: boolean;
 };
 
 type Event = ProviderNotification['event'];
@@ -97,7 +98,7 @@ export function modelProvider(chance: Chance, now: () => number) {
     },
     async capture({ attemptId }): Promise<ProviderResult> {
       const payment = of(attemptId);
-      if (payment.state === 'authorised') {
+      if (payment.state === 'authorised' && !payment.refusesCapture) {
         payment.state = 'captured';
         tell(attemptId, 'captured');
       }

@@ -1,0 +1,104 @@
+/** What an attempt learns that a random life rarely brings. */
+import { describe, expect, it, vi } from 'vitest';
+import { moneyOf } from '#domain/money/money-of.ts';
+import { chance } from '../domain/seeded.ts';
+import { world } from './world.ts';
+
+/** A world in which nothing is lost, with one attempt under way. */
+async function pressed(method: 'scheme' | 'ideal' | 'paypal' | 'multibanco', stock = 10) {
+  const lived = world(chance(1), stock);
+  lived.faults.share = 0;
+  await lived.press(method);
+  const id = [...lived.model.payments.keys()][0] ?? '';
+  return { lived, id };
+}
+
+describe('another amount than the order', () => {
+  it('makes no order, and goes back', async () => {
+    const { lived, id } = await pressed('ideal');
+    lived.model.payer(id, 'pay');
+    const [told] = lived.model.waiting;
+    if (told) told.amount = moneyOf(11_999, 'EUR');
+    await lived.deliver();
+    expect(lived.orders).toEqual([]);
+    expect(lived.model.payments.get(id)?.state).toBe('returned');
+  });
+});
+
+describe('the shopper who was told that it failed', () => {
+  it('gets no order when money comes all the same', async () => {
+    const { lived, id } = await pressed('scheme');
+    lived.model.payer(id, 'cancel');
+    await lived.comeBack(id);
+    const payment = lived.model.payments.get(id);
+    if (payment) payment.state = 'open';
+    lived.model.payer(id, 'pay');
+    await lived.deliver();
+    expect(lived.orders).toEqual([]);
+    expect(payment?.state).toBe('cancelled');
+  });
+});
+
+describe('stock that was sold meanwhile', () => {
+  it.each(['scheme', 'ideal', 'paypal'] as const)('sends the money back (%s)', async (method) => {
+    const { lived, id } = await pressed(method, 1);
+    lived.model.payer(id, 'pay');
+    await lived.comeBack(id);
+    expect(lived.orders).toEqual([]);
+    expect(['cancelled', 'returned']).toContain(lived.model.payments.get(id)?.state);
+    expect(lived.attempts()[0]?.problem).toEqual({ error: 'creating-order-failed' });
+  });
+});
+
+describe('a voucher', () => {
+  it('orders at once and is paid later', async () => {
+    const { lived, id } = await pressed('multibanco');
+    expect(lived.orders).toMatchObject([{ orderState: 'Open', paymentState: 'Pending' }]);
+    const action = lived.orders[0]?.paymentInfo.payments[0]?.custom?.action ?? '';
+    expect(JSON.parse(action)).toMatchObject({ entity: '1234', reference: '501 051 808' });
+    lived.model.payer(id, 'pay');
+    await lived.deliver();
+    expect(lived.orders).toMatchObject([{ orderState: 'Open', paymentState: 'Paid' }]);
+  });
+
+  it('that nobody pays lapses: the order ends, the stock is back, late money goes back', async () => {
+    const { lived, id } = await pressed('multibanco', 2);
+    lived.clock.now += 4 * 86_400_000;
+    await lived.wake();
+    expect(lived.orders).toMatchObject([{ orderState: 'Cancelled' }]);
+    expect(lived.shelf.stock).toBe(2);
+    const payment = lived.model.payments.get(id);
+    if (payment) payment.state = 'open';
+    lived.model.payer(id, 'pay');
+    await lived.deliver();
+    expect(payment?.state).toBe('returned');
+    expect(lived.orders).toMatchObject([{ orderState: 'Cancelled' }]);
+  });
+});
+
+describe('a capture that the provider refuses', () => {
+  it('leaves the order unpaid, for the operator to see', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { lived, id } = await pressed('scheme');
+    lived.model.payer(id, 'pay');
+    const payment = lived.model.payments.get(id);
+    if (payment) payment.refusesCapture = true;
+    await lived.deliver();
+    expect(lived.orders).toMatchObject([{ orderState: 'Open', paymentState: 'Failed' }]);
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('payment not captured'));
+  });
+});
+
+describe('what came into the cart while its payment was under way', () => {
+  it('lies aside in the next cart; the order is what was reviewed', async () => {
+    const { lived, id } = await pressed('ideal');
+    await lived.change(5);
+    lived.model.payer(id, 'pay');
+    await lived.deliver();
+    expect(lived.orders[0]?.lineItems).toMatchObject([{ quantity: 2 }]);
+    expect(lived.cart()).toMatchObject({
+      cartState: 'Ordered',
+      savedForLater: [{ quantity: 3, variant: { sku: 'EX10000001' } }],
+    });
+  });
+});

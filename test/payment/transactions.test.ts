@@ -1,0 +1,120 @@
+/** What the tellings about a payment amount to, in whatever order they come. */
+import { describe, expect, it } from 'vitest';
+import { moneyOf } from '#domain/money/money-of.ts';
+import {
+  moneyState,
+  paymentStateOf,
+  type Transaction,
+  withTransaction,
+} from '#domain/payment/transactions.ts';
+import { chance, times } from '../domain/seeded.ts';
+
+function told(
+  type: Transaction['type'],
+  state: Transaction['state'],
+  centAmount = 5000,
+  number = 'psp-1',
+): Transaction {
+  return {
+    id: `${type}:${number}`,
+    type,
+    state,
+    amount: moneyOf(centAmount, 'EUR'),
+    timestamp: '2026-11-21T10:00:00.000Z',
+    interactionId: number,
+  };
+}
+
+const known = (...tellings: Transaction[]) => tellings.reduce(withTransaction, [] as Transaction[]);
+
+describe('money', () => {
+  it.each([
+    ['nothing yet', [], 'none', 'Pending'],
+    ['refused', [told('Authorization', 'Failure')], 'none', 'Pending'],
+    ['held', [told('Authorization', 'Success')], 'authorised', 'Pending'],
+    [
+      'held, capture asked for',
+      [told('Authorization', 'Success'), told('Charge', 'Pending')],
+      'authorised',
+      'Pending',
+    ],
+    ['captured', [told('Authorization', 'Success'), told('Charge', 'Success')], 'captured', 'Paid'],
+    ['taken at once', [told('Charge', 'Success')], 'captured', 'Paid'],
+    [
+      'capture failed after all',
+      [told('Authorization', 'Success'), told('Charge', 'Success'), told('Charge', 'Failure')],
+      'authorised',
+      'Failed',
+    ],
+    [
+      'given up',
+      [told('Authorization', 'Success'), told('CancelAuthorization', 'Success')],
+      'returned',
+      'CreditOwed',
+    ],
+    [
+      'refunded in full',
+      [told('Charge', 'Success'), told('Refund', 'Success')],
+      'returned',
+      'CreditOwed',
+    ],
+    [
+      'refunded in parts',
+      [
+        told('Charge', 'Success'),
+        told('Refund', 'Success', 2000, 'r1'),
+        told('Refund', 'Success', 3000, 'r2'),
+      ],
+      'returned',
+      'CreditOwed',
+    ],
+    [
+      'refunded a part',
+      [told('Charge', 'Success'), told('Refund', 'Success', 2000, 'r1')],
+      'captured',
+      'Paid',
+    ],
+    [
+      'the refund failed',
+      [told('Charge', 'Success'), told('Refund', 'Success'), told('Refund', 'Failure')],
+      'captured',
+      'Paid',
+    ],
+    [
+      'charged back',
+      [told('Charge', 'Success'), told('Chargeback', 'Success')],
+      'captured',
+      'BalanceDue',
+    ],
+    [
+      'charged back, and won',
+      [told('Charge', 'Success'), told('Chargeback', 'Success'), told('Chargeback', 'Failure')],
+      'captured',
+      'Paid',
+    ],
+  ] as const)('%s', (_name, tellings, money, state) => {
+    const transactions = known(...tellings);
+    expect(moneyState(transactions)).toBe(money);
+    expect(paymentStateOf(transactions)).toBe(state);
+  });
+});
+
+it('is the same in any order, and told twice', () => {
+  const all = [
+    told('Authorization', 'Success'),
+    told('Charge', 'Pending'),
+    told('Charge', 'Success'),
+    told('Refund', 'Success', 2000, 'r1'),
+    told('Refund', 'Failure', 2000, 'r1'),
+    told('Chargeback', 'Success'),
+  ];
+  const expected = sorted(known(...all));
+  for (const seed of times(500)) {
+    const dice = chance(seed);
+    const shuffled = [...all, ...all].sort(() => dice.between(-1, 1));
+    expect(sorted(known(...shuffled)), `seed ${seed}`).toEqual(expected);
+  }
+});
+
+const sorted = (transactions: Transaction[]) =>
+  transactions.map(({ id, state }) => `${id} ${state}`).sort();
