@@ -44,7 +44,14 @@ export type Environment = {
   SANDBOX?: string;
   /** Where customers see their orders: another site, told by a signed token who comes. */
   MY_ORDERS_URL: string;
+  /** The account of ours that Adyen pays to. */
+  ADYEN_MERCHANT_ACCOUNT?: string;
+  /** Where Adyen answers, without the version; empty: nowhere but in the sandbox. */
+  ADYEN_BASE?: string;
   /** Secrets; read through secret.ts, which names the one that is missing. */
   SESSION_SECRET?: string;
   MY_ORDERS_SECRET?: string;
+  ADYEN_API_KEY?: string;
+  /** 64 hexadecimal digits; while it is renewed two of them, with a space between. */
+  ADYEN_HMAC_KEY?: string;
 };

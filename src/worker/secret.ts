@@ -1,7 +1,7 @@
 /** Secrets of the shop. One that is missing is an error with its name, wherever it is needed and nowhere else. */
 import type { Environment } from './environment.ts';
 
-type SecretName = 'SESSION_SECRET' | 'MY_ORDERS_SECRET';
+type SecretName = 'SESSION_SECRET' | 'MY_ORDERS_SECRET' | 'ADYEN_API_KEY' | 'ADYEN_HMAC_KEY';
 
 /** Characters; shorter ones can be guessed. */
 const shortest = 32;

@@ -15,7 +15,8 @@ type ProviderKind = {
   /** What the provider calls it on the wire, where that is not its key. */
   wire?: string;
   /**
-   * Where the shopper goes: to a page of the provider that asks for what it needs (a card's number, a code), straight to
+   * Where the shopper goes: to a page of the provider that asks for what it needs (a card's number, a code; eps wants a
+   * bank, vipps a telephone number: required by CheckoutService-v72), straight to
    * their bank or wallet, or nowhere, with a reference to pay by.
    */
   flow: 'hosted' | 'redirect' | 'voucher';
@@ -67,11 +68,11 @@ export const providerKinds = {
   },
   bizum: { spec: false, credit: 'none', provider: 'adyen', flow: 'hosted', capture: 'atOnce' },
   blik: { spec: false, credit: 'none', provider: 'adyen', flow: 'hosted', capture: 'atOnce' },
-  eps: { spec: false, credit: 'none', provider: 'adyen', flow: 'redirect', capture: 'atOnce' },
+  eps: { spec: false, credit: 'none', provider: 'adyen', flow: 'hosted', capture: 'atOnce' },
   mbway: { spec: false, credit: 'none', provider: 'adyen', flow: 'hosted', capture: 'later' },
   swish: { spec: false, credit: 'none', provider: 'adyen', flow: 'hosted', capture: 'atOnce' },
   trustly: { spec: false, credit: 'none', provider: 'adyen', flow: 'redirect', capture: 'atOnce' },
-  vipps: { spec: false, credit: 'none', provider: 'adyen', flow: 'redirect', capture: 'later' },
+  vipps: { spec: false, credit: 'none', provider: 'adyen', flow: 'hosted', capture: 'later' },
   wero: { spec: false, credit: 'none', provider: 'adyen', flow: 'redirect', capture: 'atOnce' },
 } as const satisfies Record<string, ProviderKind>;
 

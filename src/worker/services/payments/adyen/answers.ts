@@ -1,0 +1,48 @@
+/** What Adyen answers, as far as the shop reads it. Source: CheckoutService-v72. Additions are none of our business. */
+import * as z from 'zod';
+
+const amount = z.object({ currency: z.string(), value: z.int() });
+const webAddress = z.url({ protocol: /^https?$/ });
+
+export const sessionMade = z.object({ id: z.string(), url: webAddress });
+
+export const sessionResult = z.object({
+  reference: z.string(),
+  status: z.string(),
+  payments: z
+    .array(z.object({ amount, pspReference: z.string(), resultCode: z.string() }))
+    .default([]),
+});
+
+const action = z.object({
+  type: z.string(),
+  url: webAddress.optional(),
+  method: z.string().optional(),
+  reference: z.string().optional(),
+  entity: z.string().optional(),
+  expiresAt: z.string().optional(),
+  merchantReference: z.string().optional(),
+});
+
+export const paymentTold = z.object({
+  resultCode: z.string(),
+  pspReference: z.string().optional(),
+  merchantReference: z.string().optional(),
+  amount: amount.optional(),
+  refusalReasonCode: z.string().optional(),
+  action: action.optional(),
+});
+
+/** Of captures, reversals and cancels: only that they came in. What becomes of them, notifications tell. */
+export const modificationTold = z.object({
+  status: z.literal('received'),
+  pspReference: z.string(),
+});
+
+export const serviceError = z.object({
+  errorCode: z.string().optional(),
+  errorType: z.string().optional(),
+});
+
+export type SessionResult = z.infer<typeof sessionResult>;
+export type PaymentTold = z.infer<typeof paymentTold>;

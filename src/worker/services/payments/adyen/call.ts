@@ -1,0 +1,87 @@
+/** One question to Adyen and its answer, as a value. Whatever is not understood is asked once more with the same key. */
+import type * as z from 'zod';
+import { logLine } from '#domain/log-line.ts';
+import type { PaymentError } from '#domain/payment/provider.ts';
+import { serviceError } from './answers.ts';
+import type { AdyenConfig } from './config.ts';
+import { failureOf } from './error-codes.ts';
+
+/** The version of the contract: test/contracts/adyen/CheckoutService-v72.json. */
+const version = 'v72';
+
+export type Wire = (request: Request) => Promise<Response>;
+
+export type Question = {
+  attemptId: string;
+  /** From the version on: `/payments`. */
+  path: string;
+  /** Never logged: it can hold what proves who came back. */
+  query?: Record<string, string>;
+  body?: object;
+  /** The same for every telling of the same wish; at most 64 characters. Reading needs none. */
+  key?: string;
+};
+
+export type Told<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; error: PaymentError | 'unknown' };
+
+export type Ask = <Value>(question: Question, answer: z.ZodType<Value>) => Promise<Told<Value>>;
+
+const unknown = { ok: false, error: 'unknown' } as const;
+
+export function askerOf(config: AdyenConfig, wire: Wire, timeoutMs: number): Ask {
+  return async (question, answer) => {
+    const first = await once(question, answer);
+    if (first.ok || first.error !== 'unknown') return first;
+    const second = await once(question, answer);
+    // Being shut out now says nothing of what became of the first.
+    return second.ok || second.error !== 'payment-error' ? second : unknown;
+  };
+
+  async function once<Value>(question: Question, answer: z.ZodType<Value>): Promise<Told<Value>> {
+    const { attemptId, path } = question;
+    const complain = (error: string, reason: unknown) =>
+      console.error(logLine(error, reason, { attemptId, path }));
+    try {
+      const response = await wire(requestOf(question));
+      const body: unknown = await response.json();
+      if (!response.ok) return failed(response.status, body, complain);
+      const read = answer.safeParse(body);
+      if (read.success) return { ok: true, value: read.data };
+      complain('adyen answered what nobody understands', fieldsOf(read.error));
+    } catch (error) {
+      complain('adyen did not answer', error);
+    }
+    return unknown;
+  }
+
+  function requestOf({ path, query, body, key }: Question): Request {
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    return new Request(`${config.base}/${version}${path}${search}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'X-API-Key': config.apiKey,
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(key && { 'Idempotency-Key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  }
+}
+
+/** Adyen's message may repeat what a person typed; its codes do not. */
+function failed(
+  status: number,
+  body: unknown,
+  complain: (error: string, reason: unknown) => void,
+): Told<never> {
+  const { errorCode, errorType } = serviceError.catch({}).parse(body);
+  const failure = failureOf(status, errorCode, errorType);
+  complain(failure.said, `${status} ${errorCode ?? 'without a code'}`);
+  return { ok: false, error: failure.error };
+}
+
+const fieldsOf = (error: z.ZodError): string =>
+  error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ');

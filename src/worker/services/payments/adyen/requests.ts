@@ -1,0 +1,99 @@
+/** What Adyen is asked for an attempt. Source: CheckoutService-v72, CreateCheckoutSessionRequest and PaymentRequest. */
+import type { Address } from '#domain/checkout/address.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { PaymentRequest } from '#domain/payment/provider.ts';
+import { providerKinds } from '#domain/payment/provider-kinds.ts';
+import type { AdyenConfig } from './config.ts';
+import { lineItemsOf } from './line-items.ts';
+
+type Kind = { flow: string; capture: 'later' | 'atOnce'; wire?: string };
+
+const kindOf = ({ method }: PaymentRequest): Kind => providerKinds[method];
+const wireTypeOf = (request: PaymentRequest): string => kindOf(request).wire ?? request.method;
+
+/** Adyen counts all our currencies in hundredths too, the forint included (…/development-resources/currency-codes). */
+export const amountOf = ({ currencyCode, centAmount }: Money) => ({
+  currency: currencyCode,
+  value: centAmount,
+});
+
+/** A page of Adyen's that offers this one method. */
+export function sessionRequest(config: AdyenConfig, request: PaymentRequest) {
+  return {
+    ...whatBothSay(config, request),
+    mode: 'hosted',
+    allowedPaymentMethods: [wireTypeOf(request)],
+    expiresAt: request.expiresAt,
+    // A challenge happens on pages of the bank, not inside of ours.
+    authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
+  };
+}
+
+/** Straight to the bank or wallet, or a voucher. */
+export function directRequest(config: AdyenConfig, request: PaymentRequest) {
+  return {
+    ...whatBothSay(config, request),
+    paymentMethod: { type: wireTypeOf(request) },
+    origin: new URL(request.returnUrl).origin,
+    sessionValidity: request.expiresAt,
+  };
+}
+
+/** No shopperReference: Adyen keeps nothing of a shopper for the next time. */
+function whatBothSay(config: AdyenConfig, request: PaymentRequest) {
+  const { attemptId, amount, billingAddress, shippingAddress } = request;
+  const { firstName, lastName } = billingAddress;
+  return {
+    merchantAccount: config.merchantAccount,
+    reference: attemptId,
+    amount: amountOf(amount),
+    returnUrl: request.returnUrl,
+    channel: 'Web',
+    countryCode: request.country.toUpperCase(),
+    shopperLocale: request.locale,
+    shopperEmail: request.customerEmail,
+    shopperName: { firstName: firstName.slice(0, 80), lastName: lastName.slice(0, 80) },
+    ...telephoneOf(billingAddress),
+    billingAddress: addressOf(billingAddress),
+    deliveryAddress: {
+      ...addressOf(shippingAddress),
+      firstName: shippingAddress.firstName,
+      lastName: shippingAddress.lastName,
+    },
+    ...companyOf(billingAddress),
+    lineItems: lineItemsOf(request.lines),
+    redirectToIssuerMethod: 'GET',
+    redirectFromIssuerMethod: 'GET',
+    ...captureOf(request),
+  };
+}
+
+/** Whatever the account's own setting is. */
+function captureOf(request: PaymentRequest) {
+  return kindOf(request).capture === 'later'
+    ? { additionalData: { manualCapture: 'true' } }
+    : { captureDelayHours: 0 };
+}
+
+function addressOf({ streetName, streetNumber, postalCode, city, state, country }: Address) {
+  return {
+    street: streetName,
+    houseNumberOrName: streetNumber,
+    postalCode,
+    city,
+    // A code such as the Italian MI. Names of provinces, which Spain writes, are longer than the field.
+    ...(state && state.length <= 3 && { stateOrProvince: state }),
+    country: country.toUpperCase(),
+  };
+}
+
+/** With its country code, or not at all: Adyen passes nothing else on. */
+const telephoneOf = ({ phone = '' }: Address) =>
+  /^\+\d{5,18}$/.test(phone) ? { telephoneNumber: phone } : {};
+
+/** Of companies alone (checklist PAY-1). */
+function companyOf({ company, vatNumber, country }: Address) {
+  if (!company) return {};
+  const registryLocation = country.toUpperCase();
+  return { company: { name: company, ...(vatNumber && { taxId: vatNumber }), registryLocation } };
+}

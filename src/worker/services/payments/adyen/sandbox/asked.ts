@@ -1,0 +1,65 @@
+/** What the shop asks the sandbox, as far as it looks at it, and what it complains of. */
+import * as z from 'zod';
+import { currencies } from '#domain/money/currencies.ts';
+import type { Complaint } from './reply.ts';
+
+const amount = z.object({ currency: z.string(), value: z.number() });
+
+const begun = z.object({
+  amount: amount.optional(),
+  reference: z.string().optional(),
+  returnUrl: z.string().optional(),
+  allowedPaymentMethods: z.array(z.string()).default([]),
+  paymentMethod: z.object({ type: z.string() }).optional(),
+  expiresAt: z.string().optional(),
+  additionalData: z.object({ manualCapture: z.string().optional() }).default({}),
+  shopperName: z.object({ lastName: z.string() }).optional(),
+});
+
+export type Begun = {
+  amount: { currency: string; value: number };
+  reference: string;
+  returnUrl: string;
+  method: string;
+  expiresAt: string | undefined;
+  manualCapture: boolean;
+};
+
+/** The name that decides how the sandbox behaves (docs/how-to/payments.md). */
+export const lastNameIn = (body: unknown): string | undefined =>
+  begun.safeParse(body).data?.shopperName?.lastName;
+
+export function readBegun(body: unknown): Begun | Complaint {
+  const read = begun.safeParse(body);
+  if (!read.success) return 'unreadable';
+  const { reference, returnUrl, paymentMethod, allowedPaymentMethods, shopperName } = read.data;
+  const wrong = faultOf(read.data.amount);
+  if (wrong) return wrong;
+  if (!read.data.amount || !reference) return 'reference';
+  if (!returnUrl) return 'returnUrl';
+  if (shopperName?.lastName === 'REJECTED') return 'rejected';
+  return {
+    amount: read.data.amount,
+    reference,
+    returnUrl,
+    method: paymentMethod?.type ?? allowedPaymentMethods[0] ?? 'scheme',
+    expiresAt: read.data.expiresAt,
+    manualCapture: read.data.additionalData.manualCapture === 'true',
+  };
+}
+
+const modification = z.object({
+  amount: amount.optional(),
+  reference: z.string().optional(),
+  paymentReference: z.string().optional(),
+});
+
+export type Modification = z.infer<typeof modification>;
+
+export const readModification = (body: unknown): Modification => modification.catch({}).parse(body);
+
+export function faultOf(asked: z.infer<typeof amount> | undefined): Complaint | undefined {
+  if (!asked) return 'amountMissing';
+  if (!Object.hasOwn(currencies, asked.currency)) return 'currency';
+  return Number.isInteger(asked.value) && asked.value > 0 ? undefined : 'amountInvalid';
+}

@@ -1,0 +1,110 @@
+/** What the sandbox posts to the shop: signed as Adyen signs, through the shop's own queue, when its conduct says so. */
+import type { Environment } from '../../../../environment.ts';
+import { adyenConfig } from '../config.ts';
+import { refusalReasons } from '../refusal-reasons.ts';
+import { type SignedItem, signatureOfItem } from '../signature.ts';
+import type { Amount, PaymentDocument } from './memory.ts';
+import { pspReference } from './numbers.ts';
+
+/** Seconds. */
+const soon = 1;
+const late = 120;
+const again = 15;
+/** After whatever a capture at once tells. */
+const last = 45;
+
+type Happening = {
+  eventCode: string;
+  success: boolean;
+  reason?: string;
+  amount?: Amount;
+  /** Of a modification: its own number. The payment's becomes the original's. */
+  modification?: string;
+  /** Of a reversal: which of both it was. */
+  action?: 'cancel' | 'refund';
+  delaySeconds?: number;
+};
+
+export async function tell(
+  env: Environment,
+  payment: PaymentDocument,
+  happening: Happening,
+): Promise<void> {
+  const { modification } = happening;
+  const item: SignedItem = {
+    amount: happening.amount ?? payment.amount,
+    eventCode: happening.eventCode,
+    merchantAccountCode: adyenConfig(env).merchantAccount,
+    merchantReference: payment.reference,
+    pspReference: modification ?? payment.id,
+    ...(modification && { originalReference: payment.id }),
+    success: String(happening.success),
+  };
+  const delays = [happening.delaySeconds ?? delayOf(payment, happening)];
+  if (payment.conduct === 'twice') delays.push(again);
+  for (const delaySeconds of delays) {
+    await post(env, item, { ...extrasOf(payment, happening) }, happening.action, delaySeconds);
+  }
+}
+
+/** That a cancel by our own reference found nothing. */
+export async function tellOfNothing(env: Environment, reference: string): Promise<void> {
+  const item = {
+    amount: { currency: 'EUR', value: 0 },
+    eventCode: 'TECHNICAL_CANCEL',
+    merchantAccountCode: adyenConfig(env).merchantAccount,
+    merchantReference: reference,
+    pspReference: pspReference(),
+    success: 'false',
+  };
+  await post(env, item, { reason: 'Transaction not found' }, undefined, soon);
+}
+
+function delayOf({ conduct }: PaymentDocument, { eventCode }: Happening): number {
+  if (conduct === 'late') return late;
+  return conduct === 'backwards' && eventCode === 'AUTHORISATION' ? last : soon;
+}
+
+function extrasOf(payment: PaymentDocument, { success, reason }: Happening) {
+  const refused = refusalReasons[payment.refusal ?? '']?.said;
+  return {
+    paymentMethod: payment.brand ?? payment.method,
+    reason: reason ?? (success ? '' : (refused ?? 'Refused')),
+  };
+}
+
+async function post(
+  env: Environment,
+  item: SignedItem,
+  extras: { paymentMethod?: string; reason: string },
+  action: Happening['action'],
+  delaySeconds: number,
+): Promise<void> {
+  const [key = ''] = adyenConfig(env).hmacKeys;
+  const additionalData = {
+    hmacSignature: await signatureOfItem(item, key),
+    ...(action && { 'modification.action': action }),
+  };
+  const now = new Date().toISOString();
+  const NotificationRequestItem = {
+    ...item,
+    ...extras,
+    eventDate: now.replace(/\.\d+Z$/, '+00:00'),
+    additionalData,
+  };
+  const body = JSON.stringify({
+    live: 'false',
+    notificationItems: [{ NotificationRequestItem }],
+  });
+  await env.EVENTS.send(
+    {
+      id: crypto.randomUUID(),
+      at: now,
+      type: 'sandbox-notification',
+      provider: 'adyen',
+      headers: { 'content-type': 'application/json' },
+      body,
+    },
+    { delaySeconds },
+  );
+}

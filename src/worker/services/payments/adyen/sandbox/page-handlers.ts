@@ -1,0 +1,118 @@
+/** The pages under /__sandbox/adyen: a form is sent, something is decided, and the shopper is led on. */
+import type { Environment } from '../../../../environment.ts';
+import {
+  change,
+  found,
+  openVouchers,
+  type PaymentDocument,
+  type SessionDocument,
+} from './memory.ts';
+import { tell } from './notify.ts';
+import { decide, place, sessionWayBack, tryIn, wayBack } from './outcome.ts';
+import { cardPage, challengePage, choicePage, nothingPage, vouchersPage } from './pages.ts';
+import { statusOf } from './sessions.ts';
+import { cards, conductOf, type Verdict, verdictOnCard, verdictOnName } from './test-cards.ts';
+
+/** Methods whose page asks for a card. */
+const byCard = new Set(['scheme', 'bcmc']);
+
+export async function sandboxAdyenPage(request: Request, env: Environment): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const [, step, id = ''] = /\/(pay|bank|challenge|vouchers)(?:\/(\w+))?$/.exec(pathname) ?? [];
+  const form = request.method === 'POST' ? fieldsIn(await request.formData()) : undefined;
+  const refused = searchParams.get('refused') ?? undefined;
+  if (step === 'vouchers') return form ? voucher(env, id, form) : vouchers(env);
+  if (step === 'pay') {
+    const session = await found(env, 'session', id);
+    return session ? hosted(env, session, form, refused) : page(nothingPage(), 404);
+  }
+  const payment = await found(env, 'payment', id);
+  return payment && step ? byItself(env, payment, step, form) : page(nothingPage(), 404);
+}
+
+type Fields = { intent: string; name: string; number: string; expiry: string; code: string };
+
+async function hosted(
+  env: Environment,
+  session: SessionDocument,
+  form: Fields | undefined,
+  refused: string | undefined,
+): Promise<Response> {
+  const { method, amount } = session;
+  if (statusOf(session, new Date()) !== 'active') return led(sessionWayBack(session));
+  const asksForCard = byCard.has(method);
+  if (!form)
+    return page(asksForCard ? cardPage(session, refused) : choicePage(method, amount, refused));
+  const brand = asksForCard ? cards[form.number.replace(/\s/g, '')]?.brand : undefined;
+  const verdict =
+    asksForCard && form.intent === 'pay' ? verdictOnCard(form) : verdictOnChoice(form);
+  return led(await decide(env, tryIn(session, conductOf(form.name), brand), verdict));
+}
+
+/** At the bank, without a session or for the challenge of a card. */
+async function byItself(
+  env: Environment,
+  payment: PaymentDocument,
+  step: string,
+  form: Fields | undefined,
+): Promise<Response> {
+  if (payment.state !== 'open') return led(await wayBack(env, payment));
+  if (step === 'challenge') {
+    if (!form) return page(challengePage(payment));
+    const failed: Verdict = { kind: 'refused', code: '11' };
+    return led(
+      await decide(env, payment, form.intent === 'refuse' ? failed : verdictOnChoice(form)),
+    );
+  }
+  if (!form) return page(choicePage(payment.method, payment.amount, undefined));
+  const conduct = conductOf(form.name);
+  const behaving = conduct === 'usual' ? payment : { ...payment, conduct };
+  if (behaving !== payment) await change(env, payment, behaving);
+  return led(await decide(env, behaving, verdictOnChoice(form)));
+}
+
+function verdictOnChoice({ intent, name }: Fields): Verdict {
+  switch (intent) {
+    case 'pay':
+      return verdictOnName(name);
+    case 'refuse':
+      return { kind: 'refused', code: '2' };
+    case 'pending':
+      return { kind: 'pending', next: 'authorised' };
+    default:
+      return { kind: 'cancelled' };
+  }
+}
+
+const vouchers = async (env: Environment) => page(vouchersPage(await openVouchers(env)));
+
+/** Paid at a machine, or not in time. */
+async function voucher(env: Environment, id: string, { intent }: Fields): Promise<Response> {
+  const payment = await found(env, 'payment', id);
+  if (!payment?.voucher) return page(nothingPage(), 404);
+  if (intent === 'pay') await decide(env, payment, { kind: 'authorised' });
+  else if (await change(env, payment, { ...payment, state: 'cancelled' })) {
+    await tell(env, payment, { eventCode: 'OFFER_CLOSED', success: true });
+  }
+  return led(`${place}/vouchers`);
+}
+
+function fieldsIn(form: FormData): Fields {
+  const text = (name: keyof Fields) => String(form.get(name) ?? '');
+  return {
+    intent: text('intent'),
+    name: text('name'),
+    number: text('number'),
+    expiry: text('expiry'),
+    code: text('code'),
+  };
+}
+
+const page = async (content: ReturnType<typeof nothingPage>, status = 200): Promise<Response> =>
+  new Response(String(await content), {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+
+const led = (where: string): Response =>
+  new Response(null, { status: 303, headers: { Location: where } });

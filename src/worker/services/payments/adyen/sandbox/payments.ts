@@ -1,0 +1,85 @@
+/** POST /payments and /payments/details: straight to a bank or wallet, or a voucher of Multibanco. */
+import type { Environment } from '../../../../environment.ts';
+import { readBegun } from './asked.ts';
+import { found, keep, type PaymentDocument } from './memory.ts';
+import { digits } from './numbers.ts';
+import { openPayment, place, settled } from './outcome.ts';
+import { complain, ok, type Reply } from './reply.ts';
+import type { Conduct } from './test-cards.ts';
+
+/** Milliseconds: three days to pay a voucher. */
+const voucherLasts = 3 * 86_400_000;
+
+export async function makePayment(
+  env: Environment,
+  asked: Record<string, unknown>,
+  conduct: Conduct,
+): Promise<Reply> {
+  const begun = readBegun(asked);
+  if (typeof begun === 'string') return complain(begun);
+  const payment = openPayment({ ...begun, conduct });
+  if (begun.method === 'multibanco') return ok(await presented(env, payment));
+  await keep(env, payment);
+  return ok({
+    resultCode: 'RedirectShopper',
+    action: {
+      type: 'redirect',
+      method: 'GET',
+      paymentMethodType: payment.method,
+      url: `${new URL(payment.returnUrl).origin}${place}/bank/${payment.id}`,
+    },
+  });
+}
+
+async function presented(env: Environment, payment: PaymentDocument): Promise<object> {
+  const until = new Date(Date.now() + voucherLasts).toISOString().slice(0, 19);
+  const reference = digits(9).replace(/(\d{3})(?=\d)/g, '$1 ');
+  const voucher = { reference, entity: '12101', expiresAt: until };
+  await keep(env, { ...payment, voucher });
+  return {
+    resultCode: 'PresentToShopper',
+    pspReference: payment.id,
+    merchantReference: payment.reference,
+    action: {
+      type: 'voucher',
+      paymentMethodType: 'multibanco',
+      merchantName: 'Kontor',
+      merchantReference: payment.reference,
+      initialAmount: payment.amount,
+      totalAmount: payment.amount,
+      ...voucher,
+    },
+  };
+}
+
+/** The payment that a shopper came back from. */
+export async function paymentOfResult(
+  env: Environment,
+  asked: Record<string, unknown>,
+): Promise<PaymentDocument | undefined> {
+  const { redirectResult = '' } = (asked.details ?? {}) as { redirectResult?: string };
+  const payment = await found(env, 'payment', String(redirectResult).split('!')[0] ?? '');
+  return payment?.result === redirectResult ? payment : undefined;
+}
+
+const resultCodes = {
+  // Whoever goes back without a decision has decided nothing.
+  open: 'Pending',
+  pending: 'Pending',
+  authorised: 'Authorised',
+  refused: 'Refused',
+  cancelled: 'Cancelled',
+} as const satisfies Record<PaymentDocument['state'], string>;
+
+export function detailsOf(payment: PaymentDocument | undefined): Reply {
+  if (!payment) return complain('result');
+  const { state, refusal } = settled(payment, new Date());
+  return ok({
+    resultCode: resultCodes[state],
+    pspReference: payment.id,
+    merchantReference: payment.reference,
+    amount: payment.amount,
+    paymentMethod: { type: payment.method },
+    ...(state === 'refused' && { refusalReason: 'Refused', refusalReasonCode: refusal ?? '2' }),
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * What a card and a name lead to. Numbers, expiry, code and the names of refusals are Adyen's own
+ * (docs.adyen.com/development-resources/testing); the names of conducts are the sandbox's. All: docs/how-to/payments.md.
+ */
+import { refusalReasons } from '../refusal-reasons.ts';
+
+/** How the provider behaves towards the shop, whatever the shopper does. */
+export const conducts = {
+  NOTIFIED_LATE: 'late',
+  NOTIFIED_TWICE: 'twice',
+  NOTIFIED_BACKWARDS: 'backwards',
+  CAPTURE_FAILS: 'captureFails',
+  CAPTURE_FAILS_LATER: 'captureFailsLater',
+  NO_ANSWER: 'noAnswer',
+  ANSWER_LOST: 'answerLost',
+} as const;
+
+export type Conduct = 'usual' | (typeof conducts)[keyof typeof conducts];
+
+export type Verdict =
+  | { kind: 'authorised' }
+  | { kind: 'challenge' }
+  | { kind: 'pending'; next: 'authorised' | 'refused' }
+  | { kind: 'refused'; code: string }
+  | { kind: 'cancelled' };
+
+export type Card = { number: string; expiry: string; code: string; name: string };
+
+/** Brand by number; `challenge`: the bank asks the shopper. */
+export const cards: Record<string, { brand: string; challenge: boolean }> = {
+  '4111111111111111': { brand: 'visa', challenge: false },
+  '5555444433331111': { brand: 'mc', challenge: false },
+  '4212345678910006': { brand: 'visa', challenge: true },
+};
+export const expiry = '03/30';
+export const code = '737';
+
+const [wrongNumber, wrongExpiry, wrongCode] = ['8', '6', '24'] as const;
+
+export function verdictOnCard(card: Card): Verdict {
+  const known = cards[card.number.replace(/\s/g, '')];
+  if (!known) return { kind: 'refused', code: wrongNumber };
+  if (card.expiry.replace(/\s/g, '') !== expiry) return { kind: 'refused', code: wrongExpiry };
+  if (card.code.trim() !== code) return { kind: 'refused', code: wrongCode };
+  if (known.challenge) return { kind: 'challenge' };
+  return verdictOnName(card.name);
+}
+
+/** Most names are names of people, who can pay. */
+export function verdictOnName(name: string): Verdict {
+  const said = name.trim();
+  if (said === 'PENDING_APPROVED') return { kind: 'pending', next: 'authorised' };
+  if (said === 'PENDING_REFUSED') return { kind: 'pending', next: 'refused' };
+  const refusal = Object.entries(refusalReasons).find(([, reason]) => reason.name === said);
+  return refusal ? { kind: 'refused', code: refusal[0] } : { kind: 'authorised' };
+}
+
+export const conductOf = (name: string | undefined): Conduct =>
+  Object.entries(conducts).find(([key]) => key === name?.trim())?.[1] ?? 'usual';
