@@ -47,4 +47,9 @@ export type Environment = {
   /** Secrets; read through secret.ts, which names the one that is missing. */
   SESSION_SECRET?: string;
   MY_ORDERS_SECRET?: string;
+  /** PayPal's desk; empty: the live one. `https://api-m.sandbox.paypal.com` is PayPal's own sandbox. */
+  PAYPAL_BASE?: string;
+  PAYPAL_CLIENT_ID?: string;
+  PAYPAL_SECRET?: string;
+  PAYPAL_WEBHOOK_ID?: string;
 };
