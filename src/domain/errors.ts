@@ -31,6 +31,11 @@ export const errors = {
   TotalChanged: { status: 409, message: 'The total of the cart has changed' },
   PaymentNotOffered: { status: 409, message: 'The payment method is not offered for this cart' },
   AddressMissing: { status: 409, message: 'Email or address details are missing for cart' },
+  // As the specification spells it (purchase-flow.txt §8).
+  WalletAddressMissing: {
+    status: 409,
+    message: 'Adress from Google express payment is missing',
+  },
   AddressIncorrect: { status: 422, message: 'The address cannot be used in this store' },
   PostalCodeBilling: { status: 422, message: 'Postal code is incorrect in billing address' },
   PostalCodeShipping: { status: 422, message: 'Postal code is incorrect in shipping address' },

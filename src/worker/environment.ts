@@ -54,4 +54,9 @@ export type Environment = {
   ADYEN_API_KEY?: string;
   /** 64 hexadecimal digits; while it is renewed two of them, with a space between. */
   ADYEN_HMAC_KEY?: string;
+  /** PayPal's desk; empty: the live one. `https://api-m.sandbox.paypal.com` is PayPal's own sandbox. */
+  PAYPAL_BASE?: string;
+  PAYPAL_CLIENT_ID?: string;
+  PAYPAL_SECRET?: string;
+  PAYPAL_WEBHOOK_ID?: string;
 };

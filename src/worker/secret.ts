@@ -15,3 +15,12 @@ export function secretOf(env: Environment, name: SecretName): string {
     `${name} is ${secret ? 'shorter than 32 characters' : 'not set'}: docs/operations.md`,
   );
 }
+
+type ProviderSecretName = 'PAYPAL_CLIENT_ID' | 'PAYPAL_SECRET' | 'PAYPAL_WEBHOOK_ID';
+
+/** What a provider gave to the shop, as long as it made it. Nobody can do without, and the sandbox has its own. */
+export function providerSecretOf(env: Environment, name: ProviderSecretName): string {
+  const secret = env[name];
+  if (secret) return secret;
+  throw new Error(`${name} is not set: docs/operations.md`);
+}

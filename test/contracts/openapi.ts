@@ -1,7 +1,8 @@
-/** Validators out of a published OpenAPI description (3.1, so JSON Schema 2020-12). */
+/** Published OpenAPI documents as judges of what we send and what our sandboxes answer. */
 import { readFileSync } from 'node:fs';
+import Ajv from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import addFormats from 'ajv-formats';
 
 export type Description = {
   components: { schemas: Record<string, object> };
@@ -9,11 +10,12 @@ export type Description = {
 };
 type Content = { schema: { $ref: string } };
 
+/** Of OpenAPI 3.1, whose schemas are JSON Schema 2020-12. */
 export function described(path: string) {
   const description: Description = JSON.parse(readFileSync(path, 'utf8'));
   // Not strict: descriptions carry words of their own (`x-addedInVersion`).
   const ajv = new Ajv2020({ strict: false, allErrors: true });
-  formats.default(ajv);
+  addFormats.default(ajv);
   ajv.addSchema({ $id: 'description', components: description.components });
 
   /** What does not fit, each by where it stands; empty: it fits. */
@@ -28,4 +30,61 @@ export function described(path: string) {
   }
 
   return { description, faults };
+}
+
+type Operation = {
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+};
+type Document = { paths: Record<string, Record<string, unknown>> };
+
+export type Contract = {
+  /** What is wrong with a value, by a schema's name; empty: nothing. */
+  faultsOf(schema: string, value: unknown): string[];
+  faultsOfRequest(method: string, path: string, body: unknown): string[];
+  faultsOfAnswer(method: string, path: string, status: number, body: unknown): string[];
+};
+
+/** Of OpenAPI 3.0. */
+export function contractOf(document: Document): Contract {
+  // Formats of the provider's own have no meaning here; their patterns and lengths stand beside them.
+  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false, logger: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'contract');
+
+  function faults(pointer: string, value: unknown): string[] {
+    const check =
+      ajv.getSchema(`contract#${pointer}`) ?? ajv.compile({ $ref: `contract#${pointer}` });
+    if (check(value)) return [];
+    return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  }
+
+  /** The declared path, with its braces, that this one is an example of. */
+  function declared(path: string): string {
+    const fits = (each: string) =>
+      new RegExp(`^${each.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
+    const found = Object.keys(document.paths).find(fits);
+    if (!found) throw new Error(`the contract has no ${path}`);
+    return found;
+  }
+
+  const escaped = (part: string) =>
+    encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+  const operation = (method: string, path: string) =>
+    `/paths/${escaped(declared(path))}/${method.toLowerCase()}`;
+  const json = `content/${escaped('application/json')}/schema`;
+
+  return {
+    faultsOf: (schema, value) => faults(`/components/schemas/${schema}`, value),
+    faultsOfRequest: (method, path, body) =>
+      faults(`${operation(method, path)}/requestBody/${json}`, body),
+    faultsOfAnswer(method, path, status, body) {
+      const operations = document.paths[declared(path)] ?? {};
+      const { responses } = operations[method.toLowerCase()] as Operation;
+      const key = String(status);
+      if (!Object.hasOwn(responses, key))
+        return [`the contract has no status ${status} for ${path}`];
+      return faults(`${operation(method, path)}/responses/${key}/${json}`, body);
+    },
+  };
 }

@@ -1,0 +1,95 @@
+/**
+ * Buying with what a wallet knows: its addresses instead of the addresses step. The wallet must supply an address, in
+ * this country alone, and an e-mail address, a phone number, a billing and a shipping address. Source: purchase-flow.txt
+ * §4. The order itself waits for the statutory button (eu-2026.md C-21).
+ */
+import type { Address } from '../checkout/address.ts';
+import { type AddressFault, addressFaults } from '../checkout/address-faults.ts';
+import { stateRequired } from '../country/address-rules.ts';
+import type { CountryCode } from '../country/countries.ts';
+import { normalisePostalCode } from '../country/postal-codes.ts';
+import { isEmail } from '../customer/email.ts';
+import { type Failure, failure } from '../errors.ts';
+import type { WalletAddress, WalletContact } from './wallets/contact.ts';
+import { splitName, splitStreet } from './wallets/names.ts';
+
+/** What the shopper has to add or change by hand. */
+type WalletGap =
+  | 'email'
+  | 'phone'
+  | 'billingAddress'
+  | 'shippingAddress'
+  | { of: 'billingAddress' | 'shippingAddress'; faults: AddressFault[] };
+
+export type ExpressOutcome =
+  | { ok: true; email: string; billingAddress: Address; shippingAddress: Address }
+  /** `gaps`: none where there is no address at all. `known`: what the addresses step can be filled in with. */
+  | (Failure & { gaps: WalletGap[]; known: Known });
+
+type Known = { email?: string; billingAddress?: Address; shippingAddress?: Address };
+
+const kinds = [
+  ['billingAddress', 'billing'],
+  ['shippingAddress', 'shipping'],
+] as const;
+
+/** `contact`: null where the wallet's answer could not be read. */
+export function expressAddresses(
+  contact: WalletContact | null,
+  market: CountryCode,
+): ExpressOutcome {
+  if (!contact?.billing && !contact?.shipping) {
+    return { ...failure('WalletAddressMissing'), gaps: [], known: emailOf(contact) };
+  }
+  const known: Known = emailOf(contact);
+  const gaps: WalletGap[] = known.email ? [] : ['email'];
+  const phone = normalisePhone(contact.phone);
+  if (!phone) gaps.push('phone');
+  for (const [of, kind] of kinds) {
+    const told = contact[kind];
+    if (!told) {
+      gaps.push(of);
+      continue;
+    }
+    const address = addressOf(told, market, phone);
+    const faults = [...foreign(told, market), ...addressFaults(address, market)];
+    if (faults.length > 0) gaps.push({ of, faults });
+    if (foreign(told, market).length === 0) known[of] = address;
+  }
+  const { email, billingAddress, shippingAddress } = known;
+  if (gaps.length === 0 && email && billingAddress && shippingAddress) {
+    return { ok: true, email, billingAddress, shippingAddress };
+  }
+  const isMissing = gaps.some((gap) => typeof gap === 'string');
+  return { ...failure(isMissing ? 'AddressMissing' : 'AddressIncorrect'), gaps, known };
+}
+
+function emailOf(contact: WalletContact | null): Known {
+  const email = contact?.email;
+  return email && isEmail(email) ? { email } : {};
+}
+
+function foreign({ countryCode }: WalletAddress, market: CountryCode): AddressFault[] {
+  const isForeign = countryCode.toLowerCase() !== market;
+  return isForeign ? [{ field: 'country', fault: 'foreign' }] : [];
+}
+
+function addressOf(from: WalletAddress, country: CountryCode, anyPhone: string): Address {
+  const { name, street, additional, postalCode, city, state } = from;
+  const names = typeof name === 'string' ? splitName(name, country) : name;
+  const phone = normalisePhone(from.phone) || anyPhone;
+  return {
+    ...names,
+    ...splitStreet(street, country),
+    ...(additional && { additionalAddressInfo: additional }),
+    postalCode: normalisePostalCode(postalCode, country),
+    city,
+    ...(stateRequired.has(country) && state && { state }),
+    country,
+    ...(phone && { phone }),
+  };
+}
+
+function normalisePhone(text = ''): string {
+  return text.replace(/[\s()./-]/g, '').replace(/^00/, '+');
+}

@@ -1,0 +1,45 @@
+/** The names and streets of wallets, which write them in one line. */
+import { houseNumberFirst } from '../../country/address-rules.ts';
+import type { CountryCode } from '../../country/countries.ts';
+
+/** The last word is the family's, the first in Hungary; a single name is the first name. */
+export function splitName(
+  name: string,
+  country: CountryCode,
+): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  if (words.length < 2) return { firstName: words.join(' '), lastName: '' };
+  if (country === 'hu') return { firstName: words.slice(1).join(' '), lastName: words[0] ?? '' };
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+}
+
+/** `7`, `12a`, `12-14`, `3/15`, `5 bis`, `s/n`, `bb`, and what a building calls its parts. */
+const number = String.raw`(?:\d+\s?(?:[a-z]|bis|ter|quater)?(?:\s?[-/]\s?\d*\s?[a-z]?)*|s/n|bb|б\.?б\.?)`;
+const numberLast = new RegExp(
+  `^(.*?\\D)[,\\s]+(?:(?:nr|no|n°|č|št|αρ|№)\\.?\\s*)?(${number})$`,
+  'iu',
+);
+const numberFirst = new RegExp(`^(${number})[,\\s]+(\\D.*)$`, 'iu');
+
+/**
+ * The house number is what stands where the country puts it, or at the other end. Without one the whole line is the
+ * street: "Rose Cottage".
+ */
+export function splitStreet(
+  line: string,
+  country: CountryCode,
+): { streetName: string; streetNumber: string } {
+  const text = line.trim().replace(/\s+/g, ' ');
+  const last = () => {
+    const [, streetName, streetNumber] = numberLast.exec(text) ?? [];
+    return streetName && streetNumber ? { streetName: plain(streetName), streetNumber } : undefined;
+  };
+  const first = () => {
+    const [, streetNumber, streetName] = numberFirst.exec(text) ?? [];
+    return streetName && streetNumber ? { streetName: plain(streetName), streetNumber } : undefined;
+  };
+  const found = houseNumberFirst.has(country) ? (first() ?? last()) : (last() ?? first());
+  return found ?? { streetName: text, streetNumber: '' };
+}
+
+const plain = (street: string) => street.replace(/[,\s]+$/, '');

@@ -1,0 +1,98 @@
+/** Amounts as PayPal writes them: `12.90`, and `1290` where it knows no decimals. */
+import { type CurrencyCode, currencies } from '#domain/money/currencies.ts';
+import type { Money } from '#domain/money/money.ts';
+import { moneyOf } from '#domain/money/money-of.ts';
+import type { PaymentLine } from '#domain/payment/provider.ts';
+
+export type PaypalAmount = { currency_code: string; value: string };
+
+/** Decimals that PayPal takes; it does not trade in the others. Source: developer.paypal.com, currency codes. */
+const decimals: Partial<Record<CurrencyCode, 0 | 2>> = {
+  EUR: 2,
+  GBP: 2,
+  CHF: 2,
+  CZK: 2,
+  DKK: 2,
+  SEK: 2,
+  NOK: 2,
+  PLN: 2,
+  USD: 2,
+  HUF: 0,
+};
+
+/** Undefined where PayPal cannot take exactly this amount: it would be another one, rounded. */
+export function paypalAmount(centAmount: number, currency: CurrencyCode): PaypalAmount | undefined {
+  const places = decimals[currency];
+  if (places === undefined || centAmount < 0) return undefined;
+  const [whole, cents] = [Math.floor(centAmount / 100), centAmount % 100];
+  if (places === 0) {
+    return cents === 0 ? { currency_code: currency, value: String(whole) } : undefined;
+  }
+  return { currency_code: currency, value: `${whole}.${String(cents).padStart(2, '0')}` };
+}
+
+/** Undefined for a currency that no store trades in, and for parts of a cent. */
+export function moneyOfPaypal({ currency_code, value }: PaypalAmount): Money | undefined {
+  const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(value);
+  if (!match || !Object.hasOwn(currencies, currency_code)) return undefined;
+  const [, whole = '', part = ''] = match;
+  const centAmount = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return moneyOf(centAmount, currency_code as CurrencyCode);
+}
+
+type Item = {
+  name: string;
+  sku: string;
+  quantity: string;
+  category: 'PHYSICAL_GOODS';
+  unit_amount: PaypalAmount;
+};
+export type Breakdown = Record<'item_total' | 'shipping' | 'tax_total' | 'discount', PaypalAmount>;
+
+/**
+ * The lines as PayPal adds them up: everything net, and the tax of all of it in one sum, which is the order's. Undefined
+ * where that does not make the amount to the cent; then PayPal is told the amount alone.
+ */
+export function itemised(
+  lines: readonly PaymentLine[],
+  { centAmount, currencyCode }: Money,
+): { items: Item[]; breakdown: Breakdown } | undefined {
+  const amount = (cents: number) => paypalAmount(cents, currencyCode);
+  const netOf = (kind: PaymentLine['kind']) =>
+    lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + net(line), 0);
+  const tax = lines.reduce((sum, line) => sum + line.taxCentAmount, 0);
+  const [goods, delivery, reduction] = [netOf('article'), netOf('shipping'), 0 - netOf('discount')];
+  if (goods + delivery - reduction + tax !== centAmount) return undefined;
+  const [item_total, shipping, discount, tax_total] = [goods, delivery, reduction, tax].map(amount);
+  if (!item_total || !shipping || !discount || !tax_total) return undefined;
+
+  const items = lines
+    .filter(({ kind }) => kind === 'article')
+    .map((line) => itemOf(line, currencyCode));
+  if (!items.every((item) => item !== undefined)) return undefined;
+  return { items, breakdown: { item_total, shipping, tax_total, discount } };
+}
+
+const net = (line: PaymentLine) => line.totalCentAmount - line.taxCentAmount;
+
+/** Pieces whose price is no whole number of cents are one item: `3 × Blender`. */
+function itemOf(line: PaymentLine, currency: CurrencyCode): Item | undefined {
+  const { quantity, name, id } = line;
+  const each = Number.isInteger(net(line) / quantity)
+    ? paypalAmount(net(line) / quantity, currency)
+    : undefined;
+  const unit_amount = each ?? paypalAmount(net(line), currency);
+  if (!unit_amount) return undefined;
+  return {
+    name: cut(each ? name : `${quantity} × ${name}`, 127),
+    sku: cut(id, 127),
+    quantity: String(each ? quantity : 1),
+    category: 'PHYSICAL_GOODS',
+    unit_amount,
+  };
+}
+
+/** Characters, not their halves. */
+export function cut(text: string, length: number): string {
+  return [...text].slice(0, length).join('');
+}

@@ -1,0 +1,78 @@
+/** Taking the money of an order at PayPal, and seeing whether it was taken. */
+import type { PaymentReference, ProviderAnswer } from '#domain/payment/provider.ts';
+import type { PaypalDesk } from './desk.ts';
+import { captureIssueOf } from './issues.ts';
+import { approvalOf, captureOf, idsOf, orderAnswer, readOrder, standingOf } from './orders.ts';
+
+const unknown = { kind: 'unknown' } as const;
+
+/** Whoever has agreed has their money taken: the shop may have missed that they came back. */
+export async function inquired(
+  ask: PaypalDesk,
+  payment: PaymentReference,
+  isHere = false,
+): Promise<ProviderAnswer> {
+  const { orderId } = idsOf(payment);
+  if (!orderId) return unknown;
+  const reply = await readOrder(ask, orderId);
+  // PayPal forgets orders that nobody agreed to.
+  if (reply.kind === 'turnedDown') return { kind: 'refused', refusal: 'expired' };
+  if (reply.kind !== 'answer') return unknown;
+  const standing = standingOf(reply.answer, payment);
+  if (standing.kind !== 'approved') return standing;
+  const answer = await captured(ask, payment, orderId);
+  // Nobody is there to be sent anywhere.
+  return answer.kind === 'redirect' && !isHere
+    ? { kind: 'pending', providerReference: orderId }
+    : answer;
+}
+
+export async function captured(
+  ask: PaypalDesk,
+  payment: PaymentReference,
+  orderId: string,
+): Promise<ProviderAnswer> {
+  const reply = await ask(
+    {
+      method: 'POST',
+      path: `/v2/checkout/orders/${orderId}/capture`,
+      requestId: `${payment.attemptId}:capture`,
+      body: '{}',
+    },
+    orderAnswer,
+  );
+  if (reply.kind === 'answer') return settled(standingOf(reply.answer, payment));
+  if (reply.kind !== 'turnedDown') return unknown;
+  const issue = captureIssueOf(reply.issues);
+  switch (issue.means) {
+    case 'refused':
+      return { kind: 'refused', refusal: issue.refusal, providerReference: orderId };
+    case 'waiting':
+      return { kind: 'pending', providerReference: orderId };
+    case 'action':
+    case 'look': {
+      const order = await readOrder(ask, orderId);
+      if (order.kind !== 'answer') return unknown;
+      const url = issue.means === 'action' ? (reply.action ?? approvalOf(order.answer)) : undefined;
+      if (url) return { kind: 'redirect', url, providerReference: orderId };
+      return settled(standingOf(order.answer, payment));
+    }
+  }
+}
+
+/** After a capture nothing may be merely agreed to. */
+function settled(standing: ReturnType<typeof standingOf>): ProviderAnswer {
+  return standing.kind === 'approved' ? unknown : standing;
+}
+
+/** The shopper's change of mind, unless the money was taken before, in another window. */
+export async function givenUp(ask: PaypalDesk, payment: PaymentReference): Promise<ProviderAnswer> {
+  const { orderId } = idsOf(payment);
+  if (!orderId) return { kind: 'cancelled' };
+  const reply = await readOrder(ask, orderId);
+  if (reply.kind !== 'answer') return unknown;
+  const standing = standingOf(reply.answer, payment);
+  const isOpen =
+    standing.kind === 'approved' || (standing.kind === 'pending' && !captureOf(reply.answer));
+  return isOpen ? { kind: 'cancelled' } : settled(standing);
+}

@@ -1,0 +1,101 @@
+/** What PayPal is asked for when an attempt begins. Source: checkout_orders_v2.json, order_request. */
+
+import type { Address } from '#domain/checkout/address.ts';
+import { fullName } from '#domain/checkout/address-lines.ts';
+import { houseNumberFirst } from '#domain/country/address-rules.ts';
+import { callingCodes } from '#domain/country/calling-codes.ts';
+import type { LocaleCode } from '#domain/locale/locales.ts';
+import type { PaymentRequest } from '#domain/payment/provider.ts';
+import { cut, itemised, paypalAmount } from './amounts.ts';
+
+const brand = 'Kontor';
+
+/** Undefined where PayPal cannot take exactly this amount. */
+export function orderRequest(request: PaymentRequest) {
+  const { attemptId, amount, lines, billingAddress, shippingAddress } = request;
+  const total = paypalAmount(amount.centAmount, amount.currencyCode);
+  if (!total || amount.centAmount === 0) return undefined;
+  const parts = itemised(lines, amount);
+  const phone = phoneOf(billingAddress.phone, billingAddress);
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: attemptId,
+        // Every notification about the money carries it: it says whose money that is.
+        custom_id: attemptId,
+        invoice_id: attemptId,
+        amount: { ...total, ...(parts && { breakdown: parts.breakdown }) },
+        ...(parts && parts.items.length > 0 && { items: parts.items }),
+        shipping: {
+          type: 'SHIPPING',
+          name: { full_name: cut(fullName(shippingAddress), 300) },
+          address: portable(shippingAddress),
+        },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        name: { given_name: billingAddress.firstName, surname: billingAddress.lastName },
+        ...(isPlain(request.customerEmail) && { email_address: request.customerEmail }),
+        ...(phone && { phone: { phone_number: phone } }),
+        experience_context: {
+          brand_name: brand,
+          locale: languageOf(request.locale),
+          shipping_preference: 'SET_PROVIDED_ADDRESS',
+          user_action: 'PAY_NOW',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url: request.returnUrl,
+          cancel_url: cancelled(request.returnUrl),
+        },
+      },
+    },
+  };
+}
+
+/** The same address, and what tells the shopper's change of mind. */
+function cancelled(returnUrl: string): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('cancelled', '1');
+  return url.href;
+}
+
+/** PayPal calls Norwegian by its older code. */
+function languageOf(locale: LocaleCode): string {
+  return locale.replace(/^nb-/, 'no-');
+}
+
+function portable(address: Address) {
+  const { streetName, streetNumber, company, additionalAddressInfo, state, country } = address;
+  const more = [company, additionalAddressInfo].filter((part) => part).join(', ');
+  return {
+    address_line_1: houseNumberFirst.has(country)
+      ? `${streetNumber} ${streetName}`
+      : `${streetName} ${streetNumber}`,
+    ...(more && { address_line_2: more }),
+    admin_area_2: address.city,
+    ...(state && { admin_area_1: state }),
+    postal_code: address.postalCode,
+    country_code: country.toUpperCase(),
+  };
+}
+
+/** PayPal reads ASCII alone; an address it cannot read would cost the payment, and it only saves typing. */
+function isPlain(email: string): boolean {
+  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+$/.test(email);
+}
+
+/** Undefined for a number whose country cannot be told. */
+function phoneOf(phone: string | undefined, { country }: Address) {
+  if (!phone) return undefined;
+  const international = Object.values(callingCodes).find((code) => phone.startsWith(`+${code}`));
+  if (phone.startsWith('+') && !international) return undefined;
+  const national = international
+    ? phone.slice(international.length + 1)
+    : // Italy dials its leading zero from everywhere.
+      phone.replace(country === 'it' ? /^$/ : /^0/, '');
+  const isNumber = /^[0-9]{1,14}$/.test(national);
+  return isNumber
+    ? { country_code: international ?? callingCodes[country], national_number: national }
+    : undefined;
+}

@@ -1,0 +1,69 @@
+/** PayPal behind the port: an order begins, the shopper agrees at PayPal, and the money is taken when they come back. */
+import { logLine } from '#domain/log-line.ts';
+import type { PaymentProvider, PaymentReference } from '#domain/payment/provider.ts';
+import { captured, givenUp, inquired } from './captures.ts';
+import { paypalDesk } from './desk.ts';
+import { errorOf } from './issues.ts';
+import { notificationsOf, type ReadNotifications } from './notifications.ts';
+import { orderRequest } from './order-request.ts';
+import { approvalOf, idsOf, isOrderId, orderAnswer } from './orders.ts';
+import { released } from './refunds.ts';
+import type { PaypalConfig, Wire } from './tokens.ts';
+
+type Paypal = PaymentProvider & { read: ReadNotifications };
+
+const unknown = { kind: 'unknown' } as const;
+
+export function paypal(config: PaypalConfig, wire: Wire): Paypal {
+  const ask = paypalDesk(config, wire);
+  const inquire = (payment: PaymentReference) => inquired(ask, payment);
+  return {
+    async begin(request) {
+      const body = orderRequest(request);
+      if (!body) return { kind: 'rejected', error: 'malformed-price' };
+      const reply = await ask(
+        {
+          method: 'POST',
+          path: '/v2/checkout/orders',
+          requestId: request.attemptId,
+          body: JSON.stringify(body),
+        },
+        orderAnswer,
+      );
+      if (reply.kind === 'silence') return unknown;
+      if (reply.kind === 'barred') return { kind: 'rejected', error: 'payment-error' };
+      if (reply.kind === 'turnedDown') {
+        const { attemptId } = request;
+        console.error(logLine('paypal takes no such order', reply.issues.join(' '), { attemptId }));
+        return { kind: 'rejected', error: errorOf(reply.issues) };
+      }
+      const { id } = reply.answer;
+      const url = approvalOf(reply.answer);
+      if (url) return { kind: 'redirect', url, providerReference: id };
+      // Asked before, and agreed to since.
+      return { kind: 'pending', providerReference: id };
+    },
+
+    async resume(payment, parameters) {
+      const { orderId } = idsOf(payment);
+      const told = isOrderId(parameters.token) ? { providerReference: parameters.token } : {};
+      if (parameters.cancelled) return givenUp(ask, { ...told, ...payment });
+      // Whose order an address names must be seen before its money is taken.
+      return orderId
+        ? captured(ask, payment, orderId)
+        : inquired(ask, { ...payment, ...told }, true);
+    },
+
+    inquire,
+
+    async capture(payment) {
+      const answer = await inquire(payment);
+      if (answer.kind === 'money') return { ok: true, providerReference: answer.providerReference };
+      const open = answer.kind === 'pending' || answer.kind === 'unknown';
+      return { ok: false, kind: open ? 'unknown' : 'refused' };
+    },
+
+    release: (payment) => released(ask, payment),
+    read: notificationsOf(config, ask),
+  };
+}

@@ -1,0 +1,9 @@
+/** The shop's account at the sandbox's PayPal. Everybody may know it. */
+import type { PaypalConfig } from '../tokens.ts';
+
+export const sandboxAccount: PaypalConfig = {
+  clientId: 'sandbox-client',
+  secret: 'sandbox-secret',
+  webhookId: 'SANDBOXWEBHOOK',
+  base: 'https://paypal.sandbox.invalid',
+};

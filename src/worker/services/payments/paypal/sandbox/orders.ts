@@ -1,0 +1,59 @@
+/** Orders at the sandbox's PayPal: begun by the shop, agreed to by a buyer on its page. */
+import type { Environment } from '../../../../environment.ts';
+import { complaint, orderResource } from './answers.ts';
+import type { BuyerKey } from './buyers.ts';
+import { issueOf, orderAsked } from './checks.ts';
+import { changeOrder, findOrder, insertOrder, numberOf, type SandboxOrder } from './state.ts';
+import { tellApproved } from './tell.ts';
+import type { Asked } from './wire.ts';
+
+export async function createOrder({ env, body, requestId, now }: Asked): Promise<Response> {
+  const { data: asked } = orderAsked.safeParse(body);
+  const [unit] = asked?.purchase_units ?? [];
+  if (!asked || !unit) return complaint(400, 'INVALID_PARAMETER_VALUE');
+  if (!requestId) return complaint(400, 'PAYPAL_REQUEST_ID_REQUIRED');
+  const issue = issueOf(asked);
+  if (issue) return complaint(422, issue);
+  const { return_url, cancel_url } = asked.payment_source.paypal.experience_context;
+  const { custom_id, invoice_id, ...rest } = unit;
+  const order: SandboxOrder = {
+    id: await numberOf(requestId),
+    revision: 0,
+    createdAt: now.toISOString(),
+    unit: { ...rest, ...(custom_id && { custom_id }), ...(invoice_id && { invoice_id }) },
+    returnUrl: return_url,
+    cancelUrl: cancel_url,
+    status: 'PAYER_ACTION_REQUIRED',
+  };
+  const isNew = await insertOrder(env, order);
+  const known = isNew ? order : ((await findOrder(env, order.id)) ?? order);
+  return Response.json(orderResource(known, now), { status: isNew ? 201 : 200 });
+}
+
+export async function showOrder({ env, now }: Asked, id: string): Promise<Response> {
+  const order = await findOrder(env, id);
+  return order ? Response.json(orderResource(order, now)) : complaint(404, 'INVALID_RESOURCE_ID');
+}
+
+/** What a buyer does at PayPal's page. Where they go then; null: nowhere. Undefined where there is nothing to do. */
+export async function decide(
+  env: Environment,
+  id: string,
+  buyer: BuyerKey,
+  now: Date,
+): Promise<string | null | undefined> {
+  const order = await findOrder(env, id);
+  if (order?.status !== 'PAYER_ACTION_REQUIRED') return undefined;
+  if (buyer === 'cancels') return withToken(order.cancelUrl, id);
+  const agreed = await changeOrder(env, order, { status: 'APPROVED', buyer });
+  if (!agreed) return undefined;
+  await tellApproved(env, agreed, now);
+  return buyer === 'gone' ? null : withToken(order.returnUrl, id, 'QYR5Z8XDVJNXQ');
+}
+
+function withToken(address: string, token: string, payer?: string): string {
+  const url = new URL(address);
+  url.searchParams.set('token', token);
+  if (payer) url.searchParams.set('PayerID', payer);
+  return url.href;
+}

@@ -1,0 +1,52 @@
+/** PayPal's page in the sandbox: somebody chooses which buyer they are. Plain HTML, for developers, in English. */
+import { html } from 'hono/html';
+import type { Environment } from '../../../../environment.ts';
+import { buyers } from './buyers.ts';
+import { findOrder } from './state.ts';
+
+/** Undefined where nobody asked for this order. */
+export async function checkoutPage(env: Environment, id: string) {
+  const order = await findOrder(env, id);
+  if (!order) return undefined;
+  const { currency_code, value } = order.unit.amount;
+  const isOpen = order.status === 'PAYER_ACTION_REQUIRED';
+  return document(
+    isOpen
+      ? html`<p>Kontor asks for <strong>${value} ${currency_code}</strong>. Nothing real is paid.</p>
+          <form method="post" action="/__sandbox/paypal/checkoutnow">
+            <input type="hidden" name="token" value="${id}" />
+            <fieldset>
+              <legend>What does this buyer do?</legend>
+              ${Object.entries(buyers).map(
+                ([key, label]) =>
+                  html`<p><button name="buyer" value="${key}">${label}</button></p>`,
+              )}
+            </fieldset>
+          </form>`
+      : html`<p>This order of ${value} ${currency_code} has been decided.</p>
+          <p><a href="${order.returnUrl}">Back to the shop</a></p>`,
+  );
+}
+
+/** For the buyer who never comes back. */
+export function closedPage() {
+  return document(html`<p>Agreed. The shop is not told by this window: you can close it.</p>`);
+}
+
+function document(content: ReturnType<typeof html>) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>PayPal sandbox</title>
+      </head>
+      <body>
+        <main>
+          <h1>PayPal, in the sandbox</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
+}

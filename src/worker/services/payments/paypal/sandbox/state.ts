@@ -1,0 +1,98 @@
+/** The orders at the sandbox's PayPal: one row each, changed by one hand at a time. */
+import { sql } from 'drizzle-orm';
+import { databaseOf } from '../../../../commerce/embedded/database.ts';
+import type { Environment } from '../../../../environment.ts';
+import type { PaypalAmount } from '../amounts.ts';
+import { type BuyerKey, reviewTakes } from './buyers.ts';
+
+/** A purchase unit as it was sent, and what the sandbox looks at in it. */
+type PurchaseUnit = { amount: PaypalAmount; custom_id?: string; invoice_id?: string };
+
+export type SandboxOrder = {
+  id: string;
+  revision: number;
+  createdAt: string;
+  unit: PurchaseUnit;
+  returnUrl: string;
+  cancelUrl: string;
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+  buyer?: BuyerKey;
+  /** Sent back for another card before. */
+  wasSentBack?: boolean;
+  capture?: {
+    id: string;
+    requestId: string;
+    at: string;
+    /** Where PayPal reviews it first. */
+    review?: 'COMPLETED' | 'DECLINED';
+  };
+  refund?: { id: string; requestId: string; at: string };
+};
+
+type Row = { document: string };
+const read = ([row]: Row[]): SandboxOrder | undefined => row && JSON.parse(row.document);
+
+export async function findOrder(env: Environment, id: string): Promise<SandboxOrder | undefined> {
+  return read(
+    await databaseOf(env.DB).all<Row>(
+      sql`SELECT document FROM sandbox_payments WHERE provider = 'paypal' AND id = ${id}`,
+    ),
+  );
+}
+
+export async function findByCapture(
+  env: Environment,
+  captureId: string,
+): Promise<SandboxOrder | undefined> {
+  return read(
+    await databaseOf(env.DB).all<Row>(
+      sql`SELECT document FROM sandbox_payments
+        WHERE provider = 'paypal' AND json_extract(document, '$.capture.id') = ${captureId}`,
+    ),
+  );
+}
+
+/** Whether it is new: the same request makes the same order. */
+export async function insertOrder(env: Environment, order: SandboxOrder): Promise<boolean> {
+  const inserted = await databaseOf(env.DB).all(
+    sql`INSERT INTO sandbox_payments (provider, id, reference, document, at)
+      VALUES ('paypal', ${order.id}, ${order.unit.custom_id ?? order.id}, ${JSON.stringify(order)}, ${order.createdAt})
+      ON CONFLICT DO NOTHING RETURNING id`,
+  );
+  return inserted.length > 0;
+}
+
+/** Undefined when another hand was faster: look again. */
+export async function changeOrder(
+  env: Environment,
+  order: SandboxOrder,
+  change: Partial<SandboxOrder>,
+): Promise<SandboxOrder | undefined> {
+  const changed = { ...order, ...change, revision: order.revision + 1 };
+  const rows = await databaseOf(env.DB).all(
+    sql`UPDATE sandbox_payments SET document = ${JSON.stringify(changed)}
+      WHERE provider = 'paypal' AND id = ${order.id}
+        AND json_extract(document, '$.revision') = ${order.revision} RETURNING id`,
+  );
+  return rows.length > 0 ? changed : undefined;
+}
+
+/** How the money stands now; reviews end by themselves. */
+export function captureStatus(order: SandboxOrder, now: Date) {
+  const { capture, refund } = order;
+  if (!capture) return undefined;
+  if (refund) return 'REFUNDED';
+  if (!capture.review) return 'COMPLETED';
+  const isReviewed = now.getTime() >= Date.parse(capture.at) + reviewTakes * 1000;
+  return isReviewed ? capture.review : 'PENDING';
+}
+
+/** Seventeen letters and digits, as PayPal's numbers are; the same word makes the same number. */
+export async function numberOf(word: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(word));
+  const digits = [...new Uint8Array(hash)].slice(0, 17);
+  return digits
+    .map((byte) => (byte % 36).toString(36))
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,92 @@
+/** PayPal's desk in the sandbox: the same addresses, the same answers, the same refusals. */
+import * as z from 'zod';
+import type { Environment } from '../../../../environment.ts';
+import type { Wire } from '../tokens.ts';
+import { sandboxAccount } from './account.ts';
+import { complaint } from './answers.ts';
+import { captureOrder, refundCapture } from './money.ts';
+import { createOrder, showOrder } from './orders.ts';
+import { transmissionSignature } from './tell.ts';
+
+/** Seconds. */
+const tokenLasts = 32_400;
+
+/** Requests that must be known to be the same need a key; each of the others is new. */
+export type Asked = { env: Environment; body: unknown; requestId: string | undefined; now: Date };
+type Desk = (asked: Asked, id: string) => Promise<Response>;
+
+const desks: [method: string, path: RegExp, desk: Desk][] = [
+  ['POST', /^\/v2\/checkout\/orders$/, createOrder],
+  ['GET', /^\/v2\/checkout\/orders\/(\w+)$/, showOrder],
+  ['POST', /^\/v2\/checkout\/orders\/(\w+)\/capture$/, captureOrder],
+  ['POST', /^\/v2\/payments\/captures\/(\w+)\/refund$/, refundCapture],
+  ['POST', /^\/v1\/notifications\/verify-webhook-signature$/, verifySignature],
+];
+
+export function sandboxPaypal(env: Environment): Wire {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const now = new Date();
+    if (pathname === '/v1/oauth2/token') return grantToken(request, now);
+    if (!isGranted(request.headers.get('Authorization'), now)) return complaint(401);
+    for (const [method, path, desk] of desks) {
+      const match = method === request.method && path.exec(pathname);
+      if (!match) continue;
+      const body = method === 'POST' ? jsonIn(await request.text()) : null;
+      if (body === undefined) return complaint(400, 'MALFORMED_REQUEST_JSON');
+      const requestId = request.headers.get('PayPal-Request-Id') ?? undefined;
+      return desk({ env, body, requestId, now }, match[1] ?? '');
+    }
+    return complaint(404);
+  };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function grantToken(request: Request, now: Date): Promise<Response> {
+  const { clientId, secret } = sandboxAccount;
+  const isKnown = request.headers.get('Authorization') === `Basic ${btoa(`${clientId}:${secret}`)}`;
+  const isAsked = (await request.formData()).get('grant_type') === 'client_credentials';
+  if (!isKnown || !isAsked) {
+    const error = { error: 'invalid_client', error_description: 'Client Authentication failed' };
+    return Response.json(error, { status: 401 });
+  }
+  return Response.json({
+    scope: 'https://uri.paypal.com/services/payments/payment',
+    access_token: `SANDBOX${now.getTime() + tokenLasts * 1000}`,
+    token_type: 'Bearer',
+    app_id: 'APP-SANDBOX',
+    expires_in: tokenLasts,
+    nonce: crypto.randomUUID(),
+  });
+}
+
+function isGranted(authorization: string | null, now: Date): boolean {
+  const until = /^Bearer SANDBOX(\d+)$/.exec(authorization ?? '')?.[1];
+  return until !== undefined && Number(until) > now.getTime();
+}
+
+const signed = z.object({
+  auth_algo: z.string(),
+  cert_url: z.string(),
+  transmission_id: z.string(),
+  transmission_sig: z.string(),
+  transmission_time: z.string(),
+  webhook_id: z.string(),
+  webhook_event: z.record(z.string(), z.unknown()),
+});
+
+async function verifySignature({ body }: Asked): Promise<Response> {
+  const { data } = signed.safeParse(body);
+  if (!data) return complaint(400, 'MISSING_REQUIRED_PARAMETER');
+  const { transmission_id: id, transmission_time: time, webhook_event } = data;
+  const expected = await transmissionSignature(id, time, JSON.stringify(webhook_event));
+  const isOurs = data.transmission_sig === expected && data.webhook_id === sandboxAccount.webhookId;
+  return Response.json({ verification_status: isOurs ? 'SUCCESS' : 'FAILURE' });
+}

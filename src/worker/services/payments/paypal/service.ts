@@ -1,0 +1,20 @@
+/** PayPal as this shop uses it: the real one with the shop's key, or the sandbox's, which only SANDBOX lets run. */
+import type { Environment } from '../../../environment.ts';
+import { providerSecretOf } from '../../../secret.ts';
+import { paypal } from './paypal.ts';
+import { sandboxAccount } from './sandbox/account.ts';
+import { sandboxPaypal } from './sandbox/wire.ts';
+
+/** With a key the sandbox talks to PayPal too: to PAYPAL_BASE, which may be PayPal's own sandbox. */
+export function paypalService(env: Environment): ReturnType<typeof paypal> {
+  if (env.SANDBOX === '1' && !env.PAYPAL_CLIENT_ID) {
+    return paypal(sandboxAccount, sandboxPaypal(env));
+  }
+  const config = {
+    clientId: providerSecretOf(env, 'PAYPAL_CLIENT_ID'),
+    secret: providerSecretOf(env, 'PAYPAL_SECRET'),
+    webhookId: providerSecretOf(env, 'PAYPAL_WEBHOOK_ID'),
+    base: env.PAYPAL_BASE || 'https://api-m.paypal.com',
+  };
+  return paypal(config, (request) => fetch(request));
+}

@@ -1,0 +1,290 @@
+/** PayPal as the shop meets it: each buyer, each repetition, each way for an answer to go missing. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sandboxAccount } from '#worker/services/payments/paypal/sandbox/account.ts';
+import { logged } from './logged.ts';
+import { begun, desk, line, lines, referenceOf, requestIn } from './paypal-desk.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const later = (seconds: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+
+describe('whoever', () => {
+  it.each([
+    ['pays', { kind: 'money', state: 'captured' }],
+    ['late', { kind: 'money', state: 'captured' }],
+    ['declined', { kind: 'refused', refusal: 'declined' }],
+    ['pending', { kind: 'pending' }],
+    ['cancels', { kind: 'cancelled' }],
+    ['otherCard', { kind: 'redirect' }],
+    ['lost', { kind: 'unknown' }],
+  ])('%s is answered so', async (buyer, expected) => {
+    const at = desk();
+    const { payment, orderId } = await begun(at);
+    const parameters = await at.visit(orderId, buyer);
+    await logged(async () => {
+      expect(await at.provider.resume(payment, parameters)).toMatchObject(expected);
+    });
+  });
+
+  it('pays is known by both numbers, and a second telling is the first', async () => {
+    const at = desk();
+    const { payment, orderId } = await begun(at);
+    const parameters = await at.visit(orderId, 'pays');
+    const answers = await Promise.all([
+      at.provider.resume(payment, parameters),
+      at.provider.resume(payment, {}),
+      at.provider.inquire(payment),
+    ]);
+    const [first] = answers;
+    expect(first).toMatchObject({
+      providerReference: expect.stringMatching(`^${orderId}/\\w{17}$`),
+    });
+    expect(answers).toEqual([first, first, first]);
+    const captured = at.told.filter(({ event }) => event.body.includes('CAPTURE.COMPLETED'));
+    expect(captured).toHaveLength(1);
+  });
+
+  it('must be seen again at PayPal pays after that', async () => {
+    const at = desk();
+    const { payment, orderId, url } = await begun(at);
+    const again = await at.provider.resume(payment, await at.visit(orderId, 'otherCard'));
+    expect(again).toEqual({ kind: 'redirect', url, providerReference: orderId });
+    expect(await at.provider.resume(payment, await at.visit(orderId, 'otherCard'))).toMatchObject({
+      kind: 'money',
+    });
+  });
+
+  it.each([
+    ['pending', { kind: 'money', state: 'captured' }],
+    ['denied', { kind: 'refused' }],
+  ])('is reviewed as %s hears how it ended', async (buyer, expected) => {
+    const at = desk();
+    const { payment, orderId } = await begun(at);
+    const answer = await at.provider.resume(payment, await at.visit(orderId, buyer));
+    expect(answer).toMatchObject({ kind: 'pending' });
+    later(31);
+    expect(await at.provider.inquire(payment)).toMatchObject(expected);
+  });
+
+  it('never comes back is heard of all the same', async () => {
+    const at = desk();
+    const { payment, orderId } = await begun(at);
+    await at.visit(orderId, 'gone');
+    const [telling] = at.told;
+    const told = await at.provider.read(
+      new Headers(telling?.event.headers),
+      telling?.event.body ?? '',
+    );
+    expect(told).toMatchObject([{ event: 'approved', attemptId: payment.attemptId }]);
+    expect(await at.provider.resume(payment, {})).toMatchObject({ kind: 'money' });
+  });
+
+  it('is asked about before anything happened has not paid', async () => {
+    const at = desk();
+    const { payment } = await begun(at);
+    expect(await at.provider.inquire(payment)).toMatchObject({ kind: 'pending' });
+    expect(await at.provider.resume(payment, {})).toMatchObject({ kind: 'pending' });
+    expect(await at.provider.capture(payment)).toEqual({ ok: false, kind: 'unknown' });
+  });
+});
+
+describe('the number in an address', () => {
+  it('leads to the payment where the shop lost its own', async () => {
+    const at = desk();
+    const { request, orderId } = await begun(at);
+    const parameters = await at.visit(orderId, 'pays');
+    const answer = await at.provider.resume(referenceOf(request), parameters);
+    expect(answer).toMatchObject({ kind: 'money' });
+  });
+
+  it('pays for no other attempt, and for no other amount', async () => {
+    const at = desk();
+    const cheap = await begun(
+      at,
+      requestIn('de', { lines: [line({ totalCentAmount: 100, taxCentAmount: 0 })] }),
+    );
+    const parameters = await at.visit(cheap.orderId, 'pays');
+    const dear = requestIn('de');
+    expect(await at.provider.resume(referenceOf(dear), parameters)).toEqual({ kind: 'unknown' });
+    const dearer = { ...referenceOf(cheap.request), amount: dear.amount };
+    expect(await at.provider.resume(dearer, parameters)).toEqual({ kind: 'unknown' });
+    expect(at.exchanges.some(({ path }) => path.endsWith('/capture'))).toBe(false);
+  });
+
+  it('may be anything at all', async () => {
+    const at = desk();
+    const payment = referenceOf(requestIn('de'));
+    for (const token of ['', '../../v1/x', 'A B', 'a?b']) {
+      expect(await at.provider.resume(payment, { token })).toEqual({ kind: 'unknown' });
+    }
+    expect(at.exchanges).toEqual([]);
+  });
+
+  it('says that the buyer changed their mind, unless they had paid before', async () => {
+    const at = desk();
+    const { payment, orderId } = await begun(at);
+    await at.provider.resume(payment, await at.visit(orderId, 'pays'));
+    const answer = await at.provider.resume(payment, { cancelled: '1' });
+    expect(answer).toMatchObject({ kind: 'money' });
+  });
+});
+
+describe('a request', () => {
+  it('that is repeated makes no second order', async () => {
+    const at = desk();
+    const request = requestIn('de');
+    expect(await at.provider.begin(request)).toEqual(await at.provider.begin(request));
+    expect(at.exchanges.map(({ status, requestId }) => [status, requestId])).toEqual([
+      [201, request.attemptId],
+      [200, request.attemptId],
+    ]);
+  });
+
+  it('over an amount that PayPal cannot take is not sent', async () => {
+    const at = desk();
+    const forints = requestIn('hu', { lines: [line({ totalCentAmount: 1_299_050 })] });
+    for (const request of [forints, requestIn('ro'), requestIn('de', { lines: [] })]) {
+      expect(await at.provider.begin(request)).toEqual({
+        kind: 'rejected',
+        error: 'malformed-price',
+      });
+    }
+    expect(at.exchanges).toEqual([]);
+  });
+
+  it('whose lines make another sum tells the amount alone', async () => {
+    const at = desk();
+    const { amount } = requestIn('de');
+    await begun(at, requestIn('de', { amount: { ...amount, centAmount: 31_601 }, lines }));
+    expect(at.exchanges[0]?.sent).toMatchObject({
+      purchase_units: [{ amount: { currency_code: 'EUR', value: '316.01' } }],
+    });
+    expect(JSON.stringify(at.exchanges[0]?.sent)).not.toMatch(/breakdown|items/);
+  });
+
+  it.each([
+    ['AMOUNT_MISMATCH', 'malformed-price'],
+    ['DECIMAL_PRECISION', 'malformed-price'],
+    ['PAYEE_ACCOUNT_RESTRICTED', 'payment-error'],
+    ['POSTAL_CODE_REQUIRED', 'unprocessable-entity'],
+  ])('that is refused with %s is a %s', async (issue, error) => {
+    const at = desk(async ({ url }) =>
+      url.endsWith('/orders') ? answer(422, { details: [{ issue }] }) : undefined,
+    );
+    await logged(async () => {
+      expect(await at.provider.begin(requestIn('de'))).toEqual({ kind: 'rejected', error });
+    });
+  });
+});
+
+function answer(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: { 'x-between': '1' } });
+}
+
+describe('when PayPal', () => {
+  const isMoney = (request: Request) => !request.url.endsWith('/token');
+
+  it.each([
+    ['is down', () => answer(503, {})],
+    ['answers garbage', () => new Response('<html>', { headers: { 'x-between': '1' } })],
+    ['answers another form', () => answer(200, { id: 7 })],
+    ['does not answer', () => Promise.reject(new Error('timed out'))],
+  ])(
+    '%s it is asked once more with the same key, and then nothing is known',
+    async (_, silence) => {
+      const keys: (string | null)[] = [];
+      const at = desk(async (request) => {
+        if (!isMoney(request)) return undefined;
+        keys.push(request.headers.get('PayPal-Request-Id'));
+        return silence();
+      });
+      const request = requestIn('de');
+      await logged(async () => {
+        expect(await at.provider.begin(request)).toEqual({ kind: 'unknown' });
+      });
+      expect(keys).toEqual([request.attemptId, request.attemptId]);
+    },
+  );
+
+  it('is down for a moment, nobody notices', async () => {
+    let times = 0;
+    const at = desk(async (request) =>
+      isMoney(request) && times++ === 0 ? answer(500, {}) : undefined,
+    );
+    await logged(async () => {
+      expect(await at.provider.begin(requestIn('de'))).toMatchObject({ kind: 'redirect' });
+    });
+  });
+
+  it('has withdrawn the token, a new one is fetched', async () => {
+    let times = 0;
+    const asked: string[] = [];
+    const at = desk(async (request) => {
+      asked.push(new URL(request.url).pathname);
+      return isMoney(request) && times++ === 0 ? answer(401, {}) : undefined;
+    });
+    expect(await at.provider.begin(requestIn('de'))).toMatchObject({ kind: 'redirect' });
+    expect(asked.slice(-3)).toEqual([
+      '/v2/checkout/orders',
+      '/v1/oauth2/token',
+      '/v2/checkout/orders',
+    ]);
+  });
+
+  it('knows the key no more, the log names it and the shopper hears of an error of ours', async () => {
+    const at = desk(undefined, { ...sandboxAccount, secret: 'outdated' });
+    const lines = await logged(async () => {
+      const answer = await at.provider.begin(requestIn('de'));
+      expect(answer).toEqual({ kind: 'rejected', error: 'payment-error' });
+    });
+    expect(lines.join()).toContain('PAYPAL_CLIENT_ID');
+  });
+
+  it('answers strangely, the log holds nothing of a person', async () => {
+    const at = desk(async (request) =>
+      isMoney(request)
+        ? answer(400, {
+            name: 'INVALID_REQUEST',
+            message: 'Ada',
+            details: [{ issue: 'INVALID_PARAMETER_VALUE', value: 'ada@example.com' }],
+          })
+        : undefined,
+    );
+    const lines = await logged(() => at.provider.begin(requestIn('de')));
+    expect(lines.join()).toContain('INVALID_PARAMETER_VALUE');
+    expect(lines.join()).not.toMatch(/Ada|ada@|Byron|Hauptstra|10115/);
+  });
+});
+
+describe('giving back', () => {
+  it('refunds what was taken, once', async () => {
+    const at = desk();
+    const { payment, orderId } = await begun(at);
+    const paid = await at.provider.resume(payment, await at.visit(orderId, 'pays'));
+    const known = { ...payment, ...('providerReference' in paid && paid) };
+    // By the capture's number, and by the order's alone.
+    for (const each of [known, payment, known]) {
+      expect(await at.provider.release(each)).toMatchObject({ ok: true });
+    }
+    expect(at.told.filter(({ event }) => event.body.includes('REFUNDED'))).toHaveLength(1);
+    expect(await at.provider.inquire(payment)).toEqual({ kind: 'cancelled' });
+  });
+
+  it('has nothing to do where nothing was taken', async () => {
+    const at = desk();
+    const { payment, request } = await begun(at);
+    expect(await at.provider.release(payment)).toMatchObject({ ok: true });
+    expect(await at.provider.release(referenceOf(request))).toMatchObject({ ok: true });
+    expect(at.exchanges.some(({ path }) => path.endsWith('/refund'))).toBe(false);
+  });
+
+  it('is asked for again while PayPal reviews the payment', async () => {
+    const at = desk();
+    const { payment, orderId } = await begun(at);
+    await at.provider.resume(payment, await at.visit(orderId, 'pending'));
+    expect(await at.provider.release(payment)).toEqual({ ok: false, kind: 'unknown' });
+    later(31);
+    expect(await at.provider.release(payment)).toMatchObject({ ok: true });
+  });
+});
