@@ -76,7 +76,7 @@ describe.each(methods)('%s fits the contract', (method) => {
     expect(answer).toMatchObject({ kind: 'money', state });
     const payment = paidBy(request, answer);
     expect(await shop.adyen.capture(payment)).toMatchObject({ ok: true });
-    expect(await shop.adyen.release(payment)).toMatchObject({ ok: true });
+    expect(await shop.adyen.release(payment, 1)).toMatchObject({ ok: true });
     expect(shop.faults).toEqual([]);
     expect((await told()).map(({ event }) => event)).toEqual(
       capture === 'later' ? ['authorised', 'captured', 'refunded'] : ['authorised', 'refunded'],
@@ -166,8 +166,8 @@ it('each wish has a key of its own within 64 characters, and a repeated wish has
   const payment = paidBy(request, answer);
   await shop.adyen.begin(request);
   for (const _twice of [1, 2]) await shop.adyen.capture(payment);
-  await shop.adyen.release(payment);
-  await shop.adyen.release(request);
+  await shop.adyen.release(payment, 1);
+  await shop.adyen.release(request, 1);
   const keys = shop.sent.flatMap(({ key }) => key ?? []);
   expect(new Set(keys).size).toBe(4);
   expect(keys).toHaveLength(6);

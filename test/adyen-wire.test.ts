@@ -85,8 +85,11 @@ describe('taking and giving back', () => {
     const { adyen, requests } = adyenThat(() => Response.json(received, { status: 201 }));
     const done = { ok: true, providerReference: 'PSPREFERENCE0001' };
     expect(await adyen.capture(held)).toEqual(done);
-    expect(await adyen.release(held)).toEqual(done);
-    expect(await adyen.release(request)).toEqual({ ok: true, providerReference: 'MODIFICATION' });
+    expect(await adyen.release(held, 1)).toEqual(done);
+    expect(await adyen.release(request, 1)).toEqual({
+      ok: true,
+      providerReference: 'MODIFICATION',
+    });
     expect(requests.map(({ url }) => url.split('/v72')[1])).toEqual([
       '/payments/PSPREFERENCE0001/captures',
       '/payments/PSPREFERENCE0001/reversals',
@@ -101,7 +104,7 @@ describe('taking and giving back', () => {
   ])('ended %s says whether asking again helps', async (_how, answer, kind) => {
     const { adyen } = adyenThat(answer);
     expect(await adyen.capture(held)).toEqual({ ok: false, kind });
-    expect(await adyen.release(held)).toEqual({ ok: false, kind });
+    expect(await adyen.release(held, 1)).toEqual({ ok: false, kind });
   });
 
   it('nothing is taken whose number is not known yet, and nothing twice that was paid at once', async () => {

@@ -25,6 +25,7 @@ import { begunAttempt, requestOf } from '#domain/payment/payment-request.ts';
 import { type Placement, standingOf } from '#domain/payment/placement.ts';
 import type { PaymentProvider, ProviderNotification } from '#domain/payment/provider.ts';
 import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
+import { moneyState } from '#domain/payment/transactions.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
 import type { RoomMemory } from './memory.ts';
 import { placedOrder } from './order-saga.ts';
@@ -154,7 +155,13 @@ export function roomPayments(desk: PaymentDesk) {
 
     async notified(told: ProviderNotification): Promise<void> {
       const attempt = attempts.find(told.attemptId);
-      if (attempt) await settle(notified(attempt, told));
+      if (!attempt) return;
+      const after = await settle(notified(attempt, told));
+      const isHeld = ['authorised', 'captured'].includes(moneyState(after.transactions));
+      if (told.event === 'refundFailed' && after.aim === 'release' && isHeld) {
+        // Asking again does not help; the operator sees it (docs/operations.md).
+        console.error(JSON.stringify({ error: 'payment not released', attempt: attempt.id }));
+      }
     },
 
     /** Before the cart ends: an order that has been paid for is stored first. Throws when it cannot be. */

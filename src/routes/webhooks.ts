@@ -10,7 +10,7 @@ const statuses = {
   taken: 200,
   forged: 401,
   unreadable: 400,
-  unavailable: 503,
+  unverified: 503,
 } as const satisfies Record<NotificationOutcome, number>;
 
 /** Adyen wants to read this word. */

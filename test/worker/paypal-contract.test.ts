@@ -101,8 +101,8 @@ it('what each buyer brings about keeps to the contract: answers, refusals and no
     await at.provider.resume({ ...payment, attemptId: crypto.randomUUID() }, {});
     const answer = await at.provider.inquire(payment);
     const known = 'providerReference' in answer ? { ...payment, ...answer } : payment;
-    await at.provider.release(known);
-    await at.provider.release({ ...known, attemptId: crypto.randomUUID() });
+    await at.provider.release(known, 1);
+    await at.provider.release({ ...known, attemptId: crypto.randomUUID() }, 1);
   }
   const statuses = new Set(at.exchanges.map(({ status }) => status));
   expect([...statuses].toSorted()).toEqual([200, 201, 422]);

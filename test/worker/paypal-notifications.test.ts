@@ -7,7 +7,7 @@ import { begun, desk } from './paypal-desk.ts';
 async function tellings(buyer: string, at = desk()) {
   const { payment, orderId } = await begun(at);
   const paid = await at.provider.resume(payment, await at.visit(orderId, buyer));
-  if ('providerReference' in paid) await at.provider.release({ ...payment, ...paid });
+  if ('providerReference' in paid) await at.provider.release({ ...payment, ...paid }, 1);
   const told = at.told.map(({ event: { headers, body } }) => ({
     headers: new Headers(headers),
     body,

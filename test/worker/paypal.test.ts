@@ -265,7 +265,7 @@ describe('giving back', () => {
     const known = { ...payment, ...('providerReference' in paid && paid) };
     // By the capture's number, and by the order's alone.
     for (const each of [known, payment, known]) {
-      expect(await at.provider.release(each)).toMatchObject({ ok: true });
+      expect(await at.provider.release(each, 1)).toMatchObject({ ok: true });
     }
     expect(at.told.filter(({ event }) => event.body.includes('REFUNDED'))).toHaveLength(1);
     expect(await at.provider.inquire(payment)).toEqual({ kind: 'cancelled' });
@@ -274,8 +274,8 @@ describe('giving back', () => {
   it('has nothing to do where nothing was taken', async () => {
     const at = desk();
     const { payment, request } = await begun(at);
-    expect(await at.provider.release(payment)).toMatchObject({ ok: true });
-    expect(await at.provider.release(referenceOf(request))).toMatchObject({ ok: true });
+    expect(await at.provider.release(payment, 1)).toMatchObject({ ok: true });
+    expect(await at.provider.release(referenceOf(request), 1)).toMatchObject({ ok: true });
     expect(at.exchanges.some(({ path }) => path.endsWith('/refund'))).toBe(false);
   });
 
@@ -283,8 +283,8 @@ describe('giving back', () => {
     const at = desk();
     const { payment, orderId } = await begun(at);
     await at.provider.resume(payment, await at.visit(orderId, 'pending'));
-    expect(await at.provider.release(payment)).toEqual({ ok: false, kind: 'unknown' });
+    expect(await at.provider.release(payment, 1)).toEqual({ ok: false, kind: 'unknown' });
     later(31);
-    expect(await at.provider.release(payment)).toMatchObject({ ok: true });
+    expect(await at.provider.release(payment, 1)).toMatchObject({ ok: true });
   });
 });

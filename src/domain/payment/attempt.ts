@@ -181,7 +181,7 @@ function withMoney(
 
 /** After the provider told something by itself. */
 export function notified(attempt: PaymentAttempt, told: ProviderNotification): PaymentAttempt {
-  const { event, providerReference, amount, at } = told;
+  const { event, providerReference, changeReference = providerReference, amount, at } = told;
   switch (event) {
     case 'approved':
       return attempt.transactions.length > 0 || attempt.aim === 'release'
@@ -211,9 +211,9 @@ export function notified(attempt: PaymentAttempt, told: ProviderNotification): P
     case 'released':
       return withMoney(attempt, 'CancelAuthorization', providerReference, at, { amount });
     case 'refunded':
-      return withMoney(attempt, 'Refund', told.id, at, { amount });
+      return withMoney(attempt, 'Refund', changeReference, at, { amount });
     case 'refundFailed':
-      return withMoney(attempt, 'Refund', told.id, at, { amount, state: 'Failure' });
+      return withMoney(attempt, 'Refund', changeReference, at, { amount, state: 'Failure' });
     case 'expired':
       return attempt.orderId
         ? { ...attempt, stage: 'over' }

@@ -125,6 +125,8 @@ export type ProviderNotification = {
   provider: ProviderKey;
   attemptId: string;
   providerReference: string;
+  /** Of a refund or another change: the provider's number of that itself. */
+  changeReference?: string;
   event: /** The shopper agreed; the money is fetched by `resume`. */
     | 'approved'
     | 'authorised'

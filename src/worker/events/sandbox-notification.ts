@@ -9,5 +9,5 @@ export async function postNotification(
 ): Promise<void> {
   const outcome = await takeNotification(env, provider, new Headers(headers), body);
   // A forged one is not told again: the sandbox may send such on purpose.
-  if (outcome === 'unavailable') throw new Error('the notification was not taken');
+  if (outcome === 'unverified') throw new Error('the notification was not taken');
 }

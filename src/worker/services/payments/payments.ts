@@ -5,16 +5,23 @@ import type {
   ProviderNotification,
 } from '#domain/payment/provider.ts';
 import type { Environment } from '../../environment.ts';
+import { adyenOf } from './adyen/index.ts';
+import { paypalService } from './paypal/service.ts';
 
-export type PaymentService = PaymentProvider & {
-  /** What a provider posts to us. `forged`: it is not from there. `unavailable`: nobody can say now. */
-  read(
-    headers: Headers,
-    body: string,
-  ): Promise<ProviderNotification[] | 'forged' | 'unreadable' | 'unavailable'>;
+/** `forged`: it is not from the provider. `unverified`: nobody can say now. */
+export type NotReadable = 'forged' | 'unreadable' | 'unverified';
+
+type PaymentService = PaymentProvider & {
+  /** What a provider posts to us. */
+  read(headers: Headers, body: string): Promise<ProviderNotification[] | NotReadable>;
 };
 
-/** Throws with the name of what is missing. */
-export function paymentService(_env: Environment, provider: ProviderKey): PaymentService {
-  throw new Error(`no ${provider} yet`);
+const services: Record<ProviderKey, (env: Environment) => PaymentService> = {
+  adyen: adyenOf,
+  paypal: paypalService,
+};
+
+/** Throws with the name of a setting or secret that is missing. */
+export function paymentService(env: Environment, provider: ProviderKey): PaymentService {
+  return services[provider](env);
 }

@@ -3,9 +3,9 @@ import type { ProviderKey } from '#domain/payment/provider.ts';
 import { databaseOf } from '../../commerce/embedded/database.ts';
 import { cartOfAttempt } from '../../commerce/embedded/payment-attempts.ts';
 import type { Environment } from '../../environment.ts';
-import { paymentService } from './payments.ts';
+import { type NotReadable, paymentService } from './payments.ts';
 
-export type NotificationOutcome = 'taken' | 'forged' | 'unreadable' | 'unavailable';
+export type NotificationOutcome = 'taken' | NotReadable;
 
 /** Throws when a room does not answer. An attempt that nobody here has made is somebody else's: nothing to do. */
 export async function takeNotification(

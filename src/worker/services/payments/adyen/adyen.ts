@@ -34,7 +34,7 @@ export function adyen(config: AdyenConfig, wire: Wire, timeoutMs = patienceMs): 
     // There is no question for it without what the shopper brings back: the notification tells.
     inquire: async () => ({ kind: 'unknown' }),
     capture: (payment) => capture(ask, config, payment),
-    release: (payment) => release(ask, config, payment),
+    release: (payment, round) => release(ask, config, payment, round),
     read: (_headers, body) => readNotifications(config, body),
   };
 }

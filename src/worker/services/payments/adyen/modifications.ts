@@ -30,18 +30,19 @@ export async function release(
   ask: Ask,
   { merchantAccount }: AdyenConfig,
   { attemptId, providerReference }: PaymentReference,
+  round: number,
 ): Promise<ProviderResult> {
   const body = { merchantAccount, reference: attemptId };
   if (providerReference) {
     const path = `/payments/${providerReference}/reversals`;
-    const key = `${attemptId}-release-${providerReference}`;
+    const key = `${attemptId}-release-${round}-${providerReference}`;
     return modify(ask, providerReference, { attemptId, path, body, key });
   }
   return modify(ask, undefined, {
     attemptId,
     path: '/cancels',
     body: { ...body, paymentReference: attemptId },
-    key: `${attemptId}-cancel`,
+    key: `${attemptId}-cancel-${round}`,
   });
 }
 

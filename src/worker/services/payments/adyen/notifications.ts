@@ -64,6 +64,7 @@ function notificationOf(each: Item): ProviderNotification[] {
       provider: 'adyen',
       attemptId: merchantReference,
       providerReference: originalReference ?? pspReference,
+      ...(originalReference && { changeReference: pspReference }),
       event,
       amount: {
         type: 'centPrecision',

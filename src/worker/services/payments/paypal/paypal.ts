@@ -63,7 +63,7 @@ export function paypal(config: PaypalConfig, wire: Wire): Paypal {
       return { ok: false, kind: open ? 'unknown' : 'refused' };
     },
 
-    release: (payment) => released(ask, payment),
+    release: (payment, round) => released(ask, payment, round),
     read: notificationsOf(config, ask),
   };
 }

@@ -14,6 +14,7 @@ const refundAnswer = z.object({
 export async function released(
   ask: PaypalDesk,
   payment: PaymentReference,
+  round: number,
 ): Promise<ProviderResult> {
   const { orderId, captureId } = idsOf(payment);
   const providerReference = payment.providerReference ?? payment.attemptId;
@@ -26,7 +27,7 @@ export async function released(
     {
       method: 'POST',
       path: `/v2/payments/captures/${captureId ?? taken}/refund`,
-      requestId: `${payment.attemptId}:refund`,
+      requestId: `${payment.attemptId}:refund:${round}`,
       body: '{}',
     },
     refundAnswer,
