@@ -166,11 +166,6 @@ describe('the payment kinds', () => {
     expect(beyond.length === 0 || expected.includes('klarna')).toBe(true);
   });
 
-  it.each(countryCodes)('of %s put credit last', (country) => {
-    const order = providerKindsOf(country).map((kind) => providerKinds[kind].credit);
-    expect(order.join(' ')).toMatch(/^(none ?)*(maybe ?)*(credit ?)*$/);
-  });
-
   it('are there for every country there is', () => {
     expect(Object.keys(cells).toSorted()).toEqual(Object.keys(countries).toSorted());
   });

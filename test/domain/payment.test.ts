@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { cashLimitCents } from '#domain/payment/cash-on-delivery.ts';
-import { type PayableCart, type PaymentMethodKey, paymentOffers } from '#domain/payment/methods.ts';
+import type { PaymentMethodKey } from '#domain/payment/methods.ts';
+import { chosenOffer, type PayableCart, paymentOffers } from '#domain/payment/offers.ts';
 import { cartAfter, emptyCartOf, factsOf, productFact, storeOf, today } from './shop.ts';
 
 const plain: PayableCart = {
   country: 'sk',
+  currency: 'EUR',
+  isCashLimited: false,
   totalCentAmount: 10_000,
   codFeeCentAmount: 190,
   standardQuantity: 1,
@@ -105,12 +108,7 @@ describe('cash on delivery', () => {
   it.each(countryCodes)(
     'is a row in %s even when refused, so that the shopper learns why',
     (country) => {
-      expect(
-        paymentOffers({ ...plain, country, totalCentAmount: 10 ** 9 }, today).at(-1),
-      ).toMatchObject({
-        key: 'cashOnDelivery',
-        refusal: { reason: 'amount' },
-      });
+      expect(cash({ country, totalCentAmount: 10 ** 9 })).toMatchObject({ reason: 'amount' });
     },
   );
 });
@@ -177,5 +175,58 @@ describe('both', () => {
       quantity: 7,
       hasFreight: true,
     });
+  });
+});
+
+describe('where the country states no number of standard products (its 0)', () => {
+  const stated = 'sk it hu cz pl ro si gr hr'.split(' ');
+
+  it.each(countryCodes)('a store in %s may read it as: no cash', (country) => {
+    const expected = stated.includes(country) ? 'offered' : 'not there';
+    expect(cash({ country, isCashLimited: true })).toBe(expected);
+    expect(cash({ country })).toBe('offered');
+  });
+});
+
+/** Which clients see what of the lenders' methods (checklist PAY-1, eu-2026.md PAY-12). */
+describe('lenders', () => {
+  const de = (clientType: 'private' | 'company') => (key: PaymentMethodKey) =>
+    refusalOf(key, { country: 'de', clientType });
+
+  it.each(['klarna', 'klarna_account', 'ratepay'] as const)(
+    '%s is for private customers',
+    (key) => {
+      expect(de('private')(key)).toBe('offered');
+      expect(de('company')(key)).toEqual({ reason: 'clientType', only: 'private' });
+    },
+  );
+
+  it('billie is for companies', () => {
+    expect(de('company')('billie')).toBe('offered');
+    expect(de('private')('billie')).toEqual({ reason: 'clientType', only: 'company' });
+  });
+});
+
+describe.each(countryCodes)('the list of %s', (country) => {
+  const offers = paymentOffers({ ...plain, country }, today);
+
+  it('puts what needs no credit first, and credit last', () => {
+    const order = offers.map(({ credit }) => credit).join(' ');
+    expect(order).toMatch(/^(none ?)*(maybe ?)*(credit ?)*$/);
+  });
+
+  it('chooses the card, or where the law says so a method without credit', () => {
+    const debit = { se: 'swish', fi: 'trustly' }[country as string];
+    expect(chosenOffer(offers, country)).toBe(debit ?? 'scheme');
+    expect(chosenOffer(offers, country, 'paypal')).toBe(
+      offers.some(({ key }) => key === 'paypal') ? 'paypal' : (debit ?? 'scheme'),
+    );
+  });
+
+  it('chooses credit for nobody', () => {
+    const onlyCredit = offers.map((offer) =>
+      offer.credit === 'credit' ? offer : { ...offer, refusal: { reason: 'freight' as const } },
+    );
+    expect(chosenOffer(onlyCredit, country)).toBeUndefined();
   });
 });

@@ -2,12 +2,8 @@
  * The payment methods of the market, in the form that orders. A change of the choice asks for the sum that goes with
  * it; the order is refused while the sum on the page is another method's.
  */
-import {
-  type PaymentMethodKey,
-  type PaymentOffer,
-  type PaymentRefusal,
-  paymentTexts,
-} from '#domain/payment/methods.ts';
+import { methodName, type PaymentMethodKey, platesOf } from '#domain/payment/methods.ts';
+import type { PaymentOffer, PaymentRefusal } from '#domain/payment/offers.ts';
 import { useHref, useMoney, useShop } from '../shop.tsx';
 
 type PaymentChoicesProps = {
@@ -25,7 +21,7 @@ export function PaymentChoices(props: PaymentChoicesProps) {
   const { t } = useShop();
   const href = useHref();
   const money = useMoney();
-  const details: Record<PaymentMethodKey, string> = {
+  const details: Partial<Record<PaymentMethodKey, string>> = {
     bankTransfer: t('payment.bankText'),
     cashOnDelivery: t('payment.codText', { amount: money(codFeeCentAmount) }),
   };
@@ -55,8 +51,21 @@ export function PaymentChoices(props: PaymentChoicesProps) {
               disabled={refusal !== undefined}
             />
             <span>
-              <b>{t(paymentTexts[key])}</b>
-              <small>{refusal ? <Refusal refusal={refusal} /> : details[key]}</small>
+              <b>{methodName(key, t)}</b>
+              <small>
+                {refusal ? (
+                  <Refusal refusal={refusal} />
+                ) : (
+                  (details[key] ?? t('payment.onNextPage'))
+                )}
+              </small>
+            </span>
+            <span className="plates">
+              {platesOf(key).map((plate) => (
+                <span key={plate} className="plate">
+                  {plate}
+                </span>
+              ))}
             </span>
           </label>
         ))}
@@ -102,5 +111,7 @@ function Refusal({ refusal }: { refusal: PaymentRefusal }) {
       return t('payment.reason.items', { count: refusal.count });
     case 'freight':
       return t('payment.reason.freight');
+    case 'clientType':
+      return t(refusal.only === 'company' ? 'payment.reason.company' : 'payment.reason.private');
   }
 }

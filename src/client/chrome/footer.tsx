@@ -1,6 +1,6 @@
 import type { LinkColumn } from '#domain/content/footer.ts';
 import type { Link } from '#domain/content/links.ts';
-import { paymentTexts } from '#domain/payment/methods.ts';
+import { methodName, platesOf } from '#domain/payment/methods.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Chrome, telephoneLink } from './chrome.ts';
@@ -10,6 +10,12 @@ import { NewsletterSignup } from './newsletter-signup.tsx';
 
 export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Chrome) {
   const t = useT();
+  // A brand once, however many methods carry it; a method without one by its name.
+  const plates = new Set(
+    paymentMethods.flatMap((key) =>
+      platesOf(key).length > 0 ? platesOf(key) : methodName(key, t),
+    ),
+  );
   return (
     <>
       <NewsletterSignup />
@@ -23,8 +29,8 @@ export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Ch
           </div>
           <div className="foot__end row spread">
             <ul className="pays" aria-label={t('content.title.payment')}>
-              {paymentMethods.map((key) => (
-                <li key={key}>{t(paymentTexts[key])}</li>
+              {[...plates].map((plate) => (
+                <li key={plate}>{plate}</li>
               ))}
             </ul>
             {reviewSite && (

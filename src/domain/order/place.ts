@@ -4,7 +4,8 @@ import { pieces } from '../cart/articles.ts';
 import type { Cart } from '../cart/cart.ts';
 import { addressFaults } from '../checkout/address-faults.ts';
 import { type Failure, failure } from '../errors.ts';
-import { type PayableCart, type PaymentMethodKey, paymentOffers } from '../payment/methods.ts';
+import type { PaymentMethodKey } from '../payment/methods.ts';
+import { type PayableCart, paymentOffers } from '../payment/offers.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderDraft } from './order.ts';
 
@@ -73,12 +74,19 @@ export function orderDraft(
 
 /** What the payment rules need to know of a cart. */
 export function payableCart(
-  cart: Pick<Cart, 'lineItems' | 'custom'> & { totalPrice: { centAmount: number } },
+  cart: Pick<Cart, 'lineItems' | 'custom' | 'billingAddress'> & {
+    totalPrice: { centAmount: number };
+  },
   store: Store,
 ): PayableCart {
   const standard = cart.lineItems.filter((line) => line.productType.key === 'standard_product');
   return {
     country: store.key,
+    currency: store.currency,
+    ...(cart.billingAddress && {
+      clientType: cart.billingAddress.company ? ('company' as const) : ('private' as const),
+    }),
+    isCashLimited: store.cashNeedsItemLimit ?? false,
     totalCentAmount: cart.totalPrice.centAmount - (cart.custom.calculatedCodFee?.centAmount ?? 0),
     codFeeCentAmount: store.codFeeCentAmount,
     standardQuantity: pieces({ lineItems: standard }),

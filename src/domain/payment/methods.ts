@@ -1,13 +1,12 @@
-/** Which payment methods a cart may use, and why not. Source: purchase-flow.txt §5, checklist PAY-2. */
-import type { CountryCode } from '../country/countries.ts';
+/** The payment methods of the shop: its own, and what providers handle. Names and plates; who may use them: offers.ts. */
 import type { TextKey } from '../texts/texts.ts';
-import { bankTransferCountries } from './bank-transfer.ts';
-import { cashForFreight } from './cash-for-freight.ts';
-import { cashItemLimits, cashLimitCents } from './cash-on-delivery.ts';
 import { type ProviderKindKey, providerKindKeys, providerKinds } from './provider-kinds.ts';
 
+/** Without a provider: the money comes to our account, or to the driver. */
 export const ownMethodKeys = ['bankTransfer', 'cashOnDelivery'] as const;
-export type PaymentMethodKey = (typeof ownMethodKeys)[number] | ProviderKindKey;
+export type OwnMethodKey = (typeof ownMethodKeys)[number];
+export type PaymentMethodKey = OwnMethodKey | ProviderKindKey;
+
 export const paymentMethodKeys: readonly PaymentMethodKey[] = [
   ...ownMethodKeys,
   ...providerKindKeys,
@@ -17,66 +16,61 @@ export const paymentMethodKeys: readonly PaymentMethodKey[] = [
 export const isProviderKind = (key: PaymentMethodKey): key is ProviderKindKey =>
   key in providerKinds;
 
-/** What each method is called on the page. */
-export const paymentTexts = {
-  bankTransfer: 'payment.bank',
-  cashOnDelivery: 'payment.cod',
-} as const satisfies Record<(typeof ownMethodKeys)[number], TextKey>;
+/** `en`: what payments carry. `text`: what shoppers read; a brand is called the same in every language. */
+type MethodName = { en: string; text?: TextKey };
 
-const ownNames = { bankTransfer: 'Bank transfer', cashOnDelivery: 'Cash on delivery' };
-
-/** In English, as payments carry it. */
-export const paymentName = (key: PaymentMethodKey): string =>
-  isProviderKind(key) ? key : ownNames[key];
-
-/** The largest number of pieces, guarantees not counted, that cash and bank payment accept. */
-export const maximumItems = 20;
-
-export type PayableCart = {
-  country: CountryCode;
-  /** Total gross in cents, without a fee for the payment itself. */
-  totalCentAmount: number;
-  /** The fee that cash on delivery would add: it is paid in cash too. */
-  codFeeCentAmount: number;
-  /** Pieces of standard products. */
-  standardQuantity: number;
-  /** All pieces but extra guarantees. */
-  quantity: number;
-  hasFreight: boolean;
+const names: Record<PaymentMethodKey, MethodName> = {
+  bankTransfer: { en: 'Bank transfer', text: 'payment.bank' },
+  cashOnDelivery: { en: 'Cash on delivery', text: 'payment.cod' },
+  scheme: { en: 'Credit or debit card', text: 'payment.card' },
+  paypal: { en: 'PayPal' },
+  klarna: { en: 'Klarna – pay later', text: 'payment.klarna' },
+  klarna_account: { en: 'Klarna – pay in instalments', text: 'payment.klarnaAccount' },
+  ratepay: { en: 'Ratepay – pay by invoice', text: 'payment.ratepay' },
+  onlineBanking_PL: { en: 'Online bank transfer', text: 'payment.onlineBanking' },
+  // Both names since 2026, one of them from 2028 on (eu-2026.md §12 no. 10).
+  ideal: { en: 'iDEAL | Wero' },
+  billie: { en: 'Billie – invoice for businesses', text: 'payment.billie' },
+  applepay: { en: 'Apple Pay' },
+  googlepay: { en: 'Google Pay' },
+  multibanco: { en: 'Multibanco' },
+  twint: { en: 'TWINT' },
+  mobilepay: { en: 'MobilePay' },
+  bcmc: { en: 'Bancontact card', text: 'payment.bancontactCard' },
+  bcmc_mobile: { en: 'Bancontact app', text: 'payment.bancontactApp' },
+  bizum: { en: 'Bizum' },
+  blik: { en: 'BLIK' },
+  eps: { en: 'eps' },
+  mbway: { en: 'MB WAY' },
+  swish: { en: 'Swish' },
+  trustly: { en: 'Trustly' },
+  vipps: { en: 'Vipps' },
+  wero: { en: 'Wero' },
 };
 
-export type PaymentRefusal =
-  | { reason: 'amount'; centAmount: number }
-  | { reason: 'items'; count: number }
-  | { reason: 'freight' };
+/** In English, as payments carry it. */
+export const paymentName = (key: PaymentMethodKey): string => names[key].en;
 
-export type PaymentOffer = { key: PaymentMethodKey; refusal?: PaymentRefusal };
-
-/** The methods of the country in display order, by the law of that day; a method that this cart may not use says why. */
-export function paymentOffers(cart: PayableCart, at: Date): PaymentOffer[] {
-  const offers: PaymentOffer[] = [];
-  const items = refusedByItems(cart);
-  if (bankTransferCountries.has(cart.country)) {
-    offers.push({ key: 'bankTransfer', ...(items && { refusal: items }) });
-  }
-  const cash = items ?? refusedByCashRules(cart, at);
-  offers.push({ key: 'cashOnDelivery', ...(cash && { refusal: cash }) });
-  return offers;
+/** As shoppers read it. */
+export function methodName(key: PaymentMethodKey, t: (key: TextKey) => string): string {
+  const { en, text } = names[key];
+  return text ? t(text) : en;
 }
 
-function refusedByItems(cart: PayableCart): PaymentRefusal | undefined {
-  const fits = cart.quantity > 0 && cart.quantity <= maximumItems;
-  return fits ? undefined : { reason: 'items', count: maximumItems };
-}
+const plates: Partial<Record<PaymentMethodKey, readonly string[]>> = {
+  bankTransfer: [],
+  cashOnDelivery: [],
+  scheme: ['VISA', 'Mastercard', 'Amex'],
+  klarna: ['Klarna'],
+  klarna_account: ['Klarna'],
+  ratepay: ['Ratepay'],
+  onlineBanking_PL: ['P24'],
+  billie: ['Billie'],
+  googlepay: ['G Pay'],
+  bcmc: ['Bancontact'],
+  bcmc_mobile: ['Bancontact'],
+};
 
-function refusedByCashRules(cart: PayableCart, at: Date): PaymentRefusal | undefined {
-  const limit = cashLimitCents(cart.country, at);
-  const itemLimit = cashItemLimits[cart.country];
-  if (cart.hasFreight && !cashForFreight.has(cart.country)) return { reason: 'freight' };
-  if (itemLimit > 0 && cart.standardQuantity > itemLimit) {
-    return { reason: 'items', count: itemLimit };
-  }
-  if (cart.totalCentAmount + cart.codFeeCentAmount > limit)
-    return { reason: 'amount', centAmount: limit };
-  return undefined;
-}
+/** The small plates beside a method: brands that are known by sight. */
+export const platesOf = (key: PaymentMethodKey): readonly string[] =>
+  plates[key] ?? [names[key].en];

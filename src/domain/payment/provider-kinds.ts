@@ -3,14 +3,19 @@
  * and stand in tables of their own. Sources: catalogue.txt §9 (the kinds), eu-2026.md §7, §12 no. 10-13 (the markets).
  */
 import type { CountryCode } from '../country/countries.ts';
+import type { ClientType } from '../customer/customer.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+
+/** Whether the payer borrows: never, maybe (a card can be a credit card), always. */
+export type Credit = 'none' | 'maybe' | 'credit';
 
 /** `spec`: named by the specification; the others are what shoppers of their market expect besides. */
 type ProviderKind = {
   spec: boolean;
-  /** Whether the payer borrows: never, maybe (a card can be a credit card), always. Source: eu-2026.md PAY-01. */
-  credit: 'none' | 'maybe' | 'credit';
-  /** Offered to companies alone. */
-  companyOnly?: boolean;
+  /** Source: eu-2026.md PAY-01. */
+  credit: Credit;
+  /** Offered to these clients alone (checklist PAY-1: invoices of lenders are for one or the other). */
+  only?: ClientType;
   provider: 'adyen' | 'paypal';
   /** What the provider calls it on the wire, where that is not its key. */
   wire?: string;
@@ -27,15 +32,30 @@ type ProviderKind = {
 export const providerKinds = {
   scheme: { spec: true, credit: 'maybe', provider: 'adyen', flow: 'hosted', capture: 'later' },
   paypal: { spec: true, credit: 'maybe', provider: 'paypal', flow: 'redirect', capture: 'atOnce' },
-  klarna: { spec: true, credit: 'credit', provider: 'adyen', flow: 'redirect', capture: 'later' },
-  klarna_account: {
+  klarna: {
     spec: true,
     credit: 'credit',
+    only: 'private',
     provider: 'adyen',
     flow: 'redirect',
     capture: 'later',
   },
-  ratepay: { spec: true, credit: 'credit', provider: 'adyen', flow: 'hosted', capture: 'later' },
+  klarna_account: {
+    spec: true,
+    credit: 'credit',
+    only: 'private',
+    provider: 'adyen',
+    flow: 'redirect',
+    capture: 'later',
+  },
+  ratepay: {
+    spec: true,
+    credit: 'credit',
+    only: 'private',
+    provider: 'adyen',
+    flow: 'hosted',
+    capture: 'later',
+  },
   onlineBanking_PL: {
     spec: true,
     credit: 'none',
@@ -47,7 +67,7 @@ export const providerKinds = {
   billie: {
     spec: true,
     credit: 'credit',
-    companyOnly: true,
+    only: 'company',
     provider: 'adyen',
     wire: 'klarna_b2b',
     flow: 'redirect',
@@ -108,16 +128,21 @@ const kindsByCountry = {
   fi: ['trustly', 'mobilepay', 'scheme', 'klarna'],
 } as const satisfies Record<CountryCode, readonly ProviderKindKey[]>;
 
-const creditOrder = ['none', 'maybe', 'credit'];
+/** Where the law puts what needs no credit before cards, and preselects neither (SE betaltjänstlagen 7a §, FI 2023). */
+export const debitFirst: ReadonlySet<CountryCode> = new Set(['se', 'fi']);
 
-/**
- * What the provider offers in a country: without borrowing first, credit last. Sweden and Finland order so by law,
- * the rest for one behaviour (eu-2026.md PAY-11).
- */
+/** The most, in cents, that a method takes at once; most know no end. Source: the schemes' published limits. */
+const highest: Partial<Record<ProviderKindKey, Partial<Record<CurrencyCode, number>>>> = {
+  multibanco: { EUR: 9_999_999 },
+  swish: { SEK: 15_000_000 },
+};
+
+export const highestCents = (key: ProviderKindKey, currency: CurrencyCode): number =>
+  highest[key]?.[currency] ?? Number.MAX_SAFE_INTEGER;
+
+/** What providers offer in a country, in the order its shoppers expect. The wallets come with the card. */
 export function providerKindsOf(country: CountryCode): ProviderKindKey[] {
-  const kinds = kindsByCountry[country].flatMap((kind): ProviderKindKey[] =>
+  return kindsByCountry[country].flatMap((kind): ProviderKindKey[] =>
     kind === 'scheme' ? ['scheme', 'applepay', 'googlepay'] : [kind],
   );
-  const rank = (kind: ProviderKindKey) => creditOrder.indexOf(providerKinds[kind].credit);
-  return kinds.sort((a, b) => rank(a) - rank(b));
 }

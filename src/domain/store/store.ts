@@ -11,6 +11,8 @@ export type Store = {
   currency: CurrencyCode;
   /** Cents, VAT included; counted only when cash on delivery is chosen. */
   codFeeCentAmount: number;
+  /** Cash on delivery only where purchase-flow.txt §9 states an item limit: its 0 is read as no, not as no limit. */
+  cashNeedsItemLimit?: boolean;
   bankDetails: BankDetails;
   /** As written on the page; dial it without the spaces. */
   phone: string;

@@ -14,7 +14,8 @@ import { routePaths } from '#domain/content/links.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { mostDiscountCodes } from '#domain/discount/limits.ts';
 import { payableCart } from '#domain/order/place.ts';
-import { paymentOffers, paymentTexts } from '#domain/payment/methods.ts';
+import { methodName } from '#domain/payment/methods.ts';
+import { paymentOffers } from '#domain/payment/offers.ts';
 import { mostRows } from '#domain/quick-order/limits.ts';
 import { featuresIn } from '#domain/routing/feature-toggles.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -61,7 +62,7 @@ export async function cartStep(c: KontorContext) {
     caller.now,
   );
   const open = offered.filter(({ refusal }) => !refusal);
-  const methods = (open.length > 0 ? open : offered).map(({ key }) => t(paymentTexts[key]));
+  const methods = (open.length > 0 ? open : offered).map(({ key }) => methodName(key, t));
   const unpayable = open.length === 0 && cart !== null && cart.lineItems.length > 0;
   return c.render(
     <CheckoutPage width="full">

@@ -15,10 +15,9 @@ import { payableCart } from '#domain/order/place.ts';
 import {
   isProviderKind,
   type PaymentMethodKey,
-  type PaymentOffer,
   paymentMethodKeys,
-  paymentOffers,
 } from '#domain/payment/methods.ts';
+import { chosenOffer, paymentOffers } from '#domain/payment/offers.ts';
 import type { Placement } from '#domain/payment/placement.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { cartOfRequest } from '#worker/cart-of-request.ts';
@@ -119,17 +118,11 @@ async function recalculated(c: KontorContext, cart: Cart): Promise<Cart> {
   return outcome.ok ? outcome.data.cart : cart;
 }
 
-/** The method asked for if it is offered, else the first one that is. */
-function chosenOf(offers: PaymentOffer[], asked: string | undefined): PaymentMethodKey | undefined {
-  const open = offers.filter(({ refusal }) => !refusal);
-  return (open.find(({ key }) => key === asked) ?? open[0])?.key;
-}
-
 function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?: TextKey) {
   const shop = c.get('shop');
   const { t, store, prefix, caller } = shop;
   const offers = paymentOffers(payableCart(cart, store), caller.now);
-  const chosen = chosenOf(offers, asked);
+  const chosen = chosenOffer(offers, store.key, asked);
   const vatRate = cart.taxedPrice.taxPortions[0]?.rate ?? shop.view.vatRate;
   const priced = chosen ? totalled(withPayment(cart, chosen), store, vatRate) : cart;
   const { billingAddress, shippingAddress } = priced;

@@ -10,7 +10,9 @@ export const securityHeaders = createMiddleware<KontorBindings>(async (c, next) 
   await next();
   // A socket's answer carries no page, and its headers cannot be changed.
   if (c.res.status === 101) return;
-  const { host, protocol } = new URL(c.req.url);
+  const { host, protocol, pathname } = new URL(c.req.url);
+  // The order's form ends at a bank, wherever that is: browsers count the redirects after a form, too.
+  const orders = pathname.endsWith('/checkout/payment') ? ' https:' : '';
   const media = mediaHostsIn(c.env.MEDIA_HOSTS ?? '').map((each) => ` https://${each}`);
   const policy = [
     "default-src 'none'",
@@ -22,7 +24,7 @@ export const securityHeaders = createMiddleware<KontorBindings>(async (c, next) 
     // Older browsers do not count sockets of the same host as 'self'.
     `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${orders}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
