@@ -1,5 +1,5 @@
 /** Adyen's published contract: what the shop asks, what the sandbox answers, and what it posts. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countryCodes } from '#domain/country/countries.ts';
 import type {
   PaymentReference,
@@ -12,13 +12,18 @@ import {
   providerKinds,
   providerKindsOf,
 } from '#domain/payment/provider-kinds.ts';
+import { watchedLog } from './contracts/adyen/answering.ts';
 import { card, checkout, openShop, type Shop } from './contracts/adyen/shop.ts';
 import { companyRequest, paymentRequest } from './contracts/payment-request.ts';
 
+// A busy machine is slow, and no test here measures time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const logged = watchedLog();
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 beforeEach(() => {
   for (const list of [shop.faults, shop.sent, shop.posted]) list.length = 0;
@@ -157,6 +162,7 @@ describe('what the shop tells of an order', () => {
     const answer = await shop.adyen.begin({ ...request, amount });
     expect(answer).toEqual({ kind: 'rejected', error: 'malformed-price' });
     expect(shop.sent).toEqual([]);
+    expect(logged.join()).toContain(request.attemptId);
   });
 });
 

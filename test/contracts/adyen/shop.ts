@@ -1,7 +1,5 @@
 /** Adyen and a shop on the two ends of its wire, with everything that passes between them held to the contract. */
-import type { CountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
-import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
 import type { Environment } from '#worker/environment.ts';
 import { adyen } from '#worker/services/payments/adyen/adyen.ts';
 import { adyenConfig } from '#worker/services/payments/adyen/config.ts';
@@ -82,7 +80,6 @@ function notificationFaults(body: string): string[] {
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
-export type Offered = { country: CountryCode; method: ProviderKindKey };
 
 /** What a shopper types for a card that pays. */
 export const card = { number: '4111 1111 1111 1111', expiry: '03/30', code: '737', name: 'Z Ł' };

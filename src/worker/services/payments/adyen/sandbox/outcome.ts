@@ -65,6 +65,7 @@ export async function decide(
   payment: PaymentDocument,
   verdict: Verdict,
 ): Promise<string> {
+  if (payment.state !== 'open') return wayBack(env, payment);
   if (verdict.kind === 'challenge') {
     await keep(env, payment);
     return `${place}/challenge/${payment.id}`;

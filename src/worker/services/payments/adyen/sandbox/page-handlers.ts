@@ -91,7 +91,10 @@ async function voucher(env: Environment, id: string, { intent }: Fields): Promis
   const payment = await found(env, 'payment', id);
   if (!payment?.voucher) return page(nothingPage(), 404);
   if (intent === 'pay') await decide(env, payment, { kind: 'authorised' });
-  else if (await change(env, payment, { ...payment, state: 'cancelled' })) {
+  else if (
+    payment.state === 'open' &&
+    (await change(env, payment, { ...payment, state: 'cancelled' }))
+  ) {
     await tell(env, payment, { eventCode: 'OFFER_CLOSED', success: true });
   }
   return led(`${place}/vouchers`);

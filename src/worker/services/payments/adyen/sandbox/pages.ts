@@ -33,7 +33,7 @@ const facts = (method: string, amount: Amount): Html => html`<dl>
 <dt>Method</dt><dd>${method}</dd>
 </dl>`;
 
-const field = (name: string, label: string, hint: string, attributes: Html | string = ''): Html =>
+const field = (name: string, label: string, hint: string, attributes: Html): Html =>
   html`<p class="field"><label for="${name}">${label}</label>
 <input id="${name}" name="${name}" aria-describedby="${name}-hint" ${attributes}>
 <small id="${name}-hint">${hint}</small></p>`;
@@ -46,7 +46,7 @@ const nameField = (): Html =>
     'name',
     'Name',
     'Any name pays. Some decide what happens: docs/how-to/payments.md.',
-    'autocomplete="off"',
+    html`autocomplete="off"`,
   );
 
 /** Of Hosted Checkout, for a card. A plain return key pays. */
