@@ -83,7 +83,7 @@ describe('giving back', () => {
       afterwards(taken, await pay(taken, { intent: 'pay' })),
     ];
     for (const payment of [...payments, ...payments]) {
-      expect(await adyen.release(payment)).toMatchObject({ ok: true });
+      expect(await adyen.release(payment, 1)).toMatchObject({ ok: true });
     }
     expect((await told()).toSorted()).toEqual(['authorised', 'authorised', 'refunded', 'released']);
   });
@@ -91,9 +91,9 @@ describe('giving back', () => {
   it('finds by our reference what the shop has no number of', async () => {
     const { adyen, pay, told } = provider();
     const request = byCard();
-    expect(await adyen.release(byCard())).toMatchObject({ ok: true });
+    expect(await adyen.release(byCard(), 1)).toMatchObject({ ok: true });
     await pay(request, card);
-    expect(await adyen.release(request)).toMatchObject({ ok: true });
+    expect(await adyen.release(request, 1)).toMatchObject({ ok: true });
     expect(await told()).toEqual(['authorised', 'released']);
   });
 

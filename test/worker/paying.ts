@@ -1,0 +1,98 @@
+/** A shopper who pays through a provider: the key, the provider's pages, the way back, and what the databases say. */
+import { env, SELF } from 'cloudflare:test';
+import { vi } from 'vitest';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
+import { card } from './adyen-sandbox.ts';
+import { putOnSale } from './goods.ts';
+import { ordersOf } from './order-rows.ts';
+import { readyToOrder } from './shopper.ts';
+import type { Visitor } from './visitor.ts';
+
+export type Payer = Awaited<ReturnType<typeof payer>>;
+
+/** A shopper in the payment step, and what can be done from there. */
+export async function payer(country: CountryCode, goods: { price?: number; stock?: number } = {}) {
+  const [sku] = await putOnSale({ price: 6000, stock: 10, ...goods });
+  const { shopper, cart } = await readyToOrder(country, { [sku]: 1 });
+  return { sku, shopper, cart, ...paying(shopper, cart) };
+}
+
+function paying(shopper: Visitor, cart: Cart) {
+  /** Presses the order key; where that leads. */
+  async function press(method: ProviderKindKey): Promise<string> {
+    const response = await shopper.post('/checkout/payment', {
+      intent: 'order',
+      method,
+      cartId: cart.id,
+      version: String(cart.version),
+      total: String(cart.totalPrice.centAmount),
+    });
+    if (response.status !== 303) throw new Error(`the order key answered ${response.status}`);
+    return response.headers.get('Location') ?? '';
+  }
+
+  /** On the provider's page, as somebody without the shop's cookies; where that leads. */
+  async function at(url: string, fields: Record<string, string>): Promise<string> {
+    const response = await SELF.fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: new URL(url).origin },
+      body: new URLSearchParams(fields),
+    });
+    if (response.status !== 303) throw new Error(`${url} answered ${response.status}`);
+    return new URL(response.headers.get('Location') ?? '', url).href;
+  }
+
+  /** Back at the shop; where that leads. */
+  async function back(url: string): Promise<string> {
+    const { pathname, search } = new URL(url);
+    const response = await shopper.get(pathname + search);
+    return response.headers.get('Location') ?? `status ${response.status}`;
+  }
+
+  return {
+    press,
+    at,
+    back,
+    /** The whole way with a card that pays. */
+    payByCard: async () => back(await at(await press('scheme'), card)),
+    order: async (): Promise<Order | undefined> => {
+      const [row] = await ordersOf(cart.id);
+      return row && (JSON.parse(row.document) as Order);
+    },
+  };
+}
+
+/** Once what the queue brings has come. */
+export const soon = (check: () => Promise<void>): Promise<void> =>
+  vi.waitFor(check, { timeout: 20_000, interval: 200 });
+
+/** The sandbox's own books: what was taken, held and given back for an attempt. */
+export async function booksOf(cartId: string) {
+  const { results } = await env.DB.prepare(
+    `SELECT document FROM sandbox_payments JOIN payment_attempts
+       ON payment_attempts.id = sandbox_payments.reference
+     WHERE cart_id = ? AND document ->> '$.kind' = 'payment'`,
+  )
+    .bind(cartId)
+    .all<{ document: string }>();
+  return results.map(({ document }) => {
+    const { state, captured, refunded, released, amount } = JSON.parse(document);
+    return { state, captured, refunded, released, amount };
+  });
+}
+
+/** The provider's number of the voucher that a cart is paid by. */
+export async function voucherOf(cartId: string): Promise<string> {
+  const row = await env.DB.prepare(
+    `SELECT sandbox_payments.id FROM sandbox_payments JOIN payment_attempts
+       ON payment_attempts.id = sandbox_payments.reference
+     WHERE cart_id = ? AND document ->> '$.kind' = 'payment'`,
+  )
+    .bind(cartId)
+    .first<{ id: string }>();
+  return row?.id ?? '';
+}
