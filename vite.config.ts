@@ -28,6 +28,8 @@ export default defineConfig({
       input: [
         'src/client/browser/hydrate.tsx',
         'src/client/browser/early.ts',
+        // One page's own script: browse pages do not come to know of it.
+        'src/client/browser/addresses.ts',
         'src/client/styles/core.css',
         ...files('src/client/styles/screens'),
       ],

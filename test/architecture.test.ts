@@ -27,6 +27,7 @@ const written = paths
 const entries = [
   'src/worker/index.ts',
   'src/client/browser/early.ts',
+  'src/client/browser/addresses.ts',
   'src/client/browser/hydrate.tsx',
   'src/party/partykit.ts',
 ];
@@ -165,6 +166,13 @@ describe('browse pages stay light', () => {
       expect.arrayContaining(['jotai', 'react', 'react-dom/client']),
     );
     expect(heavy.filter((name) => browser.has(name))).toEqual([]);
+  });
+
+  it('the script of the addresses step brings no package at all, and no rule', () => {
+    const brought = [...closureOf(house, 'src/client/browser/addresses.ts')];
+    expect(brought.filter((name) => !name.startsWith('src/client/'))).toEqual([]);
+    const page = closureOf(house, 'src/client/browser/hydrate.tsx');
+    expect(page.has('src/client/browser/addresses.ts')).toBe(false);
   });
 
   it('which an import far down the line would change', () => {

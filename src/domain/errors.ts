@@ -37,6 +37,12 @@ export const errors = {
     message: 'Adress from Google express payment is missing',
   },
   AddressIncorrect: { status: 422, message: 'The address cannot be used in this store' },
+  AddressNotFound: { status: 404, message: 'The customer has no such address' },
+  TooManyAddresses: { status: 409, message: 'The customer can save no more addresses' },
+  CustomerChanged: { status: 409, message: 'The customer has another version' },
+  BillingAddressIncorrect: { status: 422, message: 'Billing Address Error' },
+  BillingVatIncorrect: { status: 422, message: 'Billing vat validation error' },
+  ShippingAddressIncorrect: { status: 422, message: 'Shipping Address Error' },
   PostalCodeBilling: { status: 422, message: 'Postal code is incorrect in billing address' },
   PostalCodeShipping: { status: 422, message: 'Postal code is incorrect in shipping address' },
   NotLoggedIn: { status: 401, message: 'The visitor is not logged in' },
@@ -56,7 +62,7 @@ export type Failure = {
   ok: false;
   code: ErrorCode;
   message: string;
-  /** With ConcurrentModification: the version the server holds. */
+  /** With ConcurrentModification and CustomerChanged: the version the server holds. */
   currentVersion?: number;
 };
 

@@ -1,4 +1,5 @@
 import { LogOut } from '#client/account/log-out.tsx';
+import { forgetChoices } from '#worker/address-cookies.ts';
 import type { KontorContext } from '#worker/context.ts';
 import {
   cartIdOf,
@@ -21,6 +22,7 @@ export async function logOut(c: KontorContext): Promise<Response> {
   clearSessionCookies(c);
   clearCartCookie(c);
   forgetOrdered(c);
+  forgetChoices(c);
   if (cartId) await c.env.CART.getByName(cartId).closeWindows();
   return c.redirect(`${c.get('shop').prefix}/log-out`, 303);
 }

@@ -55,7 +55,7 @@ export const cartPages: PageKind[] = [
     open: async (page, guest) => {
       await withCart('checkout/addresses')(page, guest);
       await page.locator('button[form="addresses"]').click();
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     },
   },
   { name: 'payment', open: withAddresses },

@@ -25,6 +25,11 @@ function outcomeOf(action: CartAction, market: CountryCode = 'sk') {
   return applyActions(emptyCartOf(store), [action], factsOf(store, []), ids());
 }
 
+const texts = {
+  setBillingAddress: { code: 'BillingAddressIncorrect', message: 'Billing Address Error' },
+  setShippingAddress: { code: 'ShippingAddressIncorrect', message: 'Shipping Address Error' },
+};
+
 describe.each(setters)('%s', (action) => {
   it.each(countryCodes)('takes in %s what the form of that country makes', (country) => {
     const read = readAddresses(formOf(country), country);
@@ -43,15 +48,15 @@ describe.each(setters)('%s', (action) => {
   ])('refuses %s and says so', (_, change, about) => {
     expect(outcomeOf({ action, address: { ...bratislava, ...change } })).toEqual({
       ok: false,
-      code: 'AddressIncorrect',
-      message: `The address cannot be used in this store: ${about}`,
+      code: texts[action].code,
+      message: `${texts[action].message}: ${about}`,
     });
   });
 
   it('wants a province where the post wants one', () => {
     const rome: Address = { ...bratislava, postalCode: '00184', city: 'Roma', country: 'it' };
     expect(outcomeOf({ action, address: rome }, 'it')).toMatchObject({
-      message: 'The address cannot be used in this store: state missing',
+      message: `${texts[action].message}: state missing`,
     });
     expect(outcomeOf({ action, address: { ...rome, state: 'RM' } }, 'it')).toMatchObject({
       ok: true,
@@ -68,4 +73,18 @@ it.each([
     code,
     message: `Postal code is incorrect in ${which} address: Hlavná 1, 8110 Bratislava, SK`,
   });
+});
+
+it('a VAT number of one character is none: the address is right, so it is the number that is named', () => {
+  const company = { ...bratislava, company: 'Brot s.r.o.' };
+  const withNumber = (vatNumber: string, change: Partial<Address> = {}) =>
+    outcomeOf({ action: 'setBillingAddress', address: { ...company, vatNumber, ...change } });
+  expect(withNumber('S')).toEqual({
+    ok: false,
+    code: 'BillingVatIncorrect',
+    message: 'Billing vat validation error',
+  });
+  expect(withNumber('S', { city: '' })).toMatchObject({ code: 'BillingAddressIncorrect' });
+  expect(withNumber('SK')).toMatchObject({ ok: true });
+  expect(withNumber('')).toMatchObject({ ok: true });
 });

@@ -62,6 +62,33 @@ describe('a step that is not open yet leads elsewhere:', () => {
   });
 });
 
+describe('the ruler', () => {
+  it('numbers the steps, links those that are done and marks where one is', async () => {
+    const { shopper } = await readyToOrder('de', { [sku]: 1 });
+    for (const [step, done] of [
+      ['addresses', ['cart']],
+      ['payment', ['cart', 'addresses']],
+    ] as const) {
+      const { html } = await readPage(await shopper.get(`/checkout/${step}`));
+      const [ruler = ''] = /<ol class="steps">.*?<\/ol>/s.exec(html) ?? [];
+      const plates = [...ruler.matchAll(/class="plate"[^>]*>([^<]+)</g)].map(
+        ([, number]) => number,
+      );
+      expect(plates).toEqual(['1', '2–3', '4', '5']);
+      const links = [...ruler.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+      expect(links).toEqual(done.map((each) => `/checkout/${each}`));
+      expect(ruler.match(/aria-current="step"/g)).toHaveLength(1);
+    }
+  });
+
+  it('is where the review leads back to, for each of both addresses', async () => {
+    const { shopper } = await readyToOrder('de', { [sku]: 1 });
+    const { links } = await readPage(await shopper.get('/checkout/payment'));
+    expect(links).toContain('/checkout/addresses');
+    expect(links).toContain('/checkout/addresses#shipping-title');
+  });
+});
+
 it.each(['OutOfStock', 'nonsense', 'constructor', '__proto__', '<b>'])(
   'the cart page shows the problem %s as a sentence, whatever its name',
   async (problem) => {

@@ -4,9 +4,9 @@ import { cart as cartSchema } from '#domain/cart/cart.ts';
 import { operations } from '#domain/operations.ts';
 import { order as orderSchema } from '#domain/order/order.ts';
 import { catalogueInputs } from './catalogue-inputs.ts';
-import { newEmail, password } from './customers.ts';
+import { customerOf, newEmail, password } from './customers.ts';
 import { putOnSale } from './goods.ts';
-import { orderCall, readyToOrder } from './shopper.ts';
+import { addressIn, orderCall, readyToOrder } from './shopper.ts';
 import { visitor } from './visitor.ts';
 
 /** Operations a test below has called with good input; the last test compares it with the contract table. */
@@ -210,6 +210,28 @@ it('signUp, signIn, getCustomer and isLoggedIn answer with the customer and neve
   const arrival = { customer, cart: null, merged: false, notices: [] };
   expect(await other.ask('signIn', { email, password })).toEqual(arrival);
   expect(await other.ask('isLoggedIn', {})).toMatchObject({ loggedIn: true });
+});
+
+it('the calls for addresses answer with all that the customer keeps; what they do, address-book.test.ts says', async () => {
+  covers('getCustomerAddresses', 'customerAddAddress', 'customerChangeAddress');
+  covers('customerRemoveAddress', 'customerSetDefaultShippingAddress');
+  covers('customerSetDefaultBillingAddress');
+  const { shopper } = await customerOf('fr');
+  const address = addressIn('fr');
+  const added = await shopper.ask('customerAddAddress', { version: 1, address });
+  const named = { addressId: added.addresses[0]?.id ?? '' };
+  await shopper.ask('customerSetDefaultShippingAddress', { version: 2, ...named });
+  await shopper.ask('customerSetDefaultBillingAddress', { version: 3, ...named });
+  const moved = { ...address, city: 'Nice' };
+  const changed = await shopper.ask('customerChangeAddress', {
+    version: 4,
+    ...named,
+    address: moved,
+  });
+  expect(await shopper.ask('getCustomerAddresses', {})).toEqual(changed);
+  expect(changed).toMatchObject({ version: 5, defaultBillingAddressId: named.addressId });
+  const removed = await shopper.ask('customerRemoveAddress', { version: 5, ...named });
+  expect(removed).toMatchObject({ version: 6, addresses: [] });
 });
 
 it('customerResetPassword refuses a token nobody was sent, customerCreatePasswordResetToken says nothing', async () => {

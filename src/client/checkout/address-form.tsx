@@ -1,24 +1,55 @@
-/** The addresses step: one column, few fields, nothing lost when something is missing. */
+/** The addresses step: one column, few fields, nothing lost when something is missing. Without JavaScript a form like any other. */
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
+import type { SubmitFailure } from '#domain/checkout/submission.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
-import { countryName } from '#domain/country/country-name.ts';
+import type { SavedAddress } from '#domain/customer/address-book.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
-import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { AddressFields } from './address-fields.tsx';
-import { ClientTypeChoice } from './client-type-choice.tsx';
+import { BillingSection } from './billing-section.tsx';
+import { type DeliveryCountry, ShippingSection } from './shipping-section.tsx';
 
 const formId = 'addresses';
 
-type AddressFormProps = { values: FieldValues; errors: FieldErrors; country: CountryCode };
+type AddressFormProps = {
+  values: FieldValues;
+  errors: FieldErrors;
+  /** What failed first. */
+  failure?: SubmitFailure | undefined;
+  /** The addresses of a customer's book; undefined for a guest, who may log in. */
+  saved?: readonly SavedAddress[] | undefined;
+  defaults: { shipping?: string | undefined; billing?: string | undefined };
+  billingCountry: CountryCode;
+  /** These are words that were just sent, and that nobody keeps but this page. */
+  unsaved: boolean;
+  /** The billing country was just chosen: there the shopper goes on. */
+  countryChosen: boolean;
+  elsewhere: readonly DeliveryCountry[];
+  /** Whose answers these are: what a browser kept of another cart is not brought back. */
+  cartId: string;
+};
 
-export function AddressForm({ values, errors, country }: AddressFormProps) {
-  const { t, locale } = useShop();
+/** What the sections share. */
+export type SectionProps = AddressFormProps & {
+  errorText: (name: string) => string | undefined;
+  firstError: string | undefined;
+};
+
+const problemTexts: Record<SubmitFailure, TextKey> = {
+  BillingAddressIncorrect: 'address.problem.billing',
+  BillingVatIncorrect: 'address.problem.vat',
+  ShippingAddressIncorrect: 'address.problem.shipping',
+};
+
+export function AddressForm(props: AddressFormProps) {
+  const { errors, failure, unsaved, cartId } = props;
+  const { t } = useShop();
   const href = useHref();
   const errorText = useErrorText(errors);
   const [firstError] = Object.keys(errors);
-  const shared = { values, errorText, country, firstError };
+  const section = { ...props, errorText, firstError };
+  const problem = failure && `${t(problemTexts[failure])} ${errorText(firstError ?? '') ?? ''}`;
   return (
     <form
       id={formId}
@@ -27,82 +58,19 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
       method="post"
       action={href('/checkout/addresses')}
       noValidate
+      data-cart={cartId}
+      data-unsaved={unsaved || undefined}
+      data-failure={failure}
+      data-problem={problem}
+      data-not-sent={t('address.problem.notSent')}
     >
+      {/* Enter means what the large key means: browsers take the first key of a form. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+        {t('checkout.continueToPayment')}
+      </button>
       <ErrorSummary errors={errors} />
-      <section className="panel stack" aria-labelledby="billing-title">
-        <h2 className="co__sub" id="billing-title">
-          {t('address.billing')}
-        </h2>
-        <ClientTypeChoice
-          value={values.clientType}
-          error={errorText('clientType')}
-          first={firstError === 'clientType'}
-        />
-        <div className="form">
-          <Field
-            name="email"
-            type="email"
-            autoComplete="email"
-            label={t('address.email')}
-            hint={t('address.emailHint')}
-            defaultValue={values.email}
-            error={errorText('email')}
-            autoFocus={firstError === 'email'}
-            maxLength={254}
-            w="6"
-            required
-          />
-          <Field
-            name="billing.phone"
-            type="tel"
-            autoComplete="billing tel"
-            label={t('address.phone')}
-            hint={t('address.phoneHint')}
-            defaultValue={values['billing.phone']}
-            error={errorText('billing.phone')}
-            maxLength={30}
-            w="6"
-            optional
-          />
-          <CompanyFields values={values} errorText={errorText} />
-          <AddressFields section="billing" {...shared} />
-          <Field
-            name="billing.countryName"
-            label={t('address.country')}
-            defaultValue={countryName(country, locale)}
-            readOnly
-          />
-        </div>
-      </section>
-      <section className="panel stack" aria-labelledby="shipping-title">
-        <h2 className="co__sub" id="shipping-title">
-          {t('address.shipping')}
-        </h2>
-        <fieldset className="choices">
-          <legend className="vh">{t('address.shipping')}</legend>
-          <label className="choice">
-            <input
-              type="radio"
-              name="shippingAddressType"
-              value="SAME_AS_BILLING"
-              defaultChecked={values.shippingAddressType !== 'DIFFERENT_FROM_BILLING'}
-            />
-            <b>{t('address.sameAsBilling')}</b>
-          </label>
-          <label className="choice">
-            <input
-              type="radio"
-              name="shippingAddressType"
-              value="DIFFERENT_FROM_BILLING"
-              defaultChecked={values.shippingAddressType === 'DIFFERENT_FROM_BILLING'}
-            />
-            <b>{t('address.different')}</b>
-          </label>
-          <div className="choice__more form">
-            <AddressFields section="shipping" {...shared} />
-          </div>
-        </fieldset>
-      </section>
+      <BillingSection {...section} />
+      <ShippingSection {...section} />
     </form>
   );
 }
@@ -121,39 +89,6 @@ export function AddressFormKey() {
           {t('checkout.backToCart')}
         </a>
       </p>
-    </>
-  );
-}
-
-/** Shown while the business choice is on; a private customer's entries are dropped. */
-function CompanyFields(props: {
-  values: FieldValues;
-  errorText: (name: string) => string | undefined;
-}) {
-  const { t } = useShop();
-  return (
-    <>
-      <div className="field company-only" data-w="6">
-        <Field
-          name="billing.company"
-          autoComplete="billing organization"
-          label={t('address.company')}
-          defaultValue={props.values['billing.company']}
-          error={props.errorText('billing.company')}
-          maxLength={120}
-        />
-      </div>
-      <div className="field company-only" data-w="6">
-        <Field
-          name="billing.vatNumber"
-          autoComplete="off"
-          label={t('address.vatNumber')}
-          hint={t('address.vatNumberHint')}
-          defaultValue={props.values['billing.vatNumber']}
-          maxLength={20}
-          optional
-        />
-      </div>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useT } from '../shop.tsx';
 import { describedBy, FieldError } from '../ui/field.tsx';
 
-const name = 'clientType';
-
 type ClientTypeChoiceProps = {
+  /** Each address has a type of its own. */
+  name?: string;
   value: string | undefined;
   error: string | undefined;
   /** Gets the focus: it is the first that is wrong. */
@@ -11,7 +11,8 @@ type ClientTypeChoiceProps = {
 };
 
 /** Private or company: a choice of two. */
-export function ClientTypeChoice({ value, error, first }: ClientTypeChoiceProps) {
+export function ClientTypeChoice(props: ClientTypeChoiceProps) {
+  const { name = 'clientType', value, error, first } = props;
   const t = useT();
   const types = [
     ['private', t('address.privateCustomer')],

@@ -2,8 +2,9 @@
 
 import { type Address, addressAsText } from '../checkout/address.ts';
 import { addressFaults } from '../checkout/address-faults.ts';
+import { isVatNumberTooShort } from '../checkout/submission.ts';
 import { mostDiscountCodes } from '../discount/limits.ts';
-import { type ErrorCode, type Failure, failure } from '../errors.ts';
+import { type Failure, failure } from '../errors.ts';
 import { addableQuantity } from '../inventory/availability.ts';
 import type { Store } from '../store/store.ts';
 import type { CartAction } from './actions.ts';
@@ -79,12 +80,12 @@ function applyAction(
       return changed({ ...cart, customerEmail: action.email });
     case 'setBillingAddress':
       return (
-        addressRefusal(action.address, facts.store, 'PostalCodeBilling') ??
+        addressRefusal(action.address, facts.store, 'billing') ??
         changed({ ...cart, billingAddress: action.address })
       );
     case 'setShippingAddress':
       return (
-        addressRefusal(action.address, facts.store, 'PostalCodeShipping') ??
+        addressRefusal(action.address, facts.store, 'shipping') ??
         changed({ ...cart, shippingAddress: action.address })
       );
     case 'setShippingMethod': {
@@ -106,15 +107,23 @@ function applyAction(
 function addressRefusal(
   address: Address,
   store: Store,
-  postalCode: ErrorCode,
+  use: 'billing' | 'shipping',
 ): Failure | undefined {
+  const codes = refusalCodes[use];
   const faults = addressFaults(address, store.key);
   const [first] = faults;
-  if (!first) return undefined;
-  if (first.field === 'postalCode') return failure(postalCode, { about: addressAsText(address) });
+  if (first?.field === 'postalCode') {
+    return failure(codes.postalCode, { about: addressAsText(address) });
+  }
   const about = faults.map(({ field, fault }) => `${field} ${fault}`).join(', ');
-  return failure('AddressIncorrect', { about });
+  if (first) return failure(codes.address, { about });
+  return isVatNumberTooShort(address.vatNumber) ? failure('BillingVatIncorrect') : undefined;
 }
+
+const refusalCodes = {
+  billing: { address: 'BillingAddressIncorrect', postalCode: 'PostalCodeBilling' },
+  shipping: { address: 'ShippingAddressIncorrect', postalCode: 'PostalCodeShipping' },
+} as const;
 
 function addThroughChannels(
   cart: Cart,

@@ -45,8 +45,9 @@ export function readAddresses(values: FieldValues, market: CountryCode): Address
   if (!isEmail(email)) errors.email = { key: 'field.email' };
   const billing = readAddress(values, 'billing.', market, clientType, errors);
   const different = values.shippingAddressType === 'DIFFERENT_FROM_BILLING';
+  const shippingClientType = values['shipping.clientType'] === 'company' ? 'company' : 'private';
   const shipping = different
-    ? readAddress(values, 'shipping.', market, 'private', errors)
+    ? readAddress(values, 'shipping.', market, shippingClientType, errors)
     : billing;
   if (Object.keys(errors).length > 0) return { ok: false, errors: fromTopToBottom(errors, market) };
   return { ok: true, email, clientType, billingAddress: billing, shippingAddress: shipping };
@@ -80,8 +81,12 @@ function readAddress(
     ...optional('additionalAddressInfo'),
     ...(stateRequired.has(country) && optional('state')),
     ...(phone && { phone }),
-    // A private customer's company and VAT number are cleared (checklist CHK-2).
-    ...(clientType === 'company' && { ...optional('company'), ...optional('vatNumber') }),
+    // A private customer's company, department and VAT number are cleared (checklist CHK-2).
+    ...(clientType === 'company' && {
+      ...optional('company'),
+      ...optional('department'),
+      ...optional('vatNumber'),
+    }),
   };
   if (clientType === 'company' && !address.company) {
     errors[`${prefix}company`] = { key: 'field.company' };

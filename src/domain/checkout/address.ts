@@ -10,9 +10,12 @@ const text = z
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Control characters');
 
 export const address = z.object({
+  /** Of an address that the customer has saved. */
+  id: z.string().max(64).optional(),
   firstName: text,
   lastName: text,
   company: text.optional(),
+  department: text.optional(),
   vatNumber: text.optional(),
   streetName: text,
   streetNumber: text,

@@ -30,12 +30,15 @@ function inOrder(first: AddressField, second: AddressField, swapped: boolean): A
 export function formOrder(country: CountryCode): string[] {
   const fields = [...addressFieldOrder(country), 'state'];
   return [
-    'clientType',
     'email',
     'billing.phone',
+    'clientType',
     'billing.company',
+    'billing.department',
     'billing.vatNumber',
     ...fields.map((field) => `billing.${field}`),
+    'shipping.company',
+    'shipping.department',
     ...fields.map((field) => `shipping.${field}`),
   ];
 }

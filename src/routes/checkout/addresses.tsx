@@ -1,90 +1,115 @@
+/** Steps 2 and 3: who pays, and where to. */
 import { AddressForm, AddressFormKey } from '#client/checkout/address-form.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
+import { Note } from '#client/ui/note.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { Address } from '#domain/checkout/address.ts';
-import {
-  type FieldErrors,
-  type FieldValues,
-  readAddresses,
-} from '#domain/checkout/address-form.ts';
-import { companyDefault } from '#domain/country/client-type.ts';
-import type { CountryCode } from '#domain/country/countries.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { formOf } from '#worker/form-of.ts';
+import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
+import { startValues } from '#domain/checkout/start-values.ts';
+import type { SubmitFailure } from '#domain/checkout/submission.ts';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { countryName } from '#domain/country/country-name.ts';
+import type { AddressBook } from '#domain/customer/address-book.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { rememberedChoices } from '#worker/address-cookies.ts';
+import type { KontorContext, Shop } from '#worker/context.ts';
+import { customerOfRequest } from '#worker/customer-of-request.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
+import { assetUrl } from '#worker/render/assets.ts';
 
-/** Steps 2 and 3: who pays, and where to. */
-export function addressesStep(c: KontorContext) {
+export async function addressesStep(c: KontorContext) {
+  const { store } = c.get('shop');
   const cart = guardedCart(c);
-  return show(c, cart, valuesOf(cart, c.get('shop').store.key), {});
+  const [book, known] = await Promise.all([addressBookOf(c), customerOfRequest(c)]);
+  const customer = known === 'gone' ? undefined : known;
+  const remembered = rememberedChoices(c);
+  const values = startValues({ cart, market: store.key, remembered, customer, book });
+  return showAddresses(c, { cart, values, errors: {}, book });
 }
 
-/** Saves both addresses, or shows the form again with everything that was typed. */
-export async function saveAddresses(c: KontorContext) {
+/** The addresses that the customer keeps; undefined for a guest. */
+export async function addressBookOf(c: KontorContext): Promise<AddressBook | undefined> {
+  const { commerce, caller } = c.get('shop');
+  if (!caller.session) return undefined;
+  const outcome = await commerce.getCustomerAddresses({}, caller);
+  return outcome.ok ? outcome.data : undefined;
+}
+
+type AddressesShown = {
+  /** Null: it is there no more, and yet what was typed stays. */
+  cart: Cart | null;
+  values: FieldValues;
+  errors: FieldErrors;
+  failure?: SubmitFailure;
+  book?: AddressBook | undefined;
+  countryChosen?: boolean;
+  /** What went wrong with more than a field. */
+  problem?: TextKey;
+};
+
+export function showAddresses(c: KontorContext, shown: AddressesShown) {
+  const { cart, values, errors, failure, book, problem, countryChosen = false } = shown;
   const shop = c.get('shop');
-  const cart = guardedCart(c);
-  const values = await formOf(c);
-  const read = readAddresses(values, shop.store.key);
-  if (!read.ok) return show(c, cart, values, read.errors);
-  const outcome = await shop.commerce.updateCart(
-    {
-      id: cart.id,
-      version: cart.version,
-      versionFallback: true,
-      actions: [
-        { action: 'setCustomerEmail', email: read.email },
-        { action: 'setBillingAddress', address: read.billingAddress },
-        { action: 'setShippingAddress', address: read.shippingAddress },
-        { action: 'recalculate', updateProductData: true },
-      ],
-    },
-    shop.caller,
-  );
-  // The form is right, so it is the cart that is not what it was: the cart step says why.
-  if (!outcome.ok) return c.redirect(`${shop.prefix}/checkout/cart?problem=${outcome.code}`, 303);
-  return c.redirect(`${shop.prefix}/checkout/payment`, 303);
-}
-
-function show(c: KontorContext, cart: Cart, values: FieldValues, errors: FieldErrors) {
-  const { t, store } = c.get('shop');
-  if (Object.keys(errors).length > 0) c.status(422);
+  const { t, store, prefix } = shop;
+  if (failure) c.status(422);
+  if (problem) c.status(409);
   return c.render(
     <CheckoutPage>
       <Head title={`${t('checkout.step.addresses')} | Kontor`} index={false} />
       <Steps current="addresses" />
       <h1 className="co__h">{t('checkout.step.addresses')}</h1>
       <div className="split">
-        <AddressForm values={values} errors={errors} country={store.key} />
-        <Summary priced={cart}>
-          <AddressFormKey />
-        </Summary>
+        <div className="stack" data-gap="6">
+          {problem && (
+            <Note kind="err">
+              <p>{t(problem)}</p>
+              <p className="row">
+                {!cart && <a href={`${prefix}/checkout/login`}>{t('account.login')}</a>}
+                <a href={`${prefix}/checkout/cart`}>{t('checkout.step.cart')}</a>
+              </p>
+            </Note>
+          )}
+          <AddressForm
+            values={values}
+            errors={errors}
+            failure={failure}
+            saved={book?.addresses}
+            defaults={{
+              shipping: book?.defaultShippingAddressId,
+              billing: book?.defaultBillingAddressId,
+            }}
+            billingCountry={billingCountryOf(values, store.key)}
+            countryChosen={countryChosen}
+            unsaved={c.req.method === 'POST'}
+            elsewhere={deliveryCountries(shop)}
+            cartId={cart?.id ?? shop.caller.cartId ?? ''}
+          />
+        </div>
+        {cart ? (
+          <Summary priced={cart}>
+            <AddressFormKey />
+          </Summary>
+        ) : (
+          <div className="panel stack">
+            <AddressFormKey />
+          </div>
+        )}
       </div>
+      <script type="module" src={assetUrl('src/client/browser/addresses.ts')} />
     </CheckoutPage>,
     { screen: 'checkout' },
   );
 }
 
-/** What the form starts with: the cart's addresses, or the country's usual kind of client. */
-function valuesOf(cart: Cart, country: CountryCode): FieldValues {
-  const { billingAddress, shippingAddress, customerEmail } = cart;
-  const company = billingAddress
-    ? billingAddress.company !== undefined
-    : companyDefault.has(country);
-  const same = JSON.stringify(billingAddress) === JSON.stringify(shippingAddress);
-  return {
-    email: customerEmail ?? '',
-    clientType: company ? 'company' : 'private',
-    shippingAddressType: same ? 'SAME_AS_BILLING' : 'DIFFERENT_FROM_BILLING',
-    ...fieldsOf('billing.', billingAddress),
-    ...(same ? {} : fieldsOf('shipping.', shippingAddress)),
-  };
+function billingCountryOf(values: FieldValues, market: CountryCode): CountryCode {
+  return countryCodes.find((code) => code === values['billing.country']) ?? market;
 }
 
-function fieldsOf(prefix: string, address: Address | undefined): FieldValues {
-  return Object.fromEntries(
-    Object.entries(address ?? {}).map(([name, value]) => [prefix + name, String(value)]),
-  );
+function deliveryCountries({ store, locale, hrefOfMarket }: Shop) {
+  return countryCodes
+    .filter((code) => code !== store.key)
+    .map((code) => ({ name: countryName(code, locale.code), href: hrefOfMarket(code, '/') }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale.code));
 }

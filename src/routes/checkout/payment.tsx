@@ -150,11 +150,18 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
               <p>
                 <a className="b small" href={`${prefix}/checkout/addresses`}>
                   {t('checkout.changes')}
-                  <span className="vh"> ({t('checkout.step.addresses')})</span>
+                  <span className="vh"> ({t('address.billing')})</span>
                 </a>
               </p>
             </AddressBlock>
-            <AddressBlock title={t('address.shipping')} address={shippingAddress} />
+            <AddressBlock title={t('address.shipping')} address={shippingAddress}>
+              <p>
+                <a className="b small" href={`${prefix}/checkout/addresses#shipping-title`}>
+                  {t('checkout.changes')}
+                  <span className="vh"> ({t('address.shipping')})</span>
+                </a>
+              </p>
+            </AddressBlock>
           </section>
           <PaymentChoices
             offers={offers}

@@ -1,5 +1,6 @@
-/** Customers, their carts, the links for a new password, and who has tried to log in too often. */
+/** Customers, their addresses and carts, the links for a new password, and who has tried to log in too often. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Address } from '#domain/checkout/address.ts';
 import type { ClientType } from '#domain/customer/customer.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { storeKey } from './columns.ts';
@@ -19,6 +20,22 @@ export const customers = sqliteTable('customers', {
   passwordSetAt: text('password_set_at').notNull().default(''),
   createdAt: text('created_at').notNull(),
 });
+
+/** What a customer's address book holds. Its version is the customer's. */
+export const customerAddresses = sqliteTable(
+  'customer_addresses',
+  {
+    customerId: text('customer_id').notNull(),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    document: text('document', { mode: 'json' }).$type<Address>().notNull(),
+    isShipping: integer('is_shipping', { mode: 'boolean' }).notNull(),
+    isBilling: integer('is_billing', { mode: 'boolean' }).notNull(),
+    isDefaultShipping: integer('is_default_shipping', { mode: 'boolean' }).notNull(),
+    isDefaultBilling: integer('is_default_billing', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+);
 
 /** Which cart is the customer's in a store. Whether it still is one, its room knows. */
 export const customerCarts = sqliteTable(

@@ -6,6 +6,7 @@ import type { Environment } from '../../environment.ts';
 import { recommendationService } from '../../services/recommendations/recommendations.ts';
 import { orNothing } from '../or-nothing.ts';
 import { embeddedAccounts } from './accounts.ts';
+import { embeddedAddressBook } from './address-book.ts';
 import { loadCategoryAddresses, loadProductAddresses, loadProductFate } from './addresses.ts';
 import { embeddedCarts } from './carts.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
@@ -24,6 +25,7 @@ export function embeddedCommerce(env: Environment): Commerce {
   const db = databaseOf(env.DB);
   return {
     ...embeddedAccounts(env),
+    ...embeddedAddressBook(env),
     ...embeddedCarts(env),
     ...orderCalls(env),
     ...catalogueCalls(env),

@@ -1,0 +1,119 @@
+/**
+ * The addresses step as a whole: from what a form sends, and the addresses the customer keeps, to what the cart is told.
+ * The rules of a single address: address-form.ts.
+ */
+import type { CountryCode } from '../country/countries.ts';
+import type { AddressBook, AddressUse, SavedAddress } from '../customer/address-book.ts';
+import type { Address } from './address.ts';
+import { shippingAddressTypeOf } from './address-choices.ts';
+import { type FieldErrors, type FieldValues, readAddresses } from './address-form.ts';
+import { fieldsOf, typeOf } from './start-values.ts';
+import { failureOf, inOrder, isVatNumberTooShort, type SubmitFailure } from './submission.ts';
+
+export type StepOutcome =
+  | {
+      ok: true;
+      email: string;
+      billingAddress: Address;
+      shippingAddress: Address;
+      /** What was typed and is to be kept in the address book. */
+      toSave: { address: Address; use: AddressUse }[];
+    }
+  | { ok: false; code: SubmitFailure; errors: FieldErrors; values: FieldValues };
+
+/** `book`: undefined for a guest. */
+export function readStep(
+  values: FieldValues,
+  market: CountryCode,
+  book: AddressBook | undefined,
+): StepOutcome {
+  const billing = chosenIn(values, 'billing', book);
+  const shipping = chosenIn(values, 'shipping', book);
+  const filled = { ...values, ...billing.fields, ...shipping.fields };
+  const read = readAddresses(filled, market);
+  const errors = inOrder({
+    ...(read.ok ? {} : withoutFields(read.errors, [billing, shipping])),
+    ...vatError(filled),
+    ...missing(billing),
+    ...missing(shipping, market),
+  });
+  const code = failureOf(errors);
+  if (!read.ok || code) {
+    return {
+      ok: false,
+      code: code ?? 'BillingAddressIncorrect',
+      errors,
+      values: { ...values, ...laidOpen(billing, errors), ...laidOpen(shipping, errors) },
+    };
+  }
+  const { email, billingAddress, shippingAddress } = read;
+  const isDifferent =
+    shippingAddressTypeOf(values.shippingAddressType) === 'DIFFERENT_FROM_BILLING';
+  const wanted = book && values.saveAddress;
+  return {
+    ok: true,
+    email,
+    billingAddress: withId(billingAddress, billing.saved),
+    shippingAddress: withId(shippingAddress, shipping.saved),
+    toSave: [
+      ...(wanted && !billing.asked ? [{ address: billingAddress, use: 'billing' as const }] : []),
+      ...(wanted && isDifferent ? [{ address: shippingAddress, use: 'shipping' as const }] : []),
+    ],
+  };
+}
+
+/** A choice from the address book: whether there is one, what it is, and how a form would be filled in with it. */
+type Choice = { use: AddressUse; asked: boolean; saved?: SavedAddress; fields: FieldValues };
+
+function chosenIn(values: FieldValues, use: AddressUse, book: AddressBook | undefined): Choice {
+  const asked =
+    use === 'billing'
+      ? values.billingAddressType === 'saved'
+      : values.shippingAddressType === 'SAVED_ADDRESS';
+  if (!asked) return { use, asked, fields: {} };
+  const saved = book?.addresses.find(({ id }) => id === values[`${use}.addressId`]);
+  // What stands in the hidden fields is no part of the address that was chosen.
+  const typed = Object.keys(values).filter((name) => name.startsWith(`${use}.`));
+  const clientType = typeOf(saved) ?? 'private';
+  const fields = {
+    ...Object.fromEntries(typed.map((name) => [name, ''])),
+    ...fieldsOf(`${use}.`, saved),
+    ...(use === 'billing'
+      ? { clientType }
+      : { 'shipping.clientType': clientType, shippingAddressType: 'DIFFERENT_FROM_BILLING' }),
+  };
+  return saved ? { use, asked, saved, fields } : { use, asked, fields };
+}
+
+/** Fields of an address that is not there are not what is wrong. */
+function withoutFields(errors: FieldErrors, choices: readonly Choice[]): FieldErrors {
+  const gone = choices.filter(({ asked, saved }) => asked && !saved).map(({ use }) => `${use}.`);
+  return Object.fromEntries(
+    Object.entries(errors).filter(([name]) => !gone.some((prefix) => name.startsWith(prefix))),
+  );
+}
+
+function missing({ use, asked, saved }: Choice, market?: CountryCode): FieldErrors {
+  if (!asked) return {};
+  if (!saved) return { [`${use}.addressId`]: { key: 'field.savedAddress' } };
+  const isForeign = market !== undefined && saved.country !== market;
+  return isForeign ? { [`${use}.addressId`]: { key: 'field.savedElsewhere' } } : {};
+}
+
+function vatError(values: FieldValues): FieldErrors {
+  const wrong = values.clientType === 'company' && isVatNumberTooShort(values['billing.vatNumber']);
+  return wrong ? { 'billing.vatNumber': { key: 'field.vatNumber' } } : {};
+}
+
+/** A saved address that lacks something stands in the fields, where it can be mended. */
+function laidOpen({ use, saved, fields }: Choice, errors: FieldErrors): FieldValues {
+  const lacks = Object.keys(errors).some(
+    (name) => name.startsWith(`${use}.`) && name !== `${use}.addressId`,
+  );
+  if (!saved || !lacks) return {};
+  return use === 'billing' ? { ...fields, billingAddressType: 'new' } : fields;
+}
+
+function withId(address: Address, saved: SavedAddress | undefined): Address {
+  return saved ? { ...address, id: saved.id } : address;
+}

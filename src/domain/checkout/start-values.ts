@@ -1,0 +1,87 @@
+/** What the addresses step's form begins with: the cart's addresses, else the account's, else the country's customs. */
+import type { Cart } from '../cart/cart.ts';
+import { companyDefault } from '../country/client-type.ts';
+import type { CountryCode } from '../country/countries.ts';
+import { type AddressBook, isSameAddress, preferredAddress } from '../customer/address-book.ts';
+import type { ClientType, Customer } from '../customer/customer.ts';
+import type { Address } from './address.ts';
+import type { RememberedChoices, ShippingAddressType } from './address-choices.ts';
+import type { FieldValues } from './address-form.ts';
+
+export type Beginning = {
+  cart: Pick<Cart, 'customerEmail' | 'billingAddress' | 'shippingAddress'>;
+  market: CountryCode;
+  remembered: RememberedChoices;
+  customer?: Pick<Customer, 'email' | 'clientType'> | undefined;
+  book?: AddressBook | undefined;
+};
+
+export function startValues(beginning: Beginning): FieldValues {
+  const { cart, market, remembered, customer, book } = beginning;
+  const { billingAddress, shippingAddress } = cart;
+  const billingId = billingAddress
+    ? savedIn(book, billingAddress)
+    : book && preferredAddress(book, 'billing')?.id;
+  const shippingAddressType = startType(beginning);
+  const different = shippingAddressType === 'DIFFERENT_FROM_BILLING' && shippingAddress;
+  const billingType =
+    typeOf(billingAddress) ??
+    remembered.billing ??
+    customer?.clientType ??
+    (companyDefault.has(market) ? 'company' : 'private');
+  return {
+    email: cart.customerEmail ?? customer?.email ?? '',
+    clientType: billingType,
+    billingAddressType: billingId ? 'saved' : 'new',
+    'billing.addressId': billingId ?? '',
+    ...(billingId ? {} : fieldsOf('billing.', billingAddress)),
+    'billing.country': (billingId ? undefined : billingAddress?.country) ?? market,
+    shippingAddressType,
+    'shipping.clientType': typeOf(different || undefined) ?? remembered.shipping ?? billingType,
+    'shipping.addressId': startId(beginning) ?? '',
+    ...(different ? fieldsOf('shipping.', shippingAddress) : {}),
+  };
+}
+
+/** An address as the fields of a form. */
+export function fieldsOf(
+  prefix: 'billing.' | 'shipping.',
+  address: Address | undefined,
+): FieldValues {
+  return Object.fromEntries(
+    Object.entries(address ?? {}).map(([name, value]) => [prefix + name, String(value)]),
+  );
+}
+
+/** A company address has a company. Source: checklist CHK-2. */
+export function typeOf(address: Address | undefined): ClientType | undefined {
+  if (!address) return undefined;
+  return address.company ? 'company' : 'private';
+}
+
+/** What the cart has says most, then what was chosen here before, then a default that the account was given for this. */
+function startType({ cart, remembered, book }: Beginning): ShippingAddressType {
+  const { billingAddress, shippingAddress } = cart;
+  if (billingAddress && shippingAddress) {
+    if (isSameAddress(billingAddress, shippingAddress)) return 'SAME_AS_BILLING';
+    return savedIn(book, shippingAddress) ? 'SAVED_ADDRESS' : 'DIFFERENT_FROM_BILLING';
+  }
+  const hasSaved = book && book.addresses.length > 0;
+  const { shippingAddress: chosen } = remembered;
+  if (chosen && (chosen !== 'SAVED_ADDRESS' || hasSaved)) return chosen;
+  const wanted = book?.defaultShippingAddressId;
+  const isElsewhere = book && wanted && wanted !== preferredAddress(book, 'billing')?.id;
+  return isElsewhere ? 'SAVED_ADDRESS' : 'SAME_AS_BILLING';
+}
+
+function startId({ cart, market, book }: Beginning): string | undefined {
+  if (!book) return undefined;
+  const inCart = cart.shippingAddress && savedIn(book, cart.shippingAddress);
+  const here = book.addresses.filter(({ country }) => country === market);
+  return inCart ?? preferredAddress({ ...book, addresses: here }, 'shipping')?.id;
+}
+
+/** The id of the cart's address in the book, where it still says the same. */
+function savedIn(book: AddressBook | undefined, address: Address): string | undefined {
+  return book?.addresses.find((each) => each.id === address.id && isSameAddress(each, address))?.id;
+}

@@ -1,0 +1,43 @@
+/**
+ * In which order the addresses step is looked at: billing, then the VAT number, then shipping. What fails first is named,
+ * and its first field gets the focus. Source: purchase-flow.txt §5, checklist CHK-3.
+ */
+import type { ErrorCode } from '../errors.ts';
+import type { FieldErrors } from './address-form.ts';
+
+const parts = ['billing', 'vat', 'shipping'] as const;
+type Part = (typeof parts)[number];
+
+/** Characters. Source: purchase-flow.txt §5 "VAT". */
+const shortestVatNumber = 2;
+
+const codes = {
+  billing: 'BillingAddressIncorrect',
+  vat: 'BillingVatIncorrect',
+  shipping: 'ShippingAddressIncorrect',
+} as const satisfies Record<Part, ErrorCode>;
+
+export type SubmitFailure = (typeof codes)[Part];
+
+/** An empty one is no number at all; it may be left out. */
+export function isVatNumberTooShort(vatNumber = ''): boolean {
+  const { length } = vatNumber.trim();
+  return length > 0 && length < shortestVatNumber;
+}
+
+/** Part by part; within one as they come. */
+export function inOrder(errors: FieldErrors): FieldErrors {
+  const placeOf = (name: string) => parts.indexOf(partOf(name));
+  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => placeOf(a) - placeOf(b)));
+}
+
+/** Undefined when nothing failed. */
+export function failureOf(errors: FieldErrors): SubmitFailure | undefined {
+  const [first] = Object.keys(inOrder(errors));
+  return first === undefined ? undefined : codes[partOf(first)];
+}
+
+function partOf(name: string): Part {
+  if (name === 'billing.vatNumber') return 'vat';
+  return name.startsWith('shipping') ? 'shipping' : 'billing';
+}

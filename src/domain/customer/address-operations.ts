@@ -1,0 +1,35 @@
+/**
+ * Calls for the addresses a customer keeps: rows of the contract table (../operations.ts). Each names the version of the
+ * customer that the caller has seen. Source: purchase-flow.txt §7.
+ */
+import * as z from 'zod';
+import { address } from '../checkout/address.ts';
+import { answer, operation } from '../operation.ts';
+import { type AddressBook, addressUses } from './address-book.ts';
+
+const version = z.int().positive();
+const addressId = z.string().max(64);
+const withoutId = address.omit({ id: true });
+
+export const addressOperations = {
+  getCustomerAddresses: operation(z.object({}), answer<AddressBook>()),
+  /** Asked again, it is the same address: what is there already is not added twice. */
+  customerAddAddress: operation(
+    z.object({ version, address: withoutId, uses: z.array(z.enum(addressUses)).default([]) }),
+    answer<AddressBook>(),
+  ),
+  customerChangeAddress: operation(
+    z.object({ version, addressId, address: withoutId }),
+    answer<AddressBook>(),
+  ),
+  customerRemoveAddress: operation(z.object({ version, addressId }), answer<AddressBook>()),
+  /** Null: none is the default. */
+  customerSetDefaultShippingAddress: operation(
+    z.object({ version, addressId: addressId.nullable() }),
+    answer<AddressBook>(),
+  ),
+  customerSetDefaultBillingAddress: operation(
+    z.object({ version, addressId: addressId.nullable() }),
+    answer<AddressBook>(),
+  ),
+};

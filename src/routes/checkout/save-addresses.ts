@@ -1,0 +1,97 @@
+/** What the form of the addresses step does: saves both addresses, or shows the form again with everything that was typed. */
+import type { CartAction } from '#domain/cart/actions.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { clientTypeOf, shippingAddressTypeOf } from '#domain/checkout/address-choices.ts';
+import type { FieldValues } from '#domain/checkout/address-form.ts';
+import { readStep, type StepOutcome } from '#domain/checkout/addresses-step.ts';
+import { checkoutDetour } from '#domain/checkout/guards.ts';
+import { typeOf } from '#domain/checkout/start-values.ts';
+import type { AddressBook } from '#domain/customer/address-book.ts';
+import { underPrefix } from '#domain/locale/market.ts';
+import { logLine } from '#domain/log-line.ts';
+import { rememberChoices } from '#worker/address-cookies.ts';
+import { cartOfRequest } from '#worker/cart-of-request.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { formOf } from '#worker/form-of.ts';
+import { addressBookOf, showAddresses } from './addresses.tsx';
+
+type Read = Extract<StepOutcome, { ok: true }>;
+
+export async function saveAddresses(c: KontorContext) {
+  const { commerce, caller, store, prefix } = c.get('shop');
+  const values = await formOf(c);
+  const [cart, book] = await Promise.all([cartOfRequest(c), addressBookOf(c)]);
+  const detour = checkoutDetour('addresses', cart);
+  // Whoever had a cart when they began to type finds their words again, whatever became of it.
+  if (detour && caller.cartId && values.email !== undefined) {
+    const problem = cart ? 'address.problem.changed' : 'address.problem.cart';
+    return showAddresses(c, { cart, values, errors: {}, book, problem });
+  }
+  if (!cart || detour) return c.redirect(underPrefix(prefix, detour ?? '/'), 303);
+  if (values.intent === 'country') {
+    return showAddresses(c, { cart, values, errors: {}, book, countryChosen: true });
+  }
+  const read = readStep(values, store.key, book);
+  if (!read.ok) {
+    remember(c, values);
+    const { errors, code: failure, values: again } = read;
+    return showAddresses(c, { cart, values: again, errors, failure, book });
+  }
+  remember(c, values, read);
+  const { id, version } = cart;
+  const outcome = await commerce.updateCart(
+    { id, version, versionFallback: true, actions: actionsOf(read, cart) },
+    caller,
+  );
+  if (!outcome.ok) {
+    const problem = 'address.problem.changed';
+    return showAddresses(c, { cart, values, errors: {}, book, problem });
+  }
+  if (book) await keepInBook(c, read.toSave, book);
+  return c.redirect(`${prefix}/checkout/payment`, 303);
+}
+
+/** Billing before shipping, as they are looked at; an e-mail address only where it is another one. Source: checklist CHK-3, CHK-5. */
+function actionsOf(read: Read, { customerEmail }: Cart): CartAction[] {
+  const { email, billingAddress, shippingAddress } = read;
+  const isNew = email !== '' && email !== customerEmail;
+  return [
+    ...(isNew ? [{ action: 'setCustomerEmail' as const, email }] : []),
+    { action: 'setBillingAddress', address: billingAddress },
+    { action: 'setShippingAddress', address: shippingAddress },
+    { action: 'recalculate', updateProductData: true },
+  ];
+}
+
+function remember(c: KontorContext, values: FieldValues, read?: Read): void {
+  const billing = typeOf(read?.billingAddress) ?? clientTypeOf(values.clientType);
+  const shippingAddress = shippingAddressTypeOf(values.shippingAddressType);
+  const shipping =
+    shippingAddress === 'SAME_AS_BILLING'
+      ? billing
+      : (typeOf(read?.shippingAddress) ?? clientTypeOf(values['shipping.clientType']));
+  rememberChoices(c, {
+    ...(billing && { billing }),
+    ...(shipping && { shipping }),
+    ...(shippingAddress && { shippingAddress }),
+  });
+}
+
+/**
+ * The order does not wait for the address book: what cannot be saved now is asked for again next time. Another device may
+ * have changed the book meanwhile: then it is read once more.
+ */
+async function keepInBook(c: KontorContext, toSave: Read['toSave'], book: AddressBook) {
+  const { commerce, caller } = c.get('shop');
+  let { version } = book;
+  for (const { address, use } of toSave) {
+    const add = () => commerce.customerAddAddress({ version, address, uses: [use] }, caller);
+    let outcome = await add();
+    if (!outcome.ok && outcome.code === 'CustomerChanged') {
+      version = outcome.currentVersion ?? version;
+      outcome = await add();
+    }
+    if (outcome.ok) version = outcome.data.version;
+    else console.error(logLine('address not saved', new Error(outcome.message)));
+  }
+}
