@@ -45,7 +45,12 @@ import { paymentError } from './payment-error.tsx';
 import { orderQuickly, quickOrder, quickOrderTooLarge } from './quick-order.tsx';
 import { complements, recommended } from './recommended.tsx';
 import { robots } from './robots.ts';
-import { sandboxPaypalDecision, sandboxPaypalPage } from './sandbox-paypal.ts';
+import {
+  sandboxPaypalClosed,
+  sandboxPaypalDecision,
+  sandboxPaypalPage,
+  sandboxPaypalScript,
+} from './sandbox-paypal.ts';
 import { search } from './search.tsx';
 import { sharedCart, takeSharedCart } from './shared-cart.tsx';
 import { sitemap, sitemaps } from './sitemap.ts';
@@ -95,6 +100,8 @@ app.get('/__notice/:name', notice);
 app.get('/__market/:choice', chooseMarket);
 app.get('/__outbox', outbox);
 app.get('/__sandbox/paypal/checkoutnow', sandboxPaypalPage);
+app.get('/__sandbox/paypal/closed', sandboxPaypalClosed);
+app.get('/__sandbox/paypal/core.js', sandboxPaypalScript);
 app.post('/__sandbox/paypal/checkoutnow', bodyLimit({ maxSize: 1024 }), sandboxPaypalDecision);
 app.get('/robots.txt', robots);
 app.get('/sitemap.xml', sitemaps);

@@ -1,0 +1,13 @@
+/** The checkout's islands as pages place them. */
+import { island } from '../island.tsx';
+import { useT } from '../shop.tsx';
+import { PaypalKey, type PaypalKeyProps } from './paypal-key.tsx';
+
+const PaypalKeyIsland = island('paypal-key', PaypalKey, { when: 'load', texts: [] });
+
+/** In place of the order key, where PayPal is chosen. */
+export function PaypalOrderKey(props: Omit<PaypalKeyProps, 'texts'>) {
+  const t = useT();
+  const texts = { order: t('checkout.orderButton'), cancelled: t('payment.paypalCancelled') };
+  return <PaypalKeyIsland {...props} texts={texts} />;
+}
