@@ -18,7 +18,10 @@ if (page) {
   };
   wakeIn(document);
   // A main part that took the place of another brings its own.
-  addEventListener('kontor:shown', () => wakeIn(document.querySelector('main') ?? document.body));
+  addEventListener('kontor:shown', () => {
+    const main = document.querySelector('main');
+    if (main) wakeIn(main);
+  });
   if (hasCustomerHint()) {
     void import('./account-menu.ts').then(({ showAccountMenu }) => showAccountMenu(page.shop));
   }
