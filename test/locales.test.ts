@@ -126,10 +126,13 @@ describe('an island carries every text it may show', () => {
     'src/client/cart/cart-page.tsx': cartPageTexts,
   };
 
+  /** Islands that are given the words they show. */
+  const given = ['src/client/checkout/paypal-key.tsx'];
+
   it('for each island there is', () => {
     const all = (registry?.imports ?? []).filter(({ dynamic }) => dynamic);
     const paths = all.map((each) => targetOf('src/client/browser/islands.ts', each));
-    expect(paths.sort()).toEqual(Object.keys(carried).sort());
+    expect(paths.sort()).toEqual([...Object.keys(carried), ...given].sort());
   });
 
   it.each(Object.entries(carried))('%s', (path, keys) => {
@@ -139,6 +142,12 @@ describe('an island carries every text it may show', () => {
     const carriedKeys = new Set<string>(keys);
     const bare = calls.filter(({ key }) => !carriedKeys.has(key));
     expect(bare.map(({ key, where }) => `${where} ${key}`)).toEqual([]);
+  });
+
+  it.each(given)('%s asks for none', (path) => {
+    const parts = [...closureOf(house, path)];
+    const { calls } = usageOf(house.filter((file) => parts.includes(file.path)));
+    expect(calls).toEqual([]);
   });
 });
 

@@ -14,10 +14,12 @@ interface HTMLElement {
   ariaCurrent: string | null;
   readonly dataset: Record<string, string | undefined>;
   focus(): void;
+  click(): void;
   matches(selector: string): boolean;
   querySelector<Found>(selector: string): Found | null;
 }
 interface HTMLInputElement {
+  readonly name: string;
   value: string;
   select(): void;
 }

@@ -49,7 +49,12 @@ import { orderQuickly, quickOrder, quickOrderTooLarge } from './quick-order.tsx'
 import { complements, recommended } from './recommended.tsx';
 import { robots } from './robots.ts';
 import { sandboxAdyen } from './sandbox-adyen.ts';
-import { sandboxPaypalDecision, sandboxPaypalPage } from './sandbox-paypal.ts';
+import {
+  sandboxPaypalClosed,
+  sandboxPaypalDecision,
+  sandboxPaypalPage,
+  sandboxPaypalScript,
+} from './sandbox-paypal.ts';
 import { search } from './search.tsx';
 import { sharedCart, takeSharedCart } from './shared-cart.tsx';
 import { sitemap, sitemaps } from './sitemap.ts';
@@ -109,6 +114,8 @@ app.get('/__outbox', outbox);
 app.get('/__sandbox/adyen/*', sandboxAdyen);
 app.post('/__sandbox/adyen/*', bodyLimit({ maxSize: largestForm }), sandboxAdyen);
 app.get('/__sandbox/paypal/checkoutnow', sandboxPaypalPage);
+app.get('/__sandbox/paypal/closed', sandboxPaypalClosed);
+app.get('/__sandbox/paypal/core.js', sandboxPaypalScript);
 app.post('/__sandbox/paypal/checkoutnow', bodyLimit({ maxSize: 1024 }), sandboxPaypalDecision);
 app.get('/robots.txt', robots);
 app.get('/sitemap.xml', sitemaps);

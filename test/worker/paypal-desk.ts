@@ -81,6 +81,12 @@ export function desk(
   return { provider: paypal(account, wire), told, exchanges, faults, visit, shop };
 }
 
+/** What comes in place of the sandbox's answer; a text is no JSON. */
+export function answerInstead(status: number, body: unknown): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return new Response(text, { status, headers: { 'x-between': '1' } });
+}
+
 export const lines: PaymentLine[] = [
   line({
     id: '10000001',

@@ -1,7 +1,7 @@
 /** What PayPal tells by itself: believed when PayPal says that it did, and only then. */
 import { describe, expect, it } from 'vitest';
 import { logged } from './logged.ts';
-import { begun, desk } from './paypal-desk.ts';
+import { answerInstead, begun, desk } from './paypal-desk.ts';
 
 /** Everything that PayPal tells of an attempt of this buyer. */
 async function tellings(buyer: string, at = desk()) {
@@ -80,9 +80,7 @@ describe('a telling that is not from PayPal', () => {
 
   it('cannot be told from one that is while PayPal is down, which is neither', async () => {
     let isDown = false;
-    const at = desk(async () =>
-      isDown ? Response.json({}, { status: 503, headers: { 'x-between': '1' } }) : undefined,
-    );
+    const at = desk(async () => (isDown ? answerInstead(503, {}) : undefined));
     const { told } = await tellings('pays', at);
     isDown = true;
     await logged(async () => {
@@ -125,9 +123,7 @@ describe('by type of event', () => {
   ])('%s', async (event_type, resource, expected) => {
     const success = { verification_status: 'SUCCESS' };
     const at = desk(async ({ url }) =>
-      url.endsWith('signature')
-        ? Response.json(success, { headers: { 'x-between': '1' } })
-        : undefined,
+      url.endsWith('signature') ? answerInstead(200, success) : undefined,
     );
     const names = [
       'auth-algo',

@@ -91,3 +91,50 @@ describe('production', () => {
     expect(answer).toMatchObject({ kind: 'redirect' });
   });
 });
+
+describe('the policy of a page', () => {
+  const policyOf = async (path: string, settings: Partial<Environment>) => {
+    const { send } = shopOf({ ...desk().shop, ...settings });
+    return (await send(path)).headers.get('Content-Security-Policy');
+  };
+  const account = { PAYPAL_CLIENT_ID: 'x' };
+
+  it('lets PayPal in where its window opens, and nowhere else', async () => {
+    const policy = await policyOf('/checkout/payment', account);
+    expect(policy).toContain(
+      "script-src 'self' https://www.paypal.com https://www.paypalobjects.com;",
+    );
+    expect(policy).toContain("form-action 'self' https://www.paypal.com;");
+    expect(policy).toContain('frame-src https://www.paypal.com;');
+    for (const path of ['/', '/checkout/addresses', '/checkout/thank-you']) {
+      expect(await policyOf(path, account)).not.toContain('paypal');
+    }
+  });
+
+  it('names the sandbox that the shop is set to, and nobody without an account', async () => {
+    const base = { ...account, PAYPAL_BASE: 'https://api-m.sandbox.paypal.com' };
+    expect(await policyOf('/checkout/payment', base)).toContain('https://www.sandbox.paypal.com');
+    expect(await policyOf('/checkout/payment', {})).not.toContain('paypal');
+  });
+});
+
+it('the script that stands in for PayPal is the sandbox’s alone, and so is where its window ends', async () => {
+  const { SANDBOX: _no, ...bare } = desk().shop;
+  for (const path of ['/__sandbox/paypal/core.js', '/__sandbox/paypal/closed?token=X']) {
+    expect((await shopOf(desk().shop).send(path)).status).toBe(200);
+    expect((await shopOf(bare).send(path)).status).toBe(404);
+  }
+});
+
+it('a decision in a window ends there, with what a shopper would come back with', async () => {
+  const at = desk();
+  const { orderId = '' } = await begun(at, requestIn('de', { returnUrl }));
+  const answer = await shopOf(at.shop).send(door, {
+    method: 'POST',
+    body: new URLSearchParams({ token: orderId, buyer: 'pays', window: '1' }),
+    headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  expect(answer.headers.get('Location')).toBe(
+    `/__sandbox/paypal/closed?attempt=1&token=${orderId}&PayerID=QYR5Z8XDVJNXQ`,
+  );
+});

@@ -10,10 +10,18 @@ const page = pageState;
 
 if (page) {
   reloadLostChunks(page.chunkReload);
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const wake = async () => (await import('./wake.tsx')).wake(element, page);
-    schedule(element.dataset.when as When, element, () => void wake());
-  }
+  const wakeIn = (part: ParentNode) => {
+    for (const element of part.querySelectorAll<HTMLElement>('[data-island]')) {
+      const wake = async () => (await import('./wake.tsx')).wake(element, page);
+      schedule(element.dataset.when as When, element, () => void wake());
+    }
+  };
+  wakeIn(document);
+  // A main part that took the place of another brings its own.
+  addEventListener('kontor:shown', () => {
+    const main = document.querySelector('main');
+    if (main) wakeIn(main);
+  });
   if (hasCustomerHint()) {
     void import('./account-menu.ts').then(({ showAccountMenu }) => showAccountMenu(page.shop));
   }

@@ -1,7 +1,19 @@
+/** The checkout's islands as pages place them. */
 import { island } from '../island.tsx';
+import { useT } from '../shop.tsx';
 import { PaymentWait } from './payment-wait.tsx';
+import { PaypalKey, type PaypalKeyProps } from './paypal-key.tsx';
 
 export const PaymentWaitIsland = island('payment-wait', PaymentWait, {
   when: 'idle',
   texts: ['paymentPending.title', 'paymentPending.text', 'paymentPending.again'],
 });
+
+const PaypalKeyIsland = island('paypal-key', PaypalKey, { when: 'load', texts: [] });
+
+/** In place of the order key, where PayPal is chosen. */
+export function PaypalOrderKey(props: Omit<PaypalKeyProps, 'texts'>) {
+  const t = useT();
+  const texts = { order: t('checkout.orderButton'), cancelled: t('payment.paypalCancelled') };
+  return <PaypalKeyIsland {...props} texts={texts} />;
+}

@@ -10,8 +10,19 @@ import type { CountryCode } from '../country/countries.ts';
 import { normalisePostalCode } from '../country/postal-codes.ts';
 import { isEmail } from '../customer/email.ts';
 import { type Failure, failure } from '../errors.ts';
+import type { ProviderKindKey } from './provider-kinds.ts';
+import { applePayContact } from './wallets/apple-pay.ts';
 import type { WalletAddress, WalletContact } from './wallets/contact.ts';
+import { googlePayContact } from './wallets/google-pay.ts';
 import { splitName, splitStreet } from './wallets/names.ts';
+import { paypalContact } from './wallets/paypal.ts';
+
+const readers = {
+  googlepay: googlePayContact,
+  applepay: applePayContact,
+  paypal: paypalContact,
+} as const satisfies Partial<Record<ProviderKindKey, (value: unknown) => WalletContact | null>>;
+export type ExpressWallet = keyof typeof readers;
 
 /** What the shopper has to add or change by hand. */
 type WalletGap =
@@ -33,11 +44,13 @@ const kinds = [
   ['shippingAddress', 'shipping'],
 ] as const;
 
-/** `contact`: null where the wallet's answer could not be read. */
+/** `told`: what the wallet gave to the page, as it came. */
 export function expressAddresses(
-  contact: WalletContact | null,
+  wallet: ExpressWallet,
+  told: unknown,
   market: CountryCode,
 ): ExpressOutcome {
+  const contact = readers[wallet](told);
   if (!contact?.billing && !contact?.shipping) {
     return { ...failure('WalletAddressMissing'), gaps: [], known: emailOf(contact) };
   }
@@ -46,15 +59,16 @@ export function expressAddresses(
   const phone = normalisePhone(contact.phone);
   if (!phone) gaps.push('phone');
   for (const [of, kind] of kinds) {
-    const told = contact[kind];
-    if (!told) {
+    const supplied = contact[kind];
+    if (!supplied) {
       gaps.push(of);
       continue;
     }
-    const address = addressOf(told, market, phone);
-    const faults = [...foreign(told, market), ...addressFaults(address, market)];
+    const address = addressOf(supplied, market, phone);
+    const elsewhere = foreign(supplied, market);
+    const faults = [...elsewhere, ...addressFaults(address, market)];
     if (faults.length > 0) gaps.push({ of, faults });
-    if (foreign(told, market).length === 0) known[of] = address;
+    if (elsewhere.length === 0) known[of] = address;
   }
   const { email, billingAddress, shippingAddress } = known;
   if (gaps.length === 0 && email && billingAddress && shippingAddress) {

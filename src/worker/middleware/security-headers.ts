@@ -1,10 +1,11 @@
 /**
  * A policy without exceptions: no inline script, no inline style, nothing from other hosts but the pictures and films of
- * those that MEDIA_HOSTS names.
+ * those that MEDIA_HOSTS names, and PayPal's window in the payment step.
  */
 import { createMiddleware } from 'hono/factory';
 import { mediaHostsIn } from '#domain/catalogue/media-hosts.ts';
 import type { KontorBindings } from '../context.ts';
+import { paypalHosts } from './paypal-hosts.ts';
 
 export const securityHeaders = createMiddleware<KontorBindings>(async (c, next) => {
   await next();
@@ -14,15 +15,17 @@ export const securityHeaders = createMiddleware<KontorBindings>(async (c, next) 
   // The order's form ends at a bank, wherever that is: browsers count the redirects after a form, too.
   const orders = pathname.endsWith('/checkout/payment') ? ' https:' : '';
   const media = mediaHostsIn(c.env.MEDIA_HOSTS ?? '').map((each) => ` https://${each}`);
+  const paypal = paypalHosts(c.env, c.req.path);
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${paypal.all}`,
     "style-src 'self'",
     "font-src 'self'",
-    `img-src 'self' data:${media.join('')}`,
+    `img-src 'self' data:${media.join('')}${paypal.all}`,
     `media-src 'self'${media.join('')}`,
     // Older browsers do not count sockets of the same host as 'self'.
-    `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}`,
+    `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}${paypal.own}`,
+    ...(paypal.own ? [`frame-src${paypal.own}`] : []),
     "manifest-src 'self'",
     `form-action 'self'${orders}`,
     "base-uri 'none'",

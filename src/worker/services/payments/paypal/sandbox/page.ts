@@ -5,7 +5,7 @@ import { buyers } from './buyers.ts';
 import { findOrder } from './state.ts';
 
 /** Undefined where nobody asked for this order. */
-export async function checkoutPage(env: Environment, id: string) {
+export async function checkoutPage(env: Environment, id: string, isWindow: boolean) {
   const order = await findOrder(env, id);
   if (!order) return undefined;
   const { currency_code, value } = order.unit.amount;
@@ -15,6 +15,7 @@ export async function checkoutPage(env: Environment, id: string) {
       ? html`<p>Kontor asks for <strong>${value} ${currency_code}</strong>. Nothing real is paid.</p>
           <form method="post" action="/__sandbox/paypal/checkoutnow">
             <input type="hidden" name="token" value="${id}" />
+            <input type="hidden" name="window" value="${isWindow ? '1' : ''}" />
             <fieldset>
               <legend>What does this buyer do?</legend>
               ${Object.entries(buyers).map(
@@ -28,9 +29,9 @@ export async function checkoutPage(env: Environment, id: string) {
   );
 }
 
-/** For the buyer who never comes back. */
+/** For the buyer who never comes back, and for a window that the shop's page closes. */
 export function closedPage() {
-  return document(html`<p>Agreed. The shop is not told by this window: you can close it.</p>`);
+  return document(html`<p>Decided. This window leads nowhere: you can close it.</p>`);
 }
 
 function document(content: ReturnType<typeof html>) {

@@ -1,0 +1,37 @@
+/** What stands in for PayPal's script in the sandbox: a window in which a buyer decides. As much of SDK v6 as is called. */
+export const standIn = `'use strict';
+const door = '/__sandbox/paypal/checkoutnow?window=1&token=';
+const closed = '/__sandbox/paypal/closed';
+
+function session({ onApprove, onCancel }) {
+  let popup = null;
+  const close = () => popup && popup.close();
+  const decided = () => new Promise((resolve) => {
+    const look = setInterval(() => {
+      const isClosed = popup.closed;
+      if (!isClosed && popup.location.pathname !== closed) return;
+      clearInterval(look);
+      resolve(isClosed ? null : new URLSearchParams(popup.location.search));
+    }, 100);
+  });
+  return {
+    async start(options, order) {
+      popup = window.open('', 'paypal-sandbox', 'width=480,height=720');
+      if (!popup) throw new Error('the window was blocked');
+      const { orderId } = await order.catch((reason) => { close(); throw reason; });
+      popup.location.assign(door + orderId);
+      const answer = await decided();
+      close();
+      if (!answer || answer.get('cancelled')) onCancel({ orderId });
+      else await onApprove({ orderId, payerId: answer.get('PayerID'), fundingSource: 'paypal' });
+    },
+    cancel: close,
+    destroy: close,
+  };
+}
+
+window.paypal = {
+  version: '6.0.0',
+  createInstance: async () => ({ createPayPalOneTimePaymentSession: session }),
+};
+`;
