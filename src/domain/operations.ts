@@ -23,6 +23,7 @@ import type { Failure } from './errors.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import { answer, operation } from './operation.ts';
 import type { Order } from './order/order.ts';
+import { expressWallets } from './payment/express-wallet.ts';
 import { ownMethodKeys } from './payment/methods.ts';
 import type { Placement } from './payment/placement.ts';
 import { type ProviderKindKey, providerKindKeys } from './payment/provider-kinds.ts';
@@ -105,6 +106,11 @@ export const operations = {
   /** Brings back what the cart held before its last change, itself a change that can be undone. `undoes`: only that one. */
   undoCartChange: operation(
     cartReference.extend({ undoes: z.string().min(8).max(64).optional() }),
+    answer<CartChange>(),
+  ),
+  /** E-mail and addresses as an express wallet told them to the page; a wallet without an address is refused. */
+  applyWalletAddresses: operation(
+    cartReference.extend({ wallet: z.enum(expressWallets), told: z.unknown() }),
     answer<CartChange>(),
   ),
   deleteCart: operation(cartReference.omit({ operationId: true }), answer<{ cart: null }>()),

@@ -8,7 +8,7 @@ import type { Environment } from './environment.ts';
 import { handleEvents } from './events/handle.ts';
 import { keptPage } from './middleware/page-cache.ts';
 import { inOneStep } from './one-step.ts';
-import { settlePayments } from './settle-payments.ts';
+import { settlePayments } from './services/payments/settle-payments.ts';
 
 export { CartRoom } from '#party/cart.ts';
 

@@ -14,7 +14,7 @@ type PaymentChoicesProps = {
   reviewed: { cartId: string; version: number; totalCentAmount: number };
 };
 
-const formId = 'order';
+export const orderFormId = 'order';
 
 export function PaymentChoices(props: PaymentChoicesProps) {
   const { offers, chosen, codFeeCentAmount, reviewed } = props;
@@ -27,7 +27,7 @@ export function PaymentChoices(props: PaymentChoicesProps) {
   };
   return (
     <form
-      id={formId}
+      id={orderFormId}
       className="stack"
       method="post"
       action={href('/checkout/payment')}
@@ -87,7 +87,7 @@ export function OrderKey({ disabled }: { disabled: boolean }) {
   return (
     <button
       type="submit"
-      form={formId}
+      form={orderFormId}
       name="intent"
       value="order"
       className="btn"

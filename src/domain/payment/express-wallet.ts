@@ -23,6 +23,7 @@ const readers = {
   paypal: paypalContact,
 } as const satisfies Partial<Record<ProviderKindKey, (value: unknown) => WalletContact | null>>;
 export type ExpressWallet = keyof typeof readers;
+export const expressWallets = Object.keys(readers) as [ExpressWallet, ...ExpressWallet[]];
 
 /** What the shopper has to add or change by hand. */
 type WalletGap =

@@ -1,5 +1,6 @@
 import { AddressBlock } from '#client/checkout/address-block.tsx';
-import { OrderKey, PaymentChoices } from '#client/checkout/payment-choices.tsx';
+import { PaypalOrderKey } from '#client/checkout/islands.tsx';
+import { OrderKey, orderFormId, PaymentChoices } from '#client/checkout/payment-choices.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
 import { Head } from '#client/chrome/head.tsx';
@@ -24,7 +25,8 @@ import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { formOf } from '#worker/form-of.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
-import { leadOn } from './placed.ts';
+import { paypalWindowOf } from '#worker/services/payments/paypal/service.ts';
+import { answerWindow, leadOn } from './placed.ts';
 
 /** Step 4: how to pay, everything once more, and the key that obliges to pay. */
 export function paymentStep(c: KontorContext) {
@@ -59,6 +61,9 @@ export async function placeOrder(c: KontorContext) {
     expectedTotalCentAmount: Number(form.total),
   };
   const outcome = await placed(c, reviewed, paymentMethod);
+  if (outcome.ok && c.req.header('Accept') === 'application/json') {
+    return answerWindow(c, outcome.data);
+  }
   if (outcome.ok) return leadOn(c, outcome.data);
   return again(c, cart && (await recalculated(c, cart)), paymentMethod, problemOf(outcome.code));
 }
@@ -127,6 +132,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
   const priced = chosen ? totalled(withPayment(cart, chosen), store, vatRate) : cart;
   const { billingAddress, shippingAddress } = priced;
   if (!billingAddress || !shippingAddress) throw new Error('payment step without addresses');
+  const paypalWindow = paypalWindowOf(c.env);
   if (problem) c.status(409);
   return c.render(
     <CheckoutPage>
@@ -176,7 +182,11 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
         </div>
         <Summary priced={priced}>
           <p className="micro muted">{t('checkout.legal')}</p>
-          <OrderKey disabled={!chosen} />
+          {chosen === 'paypal' && paypalWindow ? (
+            <PaypalOrderKey formId={orderFormId} {...paypalWindow} />
+          ) : (
+            <OrderKey disabled={!chosen} />
+          )}
           <p>
             <a className="b small" href={`${prefix}/checkout/addresses`}>
               {t('checkout.backToAddresses')}

@@ -26,3 +26,18 @@ export function leadOn(c: KontorContext, placement: Placement): Response {
     }
   }
 }
+
+/**
+ * For the key that opens PayPal's window in the page: the number of PayPal's order and the way back; or where else the
+ * shopper leads to.
+ */
+export function answerWindow(c: KontorContext, placement: Placement): Response {
+  const { site } = c.get('shop').caller;
+  const orderId =
+    placement.kind === 'redirect' ? new URL(placement.url).searchParams.get('token') : null;
+  if (placement.kind === 'redirect' && orderId) {
+    const returnUrl = `${site}/checkout/payment/return?attempt=${placement.attemptId}`;
+    return c.json({ orderId, returnUrl });
+  }
+  return c.json({ redirect: leadOn(c, placement).headers.get('Location') });
+}

@@ -5,6 +5,24 @@ import { paypal } from './paypal.ts';
 import { sandboxAccount } from './sandbox/account.ts';
 import { sandboxPaypal } from './sandbox/wire.ts';
 
+type PaypalWindowSettings = {
+  clientId: string;
+  environment: 'production' | 'sandbox';
+  standIn?: string;
+};
+
+/** What PayPal's window must know in the browser; undefined where there is no account. `standIn`: the sandbox's script. */
+export function paypalWindowOf(env: Environment): PaypalWindowSettings | undefined {
+  const { SANDBOX, PAYPAL_CLIENT_ID, PAYPAL_BASE = '' } = env;
+  if (PAYPAL_CLIENT_ID) {
+    const environment = PAYPAL_BASE.includes('.sandbox.') ? 'sandbox' : 'production';
+    return { clientId: PAYPAL_CLIENT_ID, environment };
+  }
+  if (SANDBOX !== '1') return undefined;
+  const { clientId } = sandboxAccount;
+  return { clientId, environment: 'sandbox', standIn: '/__sandbox/paypal/core.js' };
+}
+
 /** With a key the sandbox talks to PayPal too: to PAYPAL_BASE, which may be PayPal's own sandbox. */
 export function paypalService(env: Environment): ReturnType<typeof paypal> {
   if (env.SANDBOX === '1' && !env.PAYPAL_CLIENT_ID) {

@@ -1,9 +1,9 @@
 /** The sweeper: wakes rooms whose payments nobody has heard of although something is left to do. */
 import { inLog } from '#domain/cart/cart-id.ts';
 import { logLine } from '#domain/log-line.ts';
-import { databaseOf } from './commerce/embedded/database.ts';
-import { cartsWithStuckPayments } from './commerce/embedded/payment-attempts.ts';
-import type { Environment } from './environment.ts';
+import { databaseOf } from '../../commerce/embedded/database.ts';
+import { cartsWithStuckPayments } from '../../commerce/embedded/payment-attempts.ts';
+import type { Environment } from '../../environment.ts';
 
 export async function settlePayments(env: Environment, now: Date): Promise<void> {
   for (const cartId of await cartsWithStuckPayments(databaseOf(env.DB), now)) {
