@@ -1,24 +1,34 @@
 /** The addresses step: one column, few fields, nothing lost when something is missing. */
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
+import { billingCountry } from '#domain/checkout/address-values.ts';
+import { needsVatNumber } from '#domain/company/identifiers.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
-import { countryName } from '#domain/country/country-name.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useHref, useT } from '../shop.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { ClientTypeChoice } from './client-type-choice.tsx';
+import { CompanyIdentifierFields } from './company-identifier-fields.tsx';
+import { CountryField } from './country-field.tsx';
+import { FreightFields } from './freight-fields.tsx';
 
 const formId = 'addresses';
 
-type AddressFormProps = { values: FieldValues; errors: FieldErrors; country: CountryCode };
+type AddressFormProps = {
+  values: FieldValues;
+  errors: FieldErrors;
+  market: CountryCode;
+  hasFreight: boolean;
+};
 
-export function AddressForm({ values, errors, country }: AddressFormProps) {
-  const { t, locale } = useShop();
+export function AddressForm({ values, errors, market, hasFreight }: AddressFormProps) {
+  const t = useT();
   const href = useHref();
   const errorText = useErrorText(errors);
   const [firstError] = Object.keys(errors);
-  const shared = { values, errorText, country, firstError };
+  const shared = { values, errorText, firstError };
+  const country = billingCountry(values, market);
   return (
     <form
       id={formId}
@@ -64,14 +74,14 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
             w="6"
             optional
           />
-          <CompanyFields values={values} errorText={errorText} />
-          <AddressFields section="billing" {...shared} />
-          <Field
-            name="billing.countryName"
-            label={t('address.country')}
-            defaultValue={countryName(country, locale)}
-            readOnly
+          <CompanyFields
+            values={values}
+            errorText={errorText}
+            needsVatNumber={country === market && needsVatNumber(market)}
           />
+          <CompanyIdentifierFields country={country} market={market} {...shared} />
+          <AddressFields section="billing" country={country} {...shared} />
+          <CountryField country={country} errorText={errorText} />
         </div>
       </section>
       <section className="panel stack" aria-labelledby="shipping-title">
@@ -99,9 +109,10 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
             <b>{t('address.different')}</b>
           </label>
           <div className="choice__more form">
-            <AddressFields section="shipping" {...shared} />
+            <AddressFields section="shipping" country={market} {...shared} />
           </div>
         </fieldset>
+        {hasFreight && <FreightFields {...shared} />}
       </section>
     </form>
   );
@@ -129,8 +140,9 @@ export function AddressFormKey() {
 function CompanyFields(props: {
   values: FieldValues;
   errorText: (name: string) => string | undefined;
+  needsVatNumber: boolean;
 }) {
-  const { t } = useShop();
+  const t = useT();
   return (
     <>
       <div className="field company-only" data-w="6">
@@ -150,8 +162,9 @@ function CompanyFields(props: {
           label={t('address.vatNumber')}
           hint={t('address.vatNumberHint')}
           defaultValue={props.values['billing.vatNumber']}
+          error={props.errorText('billing.vatNumber')}
           maxLength={20}
-          optional
+          optional={!props.needsVatNumber}
         />
       </div>
     </>

@@ -1,13 +1,15 @@
 import type { FieldErrors } from '#domain/checkout/address-form.ts';
-import { useT } from '../shop.tsx';
+import { countryName } from '#domain/country/country-name.ts';
+import { useShop, useT } from '../shop.tsx';
 import { Note } from './note.tsx';
 
 /** The text of a field's error, if it has one. */
 export function useErrorText(errors: FieldErrors): (name: string) => string | undefined {
-  const t = useT();
+  const { t, locale } = useShop();
   return (name) => {
     const error = errors[name];
-    return error && t(error.key, error.parameters);
+    const country = error?.country && { country: countryName(error.country, locale) };
+    return error && t(error.key, { ...error.parameters, ...country });
   };
 }
 

@@ -3,6 +3,7 @@ import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
+import { hasFreight } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type FieldValues,
   readAddresses,
 } from '#domain/checkout/address-form.ts';
+import { addressValues, isSamePlace } from '#domain/checkout/address-values.ts';
 import { companyDefault } from '#domain/country/client-type.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { KontorContext } from '#worker/context.ts';
@@ -27,7 +29,7 @@ export async function saveAddresses(c: KontorContext) {
   const shop = c.get('shop');
   const cart = guardedCart(c);
   const values = await formOf(c);
-  const read = readAddresses(values, shop.store.key);
+  const read = readAddresses(values, shop.store.key, { hasFreight: hasFreight(cart) });
   if (!read.ok) return show(c, cart, values, read.errors);
   const outcome = await shop.commerce.updateCart(
     {
@@ -57,7 +59,12 @@ function show(c: KontorContext, cart: Cart, values: FieldValues, errors: FieldEr
       <Steps current="addresses" />
       <h1 className="co__h">{t('checkout.step.addresses')}</h1>
       <div className="split">
-        <AddressForm values={values} errors={errors} country={store.key} />
+        <AddressForm
+          values={values}
+          errors={errors}
+          market={store.key}
+          hasFreight={hasFreight(cart)}
+        />
         <Summary priced={cart}>
           <AddressFormKey />
         </Summary>
@@ -73,18 +80,21 @@ function valuesOf(cart: Cart, country: CountryCode): FieldValues {
   const company = billingAddress
     ? billingAddress.company !== undefined
     : companyDefault.has(country);
-  const same = JSON.stringify(billingAddress) === JSON.stringify(shippingAddress);
+  const same = !billingAddress || !shippingAddress || isSamePlace(billingAddress, shippingAddress);
   return {
     email: customerEmail ?? '',
     clientType: company ? 'company' : 'private',
     shippingAddressType: same ? 'SAME_AS_BILLING' : 'DIFFERENT_FROM_BILLING',
-    ...fieldsOf('billing.', billingAddress),
-    ...(same ? {} : fieldsOf('shipping.', shippingAddress)),
+    ...(same ? freightValues(shippingAddress) : addressValues('shipping.', shippingAddress)),
+    ...addressValues('billing.', billingAddress),
   };
 }
 
-function fieldsOf(prefix: string, address: Address | undefined): FieldValues {
+/** What the driver must know stays, whether the place is the invoice's or not. */
+function freightValues(address: Address | undefined): FieldValues {
   return Object.fromEntries(
-    Object.entries(address ?? {}).map(([name, value]) => [prefix + name, String(value)]),
+    Object.entries(addressValues('shipping.', address)).filter(([name]) =>
+      /^shipping\.(phone|deliveryNote)/.test(name),
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import { AddressBlock } from '#client/checkout/address-block.tsx';
+import { AddressDoubts } from '#client/checkout/address-doubts.tsx';
 import { OrderKey, PaymentChoices } from '#client/checkout/payment-choices.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
@@ -140,6 +141,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
               <p>{t('checkout.noMethods')}</p>
             </Note>
           )}
+          <AddressDoubts addresses={[billingAddress, shippingAddress]} />
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
             <AddressBlock title={t('address.billing')} address={billingAddress}>
               <p>
