@@ -23,7 +23,12 @@ export type Layer = {
 };
 
 export const layers: Record<LayerName, Layer> = {
-  domain: { folders: ['src/domain/'], imports: [], packages: ['zod'] },
+  /** Packages that calculate and ask nobody (decision 36). */
+  domain: {
+    folders: ['src/domain/'],
+    imports: [],
+    packages: ['zod', 'libphonenumber-js', 'stdnum'],
+  },
   client: { folders: ['src/client/'], imports: ['domain'] },
   backend: {
     folders: ['src/worker/commerce/', 'src/worker/services/', 'src/worker/events/'],

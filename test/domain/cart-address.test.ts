@@ -41,16 +41,29 @@ describe.each(setters)('%s', (action) => {
   it.each<[string, Partial<Address>, string]>([
     ['no name', { firstName: '', lastName: ' ' }, 'firstName missing, lastName missing'],
     ['no street', { streetName: '' }, 'streetName missing'],
-    ['no house number', { streetNumber: '' }, 'streetNumber missing'],
     ['no town', { city: '\u00a0' }, 'city missing'],
-    ['another country', { country: 'cz' }, 'country foreign'],
     ['a telephone number of letters', { phone: 'office' }, 'phone malformed'],
+    [
+      'a company number with a wrong digit',
+      { identifiers: { ico: '31333531' } },
+      'identifiers.ico digits',
+    ],
+    [
+      'a number that the country does not know',
+      { identifiers: { nip: '1' } },
+      'identifiers.nip unknown',
+    ],
   ])('refuses %s and says so', (_, change, about) => {
     expect(outcomeOf({ action, address: { ...bratislava, ...change } })).toEqual({
       ok: false,
       code: texts[action].code,
       message: `${texts[action].message}: ${about}`,
     });
+  });
+
+  it('takes a house without a number: the form has asked', () => {
+    const cottage = { ...bratislava, streetName: 'Rose Cottage', streetNumber: '' };
+    expect(outcomeOf({ action, address: cottage })).toMatchObject({ ok: true });
   });
 
   it('wants a province where the post wants one', () => {
@@ -60,6 +73,9 @@ describe.each(setters)('%s', (action) => {
     });
     expect(outcomeOf({ action, address: { ...rome, state: 'RM' } }, 'it')).toMatchObject({
       ok: true,
+    });
+    expect(outcomeOf({ action, address: { ...rome, state: 'Lazio' } }, 'it')).toMatchObject({
+      message: `${texts[action].message}: state malformed`,
     });
   });
 });
@@ -87,4 +103,39 @@ it('a VAT number of one character is none: the address is right, so it is the nu
   expect(withNumber('S', { city: '' })).toMatchObject({ code: 'BillingAddressIncorrect' });
   expect(withNumber('SK')).toMatchObject({ ok: true });
   expect(withNumber('')).toMatchObject({ ok: true });
+});
+
+describe('goods go to the market, and the invoice to any of our countries (eu-2026.md GEO-02)', () => {
+  const prague: Address = { ...bratislava, postalCode: '110 00', city: 'Praha', country: 'cz' };
+
+  it('by the rules of the country it goes to', () => {
+    expect(outcomeOf({ action: 'setBillingAddress', address: prague })).toMatchObject({ ok: true });
+    const london: Address = { ...prague, country: 'gb' };
+    expect(outcomeOf({ action: 'setBillingAddress', address: london })).toMatchObject({
+      code: 'PostalCodeBilling',
+    });
+  });
+
+  it('but no goods to another country', () => {
+    expect(outcomeOf({ action: 'setShippingAddress', address: prague })).toMatchObject({
+      message: 'Shipping Address Error: country foreign',
+    });
+  });
+
+  it('nor to a part of the market beyond the customs border, where an invoice may go', () => {
+    const tenerife: Address = {
+      ...bratislava,
+      postalCode: '38001',
+      state: 'Santa Cruz de Tenerife',
+      country: 'es',
+    };
+    expect(outcomeOf({ action: 'setShippingAddress', address: tenerife }, 'es')).toEqual({
+      ok: false,
+      code: 'ShippingAddressIncorrect',
+      message: 'Shipping Address Error: postalCode notDelivered',
+    });
+    expect(outcomeOf({ action: 'setBillingAddress', address: tenerife }, 'es')).toMatchObject({
+      ok: true,
+    });
+  });
 });

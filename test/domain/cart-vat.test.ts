@@ -1,6 +1,7 @@
 /** The tax inside a cart's total: the store's until the place of delivery is known, then that place's. */
 import { expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
+import { priced } from '#domain/cart/pricing.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { cartAfter, emptyCartOf, factsOf, productFact, storeOf } from './shop.ts';
@@ -46,6 +47,11 @@ it('follows the address when it changes back', () => {
   expect(taxOf('pt', '9000-123', '1100-148').rate).toBe(0.23);
 });
 
-it('stays the rate of the store where nothing is delivered', () => {
-  expect(taxOf('fi', '22100').rate).toBe(0.255);
+it('stays the rate of the store in a cart that was addressed where nothing is delivered', () => {
+  const store = storeOf('fi');
+  const facts = factsOf(store, [productFact({ sku: 'EX10000001', centAmount: 12_200 })]);
+  const add: CartAction = { action: 'addLineItem', sku: 'EX10000001', quantity: 1 };
+  const cart = cartAfter(emptyCartOf(store), [add], facts);
+  const kept = { ...cart, shippingAddress: addressIn('fi', '22100') };
+  expect(priced(kept, facts).taxedPrice.taxPortions[0]?.rate).toBe(0.255);
 });

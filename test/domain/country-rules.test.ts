@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   houseNumberFirst,
   postalCodeAfterCity,
+  stateOptional,
   stateRequired,
 } from '#domain/country/address-rules.ts';
 import { companyDefault, companyDefaultRules } from '#domain/country/client-type.ts';
@@ -134,7 +135,8 @@ it('Great Britain alone shows delivery beside the price, which the specification
 });
 
 it('addresses are written as their country writes them', () => {
-  expect(sorted(stateRequired)).toEqual(['es', 'it']);
+  expect(sorted(stateRequired)).toEqual(['es', 'it', 'ro']);
+  expect(sorted(stateOptional)).toEqual(['ie', 'lt']);
   expect(sorted(houseNumberFirst)).toEqual(['fr', 'gb', 'ie']);
   expect(sorted(postalCodeAfterCity)).toEqual(['gb', 'ie']);
 });

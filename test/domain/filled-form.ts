@@ -3,7 +3,12 @@ import { type FieldValues, readAddresses } from '#domain/checkout/address-form.t
 import type { CountryCode } from '#domain/country/countries.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
 
-export const withState = ['it', 'es'];
+/** Where the address must name a province, and one that is there. */
+export const states: Partial<Record<CountryCode, string>> = {
+  it: 'RM',
+  es: 'Madrid',
+  ro: 'București',
+};
 
 /** What a shopper types, the delivery address the same. */
 export function formOf(country: CountryCode, changes: FieldValues = {}): FieldValues {
@@ -17,7 +22,7 @@ export function formOf(country: CountryCode, changes: FieldValues = {}): FieldVa
     'billing.streetNumber': '12/A',
     'billing.postalCode': postalCodeRules[country].example,
     'billing.city': 'Bratislava',
-    ...(withState.includes(country) && { 'billing.state': country === 'it' ? 'RM' : 'Madrid' }),
+    ...(states[country] && { 'billing.state': states[country] }),
     ...changes,
   };
 }
@@ -31,4 +36,16 @@ export function accepted(form: FieldValues, country: CountryCode) {
 export function errorsOf(form: FieldValues, country: CountryCode = 'sk') {
   const outcome = readAddresses(form, country);
   return outcome.ok ? {} : outcome.errors;
+}
+
+/** The same, with a delivery address of its own: what its fields hold. */
+export function deliveredTo(country: CountryCode, changes: FieldValues): FieldValues {
+  const fields = Object.entries(formOf(country)).filter(([name]) => name.startsWith('billing.'));
+  return {
+    shippingAddressType: 'DIFFERENT_FROM_BILLING',
+    ...Object.fromEntries(
+      fields.map(([name, value]) => [name.replace('billing.', 'shipping.'), value]),
+    ),
+    ...changes,
+  };
 }

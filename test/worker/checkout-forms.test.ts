@@ -141,7 +141,7 @@ describe('the addresses form', () => {
     expect(html).toMatch(/<input[^>]*autofocus[^>]* name="clientType"/i);
   });
 
-  it('asks Italians for their province and companies for their name', async () => {
+  it('asks Italians for their province and companies for their name and numbers', async () => {
     const shopper = await withGoods('it');
     const { 'billing.state': _state, ...without } = addressFields('it');
     const page = await readPage(
@@ -149,7 +149,12 @@ describe('the addresses form', () => {
     );
     expect(page.status).toBe(422);
     const wrong = [...page.html.matchAll(/id="([^"]+)-error"/g)].map(([, name]) => name);
-    expect(wrong.toSorted()).toEqual(['billing.company', 'billing.state']);
+    expect(wrong.toSorted()).toEqual([
+      'billing.company',
+      'billing.identifiers.sdi',
+      'billing.state',
+      'billing.vatNumber',
+    ]);
   });
 });
 
@@ -172,7 +177,7 @@ describe('the payment form', () => {
     const press = () =>
       shopper.send('/checkout/payment', {
         method: 'POST',
-        body: new URLSearchParams(fields),
+        body: new URLSearchParams({ ...fields, method: 'bankTransfer' }),
         headers,
       });
     const [first, second] = await Promise.all([led(press()), led(press())]);

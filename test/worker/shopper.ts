@@ -19,6 +19,7 @@ export function addressIn(country: CountryCode): Address {
     country,
     ...(country === 'it' && { state: 'RM' }),
     ...(country === 'es' && { state: 'Madrid' }),
+    ...(country === 'ro' && { state: 'București' }),
   };
 }
 

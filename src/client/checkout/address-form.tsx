@@ -21,6 +21,8 @@ type AddressFormProps = {
   saved?: readonly SavedAddress[] | undefined;
   defaults: { shipping?: string | undefined; billing?: string | undefined };
   billingCountry: CountryCode;
+  /** Something comes by lorry: somebody on site is called. */
+  hasFreight: boolean;
   /** These are words that were just sent, and that nobody keeps but this page. */
   unsaved: boolean;
   /** The billing country was just chosen: there the shopper goes on. */

@@ -1,16 +1,18 @@
 /** Who pays: e-mail first, then the address, one of the account's or a new one. */
-import { useHref, useT } from '../shop.tsx';
+import { needsVatNumber } from '#domain/company/identifiers.ts';
+import { useHref, useShop, useT } from '../shop.tsx';
 import { Field } from '../ui/field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { SectionProps } from './address-form.tsx';
 import { BillingCountry } from './billing-country.tsx';
 import { ClientTypeChoice } from './client-type-choice.tsx';
 import { CompanyFields } from './company-fields.tsx';
+import { CompanyIdentifierFields } from './company-identifier-fields.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 
 export function BillingSection(props: SectionProps) {
   const { values, errorText, firstError, saved, billingCountry } = props;
-  const t = useT();
+  const { t, country } = useShop();
   return (
     <section className="panel stack" aria-labelledby="billing-title">
       <div className="row spread">
@@ -56,7 +58,16 @@ export function BillingSection(props: SectionProps) {
           first={firstError === 'clientType'}
         />
         <div className="form">
-          <CompanyFields section="billing" {...{ values, errorText, firstError }} />
+          <CompanyFields
+            section="billing"
+            needsVatNumber={billingCountry === country && needsVatNumber(country)}
+            {...{ values, errorText, firstError }}
+          />
+          <CompanyIdentifierFields
+            country={billingCountry}
+            market={country}
+            {...{ values, errorText, firstError }}
+          />
           <AddressFields
             section="billing"
             country={billingCountry}

@@ -4,6 +4,8 @@ import { Field } from '../ui/field.tsx';
 
 type CompanyFieldsProps = {
   section: 'billing' | 'shipping';
+  /** The country's law wants it of its companies. */
+  needsVatNumber?: boolean;
   values: FieldValues;
   errorText: (name: string) => string | undefined;
   firstError: string | undefined;
@@ -41,7 +43,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
   );
 }
 
-function VatNumber({ values, errorText, firstError }: CompanyFieldsProps) {
+function VatNumber({ values, errorText, firstError, needsVatNumber = false }: CompanyFieldsProps) {
   const t = useT();
   const name = 'billing.vatNumber';
   return (
@@ -55,7 +57,7 @@ function VatNumber({ values, errorText, firstError }: CompanyFieldsProps) {
         error={errorText(name)}
         autoFocus={firstError === name}
         maxLength={20}
-        optional
+        optional={!needsVatNumber}
       />
     </div>
   );

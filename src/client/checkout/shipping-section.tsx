@@ -6,6 +6,7 @@ import { AddressFields } from './address-fields.tsx';
 import type { SectionProps } from './address-form.tsx';
 import { ClientTypeChoice } from './client-type-choice.tsx';
 import { CompanyFields } from './company-fields.tsx';
+import { FreightFields } from './freight-fields.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 
 /** A country with a shop of its own. */
@@ -14,7 +15,8 @@ export type DeliveryCountry = { name: string; href: string };
 const typeName = 'shippingAddressType';
 
 export function ShippingSection(props: SectionProps) {
-  const { values, errorText, firstError, saved, defaults, billingCountry, elsewhere } = props;
+  const { values, errorText, firstError, saved, defaults, billingCountry, elsewhere, hasFreight } =
+    props;
   const { t, country, locale } = useShop();
   const isAbroad = billingCountry !== country;
   const type = typeShown(values[typeName], isAbroad, saved !== undefined && saved.length > 0);
@@ -77,6 +79,7 @@ export function ShippingSection(props: SectionProps) {
         </div>
         <FieldError name={typeName} error={errorText(typeName)} />
       </fieldset>
+      {hasFreight && <FreightFields {...{ values, errorText, firstError }} />}
       {saved && (
         <label className="check save-address">
           <input

@@ -1,20 +1,21 @@
 import type { FieldErrors } from '#domain/checkout/address-form.ts';
-import { useT } from '../shop.tsx';
+import { errorText } from '#domain/checkout/error-text.ts';
+import { useShop, useT } from '../shop.tsx';
 import { Note } from './note.tsx';
 
 /** The text of a field's error, if it has one. */
 export function useErrorText(errors: FieldErrors): (name: string) => string | undefined {
-  const t = useT();
+  const { t, locale } = useShop();
   return (name) => {
     const error = errors[name];
-    return error && t(error.key, error.parameters);
+    return error && errorText(error, t, locale);
   };
 }
 
 /** Above a form: how many fields are wrong, and a link to each. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const t = useT();
-  const errorText = useErrorText(errors);
+  const textOf = useErrorText(errors);
   const names = Object.keys(errors);
   if (names.length === 0) return null;
   return (
@@ -26,7 +27,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
         {names.map((name) => (
           <li key={name}>
             <a className="link" href={`#${name}`}>
-              {errorText(name)}
+              {textOf(name)}
             </a>
           </li>
         ))}

@@ -1,13 +1,10 @@
 /** Applies actions to a cart: pure, all of them or none. */
 
-import { type Address, addressAsText } from '../checkout/address.ts';
-import { addressFaults } from '../checkout/address-faults.ts';
-import { isVatNumberTooShort } from '../checkout/submission.ts';
 import { mostDiscountCodes } from '../discount/limits.ts';
 import { type Failure, failure } from '../errors.ts';
 import { addableQuantity } from '../inventory/availability.ts';
-import type { Store } from '../store/store.ts';
 import type { CartAction } from './actions.ts';
+import { billingRefusal, shippingRefusal } from './address-refusal.ts';
 import { boughtLine, guaranteedSku, isGift, isGuarantee } from './articles.ts';
 import type { Cart, LineItem } from './cart.ts';
 import { dismissed } from './changes.ts';
@@ -79,13 +76,10 @@ function applyAction(
     case 'setCustomerEmail':
       return changed({ ...cart, customerEmail: action.email });
     case 'setBillingAddress':
-      return (
-        addressRefusal(action.address, facts.store, 'billing') ??
-        changed({ ...cart, billingAddress: action.address })
-      );
+      return billingRefusal(action.address) ?? changed({ ...cart, billingAddress: action.address });
     case 'setShippingAddress':
       return (
-        addressRefusal(action.address, facts.store, 'shipping') ??
+        shippingRefusal(action.address, facts.store.key) ??
         changed({ ...cart, shippingAddress: action.address })
       );
     case 'setShippingMethod': {
@@ -102,28 +96,6 @@ function applyAction(
       return changed(cart);
   }
 }
-
-/** Why this store cannot use the address. A wrong postcode has a text of its own in the specification. */
-function addressRefusal(
-  address: Address,
-  store: Store,
-  use: 'billing' | 'shipping',
-): Failure | undefined {
-  const codes = refusalCodes[use];
-  const faults = addressFaults(address, store.key);
-  const [first] = faults;
-  if (first?.field === 'postalCode') {
-    return failure(codes.postalCode, { about: addressAsText(address) });
-  }
-  const about = faults.map(({ field, fault }) => `${field} ${fault}`).join(', ');
-  if (first) return failure(codes.address, { about });
-  return isVatNumberTooShort(address.vatNumber) ? failure('BillingVatIncorrect') : undefined;
-}
-
-const refusalCodes = {
-  billing: { address: 'BillingAddressIncorrect', postalCode: 'PostalCodeBilling' },
-  shipping: { address: 'ShippingAddressIncorrect', postalCode: 'PostalCodeShipping' },
-} as const;
 
 function addThroughChannels(
   cart: Cart,

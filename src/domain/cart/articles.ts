@@ -35,3 +35,7 @@ export const isGift = ({ lineItemMode }: Pick<LineItem, 'lineItemMode'>) =>
 
 /** The SKU of the article that the line is a guarantee for. */
 export const guaranteedSku = ({ custom }: Pick<LineItem, 'custom'>) => custom?.parentSku;
+
+/** Comes on a lorry. */
+export const hasFreight = ({ lineItems }: Pick<Cart, 'lineItems'>) =>
+  lineItems.some((line) => line.variant.isPackageTypeFreight);

@@ -6,32 +6,78 @@
 import { stateRequired } from '../country/address-rules.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { isPostalCode } from '../country/postal-codes.ts';
+import { provinces } from '../country/provinces.ts';
+import { territoryOf } from '../country/territories.ts';
 import type { Address } from './address.ts';
+import { shortest } from './form-rules.ts';
+import { isDoubtfulNumber } from './house-number.ts';
 
 export type AddressFault = {
   field: keyof Address;
-  /** `foreign`: the store does not deliver to this country. */
-  fault: 'missing' | 'malformed' | 'foreign';
+  /** `foreign`: the store does not deliver to this country; `notDelivered`: nor to this part of its own. */
+  fault: 'missing' | 'malformed' | 'foreign' | 'notDelivered';
+  /** May be right: a form asks once, and who confirms is believed. Calls and orders are not held up. */
+  soft?: true;
 };
 
-const required = ['firstName', 'lastName', 'streetName', 'streetNumber'] as const;
+/**
+ * By the rules of the address's own country (eu-2026.md GEO-02). Goods go to the market only: with `deliveredIn` the
+ * address must lie there, where we deliver. A foreign country comes first, for it makes the rest doubtful.
+ */
+export function addressFaults(address: Address, deliveredIn?: CountryCode): AddressFault[] {
+  const { country } = address;
+  const isForeign = deliveredIn !== undefined && country !== deliveredIn;
+  return [
+    ...(isForeign ? [{ field: 'country', fault: 'foreign' } as const] : []),
+    ...missing(address, ['firstName', 'lastName', 'streetName']),
+    ...numberFaults(address),
+    ...postalCodeFaults(address, deliveredIn),
+    ...missing(address, ['city']),
+    ...stateFaults(address),
+    ...(address.phone && !isPhone(address.phone)
+      ? [{ field: 'phone', fault: 'malformed' } as const]
+      : []),
+  ];
+}
 
-/** A foreign country first, for it makes the rest doubtful; none for an address that this store can use. */
-export function addressFaults(address: Address, market: CountryCode): AddressFault[] {
-  const missing = (fields: readonly (keyof Address)[]): AddressFault[] =>
-    fields.filter((field) => !address[field]?.trim()).map((field) => ({ field, fault: 'missing' }));
-  const faults: AddressFault[] = [];
-  if (address.country !== market) faults.push({ field: 'country', fault: 'foreign' });
-  faults.push(...missing(required));
-  if (!isPostalCode(address.postalCode, market)) {
-    faults.push({
-      field: 'postalCode',
-      fault: address.postalCode.trim() ? 'malformed' : 'missing',
-    });
-  }
-  faults.push(...missing(stateRequired.has(market) ? ['city', 'state'] : ['city']));
-  if (address.phone && !/^\+?\d{8,15}$/.test(address.phone)) {
-    faults.push({ field: 'phone', fault: 'malformed' });
-  }
-  return faults;
+/** Without those that a form asks about: what no address may have. */
+export function hardFaults(address: Address, deliveredIn?: CountryCode): AddressFault[] {
+  return addressFaults(address, deliveredIn).filter(({ soft }) => !soft);
+}
+
+/** Of a kept number, by the specification: eight digits, a plus before them or not. E.164 ends at fifteen. */
+export function isPhone(phone: string): boolean {
+  return /^\+?\d{8,15}$/.test(phone);
+}
+
+function missing(address: Address, fields: readonly (keyof Address)[]): AddressFault[] {
+  return fields.flatMap((field) =>
+    String(address[field] ?? '').trim().length >= shortest.effective
+      ? []
+      : [{ field, fault: 'missing' }],
+  );
+}
+
+function numberFaults({ streetNumber, country }: Address): AddressFault[] {
+  if (!isDoubtfulNumber(streetNumber, country)) return [];
+  const fault = streetNumber.trim() ? 'malformed' : 'missing';
+  return [{ field: 'streetNumber', fault, soft: true }];
+}
+
+function postalCodeFaults(
+  { postalCode, country }: Address,
+  deliveredIn: CountryCode | undefined,
+): AddressFault[] {
+  const field = 'postalCode';
+  if (!postalCode.trim()) return [{ field, fault: 'missing' }];
+  if (!isPostalCode(postalCode, country)) return [{ field, fault: 'malformed' }];
+  const isOutside = territoryOf(country, postalCode)?.treatment === 'outside';
+  return deliveredIn && isOutside ? [{ field, fault: 'notDelivered' }] : [];
+}
+
+function stateFaults({ state = '', country }: Address): AddressFault[] {
+  const field = 'state';
+  if (!state.trim()) return stateRequired.has(country) ? [{ field, fault: 'missing' }] : [];
+  const list = provinces[country];
+  return !list || list.some(({ value }) => value === state) ? [] : [{ field, fault: 'malformed' }];
 }

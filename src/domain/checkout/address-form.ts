@@ -1,20 +1,27 @@
 /**
  * The addresses step: from the fields of a form to addresses, or to what is missing in each field.
- * Normalised input: eu-2026.md F-16, F-17. What an address must have: address-faults.ts.
+ * One address: read-address.ts. What an address must have: address-faults.ts.
  */
-import { stateRequired } from '../country/address-rules.ts';
-import { callingCodes } from '../country/calling-codes.ts';
 import type { CountryCode } from '../country/countries.ts';
-import { normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
-import type { ClientType } from '../customer/customer.ts';
+import { type ClientType, clientTypes } from '../customer/customer.ts';
 import { isEmail } from '../customer/email.ts';
 import type { TextKey, TextParameters } from '../texts/texts.ts';
 import type { Address } from './address.ts';
-import { addressFaults } from './address-faults.ts';
+import { billingCountry } from './address-values.ts';
 import { formOrder } from './field-order.ts';
+import { messageOf } from './form-rules.ts';
+import { readAddress, readDeliveryNotes } from './read-address.ts';
 
 export type FieldValues = Record<string, string>;
-export type FieldError = { key: TextKey; parameters?: TextParameters };
+
+export type FieldError = {
+  key: TextKey;
+  parameters?: TextParameters;
+  /** Fills the `{country}` of the text, in the reader's language. */
+  country?: CountryCode;
+  /** May be right: the form asks once, and takes it when it is confirmed. */
+  soft?: true;
+};
 
 /** By field name, in the order of the form: the first one gets the focus. */
 export type FieldErrors = Record<string, FieldError>;
@@ -29,100 +36,63 @@ export type AddressesOutcome =
     }
   | { ok: false; errors: FieldErrors };
 
-const longest = 120;
+/** What the form needs to know of the cart: with freight somebody on site must be called. */
+export type Freight = { hasFreight?: boolean };
 
 /**
- * Reads the whole form. Fields of the billing address start with `billing.`, of the other with `shipping.`.
- * Both are in the market's country for now.
+ * Reads the whole form. Fields of the billing address start with `billing.`, of the other with `shipping.`. The invoice
+ * may go to any of our countries, the goods to the market's (eu-2026.md GEO-02).
  */
-export function readAddresses(values: FieldValues, market: CountryCode): AddressesOutcome {
+export function readAddresses(
+  values: FieldValues,
+  market: CountryCode,
+  { hasFreight = false }: Freight = {},
+): AddressesOutcome {
   const errors: FieldErrors = {};
-  const clientType = values.clientType === 'company' ? 'company' : 'private';
-  if (values.clientType !== 'company' && values.clientType !== 'private') {
-    errors.clientType = { key: 'field.clientType' };
-  }
+  const clientType = clientTypes.find((type) => type === values.clientType);
+  if (!clientType) errors.clientType = { key: messageOf('oneOf', 'clientType') };
   const email = (values.email ?? '').trim();
-  if (!isEmail(email)) errors.email = { key: 'field.email' };
-  const billing = readAddress(values, 'billing.', market, clientType, errors);
+  if (!isEmail(email)) errors.email = { key: messageOf('email', 'email') };
   const different = values.shippingAddressType === 'DIFFERENT_FROM_BILLING';
-  const shippingClientType = values['shipping.clientType'] === 'company' ? 'company' : 'private';
-  const shipping = different
-    ? readAddress(values, 'shipping.', market, shippingClientType, errors)
+  const billing = readAddress(values, {
+    prefix: 'billing.',
+    country: billingCountry(values, market),
+    clientType: clientType ?? 'private',
+    market,
+    isDelivery: !different,
+  });
+  const delivery = different
+    ? readAddress(values, {
+        prefix: 'shipping.',
+        country: market,
+        clientType: values['shipping.clientType'] === 'company' ? 'company' : 'private',
+        market,
+        isDelivery: true,
+      })
     : billing;
-  if (Object.keys(errors).length > 0) return { ok: false, errors: fromTopToBottom(errors, market) };
-  return { ok: true, email, clientType, billingAddress: billing, shippingAddress: shipping };
+  const freight = hasFreight
+    ? readDeliveryNotes(values, market, billing.address)
+    : { notes: {}, errors: {} };
+  Object.assign(errors, billing.errors, delivery.errors, freight.errors);
+  if (!clientType || Object.keys(errors).length > 0) {
+    return { ok: false, errors: fromTopToBottom(errors, billing.address.country, market) };
+  }
+  return {
+    ok: true,
+    email,
+    clientType,
+    billingAddress: billing.address,
+    shippingAddress: { ...delivery.address, ...freight.notes },
+  };
 }
 
-function fromTopToBottom(errors: FieldErrors, market: CountryCode): FieldErrors {
-  const order = formOrder(market);
+function fromTopToBottom(
+  errors: FieldErrors,
+  billing: CountryCode,
+  market: CountryCode,
+): FieldErrors {
+  const order = formOrder(billing, market);
   return Object.fromEntries(
     Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)),
   );
-}
-
-function readAddress(
-  values: FieldValues,
-  prefix: 'billing.' | 'shipping.',
-  country: CountryCode,
-  clientType: ClientType,
-  errors: FieldErrors,
-): Address {
-  const value = (name: string) => (values[prefix + name] ?? '').trim().replace(/\s+/g, ' ');
-  const optional = (name: string) => (value(name) ? { [name]: value(name) } : {});
-  const phone = normalisePhone(value('phone'));
-  const address: Address = {
-    firstName: value('firstName'),
-    lastName: value('lastName'),
-    streetName: value('streetName'),
-    streetNumber: value('streetNumber'),
-    postalCode: normalisePostalCode(value('postalCode'), country),
-    city: value('city'),
-    country,
-    ...optional('additionalAddressInfo'),
-    ...(stateRequired.has(country) && optional('state')),
-    ...(phone && { phone }),
-    // A private customer's company, department and VAT number are cleared (checklist CHK-2).
-    ...(clientType === 'company' && {
-      ...optional('company'),
-      ...optional('department'),
-      ...optional('vatNumber'),
-    }),
-  };
-  if (clientType === 'company' && !address.company) {
-    errors[`${prefix}company`] = { key: 'field.company' };
-  }
-  const complaints = complaintsFor(country);
-  for (const { field, fault } of addressFaults(address, country)) {
-    const complaint = complaints[field];
-    if (complaint) errors[prefix + field] = complaint;
-    if (complaint && field === 'postalCode' && fault === 'missing') {
-      errors[prefix + field] = { ...complaint, key: 'field.postalCodeMissing' };
-    }
-  }
-  for (const [name, text] of Object.entries(values)) {
-    if (name.startsWith(prefix) && text.length > longest) {
-      errors[name] ??= { key: 'field.tooLong', parameters: { count: longest } };
-    }
-  }
-  return address;
-}
-
-/** What a faulty field is told. The country is not the shopper's to type. */
-function complaintsFor(country: CountryCode): Partial<Record<keyof Address, FieldError>> {
-  const { example } = postalCodeRules[country];
-  return {
-    firstName: { key: 'field.firstName' },
-    lastName: { key: 'field.lastName' },
-    streetName: { key: 'field.streetName' },
-    streetNumber: { key: 'field.streetNumber' },
-    postalCode: { key: 'field.postalCode', parameters: { example } },
-    city: { key: 'field.city' },
-    state: { key: 'field.state' },
-    phone: { key: 'field.phone', parameters: { example: `+${callingCodes[country]} 20 5550 100` } },
-  };
-}
-
-/** `0905/123-456` and `(0)20 7946.0958` are phone numbers too. */
-function normalisePhone(text: string): string {
-  return text.replace(/[\s()./-]/g, '').replace(/^00/, '+');
 }

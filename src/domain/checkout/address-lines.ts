@@ -19,13 +19,20 @@ export function addressLines(address: Address, locale: LocaleCode): string[] {
   const { streetName, streetNumber, postalCode, city, country } = address;
   const lines: (string | undefined)[] = [
     address.company,
+    address.department,
     fullName(address),
-    houseNumberFirst.has(country)
+    address.building,
+    (houseNumberFirst.has(country)
       ? `${streetNumber} ${streetName}`
-      : `${streetName} ${streetNumber}`,
+      : `${streetName} ${streetNumber}`
+    ).trim(),
+    address.additionalStreetInfo,
     address.additionalAddressInfo,
-    ...(postalCodeAfterCity.has(country) ? [city, postalCode] : [`${postalCode} ${city}`]),
-    address.state,
+    address.apartment,
+    address.pOBox,
+    ...(postalCodeAfterCity.has(country)
+      ? [city, address.state, postalCode]
+      : [`${postalCode} ${city}`, address.state]),
     countryName(country, locale),
   ];
   return lines.filter((line) => line !== undefined);

@@ -1,30 +1,56 @@
-/** The address entity. Source: purchase-flow.txt §3; only the parts a shopper can fill in today. */
+/** The address entity. Source: purchase-flow.txt §3; and what eu-2026.md F-19, F-30 and F-34 add. */
 import * as z from 'zod';
 import { type CountryCode, countryCodes } from '../country/countries.ts';
+import { longest } from './form-rules.ts';
 
 /** One line: what a form's field can hold. Line breaks would end up in mails and on labels. */
-const text = z
-  .string()
-  .trim()
-  .max(120)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Control characters');
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Control characters');
+const text = line(longest.line);
 
 export const address = z.object({
   /** Of an address that the customer has saved. */
-  id: z.string().max(64).optional(),
+  id: text.optional(),
+  title: text.optional(),
+  salutation: text.optional(),
   firstName: text,
   lastName: text,
   company: text.optional(),
   department: text.optional(),
   vatNumber: text.optional(),
+  /** Numbers of a company or a person by the law of the address's country, normalised: company/identifiers.ts. */
+  identifiers: z.record(z.string().max(40), text).optional(),
+  /** The buyer's own order number, to be printed on the invoice. */
+  reference: text.optional(),
+  invoiceEmail: line(longest.email).optional(),
   streetName: text,
+  /** Empty where there is none and the shopper has confirmed it. */
   streetNumber: text,
+  additionalStreetInfo: text.optional(),
   additionalAddressInfo: text.optional(),
+  building: text.optional(),
+  apartment: text.optional(),
+  pOBox: text.optional(),
   postalCode: text,
   city: text,
+  region: text.optional(),
   state: text.optional(),
   country: z.enum(countryCodes as [CountryCode, ...CountryCode[]]),
   phone: text.optional(),
+  mobile: text.optional(),
+  email: line(longest.email).optional(),
+  /** Nobody faxes: a place to keep something in (purchase-flow.txt §3). */
+  fax: text.optional(),
+  isDefaultShippingAddress: z.boolean().optional(),
+  isDefaultBillingAddress: z.boolean().optional(),
+  deliveryNoteFloor: text.optional(),
+  deliveryNoteLift: z.boolean().optional(),
+  deliveryNoteTailLift: z.boolean().optional(),
+  deliveryNoteAccess: line(longest.accessNote).optional(),
 });
 
 export type Address = z.infer<typeof address>;
@@ -32,5 +58,5 @@ export type Address = z.infer<typeof address>;
 /** One line for error texts and logs that may carry it: `Hauptstraße 1, 10115 Berlin, DE`. */
 export function addressAsText(value: Address): string {
   const { streetName, streetNumber, postalCode, city, country } = value;
-  return `${streetName} ${streetNumber}, ${postalCode} ${city}, ${country.toUpperCase()}`;
+  return `${`${streetName} ${streetNumber}`.trim()}, ${postalCode} ${city}, ${country.toUpperCase()}`;
 }

@@ -6,8 +6,9 @@ import type { CountryCode } from '../country/countries.ts';
 import type { AddressBook, AddressUse, SavedAddress } from '../customer/address-book.ts';
 import type { Address } from './address.ts';
 import { shippingAddressTypeOf } from './address-choices.ts';
-import { type FieldErrors, type FieldValues, readAddresses } from './address-form.ts';
-import { fieldsOf, typeOf } from './start-values.ts';
+import { type FieldErrors, type FieldValues, type Freight, readAddresses } from './address-form.ts';
+import { addressValues } from './address-values.ts';
+import { typeOf } from './start-values.ts';
 import { failureOf, inOrder, isVatNumberTooShort, type SubmitFailure } from './submission.ts';
 
 export type StepOutcome =
@@ -26,11 +27,12 @@ export function readStep(
   values: FieldValues,
   market: CountryCode,
   book: AddressBook | undefined,
+  freight: Freight = {},
 ): StepOutcome {
   const billing = chosenIn(values, 'billing', book);
   const shipping = chosenIn(values, 'shipping', book);
   const filled = { ...values, ...billing.fields, ...shipping.fields };
-  const read = readAddresses(filled, market);
+  const read = readAddresses(filled, market, freight);
   const errors = inOrder({
     ...(read.ok ? {} : withoutFields(read.errors, [billing, shipping])),
     ...vatError(filled),
@@ -77,7 +79,7 @@ function chosenIn(values: FieldValues, use: AddressUse, book: AddressBook | unde
   const clientType = typeOf(saved) ?? 'private';
   const fields = {
     ...Object.fromEntries(typed.map((name) => [name, ''])),
-    ...fieldsOf(`${use}.`, saved),
+    ...addressValues(`${use}.`, saved),
     ...(use === 'billing'
       ? { clientType }
       : { 'shipping.clientType': clientType, shippingAddressType: 'DIFFERENT_FROM_BILLING' }),

@@ -1,6 +1,12 @@
 /** The order in which a country writes the parts of an address, and a form asks for them. Source: eu-2026.md F-10, F-12, F-17. */
 
-import { houseNumberFirst, postalCodeAfterCity } from '../country/address-rules.ts';
+import { companyIdentifiers } from '../company/identifiers.ts';
+import {
+  houseNumberFirst,
+  postalCodeAfterCity,
+  stateOptional,
+  stateRequired,
+} from '../country/address-rules.ts';
 import type { CountryCode } from '../country/countries.ts';
 
 export type AddressField =
@@ -10,15 +16,20 @@ export type AddressField =
   | 'streetNumber'
   | 'additionalAddressInfo'
   | 'postalCode'
-  | 'city';
+  | 'city'
+  | 'state';
 
-/** Family name first in Hungary, house number first in Britain, postcode last there. */
+/** Family name first in Hungary, house number first in Britain, postcode last there and in Ireland, after the county. */
 export function addressFieldOrder(country: CountryCode): AddressField[] {
+  const hasState = stateRequired.has(country) || stateOptional.has(country);
+  const town: AddressField[] = hasState ? ['city', 'state'] : ['city'];
   return [
     ...inOrder('firstName', 'lastName', country === 'hu'),
     ...inOrder('streetName', 'streetNumber', houseNumberFirst.has(country)),
     'additionalAddressInfo',
-    ...inOrder('postalCode', 'city', postalCodeAfterCity.has(country)),
+    ...(postalCodeAfterCity.has(country)
+      ? [...town, 'postalCode' as const]
+      : ['postalCode' as const, ...town]),
   ];
 }
 
@@ -27,18 +38,26 @@ function inOrder(first: AddressField, second: AddressField, swapped: boolean): A
 }
 
 /** Every field of the addresses form from top to bottom. */
-export function formOrder(country: CountryCode): string[] {
-  const fields = [...addressFieldOrder(country), 'state'];
+export function formOrder(billing: CountryCode, market: CountryCode): string[] {
   return [
     'email',
     'billing.phone',
     'clientType',
     'billing.company',
-    'billing.department',
     'billing.vatNumber',
-    ...fields.map((field) => `billing.${field}`),
+    ...companyIdentifiers[billing].map(({ key }) => `billing.identifiers.${key}`),
+    'billing.department',
+    'billing.reference',
+    'billing.invoiceEmail',
+    ...addressFieldOrder(billing).map((field) => `billing.${field}`),
+    'billing.country',
+    'shippingAddressType',
+    'shipping.clientType',
     'shipping.company',
     'shipping.department',
-    ...fields.map((field) => `shipping.${field}`),
+    ...addressFieldOrder(market).map((field) => `shipping.${field}`),
+    'shipping.phone',
+    'shipping.deliveryNoteFloor',
+    'shipping.deliveryNoteAccess',
   ];
 }

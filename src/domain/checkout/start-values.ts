@@ -7,6 +7,7 @@ import type { ClientType, Customer } from '../customer/customer.ts';
 import type { Address } from './address.ts';
 import type { RememberedChoices, ShippingAddressType } from './address-choices.ts';
 import type { FieldValues } from './address-form.ts';
+import { addressValues } from './address-values.ts';
 
 export type Beginning = {
   cart: Pick<Cart, 'customerEmail' | 'billingAddress' | 'shippingAddress'>;
@@ -34,23 +35,20 @@ export function startValues(beginning: Beginning): FieldValues {
     clientType: billingType,
     billingAddressType: billingId ? 'saved' : 'new',
     'billing.addressId': billingId ?? '',
-    ...(billingId ? {} : fieldsOf('billing.', billingAddress)),
+    ...(billingId ? {} : addressValues('billing.', billingAddress)),
     'billing.country': (billingId ? undefined : billingAddress?.country) ?? market,
     shippingAddressType,
     'shipping.clientType': typeOf(different || undefined) ?? remembered.shipping ?? billingType,
     'shipping.addressId': startId(beginning) ?? '',
-    ...(different ? fieldsOf('shipping.', shippingAddress) : {}),
+    ...(different ? addressValues('shipping.', shippingAddress) : freightValues(shippingAddress)),
   };
 }
 
-/** An address as the fields of a form. */
-export function fieldsOf(
-  prefix: 'billing.' | 'shipping.',
-  address: Address | undefined,
-): FieldValues {
-  return Object.fromEntries(
-    Object.entries(address ?? {}).map(([name, value]) => [prefix + name, String(value)]),
-  );
+/** What the driver must know stays, whether the place is the invoice's or not. */
+function freightValues(address: Address | undefined): FieldValues {
+  const isNote = (name: string) => /^shipping\.(phone|deliveryNote)/.test(name);
+  const values = Object.entries(addressValues('shipping.', address));
+  return Object.fromEntries(values.filter(([name]) => isNote(name)));
 }
 
 /** A company address has a company. Source: checklist CHK-2. */

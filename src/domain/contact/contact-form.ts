@@ -1,7 +1,7 @@
 /** The contact form: from its fields to a request, or to what is missing in each. Source: checklist LAY-2, LAY-6. */
 import type { FieldErrors, FieldValues } from '../checkout/address-form.ts';
+import { messageOf } from '../checkout/form-rules.ts';
 import { isEmail } from '../customer/email.ts';
-import type { TextKey } from '../texts/texts.ts';
 
 export type ContactRequest = {
   name: string;
@@ -24,23 +24,23 @@ export const longestContact = { line: 120, email: 254, message: 4000 } as const;
 
 export function readContact(values: FieldValues): ContactOutcome {
   const errors: FieldErrors = {};
-  const read = (field: keyof ContactRequest, longest: number, missing?: TextKey) => {
+  const read = (field: keyof ContactRequest, longest: number, isRequired: boolean) => {
     const name: ContactField = `contact.${field}`;
     const value = (values[name] ?? '').trim();
-    if (!value && missing) errors[name] = { key: missing };
+    if (!value && isRequired) errors[name] = { key: messageOf('required', field) };
     if (value.length > longest) {
-      errors[name] = { key: 'field.tooLong', parameters: { count: longest } };
+      errors[name] = { key: messageOf('max', field), parameters: { count: longest } };
     }
     return value;
   };
-  const line = (field: keyof ContactRequest, missing?: TextKey) =>
-    read(field, longestContact.line, missing).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
-  const name = line('name', 'field.name');
-  const email = read('email', longestContact.email, 'field.email');
-  if (!isEmail(email)) errors['contact.email'] ??= { key: 'field.email' };
-  const subject = line('subject', 'field.subject');
-  const orderNumber = line('orderNumber');
-  const message = read('message', longestContact.message, 'field.message');
+  const line = (field: keyof ContactRequest, isRequired: boolean) =>
+    read(field, longestContact.line, isRequired).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
+  const name = line('name', true);
+  const email = read('email', longestContact.email, true);
+  if (!isEmail(email)) errors['contact.email'] ??= { key: messageOf('email', 'email') };
+  const subject = line('subject', true);
+  const orderNumber = line('orderNumber', false);
+  const message = read('message', longestContact.message, true);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,

@@ -13,6 +13,8 @@ export type Territory = {
   | {
       /** Goods leave the VAT area: an export, with customs on the way. */
       treatment: 'outside';
+      /** As its country calls it: who has something delivered there reads that language. */
+      place: string;
       /** What the territory itself asks on arrival, where known: 0.085. */
       importRate?: number;
     }
@@ -28,34 +30,56 @@ export type Territory = {
 export const territories = {
   sk: [],
   de: [
-    { key: 'buesingen', postalCodes: /^78266$/, treatment: 'outside' },
-    { key: 'helgoland', postalCodes: /^27498$/, treatment: 'outside' },
+    {
+      key: 'buesingen',
+      place: 'Büsingen am Hochrhein',
+      postalCodes: /^78266$/,
+      treatment: 'outside',
+    },
+    { key: 'helgoland', place: 'Helgoland', postalCodes: /^27498$/, treatment: 'outside' },
   ],
   at: [{ key: 'jungholz-mittelberg', postalCodes: /^(6691|699[123])$/, treatment: 'standard' }],
   ch: [],
   fr: [
-    { key: 'antilles-reunion', postalCodes: /^97[124]/, treatment: 'outside', importRate: 0.085 },
-    { key: 'guyane-mayotte', postalCodes: /^97[36]/, treatment: 'outside', importRate: 0 },
-    { key: 'overseas-collectivities', postalCodes: /^(97[578]|98[678])/, treatment: 'outside' },
+    {
+      key: 'antilles-reunion',
+      place: 'Guadeloupe, Martinique, La Réunion',
+      postalCodes: /^97[124]/,
+      treatment: 'outside',
+      importRate: 0.085,
+    },
+    {
+      key: 'guyane-mayotte',
+      place: 'Guyane, Mayotte',
+      postalCodes: /^97[36]/,
+      treatment: 'outside',
+      importRate: 0,
+    },
+    {
+      key: 'overseas-collectivities',
+      place: 'Collectivités d’outre-mer',
+      postalCodes: /^(97[578]|98[678])/,
+      treatment: 'outside',
+    },
   ],
   be: [],
   nl: [],
   it: [
-    { key: 'livigno', postalCodes: /^23041$/, treatment: 'outside' },
-    { key: 'campione', postalCodes: /^22061$/, treatment: 'outside' },
+    { key: 'livigno', place: 'Livigno', postalCodes: /^23041$/, treatment: 'outside' },
+    { key: 'campione', place: 'Campione d’Italia', postalCodes: /^22061$/, treatment: 'outside' },
   ],
   es: [
-    { key: 'canarias', postalCodes: /^3[58]/, treatment: 'outside' },
-    { key: 'ceuta', postalCodes: /^51/, treatment: 'outside' },
-    { key: 'melilla', postalCodes: /^52/, treatment: 'outside' },
+    { key: 'canarias', place: 'Canarias', postalCodes: /^3[58]/, treatment: 'outside' },
+    { key: 'ceuta', place: 'Ceuta', postalCodes: /^51/, treatment: 'outside' },
+    { key: 'melilla', place: 'Melilla', postalCodes: /^52/, treatment: 'outside' },
   ],
   pt: [
     { key: 'madeira', postalCodes: /^9[0-4]/, treatment: 'ownRate', rate: [{ value: 0.22 }] },
     { key: 'azores', postalCodes: /^9[5-9]/, treatment: 'ownRate', rate: [{ value: 0.16 }] },
   ],
   gb: [
-    { key: 'jersey', postalCodes: /^JE/, treatment: 'outside' },
-    { key: 'guernsey', postalCodes: /^GY/, treatment: 'outside' },
+    { key: 'jersey', place: 'Jersey', postalCodes: /^JE/, treatment: 'outside' },
+    { key: 'guernsey', place: 'Guernsey', postalCodes: /^GY/, treatment: 'outside' },
     { key: 'isle-of-man', postalCodes: /^IM/, treatment: 'standard' },
     { key: 'northern-ireland', postalCodes: /^BT/, treatment: 'standard' },
   ],
@@ -65,14 +89,14 @@ export const territories = {
   hu: [],
   ro: [],
   bg: [],
-  gr: [{ key: 'athos', postalCodes: /^630 86$/, treatment: 'outside' }],
+  gr: [{ key: 'athos', place: 'Άγιο Όρος', postalCodes: /^630 86$/, treatment: 'outside' }],
   hr: [],
   si: [],
   lt: [],
   dk: [],
   se: [],
   no: [],
-  fi: [{ key: 'aland', postalCodes: /^22/, treatment: 'outside' }],
+  fi: [{ key: 'aland', place: 'Åland', postalCodes: /^22/, treatment: 'outside' }],
 } as const satisfies Record<CountryCode, readonly Territory[]>;
 
 export type TerritoryKey = (typeof territories)[CountryCode][number]['key'];

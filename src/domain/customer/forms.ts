@@ -1,5 +1,6 @@
 /** The account's forms: from typed fields to what the shop needs, or to what each field lacks. */
 import type { FieldError, FieldErrors, FieldValues } from '../checkout/address-form.ts';
+import { longest, messageOf } from '../checkout/form-rules.ts';
 import { type CustomerDraft, clientTypes } from './customer.ts';
 import { isEmail } from './email.ts';
 import { isAcceptablePassword, longestPassword } from './password.ts';
@@ -7,8 +8,6 @@ import { isAcceptablePassword, longestPassword } from './password.ts';
 export type Read<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
 
 type Field = readonly [name: string, error: FieldError | undefined];
-
-const longestName = 120;
 
 export function readRegistration(values: FieldValues): Read<CustomerDraft> {
   const clientType = clientTypes.find((type) => type === values.clientType);
@@ -18,9 +17,9 @@ export function readRegistration(values: FieldValues): Read<CustomerDraft> {
   const password = values.password ?? '';
   return answer<CustomerDraft>(
     [
-      ['clientType', clientType ? undefined : { key: 'field.clientType' }],
-      ['firstName', nameError(firstName, 'field.firstName')],
-      ['lastName', nameError(lastName, 'field.lastName')],
+      ['clientType', clientType ? undefined : { key: messageOf('oneOf', 'clientType') }],
+      ['firstName', nameError(firstName, 'firstName')],
+      ['lastName', nameError(lastName, 'lastName')],
       ['email', emailError(email)],
       ['password', passwordError(password)],
     ],
@@ -34,7 +33,7 @@ export function readLogin(values: FieldValues): Read<{ email: string; password: 
   return answer(
     [
       ['email', emailError(email)],
-      ['password', password ? undefined : { key: 'field.passwordMissing' }],
+      ['password', password ? undefined : { key: messageOf('required', 'password') }],
     ],
     { email, password },
   );
@@ -60,10 +59,10 @@ function nameIn(text = ''): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-function nameError(name: string, missing: 'field.firstName' | 'field.lastName') {
-  if (!name) return { key: missing };
-  const tooLong = { key: 'field.tooLong', parameters: { count: longestName } } as const;
-  return name.length > longestName ? tooLong : undefined;
+function nameError(name: string, field: 'firstName' | 'lastName'): FieldError | undefined {
+  if (!name) return { key: messageOf('required', field) };
+  const tooLong = { key: messageOf('max', field), parameters: { count: longest.line } };
+  return name.length > longest.line ? tooLong : undefined;
 }
 
 function emailIn({ email = '' }: FieldValues): string {
@@ -71,9 +70,9 @@ function emailIn({ email = '' }: FieldValues): string {
 }
 
 function emailError(email: string): FieldError | undefined {
-  return isEmail(email) ? undefined : { key: 'field.email' };
+  return isEmail(email) ? undefined : { key: messageOf('email', 'email') };
 }
 
 function passwordError(password: string): FieldError | undefined {
-  return isAcceptablePassword(password) ? undefined : { key: 'field.password' };
+  return isAcceptablePassword(password) ? undefined : { key: messageOf('password', 'password') };
 }

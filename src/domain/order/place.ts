@@ -1,8 +1,8 @@
 /** From a priced cart to an order draft: the last checks before money and goods are promised. */
 
-import { pieces } from '../cart/articles.ts';
+import { hasFreight, pieces } from '../cart/articles.ts';
 import type { Cart } from '../cart/cart.ts';
-import { addressFaults } from '../checkout/address-faults.ts';
+import { hardFaults } from '../checkout/address-faults.ts';
 import { type Failure, failure } from '../errors.ts';
 import type { PaymentMethodKey } from '../payment/methods.ts';
 import { type PayableCart, paymentOffers } from '../payment/offers.ts';
@@ -28,10 +28,8 @@ export function orderDraft(
   if (cart.lineItems.length === 0 || !cart.shippingInfo) return failure('CartEmpty');
   const { customerEmail, billingAddress, shippingAddress } = cart;
   if (!customerEmail || !billingAddress || !shippingAddress) return failure('AddressMissing');
-  const faulty = [billingAddress, shippingAddress].some(
-    (address) => addressFaults(address, store.key).length > 0,
-  );
-  if (faulty) return failure('AddressIncorrect');
+  const faults = [...hardFaults(billingAddress), ...hardFaults(shippingAddress, store.key)];
+  if (faults.length > 0) return failure('AddressIncorrect');
   const { inventoryMode } = store;
   const lacking = cart.lineItems.find(
     ({ quantity, variant: { maximumQuantity, isUnavailable } }) =>
@@ -91,6 +89,6 @@ export function payableCart(
     codFeeCentAmount: store.codFeeCentAmount,
     standardQuantity: pieces({ lineItems: standard }),
     quantity: pieces(cart),
-    hasFreight: cart.lineItems.some((line) => line.variant.isPackageTypeFreight),
+    hasFreight: hasFreight(cart),
   };
 }

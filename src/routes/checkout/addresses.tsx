@@ -5,11 +5,13 @@ import { Summary } from '#client/checkout/summary.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
+import { hasFreight } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
+import { billingCountry } from '#domain/checkout/address-values.ts';
 import { startValues } from '#domain/checkout/start-values.ts';
 import type { SubmitFailure } from '#domain/checkout/submission.ts';
-import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { countryCodes } from '#domain/country/countries.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import type { AddressBook } from '#domain/customer/address-book.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -80,8 +82,9 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
               shipping: book?.defaultShippingAddressId,
               billing: book?.defaultBillingAddressId,
             }}
-            billingCountry={billingCountryOf(values, store.key)}
+            billingCountry={billingCountry(values, store.key)}
             countryChosen={countryChosen}
+            hasFreight={cart !== null && hasFreight(cart)}
             unsaved={c.req.method === 'POST'}
             elsewhere={deliveryCountries(shop)}
             cartId={cart?.id ?? shop.caller.cartId ?? ''}
@@ -101,10 +104,6 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
     </CheckoutPage>,
     { screen: 'checkout' },
   );
-}
-
-function billingCountryOf(values: FieldValues, market: CountryCode): CountryCode {
-  return countryCodes.find((code) => code === values['billing.country']) ?? market;
 }
 
 function deliveryCountries({ store, locale, hrefOfMarket }: Shop) {

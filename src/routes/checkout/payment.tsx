@@ -1,4 +1,5 @@
 import { AddressBlock } from '#client/checkout/address-block.tsx';
+import { AddressDoubts } from '#client/checkout/address-doubts.tsx';
 import { PaypalOrderKey } from '#client/checkout/islands.tsx';
 import { OrderKey, orderFormId, PaymentChoices } from '#client/checkout/payment-choices.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
@@ -151,6 +152,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
               <p>{t('checkout.noMethods')}</p>
             </Note>
           )}
+          <AddressDoubts addresses={[billingAddress, shippingAddress]} />
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
             <AddressBlock title={t('address.billing')} address={billingAddress}>
               <p>

@@ -1,5 +1,6 @@
 /** What the form of the addresses step does: saves both addresses, or shows the form again with everything that was typed. */
 import type { CartAction } from '#domain/cart/actions.ts';
+import { hasFreight } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { clientTypeOf, shippingAddressTypeOf } from '#domain/checkout/address-choices.ts';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
@@ -31,7 +32,7 @@ export async function saveAddresses(c: KontorContext) {
   if (values.intent === 'country') {
     return showAddresses(c, { cart, values, errors: {}, book, countryChosen: true });
   }
-  const read = readStep(values, store.key, book);
+  const read = readStep(values, store.key, book, { hasFreight: hasFreight(cart) });
   if (!read.ok) {
     remember(c, values);
     const { errors, code: failure, values: again } = read;

@@ -2,15 +2,17 @@
  * POST /checkout/addresses/check: the form of the addresses step as it stands, answered with what is wrong in it, in the
  * words that the page would use. The browser shows what concerns the fields that were left (eu-2026.md UX-32).
  */
+
 import { readStep } from '#domain/checkout/addresses-step.ts';
+import { errorText } from '#domain/checkout/error-text.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { formOf } from '#worker/form-of.ts';
 
 export async function checkAddresses(c: KontorContext) {
-  const { t, store } = c.get('shop');
+  const { t, store, locale } = c.get('shop');
   const read = readStep(await formOf(c), store.key, undefined);
   const errors = read.ok ? [] : Object.entries(read.errors);
   return c.json(
-    Object.fromEntries(errors.map(([name, { key, parameters }]) => [name, t(key, parameters)])),
+    Object.fromEntries(errors.map(([name, error]) => [name, errorText(error, t, locale.code)])),
   );
 }

@@ -1,0 +1,44 @@
+/** Why a store cannot use an address of a cart. */
+import { type Address, addressAsText } from '../checkout/address.ts';
+import { hardFaults } from '../checkout/address-faults.ts';
+import { isVatNumberTooShort } from '../checkout/submission.ts';
+import { identifierFaults } from '../company/identifier-faults.ts';
+import type { CountryCode } from '../country/countries.ts';
+import { type Failure, failure } from '../errors.ts';
+
+const codes = {
+  billing: { incorrect: 'BillingAddressIncorrect', postalCode: 'PostalCodeBilling' },
+  shipping: { incorrect: 'ShippingAddressIncorrect', postalCode: 'PostalCodeShipping' },
+} as const;
+
+/** The invoice may go to any of our countries. */
+export function billingRefusal(address: Address): Failure | undefined {
+  return (
+    refusal(address, codes.billing) ??
+    (isVatNumberTooShort(address.vatNumber) ? failure('BillingVatIncorrect') : undefined)
+  );
+}
+
+export function shippingRefusal(address: Address, market: CountryCode): Failure | undefined {
+  return refusal(address, codes.shipping, market);
+}
+
+/** A wrong postcode has a text of its own in the specification; one where we do not deliver is right. */
+function refusal(
+  address: Address,
+  { postalCode, incorrect }: (typeof codes)['billing' | 'shipping'],
+  deliveredIn?: CountryCode,
+): Failure | undefined {
+  const faults = hardFaults(address, deliveredIn);
+  const [first] = faults;
+  if (first?.field === 'postalCode' && first.fault !== 'notDelivered') {
+    return failure(postalCode, { about: addressAsText(address) });
+  }
+  const all = [
+    ...faults.map(({ field, fault }) => `${field} ${fault}`),
+    ...identifierFaults(address.identifiers ?? {}, address.country).map(
+      ({ key, fault }) => `identifiers.${key} ${fault}`,
+    ),
+  ];
+  return all.length > 0 ? failure(incorrect, { about: all.join(', ') }) : undefined;
+}

@@ -1,0 +1,44 @@
+/**
+ * What looks wrong in an address and may be right all the same: shown to the shopper, held against nobody. Only what is
+ * certain of a postcode's beginning is known here. Source: eu-2026.md F-14.
+ */
+import type { CountryCode } from '../country/countries.ts';
+import { britishAreas, irishRoutingKeys, italianStarts } from '../country/postal-starts.ts';
+import { provinces, spanishProvinces } from '../country/provinces.ts';
+import type { FieldError } from './address-form.ts';
+
+/** The text of a doubt about the postcode, if there is one. Expects a postcode of the right form. */
+export function postalCodeDoubt(address: {
+  postalCode: string;
+  state?: string | undefined;
+  country: CountryCode;
+}): FieldError | undefined {
+  const { postalCode, state, country } = address;
+  const start = unknownStart(postalCode, country);
+  if (start) return { key: 'doubt.postalCodeStart', parameters: { postalCode, start } };
+  const expected = provinceOf(postalCode, country);
+  if (!expected || !state || state === expected) return undefined;
+  const label = (value: string) =>
+    provinces[country]?.find((each) => each.value === value)?.label ?? value;
+  return {
+    key: 'doubt.postalCodeProvince',
+    parameters: { postalCode, expected: label(expected), state: label(state) },
+  };
+}
+
+/** The letters that no postcode begins with. */
+function unknownStart(postalCode: string, country: CountryCode): string | undefined {
+  if (country === 'gb') {
+    const [area = ''] = /^[A-Z]+/.exec(postalCode) ?? [];
+    return area.length > 2 || britishAreas.has(area) ? undefined : area;
+  }
+  const key = postalCode.slice(0, 3);
+  return country !== 'ie' || irishRoutingKeys.has(key) ? undefined : key;
+}
+
+/** The province in which every postcode with this beginning lies. */
+function provinceOf(postalCode: string, country: CountryCode): string | undefined {
+  if (country === 'es') return spanishProvinces[Number(postalCode.slice(0, 2)) - 1];
+  if (country !== 'it') return undefined;
+  return italianStarts[postalCode.slice(0, 2)] ?? italianStarts[postalCode.slice(0, 3)];
+}

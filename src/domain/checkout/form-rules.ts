@@ -1,0 +1,72 @@
+/** The specification's rules of form fields and what each says, by rule and field. Source: purchase-flow.txt §5, ADR-2. */
+import type { TextKey } from '../texts/texts.ts';
+
+/** `rating` behaves like `required`. */
+export type FormRule =
+  | 'email'
+  | 'required'
+  | 'min'
+  | 'max'
+  | 'confirmed'
+  | 'oneOf'
+  | 'rating'
+  | 'phoneNumber'
+  | 'password'
+  | 'postalCode'
+  | 'streetNumber';
+
+/** A field by its own name: `city` of `billing.city`. */
+type Messages = { any: TextKey; fields?: Record<string, TextKey> };
+
+const required: Messages = {
+  any: 'field.required',
+  fields: {
+    firstName: 'field.firstName',
+    lastName: 'field.lastName',
+    company: 'field.company',
+    streetName: 'field.streetName',
+    streetNumber: 'field.streetNumber',
+    postalCode: 'field.postalCodeMissing',
+    city: 'field.city',
+    state: 'field.state',
+    phone: 'field.phoneMissing',
+    name: 'field.name',
+    email: 'field.email',
+    subject: 'field.subject',
+    message: 'field.message',
+    password: 'field.passwordMissing',
+  },
+};
+
+const messages: Record<FormRule, Messages> = {
+  email: { any: 'field.email' },
+  required,
+  min: { any: 'field.tooShort' },
+  max: { any: 'field.tooLong' },
+  confirmed: { any: 'field.notTheSame' },
+  /** Also the specification's default of a select. */
+  oneOf: {
+    any: 'field.notCorrect',
+    fields: { clientType: 'field.clientType', state: 'field.state' },
+  },
+  rating: required,
+  phoneNumber: { any: 'field.phone' },
+  password: { any: 'field.password' },
+  postalCode: { any: 'field.postalCode' },
+  streetNumber: { any: 'field.streetNumberNoDigit' },
+};
+
+/** What a field is told that breaks a rule. */
+export function messageOf(rule: FormRule, field: string): TextKey {
+  const { any, fields } = messages[rule];
+  return fields?.[field.slice(field.lastIndexOf('.') + 1)] ?? any;
+}
+
+/**
+ * By the specification a validated field is required and has three characters; names and towns of one letter exist
+ * (eu-2026.md F-17), so that being required is all.
+ */
+export const shortest = { spec: 3, effective: 1 } as const;
+
+/** Characters. A line of an address, and how to reach the door (eu-2026.md F-19). */
+export const longest = { line: 120, email: 254, accessNote: 200 } as const;

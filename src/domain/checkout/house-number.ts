@@ -1,0 +1,43 @@
+/** House numbers, and lines that hold street and number at once. Source: eu-2026.md F-11, F-12. */
+import { houseNumberDigit, houseNumberFirst } from '../country/address-rules.ts';
+import type { CountryCode } from '../country/countries.ts';
+import { longest } from './form-rules.ts';
+
+/** `s/n`, `bb`, `Rose Cottage` or nothing may be right, so a person is asked once. */
+export function isDoubtfulNumber(streetNumber: string, country: CountryCode): boolean {
+  if (streetNumber.trim() === '') return true;
+  return houseNumberDigit.has(country) && !/\d/.test(streetNumber);
+}
+
+export type Street = { streetName: string; streetNumber: string };
+
+/** `12`, `12a`, `12 B`, `12/3`, `12-14`, `1234/56`; not the `2` of `2nd`. */
+const number = '\\d+(?:\\s?\\p{L})?(?!\\p{L})(?:\\s?[-–/]\\s?\\d*\\p{L}?(?!\\p{L}))*';
+
+/** What follows a number on the same line: `bis`, `m. 5`, `Top 3`, `II/4`, `, 3º 2ª`. */
+const flat =
+  '\\.?(?:\\s*,.*|\\s+(?:bis|ter|quater|m|lok|top|ap|apt|et|em|tv|th|mf|st|kl|bt|[ivx]+)(?!\\p{L}).*)?';
+
+const before = new RegExp(
+  `^(?<number>${number}(?:\\s(?:bis|ter|quater))?)\\.?,?\\s+(?<street>.*\\p{L}.*)$`,
+  'iu',
+);
+const after = new RegExp(
+  `^(?<street>.*?\\p{L}.*?)[\\s,]+(?:(?:nr|no|n[º°]|num|č|č\\.\\s?p|br|αρ|№)\\.?\\s*)?(?<number>${number}${flat})$`,
+  'iu',
+);
+
+/** Both ways are written there. */
+const eitherWay: ReadonlySet<CountryCode> = new Set(['be', 'ch', ...houseNumberFirst]);
+
+/** `Hauptstraße 5` → street and number, as autofill hands them over; undefined when the line has no house number. */
+export function splitStreet(line: string, country: CountryCode): Street | undefined {
+  if (line.length > longest.line) return undefined;
+  const usual = houseNumberFirst.has(country) ? before : after;
+  const other = usual === before ? after : before;
+  const found = usual.exec(line) ?? (eitherWay.has(country) ? other.exec(line) : null);
+  const { street, number: streetNumber } = found?.groups ?? {};
+  return street && streetNumber
+    ? { streetName: street.trim(), streetNumber: streetNumber.trim() }
+    : undefined;
+}

@@ -1,0 +1,159 @@
+/** One address of a form: normalised, and with a text for each of its faults. Source: eu-2026.md F-10 to F-19. */
+import { readCompany } from '../company/read-company.ts';
+import { stateOptional, stateRequired } from '../country/address-rules.ts';
+import type { CountryCode } from '../country/countries.ts';
+import { phoneExamples } from '../country/phone-examples.ts';
+import { normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
+import { readProvince } from '../country/provinces.ts';
+import { territoryOf } from '../country/territories.ts';
+import type { ClientType } from '../customer/customer.ts';
+import type { Address } from './address.ts';
+import { type AddressFault, addressFaults } from './address-faults.ts';
+import type { FieldError, FieldErrors, FieldValues } from './address-form.ts';
+import { longest, messageOf } from './form-rules.ts';
+import { splitStreet } from './house-number.ts';
+import { readPhone } from './phone.ts';
+
+export type AddressToRead = {
+  prefix: 'billing.' | 'shipping.';
+  country: CountryCode;
+  clientType: ClientType;
+  market: CountryCode;
+  /** The goods go there. */
+  isDelivery: boolean;
+};
+
+/** Taken along when a form asks for them. */
+const furtherLines = [
+  'title',
+  'salutation',
+  'additionalStreetInfo',
+  'additionalAddressInfo',
+  'building',
+  'apartment',
+  'pOBox',
+  'region',
+] as const;
+
+export function readAddress(
+  values: FieldValues,
+  { prefix, country, clientType, market, isDelivery }: AddressToRead,
+): { address: Address; errors: FieldErrors } {
+  const value = (name: string) => lineOf(values[prefix + name]);
+  const company = readCompany(value, { country, clientType, market });
+  const phone = readPhone(value('phone'), country);
+  const state = stateRequired.has(country) || stateOptional.has(country) ? value('state') : '';
+  const address: Address = {
+    firstName: value('firstName'),
+    lastName: value('lastName'),
+    ...streetOf(value('streetName'), value('streetNumber'), country),
+    ...Object.fromEntries(
+      furtherLines.flatMap((name) => (value(name) ? [[name, value(name)]] : [])),
+    ),
+    postalCode: normalisePostalCode(value('postalCode'), country),
+    city: value('city'),
+    country,
+    ...(state && { state: readProvince(state, country) }),
+    ...(phone && { phone }),
+    ...company.fields,
+  };
+  const isConfirmed = value('confirmNoNumber') !== '';
+  const faults = addressFaults(address, isDelivery ? market : undefined).filter(
+    ({ soft }) => !(soft && isConfirmed),
+  );
+  const errors: FieldErrors = Object.fromEntries([
+    ...(value('phone') && !phone ? [['phone', phoneError('phoneNumber', country)]] : []),
+    ...faults.map((fault) => [fault.field, complaint(fault, address, market)]),
+    ...Object.entries(company.errors),
+    ...tooLong(values, prefix),
+  ]);
+  return { address, errors: prefixed(errors, prefix) };
+}
+
+/**
+ * What the driver of a lorry must know, on the delivery address alone: whom to call, by the number of the invoice where no
+ * other is given, and how to reach the door.
+ */
+export function readDeliveryNotes(
+  values: FieldValues,
+  market: CountryCode,
+  billing: { phone?: string | undefined },
+): { notes: Partial<Address>; errors: FieldErrors } {
+  const value = (name: string) => lineOf(values[`shipping.${name}`]);
+  const phone = value('phone') ? readPhone(value('phone'), market) : billing.phone;
+  const floor = value('deliveryNoteFloor');
+  const access = value('deliveryNoteAccess');
+  const rule = value('phone') ? 'phoneNumber' : 'required';
+  // A number of the invoice that is wrong has its own complaint.
+  const isSilent = !phone && (value('phone') || !lineOf(values['billing.phone']));
+  return {
+    notes: {
+      ...(phone && { phone }),
+      ...(floor && { deliveryNoteFloor: floor }),
+      ...(value('deliveryNoteLift') && { deliveryNoteLift: true }),
+      ...(value('deliveryNoteTailLift') && { deliveryNoteTailLift: true }),
+      ...(access && { deliveryNoteAccess: access }),
+    },
+    errors: {
+      ...(isSilent && { 'shipping.phone': phoneError(rule, market) }),
+      ...(floor.length > longest.line && {
+        'shipping.deliveryNoteFloor': tooManyFor(longest.line),
+      }),
+      ...(access.length > longest.accessNote && {
+        'shipping.deliveryNoteAccess': tooManyFor(longest.accessNote),
+      }),
+    },
+  };
+}
+
+function phoneError(rule: 'required' | 'phoneNumber', country: CountryCode): FieldError {
+  return { key: messageOf(rule, 'phone'), parameters: { example: phoneExamples[country] } };
+}
+
+/** One line without control characters, which the cart would refuse. */
+function lineOf(text = ''): string {
+  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** Autofill knows one line for both. */
+function streetOf(streetName: string, streetNumber: string, country: CountryCode) {
+  const street = { streetName, streetNumber };
+  return streetNumber ? street : (splitStreet(streetName, country) ?? street);
+}
+
+function complaint(fault: AddressFault, address: Address, market: CountryCode): FieldError {
+  const { postalCode, country } = address;
+  const { field } = fault;
+  if (fault.fault === 'foreign') return { key: 'field.deliveryCountry', country: market };
+  if (fault.fault === 'notDelivered') {
+    const territory = territoryOf(country, postalCode);
+    const place = territory?.treatment === 'outside' ? territory.place : postalCode;
+    return { key: 'field.notDelivered', parameters: { place } };
+  }
+  if (field === 'postalCode') {
+    const { example, text } = postalCodeRules[country];
+    const key = fault.fault === 'missing' ? messageOf('required', field) : text;
+    return { key, parameters: { example }, country };
+  }
+  const rule = field === 'streetNumber' ? 'streetNumber' : 'oneOf';
+  const key = messageOf(fault.fault === 'missing' ? 'required' : rule, field);
+  return { key, ...(fault.soft && { soft: true }) };
+}
+
+/** The delivery notes have limits of their own. */
+function tooLong(values: FieldValues, prefix: string): [string, FieldError][] {
+  return Object.entries(values).flatMap(([name, text]): [string, FieldError][] => {
+    const field = name.slice(prefix.length);
+    if (!name.startsWith(prefix) || field.startsWith('deliveryNote')) return [];
+    const most = field === 'invoiceEmail' ? longest.email : longest.line;
+    return text.length > most ? [[field, tooManyFor(most)]] : [];
+  });
+}
+
+function tooManyFor(most: number): FieldError {
+  return { key: messageOf('max', ''), parameters: { count: most } };
+}
+
+function prefixed(errors: FieldErrors, prefix: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [prefix + name, error]));
+}

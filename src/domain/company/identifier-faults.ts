@@ -1,0 +1,46 @@
+/** What is wrong with the company numbers of an address. Source: eu-2026.md F-30, §13.5. */
+import type { CountryCode } from '../country/countries.ts';
+import type { ClientType } from '../customer/customer.ts';
+import { addsUp } from './checks.ts';
+import type { Identifier } from './identifier.ts';
+import { companyIdentifiers } from './identifiers.ts';
+
+export type Identifiers = Record<string, string>;
+
+export type IdentifierFault = {
+  key: string;
+  /** `digits`: the form is right, but some digit is not. `missingOneOf`: one of several must be given. */
+  fault: 'missing' | 'missingOneOf' | 'malformed' | 'digits' | 'unknown';
+};
+
+/** Of normalised numbers, whoever sends them. What is missing is the form's to ask: `missingIdentifiers`. */
+export function identifierFaults(given: Identifiers, country: CountryCode): IdentifierFault[] {
+  return Object.entries(given).flatMap(([key, number]) => {
+    const identifier = companyIdentifiers[country].find((each) => each.key === key);
+    const fault = faultOf(number, identifier, country);
+    return fault ? [{ key, fault }] : [];
+  });
+}
+
+function faultOf(number: string, identifier: Identifier | undefined, country: CountryCode) {
+  if (!identifier) return 'unknown';
+  if (!identifier.pattern.test(number)) return 'malformed';
+  return addsUp(number, country, identifier.key) ? undefined : 'digits';
+}
+
+/** What the invoice of a buyer cannot do without. */
+export function missingIdentifiers(
+  given: Identifiers,
+  country: CountryCode,
+  clientType: ClientType,
+): IdentifierFault[] {
+  if (clientType !== 'company') return [];
+  const rows = companyIdentifiers[country];
+  return rows.flatMap(({ key, requiredBy, oneOf }): IdentifierFault[] => {
+    if (given[key]) return [];
+    if (requiredBy) return [{ key, fault: 'missing' }];
+    const group = rows.filter((each) => oneOf && each.oneOf?.group === oneOf.group);
+    const isAsked = group[0]?.key === key && group.every((each) => !given[each.key]);
+    return isAsked ? [{ key, fault: 'missingOneOf' }] : [];
+  });
+}

@@ -1,0 +1,30 @@
+/** A mobile number of each country, to show in hints. Source: the example numbers of libphonenumber, which nobody has. */
+import type { CountryCode } from './countries.ts';
+
+export const phoneExamples: Record<CountryCode, string> = {
+  sk: '+421 912 123 456',
+  de: '+49 1512 3456789',
+  at: '+43 664 123456',
+  ch: '+41 78 123 45 67',
+  fr: '+33 6 12 34 56 78',
+  be: '+32 450 00 12 34',
+  nl: '+31 6 12345678',
+  it: '+39 312 345 6789',
+  es: '+34 612 34 56 78',
+  pt: '+351 912 345 678',
+  gb: '+44 7400 123456',
+  ie: '+353 85 012 3456',
+  pl: '+48 512 345 678',
+  cz: '+420 601 123 456',
+  hu: '+36 20 123 4567',
+  ro: '+40 712 034 567',
+  bg: '+359 43 012 345',
+  gr: '+30 691 234 5678',
+  hr: '+385 92 123 4567',
+  si: '+386 31 234 567',
+  lt: '+370 612 34567',
+  dk: '+45 34 41 23 45',
+  se: '+46 70 123 45 67',
+  no: '+47 40 61 23 45',
+  fi: '+358 41 2345678',
+};
