@@ -8,12 +8,15 @@ import { failure } from '#domain/errors.ts';
 import type { Caller, Data, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderDraft } from '#domain/order/place.ts';
+import { withVatProof } from '#domain/order/vat-proof.ts';
+import { checkOfCart } from '#domain/vat/relief.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
 import type { OrderAttempt, PlacedOrder, RoomMemory } from './memory.ts';
 import { resolveMerge } from './merge-saga.ts';
 import type { OrderRequest } from './requests.ts';
 import { cartChanged } from './room-events.ts';
-import { namedBy, refusalOf, strangerTo } from './room-rules.ts';
+import { refusalOf, strangerTo } from './room-rules.ts';
+import { factsForOrder } from './vat-at-order.ts';
 
 /** Stores the order of this room's cart; a repeated call returns the order that is already there. */
 export async function placeOrder(
@@ -35,7 +38,7 @@ export async function placeOrder(
   const cart = memory.cart();
   const refusal = refusalOf(cart, request, caller);
   if (refusal || !cart) return refusal ?? failure('CartNotFound');
-  const facts = await backend.facts(caller.store, namedBy(cart), caller.now);
+  const facts = await factsForOrder(backend, cart, caller);
   const drafted = orderDraft(
     priced(withPayment(cart, request.paymentMethod), facts),
     caller.store,
@@ -49,7 +52,7 @@ export async function placeOrder(
   );
   if (!drafted.ok) return drafted;
   const attempt: OrderAttempt = {
-    draft: drafted.draft,
+    draft: withVatProof(drafted.draft, checkOfCart(cart, facts)),
     eventIds: { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() },
     inventoryMode: caller.store.inventoryMode,
   };

@@ -48,6 +48,7 @@ import { robots } from './robots.ts';
 import { search } from './search.tsx';
 import { sharedCart, takeSharedCart } from './shared-cart.tsx';
 import { sitemap, sitemaps } from './sitemap.ts';
+import { validateVat } from './vat/validate.ts';
 import { viewed } from './viewed.ts';
 import { visitor } from './visitor.ts';
 
@@ -88,6 +89,7 @@ app.use('/new-ct/*', buildId, named('get-client-ip'));
 app.route('/new-ct', newCt);
 app.get('/api/visitor', visitor);
 app.post('/api/viewed', bodyLimit({ maxSize: 1024 }), named('get-client-ip'), viewed);
+app.get('/vat/validate', named('get-client-ip'), validateVat);
 app.get('/__recommended/:sku', recommended);
 app.get('/__complements/:sku', complements);
 app.get('/__notice/:name', notice);

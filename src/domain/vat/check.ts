@@ -2,7 +2,8 @@
 import type { Cart } from '../cart/cart.ts';
 import { type VatNumber, vatNumberOf, vatNumberText } from './numbers.ts';
 
-export type VatProviderKey = 'bzst' | 'vies' | 'hmrc' | 'uid' | 'brreg';
+/** `syntax`: nobody was asked, because no number is written like that. */
+export type VatProviderKey = 'bzst' | 'vies' | 'hmrc' | 'uid' | 'brreg' | 'syntax';
 
 export type VatCheck = {
   /** With its prefix. */

@@ -3,13 +3,15 @@
  * of the Union and its number is valid: Directive 2006/112/EC art. 138. Source: eu-2026.md P-31, P-34, §12 no. 6.
  */
 import type { CountryCode } from '../country/countries.ts';
-import { prefixOf, type VatNumber, vatNumberRules } from './numbers.ts';
+import { prefixOf, type VatNumber, type VatPrefix, vatNumberRules } from './numbers.ts';
 
 export const taxRules = ['standard', 'intraCommunity'] as const;
 export type TaxRule = (typeof taxRules)[number];
 
 /** As the portions of a cart name it (checklist VAT-4). */
 export const intraCommunityName = 'reverse charge / intra-Community supply';
+
+export const isMemberState = (country: CountryCode): boolean => isMember(prefixOf(country));
 
 export type Supply = {
   /** Where the goods leave from. */
@@ -23,10 +25,10 @@ export type Supply = {
 /** What a valid number would make of a supply: to be told before a registry was asked. */
 export function ruleForNumber(number: VatNumber, supply: Supply): TaxRule {
   const { dispatch, delivery, isInVatArea } = supply;
-  const [from, to] = [prefixOf(dispatch), prefixOf(delivery)];
-  const crosses = from !== to && isMember(from) && isMember(to) && isInVatArea;
-  const isForeign = isMember(number.prefix) && number.prefix !== from;
+  const isInUnion = isMemberState(dispatch) && isMemberState(delivery);
+  const crosses = dispatch !== delivery && isInUnion && isInVatArea;
+  const isForeign = isMember(number.prefix) && number.prefix !== prefixOf(dispatch);
   return crosses && isForeign ? 'intraCommunity' : 'standard';
 }
 
-const isMember = (prefix: keyof typeof vatNumberRules) => vatNumberRules[prefix].isMember;
+const isMember = (prefix: VatPrefix) => vatNumberRules[prefix].isMember;

@@ -11,6 +11,7 @@ import { askToConfirm } from './newsletter-doi-requested.ts';
 import { confirmOrder } from './order-placed.ts';
 import { sendResetLink } from './password-reset-requested.ts';
 import { broadcastStock } from './stock-changed.ts';
+import { checkVat } from './vat-check-requested.ts';
 
 /** Seconds: half a minute, then twice as long each time; a provider may be away for hours. */
 function retryDelay(attempts: number): number {
@@ -50,6 +51,8 @@ async function handle(event: KontorEvent, env: Environment, db: Database): Promi
       return broadcastStock(event, env);
     case 'cart-changed':
       return indexCart(db, event);
+    case 'vat-check-requested':
+      return checkVat(event, env);
     case 'newsletter-doi-requested':
       return once(db, event.id, 'ask-to-confirm', () => askToConfirm(event, env));
     case 'password-reset-requested':
