@@ -6,5 +6,6 @@ type Loader = () => Promise<FunctionComponent<never>>;
 export const islands: Record<string, Loader> = {
   'cart-button': async () => (await import('../cart/cart-button.tsx')).CartButton,
   'add-to-cart': async () => (await import('../cart/add-to-cart.tsx')).AddToCart,
+  'vat-field': async () => (await import('../checkout/vat-field.tsx')).VatField,
   'cart-page': async () => (await import('../cart/cart-page.tsx')).CartPage,
 };

@@ -8,12 +8,19 @@ import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { ClientTypeChoice } from './client-type-choice.tsx';
+import { VatFieldIsland } from './islands.tsx';
+import type { VatOfPage } from './vat-field.tsx';
 
 const formId = 'addresses';
 
-type AddressFormProps = { values: FieldValues; errors: FieldErrors; country: CountryCode };
+type AddressFormProps = {
+  values: FieldValues;
+  errors: FieldErrors;
+  country: CountryCode;
+  vat: VatOfPage;
+};
 
-export function AddressForm({ values, errors, country }: AddressFormProps) {
+export function AddressForm({ values, errors, country, vat }: AddressFormProps) {
   const { t, locale } = useShop();
   const href = useHref();
   const errorText = useErrorText(errors);
@@ -64,7 +71,7 @@ export function AddressForm({ values, errors, country }: AddressFormProps) {
             w="6"
             optional
           />
-          <CompanyFields values={values} errorText={errorText} />
+          <CompanyFields values={values} errorText={errorText} vat={vat} />
           <AddressFields section="billing" {...shared} />
           <Field
             name="billing.countryName"
@@ -128,6 +135,7 @@ export function AddressFormKey() {
 /** Shown while the business choice is on; a private customer's entries are dropped. */
 function CompanyFields(props: {
   values: FieldValues;
+  vat: VatOfPage;
   errorText: (name: string) => string | undefined;
 }) {
   const { t } = useShop();
@@ -144,15 +152,7 @@ function CompanyFields(props: {
         />
       </div>
       <div className="field company-only" data-w="6">
-        <Field
-          name="billing.vatNumber"
-          autoComplete="off"
-          label={t('address.vatNumber')}
-          hint={t('address.vatNumberHint')}
-          defaultValue={props.values['billing.vatNumber']}
-          maxLength={20}
-          optional
-        />
+        <VatFieldIsland {...props.vat} value={props.values['billing.vatNumber'] ?? ''} />
       </div>
     </>
   );

@@ -136,6 +136,12 @@ function deliveryVatOf({ shippingAddress }: Cart, { store, at }: CartFacts) {
   return vatRateFor({ country: store.key, postalCode: shippingAddress.postalCode, at });
 }
 
+/** What cash on delivery adds to the cart, in cents. */
+export function codFeeOf({ taxRelief }: Pick<Cart, 'taxRelief'>, store: Store): number {
+  const { codFeeCentAmount, currency } = store;
+  return taxRelief ? netOf(codFeeCentAmount, taxRelief.rate, currency) : codFeeCentAmount;
+}
+
 /** Fee, tax and total for lines, discounts and shipping as they are; `vatRate` is 0 where the cart has relief from VAT. */
 export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   const inCurrency = (centAmount: number) => moneyOf(centAmount, store.currency);
@@ -145,9 +151,8 @@ export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   const goods = goodsTotal(cart) - (discountOnTotalPrice?.discountedAmount.centAmount ?? 0);
   const chosen = cart.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
   const isPaidByCash = chosen === 'cashOnDelivery' && lineItems.length > 0;
-  const { codFeeCentAmount, currency } = store;
-  const fee = taxRelief ? netOf(codFeeCentAmount, taxRelief.rate, currency) : codFeeCentAmount;
-  const codFee = isPaidByCash ? fee : undefined;
+  const { currency } = store;
+  const codFee = isPaidByCash ? codFeeOf(cart, store) : undefined;
   const total = goods + shippingPrice(cart) + (codFee ?? 0);
   return {
     ...cart,

@@ -20,6 +20,9 @@ export function resultOf(code: string): VatResult {
   return isNoAnswer || !/^2\d\d$/.test(code) ? 'unknown' : 'invalid';
 }
 
+/** To be asked again. */
+export const isUnsure = (code: string): boolean => unsure.includes(code);
+
 /** An operator must hear of it. */
 export const isRequesterFault = (code: string): boolean => requesterFaults.includes(code);
 

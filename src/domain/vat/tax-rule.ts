@@ -3,6 +3,7 @@
  * of the Union and its number is valid: Directive 2006/112/EC art. 138. Source: eu-2026.md P-31, P-34, §12 no. 6.
  */
 import type { CountryCode } from '../country/countries.ts';
+import type { TextKey } from '../texts/texts.ts';
 import { prefixOf, type VatNumber, type VatPrefix, vatNumberRules } from './numbers.ts';
 
 export const taxRules = ['standard', 'intraCommunity'] as const;
@@ -10,6 +11,11 @@ export type TaxRule = (typeof taxRules)[number];
 
 /** As the portions of a cart name it (checklist VAT-4). */
 export const intraCommunityName = 'reverse charge / intra-Community supply';
+
+/** What the VAT of a cart or an order is called, with its rate. */
+export function vatText({ taxRelief }: { taxRelief?: { rule: TaxRule } | undefined }): TextKey {
+  return taxRelief?.rule === 'intraCommunity' ? 'totals.vatIntraCommunity' : 'totals.vat';
+}
 
 export const isMemberState = (country: CountryCode): boolean => isMember(prefixOf(country));
 

@@ -15,6 +15,7 @@ import type { CountryCode } from '#domain/country/countries.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { formOf } from '#worker/form-of.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
+import { vatOfPage } from './vat-of-page.ts';
 
 /** Steps 2 and 3: who pays, and where to. */
 export function addressesStep(c: KontorContext) {
@@ -57,7 +58,7 @@ function show(c: KontorContext, cart: Cart, values: FieldValues, errors: FieldEr
       <Steps current="addresses" />
       <h1 className="co__h">{t('checkout.step.addresses')}</h1>
       <div className="split">
-        <AddressForm values={values} errors={errors} country={store.key} />
+        <AddressForm {...{ values, errors }} country={store.key} vat={vatOfPage(c, cart)} />
         <Summary priced={cart}>
           <AddressFormKey />
         </Summary>
