@@ -23,7 +23,11 @@ async function openAddresses(page: Page): Promise<void> {
   await page.goto(`${shop}/${goodsOf(searched.sku, 'ie', 'en').slug}`);
   const key = page.getByRole('button', { name: texts('cart.add') });
   // A press before the island is awake sends the form; afterwards it opens the drawer. Both add.
-  const added = page.waitForResponse((response) => response.request().method() === 'POST');
+  const added = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' &&
+      /checkout\/cart$|new-ct\/(addToCart|updateCart)$/.test(response.url()),
+  );
   await key.click();
   await added;
   await page.waitForLoadState();
