@@ -5,6 +5,7 @@ import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { defaultTrustRating } from '#domain/country/trust.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Store } from '#domain/store/store.ts';
+import { isMemberState } from '#domain/vat/tax-rule.ts';
 import { daysFrom } from './days.ts';
 
 /** National part of the IBAN, in each country's own length. */
@@ -72,6 +73,10 @@ export function demoStores(now: Date): Store[] {
       trustScore: defaultTrustRating.spec,
       complementaryProductsEnabled: true,
       saleOfAdditionalGuaranteeEnabled: true,
+      // Each country's numbers have a registry.
+      vatValidationEnabled: true,
+      // Goods leave from Germany (SHIP_FROM): whoever buys there pays its VAT in any case.
+      changeTaxRateEnabled: isMemberState(key) && key !== 'de',
       campaigns: demoCampaigns(now),
       // No review site: nobody has reviewed a demonstration.
       links: {

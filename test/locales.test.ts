@@ -1,6 +1,7 @@
 /** Every text in every language: complete, used, and the same on the server as in an island. */
 import { describe, expect, it } from 'vitest';
 import { addToCartTexts, cartButtonTexts, cartPageTexts } from '#client/cart/island-texts.ts';
+import { vatFieldTexts } from '#client/checkout/vat-field-texts.ts';
 import { languages } from '#domain/country/countries.ts';
 import { locales, regionalOverlays } from '#domain/locale/locales.ts';
 import { grammarOf, resolveText, type TextKey } from '#domain/texts/texts.ts';
@@ -124,6 +125,7 @@ describe('an island carries every text it may show', () => {
     'src/client/cart/cart-button.tsx': cartButtonTexts,
     'src/client/cart/add-to-cart.tsx': addToCartTexts,
     'src/client/cart/cart-page.tsx': cartPageTexts,
+    'src/client/checkout/vat-field.tsx': vatFieldTexts,
   };
 
   /** Islands that are given the words they show. */

@@ -4,6 +4,7 @@ import type { CountryCode } from './country/countries.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import type { Order } from './order/order.ts';
 import type { ProviderKey } from './payment/provider.ts';
+import type { VatWish } from './vat/wish.ts';
 
 export type KontorEvent = { id: string; at: string } & (
   | { type: 'order-placed'; order: Order }
@@ -28,6 +29,7 @@ export type KontorEvent = { id: string; at: string } & (
       cartState: 'Active' | 'Merged' | 'Ordered' | 'Deleted';
       skus: string[];
     }
+  | { type: 'vat-check-requested'; cartId: string; wish: VatWish }
   | { type: 'contact-requested'; locale: LocaleCode; request: ContactRequest }
   | {
       type: 'newsletter-doi-requested';

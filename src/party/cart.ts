@@ -22,8 +22,8 @@ import { resolveAttempt } from './order-saga.ts';
 import { roomOrdering } from './ordering.ts';
 import { OrderingRoom } from './ordering-room.ts';
 import type { ChangeRequest, Reference, UndoRequest } from './requests.ts';
-import { cartChanged, reportFailure, sendWaitingEvents } from './room-events.ts';
-import { endOf, holdsTheSame, refusalOf, shownTo } from './room-rules.ts';
+import { cartChanged, eventsOf, reportFailure, sendWaitingEvents } from './room-events.ts';
+import { endOf, refusalOf, shownTo } from './room-rules.ts';
 import { roomTurns } from './turns.ts';
 import { roomVisits } from './visits.ts';
 import { roomWakes } from './wakes.ts';
@@ -179,6 +179,11 @@ export class CartRoom extends OrderingRoom {
     });
   }
 
+  /** Something that its prices follow is known now. */
+  renew(): Promise<void> {
+    return this.#turns.inTurn(this.#visits.renew);
+  }
+
   /** Deletes the cart; every window is told with empty data. */
   remove(request: Reference, caller: Caller): Promise<Outcome<{ cart: null }>> {
     return this.#turns.guarded(async () => {
@@ -210,7 +215,7 @@ export class CartRoom extends OrderingRoom {
   async #begin(caller: Caller): Promise<Cart> {
     const version = this.#memory.lastVersion() + 1;
     const cart = await newCart(this.name, version, this.#backend, caller);
-    this.#memory.commit({ cart, event: cartChanged(cart, caller.now.toISOString()) });
+    this.#memory.commit({ cart, events: [cartChanged(cart, caller.now.toISOString())] });
     this.#tellEvents();
     await this.#visits.start();
     return cart;
@@ -227,13 +232,12 @@ export class CartRoom extends OrderingRoom {
     this.tell({ event: 'cart-update', data: null });
   }
 
-  #keep(before: Cart, change: Omit<KeptChange, 'event'>, now: Date): void {
+  #keep(before: Cart, change: Omit<KeptChange, 'events'>, now: Date): void {
     const { cart } = change;
-    const sameSkus = holdsTheSame(before, cart);
-    const event = sameSkus ? undefined : cartChanged(cart, now.toISOString());
-    this.#memory.commit({ ...change, event });
+    const events = eventsOf(before, cart, now);
+    this.#memory.commit({ ...change, events });
     this.tell({ event: 'cart-update', data: cart });
-    if (!sameSkus) this.#tellEvents();
+    if (events.length > 0) this.#tellEvents();
   }
 
   /** Sends at once; the alarm stands behind it, should this room end before the queue has answered. */

@@ -23,12 +23,12 @@ export type PlacedOrder = { id: string; eventIds: OrderEventIds; nextCartId?: st
 /** Written before the customer's cart is asked to take this one in. `at`: ISO time. */
 export type MergeAttempt = { into: string; at: string };
 
-/** The cart, the operations that made it, what takes them back, the event they cause. */
+/** The cart, the operations that made it, what takes them back, the events they cause. */
 export type KeptChange = {
   cart: Cart;
   operations?: DoneOperation[];
   undoable?: Undoable | undefined;
-  event?: KontorEvent | undefined;
+  events?: KontorEvent[];
 };
 
 type Documents = {
@@ -155,7 +155,7 @@ export function roomMemory(storage: DurableObjectStorage) {
     commit(change: KeptChange): void {
       begin();
       storage.transactionSync(() => {
-        const { cart, operations = [], undoable, event } = change;
+        const { cart, operations = [], undoable, events = [] } = change;
         write('cart', cart);
         if (undoable) write('undoable', undoable);
         for (const { id, notices } of operations) {
@@ -168,7 +168,7 @@ export function roomMemory(storage: DurableObjectStorage) {
         }
         const forgotten = cart.version - keptOperations;
         sql.exec(`DELETE FROM operations WHERE version < ? AND NOT ${isMerge}`, forgotten);
-        if (event) remember(event);
+        events.forEach(remember);
       });
     },
 

@@ -10,17 +10,20 @@ import { failure } from '#domain/errors.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderDraft } from '#domain/order/place.ts';
+import { withVatProof } from '#domain/order/vat-proof.ts';
 import type { Intent, PaymentAttempt } from '#domain/payment/attempt.ts';
 import { isProviderKind } from '#domain/payment/methods.ts';
 import { recordable } from '#domain/payment/next-step.ts';
 import { paidBy } from '#domain/payment/paid-by.ts';
 import type { Ordered, Placement } from '#domain/payment/placement.ts';
+import { checkOfCart } from '#domain/vat/relief.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
 import type { PlacedOrder, RoomMemory } from './memory.ts';
 import { resolveMerge } from './merge-saga.ts';
 import type { OrderRequest } from './requests.ts';
 import { cartChanged } from './room-events.ts';
-import { namedBy, refusalOf, strangerTo } from './room-rules.ts';
+import { refusalOf, strangerTo } from './room-rules.ts';
+import { factsForOrder } from './vat-at-order.ts';
 
 /** Asks a provider for the money of an order to be. */
 type Pay = (
@@ -47,7 +50,7 @@ export async function placeOrder(
   const refusal = refusalOf(cart, request, caller);
   if (refusal || !cart) return refusal ?? failure('CartNotFound');
   const { paymentMethod, expectedTotalCentAmount } = request;
-  const facts = await backend.facts(caller.store, namedBy(cart), caller.now);
+  const facts = await factsForOrder(backend, cart, caller);
   const drafted = orderDraft(priced(withPayment(cart, paymentMethod), facts), caller.store, {
     orderId: crypto.randomUUID(),
     locale: caller.locale,
@@ -57,7 +60,7 @@ export async function placeOrder(
   });
   if (!drafted.ok) return drafted;
   const intent: Intent = {
-    draft: drafted.draft,
+    draft: withVatProof(drafted.draft, checkOfCart(cart, facts)),
     eventIds: { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() },
     inventoryMode: caller.store.inventoryMode,
   };

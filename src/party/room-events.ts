@@ -2,8 +2,10 @@ import { skusShown } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
+import { wishAfter } from '#domain/vat/wish.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
 import type { RoomMemory } from './memory.ts';
+import { holdsTheSame } from './room-rules.ts';
 
 /** The event that keeps the index of carts current. */
 export function cartChanged(
@@ -21,6 +23,16 @@ export function cartChanged(
     cartState,
     skus: skusShown(cart),
   };
+}
+
+/** What the world hears of a change: other articles, a VAT number to ask about. */
+export function eventsOf(before: Cart, cart: Cart, now: Date): KontorEvent[] {
+  const at = now.toISOString();
+  const wish = wishAfter(before, cart);
+  const asked: KontorEvent[] = wish
+    ? [{ id: crypto.randomUUID(), at, type: 'vat-check-requested', cartId: cart.id, wish }]
+    : [];
+  return holdsTheSame(before, cart) ? asked : [cartChanged(cart, at), ...asked];
 }
 
 /** The room's own events and those stored with its order, at least once; what cannot be sent now waits for the alarm. */

@@ -4,6 +4,7 @@ import { skusShown } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type Failure, failure } from '#domain/errors.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
+import { vatNumberTextIn } from '#domain/vat/check.ts';
 import type { AskedFacts } from '#worker/commerce/backend.ts';
 
 /** Why a caller has no business with this cart: there is none, it is another customer's, or another store's. */
@@ -46,11 +47,15 @@ export function endOf({ cartState }: Cart): Failure | undefined {
 export function namedBy(cart: Cart, actions: readonly CartAction[] = []): AskedFacts {
   const skus = new Set(skusShown(cart));
   const codes = new Set(cart.discountCodes.map(({ discountCode }) => discountCode.code));
+  let vatNumber = vatNumberTextIn(cart);
   for (const action of actions) {
+    if (action.action === 'setBillingAddress') {
+      vatNumber = vatNumberTextIn({ billingAddress: action.address });
+    }
     if (action.action === 'addLineItem') skus.add(action.sku);
     if (action.action === 'addDiscountCode') codes.add(action.code);
   }
-  return { skus: [...skus], codes: [...codes] };
+  return { skus: [...skus], codes: [...codes], vatNumber };
 }
 
 /** What must be known of the world for what either holds: two carts, or one now and earlier. */

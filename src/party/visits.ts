@@ -46,6 +46,15 @@ export function roomVisits({ memory, backend, wakes, inTurn, pauseMs, keep }: Ro
     }
   }
 
+  /** In a turn: the cart by what is known now, whether a visit begins or not. */
+  async function renew(): Promise<void> {
+    const cart = memory.cart();
+    if (!cart || endOf(cart) || isBusy()) return;
+    const now = new Date();
+    const found = await renewed(cart, now);
+    if (found !== cart) keep(cart, found, now);
+  }
+
   async function renewed(cart: Cart, now: Date): Promise<Cart> {
     const store = await backend.store(cart.store.key, now);
     return visited(cart, await backend.facts(store, namedBy(cart), now));
@@ -60,6 +69,7 @@ export function roomVisits({ memory, backend, wakes, inTurn, pauseMs, keep }: Ro
 
   return {
     begin,
+    renew,
     goOn,
 
     async look(): Promise<void> {

@@ -58,6 +58,7 @@ import {
 import { search } from './search.tsx';
 import { sharedCart, takeSharedCart } from './shared-cart.tsx';
 import { sitemap, sitemaps } from './sitemap.ts';
+import { validateVat } from './vat/validate.ts';
 import { viewed } from './viewed.ts';
 import { visitor } from './visitor.ts';
 import { webhook } from './webhooks.ts';
@@ -106,6 +107,7 @@ app.post(
   webhook,
 );
 app.post('/api/viewed', bodyLimit({ maxSize: 1024 }), named('get-client-ip'), viewed);
+app.get('/vat/validate', named('get-client-ip'), validateVat);
 app.get('/__recommended/:sku', recommended);
 app.get('/__complements/:sku', complements);
 app.get('/__notice/:name', notice);

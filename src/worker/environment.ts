@@ -38,6 +38,12 @@ export type Environment = {
   DELIVERY_CUT_OFF?: string;
   /** Whose rates match in the shipping methods of no cart: a country such as `ie`, or `own`, the caller's store. */
   SHIPPING_METHODS_COUNTRY?: string;
+  /** The country that goods leave from, `de` where unset: who buys there pays its VAT in any case. */
+  SHIP_FROM?: string;
+  /** The shop's own VAT numbers, by store: `de=DE123456788 at=ATU12345675`. They ask about others' numbers. */
+  VAT_IDS?: string;
+  /** Registries that are asked other than usual, by the prefix of numbers: `AT=vies`. */
+  VAT_PROVIDERS?: string;
   THEME: 'light' | 'dark' | 'auto';
   CHUNK_RELOAD: ReloadRule;
   /** "1" lets sandbox services run; production leaves it out. */
@@ -59,4 +65,6 @@ export type Environment = {
   PAYPAL_CLIENT_ID?: string;
   PAYPAL_SECRET?: string;
   PAYPAL_WEBHOOK_ID?: string;
+  HMRC_CLIENT_ID?: string;
+  HMRC_CLIENT_SECRET?: string;
 };

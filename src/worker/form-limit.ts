@@ -1,5 +1,5 @@
 /**
- * How often one network address may send a form that makes the shop send mail or compute the hash of a password.
+ * How often one network address may send a form that makes the shop send mail, compute the hash of a password or ask a registry.
  * Only behind get-client-ip.
  */
 import type { KontorContext } from './context.ts';
@@ -11,7 +11,8 @@ export type LimitedForm =
   | 'create-account'
   | 'password-reset'
   | 'change-password'
-  | 'viewed';
+  | 'viewed'
+  | 'vat';
 
 /** Takes one try; false when there is none left for a minute. Each form counts by itself, its call with it. */
 export async function mayAsk(c: KontorContext, form: LimitedForm): Promise<boolean> {

@@ -4,6 +4,7 @@ import { app } from '#routes/index.ts';
 import { databaseOf } from './commerce/embedded/database.ts';
 import { forgetCounts } from './commerce/embedded/kept-counts.ts';
 import { drainOutbox } from './commerce/embedded/outbox.ts';
+import { forgetVatChecks } from './commerce/embedded/vat-checks.ts';
 import type { Environment } from './environment.ts';
 import { handleEvents } from './events/handle.ts';
 import { keptPage } from './middleware/page-cache.ts';
@@ -23,5 +24,6 @@ export default {
     await drainOutbox(databaseOf(env.DB), env.EVENTS, now);
     await forgetCounts(env.DB, now);
     await settlePayments(env, now);
+    await forgetVatChecks(env.DB, now);
   },
 } satisfies ExportedHandler<Environment, KontorEvent>;

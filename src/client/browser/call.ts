@@ -14,6 +14,8 @@ export function callUnder(shopPrefix: string): void {
   prefix = shopPrefix;
 }
 
+export const shopPrefix = (): string => prefix;
+
 /** What a caller may leave out because the schema has a default. */
 type CallInput<Name extends OperationName> = z.input<Operations[Name]['input']>;
 

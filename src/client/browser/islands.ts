@@ -7,6 +7,7 @@ export const islands: Record<string, Loader> = {
   'cart-button': async () => (await import('../cart/cart-button.tsx')).CartButton,
   'add-to-cart': async () => (await import('../cart/add-to-cart.tsx')).AddToCart,
   'paypal-key': async () => (await import('../checkout/paypal-key.tsx')).PaypalKey,
+  'vat-field': async () => (await import('../checkout/vat-field.tsx')).VatField,
   'cart-page': async () => (await import('../cart/cart-page.tsx')).CartPage,
   'payment-wait': async () => (await import('../checkout/payment-wait.tsx')).PaymentWait,
 };

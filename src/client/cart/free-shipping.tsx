@@ -1,5 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts';
-import { goodsTotal } from '#domain/cart/sums.ts';
+import { goodsTotal, shippingPrice } from '#domain/cart/sums.ts';
+import { netOf } from '#domain/money/permyriad.ts';
 import { useMoney, useShop } from '../shop.tsx';
 import { Ruler } from '../ui/ruler.tsx';
 
@@ -8,8 +9,13 @@ export function FreeShipping({ cart }: { cart: Cart }) {
   const { t, shipping } = useShop();
   const money = useMoney();
   const goods = goodsTotal(cart);
-  const missing = shipping.freeAbove - goods;
-  const percent = Math.min(100, Math.floor((goods / shipping.freeAbove) * 100));
+  const { taxRelief, totalPrice } = cart;
+  // Measured with VAT; told in the prices that the cart shows.
+  const freeAbove = taxRelief
+    ? netOf(shipping.freeAbove, taxRelief.rate, totalPrice.currencyCode)
+    : shipping.freeAbove;
+  const missing = shippingPrice(cart) === 0 && goods > 0 ? 0 : freeAbove - goods;
+  const percent = Math.min(100, Math.floor((goods / freeAbove) * 100));
   return (
     <div className="stack" data-gap="2">
       <p className={missing > 0 ? 'small' : 'lamp small'}>

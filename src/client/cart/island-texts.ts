@@ -74,6 +74,7 @@ const totalsTexts: TextKey[] = [
   'totals.title',
   'totals.total',
   'totals.vat',
+  'totals.vatIntraCommunity',
   'totals.volume',
 ];
 

@@ -4,11 +4,15 @@ import type { Cart, LineItem, NormalisedDiscount } from '#domain/cart/cart.ts';
 import { goodsBeforeDiscount, shippingPrice } from '#domain/cart/sums.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import type { Order } from '#domain/order/order.ts';
+import { vatText } from '#domain/vat/tax-rule.ts';
 import { useMoney, useShop } from '../shop.tsx';
 import { useDiscountLabel } from './discount-label.ts';
 
 /** What carts and orders have in common. */
-export type Priced = Pick<Cart | Order, 'shippingInfo' | 'totalPrice' | 'taxedPrice' | 'custom'> & {
+export type Priced = Pick<
+  Cart | Order,
+  'shippingInfo' | 'totalPrice' | 'taxedPrice' | 'taxRelief' | 'custom'
+> & {
   lineItems: LineItem[];
   cartDiscounts: NormalisedDiscount[];
 };
@@ -55,7 +59,7 @@ export function Totals({ priced }: { priced: Priced }) {
       {taxedPrice.taxPortions.map(({ rate, amount }) => (
         <TaxRow
           key={rate}
-          label={t('totals.vat', { rate: formatNumber(rate * 100, locale) })}
+          label={t(vatText(priced), { rate: formatNumber(rate * 100, locale) })}
           amount={money(amount.centAmount)}
         />
       ))}

@@ -4,6 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { type TraceStep, traceOfLine, traceOfTax, traceOfTotal } from '#domain/cart/trace.ts';
 import { formatNumber, formatReduction } from '#domain/money/format.ts';
 import { formatExact } from '#domain/money/format-exact.ts';
+import { vatText } from '#domain/vat/tax-rule.ts';
 import { useLocalized, useMoney, useShop } from '../shop.tsx';
 import { useDiscountLabel } from './discount-label.ts';
 
@@ -86,7 +87,7 @@ function useLabel(cart: Cart): (step: TraceStep) => string {
       case 'net':
         return t('totals.net');
       case 'vat':
-        return t('totals.vat', { rate: formatNumber((rate ?? 0) * 100, locale) });
+        return t(vatText(cart), { rate: formatNumber((rate ?? 0) * 100, locale) });
     }
   };
 }

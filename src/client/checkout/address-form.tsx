@@ -9,6 +9,7 @@ import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { BillingSection } from './billing-section.tsx';
 import { type DeliveryCountry, ShippingSection } from './shipping-section.tsx';
+import type { VatOfPage } from './vat-field.tsx';
 
 const formId = 'addresses';
 
@@ -21,6 +22,7 @@ type AddressFormProps = {
   saved?: readonly SavedAddress[] | undefined;
   defaults: { shipping?: string | undefined; billing?: string | undefined };
   billingCountry: CountryCode;
+  vat: VatOfPage;
   /** Something comes by lorry: somebody on site is called. */
   hasFreight: boolean;
   /** These are words that were just sent, and that nobody keeps but this page. */

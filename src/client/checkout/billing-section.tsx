@@ -11,7 +11,7 @@ import { CompanyIdentifierFields } from './company-identifier-fields.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 
 export function BillingSection(props: SectionProps) {
-  const { values, errorText, firstError, saved, billingCountry } = props;
+  const { values, errorText, firstError, saved, billingCountry, vat } = props;
   const { t, country } = useShop();
   return (
     <section className="panel stack" aria-labelledby="billing-title">
@@ -60,7 +60,11 @@ export function BillingSection(props: SectionProps) {
         <div className="form">
           <CompanyFields
             section="billing"
-            needsVatNumber={billingCountry === country && needsVatNumber(country)}
+            vat={{
+              ...vat,
+              billingCountry,
+              isRequired: billingCountry === country && needsVatNumber(country),
+            }}
             {...{ values, errorText, firstError }}
           />
           <CompanyIdentifierFields

@@ -1,11 +1,15 @@
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { useT } from '../shop.tsx';
 import { Field } from '../ui/field.tsx';
+import { VatFieldIsland } from './islands.tsx';
+import type { VatFieldProps, VatOfPage } from './vat-field.tsx';
+
+const vatNumberName = 'billing.vatNumber';
 
 type CompanyFieldsProps = {
   section: 'billing' | 'shipping';
-  /** The country's law wants it of its companies. */
-  needsVatNumber?: boolean;
+  /** Of the invoice alone. */
+  vat?: Pick<VatFieldProps, 'billingCountry' | 'isRequired'> & VatOfPage;
   values: FieldValues;
   errorText: (name: string) => string | undefined;
   firstError: string | undefined;
@@ -16,7 +20,7 @@ type CompanyFieldsProps = {
  * to the cart; the form keeps them, so that whoever changes their mind has them back (eu-2026.md F-33).
  */
 export function CompanyFields(props: CompanyFieldsProps) {
-  const { section, values, errorText, firstError } = props;
+  const { section, values, errorText, firstError, vat } = props;
   const t = useT();
   const fields = [
     { name: `${section}.company`, label: t('address.company'), autoComplete: 'organization' },
@@ -38,27 +42,16 @@ export function CompanyFields(props: CompanyFieldsProps) {
           />
         </div>
       ))}
-      {section === 'billing' && <VatNumber {...props} />}
+      {vat && (
+        <div className="field company-only">
+          <VatFieldIsland
+            {...vat}
+            value={values[vatNumberName] ?? ''}
+            error={errorText(vatNumberName)}
+            isFirstError={firstError === vatNumberName}
+          />
+        </div>
+      )}
     </>
-  );
-}
-
-function VatNumber({ values, errorText, firstError, needsVatNumber = false }: CompanyFieldsProps) {
-  const t = useT();
-  const name = 'billing.vatNumber';
-  return (
-    <div className="field company-only">
-      <Field
-        name={name}
-        autoComplete="off"
-        label={t('address.vatNumber')}
-        hint={t('address.vatNumberHint')}
-        defaultValue={values[name]}
-        error={errorText(name)}
-        autoFocus={firstError === name}
-        maxLength={20}
-        optional={!needsVatNumber}
-      />
-    </div>
   );
 }

@@ -3,6 +3,8 @@ import { island } from '../island.tsx';
 import { useT } from '../shop.tsx';
 import { PaymentWait } from './payment-wait.tsx';
 import { PaypalKey, type PaypalKeyProps } from './paypal-key.tsx';
+import { VatField } from './vat-field.tsx';
+import { vatFieldTexts } from './vat-field-texts.ts';
 
 export const PaymentWaitIsland = island('payment-wait', PaymentWait, {
   when: 'idle',
@@ -17,3 +19,5 @@ export function PaypalOrderKey(props: Omit<PaypalKeyProps, 'texts'>) {
   const texts = { order: t('checkout.orderButton'), cancelled: t('payment.paypalCancelled') };
   return <PaypalKeyIsland {...props} texts={texts} />;
 }
+
+export const VatFieldIsland = island('vat-field', VatField, { when: 'load', texts: vatFieldTexts });

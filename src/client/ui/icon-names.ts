@@ -12,6 +12,7 @@ export const iconNames = [
   'globe',
   'info',
   'layout-grid',
+  'loader-circle',
   'lock',
   'log-out',
   'mail',

@@ -7,6 +7,7 @@ import { money } from '../money/money.ts';
 import { type PaymentMethodKey, paymentMethodKeys } from '../payment/methods.ts';
 import { transaction } from '../payment/transactions.ts';
 import { shippingMethodKeys, shippingMethodStates } from '../shipping/methods.ts';
+import { taxRules } from '../vat/tax-rule.ts';
 
 /** A text by language: a store of several languages shows the same cart in each. */
 const localizedString = z.record(z.string(), z.string());
@@ -18,6 +19,13 @@ const discountReference = z.object({ typeId: z.literal('cart-discount'), id: z.s
 const includedDiscounts = z.array(
   z.object({ discount: discountReference, discountedAmount: money }),
 );
+
+/** `lowest` of the 30 days before a reduction (eu-2026.md P-01). */
+const price = z.object({
+  value: money,
+  discounted: money.optional(),
+  lowest: money.optional(),
+});
 
 export const lineItem = z.object({
   id: z.string(),
@@ -41,12 +49,9 @@ export const lineItem = z.object({
     /** Gone, not sold here, or not yet: no order is made with it, whatever a store does about stock. */
     isUnavailable: z.boolean().optional(),
   }),
-  /** `lowest` of the 30 days before a reduction (eu-2026.md P-01). */
-  price: z.object({
-    value: money,
-    discounted: money.optional(),
-    lowest: money.optional(),
-  }),
+  price,
+  /** Of a line without VAT: what a piece costs with it, as everywhere else in the shop. */
+  grossPrice: price.optional(),
   priceMode: z.literal('Platform'),
   /** Empty without a discount; else what how many pieces cost, and what was taken off each of them, in this order. */
   discountedPricePerQuantity: z.array(
@@ -58,6 +63,8 @@ export const lineItem = z.object({
   /** Given by a discount: it comes and goes with it. */
   lineItemMode: z.enum(['Standard', 'GiftLineItem']),
   taxedPrice: z.object({ totalGross: money }),
+  /** Why it is taxed as it is; absent: as anything sold in its country. */
+  taxRule: z.enum(taxRules).optional(),
   /** Absent: the store's own. */
   supplyChannel: channelReference.optional(),
   distributionChannel: channelReference.optional(),
@@ -141,6 +148,12 @@ export const discountCodeInfo = z.object({
 /** Off the goods together. */
 export const discountOnTotalPrice = z.object({ discountedAmount: money, includedDiscounts });
 
+/** Why there is no VAT in the amounts, and the rate that was taken out of them. */
+export const taxRelief = z.object({ rule: z.enum(taxRules), rate: z.number() });
+
+/** What the registry said of the company's VAT number, as long as it counts. */
+const vatCheck = z.object({ number: z.string(), result: z.enum(['valid', 'invalid']) });
+
 const stockStates = ['notSold', 'soldOut', 'few', 'available'] as const;
 
 /** What is different about an article since the shopper last saw it. */
@@ -174,9 +187,11 @@ export const cart = z.object({
   discountOnTotalPrice: discountOnTotalPrice.optional(),
   /** All that is taken off, in the order in which it is. */
   cartDiscounts: z.array(normalisedDiscount),
-  /** VAT included. */
+  /** VAT included, unless there is relief from it. */
   totalPrice: money,
   taxedPrice,
+  taxRelief: taxRelief.optional(),
+  vatCheck: vatCheck.optional(),
   /** Who reckons the VAT: the shop. */
   taxMode: z.literal('Platform'),
   custom: orderCustom,
@@ -192,6 +207,7 @@ export type LineItem = z.infer<typeof lineItem>;
 export type SavedItem = z.infer<typeof savedItem>;
 export type Payment = z.infer<typeof payment>;
 export type ShippingInfo = z.infer<typeof shippingInfo>;
+export type TaxRelief = z.infer<typeof taxRelief>;
 export type TaxedPrice = z.infer<typeof taxedPrice>;
 export type ArticleChange = z.infer<typeof articleChange>;
 export type Cart = z.infer<typeof cart>;

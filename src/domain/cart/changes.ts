@@ -3,6 +3,7 @@ import { moneyOf } from '../money/money-of.ts';
 import { boughtLine, isGift, isGuarantee, skusOf } from './articles.ts';
 import type { ArticleChange, Cart, LineItem } from './cart.ts';
 import { volumePriceOf } from './volume-price.ts';
+import { withVat } from './without-vat.ts';
 
 /**
  * By article, in the order of the cart: what a piece costs, and whether it can be had. Gifts come and go with their
@@ -23,7 +24,8 @@ function priceChange(before: LineItem, after: LineItem): ArticleChange['price'] 
   const { currencyCode } = after.price.value;
   // A market that has changed its money has not changed its prices.
   if (before.price.value.currencyCode !== currencyCode) return undefined;
-  const [was, is] = [before, after].map((line) => volumePriceOf(line).centAmount);
+  // Whether VAT is due is no news about the article.
+  const [was, is] = [before, after].map((line) => volumePriceOf(withVat(line)).centAmount);
   if (was === undefined || is === undefined || was === is) return undefined;
   return {
     before: moneyOf(was, currencyCode),

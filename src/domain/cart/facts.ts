@@ -1,8 +1,10 @@
 /** What a backend tells the pure rules about the world outside the cart. */
 import type { EnergyLabel } from '../catalogue/energy-label.ts';
+import type { CountryCode } from '../country/countries.ts';
 import type { DiscountFacts } from '../discount/choose.ts';
 import type { ExtraGuarantee } from '../guarantee/extra-guarantee.ts';
 import type { Store } from '../store/store.ts';
+import type { VatCheck } from '../vat/check.ts';
 
 export type ProductFact = {
   productId: string;
@@ -39,4 +41,6 @@ export type CartFacts = {
   products: ReadonlyMap<string, ProductFact>;
   /** All there are. */
   guarantees: readonly ExtraGuarantee[];
+  /** Where goods leave from, and what is known of the number that was asked about. Absent: nothing, so VAT is due. */
+  vat?: { dispatch: CountryCode; check?: VatCheck };
 } & DiscountFacts;

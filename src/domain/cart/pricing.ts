@@ -3,10 +3,13 @@ import type { CartDiscount } from '../discount/cart-discount.ts';
 import { volumeDiscounts } from '../discount/volume-discounts.ts';
 import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
+import { netOf } from '../money/permyriad.ts';
 import { vatRateFor } from '../money/vat-at-address.ts';
 import type { Order } from '../order/order.ts';
 import { type PaymentMethodKey, paymentName } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
+import { checkOfCart, reliefOf } from '../vat/relief.ts';
+import { intraCommunityName } from '../vat/tax-rule.ts';
 import { isGift, isGuarantee } from './articles.ts';
 import { type Bill, billOf } from './bill.ts';
 import type { Cart, LineItem, NormalisedDiscount, Payment } from './cart.ts';
@@ -18,10 +21,12 @@ import { renewedSaved } from './saved.ts';
 import { nothingToShip, withShipping } from './shipping.ts';
 import { amountsTakenOff, goodsTotal, shippingPrice } from './sums.ts';
 import { taxed } from './taxed.ts';
+import { withoutVat, withVat } from './without-vat.ts';
 
 /** The cart with today's prices, discounts, shipping, fee and tax. */
-export function priced(cart: Cart, facts: CartFacts): Cart {
+export function priced(kept: Cart, facts: CartFacts): Cart {
   const { store, products } = facts;
+  const cart = grossOf(kept);
   const lines = cart.lineItems
     .filter((line) => !isGift(line) && !isGuarantee(line))
     .map((line) => renewed(line, products.get(line.variant.sku), store));
@@ -44,13 +49,24 @@ export function priced(cart: Cart, facts: CartFacts): Cart {
       state: bill.chosen.codes[at]?.state ?? 'NotValid',
     })),
   };
-  const vatRate = vatRateOfCart(cart, facts);
+  const delivered = deliveryVatOf(cart, facts);
+  // A place that nobody delivers to keeps the store's rate: no order is made for less tax than is certain.
+  const vatRate = delivered?.kind === 'rate' ? delivered.rate : facts.vatRate;
   const shipped = withShipping(withTotalDiscount(changed, bill), bill, store, vatRate);
-  const shown = {
-    ...shipped,
-    cartDiscounts: normalised(shipped, bill.chosen.discounts, facts.codes),
+  const relief = reliefOf(cart, facts, delivered);
+  const due = relief ? withoutVat(shipped, relief, store.currency) : shipped;
+  const check = checkOfCart(cart, facts);
+  const shown: Cart = {
+    ...due,
+    ...(check && { vatCheck: { number: check.number, result: check.result } }),
+    cartDiscounts: normalised(due, bill.chosen.discounts, facts.codes),
   };
-  return totalled(stillTold(shown), store, vatRate);
+  return totalled(stillTold(shown), store, relief ? 0 : vatRate);
+}
+
+/** As it was before VAT was taken out of it: whether it is due is decided anew. */
+function grossOf({ taxRelief: _relief, vatCheck: _check, ...cart }: Cart): Cart {
+  return { ...cart, lineItems: cart.lineItems.map(withVat) };
 }
 
 /** A gift that is not refused and can be had, one piece each; its line keeps its id. */
@@ -114,37 +130,40 @@ export function normalised(
   });
 }
 
-/**
- * The rate of the place of delivery once it is known, the store's until then. A place that nobody delivers to keeps
- * the store's: no order is made for less tax than is certain.
- */
-function vatRateOfCart({ shippingAddress }: Cart, { store, at, vatRate }: CartFacts): number {
-  if (!shippingAddress) return vatRate;
-  const { postalCode } = shippingAddress;
-  const vat = vatRateFor({ country: store.key, postalCode, at });
-  return vat.kind === 'rate' ? vat.rate : vatRate;
+/** What the place of delivery asks, once it is known. */
+function deliveryVatOf({ shippingAddress }: Cart, { store, at }: CartFacts) {
+  if (!shippingAddress) return undefined;
+  return vatRateFor({ country: store.key, postalCode: shippingAddress.postalCode, at });
 }
 
-/** Fee, tax and total for lines, discounts and shipping as they are. */
+/** What cash on delivery adds to the cart, in cents. */
+export function codFeeOf({ taxRelief }: Pick<Cart, 'taxRelief'>, store: Store): number {
+  const { codFeeCentAmount, currency } = store;
+  return taxRelief ? netOf(codFeeCentAmount, taxRelief.rate, currency) : codFeeCentAmount;
+}
+
+/** Fee, tax and total for lines, discounts and shipping as they are; `vatRate` is 0 where the cart has relief from VAT. */
 export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   const inCurrency = (centAmount: number) => moneyOf(centAmount, store.currency);
-  const { lineItems, discountOnTotalPrice } = cart;
+  const { lineItems, discountOnTotalPrice, taxRelief } = cart;
+  const ruleName = taxRelief && intraCommunityName;
   const { calculatedCodFee, codFeeTaxedPrice, ...ofOthers } = cart.custom;
   const goods = goodsTotal(cart) - (discountOnTotalPrice?.discountedAmount.centAmount ?? 0);
   const chosen = cart.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
   const isPaidByCash = chosen === 'cashOnDelivery' && lineItems.length > 0;
-  const codFee = isPaidByCash ? store.codFeeCentAmount : undefined;
+  const { currency } = store;
+  const codFee = isPaidByCash ? codFeeOf(cart, store) : undefined;
   const total = goods + shippingPrice(cart) + (codFee ?? 0);
   return {
     ...cart,
     paymentInfo: { payments: chosen ? [paymentOf(chosen, inCurrency(total))] : [] },
     totalPrice: inCurrency(total),
-    taxedPrice: taxed(total, vatRate, store.currency),
+    taxedPrice: taxed(total, vatRate, currency, ruleName),
     custom: {
       ...ofOthers,
       ...(codFee !== undefined && {
         calculatedCodFee: inCurrency(codFee),
-        codFeeTaxedPrice: taxed(codFee, vatRate, store.currency),
+        codFeeTaxedPrice: taxed(codFee, vatRate, currency, ruleName),
       }),
     },
   };

@@ -6,6 +6,7 @@ import { boughtLine, isGift, isGuarantee } from './articles.ts';
 import type { Cart, LineItem, SavedItem } from './cart.ts';
 import type { ProductFact } from './facts.ts';
 import { lineItemOf } from './line-items.ts';
+import { withVat } from './without-vat.ts';
 
 /** Articles that may lie aside; carts that become one keep what both had. */
 export const mostSaved = 50;
@@ -15,7 +16,7 @@ export function saveForLater(cart: Cart, lineItemId: string): Applied {
   const line = cart.lineItems.find(({ id }) => id === lineItemId);
   if (!line) return failure('LineItemNotFound', { about: lineItemId });
   if (isGift(line) || isGuarantee(line)) return failure('SaveNotPossible', { about: lineItemId });
-  const savedForLater = joinedSaved(cart.savedForLater, [asSaved(line)]);
+  const savedForLater = joinedSaved(cart.savedForLater, [asSaved(withVat(line))]);
   if (savedForLater.length > Math.max(mostSaved, cart.savedForLater.length)) {
     return failure('TooManySavedItems');
   }

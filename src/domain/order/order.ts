@@ -9,9 +9,11 @@ import {
   payment,
   shippingInfo,
   taxedPrice,
+  taxRelief,
 } from '../cart/cart.ts';
 import { address } from '../checkout/address.ts';
 import { money } from '../money/money.ts';
+import { provenAddress, vatProof } from './vat-proof.ts';
 
 export const order = z.object({
   id: z.string(),
@@ -29,12 +31,15 @@ export const order = z.object({
   discountCodes: z.array(discountCodeInfo),
   discountOnTotalPrice: discountOnTotalPrice.optional(),
   cartDiscounts: z.array(normalisedDiscount),
-  billingAddress: address,
+  billingAddress: provenAddress,
   shippingAddress: address,
   shippingInfo,
   paymentInfo: z.object({ payments: z.array(payment) }),
   totalPrice: money,
   taxedPrice,
+  /** Absent: VAT is in the amounts. */
+  taxRelief: taxRelief.optional(),
+  vatProof: vatProof.optional(),
   custom: orderCustom,
   cart: z.object({ id: z.string(), version: z.int() }),
 });

@@ -64,6 +64,7 @@ export function orderDraft(
       paymentInfo: cart.paymentInfo,
       totalPrice: cart.totalPrice,
       taxedPrice: cart.taxedPrice,
+      ...(cart.taxRelief && { taxRelief: cart.taxRelief }),
       custom: cart.custom,
       cart: { id: cart.id, version: cart.version },
     },

@@ -25,6 +25,7 @@ export const reservedPaths: readonly string[] = [
   'api',
   'font',
   'new-ct',
+  'vat',
   'parties',
   'assets',
   'pictures',

@@ -20,6 +20,7 @@ import type { KontorContext, Shop } from '#worker/context.ts';
 import { customerOfRequest } from '#worker/customer-of-request.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
 import { assetUrl } from '#worker/render/assets.ts';
+import { vatOfPage } from './vat-of-page.ts';
 
 export async function addressesStep(c: KontorContext) {
   const { store } = c.get('shop');
@@ -84,6 +85,7 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
             }}
             billingCountry={billingCountry(values, store.key)}
             countryChosen={countryChosen}
+            vat={vatOfPage(c, cart)}
             hasFreight={cart !== null && hasFreight(cart)}
             unsaved={c.req.method === 'POST'}
             elsewhere={deliveryCountries(shop)}

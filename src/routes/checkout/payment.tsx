@@ -4,12 +4,13 @@ import { PaypalOrderKey } from '#client/checkout/islands.tsx';
 import { OrderKey, orderFormId, PaymentChoices } from '#client/checkout/payment-choices.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
+import { VatStanding } from '#client/checkout/vat-standing.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import { isCartId } from '#domain/cart/cart-id.ts';
-import { totalled, withPayment } from '#domain/cart/pricing.ts';
+import { codFeeOf, totalled, withPayment } from '#domain/cart/pricing.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Input, Outcome } from '#domain/operations.ts';
@@ -28,6 +29,7 @@ import { formOf } from '#worker/form-of.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
 import { paypalWindowOf } from '#worker/services/payments/paypal/service.ts';
 import { answerWindow, leadOn } from './placed.ts';
+import { vatOfPage } from './vat-of-page.ts';
 
 /** Step 4: how to pay, everything once more, and the key that obliges to pay. */
 export function paymentStep(c: KontorContext) {
@@ -153,6 +155,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
             </Note>
           )}
           <AddressDoubts addresses={[billingAddress, shippingAddress]} />
+          <VatStanding cart={cart} {...vatOfPage(c, cart)} />
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
             <AddressBlock title={t('address.billing')} address={billingAddress}>
               <p>
@@ -174,7 +177,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
           <PaymentChoices
             offers={offers}
             chosen={chosen}
-            codFeeCentAmount={store.codFeeCentAmount}
+            codFeeCentAmount={codFeeOf(cart, store)}
             reviewed={{
               cartId: cart.id,
               version: cart.version,

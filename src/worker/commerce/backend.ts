@@ -8,6 +8,7 @@ import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
 import type { PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { Store } from '#domain/store/store.ts';
+import type { VatWish } from '#domain/vat/wish.ts';
 
 /** Chosen by the room and kept, so that a repeated call writes the same rows. */
 export type OrderEventIds = { orderPlaced: string; stockChanged: string };
@@ -15,7 +16,12 @@ export type OrderEventIds = { orderPlaced: string; stockChanged: string };
 export type StoredOrder = { ok: true; order: Order } | Failure;
 
 /** What a cart names, and what is about to be added to it. */
-export type AskedFacts = { skus: readonly string[]; codes: readonly string[] };
+export type AskedFacts = {
+  skus: readonly string[];
+  codes: readonly string[];
+  /** The number of the company that pays. */
+  vatNumber?: string | undefined;
+};
 
 /** A change of a cart that is done: repeated, it is told these notices again. */
 export type DoneOperation = { id: string; notices: CartNotice[] };
@@ -39,6 +45,8 @@ export type CartBackend = {
     eventIds: OrderEventIds,
     inventoryMode: Store['inventoryMode'],
   ): Promise<StoredOrder>;
+  /** Asks the registry about the number of this cart, unless an answer is there that counts; a few seconds at most. */
+  checkVat(wish: VatWish, now: Date): Promise<void>;
   findOrder(id: string): Promise<Order | undefined>;
   /** Which room an attempt belongs to, and how it stands there. */
   noteAttempt(

@@ -12,6 +12,7 @@ import { confirmOrder } from './order-placed.ts';
 import { sendResetLink } from './password-reset-requested.ts';
 import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
+import { checkVat } from './vat-check-requested.ts';
 
 /** Seconds: half a minute, then twice as long each time; a provider may be away for hours. */
 function retryDelay(attempts: number): number {
@@ -51,6 +52,8 @@ async function handle(event: KontorEvent, env: Environment, db: Database): Promi
       return broadcastStock(event, env);
     case 'cart-changed':
       return indexCart(db, event);
+    case 'vat-check-requested':
+      return checkVat(event, env);
     case 'newsletter-doi-requested':
       return once(db, event.id, 'ask-to-confirm', () => askToConfirm(event, env));
     case 'password-reset-requested':

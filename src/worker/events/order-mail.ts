@@ -9,6 +9,7 @@ import type { Order } from '#domain/order/order.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Translate } from '#domain/texts/texts.ts';
+import { vatText } from '#domain/vat/tax-rule.ts';
 
 export function orderMail(order: Order, store: Store, locale: Locale, t: Translate) {
   const number = shownOrderNumber(order.orderNumber, store.key);
@@ -65,7 +66,7 @@ function totals(order: Order, locale: Locale, money: MoneyText, t: Translate): s
     [t('totals.total'), money(totalPrice.centAmount)],
     [t('totals.net'), money(taxedPrice.totalNet.centAmount)],
     ...taxedPrice.taxPortions.map(({ rate, amount }) => [
-      t('totals.vat', { rate: formatNumber(rate * 100, locale.code) }),
+      t(vatText(order), { rate: formatNumber(rate * 100, locale.code) }),
       money(amount.centAmount),
     ]),
   ];

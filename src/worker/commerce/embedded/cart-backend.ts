@@ -1,5 +1,8 @@
 import { isCountryCode } from '#domain/country/countries.ts';
+import { vatNumberText } from '#domain/vat/numbers.ts';
 import type { Environment } from '../../environment.ts';
+import { askVatDesk } from '../../services/vat/desk.ts';
+import { ownNumberOf, vatSettingsOf } from '../../services/vat/settings.ts';
 import type { CartBackend } from '../backend.ts';
 import { loadCartFacts } from './cart-facts.ts';
 import { databaseOf } from './database.ts';
@@ -17,7 +20,15 @@ export function embeddedCartBackend(env: Environment): CartBackend {
       if (!isCountryCode(key)) throw new Error(`cart of no known store: ${key}`);
       return loadStore(env.DB, db, key, now);
     },
-    facts: (store, asked, now) => loadCartFacts(env.DB, store, asked, now),
+    facts(store, asked, now) {
+      const { dispatch } = vatSettingsOf(env);
+      const own = ownNumberOf(env, store.key);
+      const desk = { dispatch, asker: own && vatNumberText(own) };
+      return loadCartFacts(env.DB, store, asked, now, desk);
+    },
+    async checkVat(wish, now) {
+      await askVatDesk(env, wish, now);
+    },
     storeOrder: (draft, eventIds, inventoryMode) => storeOrder(db, draft, eventIds, inventoryMode),
     findOrder: (id) => loadOrder(db, id),
     noteAttempt: (cartId, attempt, isSettled, now) =>

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CartFacts, ProductFact } from '#domain/cart/facts.ts';
 import type { Image } from '#domain/catalogue/document.ts';
 import type { EnergyLabel } from '#domain/catalogue/energy-label.ts';
-import { languagesOf } from '#domain/country/countries.ts';
+import { type CountryCode, languagesOf } from '#domain/country/countries.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { AskedFacts } from '../backend.ts';
@@ -13,6 +13,7 @@ import { guaranteeStatement, readGuarantees } from './guarantee-rows.ts';
 import { type PriceRow, priceColumns, priceOf } from './prices.ts';
 import { categoriesAbove } from './shelves.ts';
 import { availableQuantity, isComing, todayOf } from './stock.ts';
+import { readVatCheck, selectVatCheck } from './vat-checks.ts';
 
 type FactRow = PriceRow & {
   id: string;
@@ -30,24 +31,28 @@ type FactRow = PriceRow & {
   texts: string;
 };
 
-/** One round trip, whatever is named. Names come in all languages of the store. */
+/** One round trip, whatever is named. Names come in all languages of the store. `desk`: who asks about VAT numbers. */
 export async function loadCartFacts(
   reader: Reader,
   store: Store,
-  { skus, codes }: AskedFacts,
+  { skus, codes, vatNumber }: AskedFacts,
   now: Date,
+  desk?: { dispatch: CountryCode; asker: string | undefined },
 ): Promise<CartFacts> {
-  const [products = [], guarantees = [], ...discounts] = await batch(reader, [
+  const [products = [], guarantees = [], vatChecks = [], ...discounts] = await batch(reader, [
     selectFacts(store, skus, now),
     guaranteeStatement,
+    selectVatCheck(vatNumber, desk?.asker),
     ...discountStatements(codes),
   ]);
+  const check = readVatCheck(vatChecks);
   return {
     store,
     at: now,
     vatRate: vatRateOf(store.key, now),
     products: new Map((products as FactRow[]).map((row) => [row.sku, factOf(row)])),
     guarantees: readGuarantees(guarantees),
+    ...(desk && { vat: { dispatch: desk.dispatch, ...(check && { check }) } }),
     ...readDiscounts(discounts),
   };
 }

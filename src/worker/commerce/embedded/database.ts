@@ -8,6 +8,7 @@ import * as discounts from './discount-schema.ts';
 import * as guarantees from './guarantee-schema.ts';
 import * as orders from './order-schema.ts';
 import * as pages from './page-schema.ts';
+import * as payments from './payment-schema.ts';
 import * as products from './product-schema.ts';
 import * as recommendations from './recommendation-schema.ts';
 import * as shelves from './shelf-schema.ts';
@@ -34,6 +35,7 @@ function openDatabase(binding: D1Database) {
     ...guarantees,
     ...orders,
     ...pages,
+    ...payments,
     ...recommendations,
   };
   return drizzle(binding, { schema });

@@ -1,0 +1,33 @@
+/** Which texts the VAT field carries to the browser. */
+import type { TextKey } from '#domain/texts/texts.ts';
+
+export const vatFieldTexts: TextKey[] = [
+  'address.optional',
+  'address.vatNumber',
+  'address.vatNumberHint',
+  'popup.close',
+  'vat.again',
+  'vat.checking',
+  'vat.confirm',
+  'vat.continue',
+  'vat.correct',
+  'vat.domestic',
+  'vat.example',
+  'vat.format',
+  'vat.hintNet',
+  'vat.netPrices',
+  'vat.netSoon',
+  'vat.notNet',
+  'vat.notValidated',
+  'vat.reason.invalid',
+  'vat.reason.invalidText',
+  'vat.reason.private',
+  'vat.reason.privateText',
+  'vat.reason.system',
+  'vat.reason.systemText',
+  'vat.reasons',
+  'vat.reclaim',
+  'vat.technical',
+  'vat.tooLong',
+  'vat.validated',
+];

@@ -1,0 +1,172 @@
+/**
+ * The VAT field of a company: leaving it asks the registry, and it says what that means for the prices. The form can be
+ * sent in any state; without JavaScript the field just posts, and the payment step says how the check stands.
+ */
+import { useReducer, useRef, useState } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
+import { nextVatField, saidOf, standingOf, type VatFieldState } from '#domain/vat/field-state.ts';
+import {
+  looksRight,
+  prefixOf,
+  type VatNumber,
+  vatNumberOf,
+  vatNumberRules,
+  vatNumberText,
+} from '#domain/vat/numbers.ts';
+import { ruleForNumber, type TaxRule } from '#domain/vat/tax-rule.ts';
+import { useMoney, useShop } from '../shop.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { askRegistry } from './ask-registry.ts';
+import { goesIntoVatArea } from './delivery-in-form.ts';
+import { VatNote } from './vat-note.tsx';
+import { VatReasons } from './vat-reasons.tsx';
+
+/** What a page knows of the check, in cents. */
+export type VatOfPage = {
+  country: CountryCode;
+  /** Where goods leave from. */
+  dispatch: CountryCode;
+  /** The shop's own number, which asks. Absent: nothing is checked. */
+  asker?: string;
+  changesTaxRate: boolean;
+  /** What the cart costs with VAT and without it, where a valid number takes it out. */
+  totals?: { gross: number; net: number };
+  checked: Pick<Cart, 'billingAddress' | 'vatCheck' | 'taxRelief'>;
+};
+
+const name = 'billing.vatNumber';
+
+export type VatFieldProps = VatOfPage & {
+  value: string;
+  /** Of the invoice: the prefix that may be left out. */
+  billingCountry: CountryCode;
+  /** The country's law wants it of its companies. */
+  isRequired: boolean;
+  /** What the form says of it. */
+  error?: string | undefined;
+  isFirstError: boolean;
+};
+
+export function VatField(props: VatFieldProps) {
+  const { billingCountry, asker, totals, checked, error, isRequired } = props;
+  const { t } = useShop();
+  const money = useMoney();
+  const field = useRef<HTMLInputElement>(null);
+  const reasons = useRef<HTMLDialogElement>(null);
+  const asked = useRef(0);
+  const [typed, setTyped] = useState(props.value);
+  const [state, tell] = useReducer(nextVatField, props, stateAtFirst);
+  const prefix = prefixOf(billingCountry);
+  const isForeign = (vatNumberOf(typed, billingCountry)?.prefix ?? prefix) !== prefix;
+  const sums = totals && { net: money(totals.net), gross: money(totals.gross) };
+  const said = saidOf(state);
+  // What it would mean need not be said where it is so.
+  const isSettled = checked.taxRelief !== undefined || said?.look === 'ok';
+
+  const ask = async () => {
+    const number = vatNumberOf(field.current?.value ?? '', billingCountry);
+    if (!number || !asker) return;
+    asked.current += 1;
+    const question = asked.current;
+    const answer = await askRegistry(asker, vatNumberText(number));
+    if (question !== asked.current) return;
+    if ('why' in answer) return tell({ kind: 'unanswered', ...answer });
+    const facts = {
+      changesTaxRate: props.changesTaxRate,
+      rule: ruleInArea(number, props),
+      ruleOfCart: isOfCart(checked, vatNumberText(number)) ? ruleOf(checked) : 'standard',
+      isOpen: goesIntoVatArea(props.country),
+    } as const;
+    tell({ kind: 'answered', code: answer.code, facts });
+  };
+  const leave = () => {
+    const number = vatNumberOf(field.current?.value ?? '', billingCountry);
+    if (!number || !asker || state.kind !== 'idle') return;
+    const isRight = looksRight(number);
+    tell({ kind: 'left', looksRight: isRight });
+    if (isRight) void ask();
+  };
+  const retry = () => {
+    tell({ kind: 'retried' });
+    void ask();
+  };
+
+  return (
+    <div className="vat" data-state={said?.look}>
+      <div className="field">
+        <label htmlFor={name}>
+          {t('address.vatNumber')}
+          {!isRequired && <small> {t('address.optional')}</small>}
+        </label>
+        <div className="field__wrap">
+          {!isForeign && <span className="field__pre">{prefix}</span>}
+          <input
+            ref={field}
+            id={name}
+            name={name}
+            className="ctl"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={30}
+            defaultValue={withoutOwnPrefix(props.value, billingCountry)}
+            // biome-ignore lint/a11y/noAutofocus: the first field that failed, as everywhere in the form
+            autoFocus={props.isFirstError}
+            aria-invalid={error !== undefined || state.kind === 'failed' || undefined}
+            aria-describedby={`${name}-hint ${name}-note ${name}-error`}
+            onChange={({ target }) => {
+              asked.current += 1;
+              setTyped(target.value);
+              tell({ kind: 'edited' });
+            }}
+            onBlur={leave}
+          />
+        </div>
+        <p className="field__hint" id={`${name}-hint`}>
+          {t('vat.example', { example: vatNumberRules[prefix].example.slice(prefix.length) })}{' '}
+          {!isSettled && (sums ? t('vat.hintNet', sums) : t('address.vatNumberHint'))}
+        </p>
+      </div>
+      <FieldError name={name} error={error} />
+      <VatNote
+        id={`${name}-note`}
+        said={said}
+        sums={sums}
+        onRetry={retry}
+        onReasons={() => reasons.current?.showModal()}
+      />
+      <VatReasons dialog={reasons} />
+    </div>
+  );
+}
+
+const ruleOf = ({ taxRelief }: VatOfPage['checked']) => taxRelief?.rule ?? 'standard';
+
+/** What the number makes of goods that go anywhere inside the VAT area. */
+export function ruleInArea(
+  number: VatNumber,
+  { dispatch, country }: Pick<VatOfPage, 'dispatch' | 'country'>,
+): TaxRule {
+  return ruleForNumber(number, { dispatch, delivery: country, isInVatArea: true });
+}
+
+function isOfCart({ vatCheck }: VatOfPage['checked'], number: string): boolean {
+  return vatCheck?.number === number;
+}
+
+/** What is known of the number that the cart has; nothing of one that is only typed yet. */
+function stateAtFirst({ value, ...page }: VatFieldProps): VatFieldState {
+  const number = vatNumberOf(value, page.billingCountry);
+  if (!number || !page.asker || !isOfCart(page.checked, vatNumberText(number))) {
+    return { kind: 'idle' };
+  }
+  const rule = ruleInArea(number, page);
+  return standingOf(page.checked, { changesTaxRate: page.changesTaxRate, rule, isOpen: false });
+}
+
+/** What stands behind the prefix that the field shows. A foreign number keeps its own. */
+function withoutOwnPrefix(value: string, country: CountryCode): string {
+  const number = vatNumberOf(value, country);
+  return number?.prefix === prefixOf(country) ? number.national : value;
+}

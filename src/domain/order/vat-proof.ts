@@ -1,0 +1,48 @@
+/** What an order keeps of the registry's answer, for whoever audits it. Source: eu-2026.md P-32, purchase-flow.txt §3. */
+import * as z from 'zod';
+import { address } from '../checkout/address.ts';
+import { type VatCheck, vatNumberIn } from '../vat/check.ts';
+import { vatNumberText } from '../vat/numbers.ts';
+import type { OrderDraft } from './order.ts';
+
+export const vatProof = z.object({
+  provider: z.string(),
+  at: z.iso.datetime(),
+  status: z.enum(['valid', 'invalid']),
+  /** The answer as it came. */
+  raw: z.string(),
+  /** The shop's own number. */
+  asker: z.string(),
+  number: z.string(),
+  requestId: z.string().optional(),
+});
+
+/** The specification's custom fields of an address. */
+export const provenAddress = address.extend({
+  vatValidated: z.boolean().optional(),
+  vatRawResponse: z.string().optional(),
+});
+
+/** The draft with the answer about its number; as it is where there is none. */
+export function withVatProof(draft: OrderDraft, check: VatCheck | undefined): OrderDraft {
+  const number = vatNumberIn(draft);
+  if (!check || !number || check.number !== vatNumberText(number)) return draft;
+  const { provider, at, result, raw, asker, requestId } = check;
+  return {
+    ...draft,
+    billingAddress: {
+      ...draft.billingAddress,
+      vatValidated: result === 'valid',
+      vatRawResponse: raw,
+    },
+    vatProof: {
+      provider,
+      at,
+      status: result,
+      raw,
+      asker,
+      number: check.number,
+      ...(requestId && { requestId }),
+    },
+  };
+}

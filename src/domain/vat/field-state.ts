@@ -1,0 +1,122 @@
+/**
+ * The states of the VAT field, and what they say: pure. Nothing of it ever keeps anybody from ordering.
+ * Source: purchase-flow.txt §4 "VAT ID input states", §5 VAT; eu-2026.md UX-33, §12 no. 6.
+ */
+import type { Cart } from '../cart/cart.ts';
+import type { TextKey } from '../texts/texts.ts';
+import { vatNumberTextIn } from './check.ts';
+import { isUnsure, resultOf } from './codes.ts';
+import type { TaxRule } from './tax-rule.ts';
+
+export type VatFieldState =
+  | { kind: 'idle' }
+  /** Asked on leaving the field, or by the button. */
+  | { kind: 'triggered' | 'buttonClick' }
+  /** `net`: prices have lost their VAT, or will when the form is sent, or VAT is due all the same. */
+  | { kind: 'success'; net: 'active' | 'coming' | 'domestic' | 'unsaid' }
+  | { kind: 'failed'; why: 'format' | 'registry' }
+  | { kind: 'failedNoRate' }
+  | { kind: 'timeout'; why: 'slow' | 'technical' };
+
+export type VatFieldEvent =
+  | { kind: 'edited' }
+  | { kind: 'left'; looksRight: boolean }
+  | { kind: 'retried' }
+  | { kind: 'unanswered'; why: 'slow' | 'technical' }
+  | { kind: 'answered'; code: string; facts: NetFacts };
+
+export type NetFacts = {
+  /** Whether the store makes prices net for anybody. */
+  changesTaxRate: boolean;
+  /** What a valid number makes of this delivery, and what the cart is paid by now. */
+  rule: TaxRule;
+  ruleOfCart: TaxRule;
+  /** Whether the cart can still follow: the form is to be sent, to a place inside the VAT area. */
+  isOpen: boolean;
+};
+
+export function nextVatField(state: VatFieldState, event: VatFieldEvent): VatFieldState {
+  switch (event.kind) {
+    case 'edited':
+      return { kind: 'idle' };
+    case 'left':
+      return event.looksRight ? { kind: 'triggered' } : { kind: 'failed', why: 'format' };
+    case 'retried':
+      return { kind: 'buttonClick' };
+    case 'unanswered':
+      return isAsking(state) ? { kind: 'timeout', why: event.why } : state;
+    case 'answered':
+      return isAsking(state) ? answered(event.code, event.facts) : state;
+  }
+}
+
+const isAsking = ({ kind }: VatFieldState) => kind === 'triggered' || kind === 'buttonClick';
+
+function answered(code: string, facts: NetFacts): VatFieldState {
+  switch (resultOf(code)) {
+    case 'unknown':
+      return { kind: 'timeout', why: isUnsure(code) ? 'slow' : 'technical' };
+    case 'invalid':
+      return { kind: 'failed', why: formatCodes.has(code) ? 'format' : 'registry' };
+    case 'valid':
+      return confirmed(facts);
+  }
+}
+
+/** Structure, check digits, characters, country. */
+const formatCodes: ReadonlySet<string> = new Set(['209', '210', '211', '212']);
+
+/** Prices are told to be net only where they are. */
+function confirmed({ changesTaxRate, rule, ruleOfCart, isOpen }: NetFacts): VatFieldState {
+  if (!changesTaxRate) return { kind: 'success', net: 'unsaid' };
+  if (ruleOfCart !== 'standard') return { kind: 'success', net: 'active' };
+  if (rule === 'standard') return { kind: 'success', net: 'domestic' };
+  return isOpen ? { kind: 'success', net: 'coming' } : { kind: 'failedNoRate' };
+}
+
+/** How the check of a cart's number stands, for a page that is not asked to do anything about it. */
+export function standingOf(
+  cart: Pick<Cart, 'billingAddress' | 'vatCheck' | 'taxRelief'>,
+  facts: Omit<NetFacts, 'ruleOfCart'>,
+): VatFieldState {
+  if (!vatNumberTextIn(cart)) return { kind: 'idle' };
+  if (!cart.vatCheck) return { kind: 'timeout', why: 'slow' };
+  if (cart.vatCheck.result === 'invalid') return { kind: 'failed', why: 'registry' };
+  return confirmed({ ...facts, ruleOfCart: cart.taxRelief?.rule ?? 'standard' });
+}
+
+/** How it looks. Source: DESIGN.md VatField. */
+export type VatFieldLook = 'loading' | 'ok' | 'invalid' | 'norate' | 'timeout' | 'retry';
+
+type Said = { look: VatFieldLook; title: TextKey; text?: TextKey };
+
+/** Nothing is said of a field that nobody has left yet. */
+export function saidOf(state: VatFieldState): Said | undefined {
+  switch (state.kind) {
+    case 'idle':
+      return undefined;
+    case 'triggered':
+      return { look: 'loading', title: 'vat.checking' };
+    case 'buttonClick':
+      return { look: 'retry', title: 'vat.checking' };
+    case 'success':
+      return state.net === 'domestic'
+        ? { look: 'ok', title: 'vat.domestic' }
+        : { look: 'ok', title: 'vat.validated', ...(netTexts[state.net] ?? {}) };
+    case 'failed': {
+      const text = state.why === 'format' ? 'vat.format' : 'vat.correct';
+      return { look: 'invalid', title: 'vat.notValidated', text };
+    }
+    case 'failedNoRate':
+      return { look: 'norate', title: 'vat.validated', text: 'vat.notNet' };
+    case 'timeout': {
+      const title = state.why === 'slow' ? 'vat.tooLong' : 'vat.technical';
+      return { look: 'timeout', title, text: 'vat.confirm' };
+    }
+  }
+}
+
+const netTexts: Partial<Record<string, { text: TextKey }>> = {
+  active: { text: 'vat.netPrices' },
+  coming: { text: 'vat.netSoon' },
+};

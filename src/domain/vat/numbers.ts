@@ -1,0 +1,133 @@
+/**
+ * VAT numbers of every registry we can ask: how they are written, and what a shopper may write instead.
+ * Source: purchase-flow.txt §5 VAT (prefixes, characters), eu-2026.md F-31 (lengths). Check digits: the VAT desk.
+ */
+import type { CountryCode } from '../country/countries.ts';
+
+type NumberRule = {
+  /** Of a store; the other member states have numbers too. */
+  country?: CountryCode;
+  /** Whether its numbers are those of a member state of the Union. Northern Ireland's are for goods alone. */
+  isMember: boolean;
+  /** The specification's word for what a number is made of. */
+  characters: 'digits' | 'digits and letters' | 'special characters';
+  /** What follows the prefix. */
+  national: RegExp;
+  /** Made up: its check digits are right. */
+  example: string;
+};
+
+const digits = { characters: 'digits', isMember: true } as const;
+const letters = { characters: 'digits and letters', isMember: true } as const;
+const special = { characters: 'special characters', isMember: false } as const;
+const british = /^(\d{9}|\d{12}|(GD|HA)\d{3})$/;
+
+/** By prefix: the country code, but CHE and EL. */
+export const vatNumberRules = {
+  AT: { ...letters, country: 'at', national: /^U\d{8}$/, example: 'ATU12345675' },
+  BE: { ...digits, country: 'be', national: /^[01]\d{9}$/, example: 'BE0123456056' },
+  BG: { ...digits, country: 'bg', national: /^\d{9,10}$/, example: 'BG123456786' },
+  CHE: { ...special, country: 'ch', national: /^\d{9}$/, example: 'CHE123456788' },
+  CY: { ...letters, national: /^\d{8}[A-Z]$/, example: 'CY10259033P' },
+  CZ: { ...digits, country: 'cz', national: /^\d{8,10}$/, example: 'CZ12345679' },
+  DE: { ...digits, country: 'de', national: /^\d{9}$/, example: 'DE123456788' },
+  DK: { ...digits, country: 'dk', national: /^\d{8}$/, example: 'DK12345607' },
+  EE: { ...digits, national: /^\d{9}$/, example: 'EE101234568' },
+  EL: { ...digits, country: 'gr', national: /^\d{9}$/, example: 'EL123456783' },
+  ES: { ...letters, country: 'es', national: /^[A-Z\d]\d{7}[A-Z\d]$/, example: 'ESB12345674' },
+  FI: { ...digits, country: 'fi', national: /^\d{8}$/, example: 'FI12345671' },
+  FR: { ...letters, country: 'fr', national: /^[A-Z\d]{2}\d{9}$/, example: 'FR32123456789' },
+  GB: { ...special, country: 'gb', national: british, example: 'GB123456727' },
+  HR: { ...digits, country: 'hr', national: /^\d{11}$/, example: 'HR12345678903' },
+  HU: { ...digits, country: 'hu', national: /^\d{8}$/, example: 'HU12345676' },
+  IE: {
+    ...letters,
+    country: 'ie',
+    national: /^\d[A-Z\d+*]\d{5}[A-Z]{1,2}$/,
+    example: 'IE1234567T',
+  },
+  IT: { ...digits, country: 'it', national: /^\d{11}$/, example: 'IT12345670017' },
+  LT: { ...digits, country: 'lt', national: /^(\d{9}|\d{12})$/, example: 'LT123456715' },
+  LU: { ...digits, national: /^\d{8}$/, example: 'LU12345613' },
+  LV: { ...digits, national: /^\d{11}$/, example: 'LV40123456783' },
+  MT: { ...digits, national: /^\d{8}$/, example: 'MT12345634' },
+  NL: { ...letters, country: 'nl', national: /^\d{9}B(?!00)\d{2}$/, example: 'NL123456782B01' },
+  NO: {
+    characters: 'digits and letters',
+    isMember: false,
+    country: 'no',
+    national: /^\d{9}$/,
+    example: 'NO123456785',
+  },
+  PL: { ...digits, country: 'pl', national: /^\d{10}$/, example: 'PL1234567890' },
+  PT: { ...digits, country: 'pt', national: /^\d{9}$/, example: 'PT501234560' },
+  RO: { ...digits, country: 'ro', national: /^[1-9]\d{1,9}$/, example: 'RO12345674' },
+  SE: { ...digits, country: 'se', national: /^\d{12}$/, example: 'SE123456789701' },
+  SI: { ...digits, country: 'si', national: /^\d{8}$/, example: 'SI12345679' },
+  SK: { ...digits, country: 'sk', national: /^\d{10}$/, example: 'SK2022345677' },
+  XI: { ...special, national: british, example: 'XI123456727' },
+} as const satisfies Record<string, NumberRule>;
+
+export type VatPrefix = keyof typeof vatNumberRules;
+export type VatNumber = { prefix: VatPrefix; national: string };
+
+/** The registry that a country's own numbers are in. */
+export function prefixOf(country: CountryCode): VatPrefix {
+  if (country === 'ch') return 'CHE';
+  if (country === 'gr') return 'EL';
+  return country.toUpperCase() as Exclude<Uppercase<CountryCode>, 'CH' | 'GR'>;
+}
+
+/** Characters after the prefix that a number has at least (checklist VAT-1). */
+export const shortestVatNumber = 2;
+
+/** What was typed as a number, of the country itself or of another one that it names; undefined where it is too short. */
+export function vatNumberOf(typed: string, country: CountryCode): VatNumber | undefined {
+  const text = typed.toUpperCase().replace(/[\s.:/\-–]/g, '');
+  const prefix = prefixIn(text) ?? prefixOf(country);
+  const national = nationalOf(prefix, withoutPrefix(text, prefix));
+  return national.length < shortestVatNumber ? undefined : { prefix, national };
+}
+
+/** With its prefix: how it is told to everybody. */
+export const vatNumberText = ({ prefix, national }: VatNumber): string => prefix + national;
+
+/** Whether it looks like one. */
+export function looksRight({ prefix, national }: VatNumber): boolean {
+  return vatNumberRules[prefix].national.test(national);
+}
+
+/** What stands in front: CHE, GR for EL, or a prefix as it is. `GD` and `HA` begin numbers of British authorities. */
+function prefixIn(text: string): VatPrefix | undefined {
+  const start = text.slice(0, 2);
+  if (start === 'CH' && /^CHE?\d/.test(text)) return 'CHE';
+  if (start === 'GR') return 'EL';
+  return Object.hasOwn(vatNumberRules, start) ? (start as VatPrefix) : undefined;
+}
+
+function withoutPrefix(text: string, prefix: VatPrefix): string {
+  if (text.startsWith(prefix)) return text.slice(prefix.length);
+  const isOtherwise = (prefix === 'EL' && text.startsWith('GR')) || /^CH\d/.test(text);
+  return isOtherwise ? text.slice(2) : text;
+}
+
+/** As the registry knows it: without what only invoices say, with the zeros that people leave out. */
+function nationalOf(prefix: VatPrefix, text: string): string {
+  switch (prefix) {
+    case 'BE':
+      return /^\d{9}$/.test(text) ? `0${text}` : text;
+    case 'EL':
+      return /^\d{8}$/.test(text) ? `0${text}` : text;
+    case 'CHE':
+      return text.replace(/(MWST|TVA|IVA|VAT)$/, '');
+    case 'HU':
+      // The first part of the tax number (adószám); what follows is about the tax office.
+      return text.slice(0, 8);
+    case 'NL':
+      return text.replace(/^(\d{7,8})(?=B\d{2}$)/, (short) => short.padStart(9, '0'));
+    case 'NO':
+      return text.replace(/MVA$/, '');
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,31 @@
+/** Whether a cart is paid without VAT, decided by what is certain: an answer that counts, and the rule. */
+import type { Cart, TaxRelief } from '../cart/cart.ts';
+import type { CartFacts } from '../cart/facts.ts';
+import type { DeliveryVat } from '../money/vat-at-address.ts';
+import { stillCounts, type VatCheck, vatNumberIn } from './check.ts';
+import { vatNumberText } from './numbers.ts';
+import { ruleForNumber } from './tax-rule.ts';
+
+/** The answer about the number that is in the cart; undefined where there is none, or none that counts any more. */
+export function checkOfCart(cart: Cart, { at, vat }: CartFacts): VatCheck | undefined {
+  const number = vatNumberIn(cart);
+  const check = vat?.check;
+  if (!number || check?.number !== vatNumberText(number)) return undefined;
+  return stillCounts(check, at) ? check : undefined;
+}
+
+/** `delivered`: the VAT of the place that the goods go to; undefined where it is not known yet. */
+export function reliefOf(
+  cart: Cart,
+  facts: CartFacts,
+  delivered: DeliveryVat | undefined,
+): TaxRelief | undefined {
+  const { store, vat } = facts;
+  const number = vatNumberIn(cart);
+  if (!store.changeTaxRateEnabled || !vat || !number || delivered?.kind !== 'rate')
+    return undefined;
+  if (checkOfCart(cart, facts)?.result !== 'valid') return undefined;
+  const supply = { dispatch: vat.dispatch, delivery: store.key, isInVatArea: true };
+  const rule = ruleForNumber(number, supply);
+  return rule === 'standard' ? undefined : { rule, rate: delivered.rate };
+}

@@ -1,0 +1,31 @@
+/** What a cart wants to know of a registry, and when it asks: pure. */
+import type { Cart } from '../cart/cart.ts';
+import type { CountryCode } from '../country/countries.ts';
+import { vatNumberIn } from './check.ts';
+import type { VatNumber } from './numbers.ts';
+
+/** Whose number it should be, for a qualified query. */
+export type Trader = { name: string; street: string; postalCode: string; city: string };
+
+export type VatWish = { number: VatNumber; store: CountryCode; trader?: Trader };
+
+/** Undefined where there is no number. */
+export function vatWishOf(cart: Cart): VatWish | undefined {
+  const number = vatNumberIn(cart);
+  if (!number || !cart.billingAddress) return undefined;
+  const { company, streetName, streetNumber, postalCode, city, country } = cart.billingAddress;
+  if (!company) return { number, store: country };
+  const trader = { name: company, street: `${streetName} ${streetNumber}`, postalCode, city };
+  return { number, store: country, trader };
+}
+
+/**
+ * What is to be asked after a change: no answer counts, and either the addresses were written, also as they were before,
+ * or the answer that there was has become too old.
+ */
+export function wishAfter(before: Cart, after: Cart): VatWish | undefined {
+  if (after.vatCheck) return undefined;
+  // A change that does not write the address hands on the very same one.
+  const isWritten = before.billingAddress !== after.billingAddress;
+  return isWritten || before.vatCheck ? vatWishOf(after) : undefined;
+}

@@ -1,0 +1,39 @@
+import type { VatOfPage } from '#client/checkout/vat-field.tsx';
+import type { Cart } from '#domain/cart/cart.ts';
+import { totalled } from '#domain/cart/pricing.ts';
+import { withoutVat } from '#domain/cart/without-vat.ts';
+import type { Store } from '#domain/store/store.ts';
+import { vatNumberText } from '#domain/vat/numbers.ts';
+import { isMemberState } from '#domain/vat/tax-rule.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { ownNumberOf, vatSettingsOf } from '#worker/services/vat/settings.ts';
+
+/** What a step of the checkout tells about VAT numbers. */
+export function vatOfPage(c: KontorContext, cart: Cart | null): VatOfPage {
+  const { store } = c.get('shop');
+  const { dispatch } = vatSettingsOf(c.env);
+  const own = store.vatValidationEnabled ? ownNumberOf(c.env, store.key) : undefined;
+  const { billingAddress, vatCheck, taxRelief } = cart ?? {};
+  const changesTaxRate = store.changeTaxRateEnabled ?? false;
+  const isNetPossible = changesTaxRate && dispatch !== store.key && isMemberState(store.key);
+  return {
+    country: store.key,
+    dispatch,
+    ...(own && { asker: vatNumberText(own) }),
+    changesTaxRate,
+    ...(cart && own && isNetPossible && !taxRelief && { totals: totalsOf(cart, store) }),
+    checked: {
+      ...(billingAddress && { billingAddress }),
+      ...(vatCheck && { vatCheck }),
+      ...(taxRelief && { taxRelief }),
+    },
+  };
+}
+
+/** The cart as it is, and as it would be without its VAT. */
+function totalsOf(cart: Cart, store: Store) {
+  const [portion] = cart.taxedPrice.taxPortions;
+  const relief = { rule: 'intraCommunity', rate: portion?.rate ?? 0 } as const;
+  const net = totalled(withoutVat(cart, relief, store.currency), store, 0);
+  return { gross: cart.totalPrice.centAmount, net: net.totalPrice.centAmount };
+}

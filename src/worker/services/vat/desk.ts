@@ -1,0 +1,69 @@
+/**
+ * The VAT desk: a number is asked about once, and its answer counts for whoever comes next. That nobody could say is
+ * never kept.
+ */
+import { logLine } from '#domain/log-line.ts';
+import { stillCounts, type VatCheck } from '#domain/vat/check.ts';
+import { cannotSay, type VatResult } from '#domain/vat/codes.ts';
+import { type VatNumber, vatNumberText } from '#domain/vat/numbers.ts';
+import type { VatWish } from '#domain/vat/wish.ts';
+import { keepVatCheck, loadVatCheck } from '../../commerce/embedded/vat-checks.ts';
+import type { Environment } from '../../environment.ts';
+import { ownNumberOf } from './settings.ts';
+import { checkVatNumber } from './vat.ts';
+
+export type DeskAnswer = { result: VatResult; code: string };
+
+/** Never throws. */
+export async function askVatDesk(
+  env: Environment,
+  question: VatWish,
+  now: Date,
+): Promise<DeskAnswer> {
+  const asker = ownNumberOf(env, question.store);
+  if (!asker) {
+    const { store } = question;
+    console.error(logLine('VAT number not checked', 'VAT_IDS has no number', { store }));
+    return { result: 'unknown', code: cannotSay };
+  }
+  try {
+    return await answerOf(env, asker, question, now);
+  } catch (error) {
+    console.error(logLine('VAT check not kept', error));
+    return { result: 'unknown', code: cannotSay };
+  }
+}
+
+async function answerOf(
+  env: Environment,
+  asker: VatNumber,
+  { number, trader }: VatWish,
+  now: Date,
+): Promise<DeskAnswer> {
+  const [numberText, askerText] = [vatNumberText(number), vatNumberText(asker)];
+  const kept = await loadVatCheck(env.DB, numberText, askerText);
+  if (kept && stillCounts(kept, now)) return { result: kept.result, code: codeOfKept(kept) };
+  const answer = await checkVatNumber(env, { number, asker, ...(trader && { trader }) });
+  const { result, code, provider, at, requestId, raw } = answer;
+  if (result !== 'unknown') {
+    await keepVatCheck(env.DB, {
+      number: numberText,
+      asker: askerText,
+      provider,
+      result,
+      at,
+      ...(requestId && { requestId }),
+      raw: raw.slice(0, longestRaw),
+    });
+  }
+  return { result, code };
+}
+
+/** Characters: an answer is a few hundred. */
+const longestRaw = 8_000;
+
+/** The plainest code of what is kept. */
+function codeOfKept({ provider, result, raw }: VatCheck): string {
+  if (provider === 'syntax') return raw;
+  return result === 'valid' ? '200' : '201';
+}

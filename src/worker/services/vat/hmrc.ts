@@ -1,0 +1,71 @@
+/** The British registry, version 2: asked with a token. Contract: test/contracts/vat/hmrc-uid-samples.json. */
+import * as z from 'zod';
+import type { Environment } from '../../environment.ts';
+import type { Registry } from './vat.ts';
+
+const host = 'https://api.service.hmrc.gov.uk';
+const found = z.object({
+  target: z.object({ vatNumber: z.string() }),
+  consultationNumber: z.string().optional(),
+});
+const granted = z.object({ access_token: z.string(), expires_in: z.number() });
+
+type Ask = typeof fetch;
+type Token = { token: string; expiresAt: number };
+
+/** By client: a token lasts hours, and each one costs a request. */
+const tokens = new Map<string, Token>();
+/** Before its end, ms. */
+const margin = 60_000;
+
+/** With a British number of our own the answer has a receipt. */
+export const askHmrc: Registry = async ({ number, asker }, ask, env, signal) => {
+  const client = clientOf(env);
+  const token = await tokenOf(client, ask, signal);
+  const requester = asker.prefix === 'GB' ? `/${asker.national}` : '';
+  const path = `/organisations/vat/check-vat-number/lookup/${number.national}${requester}`;
+  const response = await ask(host + path, {
+    headers: { Accept: 'application/vnd.hmrc.2.0+json', Authorization: `Bearer ${token}` },
+    signal,
+  });
+  const raw = await response.text();
+  if (response.status === 401 || response.status === 403) tokens.delete(client.id);
+  if (!response.ok) return { code: codeOf(response.status), raw };
+  const { consultationNumber } = found.parse(JSON.parse(raw));
+  return { code: '200', ...(consultationNumber && { requestId: consultationNumber }), raw };
+};
+
+/** A number that looks right was asked about: whatever else is wrong with the request is ours. */
+function codeOf(status: number): string {
+  if (status === 404) return '201';
+  if (status === 429) return '208';
+  return status < 500 ? '221' : '205';
+}
+
+type Client = { id: string; secret: string };
+
+function clientOf({ HMRC_CLIENT_ID, HMRC_CLIENT_SECRET, SANDBOX }: Environment): Client {
+  if (HMRC_CLIENT_ID && HMRC_CLIENT_SECRET) {
+    return { id: HMRC_CLIENT_ID, secret: HMRC_CLIENT_SECRET };
+  }
+  if (SANDBOX === '1') return { id: 'sandbox', secret: 'known to everybody' };
+  throw new Error('HMRC_CLIENT_ID or HMRC_CLIENT_SECRET is not set: docs/operations.md');
+}
+
+async function tokenOf({ id, secret }: Client, ask: Ask, signal: AbortSignal): Promise<string> {
+  const kept = tokens.get(id);
+  if (kept && Date.now() < kept.expiresAt - margin) return kept.token;
+  const response = await ask(`${host}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: id,
+      client_secret: secret,
+    }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`HMRC gives no token: ${response.status}`);
+  const { access_token: token, expires_in } = granted.parse(await response.json());
+  tokens.set(id, { token, expiresAt: Date.now() + expires_in * 1000 });
+  return token;
+}

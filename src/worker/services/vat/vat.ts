@@ -1,0 +1,101 @@
+/**
+ * The registries of VAT numbers as one port. Every answer is one of three; whatever goes wrong is that nobody could say.
+ * What is our own fault is told to the log, without the number, and never to the shopper. Source: eu-2026.md P-33, P-34.
+ */
+import { logLine } from '#domain/log-line.ts';
+import type { VatProviderKey } from '#domain/vat/check.ts';
+import { cannotSay, isRequesterFault, resultOf, type VatResult } from '#domain/vat/codes.ts';
+import type { VatNumber } from '#domain/vat/numbers.ts';
+import type { Trader } from '#domain/vat/wish.ts';
+import type { Environment } from '../../environment.ts';
+import { askBrreg } from './brreg.ts';
+import { askBzst } from './bzst.ts';
+import { hasRightDigits } from './check-digits.ts';
+import { askHmrc } from './hmrc.ts';
+import { sandboxRegistries } from './sandbox.ts';
+import { vatSettingsOf } from './settings.ts';
+import { askUid } from './uid.ts';
+import { askVies } from './vies.ts';
+
+export type VatQuestion = { number: VatNumber; asker: VatNumber; trader?: Trader };
+
+/** What a registry said, in the codes of the German one; `raw` as it came. */
+export type RegistryReply = { code: string; requestId?: string; raw: string };
+
+export type VatAnswer = RegistryReply & {
+  provider: VatProviderKey;
+  result: VatResult;
+  /** ISO time. */
+  at: string;
+};
+
+/** Asks one registry; what it cannot make sense of throws. */
+export type Registry = (
+  question: VatQuestion,
+  ask: typeof fetch,
+  env: Environment,
+  signal: AbortSignal,
+) => Promise<RegistryReply>;
+
+const registries: Record<Exclude<VatProviderKey, 'syntax'>, Registry> = {
+  bzst: askBzst,
+  vies: askVies,
+  hmrc: askHmrc,
+  uid: askUid,
+  brreg: askBrreg,
+};
+
+/** A checkout does not wait longer, ms (eu-2026.md P-33). */
+const limitMs = 5_000;
+
+/** Never throws. `ask` reaches the registries: the network, or their twin where the sandbox runs. */
+export async function checkVatNumber(
+  env: Environment,
+  question: VatQuestion,
+  ask: typeof fetch = env.SANDBOX === '1' ? sandboxRegistries : fetch,
+  waitMs = limitMs,
+): Promise<VatAnswer> {
+  const wrong = syntaxFault(question.number);
+  if (wrong) return answered('syntax', { code: wrong, raw: wrong });
+  const provider = providerOf(env, question);
+  const signal = AbortSignal.timeout(waitMs);
+  try {
+    const reply = await inTime(registries[provider](question, ask, env, signal), signal);
+    if (isRequesterFault(reply.code)) {
+      console.error(logLine('VAT registry refuses the shop', reply.code, { provider }));
+    }
+    return answered(provider, reply);
+  } catch (error) {
+    console.error(logLine('VAT number not checked', error, { provider }));
+    return answered(provider, { code: cannotSay, raw: '' });
+  }
+}
+
+/** The code of what no registry needs to be asked about. */
+function syntaxFault(number: VatNumber): string | undefined {
+  if (/[^A-Z\d+*]/.test(number.national)) return '211';
+  return hasRightDigits(number) ? undefined : '210';
+}
+
+/** The German registry answers only who has a German number, and never about one. */
+function providerOf(env: Environment, { number, asker }: VatQuestion) {
+  const { providers } = vatSettingsOf(env);
+  const mayAskBzst = asker.prefix === 'DE' && number.prefix !== 'DE';
+  const provider = providers[number.prefix] ?? (mayAskBzst ? 'bzst' : 'vies');
+  return provider === 'bzst' && !mayAskBzst ? 'vies' : provider;
+}
+
+function answered(provider: VatProviderKey, reply: RegistryReply): VatAnswer {
+  const at = new Date().toISOString();
+  return { ...reply, provider, result: resultOf(reply.code), at };
+}
+
+/** Also where whoever is asked does not listen to the signal. */
+function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    }),
+  ]);
+}

@@ -1,0 +1,140 @@
+/** From a number in an address to net prices, in the background: the desk, the cart's windows, the order. */
+import { env } from 'cloudflare:test';
+import { expect, it, vi } from 'vitest';
+import { errorCodeIn } from '#domain/vat/evatr-xml.ts';
+import { activeCart } from './cart-view.ts';
+import { deliver } from './deliver.ts';
+import { openWindow } from './live-window.ts';
+import { logged } from './logged.ts';
+import { ordersOf } from './order-rows.ts';
+import { orderCall } from './shopper.ts';
+import { checksOf, company, dayMs, newNumber, own, renewed, validate } from './vat-company.ts';
+import { visitor } from './visitor.ts';
+
+it('prices become net behind the shopper’s back, and every window hears of it', async () => {
+  const number = newNumber();
+  const { shopper, cart } = await company('at', number);
+  expect(cart.totalPrice.centAmount).toBe(12_000);
+  const window = await openWindow(shopper, `/${cart.id}`);
+  const net = await renewed(cart, 'at', ({ taxRelief }) => taxRelief !== undefined);
+  expect(net).toMatchObject({
+    version: cart.version + 1,
+    vatCheck: { number, result: 'valid' },
+    taxRelief: { rule: 'intraCommunity', rate: 0.2 },
+    totalPrice: { centAmount: 10_000 },
+    lineItems: [{ taxRule: 'intraCommunity', price: { value: { centAmount: 10_000 } } }],
+  });
+  await vi.waitFor(() => expect(window.heard.at(-1)).toEqual({ event: 'cart-update', data: net }));
+});
+
+it('an answer that is there makes prices net at once, and nobody is asked again', async () => {
+  const number = newNumber();
+  const shopper = visitor('at');
+  expect(errorCodeIn(await (await validate(shopper, number)).text())).toBe('200');
+  const kept = await checksOf(number);
+  expect(kept).toMatchObject([{ number, asker: own, provider: 'bzst', result: 'valid' }]);
+  const { cart } = await company('at', number);
+  expect(cart.totalPrice.centAmount).toBe(10_000);
+  expect(errorCodeIn(await (await validate(shopper, number)).text())).toBe('200');
+  expect(await checksOf(number)).toEqual(kept);
+});
+
+it('the event asks once, however often it is told', async () => {
+  const number = newNumber();
+  const { cart } = await company('at', number);
+  await renewed(cart, 'at', ({ taxRelief }) => taxRelief !== undefined);
+  const kept = await checksOf(number);
+  const { version } = (await activeCart(cart.id, 'at')) ?? {};
+  const wish = { number: { prefix: 'AT', national: number.slice(2) }, store: 'at' } as const;
+  const event = {
+    at: new Date().toISOString(),
+    type: 'vat-check-requested',
+    cartId: cart.id,
+    wish,
+  } as const;
+  const { done } = await deliver({ id: 'vat-1', ...event }, { id: 'vat-2', ...event });
+  expect(done).toHaveLength(2);
+  expect(await checksOf(number)).toEqual(kept);
+  expect(await activeCart(cart.id, 'at')).toMatchObject({ version });
+});
+
+it.each([
+  ['a number that is not valid', 'at', 'ATU99990108', 'invalid'],
+  ['a number at home', 'de', 'DE123456788', 'valid'],
+  ['a number of another state at home', 'de', 'ATU12345675', 'valid'],
+  ['a British number', 'gb', 'GB123456727', 'valid'],
+  ['a Swiss number', 'ch', 'CHE-123.456.788 MWST', 'valid'],
+  ['a Norwegian number', 'no', 'NO123456785MVA', 'valid'],
+  ['what is no number', 'at', 'U1234567', 'invalid'],
+] as const)('%s leaves the VAT where it is', async (_what, country, number, result) => {
+  const { cart } = await company(country, number);
+  const told = await renewed(cart, country, ({ vatCheck }) => vatCheck !== undefined);
+  expect(told).toMatchObject({ vatCheck: { result }, totalPrice: cart.totalPrice });
+  expect(told).not.toHaveProperty('taxRelief');
+});
+
+it('a registry that is busy leaves no answer behind', async () => {
+  const { shopper, cart } = await company('at', 'ATU99990304');
+  const code = errorCodeIn(await (await validate(shopper, 'ATU99990304')).text());
+  expect(code).toBe('999');
+  expect(await checksOf('ATU99990304')).toEqual([]);
+  expect((await activeCart(cart.id, 'at'))?.totalPrice).toEqual(cart.totalPrice);
+});
+
+it('the order is net and keeps the proof', async () => {
+  const number = newNumber();
+  const { shopper, cart } = await company('at', number);
+  const net = await renewed(cart, 'at', ({ taxRelief }) => taxRelief !== undefined);
+  const { order } = await shopper.ask('createOrder', orderCall(net, 'bankTransfer', 10_000));
+  const [row] = await ordersOf(cart.id);
+  expect(row).toMatchObject({ total_cent_amount: 10_000, tax_cent_amount: 0 });
+  const [check] = await checksOf(number);
+  const proof = { provider: 'bzst', at: check?.at, status: 'valid', raw: check?.raw, asker: own };
+  expect(order).toMatchObject({
+    taxRelief: { rule: 'intraCommunity', rate: 0.2 },
+    vatProof: { ...proof, number, requestId: check?.request_id },
+    billingAddress: { vatNumber: number, vatValidated: true, vatRawResponse: check?.raw },
+    taxedPrice: {
+      totalNet: { centAmount: 10_000 },
+      taxPortions: [{ rate: 0, name: 'reverse charge / intra-Community supply' }],
+    },
+  });
+  expect(check?.raw).toContain('evatr-0000');
+});
+
+it('an answer of yesterday is renewed before the order', async () => {
+  const number = newNumber();
+  const { shopper, cart } = await company('at', number);
+  const net = await renewed(cart, 'at', ({ taxRelief }) => taxRelief !== undefined);
+  await makeOld(number);
+  const { order } = await shopper.ask('createOrder', orderCall(net, 'bankTransfer', 10_000));
+  const age = Date.now() - Date.parse(order.vatProof?.at ?? '');
+  expect(age).toBeLessThan(dayMs);
+});
+
+it('where it cannot be renewed, nobody orders net: the new total is shown first', async () => {
+  const number = 'ATU99990509';
+  await env.DB.prepare(
+    `INSERT INTO vat_checks (number, asker, provider, result, at, raw) VALUES (?, ?, 'bzst', 'valid', ?, '{}')`,
+  )
+    .bind(number, own, new Date().toISOString())
+    .run();
+  const { shopper, cart } = await company('at', number);
+  expect(cart.totalPrice.centAmount).toBe(10_000);
+  await makeOld(number);
+  let answer: { code?: string } = {};
+  const lines = await logged(async () => {
+    answer = await shopper.call('createOrder', orderCall(cart, 'bankTransfer', 10_000));
+  });
+  expect(answer.code).toBe('TotalChanged');
+  expect(lines.join()).not.toContain(number);
+  const { order } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 12_000));
+  expect(order.taxedPrice.totalNet.centAmount).toBe(10_000);
+  expect(order).not.toHaveProperty('vatProof');
+});
+
+async function makeOld(number: string): Promise<void> {
+  await env.DB.prepare('UPDATE vat_checks SET at = ? WHERE number = ?')
+    .bind(new Date(Date.now() - dayMs - 60_000).toISOString(), number)
+    .run();
+}
