@@ -12,7 +12,6 @@ import {
   median,
   orphans,
   tooLong,
-  typeHoles,
   vagueNames,
 } from './architecture/rules.ts';
 import { type Source, sourceOf } from './architecture/source.ts';
@@ -232,26 +231,5 @@ describe('files are small and say what they are', () => {
     expect(vagueNames(paths)).toEqual([]);
     const vague = ['src/utils/a.ts', 'src/a/types.ts', 'test/helpers.test.ts', 'src/common.css'];
     expect(vagueNames([...vague, 'src/prototypes.ts', 'src/typesetting.ts'])).toEqual(vague);
-  });
-});
-
-describe('types have no holes', () => {
-  it('in sources, tests, scripts, demo and bench', () => {
-    expect(typeHoles(folders.flatMap(sourcesBelow))).toEqual([]);
-  });
-
-  it.each([
-    ['let a: any;', 'any'],
-    ['const a = b as any;', 'any'],
-    ['type A = Record<string, any>;', 'any'],
-    ['const a = b!.c;', 'x!'],
-    [`// @${'ts-ignore'} because`, '@ts-ignore'],
-  ])('and %s would be one', (text, what) => {
-    expect(typeHoles([sourceOf('src/a.ts', `\n${text}\n`)])).toEqual([`src/a.ts:2 ${what}`]);
-  });
-
-  it('while the word in a text or a name is none', () => {
-    const text = 'const any = "as any"; // any of them\nconst b = !any;';
-    expect(typeHoles([sourceOf('src/a.ts', text)])).toEqual([]);
   });
 });

@@ -112,7 +112,6 @@ export class CartRoom extends OrderingRoom {
     return this.#turns.guarded(async () => {
       if (!this.#memory.cart()) return failure('CartNotFound');
       await this.ordering.settleOrders();
-      await resolveAttempt(this.#memory, this.#backend);
       await this.#wakes.soon();
       const outcome = await handOver(this.#memory, this.#backend, into, caller);
       if (outcome.ok) this.#tellEnd();
@@ -188,7 +187,6 @@ export class CartRoom extends OrderingRoom {
   remove(request: Reference, caller: Caller): Promise<Outcome<{ cart: null }>> {
     return this.#turns.guarded(async () => {
       await this.ordering.settleOrders();
-      await resolveAttempt(this.#memory, this.#backend);
       const cart = this.#memory.cart();
       const refusal = refusalOf(cart, request, caller);
       if (refusal || !cart) return refusal ?? failure('CartNotFound');

@@ -4,7 +4,7 @@ import { failure } from '#domain/errors.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { Placement } from '#domain/payment/placement.ts';
 import type { ProviderNotification } from '#domain/payment/provider.ts';
-import { placeOrder } from './order-saga.ts';
+import { placeOrder, resolveAttempt } from './order-saga.ts';
 import { type PaymentDesk, roomPayments } from './payments.ts';
 import type { OrderRequest } from './requests.ts';
 import type { roomTurns } from './turns.ts';
@@ -41,8 +41,12 @@ export function roomOrdering(room: Room) {
   }
 
   return {
-    /** Both in a turn that the caller has. */
-    settleOrders: () => watched(payments.settleOrders),
+    /** Both in a turn that the caller has. The first comes before the cart ends. */
+    settleOrders: () =>
+      watched(async () => {
+        await payments.settleOrders();
+        await resolveAttempt(memory, backend);
+      }),
     settleAll: () => watched(payments.settleAll),
     nextLook: payments.nextLook,
 

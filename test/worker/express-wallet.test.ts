@@ -60,3 +60,13 @@ it.each([
   expect(activeCart?.customerEmail).toBeUndefined();
   expect(activeCart?.shippingAddress).toBeUndefined();
 });
+
+it('is one change like any other', async () => {
+  const [sku] = await putOnSale({ price: 6000 });
+  const shopper = visitor('de');
+  const { id, version } = await cartWith(shopper, { [sku]: 1 });
+  const told = paymentData('DE', '+49 30 5550100');
+  const reference = { id, version, wallet: 'googlepay' as const, told };
+  const { cart } = await shopper.ask('applyWalletAddresses', reference);
+  expect(cart.version).toBe(version + 1);
+});

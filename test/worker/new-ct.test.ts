@@ -1,19 +1,12 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { cart as cartSchema } from '#domain/cart/cart.ts';
-import { operations } from '#domain/operations.ts';
 import { order as orderSchema } from '#domain/order/order.ts';
 import { catalogueInputs } from './catalogue-inputs.ts';
 import { customerOf, newEmail, password } from './customers.ts';
 import { putOnSale } from './goods.ts';
 import { addressIn, orderCall, readyToOrder } from './shopper.ts';
 import { visitor } from './visitor.ts';
-
-/** Operations a test below has called with good input; the last test compares it with the contract table. */
-const covered = new Set<string>();
-const covers = (...names: (keyof typeof operations)[]) => {
-  for (const name of names) covered.add(name);
-};
 
 async function demoNumber(condition = 'true'): Promise<string> {
   const row = await env.DB.prepare(
@@ -33,7 +26,6 @@ it('getProductCards answers with every product asked for, in the order asked for
 });
 
 it('getProductCards answers with the cards of the SKUs it knows, in the language of the market', async () => {
-  covers('getProductCards');
   const [sku] = await putOnSale({ price: 1234, stock: 7, volumeDiscount: true });
   const skus = [sku, 'EX99999999'];
   const { products } = await visitor('pl').ask('getProductCards', { skus });
@@ -50,7 +42,6 @@ it('getProductCards answers with the cards of the SKUs it knows, in the language
 });
 
 it('getProductPage answers with the product, what fits to it and its other versions', async () => {
-  covers('getProductPage');
   const number = await demoNumber(
     `json_array_length(related_accessories) > 1 AND family IN
       (SELECT family FROM products GROUP BY family HAVING count(*) > 2)`,
@@ -69,7 +60,6 @@ it('getProductPage answers with the product, what fits to it and its other versi
 });
 
 it('getProductFate says why a number has no page here', async () => {
-  covers('getProductFate');
   const [notBritish] = await putOnSale({ notSellableIn: ['gb'] });
   const fateOf = async (number: string) =>
     (await visitor('gb').ask('getProductFate', { number })).fate;
@@ -78,7 +68,6 @@ it('getProductFate says why a number has no page here', async () => {
 });
 
 it('getAddresses answers part by part with every product once', async () => {
-  covers('getAddresses');
   const part = (offset: number, limit: number) =>
     visitor('fr').ask('getAddresses', { of: 'products', offset, limit });
   const all = await part(0, 1000);
@@ -88,7 +77,6 @@ it('getAddresses answers part by part with every product once', async () => {
 });
 
 it('searchProducts answers several questions at once, each with its own total and facets', async () => {
-  covers('searchProducts');
   const queries = [{ pageSize: 3 }, { onSale: true, pageSize: 48 }, { query: 'zzzz-nothing' }];
   const { listings } = await visitor('ch').ask('searchProducts', { queries });
   const [all, onSale, nothing] = listings;
@@ -102,13 +90,11 @@ it('searchProducts answers several questions at once, each with its own total an
 it('the calls of the catalogue answer; in which shapes, their own tests say', async () => {
   const [sku] = await putOnSale({});
   for (const [name, main] of catalogueInputs(sku)) {
-    covers(name);
     expect(await visitor('de').raw(name, JSON.stringify([main]))).toMatchObject({ status: 200 });
   }
 });
 
 it('getCategoryTree answers with the whole tree, or with the category of a slug', async () => {
-  covers('getCategoryTree');
   const { categories } = await visitor('fr').ask('getCategoryTree', {});
   const keys = new Set(categories.map(({ key }) => key));
   expect(categories.some(({ parentKey }) => !parentKey)).toBe(true);
@@ -119,9 +105,6 @@ it('getCategoryTree answers with the whole tree, or with the category of a slug'
 });
 
 it('cart operations answer with a whole, valid cart, one version on each time', async () => {
-  covers('createCart', 'addToCart', 'updateCartQuantity', 'removeFromCart', 'updateCart');
-  covers('getMe', 'deleteCart', 'applyCartCoupon', 'removeCartCoupon', 'undoCartChange');
-  covers('getShippingMethods', 'getGuaranteeOffers', 'updateCartItemChannel');
   const [sku] = await putOnSale({});
   const shopper = visitor('se');
   const { cart } = await shopper.ask('createCart', {});
@@ -171,7 +154,6 @@ it('getMe has no cart for a visitor without one', async () => {
 });
 
 it('createOrder answers with a whole, valid order and getOrder with the same', async () => {
-  covers('createOrder', 'getOrder');
   const [sku] = await putOnSale({ price: 7000 });
   const { shopper, cart } = await readyToOrder('ie', { [sku]: 1 });
   const { order } = await shopper.ask('createOrder', orderCall(cart, 'cashOnDelivery', 7290));
@@ -184,7 +166,6 @@ it('createOrder answers with a whole, valid order and getOrder with the same', a
 });
 
 it('signUp, signIn, getCustomer and isLoggedIn answer with the customer and never with the password', async () => {
-  covers('signUp', 'signIn', 'getCustomer', 'isLoggedIn');
   const email = newEmail();
   const draft = {
     firstName: 'Zora',
@@ -213,9 +194,6 @@ it('signUp, signIn, getCustomer and isLoggedIn answer with the customer and neve
 });
 
 it('the calls for addresses answer with all that the customer keeps; what they do, address-book.test.ts says', async () => {
-  covers('getCustomerAddresses', 'customerAddAddress', 'customerChangeAddress');
-  covers('customerRemoveAddress', 'customerSetDefaultShippingAddress');
-  covers('customerSetDefaultBillingAddress');
   const { shopper } = await customerOf('fr');
   const address = addressIn('fr');
   const added = await shopper.ask('customerAddAddress', { version: 1, address });
@@ -235,14 +213,9 @@ it('the calls for addresses answer with all that the customer keeps; what they d
 });
 
 it('customerResetPassword refuses a token nobody was sent, customerCreatePasswordResetToken says nothing', async () => {
-  covers('customerResetPassword', 'customerCreatePasswordResetToken');
   const asked = await visitor('de').ask('customerCreatePasswordResetToken', { email: newEmail() });
   expect(asked).toEqual({});
   const reset = { tokenValue: 'nobody', newPassword: password };
   const invalid = { status: 410, code: 'ResetTokenInvalid' };
   expect(await visitor('de').call('customerResetPassword', reset)).toMatchObject(invalid);
-});
-
-it('no operation of the contract table is left without a test', () => {
-  expect([...covered].sort()).toEqual(Object.keys(operations).sort());
 });
