@@ -44,6 +44,8 @@ export type Environment = {
   SANDBOX?: string;
   /** Where customers see their orders: another site, told by a signed token who comes. */
   MY_ORDERS_URL: string;
+  /** Where parcels are followed: the service's page, which takes an account and a number. */
+  PARCEL_TRACKING_URL: string;
   /** Secrets; read through secret.ts, which names the one that is missing. */
   SESSION_SECRET?: string;
   MY_ORDERS_SECRET?: string;
