@@ -2,12 +2,22 @@
 import type { ContactRequest } from './contact/contact-form.ts';
 import type { CountryCode } from './country/countries.ts';
 import type { LocaleCode } from './locale/locales.ts';
+import type { Money } from './money/money.ts';
+import type { OrderChange } from './order/changes.ts';
 import type { Order } from './order/order.ts';
 import type { ProviderKey } from './payment/provider.ts';
 import type { VatWish } from './vat/wish.ts';
 
 export type KontorEvent = { id: string; at: string } & (
   | { type: 'order-placed'; order: Order }
+  | {
+      type: 'order-changed';
+      /** What it holds, the order itself says. */
+      orderId: string;
+      change: OrderChange;
+      /** What was paid, is missing or went back. */
+      amount: Money;
+    }
   | {
       type: 'product-viewed';
       sku: string;

@@ -22,6 +22,7 @@ import { code } from './discount/discount-code.ts';
 import type { Failure } from './errors.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import { answer, operation } from './operation.ts';
+import { orderOperations } from './order/operations.ts';
 import type { Order } from './order/order.ts';
 import { expressWallets } from './payment/express-wallet.ts';
 import { ownMethodKeys } from './payment/methods.ts';
@@ -61,6 +62,7 @@ export type Arrival = {
 export const operations = {
   ...catalogueOperations,
   ...addressOperations,
+  ...orderOperations,
   /** The operation id becomes the cart's id: asked again, it is the same cart. */
   createCart: operation(z.object({ operationId: cartId.optional() }), answer<{ cart: Cart }>()),
   addToCart: operation(
@@ -151,8 +153,6 @@ export const operations = {
   ),
   /** How a payment stands that the provider has yet to tell of. */
   getPayment: operation(z.object({ attemptId: z.uuid() }), answer<{ payment: Placement }>()),
-  /** Only for the browser whose cart became the order. */
-  getOrder: operation(z.object({ id: z.uuid() }), answer<{ order: Order }>()),
   /** What the header shows. A session whose customer is gone is none. */
   isLoggedIn: operation(
     z.object({}),
@@ -185,7 +185,7 @@ export type Caller = {
   store: Store;
   locale: LocaleCode;
   cartId?: string;
-  /** Carts that became orders in this browser: the keys to those orders. */
+  /** Carts that became orders in this browser: the keys to those orders. A customer has a further one. */
   orderedCartIds: readonly string[];
   /** Who the browser may act for. Only calls that concern a customer or a cart look for it. */
   session?: CustomerSession;

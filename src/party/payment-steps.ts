@@ -49,7 +49,7 @@ export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
   }
 
   async function record(attempt: PaymentAttempt, orderId: string): Taken {
-    await backend.recordPayment(orderId, paidBy(attempt));
+    await backend.recordPayment(orderId, paidBy(attempt), new Date(now()));
     return { ...attempt, recorded: recordable(attempt) };
   }
 

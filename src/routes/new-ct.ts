@@ -38,6 +38,7 @@ const limited: Partial<Record<OperationName, LimitedForm>> = {
   signUp: 'create-account',
   customerCreatePasswordResetToken: 'password-reset',
   customerResetPassword: 'change-password',
+  findOrder: 'order-status',
 };
 
 /** Calls for goods are the same for everybody and need no session. */

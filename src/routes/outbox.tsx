@@ -1,7 +1,7 @@
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import type { KontorContext } from '#worker/context.ts';
-import { sandboxMails } from '#worker/services/mail/sandbox.ts';
+import { sandboxMailById, sandboxMails } from '#worker/services/mail/sandbox.ts';
 import { notFound } from './not-found.tsx';
 
 /** The machine room's page of sent mails. Only where sandbox services run. */
@@ -18,10 +18,24 @@ export async function outbox(c: KontorContext) {
           <p className="small muted">
             {mail.recipient} · {mail.locale} · {mail.at}
           </p>
+          {mail.html !== undefined && (
+            <p>
+              <a href={`/__outbox/${mail.id}`}>HTML</a>
+            </p>
+          )}
           <pre className="mail">{mail.text}</pre>
         </article>
       ))}
     </CheckoutPage>,
     { screen: 'checkout' },
   );
+}
+
+/** A mail as a mail client shows it, its own style included: under a policy that lets nothing run and nothing load. */
+export async function outboxMail(c: KontorContext) {
+  const mail =
+    c.env.SANDBOX === '1' ? await sandboxMailById(c.env, c.req.param('id') ?? '') : undefined;
+  if (mail?.html === undefined) return notFound(c);
+  c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  return c.html(mail.html);
 }

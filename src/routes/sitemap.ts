@@ -62,7 +62,13 @@ function ownLocales({ addressed, store }: Shop) {
 
 function contentEntries(shop: Shop): string[] {
   const contact = shop.store.webformEnabled ? ['/contact'] : [];
-  const paths = ['/', '/departments', ...contact, ...contentPages.map(contentPath)];
+  const paths = [
+    '/',
+    '/departments',
+    '/order-status',
+    ...contact,
+    ...contentPages.map(contentPath),
+  ];
   return paths.flatMap((path) => entries(shop, everywhere(path)));
 }
 

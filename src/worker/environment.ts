@@ -54,6 +54,8 @@ export type Environment = {
   ADYEN_MERCHANT_ACCOUNT?: string;
   /** Where Adyen answers, without the version; empty: nowhere but in the sandbox. */
   ADYEN_BASE?: string;
+  /** Where parcels are followed: the service's page, which takes an account and a number. */
+  PARCEL_TRACKING_URL: string;
   /** Secrets; read through secret.ts, which names the one that is missing. */
   SESSION_SECRET?: string;
   MY_ORDERS_SECRET?: string;

@@ -1,5 +1,6 @@
 /**
- * How often one network address may send a form that makes the shop send mail, compute the hash of a password or ask a registry.
+ * How often one network address may send a form that makes the shop send mail, compute the hash of a password, ask a
+ * registry or say whether an order is there.
  * Only behind get-client-ip.
  */
 import type { KontorContext } from './context.ts';
@@ -11,6 +12,7 @@ export type LimitedForm =
   | 'create-account'
   | 'password-reset'
   | 'change-password'
+  | 'order-status'
   | 'viewed'
   | 'vat';
 

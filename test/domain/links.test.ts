@@ -56,6 +56,7 @@ describe('the footer', () => {
         'footer.service',
         [
           '/dispatch-information/',
+          '/order-status',
           '/order-tracking/',
           '/my-account',
           '/quick-order',

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
+import { sandboxMailById } from '#worker/services/mail/sandbox.ts';
 import { textsFor } from '#worker/texts.ts';
 import { marketRules } from '../domain/shop.ts';
 import { deliver } from './deliver.ts';
@@ -96,9 +97,7 @@ describe('B-ware that does not carry the tag', () => {
       order,
     };
     await deliver(event);
-    const mail = await env.DB.prepare('SELECT text FROM mails WHERE id = ?')
-      .bind(event.id)
-      .first<{ text: string }>();
+    const mail = await sandboxMailById(env, event.id);
     expect(mail?.text).toContain(`B-stock (${used})`);
     expect(mail?.text.match(/B-stock/g)).toHaveLength(1);
   });

@@ -153,12 +153,17 @@ it('getMe has no cart for a visitor without one', async () => {
   expect(await visitor('de').ask('getMe', {})).toEqual({ me: { activeCart: null } });
 });
 
-it('createOrder answers with a whole, valid order and getOrder with the same', async () => {
+it('createOrder answers with a whole, valid order and the calls for orders with the same', async () => {
   const [sku] = await putOnSale({ price: 7000 });
   const { shopper, cart } = await readyToOrder('ie', { [sku]: 1 });
   const { order } = await shopper.ask('createOrder', orderCall(cart, 'cashOnDelivery', 7290));
   expect(orderSchema.parse(order)).toEqual(order);
-  expect(await shopper.ask('getOrder', { id: order.id })).toEqual({ order });
+  const { id, orderNumber, customerEmail: email } = order;
+  expect(await shopper.ask('getOrder', { id })).toEqual({ order });
+  const orders = { results: [order], offset: 0, count: 1, total: 1 };
+  expect(await shopper.ask('getOrders', {})).toEqual({ me: { orders } });
+  const found = await visitor('ie').ask('findOrder', { orderNumber, email });
+  expect(found.order).toMatchObject({ orderNumber, payment: 'onDelivery' });
   const notFound = { status: 404, code: 'OrderNotFound' };
   expect(await shopper.call('getOrder', { id: crypto.randomUUID() })).toMatchObject(notFound);
   // The order's id stands in the address of its page: alone it opens nothing.

@@ -10,7 +10,7 @@ import { shippingMethodKeys, shippingMethodStates } from '../shipping/methods.ts
 import { taxRules } from '../vat/tax-rule.ts';
 
 /** A text by language: a store of several languages shows the same cart in each. */
-const localizedString = z.record(z.string(), z.string());
+export const localizedString = z.record(z.string(), z.string());
 
 /** Source: purchase-flow.txt §7; which ones a store has, §3 Store says. */
 export const channelReference = z.object({ typeId: z.literal('channel'), id: z.string().max(100) });

@@ -1,8 +1,9 @@
 /**
  * Carts and orders that were kept before discounts were told one by one, when they knew those for volume only, before
- * shipping told its method's id, its state and its tax, before anything could be laid aside, or before lines named their
- * variant and carts their tax mode.
+ * shipping told its method's id, its state and its tax, before anything could be laid aside, before lines named their
+ * variant and carts their tax mode, or before orders had lines beside their articles.
  */
+import { customLinesOf } from '../order/custom-lines.ts';
 import type { Order } from '../order/order.ts';
 import type { Cart, LineItem } from './cart.ts';
 import { withDiscounts } from './line-items.ts';
@@ -13,7 +14,12 @@ import { volumePriceOf } from './volume-price.ts';
 
 /** As it would be kept today; what is, stays as it is. No amount changes. */
 export function broughtUpToDate<Kept extends Cart | Order>(kept: Kept): Kept {
-  return withNames(withSaved(withToldShipping(withToldDiscounts(kept))));
+  return withCustomLines(withNames(withSaved(withToldShipping(withToldDiscounts(kept)))));
+}
+
+function withCustomLines<Kept extends Cart | Order>(kept: Kept): Kept {
+  if (!('orderNumber' in kept) || Object.hasOwn(kept, 'customLineItems')) return kept;
+  return { ...kept, customLineItems: customLinesOf(kept.id, kept.custom) };
 }
 
 function withNames<Kept extends Cart | Order>(kept: Kept): Kept {

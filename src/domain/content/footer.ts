@@ -34,6 +34,7 @@ export function footerColumns(
   return [
     column('footer.service', [
       page('dispatch-information'),
+      { text: 'orderStatus.title', route: 'order-status' },
       page('order-tracking'),
       { text: 'account.home', route: 'account' },
       { text: 'quickOrder.title', route: 'quick-order' },

@@ -12,6 +12,7 @@ const shopRoutes = {
   contact: '/contact',
   departments: '/departments',
   login: '/login',
+  'order-status': '/order-status',
   'quick-order': '/quick-order',
   sale: '/search?sales',
 } as const;

@@ -5,3 +5,9 @@ import { plainOrderNumber } from '../country/order-numbers.ts';
 export function shownOrderNumber(orderNumber: string, country: CountryCode): string {
   return plainOrderNumber.has(country) ? orderNumber.replace(/^NS/, '') : orderNumber;
 }
+
+/** As it is stored, from what a shopper types or an address says: with or without NS, spaces, small letters. */
+export function typedOrderNumber(text: string): string | undefined {
+  const [, digits] = /^(?:NS)?(\d{8,12})$/i.exec(text.replace(/\s/g, '')) ?? [];
+  return digits && `NS${digits}`;
+}

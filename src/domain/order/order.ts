@@ -4,6 +4,7 @@ import {
   discountCodeInfo,
   discountOnTotalPrice,
   lineItem,
+  localizedString,
   normalisedDiscount,
   orderCustom,
   payment,
@@ -14,6 +15,17 @@ import {
 import { address } from '../checkout/address.ts';
 import { money } from '../money/money.ts';
 import { provenAddress, vatProof } from './vat-proof.ts';
+
+/** What is sold beside the articles. Source: purchase-flow.txt §3 Order. */
+const customLineItem = z.object({
+  id: z.string(),
+  name: localizedString,
+  slug: z.string(),
+  quantity: z.int().positive(),
+  totalPrice: money,
+});
+
+export type CustomLineItem = z.infer<typeof customLineItem>;
 
 export const order = z.object({
   id: z.string(),
@@ -26,8 +38,14 @@ export const order = z.object({
   store: z.object({ key: z.string() }),
   /** The locale it was placed in: mails are written in it. */
   locale: z.string(),
+  /** And where: links of mails lead there. Absent: ordered before orders told. */
+  site: z.string().optional(),
   customerEmail: z.string(),
+  /** Absent: a guest's. */
+  customer: z.object({ typeId: z.literal('customer'), id: z.string() }).optional(),
   lineItems: z.array(lineItem),
+  /** The fee of cash on delivery; `custom` has it with its tax. */
+  customLineItems: z.array(customLineItem),
   discountCodes: z.array(discountCodeInfo),
   discountOnTotalPrice: discountOnTotalPrice.optional(),
   cartDiscounts: z.array(normalisedDiscount),

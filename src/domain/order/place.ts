@@ -7,11 +7,14 @@ import { type Failure, failure } from '../errors.ts';
 import type { PaymentMethodKey } from '../payment/methods.ts';
 import { type PayableCart, paymentOffers } from '../payment/offers.ts';
 import type { Store } from '../store/store.ts';
+import { customLinesOf } from './custom-lines.ts';
 import type { OrderDraft } from './order.ts';
 
 export type Placement = {
   orderId: string;
   locale: string;
+  /** Where the shop stands in that language, without a slash at the end. */
+  site?: string;
   createdAt: string;
   paymentMethod: PaymentMethodKey;
   /** The total the shopper read above the order button, in cents. */
@@ -26,8 +29,9 @@ export function orderDraft(
 ): { ok: true; draft: OrderDraft } | Failure {
   if (cart.cartState === 'Ordered') return failure('CartOrdered');
   if (cart.lineItems.length === 0 || !cart.shippingInfo) return failure('CartEmpty');
-  const { customerEmail, billingAddress, shippingAddress } = cart;
-  if (!customerEmail || !billingAddress || !shippingAddress) return failure('AddressMissing');
+  const { customerEmail, billingAddress, shippingAddress, customerId } = cart;
+  const isNamed = customerEmail && billingAddress?.firstName;
+  if (!isNamed || !shippingAddress) return failure('AddressMissing');
   const faults = [...hardFaults(billingAddress), ...hardFaults(shippingAddress, store.key)];
   if (faults.length > 0) return failure('AddressIncorrect');
   const { inventoryMode } = store;
@@ -53,8 +57,11 @@ export function orderDraft(
       paymentState: 'Pending',
       store: cart.store,
       locale: placement.locale,
+      ...(placement.site !== undefined && { site: placement.site }),
       customerEmail,
+      ...(customerId && { customer: { typeId: 'customer', id: customerId } }),
       lineItems: cart.lineItems,
+      customLineItems: customLinesOf(placement.orderId, cart.custom),
       discountCodes: cart.discountCodes,
       ...(cart.discountOnTotalPrice && { discountOnTotalPrice: cart.discountOnTotalPrice }),
       cartDiscounts: cart.cartDiscounts,

@@ -17,6 +17,7 @@ export const reservedPaths: readonly string[] = [
   'departments',
   'energy-label',
   'newsletter',
+  'order-status',
   'quick-order',
   'shared-cart',
   'adyen-payment-error',

@@ -8,4 +8,7 @@ export const company = {
   postalCode: '20457',
   city: 'Hamburg',
   country: 'de',
+  /** No court keeps a sheet of this number, no tax office a VAT ID of nines. */
+  register: 'Amtsgericht Hamburg, HRB 000000',
+  vatId: 'DE999999999',
 } as const satisfies Record<string, string> & { country: CountryCode };

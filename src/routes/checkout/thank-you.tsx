@@ -4,23 +4,38 @@ import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
+import { AccountOffer } from '#client/order/account-offer.tsx';
+import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
+import { DataBlock } from '#client/ui/data-block.tsx';
+import { routePaths } from '#domain/content/links.ts';
+import { localizedText } from '#domain/locale/localized.ts';
 import { formatMoney } from '#domain/money/format.ts';
+import { conversionOf } from '#domain/order/conversion.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
+import { orderPaymentStatus, paymentStatusTexts } from '#domain/order/payment-status.ts';
+import { trackingOf } from '#domain/order/tracking.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import { notFound } from '../not-found.tsx';
 
-/** Step 5: what was ordered and what happens next. Only for the browser that ordered: addresses stand here. */
+/**
+ * Step 5: what was ordered and what happens next, by the order's id or its number. Only for the browser that ordered and
+ * for the customer: addresses stand here.
+ */
 export async function thankYou(c: KontorContext) {
   const shop = c.get('shop');
   const { t, caller, commerce, store, locale, prefix } = shop;
-  const id = c.req.query('order') ?? '';
-  const known = /^[0-9a-f-]{36}$/.test(id);
-  const outcome = known ? await commerce.getOrder({ id }, caller) : undefined;
+  const asked = c.req.query('order') ?? '';
+  const named = /^[0-9a-f-]{36}$/.test(asked) ? { id: asked } : { orderNumber: asked };
+  const outcome = await commerce.getOrder(named, caller);
   if (!outcome?.ok) return notFound(c, await loadTree(shop));
   const { order } = outcome.data;
   const number = shownOrderNumber(order.orderNumber, store.key);
   const amount = formatMoney(order.totalPrice.centAmount, store.currency, locale.code);
+  const status = orderPaymentStatus(order);
+  const tracking = trackingOf(locale, c.env.PARCEL_TRACKING_URL);
+  const nameOf = (name: Record<string, string>) =>
+    localizedText(name, locale.language, locale.code);
   const method = order.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
   return c.render(
     <CheckoutPage>
@@ -34,24 +49,38 @@ export async function thankYou(c: KontorContext) {
               {t('order.number')}: <b data-order-number={number}>{number}</b>
             </p>
             <p>{t('order.confirmationSent', { email: order.customerEmail })}</p>
+            <p>
+              {t('order.payment')}:{' '}
+              <b data-payment-status={status}>{t(paymentStatusTexts[status])}</b>
+            </p>
           </header>
           {method === 'bankTransfer' ? (
             <Slip bank={store.bankDetails} amount={amount} reference={number} />
           ) : (
-            <p className="panel">{t('order.paidOnDelivery', { amount })}</p>
+            method === 'cashOnDelivery' && (
+              <p className="panel">{t('order.paidOnDelivery', { amount })}</p>
+            )
           )}
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
             <AddressBlock title={t('address.billing')} address={order.billingAddress} />
             <AddressBlock title={t('address.shipping')} address={order.shippingAddress} />
           </section>
-          <p>
+          {tracking && <ParcelTracking {...tracking} />}
+          <p className="row">
             <a className="btn" href={prefix || '/'}>
               {t('cart.continue')}
             </a>
+            <a className="btn" data-kind="line" href={`${prefix}${routePaths['order-status']}`}>
+              {t('orderStatus.title')}
+            </a>
           </p>
         </div>
-        <Summary priced={order} />
+        <div className="stack" data-gap="6">
+          <Summary priced={order} />
+          {!caller.session && <AccountOffer order={order} />}
+        </div>
       </div>
+      <DataBlock type="application/json" id="conversion" data={conversionOf(order, nameOf)} />
     </CheckoutPage>,
     { screen: 'checkout' },
   );

@@ -55,8 +55,12 @@ export type CartBackend = {
     isSettled: boolean,
     now: Date,
   ): Promise<void>;
-  /** What happened to an order's money; told again, it changes nothing. */
-  recordPayment(orderId: string, paid: Pick<Order, 'paymentInfo' | 'paymentState'>): Promise<void>;
+  /** What happened to an order's money; told again, it changes nothing. Whoever ordered is told what concerns them. */
+  recordPayment(
+    orderId: string,
+    paid: Pick<Order, 'paymentInfo' | 'paymentState'>,
+    now: Date,
+  ): Promise<void>;
   /** An order that nobody paid in time ends and gives its stock back, once. */
   cancelUnpaid(orderId: string, unpaid: UnpaidOrder, now: Date): Promise<void>;
   /** Begins the cart, unless it is there. */

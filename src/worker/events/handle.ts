@@ -8,6 +8,7 @@ import type { Environment } from '../environment.ts';
 import { forwardContact } from './contact-requested.ts';
 import { countTogether } from './count-pairs.ts';
 import { askToConfirm } from './newsletter-doi-requested.ts';
+import { tellOfChange } from './order-changed.ts';
 import { confirmOrder } from './order-placed.ts';
 import { sendResetLink } from './password-reset-requested.ts';
 import { postNotification } from './sandbox-notification.ts';
@@ -43,6 +44,8 @@ async function handle(event: KontorEvent, env: Environment, db: Database): Promi
       // Counted first: a mail that cannot be sent must not keep it waiting.
       await countTogether(event, env);
       return once(db, event.id, 'confirm-order', () => confirmOrder(event, env));
+    case 'order-changed':
+      return once(db, event.id, 'tell-of-change', () => tellOfChange(event, env));
     case 'product-viewed':
       return countTogether(event, env);
     case 'contact-requested':

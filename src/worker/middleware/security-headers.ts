@@ -31,7 +31,10 @@ export const securityHeaders = createMiddleware<KontorBindings>(async (c, next) 
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  c.header('Content-Security-Policy', policy);
+  // A document that is none of the shop's own pages, a mail in the outbox, brings its own.
+  if (!c.res.headers.has('Content-Security-Policy')) {
+    c.header('Content-Security-Policy', policy);
+  }
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');

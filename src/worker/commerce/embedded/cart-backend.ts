@@ -33,10 +33,11 @@ export function embeddedCartBackend(env: Environment): CartBackend {
     findOrder: (id) => loadOrder(db, id),
     noteAttempt: (cartId, attempt, isSettled, now) =>
       noteAttempt(db, cartId, attempt, isSettled, now),
-    recordPayment: (orderId, paid) => recordPayment(db, orderId, paid),
+    async recordPayment(orderId, paid, now) {
+      await sendEvents(db, env.EVENTS, await recordPayment(db, orderId, paid, now), now);
+    },
     async cancelUnpaid(orderId, unpaid, now) {
-      await cancelUnpaid(db, orderId, unpaid, now);
-      await sendEvents(db, env.EVENTS, [unpaid.eventId], now);
+      await sendEvents(db, env.EVENTS, await cancelUnpaid(db, orderId, unpaid, now), now);
     },
     begin: async (id, caller) => env.CART.getByName(id).create(caller),
     takeIn: async (into, guest, caller) => env.CART.getByName(into).takeIn(guest, caller),

@@ -11,23 +11,22 @@ import { loadCategoryAddresses, loadProductAddresses, loadProductFate } from './
 import { embeddedCarts } from './carts.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { categoryKeyIn, loadCategories } from './categories.ts';
-import { databaseOf } from './database.ts';
 import { findArticles } from './found-articles.ts';
 import { loadGuaranteeOffers } from './guarantee-offers.ts';
 import { loadListings } from './listings.ts';
 import { orderCalls } from './order-calls.ts';
-import { loadOrder } from './orders.ts';
+import { orderReads } from './order-reads.ts';
 import { loadProductPage, loadProducts } from './products.ts';
 import { loadCompared, loadComplements } from './relations.ts';
 import { shippingCalls } from './shipping-methods.ts';
 
 export function embeddedCommerce(env: Environment): Commerce {
-  const db = databaseOf(env.DB);
   return {
     ...embeddedAccounts(env),
     ...embeddedAddressBook(env),
     ...embeddedCarts(env),
     ...orderCalls(env),
+    ...orderReads(env),
     ...catalogueCalls(env),
     ...shippingCalls(env),
     async getProductCards({ skus }, caller) {
@@ -76,12 +75,6 @@ export function embeddedCommerce(env: Environment): Commerce {
       if (!slug) return { ok: true, data: { categories: all } };
       const key = await categoryKeyIn(env.DB, slug, all, caller);
       return { ok: true, data: { categories: all.filter((category) => category.key === key) } };
-    },
-    async getOrder({ id }, caller) {
-      const order = await loadOrder(db, id);
-      const mine =
-        order?.store.key === caller.store.key && caller.orderedCartIds.includes(order.cart.id);
-      return mine ? { ok: true, data: { order } } : failure('OrderNotFound');
     },
   };
 }

@@ -2,7 +2,15 @@
 import type { Environment } from '../../environment.ts';
 import { sandboxMail } from './sandbox.ts';
 
-export type Mail = { id: string; recipient: string; locale: string; subject: string; text: string };
+export type Mail = {
+  id: string;
+  recipient: string;
+  locale: string;
+  subject: string;
+  text: string;
+  /** The same as a document; without it the text is all there is. */
+  html?: string;
+};
 
 /** Sends a mail once: a second call with the same id changes nothing. */
 export type MailService = { send(mail: Mail, at: string): Promise<void> };

@@ -1,0 +1,36 @@
+/** To a guest who has ordered: an account for one password, everything else is known. */
+import type { ClientType } from '#domain/customer/customer.ts';
+import type { Order } from '#domain/order/order.ts';
+import { PasswordField } from '../account/account-form.tsx';
+import { useHref, useT } from '../shop.tsx';
+
+const nothingTyped = { values: {}, errors: {} };
+
+export function AccountOffer({ order }: { order: Order }) {
+  const t = useT();
+  const href = useHref();
+  const { firstName, lastName, company } = order.billingAddress;
+  const clientType: ClientType = company ? 'company' : 'private';
+  const known = { clientType, firstName, lastName, email: order.customerEmail };
+  return (
+    <section className="panel stack" aria-labelledby="account-offer">
+      <h2 className="sign title" id="account-offer">
+        {t('account.createTitle')}
+      </h2>
+      <p className="muted">{t('account.createText')}</p>
+      <form className="stack" method="post" action={href('/create-account')}>
+        {Object.entries(known).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <PasswordField
+          state={nothingTyped}
+          autoComplete="new-password"
+          hint={t('account.passwordHint')}
+        />
+        <button type="submit" className="btn" data-kind="line">
+          {t('account.createButton')}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+/** Looking up an order by its number and e-mail address, and what is said of it. */
+import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
+import { hasWithdrawal, withdrawalPage } from '#domain/content/legal-texts.ts';
+import { routePaths } from '#domain/content/links.ts';
+import { countryName } from '#domain/country/country-name.ts';
+import { formatMoney } from '#domain/money/format.ts';
+import { shownOrderNumber } from '#domain/order/order-number.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { paymentStatusTexts } from '#domain/order/payment-status.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
+import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+
+type LookupProps = { values: FieldValues; errors?: FieldErrors; problem?: TextKey };
+
+export function OrderLookup({ values, errors = {}, problem }: LookupProps) {
+  const t = useT();
+  const href = useHref();
+  const errorText = useErrorText(errors);
+  const [first] = Object.keys(errors);
+  const about = (name: string) => ({
+    name,
+    error: errorText(name),
+    defaultValue: values[name],
+    autoFocus: name === first,
+    required: true,
+  });
+  return (
+    <form
+      className="panel stack"
+      method="post"
+      action={href(routePaths['order-status'])}
+      noValidate
+    >
+      <p className="muted">{t('orderStatus.text')}</p>
+      {problem && (
+        <Note kind="err">
+          <p>{t(problem)}</p>
+        </Note>
+      )}
+      <ErrorSummary errors={errors} />
+      <Field
+        {...about('orderNumber')}
+        label={t('order.number')}
+        hint={t('orderStatus.hint')}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <Field
+        {...about('email')}
+        type="email"
+        label={t('address.email')}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <button type="submit" className="btn" data-kind="go" data-size="l" data-wide="">
+        {t('orderStatus.button')}
+      </button>
+    </form>
+  );
+}
+
+/** `placed`: the day it was ordered, as it is written. */
+export function FoundOrder({ order, placed }: { order: OrderStatus; placed: string }) {
+  const { t, country, locale } = useShop();
+  const href = useHref();
+  const number = shownOrderNumber(order.orderNumber, country);
+  const facts: [label: string, value: string][] = [
+    [t('order.date'), placed],
+    [t('order.state'), t(`order.state.${order.orderState}`)],
+    [t('order.payment'), t(paymentStatusTexts[order.payment])],
+    [t('order.shipment'), t(`order.shipment.${order.shipmentState}`)],
+    [t('orderStatus.deliveredTo'), `${order.town}, ${countryName(order.country, locale)}`],
+  ];
+  return (
+    <section className="panel stack" aria-labelledby="found" data-order-number={number}>
+      <h2 className="sign title" id="found">
+        {t('order.number')}: {number}
+      </h2>
+      <dl className="totals">
+        {facts.map(([label, value]) => (
+          <FoundLine key={label} label={label} value={value} />
+        ))}
+      </dl>
+      <FoundLines order={order} />
+      {hasWithdrawal(country) && (
+        <p>
+          <a className="link" href={href(routePaths[withdrawalPage])}>
+            {t('withdrawal.link')}
+          </a>
+        </p>
+      )}
+      <p>
+        <a className="btn" data-kind="line" href={href(routePaths['order-status'])}>
+          {t('orderStatus.again')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function FoundLines({ order }: { order: OrderStatus }) {
+  const { t, locale } = useShop();
+  const localized = useLocalized();
+  const { lines, discount, shipping, fee, totalPrice } = order;
+  const money = (centAmount: number) => formatMoney(centAmount, totalPrice.currencyCode, locale);
+  return (
+    <dl className="totals">
+      {lines.map(({ name, sku, quantity, centAmount }) => (
+        <FoundLine
+          key={`${sku} ${centAmount}`}
+          label={`${quantity} × ${localized(name)}`}
+          value={money(centAmount)}
+        />
+      ))}
+      {discount && (
+        <FoundLine label={t('totals.discount')} value={`−${money(discount.centAmount)}`} />
+      )}
+      <FoundLine
+        label={t('totals.delivery', { method: t(`shipping.${shipping.key}`) })}
+        value={
+          shipping.price.centAmount === 0 ? t('shipping.free') : money(shipping.price.centAmount)
+        }
+      />
+      {fee && <FoundLine label={t('payment.codFee')} value={money(fee.centAmount)} />}
+      <dt className="grand">{t('totals.total')}</dt>
+      <dd className="grand">{money(totalPrice.centAmount)}</dd>
+    </dl>
+  );
+}
+
+function FoundLine({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

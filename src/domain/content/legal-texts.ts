@@ -1,0 +1,73 @@
+/**
+ * Terms and the information about withdrawal, paragraph by paragraph: the same in every order's mail and on the pages of
+ * texts. The wording of withdrawal is that of Annex I to Directive 2011/83/EU. Source: eu-2026.md C-30.
+ */
+import { consumerLaw, disputesBody } from '../country/consumer-law.ts';
+import type { CountryCode } from '../country/countries.ts';
+import { legalGuaranteeIn } from '../country/legal-guarantee.ts';
+import type { LocaleCode } from '../locale/locales.ts';
+import { company } from '../store/company.ts';
+import type { Store } from '../store/store.ts';
+import type { TextKey, Translate } from '../texts/texts.ts';
+import type { ContentPage } from './pages.ts';
+
+export type LegalTexts = { store: Store; locale: LocaleCode; t: Translate };
+
+/** Where consumers withdraw; the function of its own comes with its issue. */
+export const withdrawalPage: ContentPage = 'return-policy';
+
+const termsTexts = [
+  'terms.scope',
+  'terms.contract',
+  'terms.prices',
+  'terms.delivery',
+  'terms.payment',
+  'terms.ownership',
+  'terms.law',
+] as const satisfies TextKey[];
+
+export function terms(legal: LegalTexts): string[] {
+  const seller = sellerLine(legal.store);
+  const written = termsTexts.map((key) => legal.t(key, { seller }));
+  return [...written, ...disputes(legal)].map((text, index) => `${index + 1}. ${text}`);
+}
+
+/** Empty where the law has no such right: nothing is promised by accident. */
+export function withdrawal({ store, t }: LegalTexts): string[] {
+  if (!hasWithdrawal(store.key)) return [];
+  const seller = sellerLine(store);
+  return [
+    t('withdrawal.right'),
+    t('withdrawal.exercise', { seller }),
+    t('withdrawal.deadline'),
+    t('withdrawal.refund'),
+    t('withdrawal.sendBack', { address: postalAddress() }),
+    t('withdrawal.value'),
+  ];
+}
+
+export function withdrawalForm({ store, t }: LegalTexts): string[] {
+  return t('withdrawal.form', { seller: sellerLine(store) }).split('\n');
+}
+
+export function hasWithdrawal(country: CountryCode): boolean {
+  return consumerLaw[country].withdrawalDays !== null;
+}
+
+export function guaranteeByLaw({ store, locale, t }: LegalTexts): string {
+  return t('terms.guarantee', { years: legalGuaranteeIn(store.key, locale) });
+}
+
+function disputes({ store, t }: LegalTexts): string[] {
+  const body = disputesBody(store.key);
+  return body ? [t('terms.disputes', { body })] : [];
+}
+
+function sellerLine({ phone, email }: Store): string {
+  return [company.legalName, postalAddress(), phone, email].join(', ');
+}
+
+function postalAddress(): string {
+  const { street, postalCode, city, country } = company;
+  return `${street}, ${postalCode} ${city}, ${country.toUpperCase()}`;
+}

@@ -1,0 +1,23 @@
+/** The form that looks an order up: from what is typed to what is asked, or to what each field lacks. */
+import type { FieldErrors, FieldValues } from '../checkout/address-form.ts';
+import type { CountryCode } from '../country/countries.ts';
+import { isEmail } from '../customer/email.ts';
+import type { Read } from '../customer/forms.ts';
+import { shownOrderNumber, typedOrderNumber } from './order-number.ts';
+
+export function readOrderLookup(
+  values: FieldValues,
+  country: CountryCode,
+): Read<{ orderNumber: string; email: string }> {
+  const orderNumber = typedOrderNumber(values.orderNumber ?? '');
+  const email = (values.email ?? '').trim().toLowerCase();
+  const errors: FieldErrors = {};
+  if (!orderNumber) {
+    const example = shownOrderNumber('NS10000001', country);
+    errors.orderNumber = { key: 'field.orderNumber', parameters: { example } };
+  }
+  if (!isEmail(email)) errors.email = { key: 'field.email' };
+  return orderNumber && !errors.email
+    ? { ok: true, value: { orderNumber, email } }
+    : { ok: false, errors };
+}

@@ -1,0 +1,47 @@
+/** The rows of the contract table about orders that are there. Source: purchase-flow.txt §7, checklist ORD-1. */
+import * as z from 'zod';
+import { customerEmail } from '../customer/email.ts';
+import { answer, operation } from '../operation.ts';
+import type { Order } from './order.ts';
+import type { OrderStatus } from './order-status.ts';
+
+const orderSorts = ['createdAt desc', 'createdAt asc'] as const;
+
+/** `id = "…"` or `orderNumber = "…"`. */
+const oneOrder = /^\s*(?<field>id|orderNumber)\s*=\s*"(?<value>[\w-]{1,64})"\s*$/;
+
+type OrderWhere = { field: 'id' | 'orderNumber'; value: string };
+
+/** Undefined: it is neither. */
+export function orderWhere(where: string): OrderWhere | undefined {
+  return oneOrder.exec(where)?.groups as OrderWhere | undefined;
+}
+
+export type OrderPage = { results: Order[]; offset: number; count: number; total: number };
+
+export const orderOperations = {
+  /** For the browser whose cart became the order, and for the customer whose order it is. */
+  getOrder: operation(
+    z.union([z.object({ id: z.uuid() }), z.object({ orderNumber: z.string().max(20) })]),
+    answer<{ order: Order }>(),
+  ),
+  /** The orders in this store that getOrder would answer with. */
+  getOrders: operation(
+    z.object({
+      where: z
+        .string()
+        .max(100)
+        .refine((where) => orderWhere(where) !== undefined, 'id = "…" or orderNumber = "…"')
+        .optional(),
+      sort: z.enum(orderSorts).default('createdAt desc'),
+      limit: z.int().min(1).max(100).default(20),
+      offset: z.int().min(0).max(10_000).default(0),
+    }),
+    answer<{ me: { orders: OrderPage } }>(),
+  ),
+  /** For guests, on any device. A wrong number and a wrong e-mail get the same answer, after the same work. */
+  findOrder: operation(
+    z.object({ orderNumber: z.string().max(40), email: customerEmail }),
+    answer<{ order: OrderStatus }>(),
+  ),
+};

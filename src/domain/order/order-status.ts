@@ -1,0 +1,54 @@
+/**
+ * An order for somebody who knows its number and its e-mail address and has proved no more: how it stands and what is in
+ * it, every amount that makes up its total. Of the address only the town.
+ */
+import type { LineItem } from '../cart/cart.ts';
+import { shippingPrice } from '../cart/sums.ts';
+import type { CountryCode } from '../country/countries.ts';
+import type { Money } from '../money/money.ts';
+import type { ShippingMethodKey } from '../shipping/methods.ts';
+import type { Order } from './order.ts';
+import { type OrderPaymentStatus, orderPaymentStatus } from './payment-status.ts';
+
+export type OrderStatus = Pick<
+  Order,
+  'orderNumber' | 'createdAt' | 'orderState' | 'shipmentState' | 'totalPrice'
+> & {
+  payment: OrderPaymentStatus;
+  lines: { name: LineItem['name']; sku: string; quantity: number; centAmount: number }[];
+  /** Off the goods together; absent without one. */
+  discount?: Money;
+  shipping: { key: ShippingMethodKey; price: Money };
+  /** Of cash on delivery. */
+  fee?: Money;
+  town: string;
+  country: CountryCode;
+};
+
+export function orderStatusOf(order: Order): OrderStatus {
+  const { orderNumber, createdAt, orderState, shipmentState, totalPrice, shippingInfo } = order;
+  const { city, country } = order.shippingAddress;
+  const { discountOnTotalPrice, custom } = order;
+  return {
+    orderNumber,
+    createdAt,
+    orderState,
+    shipmentState,
+    totalPrice,
+    payment: orderPaymentStatus(order),
+    lines: order.lineItems.map(({ name, variant, quantity, taxedPrice }) => ({
+      name,
+      sku: variant.sku,
+      quantity,
+      centAmount: taxedPrice.totalGross.centAmount,
+    })),
+    ...(discountOnTotalPrice && { discount: discountOnTotalPrice.discountedAmount }),
+    ...(custom.calculatedCodFee && { fee: custom.calculatedCodFee }),
+    shipping: {
+      key: shippingInfo.shippingMethod.key,
+      price: { ...shippingInfo.price, centAmount: shippingPrice(order) },
+    },
+    town: city,
+    country,
+  };
+}

@@ -1,0 +1,19 @@
+/** Where a parcel is followed: at the tracking service, under the account of the market and language. */
+import { parcelTrackingIds } from '../country/parcel-tracking.ts';
+import type { Locale } from '../locale/locales.ts';
+
+/** Undefined where the market has no account; without a link where nothing that could be a number is named. */
+export function trackingOf(
+  { country, language }: Locale,
+  service: string,
+  parcel = '',
+): { number?: string; link?: string } | undefined {
+  const accounts: Partial<Record<string, string>> = parcelTrackingIds[country];
+  const account = accounts[language];
+  if (!account) return undefined;
+  const number = parcel.replace(/\s/g, '').toUpperCase();
+  if (!/^[\dA-Z-]{6,40}$/.test(number)) return {};
+  const link = new URL(service);
+  link.search = String(new URLSearchParams({ account, number }));
+  return { number, link: link.href };
+}

@@ -1,0 +1,70 @@
+/**
+ * How an order stands, for whoever knows its number and e-mail address, and where a parcel is followed. The answer to a
+ * wrong number and to a wrong address is the same. Source: issue 6, eu-2026.md C-01.
+ */
+import type { ReactNode } from 'react';
+import { Head } from '#client/chrome/head.tsx';
+import { BrowsePage } from '#client/chrome/page.tsx';
+import { FoundOrder, OrderLookup } from '#client/order/order-status.tsx';
+import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
+import { formatDate } from '#domain/locale/dates.ts';
+import { readOrderLookup } from '#domain/order/lookup-form.ts';
+import { trackingOf } from '#domain/order/tracking.ts';
+import { everywhere } from '#domain/routing/alternates.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { mayAsk } from '#worker/form-limit.ts';
+import { formOf } from '#worker/form-of.ts';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { pageLinks } from '#worker/render/page-links.ts';
+
+export function orderStatus(c: KontorContext) {
+  return show(c, <OrderLookup values={{}} />);
+}
+
+export async function findOrder(c: KontorContext) {
+  const { commerce, caller, locale } = c.get('shop');
+  const values = await formOf(c);
+  const read = readOrderLookup(values, caller.store.key);
+  if (!read.ok) {
+    c.status(422);
+    return show(c, <OrderLookup values={values} errors={read.errors} />);
+  }
+  if (!(await mayAsk(c, 'order-status'))) {
+    c.status(429);
+    return show(c, <OrderLookup values={values} problem="form.tooManyTries" />);
+  }
+  const outcome = await commerce.findOrder(read.value, caller);
+  if (!outcome.ok) {
+    c.status(404);
+    return show(c, <OrderLookup values={values} problem="orderStatus.notFound" />);
+  }
+  const { order } = outcome.data;
+  const placed = formatDate(new Date(order.createdAt), 'day', locale);
+  return show(c, <FoundOrder order={order} placed={placed} />);
+}
+
+async function show(c: KontorContext, content: ReactNode) {
+  const shop = c.get('shop');
+  const { t, locale } = shop;
+  const tree = await loadTree(shop);
+  const pathIn = everywhere('/order-status');
+  const parcel = c.req.query('parcel') ?? '';
+  const index = c.req.method === 'GET' && parcel === '';
+  const tracking = trackingOf(locale, c.env.PARCEL_TRACKING_URL, parcel);
+  return c.render(
+    <BrowsePage chrome={chromeOf(shop, tree, pathIn)} className="single">
+      <Head
+        title={`${t('orderStatus.title')} | Kontor`}
+        description={t('orderStatus.text')}
+        index={index}
+        links={pageLinks(c, pathIn, { index })}
+      />
+      <div className="login stack" data-gap="6">
+        <h1>{t('orderStatus.title')}</h1>
+        {content}
+        {tracking && <ParcelTracking {...tracking} />}
+      </div>
+    </BrowsePage>,
+    { screen: 'account' },
+  );
+}

@@ -1,0 +1,46 @@
+/** How an order is paid, and how that stands. */
+import { formatDate } from '#domain/locale/dates.ts';
+import { methodOf, voucherOf } from '#domain/order/payment-status.ts';
+import { isProviderKind, methodName } from '#domain/payment/methods.ts';
+import { heading, type MailPart, paragraph, rows } from './mail-parts.ts';
+import type { OrderMail } from './order-mail.ts';
+
+export function paymentParts(mail: OrderMail): MailPart[] {
+  const { order, t, locale, money } = mail;
+  const amount = money(order.totalPrice.centAmount);
+  const [payment] = order.paymentInfo.payments;
+  const voucher = voucherOf(order);
+  const title = heading(t('payment.title'));
+  if (!payment) return [];
+  const method = methodOf(payment);
+  if (voucher) {
+    const date = formatDate(new Date(voucher.expiresAt), 'day', locale);
+    return [
+      title,
+      paragraph(t('mail.voucherText', { amount, date })),
+      rows(
+        [t('mail.voucherEntity'), voucher.entity],
+        [t('mail.voucherReference'), voucher.reference],
+        [t('totals.total'), amount],
+      ),
+    ];
+  }
+  if (isProviderKind(method)) {
+    return [title, paragraph(t('mail.paidWith', { amount, method: methodName(method, t) }))];
+  }
+  return method === 'bankTransfer'
+    ? [title, paragraph(methodName(method, t)), paragraph(t('mail.bankText')), bank(mail)]
+    : [title, paragraph(methodName(method, t)), paragraph(t('mail.codText'))];
+}
+
+function bank({ store, number, order, money, t }: OrderMail): MailPart {
+  const { accountOwner, institute, iban, bic } = store.bankDetails;
+  return rows(
+    [t('order.bankAccount'), accountOwner],
+    [t('order.bankInstitute'), institute],
+    [t('order.bankIban'), iban],
+    [t('order.bankBic'), bic],
+    [t('order.bankReference'), number],
+    [t('totals.total'), money(order.totalPrice.centAmount)],
+  );
+}

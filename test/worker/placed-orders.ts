@@ -1,0 +1,55 @@
+/** Orders that have been placed, and the mails about them. */
+import { env } from 'cloudflare:test';
+import type { CountryCode } from '#domain/country/countries.ts';
+import type { KontorEvent } from '#domain/events.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { PaymentMethodKey } from '#domain/payment/methods.ts';
+import type { Transaction } from '#domain/payment/transactions.ts';
+import { sandboxMailById } from '#worker/services/mail/sandbox.ts';
+import { deliver } from './deliver.ts';
+import { putOnSale } from './goods.ts';
+import { orderCall, readyToOrder } from './shopper.ts';
+
+/** Of one article for 60, by cash on delivery or by transfer. */
+export async function placed(
+  country: CountryCode,
+  method: 'cashOnDelivery' | 'bankTransfer' = 'bankTransfer',
+) {
+  const [sku] = await putOnSale({ price: 6000, stock: 10 });
+  const { shopper, cart } = await readyToOrder(country, { [sku]: 1 });
+  const { cart: ready } = await shopper.ask('updateCart', {
+    id: cart.id,
+    version: cart.version,
+    actions: [{ action: 'addPayment', paymentInterface: method }],
+  });
+  const total = ready.totalPrice.centAmount;
+  const { order } = await shopper.ask('createOrder', orderCall(ready, method, total));
+  return { shopper, order, sku };
+}
+
+/** The mail about an order that is told of. */
+export async function confirmed(order: Order) {
+  return mailAbout({ id: crypto.randomUUID(), at: order.createdAt, type: 'order-placed', order });
+}
+
+export async function mailAbout(event: KontorEvent) {
+  await deliver(event);
+  return sandboxMailById(env, event.id);
+}
+
+/** The order as if its money had gone another way. */
+export function paidWith(
+  order: Order,
+  method: PaymentMethodKey,
+  more: { transactions?: Transaction[]; action?: string } = {},
+): Pick<Order, 'paymentInfo'> {
+  const { transactions = [], action } = more;
+  const payment = {
+    id: `payment-${order.id}`,
+    paymentMethodInfo: { paymentInterface: method, name: { en: method } },
+    amountPlanned: order.totalPrice,
+    transactions,
+    custom: { paymentType: method, ...(action && { action }) },
+  };
+  return { paymentInfo: { payments: [payment] } };
+}
