@@ -38,6 +38,8 @@ export type Environment = {
   DELIVERY_CUT_OFF?: string;
   /** Whose rates match in the shipping methods of no cart: a country such as `ie`, or `own`, the caller's store. */
   SHIPPING_METHODS_COUNTRY?: string;
+  /** Where the item limit of cash on delivery is 0: `none` limits nothing there, `off` offers no cash; none where unset. */
+  COD_ZERO_LIMIT?: string;
   THEME: 'light' | 'dark' | 'auto';
   CHUNK_RELOAD: ReloadRule;
   /** "1" lets sandbox services run; production leaves it out. */

@@ -4,7 +4,7 @@ import { energyLabel } from '../catalogue/energy-label.ts';
 import { address } from '../checkout/address.ts';
 import { discountCodeStates } from '../discount/discount-code.ts';
 import { money } from '../money/money.ts';
-import { type PaymentMethodKey, paymentMethodKeys } from '../payment/methods.ts';
+import { paymentMethodKeys } from '../payment/methods.ts';
 import { shippingMethodKeys, shippingMethodStates } from '../shipping/methods.ts';
 
 /** A text by language: a store of several languages shows the same cart in each. */
@@ -121,7 +121,7 @@ export const orderCustom = orderFields.extend({
 
 export const payment = z.object({
   paymentMethodInfo: z.object({
-    paymentInterface: z.enum(paymentMethodKeys as unknown as [PaymentMethodKey]),
+    paymentInterface: z.enum(paymentMethodKeys),
     name: z.object({ en: z.string() }),
   }),
   amountPlanned: money,

@@ -5,6 +5,7 @@ import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { vatRateFor } from '../money/vat-at-address.ts';
 import type { Order } from '../order/order.ts';
+import { englishMethodName } from '../payment/method-names.ts';
 import type { PaymentMethodKey } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
 import { isGift, isGuarantee } from './articles.ts';
@@ -150,14 +151,9 @@ export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   };
 }
 
-const paymentNames: Record<PaymentMethodKey, string> = {
-  bankTransfer: 'Bank transfer',
-  cashOnDelivery: 'Cash on delivery',
-};
-
 function paymentOf(paymentInterface: PaymentMethodKey, amountPlanned: Money): Payment {
   return {
-    paymentMethodInfo: { paymentInterface, name: { en: paymentNames[paymentInterface] } },
+    paymentMethodInfo: { paymentInterface, name: { en: englishMethodName(paymentInterface) } },
     amountPlanned,
   };
 }

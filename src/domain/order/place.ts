@@ -4,7 +4,12 @@ import { pieces } from '../cart/articles.ts';
 import type { Cart } from '../cart/cart.ts';
 import { addressFaults } from '../checkout/address-faults.ts';
 import { type Failure, failure } from '../errors.ts';
-import { type PayableCart, type PaymentMethodKey, paymentOffers } from '../payment/methods.ts';
+import {
+  isOwnMethod,
+  type PayableCart,
+  type PaymentMethodKey,
+  paymentOffers,
+} from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderDraft } from './order.ts';
 
@@ -39,7 +44,8 @@ export function orderDraft(
   if (lacking) return failure('OutOfStock', { about: lacking.variant.sku });
   const offers = paymentOffers(payableCart(cart, store), new Date(placement.createdAt));
   const offer = offers.find(({ key }) => key === placement.paymentMethod);
-  if (!offer || offer.refusal) return failure('PaymentNotOffered');
+  // Nothing asks a provider for money yet.
+  if (!offer || offer.refusal || !isOwnMethod(offer.key)) return failure('PaymentNotOffered');
   if (cart.totalPrice.centAmount !== placement.expectedTotalCentAmount) {
     return failure('TotalChanged', { about: String(cart.totalPrice.centAmount) });
   }
@@ -73,16 +79,30 @@ export function orderDraft(
 
 /** What the payment rules need to know of a cart. */
 export function payableCart(
-  cart: Pick<Cart, 'lineItems' | 'custom'> & { totalPrice: { centAmount: number } },
+  cart: Pick<Cart, 'lineItems' | 'custom' | 'billingAddress'> & {
+    totalPrice: { centAmount: number };
+  },
   store: Store,
 ): PayableCart {
   const standard = cart.lineItems.filter((line) => line.productType.key === 'standard_product');
   return {
-    country: store.key,
+    ...payableIn(store),
     totalCentAmount: cart.totalPrice.centAmount - (cart.custom.calculatedCodFee?.centAmount ?? 0),
-    codFeeCentAmount: store.codFeeCentAmount,
     standardQuantity: pieces({ lineItems: standard }),
     quantity: pieces(cart),
     hasFreight: cart.lineItems.some((line) => line.variant.isPackageTypeFreight),
+    ...(cart.billingAddress && {
+      clientType: cart.billingAddress.company ? 'company' : 'private',
+    }),
   };
+}
+
+/** An order of one small parcel: what it may be paid with is what the store takes. */
+export function payableParcel(store: Store): PayableCart {
+  const order = { totalCentAmount: 100, standardQuantity: 1, quantity: 1, hasFreight: false };
+  return { ...payableIn(store), ...order };
+}
+
+function payableIn({ key, currency, codFeeCentAmount, codZeroLimit = 'none' }: Store) {
+  return { country: key, currency, codFeeCentAmount, codZeroLimit };
 }

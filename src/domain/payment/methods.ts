@@ -1,52 +1,118 @@
-/** Which payment methods a cart may use, and why not. Source: purchase-flow.txt §5, checklist PAY-2. */
+/** Which payment methods a cart may use, and why not. Source: purchase-flow.txt §5, §6, checklist PAY-1, PAY-2. */
 import type { CountryCode } from '../country/countries.ts';
-import type { TextKey } from '../texts/texts.ts';
+import type { ClientType } from '../customer/customer.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import { amountTermsOf } from './amount-terms.ts';
 import { bankTransferCountries } from './bank-transfer.ts';
 import { cashForFreight } from './cash-for-freight.ts';
-import { cashItemLimits, cashLimitCents } from './cash-on-delivery.ts';
+import { type CodZeroLimit, cashItemLimits, cashLimitCents } from './cash-on-delivery.ts';
+import {
+  clientTypeOf,
+  creditOrder,
+  type ProviderKindKey,
+  providerKinds,
+  providerKindsOf,
+} from './provider-kinds.ts';
 
-export const paymentMethodKeys = ['bankTransfer', 'cashOnDelivery'] as const;
-export type PaymentMethodKey = (typeof paymentMethodKeys)[number];
+const ownMethods = ['bankTransfer', 'cashOnDelivery'] as const;
+type OwnMethod = (typeof ownMethods)[number];
 
-/** What each method is called on the page. */
-export const paymentTexts = {
-  bankTransfer: 'payment.bank',
-  cashOnDelivery: 'payment.cod',
-} as const satisfies Record<PaymentMethodKey, TextKey>;
+/** Our own two, and every kind that a provider handles. */
+export type PaymentMethodKey = OwnMethod | ProviderKindKey;
+export const paymentMethodKeys: readonly [PaymentMethodKey, ...PaymentMethodKey[]] = [
+  ...ownMethods,
+  ...(Object.keys(providerKinds) as ProviderKindKey[]),
+];
+
+export function isOwnMethod(key: PaymentMethodKey): key is OwnMethod {
+  return ownMethods.some((own) => own === key);
+}
 
 /** The largest number of pieces, guarantees not counted, that cash and bank payment accept. */
 export const maximumItems = 20;
 
 export type PayableCart = {
   country: CountryCode;
+  currency: CurrencyCode;
   /** Total gross in cents, without a fee for the payment itself. */
   totalCentAmount: number;
   /** The fee that cash on delivery would add: it is paid in cash too. */
   codFeeCentAmount: number;
+  codZeroLimit: CodZeroLimit;
   /** Pieces of standard products. */
   standardQuantity: number;
   /** All pieces but extra guarantees. */
   quantity: number;
   hasFreight: boolean;
+  /** Who is billed; nobody is refused anything for it before it is known. */
+  clientType?: ClientType;
 };
 
 export type PaymentRefusal =
   | { reason: 'amount'; centAmount: number }
+  | { reason: 'amountBelow'; centAmount: number }
   | { reason: 'items'; count: number }
-  | { reason: 'freight' };
+  | { reason: 'freight' }
+  | { reason: 'clientType'; only: ClientType };
 
 export type PaymentOffer = { key: PaymentMethodKey; refusal?: PaymentRefusal };
 
-/** The methods of the country in display order, by the law of that day; a method that this cart may not use says why. */
+/**
+ * The methods of the country by the law of that day; one that this cart may not use says why. Without borrowing first,
+ * credit last (PAY-11); what is refused stands at the end.
+ */
 export function paymentOffers(cart: PayableCart, at: Date): PaymentOffer[] {
-  const offers: PaymentOffer[] = [];
+  const rank = ({ key, refusal }: PaymentOffer) =>
+    creditOrder.indexOf(creditOf(key)) + (refusal ? creditOrder.length : 0);
+  return methodsIn(cart)
+    .map((key): PaymentOffer => {
+      const refusal = refusalOf(key, cart, at);
+      return { key, ...(refusal && { refusal }) };
+    })
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+export function creditOf(key: PaymentMethodKey): 'none' | 'maybe' | 'credit' {
+  return isOwnMethod(key) ? 'none' : providerKinds[key].credit;
+}
+
+/** By law what costs no credit is offered first there. Source: eu-2026.md PAY-11. */
+const debitFirst: ReadonlySet<CountryCode> = new Set(['se', 'fi']);
+
+/** What is chosen until the shopper chooses: the card, else the first that is possible. Never credit. */
+export function preselected(
+  offers: readonly PaymentOffer[],
+  country: CountryCode,
+): PaymentMethodKey | undefined {
+  const open = offers.filter(({ key, refusal }) => !refusal && creditOf(key) !== 'credit');
+  const card = debitFirst.has(country) ? undefined : open.find(({ key }) => key === 'scheme');
+  return (card ?? open[0])?.key;
+}
+
+function methodsIn({ country, currency, codZeroLimit }: PayableCart): PaymentMethodKey[] {
+  const cashIsOff = codZeroLimit === 'off' && cashItemLimits[country] === 0;
+  return [
+    ...providerKindsOf(country).filter((kind) => amountTermsOf(kind, currency)),
+    ...(bankTransferCountries.has(country) ? (['bankTransfer'] as const) : []),
+    ...(cashIsOff ? [] : (['cashOnDelivery'] as const)),
+  ];
+}
+
+function refusalOf(key: PaymentMethodKey, cart: PayableCart, at: Date): PaymentRefusal | undefined {
+  if (!isOwnMethod(key)) return refusedByProvider(key, cart);
   const items = refusedByItems(cart);
-  if (bankTransferCountries.has(cart.country)) {
-    offers.push({ key: 'bankTransfer', ...(items && { refusal: items }) });
-  }
-  const cash = items ?? refusedByCashRules(cart, at);
-  offers.push({ key: 'cashOnDelivery', ...(cash && { refusal: cash }) });
-  return offers;
+  return items ?? (key === 'cashOnDelivery' ? refusedByCashRules(cart, at) : undefined);
+}
+
+function refusedByProvider(
+  kind: ProviderKindKey,
+  { clientType, currency, totalCentAmount }: PayableCart,
+): PaymentRefusal | undefined {
+  const only = clientTypeOf(kind);
+  if (only && clientType && clientType !== only) return { reason: 'clientType', only };
+  const { min, max } = amountTermsOf(kind, currency) ?? { min: 0, max: 0 };
+  if (totalCentAmount < min) return { reason: 'amountBelow', centAmount: min };
+  return totalCentAmount > max ? { reason: 'amount', centAmount: max } : undefined;
 }
 
 function refusedByItems(cart: PayableCart): PaymentRefusal | undefined {

@@ -3,14 +3,15 @@
  * and stand in tables of their own. Sources: catalogue.txt §9 (the kinds), eu-2026.md §7, §12 no. 10-13 (the markets).
  */
 import type { CountryCode } from '../country/countries.ts';
+import type { ClientType } from '../customer/customer.ts';
 
 /** `spec`: named by the specification; the others are what shoppers of their market expect besides. */
 type ProviderKind = {
   spec: boolean;
   /** Whether the payer borrows: never, maybe (a card can be a credit card), always. Source: eu-2026.md PAY-01. */
   credit: 'none' | 'maybe' | 'credit';
-  /** Offered to companies alone. */
-  companyOnly?: boolean;
+  /** Offered to them alone: invoices of consumers are none for companies, nor the other way round (PAY-12). */
+  clientType?: ClientType;
   provider: 'adyen' | 'paypal';
   /** What the provider calls it on the wire, where that is not its key. */
   wire?: string;
@@ -26,15 +27,30 @@ type ProviderKind = {
 export const providerKinds = {
   scheme: { spec: true, credit: 'maybe', provider: 'adyen', flow: 'hosted', capture: 'later' },
   paypal: { spec: true, credit: 'maybe', provider: 'paypal', flow: 'redirect', capture: 'atOnce' },
-  klarna: { spec: true, credit: 'credit', provider: 'adyen', flow: 'redirect', capture: 'later' },
-  klarna_account: {
+  klarna: {
     spec: true,
     credit: 'credit',
+    clientType: 'private',
     provider: 'adyen',
     flow: 'redirect',
     capture: 'later',
   },
-  ratepay: { spec: true, credit: 'credit', provider: 'adyen', flow: 'hosted', capture: 'later' },
+  klarna_account: {
+    spec: true,
+    credit: 'credit',
+    clientType: 'private',
+    provider: 'adyen',
+    flow: 'redirect',
+    capture: 'later',
+  },
+  ratepay: {
+    spec: true,
+    credit: 'credit',
+    clientType: 'private',
+    provider: 'adyen',
+    flow: 'hosted',
+    capture: 'later',
+  },
   onlineBanking_PL: {
     spec: true,
     credit: 'none',
@@ -46,7 +62,7 @@ export const providerKinds = {
   billie: {
     spec: true,
     credit: 'credit',
-    companyOnly: true,
+    clientType: 'company',
     provider: 'adyen',
     wire: 'klarna_b2b',
     flow: 'redirect',
@@ -77,6 +93,12 @@ export const providerKinds = {
 
 export type ProviderKindKey = keyof typeof providerKinds;
 
+/** Whom a kind is for; undefined: for everybody. */
+export function clientTypeOf(kind: ProviderKindKey): ClientType | undefined {
+  const row: ProviderKind = providerKinds[kind];
+  return row.clientType;
+}
+
 /** In the order shoppers of the market expect. The wallets come with the card wherever there is one. */
 const kindsByCountry = {
   sk: ['scheme'],
@@ -106,7 +128,8 @@ const kindsByCountry = {
   fi: ['trustly', 'mobilepay', 'scheme', 'klarna'],
 } as const satisfies Record<CountryCode, readonly ProviderKindKey[]>;
 
-const creditOrder = ['none', 'maybe', 'credit'];
+/** Whoever must not be led into debt reads what costs none first. */
+export const creditOrder: readonly ProviderKind['credit'][] = ['none', 'maybe', 'credit'];
 
 /**
  * What the provider offers in a country: without borrowing first, credit last. Sweden and Finland order so by law,
