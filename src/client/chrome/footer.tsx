@@ -1,6 +1,6 @@
 import type { LinkColumn } from '#domain/content/footer.ts';
 import type { Link } from '#domain/content/links.ts';
-import { paymentTexts } from '#domain/payment/methods.ts';
+import { Plates } from '../payment/plates.tsx';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Chrome, telephoneLink } from './chrome.ts';
@@ -22,11 +22,7 @@ export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Ch
             ))}
           </div>
           <div className="foot__end row spread">
-            <ul className="pays" aria-label={t('content.title.payment')}>
-              {paymentMethods.map((key) => (
-                <li key={key}>{t(paymentTexts[key])}</li>
-              ))}
-            </ul>
+            <Plates methods={paymentMethods} />
             {reviewSite && (
               <a href={reviewSite} rel="noopener">
                 <Icon name="star" /> {t('footer.reviewSite')}

@@ -1,4 +1,5 @@
 import { AddressBlock } from '#client/checkout/address-block.tsx';
+import { LegalTexts } from '#client/checkout/legal-texts.tsx';
 import { OrderKey, PaymentChoices } from '#client/checkout/payment-choices.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
@@ -16,7 +17,9 @@ import {
   type PaymentOffer,
   paymentMethodKeys,
   paymentOffers,
+  preselected,
 } from '#domain/payment/methods.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
@@ -107,17 +110,22 @@ async function recalculated(c: KontorContext, cart: Cart): Promise<Cart> {
   return outcome.ok ? outcome.data.cart : cart;
 }
 
-/** The method asked for if it is offered, else the first one that is. */
-function chosenOf(offers: PaymentOffer[], asked: string | undefined): PaymentMethodKey | undefined {
-  const open = offers.filter(({ refusal }) => !refusal);
-  return (open.find(({ key }) => key === asked) ?? open[0])?.key;
+/** The method asked for if it is possible, else the one that is preselected. */
+function chosenOf(
+  offers: PaymentOffer[],
+  asked: string | undefined,
+  store: Store,
+): PaymentMethodKey | undefined {
+  const wanted = offers.find(({ key, refusal }) => key === asked && !refusal);
+  return wanted?.key ?? preselected(offers, store.key);
 }
 
 function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?: TextKey) {
   const shop = c.get('shop');
   const { t, store, prefix, caller } = shop;
-  const offers = paymentOffers(payableCart(cart, store), caller.now);
-  const chosen = chosenOf(offers, asked);
+  const payable = payableCart(cart, store);
+  const offers = paymentOffers(payable, caller.now);
+  const chosen = chosenOf(offers, asked, store);
   const vatRate = cart.taxedPrice.taxPortions[0]?.rate ?? shop.view.vatRate;
   const priced = chosen ? totalled(withPayment(cart, chosen), store, vatRate) : cart;
   const { billingAddress, shippingAddress } = priced;
@@ -135,7 +143,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
               <p>{t(problem)}</p>
             </Note>
           )}
-          {!chosen && (
+          {offers.every(({ refusal }) => refusal) && (
             <Note kind="warn">
               <p>{t('checkout.noMethods')}</p>
             </Note>
@@ -155,6 +163,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
             offers={offers}
             chosen={chosen}
             codFeeCentAmount={store.codFeeCentAmount}
+            clientType={payable.clientType ?? 'private'}
             reviewed={{
               cartId: cart.id,
               version: cart.version,
@@ -163,7 +172,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
           />
         </div>
         <Summary priced={priced}>
-          <p className="micro muted">{t('checkout.legal')}</p>
+          <LegalTexts />
           <OrderKey disabled={!chosen} />
           <p>
             <a className="b small" href={`${prefix}/checkout/addresses`}>
