@@ -1,4 +1,5 @@
 import { AddressBlock } from '#client/checkout/address-block.tsx';
+import { NextSteps } from '#client/checkout/next-steps.tsx';
 import { Slip } from '#client/checkout/slip.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
@@ -6,6 +7,8 @@ import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { formatMoney } from '#domain/money/format.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
+import { paymentCode } from '#domain/payment/payment-code.ts';
+import { decimalAmount } from '#domain/payment/transfer-text.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import { notFound } from '../not-found.tsx';
@@ -36,10 +39,22 @@ export async function thankYou(c: KontorContext) {
             <p>{t('order.confirmationSent', { email: order.customerEmail })}</p>
           </header>
           {method === 'bankTransfer' ? (
-            <Slip bank={store.bankDetails} amount={amount} reference={number} />
+            <Slip
+              bank={store.bankDetails}
+              amount={{ text: amount, plain: decimalAmount(order.totalPrice) }}
+              reference={number}
+              code={paymentCode(
+                { bank: store.bankDetails, amount: order.totalPrice, reference: number },
+                store.key,
+              )}
+            />
           ) : (
             <p className="panel">{t('order.paidOnDelivery', { amount })}</p>
           )}
+          <NextSteps
+            method={order.shippingInfo.shippingMethod.key}
+            awaitsPayment={method === 'bankTransfer'}
+          />
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
             <AddressBlock title={t('address.billing')} address={order.billingAddress} />
             <AddressBlock title={t('address.shipping')} address={order.shippingAddress} />
