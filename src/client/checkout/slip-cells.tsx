@@ -47,7 +47,7 @@ function CopyKey({ text, label }: { text: string; label: string }) {
       aria-label={`${t('order.copy')}: ${label}`}
       hidden
     >
-      <Icon name="copy" size="s" />
+      <Icon name="copy" />
       <span>{t('order.copy')}</span>
     </button>
   );

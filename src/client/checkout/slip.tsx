@@ -70,7 +70,7 @@ function PrintKey() {
   return (
     <p className="slip__print" data-print="" hidden>
       <button type="button" className="btn" data-kind="line" data-size="s">
-        <Icon name="printer" size="s" /> {t('order.print')}
+        <Icon name="printer" /> {t('order.print')}
       </button>
     </p>
   );
