@@ -54,6 +54,16 @@ describe('a language', () => {
     expect(textsOf(language)['checkout.orderButton']).toBe(orderButtons[language]);
   });
 
+  it.each(locales)(
+    '$code shows those words, whatever its region says otherwise',
+    async (locale) => {
+      const { t } = await textsFor(locale.code);
+      const words = orderButtons[locale.language];
+      // Swiss German writes no ß; the law's words have none.
+      expect(t('checkout.orderButton')).toBe(words);
+    },
+  );
+
   it('would be told what it lacks', () => {
     const source = { a: 'A {x}', b_one: '{count} b', b_other: '{count} bs' };
     const lacking = { b_one: '{count} b', b_other: '{n} b', c: 'C' };

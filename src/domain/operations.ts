@@ -25,7 +25,7 @@ import { answer, operation } from './operation.ts';
 import { orderOperations } from './order/operations.ts';
 import type { Order } from './order/order.ts';
 import { expressWallets } from './payment/express-wallet.ts';
-import { ownMethodKeys } from './payment/methods.ts';
+import { ownMethods } from './payment/methods.ts';
 import type { Placement } from './payment/placement.ts';
 import { type ProviderKindKey, providerKindKeys } from './payment/provider-kinds.ts';
 import type { ShippingMethod } from './shipping/shipping-method.ts';
@@ -130,7 +130,7 @@ export const operations = {
    */
   createOrder: operation(
     cartReference.omit({ operationId: true }).extend({
-      paymentMethod: z.enum(ownMethodKeys),
+      paymentMethod: z.enum(ownMethods),
       expectedTotalCentAmount: z.int().nonnegative(),
     }),
     answer<{ order: Order; isFollowed: boolean }>(),

@@ -1,5 +1,6 @@
 import {
   type CountrySettings,
+  readCodZeroLimit,
   readCountries,
   readCountryOrOwn,
   readDefaultLanguages,
@@ -16,6 +17,7 @@ export function countrySettingsOf(env: Environment): CountrySettings {
       env.SHIPPING_METHODS_COUNTRY ?? 'own',
       'SHIPPING_METHODS_COUNTRY',
     ),
+    codZeroLimit: readCodZeroLimit(env.COD_ZERO_LIMIT ?? 'none'),
     liveCartOff: readCountries(env.LIVE_CART_OFF ?? '', 'LIVE_CART_OFF'),
   };
   known.set(env, settings);

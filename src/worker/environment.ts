@@ -44,6 +44,8 @@ export type Environment = {
   VAT_IDS?: string;
   /** Registries that are asked other than usual, by the prefix of numbers: `AT=vies`. */
   VAT_PROVIDERS?: string;
+  /** Where the item limit of cash on delivery is 0: `none` limits nothing there, `off` offers no cash; none where unset. */
+  COD_ZERO_LIMIT?: string;
   THEME: 'light' | 'dark' | 'auto';
   CHUNK_RELOAD: ReloadRule;
   /** "1" lets sandbox services run; production leaves it out. */

@@ -4,6 +4,7 @@ import {
   addToCart,
   awake,
   browseTo,
+  choosePayment,
   giveAddresses,
   homeOf,
   lineOf,
@@ -59,6 +60,7 @@ for (const { guest, width } of visits) {
     await page.getByRole('link', { name: textsOf(guest.locale)('cart.checkout') }).click();
 
     await giveAddresses(page, guest, email);
+    await choosePayment(page, guest.payment);
     await expect(total).toHaveAttribute('data-total', String(sums.total));
     const number = await order(page, guest);
     await expect(total).toHaveAttribute('data-total', String(sums.total));

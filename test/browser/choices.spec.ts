@@ -1,6 +1,6 @@
 /** Choices that act at once: the page follows, focus and order stay true to what is shown. */
 import { expect, type Page, type Request, test } from 'playwright/test';
-import { addToCart, giveAddresses, homeOf, newEmail } from './buying.ts';
+import { addToCart, choosePayment, giveAddresses, homeOf, newEmail } from './buying.ts';
 import { guest, hold, productPage, texts } from './cart-step.ts';
 import { ordersOf } from './database.ts';
 import { addressOf } from './shop.ts';
@@ -34,6 +34,7 @@ test('choosing another payment method shows its total, keeps the focus, and orde
   const email = newEmail();
   await atPayment(page, email);
   const before = await total(page);
+  await choosePayment(page, 'bankTransfer');
   await method(page, 'bankTransfer').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator(`[data-total="${before + guest.codFee}"]`)).toBeVisible();

@@ -65,6 +65,15 @@ test('a guest buys with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkout\/payment$/);
 
+  const methods = page.locator('input[name="method"]');
+  const chosen = methods.and(page.locator(':checked'));
+  await tabTo(page, chosen);
+  while ((await chosen.getAttribute('value')) !== guest.payment) {
+    const before = page.url();
+    await page.keyboard.press('ArrowUp');
+    await page.waitForURL((url) => url.href !== before);
+    await expect(chosen).toBeFocused();
+  }
   await tabTo(page, page.getByRole('button', { name: guest.orderButton }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkout\/thank-you\?order=/);

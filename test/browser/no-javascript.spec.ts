@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import {
   browseTo,
+  choosePayment,
   giveAddresses,
   homeOf,
   lineOf,
@@ -48,6 +49,7 @@ for (const guest of [guests.de, guests.gr]) {
     await page.getByRole('link', { name: texts('cart.checkout') }).click();
 
     await giveAddresses(page, guest, email);
+    await choosePayment(page, guest.payment);
     const wanted = [{ sku: browsed.sku, quantity: 5 }];
     const sums = reckon(guest, wanted);
     await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(sums.total));

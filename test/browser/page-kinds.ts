@@ -1,6 +1,6 @@
 /** One page of each kind the shop has, each brought to where a shopper meets it. */
 import { expect, type Page } from 'playwright/test';
-import { addToCart, awake, homeOf } from './buying.ts';
+import { addToCart, awake, choosePayment, homeOf } from './buying.ts';
 import { categorySlugOf, goodsOf } from './database.ts';
 import { browsed, type Guest, searched } from './guests.ts';
 
@@ -63,6 +63,7 @@ export const cartPages: PageKind[] = [
     name: 'thank-you page',
     open: async (page, guest) => {
       await withAddresses(page, guest);
+      await choosePayment(page, guest.payment);
       await page.getByRole('button', { name: guest.orderButton }).click();
       await page.waitForURL(/thank-you/);
     },

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { cashLimitCents } from '#domain/payment/cash-on-delivery.ts';
-import type { PaymentMethodKey } from '#domain/payment/methods.ts';
-import { chosenOffer, type PayableCart, paymentOffers } from '#domain/payment/offers.ts';
+import { type PayableCart, type PaymentMethodKey, paymentOffers } from '#domain/payment/methods.ts';
+import { limits } from './cash-limits.ts';
 import { cartAfter, emptyCartOf, factsOf, productFact, storeOf, today } from './shop.ts';
 
 const plain: PayableCart = {
   country: 'sk',
   currency: 'EUR',
-  isCashLimited: false,
+  codZeroLimit: 'none',
   totalCentAmount: 10_000,
   codFeeCentAmount: 190,
   standardQuantity: 1,
@@ -24,35 +24,6 @@ const refusalOf = (key: PaymentMethodKey, changes: Partial<PayableCart>) => {
 };
 const cash = (changes: Partial<PayableCart>) => refusalOf('cashOnDelivery', changes);
 const transfer = (changes: Partial<PayableCart>) => refusalOf('bankTransfer', changes);
-
-/** purchase-flow.txt §9 and the cash caps of eu-2026.md §13.4, the stricter of both; cents of the market's currency. */
-const limits: Record<CountryCode, number> = {
-  sk: 250_000,
-  ie: 150_000,
-  de: 150_000,
-  pt: 99_999,
-  it: 99_999,
-  fr: 100_000,
-  hu: 49_999_900,
-  cz: 6_000_000,
-  at: 150_000,
-  no: 150_000,
-  nl: 150_000,
-  ch: 350_000,
-  be: 300_000,
-  dk: 1_499_999,
-  se: 300_000,
-  es: 99_999,
-  gb: 250_000,
-  fi: 150_000,
-  pl: 600_000,
-  ro: 500_000,
-  lt: 450_000,
-  si: 450_000,
-  bg: 455_050,
-  gr: 49_900,
-  hr: 450_000,
-};
 
 describe('cash on delivery', () => {
   it.each(Object.entries(limits) as [CountryCode, number][])(
@@ -108,7 +79,12 @@ describe('cash on delivery', () => {
   it.each(countryCodes)(
     'is a row in %s even when refused, so that the shopper learns why',
     (country) => {
-      expect(cash({ country, totalCentAmount: 10 ** 9 })).toMatchObject({ reason: 'amount' });
+      expect(
+        paymentOffers({ ...plain, country, totalCentAmount: 10 ** 9 }, today).at(-1),
+      ).toMatchObject({
+        key: 'cashOnDelivery',
+        refusal: { reason: 'amount' },
+      });
     },
   );
 });
@@ -175,58 +151,5 @@ describe('both', () => {
       quantity: 7,
       hasFreight: true,
     });
-  });
-});
-
-describe('where the country states no number of standard products (its 0)', () => {
-  const stated = 'sk it hu cz pl ro si gr hr'.split(' ');
-
-  it.each(countryCodes)('a store in %s may read it as: no cash', (country) => {
-    const expected = stated.includes(country) ? 'offered' : 'not there';
-    expect(cash({ country, isCashLimited: true })).toBe(expected);
-    expect(cash({ country })).toBe('offered');
-  });
-});
-
-/** Which clients see what of the lenders' methods (checklist PAY-1, eu-2026.md PAY-12). */
-describe('lenders', () => {
-  const de = (clientType: 'private' | 'company') => (key: PaymentMethodKey) =>
-    refusalOf(key, { country: 'de', clientType });
-
-  it.each(['klarna', 'klarna_account', 'ratepay'] as const)(
-    '%s is for private customers',
-    (key) => {
-      expect(de('private')(key)).toBe('offered');
-      expect(de('company')(key)).toEqual({ reason: 'clientType', only: 'private' });
-    },
-  );
-
-  it('billie is for companies', () => {
-    expect(de('company')('billie')).toBe('offered');
-    expect(de('private')('billie')).toEqual({ reason: 'clientType', only: 'company' });
-  });
-});
-
-describe.each(countryCodes)('the list of %s', (country) => {
-  const offers = paymentOffers({ ...plain, country }, today);
-
-  it('puts what needs no credit first, and credit last', () => {
-    const order = offers.map(({ credit }) => credit).join(' ');
-    expect(order).toMatch(/^(none ?)*(maybe ?)*(credit ?)*$/);
-  });
-
-  it('chooses the card, or where the law says so a method without credit', () => {
-    const debit = { se: 'swish', fi: 'trustly' }[country as string];
-    expect(chosenOffer(offers, country)).toBe(debit ?? 'scheme');
-    expect(chosenOffer(offers, country, 'paypal')).toBe(
-      offers.some(({ key }) => key === 'paypal') ? 'paypal' : (debit ?? 'scheme'),
-    );
-  });
-
-  it('chooses credit for nobody', () => {
-    const onlyCredit = offers.map((offer) =>
-      offer.credit === 'credit' ? offer : { ...offer, refusal: { reason: 'freight' as const } },
-    );
-    expect(chosenOffer(onlyCredit, country)).toBeUndefined();
   });
 });

@@ -159,9 +159,11 @@ describe('the addresses form', () => {
 });
 
 describe('the payment form', () => {
+  const byTransfer = '/checkout/payment?method=bankTransfer';
+
   it('shows the sum of the chosen method and orders for it', async () => {
     const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
-    const bank = await readPage(await shopper.get('/checkout/payment?method=bankTransfer'));
+    const bank = await readPage(await shopper.get(byTransfer));
     const cash = await readPage(await shopper.get('/checkout/payment?method=cashOnDelivery'));
     expect([bank.fields.total, cash.fields.total]).toEqual(['2195', '2485']);
     await led(shopper.post('/checkout/payment', cash.fields));
@@ -172,7 +174,7 @@ describe('the payment form', () => {
 
   it('pressed twice leads to the same order twice', async () => {
     const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
-    const { fields } = await readPage(await shopper.get('/checkout/payment'));
+    const { fields } = await readPage(await shopper.get(byTransfer));
     const headers = { Cookie: shopper.cookieHeader(), Origin: shopper.origin };
     const press = () =>
       shopper.send('/checkout/payment', {
@@ -193,7 +195,7 @@ describe('the payment form', () => {
       [rare, () => setStock(rare, 0)],
     ] as const) {
       const { shopper, cart } = await readyToOrder('fr', { [article]: 1 });
-      const { fields } = await readPage(await shopper.get('/checkout/payment'));
+      const { fields } = await readPage(await shopper.get(byTransfer));
       await change();
       const page = await readPage(await shopper.post('/checkout/payment', fields));
       expect(page.status).toBe(409);
@@ -205,7 +207,7 @@ describe('the payment form', () => {
 
   it('without a method, with a made-up one and with a made-up total orders nothing', async () => {
     const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
-    const { fields } = await readPage(await shopper.get('/checkout/payment'));
+    const { fields } = await readPage(await shopper.get(byTransfer));
     const changes: Record<string, string>[] = [
       { method: '' },
       { method: 'barter' },

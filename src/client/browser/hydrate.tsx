@@ -38,6 +38,8 @@ if (gallery) {
     void import('./product-page.ts').then(({ enhanceProductPage }) => enhanceProductPage(gallery));
   });
 }
+const slip = document.querySelector<HTMLElement>('.slip');
+if (slip) void import('./slip.ts').then(({ enhanceSlip }) => enhanceSlip(slip));
 
 function schedule(when: When, element: HTMLElement, run: () => void): void {
   if (when === 'visible') {

@@ -2,14 +2,17 @@
  * The payment methods of the market, in the form that orders. A change of the choice asks for the sum that goes with
  * it; the order is refused while the sum on the page is another method's.
  */
-import { methodName, type PaymentMethodKey, platesOf } from '#domain/payment/methods.ts';
-import type { PaymentOffer, PaymentRefusal } from '#domain/payment/offers.ts';
-import { useHref, useMoney, useShop } from '../shop.tsx';
+import type { ClientType } from '#domain/customer/customer.ts';
+import type { PaymentMethodKey, PaymentOffer } from '#domain/payment/methods.ts';
+import { useMethodName } from '../payment/method-name.ts';
+import { useHref, useShop } from '../shop.tsx';
+import { PaymentRow } from './payment-row.tsx';
 
 type PaymentChoicesProps = {
   offers: PaymentOffer[];
   chosen: PaymentMethodKey | undefined;
   codFeeCentAmount: number;
+  clientType: ClientType;
   /** What was reviewed: the order is for exactly this. */
   reviewed: { cartId: string; version: number; totalCentAmount: number };
 };
@@ -17,14 +20,11 @@ type PaymentChoicesProps = {
 export const orderFormId = 'order';
 
 export function PaymentChoices(props: PaymentChoicesProps) {
-  const { offers, chosen, codFeeCentAmount, reviewed } = props;
+  const { offers, chosen, codFeeCentAmount, clientType, reviewed } = props;
   const { t } = useShop();
   const href = useHref();
-  const money = useMoney();
-  const details: Partial<Record<PaymentMethodKey, string>> = {
-    bankTransfer: t('payment.bankText'),
-    cashOnDelivery: t('payment.codText', { amount: money(codFeeCentAmount) }),
-  };
+  const forOthers = offers.filter(({ refusal }) => refusal?.reason === 'clientType');
+  const rows = offers.filter((offer) => !forOthers.includes(offer));
   return (
     <form
       id={orderFormId}
@@ -41,35 +41,17 @@ export function PaymentChoices(props: PaymentChoicesProps) {
       <input type="hidden" name="total" value={reviewed.totalCentAmount} />
       <fieldset className="choices">
         <legend className="co__sub">{t('payment.title')}</legend>
-        {offers.map(({ key, refusal }) => (
-          <label key={key} className="choice">
-            <input
-              type="radio"
-              name="method"
-              value={key}
-              defaultChecked={key === chosen}
-              disabled={refusal !== undefined}
-            />
-            <span>
-              <b>{methodName(key, t)}</b>
-              <small>
-                {refusal ? (
-                  <Refusal refusal={refusal} />
-                ) : (
-                  (details[key] ?? t('payment.onNextPage'))
-                )}
-              </small>
-            </span>
-            <span className="plates">
-              {platesOf(key).map((plate) => (
-                <span key={plate} className="plate">
-                  {plate}
-                </span>
-              ))}
-            </span>
-          </label>
+        {rows.map((offer) => (
+          <PaymentRow
+            key={offer.key}
+            offer={offer}
+            chosen={offer.key === chosen}
+            codFeeCentAmount={codFeeCentAmount}
+            warned={clientType === 'private'}
+          />
         ))}
       </fieldset>
+      <ForOthers offers={forOthers} clientType={clientType} />
       <noscript>
         <p>
           <button type="submit" name="intent" value="choose" className="btn" data-kind="line">
@@ -78,6 +60,19 @@ export function PaymentChoices(props: PaymentChoicesProps) {
         </p>
       </noscript>
     </form>
+  );
+}
+
+/** What is there for the other kind of customer is no row to choose from; why it is missing is said (PAY-12). */
+function ForOthers({ offers, clientType }: { offers: PaymentOffer[]; clientType: ClientType }) {
+  const { t } = useShop();
+  const nameOf = useMethodName();
+  if (offers.length === 0) return null;
+  const methods = offers.map(({ key }) => nameOf(key)).join(' · ');
+  return (
+    <p className="small muted">
+      {t(clientType === 'private' ? 'payment.onlyCompany' : 'payment.onlyPrivate', { methods })}
+    </p>
   );
 }
 
@@ -99,19 +94,4 @@ export function OrderKey({ disabled }: { disabled: boolean }) {
       {t('checkout.orderButton')}
     </button>
   );
-}
-
-function Refusal({ refusal }: { refusal: PaymentRefusal }) {
-  const { t } = useShop();
-  const money = useMoney();
-  switch (refusal.reason) {
-    case 'amount':
-      return t('payment.reason.amount', { amount: money(refusal.centAmount) });
-    case 'items':
-      return t('payment.reason.items', { count: refusal.count });
-    case 'freight':
-      return t('payment.reason.freight');
-    case 'clientType':
-      return t(refusal.only === 'company' ? 'payment.reason.company' : 'payment.reason.private');
-  }
 }

@@ -1,19 +1,26 @@
+/** Forms to pay by, filled in: to read, to copy from, to print, to scan. */
+import { formatDate } from '#domain/locale/dates.ts';
+import { localeOf } from '#domain/locale/locales.ts';
+import type { PaymentCode } from '#domain/payment/payment-code.ts';
+import type { Voucher } from '#domain/payment/provider.ts';
 import type { BankDetails } from '#domain/store/store.ts';
-import { useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { QrCode } from './qr-code.tsx';
+import { SlipCells } from './slip-cells.tsx';
 
-type SlipProps = { bank: BankDetails; amount: string; reference: string };
+type SlipProps = {
+  bank: BankDetails;
+  /** As the shopper reads it, and as a bank's form wants it. */
+  amount: { text: string; plain: string };
+  reference: string;
+  /** Where banking apps of the country read one. */
+  code: PaymentCode | undefined;
+};
 
-/** The transfer form, filled in. */
-export function Slip({ bank, amount, reference }: SlipProps) {
+/** A bank transfer in advance. */
+export function Slip({ bank, amount, reference, code }: SlipProps) {
   const t = useT();
-  const cells: [label: string, value: string, half: boolean][] = [
-    [t('order.bankAccount'), bank.accountOwner, false],
-    [t('order.bankInstitute'), bank.institute, true],
-    [t('order.bankBic'), bank.bic, true],
-    [t('order.bankIban'), bank.iban, false],
-    [t('order.bankReference'), reference, true],
-    [t('totals.total'), amount, true],
-  ];
   return (
     <section className="slip" aria-labelledby="slip">
       <div className="row spread slip__head">
@@ -21,17 +28,91 @@ export function Slip({ bank, amount, reference }: SlipProps) {
           <h2 className="sign title" id="slip">
             {t('order.bankTitle')}
           </h2>
-          <p className="small muted">{t('order.transferNow', { amount })}</p>
+          <p className="small muted">{t('order.transferNow', { amount: amount.text })}</p>
         </div>
+        <p className="slip__sum" aria-hidden="true">
+          <span className="small">{t('totals.total')}</span>
+          <b className="sign">{amount.text}</b>
+        </p>
       </div>
-      <dl>
-        {cells.map(([label, value, half]) => (
-          <div key={label} data-w={half ? '3' : undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SlipCells
+        cells={[
+          { label: t('order.bankAccount'), value: bank.accountOwner, copy: bank.accountOwner },
+          { label: t('order.bankInstitute'), value: bank.institute, half: true },
+          { label: t('order.bankBic'), value: bank.bic, half: true },
+          { label: t('order.bankIban'), value: bank.iban, copy: bank.iban.replace(/\s/g, '') },
+          { label: t('order.bankReference'), value: reference, copy: reference, half: true },
+          { label: t('totals.total'), value: amount.text, copy: amount.plain, half: true },
+        ]}
+      />
+      {code ? <Scan {...code} /> : <PrintKey />}
     </section>
   );
+}
+
+function Scan({ brand, content }: PaymentCode) {
+  const t = useT();
+  return (
+    <div className="slip__qr">
+      <QrCode content={content} label={brand ?? t('order.qrLabel')} />
+      <div className="stack" data-gap="2">
+        <p className="b">{brand ?? t('order.qrTitle')}</p>
+        <p className="small muted">{t('order.qrText')}</p>
+        <PrintKey />
+      </div>
+    </div>
+  );
+}
+
+/** Appears with the script that makes it work (client/browser/slip.ts). */
+function PrintKey() {
+  const t = useT();
+  return (
+    <p className="slip__print" data-print="" hidden>
+      <button type="button" className="btn" data-kind="line" data-size="s">
+        <Icon name="printer" /> {t('order.print')}
+      </button>
+    </p>
+  );
+}
+
+/** What to pay by at a Portuguese cash machine or in a bank's app. Source: eu-2026.md PAY-04. */
+type VoucherSlipProps = {
+  voucher: Voucher;
+  /** As the shopper reads it, and as a machine's keys take it. */
+  amount: { text: string; plain: string };
+};
+
+export function VoucherSlip({ voucher, amount }: VoucherSlipProps) {
+  const { t, country, language } = useShop();
+  const { entity, reference, expiresAt } = voucher;
+  const expires = formatDate(new Date(expiresAt), 'day', localeOf(country, language));
+  return (
+    <section className="slip" aria-labelledby="voucher">
+      <div className="slip__head">
+        <h2 className="sign title" id="voucher">
+          {t('order.voucherTitle')}
+        </h2>
+        <p className="small muted">{t('order.voucherText')}</p>
+      </div>
+      <SlipCells
+        cells={[
+          { label: t('order.voucherEntity'), value: entity, copy: entity, half: true },
+          {
+            label: t('order.voucherReference'),
+            value: inThrees(reference),
+            copy: reference,
+            half: true,
+          },
+          { label: t('totals.total'), value: amount.text, copy: amount.plain, half: true },
+          { label: t('order.voucherExpires'), value: expires, half: true },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** `999 123 456`, as machines show it. */
+function inThrees(reference: string): string {
+  return reference.replace(/\s/g, '').replace(/(.{3})(?=.)/g, '$1 ');
 }

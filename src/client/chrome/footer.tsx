@@ -1,6 +1,6 @@
 import type { LinkColumn } from '#domain/content/footer.ts';
 import type { Link } from '#domain/content/links.ts';
-import { methodName, platesOf } from '#domain/payment/methods.ts';
+import { Plates } from '../payment/plates.tsx';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Chrome, telephoneLink } from './chrome.ts';
@@ -10,12 +10,6 @@ import { NewsletterSignup } from './newsletter-signup.tsx';
 
 export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Chrome) {
   const t = useT();
-  // A brand once, however many methods carry it; a method without one by its name.
-  const plates = new Set(
-    paymentMethods.flatMap((key) =>
-      platesOf(key).length > 0 ? platesOf(key) : methodName(key, t),
-    ),
-  );
   return (
     <>
       <NewsletterSignup />
@@ -28,11 +22,7 @@ export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Ch
             ))}
           </div>
           <div className="foot__end row spread">
-            <ul className="pays" aria-label={t('content.title.payment')}>
-              {[...plates].map((plate) => (
-                <li key={plate}>{plate}</li>
-              ))}
-            </ul>
+            <Plates methods={paymentMethods} />
             {reviewSite && (
               <a href={reviewSite} rel="noopener">
                 <Icon name="star" /> {t('footer.reviewSite')}

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { address } from '../checkout/address.ts';
 import { code } from '../discount/discount-code.ts';
-import { type PaymentMethodKey, paymentMethodKeys } from '../payment/methods.ts';
+import { paymentMethodKeys } from '../payment/methods.ts';
 import { mostRows } from '../quick-order/limits.ts';
 import { channelReference, orderFields } from './cart.ts';
 
@@ -71,7 +71,7 @@ export const cartAction = z.discriminatedUnion('action', [
   }),
   z.object({
     action: z.literal('addPayment'),
-    paymentInterface: z.enum(paymentMethodKeys as [PaymentMethodKey]),
+    paymentInterface: z.enum(paymentMethodKeys),
   }),
   /** Writes all of its fields anew; without a type there are none. */
   z.object({

@@ -4,7 +4,7 @@ import { energyLabel } from '../catalogue/energy-label.ts';
 import { address } from '../checkout/address.ts';
 import { discountCodeStates } from '../discount/discount-code.ts';
 import { money } from '../money/money.ts';
-import { type PaymentMethodKey, paymentMethodKeys } from '../payment/methods.ts';
+import { paymentMethodKeys } from '../payment/methods.ts';
 import { transaction } from '../payment/transactions.ts';
 import { shippingMethodKeys, shippingMethodStates } from '../shipping/methods.ts';
 import { taxRules } from '../vat/tax-rule.ts';
@@ -131,7 +131,7 @@ export const orderCustom = orderFields.extend({
 export const payment = z.object({
   id: z.string().optional(),
   paymentMethodInfo: z.object({
-    paymentInterface: z.enum(paymentMethodKeys as [PaymentMethodKey]),
+    paymentInterface: z.enum(paymentMethodKeys),
     name: z.object({ en: z.string() }),
   }),
   amountPlanned: money,

@@ -6,7 +6,8 @@ import { moneyOf } from '../money/money-of.ts';
 import { netOf } from '../money/permyriad.ts';
 import { vatRateFor } from '../money/vat-at-address.ts';
 import type { Order } from '../order/order.ts';
-import { type PaymentMethodKey, paymentName } from '../payment/methods.ts';
+import { englishMethodName } from '../payment/method-names.ts';
+import type { PaymentMethodKey } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
 import { checkOfCart, reliefOf } from '../vat/relief.ts';
 import { intraCommunityName } from '../vat/tax-rule.ts';
@@ -171,10 +172,7 @@ export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
 
 function paymentOf(paymentInterface: PaymentMethodKey, amountPlanned: Money): Payment {
   return {
-    paymentMethodInfo: {
-      paymentInterface,
-      name: { en: paymentName(paymentInterface) },
-    },
+    paymentMethodInfo: { paymentInterface, name: { en: englishMethodName(paymentInterface) } },
     amountPlanned,
   };
 }

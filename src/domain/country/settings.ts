@@ -1,4 +1,5 @@
 /** What configuration may decide about countries. The text is the operator's, so faults name what is wrong with it. */
+import { type CodZeroLimit, codZeroLimits } from '../payment/cash-on-delivery.ts';
 import {
   type CountryCode,
   countries,
@@ -16,6 +17,8 @@ export type CountrySettings = {
   deliveryCutOff: number;
   /** Whose rates match where no cart is named; undefined: those of the caller's own store (decision 27). */
   shippingMethodsCountry: CountryCode | undefined;
+  /** What a 0 among the item limits of cash on delivery means (decision 39). */
+  codZeroLimit: CodZeroLimit;
 };
 
 /** `be=nl ch=de`: the languages that have no prefix. Throws on a country or language there is not. */
@@ -54,6 +57,13 @@ export function readHour(text: string, setting: string): number {
   const isHour = text.trim() !== '' && Number.isInteger(hour) && hour >= 0 && hour <= 24;
   if (!isHour) throw new Error(`${setting}: ${text} is no hour of the day`);
   return hour;
+}
+
+/** `none` or `off`. Throws on anything else. */
+export function readCodZeroLimit(text: string): CodZeroLimit {
+  const found = codZeroLimits.find((each) => each === text.trim());
+  if (!found) throw new Error(`COD_ZERO_LIMIT: ${text} is neither none nor off`);
+  return found;
 }
 
 /** The languages of a country, the configured default first. Source: checklist LOC-2. */

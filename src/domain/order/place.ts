@@ -4,8 +4,7 @@ import { hasFreight, pieces } from '../cart/articles.ts';
 import type { Cart } from '../cart/cart.ts';
 import { hardFaults } from '../checkout/address-faults.ts';
 import { type Failure, failure } from '../errors.ts';
-import type { PaymentMethodKey } from '../payment/methods.ts';
-import { type PayableCart, paymentOffers } from '../payment/offers.ts';
+import { type PayableCart, type PaymentMethodKey, paymentOffers } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
 import { customLinesOf } from './custom-lines.ts';
 import type { OrderDraft } from './order.ts';
@@ -87,16 +86,23 @@ export function payableCart(
 ): PayableCart {
   const standard = cart.lineItems.filter((line) => line.productType.key === 'standard_product');
   return {
-    country: store.key,
-    currency: store.currency,
-    ...(cart.billingAddress && {
-      clientType: cart.billingAddress.company ? ('company' as const) : ('private' as const),
-    }),
-    isCashLimited: store.cashNeedsItemLimit ?? false,
+    ...payableIn(store),
     totalCentAmount: cart.totalPrice.centAmount - (cart.custom.calculatedCodFee?.centAmount ?? 0),
-    codFeeCentAmount: store.codFeeCentAmount,
     standardQuantity: pieces({ lineItems: standard }),
     quantity: pieces(cart),
     hasFreight: hasFreight(cart),
+    ...(cart.billingAddress && {
+      clientType: cart.billingAddress.company ? 'company' : 'private',
+    }),
   };
+}
+
+/** An order of one small parcel: what it may be paid with is what the store takes. */
+export function payableParcel(store: Store): PayableCart {
+  const order = { totalCentAmount: 100, standardQuantity: 1, quantity: 1, hasFreight: false };
+  return { ...payableIn(store), ...order };
+}
+
+function payableIn({ key, currency, codFeeCentAmount, codZeroLimit = 'none' }: Store) {
+  return { country: key, currency, codFeeCentAmount, codZeroLimit };
 }

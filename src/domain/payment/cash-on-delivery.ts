@@ -81,7 +81,11 @@ export function cashLimitCents(country: CountryCode, at: Date): number {
   return Math.min(specCents, Math.round(cap.amount * 100) - (cap.below ? 1 : 0));
 }
 
-/** Standard products allowed in one cash order; 0 states no limit (decision PAY-2, docs/decisions). */
+/** How a 0 of this table is read: it states no limit, or cash on delivery is off there (PAY-20). A setting, decision 39. */
+export const codZeroLimits = ['none', 'off'] as const;
+export type CodZeroLimit = (typeof codZeroLimits)[number];
+
+/** Standard products allowed in one cash order. */
 export const cashItemLimits = {
   sk: 1,
   de: 0,

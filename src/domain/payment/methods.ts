@@ -1,76 +1,136 @@
-/** The payment methods of the shop: its own, and what providers handle. Names and plates; who may use them: offers.ts. */
-import type { TextKey } from '../texts/texts.ts';
-import { type ProviderKindKey, providerKindKeys, providerKinds } from './provider-kinds.ts';
+/** Which payment methods a cart may use, and why not. Source: purchase-flow.txt §5, §6, checklist PAY-1, PAY-2. */
+import type { CountryCode } from '../country/countries.ts';
+import type { ClientType } from '../customer/customer.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import { amountTermsOf } from './amount-terms.ts';
+import { bankTransferCountries } from './bank-transfer.ts';
+import { cashForFreight } from './cash-for-freight.ts';
+import { type CodZeroLimit, cashItemLimits, cashLimitCents } from './cash-on-delivery.ts';
+import {
+  clientTypeOf,
+  creditOrder,
+  type ProviderKindKey,
+  providerKinds,
+  providerKindsOf,
+} from './provider-kinds.ts';
 
-/** Without a provider: the money comes to our account, or to the driver. */
-export const ownMethodKeys = ['bankTransfer', 'cashOnDelivery'] as const;
-export type OwnMethodKey = (typeof ownMethodKeys)[number];
-export type PaymentMethodKey = OwnMethodKey | ProviderKindKey;
+export const ownMethods = ['bankTransfer', 'cashOnDelivery'] as const;
+type OwnMethod = (typeof ownMethods)[number];
 
-export const paymentMethodKeys: readonly PaymentMethodKey[] = [
-  ...ownMethodKeys,
-  ...providerKindKeys,
+/** Our own two, and every kind that a provider handles. */
+export type PaymentMethodKey = OwnMethod | ProviderKindKey;
+export const paymentMethodKeys: readonly [PaymentMethodKey, ...PaymentMethodKey[]] = [
+  ...ownMethods,
+  ...(Object.keys(providerKinds) as ProviderKindKey[]),
 ];
 
-/** Whether a provider handles it. */
-export const isProviderKind = (key: PaymentMethodKey): key is ProviderKindKey =>
-  key in providerKinds;
-
-/** `en`: what payments carry. `text`: what shoppers read; a brand is called the same in every language. */
-type MethodName = { en: string; text?: TextKey };
-
-const names: Record<PaymentMethodKey, MethodName> = {
-  bankTransfer: { en: 'Bank transfer', text: 'payment.bank' },
-  cashOnDelivery: { en: 'Cash on delivery', text: 'payment.cod' },
-  scheme: { en: 'Credit or debit card', text: 'payment.card' },
-  paypal: { en: 'PayPal' },
-  klarna: { en: 'Klarna – pay later', text: 'payment.klarna' },
-  klarna_account: { en: 'Klarna – pay in instalments', text: 'payment.klarnaAccount' },
-  ratepay: { en: 'Ratepay – pay by invoice', text: 'payment.ratepay' },
-  onlineBanking_PL: { en: 'Online bank transfer', text: 'payment.onlineBanking' },
-  // Both names since 2026, one of them from 2028 on (eu-2026.md §12 no. 10).
-  ideal: { en: 'iDEAL | Wero' },
-  billie: { en: 'Billie – invoice for businesses', text: 'payment.billie' },
-  applepay: { en: 'Apple Pay' },
-  googlepay: { en: 'Google Pay' },
-  multibanco: { en: 'Multibanco' },
-  twint: { en: 'TWINT' },
-  mobilepay: { en: 'MobilePay' },
-  bcmc: { en: 'Bancontact card', text: 'payment.bancontactCard' },
-  bcmc_mobile: { en: 'Bancontact app', text: 'payment.bancontactApp' },
-  bizum: { en: 'Bizum' },
-  blik: { en: 'BLIK' },
-  eps: { en: 'eps' },
-  mbway: { en: 'MB WAY' },
-  swish: { en: 'Swish' },
-  trustly: { en: 'Trustly' },
-  vipps: { en: 'Vipps' },
-  wero: { en: 'Wero' },
-};
-
-/** In English, as payments carry it. */
-export const paymentName = (key: PaymentMethodKey): string => names[key].en;
-
-/** As shoppers read it. */
-export function methodName(key: PaymentMethodKey, t: (key: TextKey) => string): string {
-  const { en, text } = names[key];
-  return text ? t(text) : en;
+export function isOwnMethod(key: PaymentMethodKey): key is OwnMethod {
+  return ownMethods.some((own) => own === key);
 }
 
-const plates: Partial<Record<PaymentMethodKey, readonly string[]>> = {
-  bankTransfer: [],
-  cashOnDelivery: [],
-  scheme: ['VISA', 'Mastercard', 'Amex'],
-  klarna: ['Klarna'],
-  klarna_account: ['Klarna'],
-  ratepay: ['Ratepay'],
-  onlineBanking_PL: ['P24'],
-  billie: ['Billie'],
-  googlepay: ['G Pay'],
-  bcmc: ['Bancontact'],
-  bcmc_mobile: ['Bancontact'],
+/** Whether a provider handles it. */
+export const isProviderKind = (key: PaymentMethodKey): key is ProviderKindKey => !isOwnMethod(key);
+
+/** The largest number of pieces, guarantees not counted, that cash and bank payment accept. */
+export const maximumItems = 20;
+
+export type PayableCart = {
+  country: CountryCode;
+  currency: CurrencyCode;
+  /** Total gross in cents, without a fee for the payment itself. */
+  totalCentAmount: number;
+  /** The fee that cash on delivery would add: it is paid in cash too. */
+  codFeeCentAmount: number;
+  codZeroLimit: CodZeroLimit;
+  /** Pieces of standard products. */
+  standardQuantity: number;
+  /** All pieces but extra guarantees. */
+  quantity: number;
+  hasFreight: boolean;
+  /** Who is billed; nobody is refused anything for it before it is known. */
+  clientType?: ClientType;
 };
 
-/** The small plates beside a method: brands that are known by sight. */
-export const platesOf = (key: PaymentMethodKey): readonly string[] =>
-  plates[key] ?? [names[key].en];
+export type PaymentRefusal =
+  | { reason: 'amount'; centAmount: number }
+  | { reason: 'amountBelow'; centAmount: number }
+  | { reason: 'items'; count: number }
+  | { reason: 'freight' }
+  | { reason: 'clientType'; only: ClientType };
+
+export type PaymentOffer = { key: PaymentMethodKey; refusal?: PaymentRefusal };
+
+/**
+ * The methods of the country by the law of that day; one that this cart may not use says why. Without borrowing first,
+ * credit last (PAY-11); what is refused stands at the end.
+ */
+export function paymentOffers(cart: PayableCart, at: Date): PaymentOffer[] {
+  const rank = ({ key, refusal }: PaymentOffer) =>
+    creditOrder.indexOf(creditOf(key)) + (refusal ? creditOrder.length : 0);
+  return methodsIn(cart)
+    .map((key): PaymentOffer => {
+      const refusal = refusalOf(key, cart, at);
+      return { key, ...(refusal && { refusal }) };
+    })
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+export function creditOf(key: PaymentMethodKey): 'none' | 'maybe' | 'credit' {
+  return isOwnMethod(key) ? 'none' : providerKinds[key].credit;
+}
+
+/** By law what costs no credit is offered first there. Source: eu-2026.md PAY-11. */
+const debitFirst: ReadonlySet<CountryCode> = new Set(['se', 'fi']);
+
+/** What is chosen until the shopper chooses: the card, else the first that is possible. Never credit. */
+export function preselected(
+  offers: readonly PaymentOffer[],
+  country: CountryCode,
+): PaymentMethodKey | undefined {
+  const open = offers.filter(({ key, refusal }) => !refusal && creditOf(key) !== 'credit');
+  const card = debitFirst.has(country) ? undefined : open.find(({ key }) => key === 'scheme');
+  return (card ?? open[0])?.key;
+}
+
+function methodsIn({ country, currency, codZeroLimit }: PayableCart): PaymentMethodKey[] {
+  const cashIsOff = codZeroLimit === 'off' && cashItemLimits[country] === 0;
+  return [
+    ...providerKindsOf(country).filter((kind) => amountTermsOf(kind, currency)),
+    ...(bankTransferCountries.has(country) ? (['bankTransfer'] as const) : []),
+    ...(cashIsOff ? [] : (['cashOnDelivery'] as const)),
+  ];
+}
+
+function refusalOf(key: PaymentMethodKey, cart: PayableCart, at: Date): PaymentRefusal | undefined {
+  if (!isOwnMethod(key)) return refusedByProvider(key, cart);
+  const items = refusedByItems(cart);
+  return items ?? (key === 'cashOnDelivery' ? refusedByCashRules(cart, at) : undefined);
+}
+
+function refusedByProvider(
+  kind: ProviderKindKey,
+  { clientType, currency, totalCentAmount }: PayableCart,
+): PaymentRefusal | undefined {
+  const only = clientTypeOf(kind);
+  if (only && clientType && clientType !== only) return { reason: 'clientType', only };
+  const { min, max } = amountTermsOf(kind, currency) ?? { min: 0, max: 0 };
+  if (totalCentAmount < min) return { reason: 'amountBelow', centAmount: min };
+  return totalCentAmount > max ? { reason: 'amount', centAmount: max } : undefined;
+}
+
+function refusedByItems(cart: PayableCart): PaymentRefusal | undefined {
+  const fits = cart.quantity > 0 && cart.quantity <= maximumItems;
+  return fits ? undefined : { reason: 'items', count: maximumItems };
+}
+
+function refusedByCashRules(cart: PayableCart, at: Date): PaymentRefusal | undefined {
+  const limit = cashLimitCents(cart.country, at);
+  const itemLimit = cashItemLimits[cart.country];
+  if (cart.hasFreight && !cashForFreight.has(cart.country)) return { reason: 'freight' };
+  if (itemLimit > 0 && cart.standardQuantity > itemLimit) {
+    return { reason: 'items', count: itemLimit };
+  }
+  if (cart.totalCentAmount + cart.codFeeCentAmount > limit)
+    return { reason: 'amount', centAmount: limit };
+  return undefined;
+}

@@ -2,14 +2,14 @@
 import type { Payment } from '../cart/cart.ts';
 import type { Order } from '../order/order.ts';
 import type { PaymentAttempt } from './attempt.ts';
-import { paymentName } from './methods.ts';
+import { englishMethodName } from './method-names.ts';
 import { paymentStateOf } from './transactions.ts';
 
 export function paidBy(attempt: PaymentAttempt): Pick<Order, 'paymentInfo' | 'paymentState'> {
   const { id, method, amount, transactions, voucher } = attempt;
   const payment: Payment = {
     id,
-    paymentMethodInfo: { paymentInterface: method, name: { en: paymentName(method) } },
+    paymentMethodInfo: { paymentInterface: method, name: { en: englishMethodName(method) } },
     amountPlanned: amount,
     transactions,
     custom: { paymentType: method, ...(voucher && { action: JSON.stringify(voucher) }) },

@@ -4,18 +4,14 @@
  */
 import type { CountryCode } from '../country/countries.ts';
 import type { ClientType } from '../customer/customer.ts';
-import type { CurrencyCode } from '../money/currencies.ts';
-
-/** Whether the payer borrows: never, maybe (a card can be a credit card), always. */
-export type Credit = 'none' | 'maybe' | 'credit';
 
 /** `spec`: named by the specification; the others are what shoppers of their market expect besides. */
 type ProviderKind = {
   spec: boolean;
-  /** Source: eu-2026.md PAY-01. */
-  credit: Credit;
-  /** Offered to these clients alone (checklist PAY-1: invoices of lenders are for one or the other). */
-  only?: ClientType;
+  /** Whether the payer borrows: never, maybe (a card can be a credit card), always. Source: eu-2026.md PAY-01. */
+  credit: 'none' | 'maybe' | 'credit';
+  /** Offered to them alone: invoices of consumers are none for companies, nor the other way round (PAY-12). */
+  clientType?: ClientType;
   provider: 'adyen' | 'paypal';
   /** What the provider calls it on the wire, where that is not its key. */
   wire?: string;
@@ -35,7 +31,7 @@ export const providerKinds = {
   klarna: {
     spec: true,
     credit: 'credit',
-    only: 'private',
+    clientType: 'private',
     provider: 'adyen',
     flow: 'redirect',
     capture: 'later',
@@ -43,7 +39,7 @@ export const providerKinds = {
   klarna_account: {
     spec: true,
     credit: 'credit',
-    only: 'private',
+    clientType: 'private',
     provider: 'adyen',
     flow: 'redirect',
     capture: 'later',
@@ -51,7 +47,7 @@ export const providerKinds = {
   ratepay: {
     spec: true,
     credit: 'credit',
-    only: 'private',
+    clientType: 'private',
     provider: 'adyen',
     flow: 'hosted',
     capture: 'later',
@@ -67,7 +63,7 @@ export const providerKinds = {
   billie: {
     spec: true,
     credit: 'credit',
-    only: 'company',
+    clientType: 'company',
     provider: 'adyen',
     wire: 'klarna_b2b',
     flow: 'redirect',
@@ -99,6 +95,12 @@ export const providerKinds = {
 export type ProviderKindKey = keyof typeof providerKinds;
 export const providerKindKeys = Object.keys(providerKinds) as ProviderKindKey[];
 
+/** Whom a kind is for; undefined: for everybody. */
+export function clientTypeOf(kind: ProviderKindKey): ClientType | undefined {
+  const row: ProviderKind = providerKinds[kind];
+  return row.clientType;
+}
+
 /** In the order shoppers of the market expect. The wallets come with the card wherever there is one. */
 const kindsByCountry = {
   sk: ['scheme'],
@@ -128,21 +130,17 @@ const kindsByCountry = {
   fi: ['trustly', 'mobilepay', 'scheme', 'klarna'],
 } as const satisfies Record<CountryCode, readonly ProviderKindKey[]>;
 
-/** Where the law puts what needs no credit before cards, and preselects neither (SE betaltjänstlagen 7a §, FI 2023). */
-export const debitFirst: ReadonlySet<CountryCode> = new Set(['se', 'fi']);
+/** Whoever must not be led into debt reads what costs none first. */
+export const creditOrder: readonly ProviderKind['credit'][] = ['none', 'maybe', 'credit'];
 
-/** The most, in cents, that a method takes at once; most know no end. Source: the schemes' published limits. */
-const highest: Partial<Record<ProviderKindKey, Partial<Record<CurrencyCode, number>>>> = {
-  multibanco: { EUR: 9_999_999 },
-  swish: { SEK: 15_000_000 },
-};
-
-export const highestCents = (key: ProviderKindKey, currency: CurrencyCode): number =>
-  highest[key]?.[currency] ?? Number.MAX_SAFE_INTEGER;
-
-/** What providers offer in a country, in the order its shoppers expect. The wallets come with the card. */
+/**
+ * What providers offer in a country: without borrowing first, credit last. Sweden and Finland order so by law, the rest
+ * for one behaviour (eu-2026.md PAY-11).
+ */
 export function providerKindsOf(country: CountryCode): ProviderKindKey[] {
-  return kindsByCountry[country].flatMap((kind): ProviderKindKey[] =>
+  const kinds = kindsByCountry[country].flatMap((kind): ProviderKindKey[] =>
     kind === 'scheme' ? ['scheme', 'applepay', 'googlepay'] : [kind],
   );
+  const rank = (kind: ProviderKindKey) => creditOrder.indexOf(providerKinds[kind].credit);
+  return kinds.sort((a, b) => rank(a) - rank(b));
 }

@@ -2,6 +2,7 @@
 import type { Campaign } from '../catalogue/campaigns.ts';
 import type { CountryCode } from '../country/countries.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
+import type { CodZeroLimit } from '../payment/cash-on-delivery.ts';
 
 export type BankDetails = { accountOwner: string; institute: string; iban: string; bic: string };
 
@@ -11,8 +12,8 @@ export type Store = {
   currency: CurrencyCode;
   /** Cents, VAT included; counted only when cash on delivery is chosen. */
   codFeeCentAmount: number;
-  /** Cash on delivery only where purchase-flow.txt §9 states an item limit: its 0 is read as no, not as no limit. */
-  cashNeedsItemLimit?: boolean;
+  /** Of the Worker's configuration, for all stores; absent: none. */
+  codZeroLimit?: CodZeroLimit;
   bankDetails: BankDetails;
   /** As written on the page; dial it without the spaces. */
   phone: string;

@@ -6,6 +6,7 @@ import { ProductRail } from '#client/catalogue/product-rail.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
+import { AcceptedMethods } from '#client/payment/accepted-methods.tsx';
 import { Note } from '#client/ui/note.tsx';
 import type { NoteKind } from '#client/ui/note-kinds.ts';
 import { skusOf } from '#domain/cart/articles.ts';
@@ -14,8 +15,7 @@ import { routePaths } from '#domain/content/links.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { mostDiscountCodes } from '#domain/discount/limits.ts';
 import { payableCart } from '#domain/order/place.ts';
-import { methodName } from '#domain/payment/methods.ts';
-import { paymentOffers } from '#domain/payment/offers.ts';
+import { paymentOffers } from '#domain/payment/methods.ts';
 import { mostRows } from '#domain/quick-order/limits.ts';
 import { featuresIn } from '#domain/routing/feature-toggles.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -62,7 +62,6 @@ export async function cartStep(c: KontorContext) {
     caller.now,
   );
   const open = offered.filter(({ refusal }) => !refusal);
-  const methods = (open.length > 0 ? open : offered).map(({ key }) => methodName(key, t));
   const unpayable = open.length === 0 && cart !== null && cart.lineItems.length > 0;
   return c.render(
     <CheckoutPage width="full">
@@ -93,12 +92,10 @@ export async function cartStep(c: KontorContext) {
         </div>
       )}
       <ProductRail title={t('recommended.title')} products={beside.recommended} cols="4" />
-      <p className="small muted top">
-        {t('checkout.deliveryCountries', {
-          country: countryName(store.key, locale.code),
-          methods: methods.join(' · '),
-        })}
-      </p>
+      <AcceptedMethods
+        country={countryName(store.key, locale.code)}
+        methods={(open.length > 0 ? open : offered).map(({ key }) => key)}
+      />
     </CheckoutPage>,
     { screen: 'checkout' },
   );

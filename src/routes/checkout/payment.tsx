@@ -1,6 +1,7 @@
 import { AddressBlock } from '#client/checkout/address-block.tsx';
 import { AddressDoubts } from '#client/checkout/address-doubts.tsx';
 import { PaypalOrderKey } from '#client/checkout/islands.tsx';
+import { LegalTexts } from '#client/checkout/legal-texts.tsx';
 import { OrderKey, orderFormId, PaymentChoices } from '#client/checkout/payment-choices.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
@@ -18,10 +19,13 @@ import { payableCart } from '#domain/order/place.ts';
 import {
   isProviderKind,
   type PaymentMethodKey,
+  type PaymentOffer,
   paymentMethodKeys,
+  paymentOffers,
+  preselected,
 } from '#domain/payment/methods.ts';
-import { chosenOffer, paymentOffers } from '#domain/payment/offers.ts';
 import type { Placement } from '#domain/payment/placement.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
@@ -126,11 +130,22 @@ async function recalculated(c: KontorContext, cart: Cart): Promise<Cart> {
   return outcome.ok ? outcome.data.cart : cart;
 }
 
+/** The method asked for if it is possible, else the one that is preselected. */
+function chosenOf(
+  offers: PaymentOffer[],
+  asked: string | undefined,
+  store: Store,
+): PaymentMethodKey | undefined {
+  const wanted = offers.find(({ key, refusal }) => key === asked && !refusal);
+  return wanted?.key ?? preselected(offers, store.key);
+}
+
 function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?: TextKey) {
   const shop = c.get('shop');
   const { t, store, prefix, caller } = shop;
-  const offers = paymentOffers(payableCart(cart, store), caller.now);
-  const chosen = chosenOffer(offers, store.key, asked);
+  const payable = payableCart(cart, store);
+  const offers = paymentOffers(payable, caller.now);
+  const chosen = chosenOf(offers, asked, store);
   const vatRate = cart.taxedPrice.taxPortions[0]?.rate ?? shop.view.vatRate;
   const priced = chosen ? totalled(withPayment(cart, chosen), store, vatRate) : cart;
   const { billingAddress, shippingAddress } = priced;
@@ -149,7 +164,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
               <p>{t(problem)}</p>
             </Note>
           )}
-          {!chosen && (
+          {offers.every(({ refusal }) => refusal) && (
             <Note kind="warn">
               <p>{t('checkout.noMethods')}</p>
             </Note>
@@ -178,6 +193,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
             offers={offers}
             chosen={chosen}
             codFeeCentAmount={codFeeOf(cart, store)}
+            clientType={payable.clientType ?? 'private'}
             reviewed={{
               cartId: cart.id,
               version: cart.version,
@@ -186,7 +202,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
           />
         </div>
         <Summary priced={priced}>
-          <p className="micro muted">{t('checkout.legal')}</p>
+          <LegalTexts />
           {chosen === 'paypal' && paypalWindow ? (
             <PaypalOrderKey formId={orderFormId} {...paypalWindow} />
           ) : (

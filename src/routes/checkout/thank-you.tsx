@@ -1,5 +1,6 @@
 import { AddressBlock } from '#client/checkout/address-block.tsx';
-import { Slip } from '#client/checkout/slip.tsx';
+import { NextSteps } from '#client/checkout/next-steps.tsx';
+import { Slip, VoucherSlip } from '#client/checkout/slip.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
 import { Head } from '#client/chrome/head.tsx';
@@ -12,8 +13,15 @@ import { localizedText } from '#domain/locale/localized.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { conversionOf } from '#domain/order/conversion.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
-import { orderPaymentStatus, paymentStatusTexts } from '#domain/order/payment-status.ts';
+import {
+  isPaidLater,
+  orderPaymentStatus,
+  paymentStatusTexts,
+  voucherOf,
+} from '#domain/order/payment-status.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
+import { paymentCode } from '#domain/payment/payment-code.ts';
+import { decimalAmount } from '#domain/payment/transfer-text.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import { notFound } from '../not-found.tsx';
@@ -32,6 +40,8 @@ export async function thankYou(c: KontorContext) {
   const { order } = outcome.data;
   const number = shownOrderNumber(order.orderNumber, store.key);
   const amount = formatMoney(order.totalPrice.centAmount, store.currency, locale.code);
+  const sum = { text: amount, plain: decimalAmount(order.totalPrice) };
+  const voucher = voucherOf(order);
   const status = orderPaymentStatus(order);
   const tracking = trackingOf(locale, c.env.PARCEL_TRACKING_URL);
   const nameOf = (name: Record<string, string>) =>
@@ -54,13 +64,26 @@ export async function thankYou(c: KontorContext) {
               <b data-payment-status={status}>{t(paymentStatusTexts[status])}</b>
             </p>
           </header>
+          {voucher && <VoucherSlip voucher={voucher} amount={sum} />}
           {method === 'bankTransfer' ? (
-            <Slip bank={store.bankDetails} amount={amount} reference={number} />
+            <Slip
+              bank={store.bankDetails}
+              amount={sum}
+              reference={number}
+              code={paymentCode(
+                { bank: store.bankDetails, amount: order.totalPrice, reference: number },
+                store.key,
+              )}
+            />
           ) : (
             method === 'cashOnDelivery' && (
               <p className="panel">{t('order.paidOnDelivery', { amount })}</p>
             )
           )}
+          <NextSteps
+            method={order.shippingInfo.shippingMethod.key}
+            awaitsPayment={isPaidLater(order)}
+          />
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
             <AddressBlock title={t('address.billing')} address={order.billingAddress} />
             <AddressBlock title={t('address.shipping')} address={order.shippingAddress} />

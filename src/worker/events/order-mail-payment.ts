@@ -1,7 +1,8 @@
 /** How an order is paid, and how that stands. */
-import { formatDate } from '#domain/locale/dates.ts';
+import { dayIn, formatDate } from '#domain/locale/dates.ts';
 import { methodOf, voucherOf } from '#domain/order/payment-status.ts';
-import { isProviderKind, methodName } from '#domain/payment/methods.ts';
+import { methodName } from '#domain/payment/method-names.ts';
+import { isProviderKind } from '#domain/payment/methods.ts';
 import { heading, type MailPart, paragraph, rows } from './mail-parts.ts';
 import type { OrderMail } from './order-mail.ts';
 
@@ -13,6 +14,7 @@ export function paymentParts(mail: OrderMail): MailPart[] {
   const title = heading(t('payment.title'));
   if (!payment) return [];
   const method = methodOf(payment);
+  const name = methodName(method, dayIn(mail.store.key, new Date(order.createdAt)), t);
   if (voucher) {
     const date = formatDate(new Date(voucher.expiresAt), 'day', locale);
     return [
@@ -26,11 +28,11 @@ export function paymentParts(mail: OrderMail): MailPart[] {
     ];
   }
   if (isProviderKind(method)) {
-    return [title, paragraph(t('mail.paidWith', { amount, method: methodName(method, t) }))];
+    return [title, paragraph(t('mail.paidWith', { amount, method: name }))];
   }
   return method === 'bankTransfer'
-    ? [title, paragraph(methodName(method, t)), paragraph(t('mail.bankText')), bank(mail)]
-    : [title, paragraph(methodName(method, t)), paragraph(t('mail.codText'))];
+    ? [title, paragraph(name), paragraph(t('mail.bankText')), bank(mail)]
+    : [title, paragraph(name), paragraph(t('mail.codText'))];
 }
 
 function bank({ store, number, order, money, t }: OrderMail): MailPart {

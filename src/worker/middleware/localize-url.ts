@@ -33,10 +33,11 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
   const { locale, prefix, path, neutralHost } = marketOfRequest(c.req.raw, c.env);
   const now = new Date();
   const settings = countrySettingsOf(c.env);
-  const [store, localeTexts] = await Promise.all([
+  const [kept, localeTexts] = await Promise.all([
     loadStore(c.env.DB, databaseOf(c.env.DB), locale.country, now),
     textsFor(locale.code),
   ]);
+  const store: Store = { ...kept, codZeroLimit: settings.codZeroLimit };
   const cartId = cartIdOf(c);
   const shown = new Set<string>();
   c.set('shop', {

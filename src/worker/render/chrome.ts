@@ -13,7 +13,8 @@ import { shownTrustRating } from '#domain/country/trust.ts';
 import { localeOf, locales } from '#domain/locale/locales.ts';
 import { underPrefix } from '#domain/locale/market.ts';
 import { marketName } from '#domain/locale/market-name.ts';
-import { paymentOffers } from '#domain/payment/offers.ts';
+import { payableParcel } from '#domain/order/place.ts';
+import { paymentOffers } from '#domain/payment/methods.ts';
 import { nowhere, type PathIn } from '#domain/routing/alternates.ts';
 import { marketChoice } from '#domain/routing/market-choice.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -94,10 +95,8 @@ function marketsOf(shop: Shop, pathIn: PathIn): MarketLink[] {
 }
 
 /** The methods that take an order of one small parcel. */
-function payableWith({ key, currency, codFeeCentAmount, cashNeedsItemLimit }: Store, at: Date) {
-  const order = { totalCentAmount: 1, standardQuantity: 1, quantity: 1, hasFreight: false };
-  const isCashLimited = cashNeedsItemLimit ?? false;
-  return paymentOffers({ country: key, currency, codFeeCentAmount, isCashLimited, ...order }, at)
+function payableWith(store: Store, at: Date) {
+  return paymentOffers(payableParcel(store), at)
     .filter(({ refusal }) => !refusal)
     .map((offer) => offer.key);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { countryCodes } from '#domain/country/countries.ts';
+import { bankFaults } from '#domain/store/bank-faults.ts';
 import type { Store } from '#domain/store/store.ts';
 import { stores } from './catalogue-schema.ts';
 import type { Database } from './database.ts';
@@ -31,6 +32,8 @@ export async function writeStores(db: Database, documents: readonly Store[]): Pr
   const missing = countryCodes.filter((key) => !documents.some((store) => store.key === key));
   if (missing.length > 0) throw new Error(`no store for ${missing.join(', ')}`);
   for (const document of documents) {
+    const faults = bankFaults(document.bankDetails);
+    if (faults.length > 0) throw new Error(`store ${document.key}: ${faults.join('; ')}`);
     await db
       .insert(stores)
       .values({ key: document.key, document })

@@ -1,0 +1,21 @@
+/** Payment methods as the plates that shoppers look for: each brand once, what is nobody's brand by its name. */
+
+import { platesOf } from '#domain/payment/method-names.ts';
+import { isOwnMethod, type PaymentMethodKey } from '#domain/payment/methods.ts';
+import { useShop } from '../shop.tsx';
+import { useMethodName } from './method-name.ts';
+
+export function Plates({ methods }: { methods: readonly PaymentMethodKey[] }) {
+  const shop = useShop();
+  const nameOf = useMethodName();
+  const plates = methods.flatMap((key) =>
+    isOwnMethod(key) ? [nameOf(key)] : platesOf(key, shop, shop.dates.today),
+  );
+  return (
+    <ul className="pays" aria-label={shop.t('content.title.payment')}>
+      {[...new Set(plates)].map((plate) => (
+        <li key={plate}>{plate}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+/** Whether money sent to a store's account can arrive. Payers' banks compare name and number (eu-2026.md PAY-05). */
+import type { BankDetails } from './store.ts';
+
+/** Longest payee name that a SEPA transfer carries. */
+const longestName = 70;
+
+/** What is wrong, for whoever sets the store up; empty: nothing. */
+export function bankFaults({ accountOwner, iban, bic }: BankDetails): string[] {
+  const account = iban.replace(/\s/g, '');
+  const owner = accountOwner.trim();
+  return [
+    ...(owner.length > 0 && owner.length <= longestName
+      ? []
+      : [`account owner: 1 to ${longestName} letters`]),
+    ...(isIban(account) ? [] : [`IBAN ${iban}: its check digits are wrong`]),
+    ...(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic) ? [] : [`BIC ${bic}: 8 or 11 letters`]),
+    ...(bic.slice(4, 6) === account.slice(0, 2) ? [] : ['IBAN and BIC are of two countries']),
+  ];
+}
+
+/** ISO 13616: country and check digits at the end, letters as numbers, remainder 1 by 97. */
+function isIban(account: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account)) return false;
+  const turned = account.slice(4) + account.slice(0, 4);
+  const digits = turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
+}

@@ -1,0 +1,115 @@
+/** How to pay, as shoppers choose it: for every eye, by keyboard, without a script, on a telephone. */
+import { expect, type Page, test } from 'playwright/test';
+import { expectClean } from './axe.ts';
+import { choosePayment, homeOf } from './buying.ts';
+import { guests, searched } from './guests.ts';
+import { cartPages, settled } from './page-kinds.ts';
+import { textsOf } from './shop.ts';
+
+const pages = new Map(cartPages.map((kind) => [kind.name, kind]));
+
+async function atPayment(page: Page, guest: (typeof guests)['de' | 'gr' | 'sk' | 'gb']) {
+  await pages.get('payment')?.open(page, guest);
+}
+
+const method = (page: Page, value: string) =>
+  page.locator(`input[name="method"][value="${value}"]`);
+
+for (const guest of [guests.de, guests.gr]) {
+  for (const name of ['cart', 'payment', 'thank-you page']) {
+    test(`the ${name} in ${guest.locale} is clean for axe and stays within the window`, async ({
+      page,
+    }) => {
+      await pages.get(name)?.open(page, guest);
+      await settled(page);
+      await expectClean(page, name);
+    });
+  }
+}
+
+test('arrow keys walk through the methods; the choice and its focus outlive the new sum', async ({
+  page,
+}) => {
+  await atPayment(page, guests.de);
+  await expect(method(page, 'scheme')).toBeChecked();
+  await method(page, 'scheme').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL(/method=applepay/);
+  await expect(method(page, 'applepay')).toBeFocused();
+  await expect(method(page, 'applepay')).toBeChecked();
+  // Nothing that is credit is chosen for anybody.
+  await expect(page.locator('.choice:has(strong) :checked')).toHaveCount(0);
+});
+
+test('what is not possible is no stop of the arrow keys, and says why', async ({ page }) => {
+  await atPayment(page, guests.gb);
+  await page.evaluate(async (sku) => {
+    const body = new URLSearchParams({ intent: 'add', sku, quantity: '20' });
+    await fetch('/checkout/cart', { method: 'POST', body });
+  }, searched.sku);
+  await page.reload();
+  const cash = page.locator('.choice').filter({ has: method(page, 'cashOnDelivery') });
+  await expect(cash).toContainText('Not possible: the cart holds more than 20 items.');
+  await expect(method(page, 'cashOnDelivery')).toBeDisabled();
+  await method(page, 'scheme').focus();
+  await page.keyboard.press('ArrowUp');
+  // Around the end of the list, over the disabled row.
+  await expect(method(page, 'klarna')).toBeFocused();
+});
+
+test.describe('with leave to write into the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the slip copies a number without its spaces and says that it did', async ({ page }) => {
+    await pages.get('thank-you page')?.open(page, guests.sk);
+    const key = page.locator('.slip [data-copy^="SK"]');
+    await expect(key).toBeVisible();
+    await key.focus();
+    await page.keyboard.press('Enter');
+    const status = page.locator('.slip [role="status"]');
+    await expect(status).not.toBeEmpty();
+    const iban = await key.getAttribute('data-copy');
+    expect(iban).toMatch(/^SK\d{22}$/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(iban);
+    await expect(page.getByRole('img', { name: 'PAY by square' })).toBeVisible();
+  });
+});
+
+test('a clipboard that refuses leaves the number selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  });
+  await pages.get('thank-you page')?.open(page, guests.sk);
+  const key = page.locator('.slip [data-copy^="SK"]');
+  await key.click();
+  await expect(page.locator('.slip [role="status"]')).not.toBeEmpty();
+  const selected = await page.evaluate(() => String(getSelection()).replaceAll(' ', ''));
+  expect(selected).toBe(await key.getAttribute('data-copy'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a method is chosen by the key below, and no key stands about that does nothing', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${homeOf(guests.sk)}checkout/cart`);
+    const texts = textsOf(guests.sk.locale);
+    await page.goto(`${homeOf(guests.sk)}search?query=zver%C3%A1k`);
+    await page.locator('main li.card a').first().click();
+    await page.getByRole('button', { name: texts('cart.add') }).click();
+    await page.goto(`${homeOf(guests.sk)}checkout/addresses`);
+    await page.locator('[name="email"]').fill('guest@example.com');
+    for (const [name, value] of Object.entries(guests.sk.address)) {
+      await page.locator(`[name="billing.${name}"]`).fill(value);
+    }
+    await page.locator('button[form="addresses"]').click();
+    await page.waitForURL(/payment/);
+    await choosePayment(page, 'bankTransfer');
+    await page.getByRole('button', { name: guests.sk.orderButton }).click();
+    await page.waitForURL(/thank-you/);
+    await expect(page.locator('.slip')).toBeVisible();
+    await expect(page.locator('.slip button:visible')).toHaveCount(0);
+  });
+});

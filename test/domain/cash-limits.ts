@@ -1,0 +1,30 @@
+import type { CountryCode } from '#domain/country/countries.ts';
+
+/** purchase-flow.txt §9 and the cash caps of eu-2026.md §13.4, the stricter of both; cents of the market's currency. */
+export const limits: Record<CountryCode, number> = {
+  sk: 250_000,
+  ie: 150_000,
+  de: 150_000,
+  pt: 99_999,
+  it: 99_999,
+  fr: 100_000,
+  hu: 49_999_900,
+  cz: 6_000_000,
+  at: 150_000,
+  no: 150_000,
+  nl: 150_000,
+  ch: 350_000,
+  be: 300_000,
+  dk: 1_499_999,
+  se: 300_000,
+  es: 99_999,
+  gb: 250_000,
+  fi: 150_000,
+  pl: 600_000,
+  ro: 500_000,
+  lt: 450_000,
+  si: 450_000,
+  bg: 455_050,
+  gr: 49_900,
+  hr: 450_000,
+};
