@@ -89,6 +89,7 @@ describe("Adyen's published signatures", () => {
           provider: 'adyen',
           attemptId: item.merchantReference,
           providerReference,
+          ...(item.originalReference && { changeReference: item.pspReference }),
           event,
           amount: {
             type: 'centPrecision',

@@ -1,5 +1,6 @@
 /** Who pays without VAT: every pair of countries, every number, and what it takes besides. Source: eu-2026.md P-31. */
 import { describe, expect, it } from 'vitest';
+import { priced } from '#domain/cart/pricing.ts';
 import { visited } from '#domain/cart/visit.ts';
 import { prefixOf, type VatPrefix, vatNumberRules } from '#domain/vat/numbers.ts';
 import { productFact, today } from './shop.ts';
@@ -83,7 +84,12 @@ it.each([
   ['fr', '97110'],
 ] as const)('outside the VAT area nothing is intra-Community: %s %s', (delivery, postalCode) => {
   expect(isNet(ofDelivery(delivery))).toBe(true);
-  expect(isNet({ ...ofDelivery(delivery), address: { postalCode } })).toBe(false);
+  // A cart of before such places were refused.
+  const { cart, facts } = deliveredTo({ ...ofDelivery(delivery), products: [drill] });
+  const place = cart.shippingAddress && { ...cart.shippingAddress, postalCode };
+  const outside = priced({ ...cart, ...(place && { shippingAddress: place }) }, facts);
+  expect(outside.taxRelief).toBeUndefined();
+  expect(outside.totalPrice.centAmount).toBeGreaterThan(cart.totalPrice.centAmount);
 });
 
 it('an autonomous region is in the area: its rate is taken out', () => {

@@ -15,6 +15,9 @@ export const unionStores: CountryCode[] = (
 ).split(' ') as CountryCode[];
 export const otherStores: CountryCode[] = ['gb', 'ch', 'no'];
 
+/** Where an address names its province. */
+const states: Partial<Record<CountryCode, string>> = { es: 'Madrid', it: 'RM', ro: 'București' };
+
 export function companyIn(country: CountryCode, changes: Partial<Address> = {}): Address {
   return {
     firstName: 'Y',
@@ -25,7 +28,7 @@ export function companyIn(country: CountryCode, changes: Partial<Address> = {}):
     postalCode: postalCodeRules[country].example,
     city: 'Mesto',
     country,
-    ...(['es', 'it'].includes(country) && { state: 'RM' }),
+    ...(states[country] && { state: states[country] }),
     ...changes,
   };
 }

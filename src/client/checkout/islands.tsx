@@ -2,13 +2,14 @@
 import { island } from '../island.tsx';
 import { useT } from '../shop.tsx';
 import { PaymentWait } from './payment-wait.tsx';
+import { paymentWaitTexts } from './payment-wait-texts.ts';
 import { PaypalKey, type PaypalKeyProps } from './paypal-key.tsx';
 import { VatField } from './vat-field.tsx';
 import { vatFieldTexts } from './vat-field-texts.ts';
 
 export const PaymentWaitIsland = island('payment-wait', PaymentWait, {
   when: 'idle',
-  texts: ['paymentPending.title', 'paymentPending.text', 'paymentPending.again'],
+  texts: paymentWaitTexts,
 });
 
 const PaypalKeyIsland = island('paypal-key', PaypalKey, { when: 'load', texts: [] });
