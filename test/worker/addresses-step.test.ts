@@ -19,7 +19,7 @@ const company = {
   clientType: 'company',
   'billing.company': 'Metzgerei Brandt GmbH',
   'billing.department': 'Einkauf',
-  'billing.vatNumber': 'DE129273398',
+  'billing.vatNumber': '129273398',
 };
 
 describe('private or company', () => {
