@@ -29,7 +29,10 @@ export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
   }
 
   async function resume(attempt: PaymentAttempt): Taken {
-    const answer = await provider(attempt.method).resume(referenceOf(attempt), {});
+    const answer = await provider(attempt.method).resume(
+      referenceOf(attempt),
+      attempt.details ?? {},
+    );
     return answer.kind === 'unknown' ? undefined : answered(attempt, answer, iso());
   }
 

@@ -31,8 +31,9 @@ import type { RoomMemory } from './memory.ts';
 import { placedOrder } from './order-saga.ts';
 import { paymentSteps } from './payment-steps.ts';
 
-/** Presses that may begin a payment for one cart: more is somebody trying stolen cards. */
+/** Presses in a day that may begin a payment for one cart: more is somebody trying stolen cards. */
 const mostAttempts = 20;
+const countedMs = 86_400_000;
 /** More steps than an attempt can have. */
 const mostSteps = 10;
 const longestRetryMs = 3_600_000;
@@ -123,12 +124,16 @@ export function roomPayments(desk: PaymentDesk) {
       const all = attempts.all();
       const same = all.find((each) => isSame(each, intent, asked.method) && !isLate(each, now()));
       if (same?.stage === 'open') return standing(same, false);
-      if (all.length >= mostAttempts) return failure('TooManyTries');
+      const since = now() - countedMs;
+      const recent = all.filter(({ startedAt }) => Date.parse(startedAt) > since);
+      if (recent.length >= mostAttempts) return failure('TooManyTries');
+      // A provider that is not set up is an error before anything is written down.
+      const service = provider(asked.method);
       const attempt = same ?? begunAttempt(intent, asked, new Date(now()));
       // Known to the world first: a notification finds its room by it.
       await backend.noteAttempt(desk.cartId(), attempt, false, new Date(now()));
       attempts.save(attempt);
-      const answer = await provider(attempt.method).begin(requestOf(attempt));
+      const answer = await service.begin(requestOf(attempt));
       const heard =
         answer.kind === 'unknown'
           ? unheard(attempt)
@@ -143,7 +148,10 @@ export function roomPayments(desk: PaymentDesk) {
       const isOpen = attempt.stage === 'open' && attempt.aim === 'order' && !attempt.isPending;
       if (!isOpen || attempt.orderId) return standing(await settle(attempt), true);
       const answer = await provider(attempt.method).resume(referenceOf(attempt), parameters);
-      const next = answered(attempt, answer, new Date(now()).toISOString());
+      const next =
+        answer.kind === 'unknown'
+          ? { ...attempt, details: parameters }
+          : answered(attempt, answer, new Date(now()).toISOString());
       return standing(await settle(next), answer.kind !== 'redirect');
     },
 

@@ -54,14 +54,20 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
   return { lived, told };
 }
 
-/** Nothing is lost any more, and time passes: alarms ring and every notification arrives. */
+/** Nothing is lost any more, and time passes: every notification arrives, and the room wakes when it wants to. */
 async function comeToRest(lived: World): Promise<void> {
-  lived.faults.share = 0;
-  for (const _ of times(24)) {
-    while (lived.model.waiting.length > 0) await lived.deliver();
-    lived.clock.now += 12 * 60 * minute;
+  const { model, clock, faults } = lived;
+  faults.share = 0;
+  for (const _ of times(60)) {
+    while (model.waiting.length > 0) await lived.deliver();
+    const next = lived.nextLook();
+    if (next === undefined) return;
+    clock.now = Math.max(clock.now + 1000, next);
     await lived.wake();
   }
+  throw new Error(
+    `never at rest: ${JSON.stringify(lived.attempts().map(({ intent, ...a }) => ({ ...a, intent: intent !== undefined })))}`,
+  );
 }
 
 /** What is wrong at the end, in words; nothing when money and order agree. */

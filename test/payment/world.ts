@@ -108,6 +108,7 @@ export function world(dice: Chance, stock: number) {
     shelf,
     faults,
     attempts: () => room.memory.attempts.all(),
+    nextLook: () => room.payments.nextLook(),
     cart: () => room.memory.cart(),
 
     press: (method: ProviderKindKey) =>

@@ -87,7 +87,7 @@ describe('the mail about an order', () => {
     expect(byReference?.text).toMatch(/^Entity: 11249\nReference: 123 456 789\nTotal: €62\.90$/m);
     expect(byReference?.text).toMatch(/^Please pay €62\.90 with these details by 5\/6\/2026/m);
     expect(byReference?.text).not.toContain('IBAN');
-    expect(byCard?.text).toContain('Your payment of €62.90 by scheme is confirmed.');
+    expect(byCard?.text).toContain('Your payment of €62.90 by Credit or debit card is confirmed.');
     expect(byCard?.text).not.toContain('IBAN');
   });
 

@@ -56,12 +56,6 @@ describe('an order is refused and nothing is stored when', () => {
   it('the market has no bank transfer', () =>
     refused('gb', { price: 6000 }, 'bankTransfer', 6000, notOffered));
 
-  it('nobody asks a provider for the money yet', () =>
-    refused('de', { price: 6000 }, 'scheme', 6000, notOffered));
-
-  it('the buyer is no company and asks for its invoice', () =>
-    refused('de', { price: 6000 }, 'billie', 6000, notOffered));
-
   it('there are more pieces than cash on delivery takes there', () =>
     refused('sk', { price: 6000, pieces: 2 }, 'cashOnDelivery', 12_290, notOffered));
 

@@ -20,6 +20,18 @@ export async function payer(country: CountryCode, goods: { price?: number; stock
   return { sku, shopper, cart, ...paying(shopper, cart) };
 }
 
+/** On the provider's page, as somebody without the shop's cookies; where that leads. */
+export async function atProvider(url: string, fields: Record<string, string>): Promise<string> {
+  const response = await SELF.fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: new URL(url).origin },
+    body: new URLSearchParams(fields),
+  });
+  if (response.status !== 303) throw new Error(`${url} answered ${response.status}`);
+  return new URL(response.headers.get('Location') ?? '', url).href;
+}
+
 function paying(shopper: Visitor, cart: Cart) {
   /** Presses the order key; where that leads. */
   async function press(method: ProviderKindKey): Promise<string> {
@@ -34,18 +46,6 @@ function paying(shopper: Visitor, cart: Cart) {
     return response.headers.get('Location') ?? '';
   }
 
-  /** On the provider's page, as somebody without the shop's cookies; where that leads. */
-  async function at(url: string, fields: Record<string, string>): Promise<string> {
-    const response = await SELF.fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Origin: new URL(url).origin },
-      body: new URLSearchParams(fields),
-    });
-    if (response.status !== 303) throw new Error(`${url} answered ${response.status}`);
-    return new URL(response.headers.get('Location') ?? '', url).href;
-  }
-
   /** Back at the shop; where that leads. */
   async function back(url: string): Promise<string> {
     const { pathname, search } = new URL(url);
@@ -55,10 +55,10 @@ function paying(shopper: Visitor, cart: Cart) {
 
   return {
     press,
-    at,
+    at: atProvider,
     back,
     /** The whole way with a card that pays. */
-    payByCard: async () => back(await at(await press('scheme'), card)),
+    payByCard: async () => back(await atProvider(await press('scheme'), card)),
     order: async (): Promise<Order | undefined> => {
       const [row] = await ordersOf(cart.id);
       return row && (JSON.parse(row.document) as Order);

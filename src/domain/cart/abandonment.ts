@@ -6,6 +6,8 @@
 const dayMs = 86_400_000;
 /** How soon events and orders that got stuck are tried again. */
 export const retryAfterMs = 30_000;
+/** A room does not wake more often than this. */
+const soonestMs = 1000;
 /** How long a room with a cart sleeps at most. */
 const longestSleepMs = 7 * dayMs;
 
@@ -43,11 +45,11 @@ export function nextWake(
 ): number | undefined {
   const { isUnsettled, idle, keptMs, paymentsAt } = room;
   if (isUnsettled) return now + retryAfterMs;
-  const due = paymentsAt && Math.max(paymentsAt, now + 1000);
+  const due = paymentsAt === undefined ? undefined : Math.max(paymentsAt, now + soonestMs);
   if (!idle) return due;
   const left = endsAfter(keptMs) - idle.ms;
   const ends = now + Math.min(longestSleepMs, Math.max(left, retryAfterMs));
-  return due ? Math.min(due, ends) : ends;
+  return Math.min(due ?? ends, ends);
 }
 
 /** Looks are noted once a day: the last may have been up to a day later than its note. */

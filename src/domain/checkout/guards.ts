@@ -1,4 +1,5 @@
 /** Which checkout step a cart may see. Source: checklist URL-9, CHK-1. */
+import { hasFreight } from '../cart/articles.ts';
 import type { Cart } from '../cart/cart.ts';
 
 export type Step = 'cart' | 'addresses' | 'payment' | 'thank-you';
@@ -7,6 +8,9 @@ export type Step = 'cart' | 'addresses' | 'payment' | 'thank-you';
 export function checkoutDetour(step: Step, cart: Cart | null): string | undefined {
   if (step === 'cart' || step === 'thank-you') return undefined;
   if (!cart || cart.lineItems.length === 0) return '/';
-  const ready = cart.shippingInfo && cart.shippingAddress && cart.billingAddress;
+  const { shippingAddress } = cart;
+  // A lorry's driver calls before coming.
+  const isReachable = !hasFreight(cart) || shippingAddress?.phone;
+  const ready = cart.shippingInfo && shippingAddress && cart.billingAddress && isReachable;
   return step === 'payment' && !ready ? '/checkout/addresses' : undefined;
 }

@@ -5,13 +5,14 @@ import type { Order } from './order.ts';
 /** `lapsed`: nobody paid in time, and it was cancelled. */
 export type OrderChange = 'paid' | 'failed' | 'lapsed' | 'refunded';
 
-type Paid = Pick<Order, 'paymentInfo' | 'paymentState'>;
+type Paid = Pick<Order, 'paymentInfo' | 'paymentState'> & Partial<Pick<Order, 'orderState'>>;
 
 /** What became different for the shopper when the payments of an order were written anew; most writings say nothing new. */
 export function paymentChange(before: Paid, after: Paid): OrderChange | undefined {
   if (refundedCents(after) > refundedCents(before)) return 'refunded';
   if (before.paymentState === after.paymentState) return undefined;
-  if (after.paymentState === 'Paid') return 'paid';
+  // What comes after the order has ended goes back: that is what is told.
+  if (after.paymentState === 'Paid') return before.orderState === 'Cancelled' ? undefined : 'paid';
   return after.paymentState === 'Failed' ? 'failed' : undefined;
 }
 

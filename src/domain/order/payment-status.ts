@@ -22,9 +22,10 @@ type PaidOrder = Pick<Order, 'paymentInfo' | 'paymentState' | 'orderState'>;
  */
 export function orderPaymentStatus(order: PaidOrder): OrderPaymentStatus {
   const { paymentState, orderState, paymentInfo } = order;
-  if (paymentState === 'Paid') return 'paid';
   if (paymentState === 'CreditOwed') return 'refunded';
-  if (paymentState !== 'Pending' || orderState === 'Cancelled') return 'failed';
+  if (orderState === 'Cancelled') return 'failed';
+  if (paymentState === 'Paid') return 'paid';
+  if (paymentState !== 'Pending') return 'failed';
   if (isPaidLater(order)) return 'inProgress';
   return paymentInfo.payments.some((each) => methodOf(each) === 'cashOnDelivery')
     ? 'onDelivery'

@@ -103,6 +103,7 @@ export function payableParcel(store: Store): PayableCart {
   return { ...payableIn(store), ...order };
 }
 
-function payableIn({ key, currency, codFeeCentAmount, codZeroLimit = 'none' }: Store) {
-  return { country: key, currency, codFeeCentAmount, codZeroLimit };
+function payableIn(store: Store) {
+  const { key, currency, codFeeCentAmount, codZeroLimit = 'none', paymentProviders } = store;
+  return { country: key, currency, codFeeCentAmount, codZeroLimit, paymentProviders };
 }

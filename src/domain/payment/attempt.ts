@@ -47,6 +47,8 @@ export type PaymentAttempt = {
   isPending?: true;
   /** The shopper agreed; the money is still to be fetched. */
   isApproved?: true;
+  /** What the shopper came back with, when the provider did not answer: it is asked again. */
+  details?: Record<string, string>;
   transactions: Transaction[];
   captureAsked?: true;
   /** How often money was heard of: a release asked for before it came may have found nothing. */
@@ -74,7 +76,7 @@ export function referenceOf(attempt: PaymentAttempt): PaymentReference {
 /** Nothing will be ordered with it: what comes goes back, and nothing of the person stays. */
 export function givenUp(attempt: PaymentAttempt): PaymentAttempt {
   if (attempt.orderId) return attempt;
-  const { intent, url, ...rest } = attempt;
+  const { intent, url, details, ...rest } = attempt;
   return { ...rest, aim: 'release' };
 }
 
@@ -84,7 +86,7 @@ export function answered(
   answer: ProviderAnswer,
   now: string,
 ): PaymentAttempt {
-  const { isApproved, ...waited } = attempt;
+  const { isApproved, details, ...waited } = attempt;
   const known: PaymentAttempt = {
     ...waited,
     ...('providerReference' in answer &&
@@ -214,14 +216,17 @@ export function notified(attempt: PaymentAttempt, told: ProviderNotification): P
       return withMoney(attempt, 'Refund', changeReference, at, { amount });
     case 'refundFailed':
       return withMoney(attempt, 'Refund', changeReference, at, { amount, state: 'Failure' });
-    case 'expired':
-      return attempt.orderId
-        ? { ...attempt, stage: 'over' }
-        : failed(attempt, { error: 'payment-error', refusal: 'expired' });
+    case 'expired': {
+      if (attempt.orderId) return { ...attempt, stage: 'over' };
+      // On a page of the provider it may be one of several tries that is over.
+      const isTheOne =
+        attempt.isPending || attempt.voucher || attempt.providerReference === providerReference;
+      return isTheOne ? failed(attempt, { error: 'payment-error', refusal: 'expired' }) : attempt;
+    }
     case 'chargeback':
-      return withMoney(attempt, 'Chargeback', providerReference, at, { amount });
+      return withMoney(attempt, 'Chargeback', changeReference, at, { amount });
     case 'chargebackReversed':
-      return withMoney(attempt, 'Chargeback', providerReference, at, { amount, state: 'Failure' });
+      return withMoney(attempt, 'Chargeback', changeReference, at, { amount, state: 'Failure' });
   }
 }
 

@@ -4,7 +4,8 @@
  * §4. The order itself waits for the statutory button (eu-2026.md C-21).
  */
 import type { Address } from '../checkout/address.ts';
-import { type AddressFault, addressFaults } from '../checkout/address-faults.ts';
+import { type AddressFault, hardFaults } from '../checkout/address-faults.ts';
+import { readPhone } from '../checkout/phone.ts';
 import { stateRequired } from '../country/address-rules.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { normalisePostalCode } from '../country/postal-codes.ts';
@@ -57,7 +58,7 @@ export function expressAddresses(
   }
   const known: Known = emailOf(contact);
   const gaps: WalletGap[] = known.email ? [] : ['email'];
-  const phone = normalisePhone(contact.phone);
+  const phone = readPhone(contact.phone ?? '', market);
   if (!phone) gaps.push('phone');
   for (const [of, kind] of kinds) {
     const supplied = contact[kind];
@@ -67,7 +68,7 @@ export function expressAddresses(
     }
     const address = addressOf(supplied, market, phone);
     const elsewhere = foreign(supplied, market);
-    const faults = [...elsewhere, ...addressFaults(address, market)];
+    const faults = [...elsewhere, ...hardFaults(address, kind === 'shipping' ? market : undefined)];
     if (faults.length > 0) gaps.push({ of, faults });
     if (elsewhere.length === 0) known[of] = address;
   }
@@ -89,10 +90,14 @@ function foreign({ countryCode }: WalletAddress, market: CountryCode): AddressFa
   return isForeign ? [{ field: 'country', fault: 'foreign' }] : [];
 }
 
-function addressOf(from: WalletAddress, country: CountryCode, anyPhone: string): Address {
+function addressOf(
+  from: WalletAddress,
+  country: CountryCode,
+  anyPhone: string | undefined,
+): Address {
   const { name, street, additional, postalCode, city, state } = from;
   const names = typeof name === 'string' ? splitName(name, country) : name;
-  const phone = normalisePhone(from.phone) || anyPhone;
+  const phone = readPhone(from.phone ?? '', country) ?? anyPhone;
   return {
     ...names,
     ...splitStreet(street, country),
@@ -103,8 +108,4 @@ function addressOf(from: WalletAddress, country: CountryCode, anyPhone: string):
     country,
     ...(phone && { phone }),
   };
-}
-
-function normalisePhone(text = ''): string {
-  return text.replace(/[\s()./-]/g, '').replace(/^00/, '+');
 }

@@ -6,6 +6,7 @@ import { amountTermsOf } from './amount-terms.ts';
 import { bankTransferCountries } from './bank-transfer.ts';
 import { cashForFreight } from './cash-for-freight.ts';
 import { type CodZeroLimit, cashItemLimits, cashLimitCents } from './cash-on-delivery.ts';
+import type { ProviderKey } from './provider.ts';
 import {
   clientTypeOf,
   creditOrder,
@@ -42,6 +43,8 @@ export type PayableCart = {
   /** The fee that cash on delivery would add: it is paid in cash too. */
   codFeeCentAmount: number;
   codZeroLimit: CodZeroLimit;
+  /** Absent: all. */
+  paymentProviders?: readonly ProviderKey[] | undefined;
   /** Pieces of standard products. */
   standardQuantity: number;
   /** All pieces but extra guarantees. */
@@ -92,10 +95,15 @@ export function preselected(
   return (card ?? open[0])?.key;
 }
 
-function methodsIn({ country, currency, codZeroLimit }: PayableCart): PaymentMethodKey[] {
+function methodsIn(cart: PayableCart): PaymentMethodKey[] {
+  const { country, currency, codZeroLimit, paymentProviders } = cart;
   const cashIsOff = codZeroLimit === 'off' && cashItemLimits[country] === 0;
   return [
-    ...providerKindsOf(country).filter((kind) => amountTermsOf(kind, currency)),
+    ...providerKindsOf(country).filter(
+      (kind) =>
+        amountTermsOf(kind, currency) &&
+        (paymentProviders?.includes(providerKinds[kind].provider) ?? true),
+    ),
     ...(bankTransferCountries.has(country) ? (['bankTransfer'] as const) : []),
     ...(cashIsOff ? [] : (['cashOnDelivery'] as const)),
   ];

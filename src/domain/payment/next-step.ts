@@ -31,8 +31,8 @@ export function nextStep(attempt: PaymentAttempt, now: number): PaymentStep | un
     return isWanted && !attempt.releaseAsked ? 'release' : undefined;
   }
   if (isHeld || attempt.voucher) return 'store';
-  if (attempt.isApproved) return 'resume';
-  return isLate(attempt, now) ? 'inquire' : undefined;
+  if (isLate(attempt, now)) return 'inquire';
+  return attempt.isApproved || attempt.details ? 'resume' : undefined;
 }
 
 function stepOfOrder(
@@ -69,13 +69,14 @@ function endOf({ stage, startedAt, expiresAt }: PaymentAttempt): number {
     : Date.parse(expiresAt) + graceMs;
 }
 
-/** When to look again although nobody calls (ms); undefined: never, everything is known. */
+/** When to look again although nobody calls (ms; 0: at once); undefined: never, everything is known. */
 export function nextLook(attempt: PaymentAttempt): number | undefined {
-  if (attempt.retry) return attempt.retry.at;
+  const retryAt = attempt.retry?.at ?? 0;
+  if (nextStep(attempt, 0)) return retryAt;
   const waits = attempt.orderId
     ? attempt.voucher && moneyState(attempt.transactions) === 'none' && attempt.stage !== 'over'
     : attempt.aim === 'order';
-  return waits ? endOf(attempt) : undefined;
+  return waits ? Math.max(endOf(attempt), retryAt) : undefined;
 }
 
 /** Whether the provider and the order have nothing more to do with each other, as far as is known. */

@@ -55,7 +55,7 @@ export function requestOf(attempt: PaymentAttempt): PaymentRequest {
 }
 
 /** Lines, shipping and what is taken off the whole: together the total, to the cent. */
-function paymentLines(draft: OrderDraft): PaymentLine[] {
+export function paymentLines(draft: OrderDraft): PaymentLine[] {
   const { lineItems, discountOnTotalPrice, totalPrice, taxedPrice } = draft;
   const { currencyCode } = totalPrice;
   const rate = taxedPrice.taxPortions[0]?.rate ?? 0;
@@ -69,7 +69,7 @@ function paymentLines(draft: OrderDraft): PaymentLine[] {
   const shipping = shippingPrice(draft);
   const off = discountOnTotalPrice?.discountedAmount.centAmount ?? 0;
   const [language = ''] = draft.locale.split('-');
-  return [
+  const lines: PaymentLine[] = [
     ...lineItems.map((line) =>
       lineOf({
         id: line.variant.sku,
@@ -82,6 +82,17 @@ function paymentLines(draft: OrderDraft): PaymentLine[] {
     ...(shipping > 0 ? [lineOf(single('shipping', 'Shipping', shipping))] : []),
     ...(off > 0 ? [lineOf(single('discount', 'Discount', -off))] : []),
   ];
+  const tax = taxedPrice.taxPortions.reduce((sum, { amount }) => sum + amount.centAmount, 0);
+  return withTaxOf(tax, lines);
+}
+
+/** Rounded line by line, the VAT may be cents off that of the order: the largest line bears them. */
+function withTaxOf(tax: number, lines: PaymentLine[]): PaymentLine[] {
+  const [largest] = lines.toSorted((a, b) => b.totalCentAmount - a.totalCentAmount);
+  const off = lines.reduce((left, { taxCentAmount }) => left - taxCentAmount, tax);
+  return lines.map((line) =>
+    line === largest ? { ...line, taxCentAmount: line.taxCentAmount + off } : line,
+  );
 }
 
 const single = (kind: 'shipping' | 'discount', name: string, totalCentAmount: number) => ({

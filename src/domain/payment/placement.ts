@@ -9,21 +9,21 @@ export type Ordered = { kind: 'ordered'; order: Order; isFollowed: boolean };
 export type Placement =
   | Ordered
   /** The order is there, and shown where it was made: this browser is another one. */
-  | { kind: 'orderedElsewhere' }
+  | { kind: 'orderedElsewhere'; attemptId: string }
   /** Paid for on a page of the provider. */
   | { kind: 'redirect'; attemptId: string; url: string }
-  /** The provider will say. */
-  | { kind: 'pending'; attemptId: string }
+  /** The provider will say. `isOpen`: as far as is known nobody has paid yet, and they still can. */
+  | { kind: 'pending'; attemptId: string; isOpen: boolean }
   | { kind: 'failed'; attemptId: string; error: PaymentError; refusal?: Refusal };
 
 /** How an attempt without an order stands. `isBack`: the shopper has been to the provider. */
 export function standingOf(
-  { id, url, stage, aim, problem }: PaymentAttempt,
+  { id, url, stage, aim, problem, isPending }: PaymentAttempt,
   isBack: boolean,
 ): Placement {
   const attemptId = id;
   if (problem) return { kind: 'failed', attemptId, ...problem };
   if (aim === 'release') return { kind: 'failed', attemptId, error: 'creating-order-failed' };
   if (stage === 'open' && url && !isBack) return { kind: 'redirect', attemptId, url };
-  return { kind: 'pending', attemptId };
+  return { kind: 'pending', attemptId, isOpen: stage === 'open' && !isPending };
 }

@@ -48,10 +48,10 @@ export function moneyState(transactions: readonly Transaction[]): MoneyState {
 export function paymentStateOf(
   transactions: readonly Transaction[],
 ): 'Pending' | 'Paid' | 'Failed' | 'BalanceDue' | 'CreditOwed' {
-  const isDisputed = transactions.some(
-    ({ type, state }) => type === 'Chargeback' && state === 'Success',
-  );
-  if (isDisputed) return 'BalanceDue';
+  const disputes = (state: Transaction['state']) =>
+    transactions.filter((each) => each.type === 'Chargeback' && each.state === state).length;
+  // A reversal has a number of its own; the bank may charge back once more.
+  if (disputes('Success') > disputes('Failure')) return 'BalanceDue';
   const lastCharge = transactions.findLast(({ type }) => type === 'Charge');
   const money = moneyState(transactions);
   if (money === 'captured') return 'Paid';

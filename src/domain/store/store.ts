@@ -3,6 +3,7 @@ import type { Campaign } from '../catalogue/campaigns.ts';
 import type { CountryCode } from '../country/countries.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { CodZeroLimit } from '../payment/cash-on-delivery.ts';
+import type { ProviderKey } from '../payment/provider.ts';
 
 export type BankDetails = { accountOwner: string; institute: string; iban: string; bic: string };
 
@@ -14,6 +15,8 @@ export type Store = {
   codFeeCentAmount: number;
   /** Of the Worker's configuration, for all stores; absent: none. */
   codZeroLimit?: CodZeroLimit;
+  /** Those the deployment has an account with; absent: all. */
+  paymentProviders?: readonly ProviderKey[];
   bankDetails: BankDetails;
   /** As written on the page; dial it without the spaces. */
   phone: string;

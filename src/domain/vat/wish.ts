@@ -1,6 +1,6 @@
 /** What a cart wants to know of a registry, and when it asks: pure. */
 import type { Cart } from '../cart/cart.ts';
-import type { CountryCode } from '../country/countries.ts';
+import { type CountryCode, isCountryCode } from '../country/countries.ts';
 import { vatNumberIn } from './check.ts';
 import type { VatNumber } from './numbers.ts';
 
@@ -13,10 +13,13 @@ export type VatWish = { number: VatNumber; store: CountryCode; trader?: Trader }
 export function vatWishOf(cart: Cart): VatWish | undefined {
   const number = vatNumberIn(cart);
   if (!number || !cart.billingAddress) return undefined;
-  const { company, streetName, streetNumber, postalCode, city, country } = cart.billingAddress;
-  if (!company) return { number, store: country };
+  // Asked under the number of the store that sells, wherever the invoice goes.
+  const store = cart.store.key;
+  if (!isCountryCode(store)) return undefined;
+  const { company, streetName, streetNumber, postalCode, city } = cart.billingAddress;
+  if (!company) return { number, store };
   const trader = { name: company, street: `${streetName} ${streetNumber}`, postalCode, city };
-  return { number, store: country, trader };
+  return { number, store, trader };
 }
 
 /**

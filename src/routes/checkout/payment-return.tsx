@@ -2,6 +2,7 @@ import { PaymentWaitIsland } from '#client/checkout/islands.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
+import { failure } from '#domain/errors.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { leadOn } from './placed.ts';
 
@@ -21,28 +22,38 @@ export async function paymentReturn(c: KontorContext): Promise<Response> {
 
 /** The provider has yet to say; asked again by the page itself, or by its link. */
 export async function paymentPending(c: KontorContext): Promise<Response> {
-  const { t, commerce, caller } = c.get('shop');
-  const attempt = c.req.query('attempt') ?? '';
-  const outcome = isAttempt(attempt)
-    ? await commerce.getPayment({ attemptId: attempt }, caller)
-    : undefined;
-  const placement = outcome?.ok ? outcome.data.payment : undefined;
-  const isWaiting = isAttempt(attempt) && (!placement || placement.kind === 'pending');
-  if (placement && !isWaiting && placement.kind !== 'orderedElsewhere') {
+  const { t, commerce, caller, prefix } = c.get('shop');
+  const attemptId = c.req.query('attempt') ?? '';
+  const outcome = isAttempt(attemptId)
+    ? await commerce.getPayment({ attemptId }, caller)
+    : failure('PaymentNotFound');
+  if (!outcome.ok && outcome.code === 'PaymentNotFound') {
+    return c.redirect(`${prefix}/checkout/cart?problem=CartNotFound`, 303);
+  }
+  const placement = outcome.ok ? outcome.data.payment : undefined;
+  if (placement && !['pending', 'orderedElsewhere'].includes(placement.kind)) {
     return leadOn(c, placement);
   }
+  const canPay = placement?.kind === 'pending' && placement.isOpen;
   return c.render(
     <CheckoutPage>
       <Head title={`${t('paymentPending.title')} | Kontor`} index={false} />
-      {isWaiting ? (
-        <PaymentWaitIsland attemptId={attempt} />
-      ) : (
+      {placement?.kind === 'orderedElsewhere' ? (
         <>
           <h1 className="co__h">{t('order.thankYou')}</h1>
           <Note kind="ok">
             <p>{t('paymentPending.orderedElsewhere')}</p>
           </Note>
         </>
+      ) : (
+        <PaymentWaitIsland attemptId={attemptId} />
+      )}
+      {canPay && (
+        <p>
+          <a className="btn" data-kind="line" href={`${prefix}/checkout/payment`}>
+            {t('paymentError.retry')}
+          </a>
+        </p>
       )}
     </CheckoutPage>,
     { screen: 'checkout' },

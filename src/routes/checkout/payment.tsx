@@ -72,6 +72,9 @@ export async function placeOrder(c: KontorContext) {
     return answerWindow(c, outcome.data);
   }
   if (outcome.ok) return leadOn(c, outcome.data);
+  if (outcome.code === 'AddressIncorrect' || outcome.code === 'AddressMissing') {
+    return c.redirect(`${prefix}/checkout/addresses`, 303);
+  }
   return again(c, cart && (await recalculated(c, cart)), paymentMethod, problemOf(outcome.code));
 }
 
@@ -93,6 +96,7 @@ async function placed(
 
 function problemOf(code: ErrorCode): TextKey {
   if (code === 'TotalChanged') return 'checkout.totalChanged';
+  if (code === 'TooManyTries') return 'form.tooManyTries';
   return changedCodes.has(code) ? 'checkout.priceChanged' : 'checkout.orderFailed';
 }
 

@@ -14,11 +14,12 @@ export function leadOn(c: KontorContext, placement: Placement): Response {
       return c.redirect(`${prefix}/checkout/thank-you?order=${order.id}`, 303);
     }
     case 'redirect':
+      // Whoever comes back finds their order, although another tab has gone on to the next cart.
+      if (caller.cartId) rememberOrdered(c, caller.cartId);
       return c.redirect(placement.url, 303);
     case 'pending':
-      return c.redirect(`${prefix}/checkout/payment/pending?attempt=${placement.attemptId}`, 303);
     case 'orderedElsewhere':
-      return c.redirect(`${prefix}/checkout/payment/pending`, 303);
+      return c.redirect(`${prefix}/checkout/payment/pending?attempt=${placement.attemptId}`, 303);
     case 'failed': {
       const { error, refusal } = placement;
       const reason = refusal ? `&reason=${refusal}` : '';

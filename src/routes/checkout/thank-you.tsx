@@ -13,12 +13,7 @@ import { localizedText } from '#domain/locale/localized.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { conversionOf } from '#domain/order/conversion.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
-import {
-  isPaidLater,
-  orderPaymentStatus,
-  paymentStatusTexts,
-  voucherOf,
-} from '#domain/order/payment-status.ts';
+import { orderPaymentStatus, paymentStatusTexts, voucherOf } from '#domain/order/payment-status.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
 import { paymentCode } from '#domain/payment/payment-code.ts';
 import { decimalAmount } from '#domain/payment/transfer-text.ts';
@@ -43,6 +38,8 @@ export async function thankYou(c: KontorContext) {
   const sum = { text: amount, plain: decimalAmount(order.totalPrice) };
   const voucher = voucherOf(order);
   const status = orderPaymentStatus(order);
+  // A slip of what was paid or has ended would ask for the money again.
+  const isAwaited = status === 'inProgress';
   const tracking = trackingOf(locale, c.env.PARCEL_TRACKING_URL);
   const nameOf = (name: Record<string, string>) =>
     localizedText(name, locale.language, locale.code);
@@ -64,8 +61,8 @@ export async function thankYou(c: KontorContext) {
               <b data-payment-status={status}>{t(paymentStatusTexts[status])}</b>
             </p>
           </header>
-          {voucher && <VoucherSlip voucher={voucher} amount={sum} />}
-          {method === 'bankTransfer' ? (
+          {voucher && isAwaited && <VoucherSlip voucher={voucher} amount={sum} />}
+          {method === 'bankTransfer' && isAwaited ? (
             <Slip
               bank={store.bankDetails}
               amount={sum}
@@ -80,10 +77,7 @@ export async function thankYou(c: KontorContext) {
               <p className="panel">{t('order.paidOnDelivery', { amount })}</p>
             )
           )}
-          <NextSteps
-            method={order.shippingInfo.shippingMethod.key}
-            awaitsPayment={isPaidLater(order)}
-          />
+          <NextSteps method={order.shippingInfo.shippingMethod.key} awaitsPayment={isAwaited} />
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
             <AddressBlock title={t('address.billing')} address={order.billingAddress} />
             <AddressBlock title={t('address.shipping')} address={order.shippingAddress} />

@@ -25,6 +25,7 @@ import type { KontorBindings } from '../context.ts';
 import { cartIdOf, localeCookieOf, orderedCartsOf, setLocaleCookie } from '../cookies.ts';
 import { countrySettingsOf } from '../country-settings.ts';
 import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
+import { configuredProviders } from '../services/payments/payments.ts';
 import { textsFor } from '../texts.ts';
 
 export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
@@ -37,7 +38,11 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     loadStore(c.env.DB, databaseOf(c.env.DB), locale.country, now),
     textsFor(locale.code),
   ]);
-  const store: Store = { ...kept, codZeroLimit: settings.codZeroLimit };
+  const store: Store = {
+    ...kept,
+    codZeroLimit: settings.codZeroLimit,
+    paymentProviders: configuredProviders(c.env),
+  };
   const cartId = cartIdOf(c);
   const shown = new Set<string>();
   c.set('shop', {

@@ -45,7 +45,7 @@ export function orderCalls(env: Environment): OrderCalls {
     const outcome = await ask(env.CART.getByName(cartId));
     if (!outcome.ok || outcome.data.kind !== 'ordered') return outcome;
     const isHere = caller.cartId === cartId || caller.orderedCartIds.includes(cartId);
-    return isHere ? outcome : { ok: true, data: { kind: 'orderedElsewhere' } };
+    return isHere ? outcome : { ok: true, data: { kind: 'orderedElsewhere', attemptId } };
   }
 
   return {

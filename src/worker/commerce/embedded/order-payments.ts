@@ -120,6 +120,10 @@ export async function cancelUnpaid(
       (event) => sql`INSERT INTO outbox (id, event, at)
         SELECT ${event.id}, ${JSON.stringify(event)}, ${at} WHERE ${isOpen} ON CONFLICT DO NOTHING`,
     ),
+    sql`UPDATE discount_codes SET applications = applications - 1
+      WHERE ${isOpen} AND code IN (SELECT used.value ->> '$.discountCode.code'
+        FROM orders, json_each(document, '$.discountCodes') AS used
+        WHERE orders.id = ${orderId} AND used.value ->> '$.state' = 'MatchesCart')`,
     sql`UPDATE orders SET order_state = 'Cancelled',
         document = json_set(document, '$.orderState', 'Cancelled', '$.version',
           document ->> '$.version' + 1)

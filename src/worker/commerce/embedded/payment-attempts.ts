@@ -1,5 +1,5 @@
 /** Which attempt belongs to which cart's room; how it stands is the room's to say. */
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PaymentAttempt } from '#domain/payment/attempt.ts';
 import { providerKinds } from '#domain/payment/provider-kinds.ts';
 import { moneyState } from '#domain/payment/transactions.ts';
@@ -51,13 +51,16 @@ export async function cartOfAttempt(db: Database, id: string): Promise<string | 
   return row?.cartId;
 }
 
-/** Carts with a payment that nobody has heard of for a while although something is left to do. */
-export async function cartsWithStuckPayments(db: Database, now: Date): Promise<string[]> {
+/**
+ * Carts with a payment that nobody has heard of for a while although something is left to do, the longest waiting first.
+ * They count as heard of now, so that each has its turn.
+ */
+export async function takeStuckPayments(db: Database, now: Date): Promise<string[]> {
   const longAgo = new Date(now.getTime() - stuckAfterMs).toISOString();
-  const found = await db
-    .selectDistinct({ cartId: paymentAttempts.cartId })
-    .from(paymentAttempts)
-    .where(and(isNull(paymentAttempts.settledAt), lt(paymentAttempts.updatedAt, longAgo)))
-    .limit(sweepSize);
-  return found.map(({ cartId }) => cartId);
+  const found = await db.all<{ cartId: string }>(sql`UPDATE payment_attempts
+    SET updated_at = ${now.toISOString()}
+    WHERE id IN (SELECT id FROM payment_attempts
+      WHERE settled_at IS NULL AND updated_at < ${longAgo} ORDER BY updated_at LIMIT ${sweepSize})
+    RETURNING cart_id AS cartId`);
+  return [...new Set(found.map(({ cartId }) => cartId))];
 }

@@ -21,6 +21,15 @@ const services: Record<ProviderKey, (env: Environment) => PaymentService> = {
   paypal: paypalService,
 };
 
+/** Providers that this deployment has an account with; the others' methods are offered nowhere. */
+export function configuredProviders(env: Environment): ProviderKey[] {
+  const isSandbox = env.SANDBOX === '1';
+  return [
+    ...(isSandbox || env.ADYEN_BASE ? (['adyen'] as const) : []),
+    ...(isSandbox || env.PAYPAL_CLIENT_ID ? (['paypal'] as const) : []),
+  ];
+}
+
 /** Throws with the name of a setting or secret that is missing. */
 export function paymentService(env: Environment, provider: ProviderKey): PaymentService {
   return services[provider](env);

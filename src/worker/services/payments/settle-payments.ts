@@ -2,11 +2,11 @@
 import { inLog } from '#domain/cart/cart-id.ts';
 import { logLine } from '#domain/log-line.ts';
 import { databaseOf } from '../../commerce/embedded/database.ts';
-import { cartsWithStuckPayments } from '../../commerce/embedded/payment-attempts.ts';
+import { takeStuckPayments } from '../../commerce/embedded/payment-attempts.ts';
 import type { Environment } from '../../environment.ts';
 
 export async function settlePayments(env: Environment, now: Date): Promise<void> {
-  for (const cartId of await cartsWithStuckPayments(databaseOf(env.DB), now)) {
+  for (const cartId of await takeStuckPayments(databaseOf(env.DB), now)) {
     try {
       await env.CART.getByName(cartId).settle();
     } catch (error) {

@@ -2,6 +2,7 @@
  * Adyen behind the port. Cards and whatever asks for more are paid on Adyen's own page (Hosted Checkout), so that no
  * number of a card comes near the shop.
  */
+import { Buffer } from 'node:buffer';
 import { logLine } from '#domain/log-line.ts';
 import type {
   PaymentProvider,
@@ -85,11 +86,18 @@ async function resume(
   }
   if (!redirectResult && !payload) return { kind: 'unknown' };
   const details = redirectResult ? { redirectResult } : { payload };
-  const question = { path: '/payments/details', body: { details }, key: `${attemptId}-details` };
+  // Other details are another question.
+  const key = `${attemptId}-details-${await shortHashOf(redirectResult ?? payload ?? '')}`;
+  const question = { path: '/payments/details', body: { details }, key };
   const told = await ask({ attemptId, ...question }, paymentTold);
   // What another attempt brought back pays for nothing here.
   if (!told.ok || told.value.merchantReference !== attemptId) return { kind: 'unknown' };
   return answerOfPayment(payment, told.value);
+}
+
+async function shortHashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Buffer.from(hash).toString('hex').slice(0, 16);
 }
 
 function failed({ error }: Extract<Told<never>, { ok: false }>): ProviderAnswer {

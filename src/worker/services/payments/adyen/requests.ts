@@ -78,7 +78,8 @@ function captureOf(request: PaymentRequest) {
 function addressOf({ streetName, streetNumber, postalCode, city, state, country }: Address) {
   return {
     street: streetName,
-    houseNumberOrName: streetNumber,
+    // Adyen wants one; some houses have none.
+    houseNumberOrName: streetNumber || 'N/A',
     postalCode,
     city,
     // A code such as the Italian MI. Names of provinces, which Spain writes, are longer than the field.

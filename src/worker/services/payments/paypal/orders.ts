@@ -104,7 +104,10 @@ function standingWithoutCapture(order: PaypalOrder): ProviderAnswer | { kind: 'a
     case 'COMPLETED':
       // Taken, and not by what: nothing to build on.
       return { kind: 'unknown' };
-    default:
-      return { kind: 'pending', providerReference: order.id };
+    default: {
+      // Nobody has agreed yet: they still can.
+      const url = approvalOf(order);
+      return url ? { kind: 'redirect', url, providerReference: order.id } : { kind: 'unknown' };
+    }
   }
 }
