@@ -96,3 +96,14 @@ export async function voucherOf(cartId: string): Promise<string> {
     .first<{ id: string }>();
   return row?.id ?? '';
 }
+
+/** The attempt that a page of the provider is about. */
+export async function attemptOf(url: string): Promise<{ attempt_id: string }> {
+  const row = await env.DB.prepare(
+    'SELECT reference AS attempt_id FROM sandbox_payments WHERE id = ?',
+  )
+    .bind(new URL(url).pathname.split('/').at(-1))
+    .first<{ attempt_id: string }>();
+  if (!row) throw new Error(`nothing is known of ${url}`);
+  return row;
+}

@@ -12,7 +12,7 @@ it('payAndOrder leads to the provider, submitAdditionalPaymentDetails to the ord
   if (begun.kind !== 'redirect') throw new Error(`the payment is ${begun.kind}`);
   const { attemptId, url } = begun;
   const { payment } = await shopper.ask('getPayment', { attemptId });
-  expect(payment).toEqual({ kind: 'pending', attemptId });
+  expect(payment).toEqual({ kind: 'pending', attemptId, isOpen: true });
   const back = new URL(await at(url, card));
   const { attempt, ...details } = Object.fromEntries(back.searchParams);
   expect(attempt).toBe(attemptId);
@@ -35,9 +35,13 @@ it('whoever has only heard of a payment learns nothing of its order', async () =
   const { attemptId } = begun;
   const other = visitor('de');
   const told = await other.ask('submitAdditionalPaymentDetails', { attemptId, details });
-  expect(told.submitAdditionalPaymentDetailsResponse).toEqual({ kind: 'orderedElsewhere' });
+  expect(told.submitAdditionalPaymentDetailsResponse).toEqual({
+    kind: 'orderedElsewhere',
+    attemptId,
+  });
   expect((await other.ask('getPayment', { attemptId })).payment).toEqual({
     kind: 'orderedElsewhere',
+    attemptId,
   });
   expect(await shopper.ask('getPayment', { attemptId })).toMatchObject({
     payment: { kind: 'ordered' },

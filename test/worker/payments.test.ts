@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { card } from './adyen-sandbox.ts';
 import { setStock, stockOf } from './goods.ts';
 import { ordersOf } from './order-rows.ts';
-import { booksOf, payer, soon, voucherOf } from './paying.ts';
+import { attemptOf, booksOf, payer, soon, voucherOf } from './paying.ts';
 import { visitor } from './visitor.ts';
 
 describe('a card', () => {
@@ -74,8 +74,10 @@ describe('a card', () => {
     const where = new URL(await at(await press('scheme'), card));
     const other = visitor('de');
     const answer = await other.get(where.pathname + where.search);
-    expect(answer.headers.get('Location')).toBe('/checkout/payment/pending');
-    const page = await (await other.get('/checkout/payment/pending')).text();
+    const path = answer.headers.get('Location') ?? '';
+    expect(path).toMatch(/^\/checkout\/payment\/pending\?attempt=/);
+    const page = await (await other.get(path)).text();
+    expect(page).toContain('Vielen Dank');
     expect(page).not.toMatch(/Zora|Dlhá/);
     expect(other.cookies.has('kontor-ordered')).toBe(false);
   });
@@ -98,6 +100,27 @@ describe('the way back', () => {
     const answer = await visitor('de').get(path);
     expect(answer.headers.get('Location')).toBe('/checkout/cart?problem=CartNotFound');
   });
+});
+
+describe('whoever comes back without having paid', () => {
+  it('is told that nobody has paid yet, and can go on paying or choose another method', async () => {
+    const { shopper, press } = await payer('gb');
+    const url = await press('scheme');
+    const { attempt_id: attempt } = await attemptOf(url);
+    const waiting = `/checkout/payment/pending?attempt=${attempt}`;
+    const back = await shopper.get(`/checkout/payment/return?attempt=${attempt}`);
+    expect(back.headers.get('Location')).toBe(waiting);
+    expect(await (await shopper.get(waiting)).text()).toContain('href="/checkout/payment"');
+    expect(await press('scheme')).toBe(url);
+  });
+
+  it.each(['', '?attempt=', '?attempt=1', `?attempt=${crypto.randomUUID()}`])(
+    'is thanked for nothing (%s)',
+    async (query) => {
+      const answer = await visitor('de').get(`/checkout/payment/pending${query}`);
+      expect(answer.headers.get('Location')).toBe('/checkout/cart?problem=CartNotFound');
+    },
+  );
 });
 
 describe('PayPal', () => {

@@ -82,8 +82,9 @@ describe('whoever', () => {
   it('is asked about before anything happened has not paid', async () => {
     const at = desk();
     const { payment } = await begun(at);
-    expect(await at.provider.inquire(payment)).toMatchObject({ kind: 'pending' });
-    expect(await at.provider.resume(payment, {})).toMatchObject({ kind: 'pending' });
+    // They still can, where they could before.
+    expect(await at.provider.inquire(payment)).toMatchObject({ kind: 'redirect' });
+    expect(await at.provider.resume(payment, {})).toMatchObject({ kind: 'redirect' });
     expect(await at.provider.capture(payment)).toEqual({ ok: false, kind: 'unknown' });
   });
 });

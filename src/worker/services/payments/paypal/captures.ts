@@ -2,7 +2,7 @@
 import type { PaymentReference, ProviderAnswer } from '#domain/payment/provider.ts';
 import type { PaypalDesk } from './desk.ts';
 import { captureIssueOf } from './issues.ts';
-import { approvalOf, captureOf, idsOf, orderAnswer, readOrder, standingOf } from './orders.ts';
+import { approvalOf, idsOf, orderAnswer, readOrder, standingOf } from './orders.ts';
 
 const unknown = { kind: 'unknown' } as const;
 
@@ -72,7 +72,6 @@ export async function givenUp(ask: PaypalDesk, payment: PaymentReference): Promi
   const reply = await readOrder(ask, orderId);
   if (reply.kind !== 'answer') return unknown;
   const standing = standingOf(reply.answer, payment);
-  const isOpen =
-    standing.kind === 'approved' || (standing.kind === 'pending' && !captureOf(reply.answer));
+  const isOpen = standing.kind === 'approved' || standing.kind === 'redirect';
   return isOpen ? { kind: 'cancelled' } : settled(standing);
 }

@@ -59,7 +59,7 @@ export function paypal(config: PaypalConfig, wire: Wire): Paypal {
     async capture(payment) {
       const answer = await inquire(payment);
       if (answer.kind === 'money') return { ok: true, providerReference: answer.providerReference };
-      const open = answer.kind === 'pending' || answer.kind === 'unknown';
+      const open = ['pending', 'redirect', 'unknown'].includes(answer.kind);
       return { ok: false, kind: open ? 'unknown' : 'refused' };
     },
 
