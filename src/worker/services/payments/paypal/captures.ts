@@ -47,8 +47,6 @@ export async function captured(
   switch (issue.means) {
     case 'refused':
       return { kind: 'refused', refusal: issue.refusal, providerReference: orderId };
-    case 'waiting':
-      return { kind: 'pending', providerReference: orderId };
     case 'action':
     case 'look': {
       const order = await readOrder(ask, orderId);

@@ -40,7 +40,6 @@ type CaptureIssue =
   /** The shopper must go to PayPal once more. */
   | { means: 'action' }
   /** Nobody has agreed yet. */
-  | { means: 'waiting' }
   /** Something happened before; the order says what. */
   | { means: 'look' };
 
@@ -52,7 +51,7 @@ const captureIssues: Record<string, CaptureIssue> = {
   ORDER_ALREADY_CAPTURED: { means: 'look' },
   ORDER_COMPLETION_IN_PROGRESS: { means: 'look' },
   ORDER_EXPIRED: { means: 'refused', refusal: 'expired' },
-  ORDER_NOT_APPROVED: { means: 'waiting' },
+  ORDER_NOT_APPROVED: { means: 'look' },
   PAYEE_BLOCKED_TRANSACTION: { means: 'refused', refusal: 'fraud' },
   PAYER_ACTION_REQUIRED: { means: 'action' },
   REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: { means: 'action' },
