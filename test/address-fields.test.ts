@@ -101,7 +101,7 @@ describe('the numbers of a company', () => {
 
   it.each<[CountryCode, string[], string[]]>([
     ['pl', [], []],
-    ['it', ['codiceFiscale', 'sdi', 'pec'], []],
+    ['it', ['sdi', 'pec'], ['codiceFiscale']],
     ['cz', ['ico'], []],
     ['sk', ['ico', 'dic'], []],
     ['de', [], ['leitweg']],
@@ -111,15 +111,22 @@ describe('the numbers of a company', () => {
   ])('in %s are %s, and folded %s', (country, open, folded) => {
     const shown = numbersOf(country);
     expect(shown.open).toEqual(open);
-    expect(shown.folded).toEqual(['reference', 'invoiceEmail', ...folded]);
+    expect(shown.folded).toEqual(['department', 'reference', 'invoiceEmail', ...folded]);
   });
 
   it('of Italy are folded and optional in another market', () => {
     const { open, folded, markup } = numbersOf('it', 'de');
-    expect(open).toEqual(['codiceFiscale']);
-    expect(folded).toEqual(['reference', 'invoiceEmail', 'sdi', 'pec']);
-    expect(markup.match(/address\.optional/g)).toHaveLength(5);
-    expect(numbersOf('pl').markup.match(/address\.optional/g)).toHaveLength(2);
+    expect(open).toEqual([]);
+    expect(folded).toEqual([
+      'department',
+      'reference',
+      'invoiceEmail',
+      'codiceFiscale',
+      'sdi',
+      'pec',
+    ]);
+    expect(markup.match(/address\.optional/g)).toHaveLength(6);
+    expect(numbersOf('pl').markup.match(/address\.optional/g)).toHaveLength(3);
   });
 
   it('are hidden from private customers, but those that persons have', () => {

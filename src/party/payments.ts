@@ -148,10 +148,13 @@ export function roomPayments(desk: PaymentDesk) {
       const isOpen = attempt.stage === 'open' && attempt.aim === 'order' && !attempt.isPending;
       if (!isOpen || attempt.orderId) return standing(await settle(attempt), true);
       const answer = await provider(attempt.method).resume(referenceOf(attempt), parameters);
-      const next =
-        answer.kind === 'unknown'
-          ? { ...attempt, details: parameters }
-          : answered(attempt, answer, new Date(now()).toISOString());
+      if (answer.kind === 'unknown') {
+        // The shopper does not wait for the next try: the alarm makes it.
+        const waiting = later({ ...attempt, details: parameters });
+        attempts.save(waiting);
+        return standing(waiting, true);
+      }
+      const next = answered(attempt, answer, new Date(now()).toISOString());
       return standing(await settle(next), answer.kind !== 'redirect');
     },
 

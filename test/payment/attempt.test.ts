@@ -1,6 +1,8 @@
 /** What an attempt learns that a random life rarely brings. */
 import { describe, expect, it, vi } from 'vitest';
 import { moneyOf } from '#domain/money/money-of.ts';
+import { paymentChange } from '#domain/order/changes.ts';
+import { orderPaymentStatus } from '#domain/order/payment-status.ts';
 import { chance } from '../domain/seeded.ts';
 import { world } from './world.ts';
 
@@ -100,5 +102,44 @@ describe('what came into the cart while its payment was under way', () => {
       cartState: 'Ordered',
       savedForLater: [{ quantity: 3, variant: { sku: 'EX10000001' } }],
     });
+  });
+});
+
+describe('an answer that is lost when the shopper comes back', () => {
+  it('is asked for again, with what the shopper brought, until there is one', async () => {
+    const { lived, id } = await pressed('ideal');
+    lived.model.payer(id, 'pay');
+    lived.model.waiting.length = 0;
+    lived.faults.silent.add('resume');
+    await lived.comeBack(id);
+    expect(lived.orders).toEqual([]);
+    expect(lived.nextLook()).toBe(lived.clock.now + 30_000);
+    await lived.wake();
+    expect(lived.orders).toHaveLength(1);
+    expect(lived.attempts()[0]).not.toHaveProperty('details');
+  });
+
+  it('and that stays away until nobody can pay any more is no order', async () => {
+    const { lived, id } = await pressed('scheme');
+    lived.faults.silent.add('resume');
+    await lived.comeBack(id);
+    lived.clock.now += 3 * 3_600_000;
+    await lived.wake();
+    expect(lived.attempts()).toMatchObject([{ aim: 'release', stage: 'over' }]);
+    expect(lived.nextLook()).toBeUndefined();
+  });
+});
+
+describe('an order that has lapsed', () => {
+  it('is not called paid when the money comes too late', async () => {
+    const { lived, id } = await pressed('multibanco');
+    lived.clock.now += 4 * 86_400_000;
+    await lived.wake();
+    const [order] = lived.orders;
+    if (!order) throw new Error('no order');
+    const late = { ...order, paymentState: 'Paid' as const };
+    expect(paymentChange(order, late)).toBeUndefined();
+    expect(orderPaymentStatus(late)).toBe('failed');
+    expect(lived.model.payments.get(id)?.state).toBe('open');
   });
 });

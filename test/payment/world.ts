@@ -32,7 +32,8 @@ export function world(dice: Chance, stock: number) {
   const storage = roomStorage();
   const model = modelProvider(dice, () => clock.now);
   const { backend, orders, shelf } = modelBackend(facts, stock);
-  const faults = { share: 0.15 };
+  /** `silent`: calls whose next answer is lost. */
+  const faults = { share: 0.15, silent: new Set<string>() };
   let crash: () => void = () => undefined;
 
   /** `silence`: what the caller hears when the answer is lost. */
@@ -40,6 +41,7 @@ export function world(dice: Chance, stock: number) {
     const wrapped = Object.entries(port as Record<string, Call>).map(([name, call]) => [
       name,
       async (...given: never[]) => {
+        if (faults.silent.delete(name)) return silence();
         if (!dice.often(faults.share)) return call(...given);
         const fate = dice.pick(['lost', 'answer lost', 'crash', 'crash after'] as const);
         if (fate === 'answer lost' || fate === 'crash after') await call(...given);

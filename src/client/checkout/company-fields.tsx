@@ -22,9 +22,12 @@ type CompanyFieldsProps = {
 export function CompanyFields(props: CompanyFieldsProps) {
   const { section, values, errorText, firstError, vat } = props;
   const t = useT();
-  const fields = [
+  const fields: { name: string; label: string; autoComplete?: string; optional?: boolean }[] = [
     { name: `${section}.company`, label: t('address.company'), autoComplete: 'organization' },
-    { name: `${section}.department`, label: t('address.department'), optional: true },
+    // Of the invoice it is among its details, which few need.
+    ...(section === 'shipping'
+      ? [{ name: `${section}.department`, label: t('address.department'), optional: true }]
+      : []),
   ];
   return (
     <>

@@ -24,7 +24,8 @@ export function CompanyIdentifierFields(props: CompanyIdentifierFieldsProps) {
   const rows = companyIdentifiers[country].filter((row) => !row.isVatNumber || row.isForPrivate);
   const isDemanded = ({ requiredBy, oneOf }: Identifier) =>
     country === market && Boolean(requiredBy || oneOf);
-  const isFolded = (row: Identifier) => row.kind === 'electronic' && !isDemanded(row);
+  const isFolded = (row: Identifier) =>
+    (row.kind === 'electronic' || row.isForPrivate === true) && !isDemanded(row);
   return (
     <>
       {rows
@@ -65,38 +66,44 @@ function IdentifierField(
 function InvoiceDetails(props: CompanyIdentifierFieldsProps & { rows: readonly Identifier[] }) {
   const { values, errorText, firstError, rows } = props;
   const t = useT();
+  const ofCompanies = [
+    { name: 'billing.department', label: t('address.department') },
+    {
+      name: 'billing.reference',
+      label: t('address.reference'),
+      hint: t('address.referenceHint'),
+    },
+    {
+      name: 'billing.invoiceEmail',
+      label: t('address.invoiceEmail'),
+      type: 'email',
+      maxLength: longest.email,
+    },
+  ];
   const names = [
-    'billing.reference',
-    'billing.invoiceEmail',
+    ...ofCompanies.map(({ name }) => name),
     ...rows.map(({ key }) => `billing.identifiers.${key}`),
   ];
+  const isForAll = rows.some(({ isForPrivate }) => isForPrivate);
+  const isOpen = names.some((name) => values[name] || errorText(name));
   return (
-    <details className="field company-only" open={names.some((name) => values[name])}>
+    <details className={isForAll ? 'field' : 'field company-only'} open={isOpen}>
       <summary className="small b">{t('address.invoiceDetails')}</summary>
       <div className="form">
-        <Field
-          name="billing.reference"
-          label={t('address.reference')}
-          hint={t('address.referenceHint')}
-          autoComplete="off"
-          defaultValue={values['billing.reference']}
-          error={errorText('billing.reference')}
-          maxLength={longest.line}
-          w="6"
-          optional
-        />
-        <Field
-          name="billing.invoiceEmail"
-          type="email"
-          label={t('address.invoiceEmail')}
-          autoComplete="off"
-          defaultValue={values['billing.invoiceEmail']}
-          error={errorText('billing.invoiceEmail')}
-          autoFocus={firstError === 'billing.invoiceEmail'}
-          maxLength={longest.email}
-          w="6"
-          optional
-        />
+        {ofCompanies.map(({ name, ...field }) => (
+          <div key={name} className="field company-only" data-w="6">
+            <Field
+              name={name}
+              autoComplete="off"
+              defaultValue={values[name]}
+              error={errorText(name)}
+              autoFocus={firstError === name}
+              maxLength={longest.line}
+              {...field}
+              optional
+            />
+          </div>
+        ))}
         {rows.map((row) => (
           <IdentifierField key={row.key} {...props} row={row} isOptional />
         ))}

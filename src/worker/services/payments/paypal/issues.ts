@@ -39,7 +39,6 @@ type CaptureIssue =
   | { means: 'refused'; refusal: Refusal }
   /** The shopper must go to PayPal once more. */
   | { means: 'action' }
-  /** Nobody has agreed yet. */
   /** Something happened before; the order says what. */
   | { means: 'look' };
 
