@@ -64,7 +64,9 @@ function disputes({ store, t }: LegalTexts): string[] {
 }
 
 function sellerLine({ phone, email }: Store): string {
-  return [company.legalName, postalAddress(), phone, email].join(', ');
+  // A number is not parted at the end of a line.
+  const unparted = phone.replaceAll(' ', '\u00a0');
+  return [company.legalName, postalAddress(), unparted, email].join(', ');
 }
 
 function postalAddress(): string {
