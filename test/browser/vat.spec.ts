@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { expectClean } from './axe.ts';
-import { awake, newEmail } from './buying.ts';
+import { awake, choosePayment, newEmail } from './buying.ts';
 import { hold } from './cart-step.ts';
 import { goodsOf } from './database.ts';
 import { searched } from './guests.ts';
@@ -170,6 +170,7 @@ test('validated, then net: the payment step, the order and its mail say so', asy
   await expect(field(page)).toHaveValue('1234567T');
   await goOn(page);
   await page.waitForURL(/\/checkout\/payment/);
+  await choosePayment(page, 'cashOnDelivery');
   await page.getByRole('main').locator('button[name="intent"][value="order"]').click();
   await page.waitForURL(/\/checkout\/thank-you/);
   await expect(page.getByText('VAT 0% – intra-Community supply')).toBeVisible();

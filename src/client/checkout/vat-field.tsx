@@ -114,7 +114,7 @@ export function VatField(props: VatFieldProps) {
             // biome-ignore lint/a11y/noAutofocus: the first field that failed, as everywhere in the form
             autoFocus={props.isFirstError}
             aria-invalid={error !== undefined || state.kind === 'failed' || undefined}
-            aria-describedby={`${name}-hint ${name}-note ${name}-error`}
+            aria-describedby={`${name}-hint ${name}-note${error ? ` ${name}-error` : ''}`}
             onChange={({ target }) => {
               asked.current += 1;
               setTyped(target.value);
