@@ -97,7 +97,7 @@ export async function choosePayment(page: Page, payment: string): Promise<void> 
   const radio = page.locator(`input[type="radio"][name="method"][value="${payment}"]`);
   if (await radio.isChecked()) return;
   await radio.check();
-  const key = page.locator('fieldset.choices ~ noscript .btn');
+  const key = page.locator('fieldset.choices ~ noscript .btn:visible');
   if ((await key.count()) > 0) await key.click();
   await page.waitForURL(new RegExp(`method=${payment}`));
   await expect(radio).toBeChecked();

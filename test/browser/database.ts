@@ -8,7 +8,7 @@ type Row = Record<string, string | number | null>;
 
 const folder = resolve(root, stateFolder, 'v3/d1/miniflare-D1DatabaseObject');
 
-function rows(sql: string, ...values: SQLInputValue[]): Row[] {
+export function rows(sql: string, ...values: SQLInputValue[]): Row[] {
   const database = new DatabaseSync(shopFile(), { readOnly: true });
   try {
     return database.prepare(sql).all(...values) as Row[];

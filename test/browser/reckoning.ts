@@ -4,6 +4,12 @@ import type { Guest } from './guests.ts';
 
 export type Wanted = { sku: string; quantity: number };
 
+type Buying = Pick<Guest, 'country' | 'locale' | 'vat' | 'shipping' | 'codFee'> & {
+  payment: string;
+  /** Cents of the smallest amount there is: of forints 100. */
+  smallest?: number;
+};
+
 /** Volume discounts of the demo catalogue in per cent. Source: checklist DIS-3. */
 const volumeSteps = [
   [10, 15],
@@ -11,7 +17,7 @@ const volumeSteps = [
   [3, 5],
 ] as const;
 
-export function reckon(guest: Guest, wanted: Wanted[]) {
+export function reckon(guest: Buying, wanted: Wanted[]) {
   const lines = wanted
     .map(({ sku, quantity }) => {
       const { unit } = goodsOf(sku, guest.country, guest.locale.slice(0, 2));
@@ -24,8 +30,16 @@ export function reckon(guest: Guest, wanted: Wanted[]) {
   const shipping = goods >= guest.shipping.freeAbove ? 0 : guest.shipping.parcel;
   const fee = guest.payment === 'cashOnDelivery' ? guest.codFee : 0;
   const total = goods + shipping + fee;
-  const net = nearest(total * 1000, 1000 + guest.vat);
+  const net = withoutVat(total, guest);
   return { lines, goods, shipping, fee, total, net, tax: total - net };
+}
+
+/** What is left when the VAT inside a price is not due. */
+export function withoutVat(
+  centAmount: number,
+  { vat, smallest = 1 }: Pick<Buying, 'vat' | 'smallest'>,
+): number {
+  return nearest(centAmount * 1000, (1000 + vat) * smallest) * smallest;
 }
 
 /** The whole number nearest to a quotient, halves away from zero. */
