@@ -1,0 +1,168 @@
+/** Every rule of the addresses form, broken once: what is typed, which field is told, what its text has to hold. */
+import type { FieldValues } from '#domain/checkout/address-form.ts';
+import { addsUp } from '#domain/company/checks.ts';
+import type { Identifier } from '#domain/company/identifier.ts';
+import { companyIdentifiers } from '#domain/company/identifiers.ts';
+import { normaliseIdentifier } from '#domain/company/written.ts';
+import { houseNumberDigit, stateRequired } from '#domain/country/address-rules.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
+import { phoneExamples } from '#domain/country/phone-examples.ts';
+import { postalCodeRules } from '#domain/country/postal-codes.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { deliveredTo } from './filled-form.ts';
+
+export type Broken = {
+  typed: FieldValues;
+  field: string;
+  /** Figures and names that stand in the text as they are. */
+  holds?: readonly string[];
+  /** The country whose name stands in it. */
+  names?: CountryCode;
+  /** The field's label, one word of which stands in it. */
+  label?: TextKey;
+  hasFreight?: true;
+};
+
+const labels: Record<string, TextKey> = {
+  firstName: 'address.firstName',
+  lastName: 'address.lastName',
+  streetName: 'address.street',
+  streetNumber: 'address.streetNumber',
+  city: 'address.city',
+};
+
+const asCompany = (changes: FieldValues = {}): FieldValues => ({
+  clientType: 'company',
+  'billing.company': 'Kontor',
+  ...changes,
+});
+
+/** What every country asks for. */
+export function brokenRules(country: CountryCode): Record<string, Broken> {
+  const abroad: CountryCode = country === 'de' ? 'fr' : 'de';
+  const required = Object.entries(labels).map(([name, label]): [string, Broken] => [
+    `${name} missing`,
+    { typed: { [`billing.${name}`]: '' }, field: `billing.${name}`, label },
+  ]);
+  return {
+    ...Object.fromEntries(required),
+    ...postalCodeRulesOf(country),
+    ...phoneRules(country),
+    ...companyRules,
+    'e-mail malformed': { typed: { email: 'nobody' }, field: 'email', holds: ['@'] },
+    'customer type missing': { typed: { clientType: '' }, field: 'clientType' },
+    'line too long': {
+      typed: { 'billing.city': 'x'.repeat(121) },
+      field: 'billing.city',
+      holds: ['120'],
+    },
+    'delivery abroad': {
+      typed: {
+        'billing.country': abroad,
+        'billing.postalCode': postalCodeRules[abroad].example,
+      },
+      field: 'billing.country',
+      names: country,
+    },
+    ...(houseNumberDigit.has(country) && {
+      'house number without a digit': {
+        typed: { 'billing.streetNumber': 'abc' },
+        field: 'billing.streetNumber',
+        label: 'address.streetNumber' as const,
+      },
+    }),
+    ...(stateRequired.has(country) && {
+      'province missing': {
+        typed: { 'billing.state': '' },
+        field: 'billing.state',
+        label: 'address.state' as const,
+      },
+    }),
+  };
+}
+
+function postalCodeRulesOf(country: CountryCode): Record<string, Broken> {
+  const field = 'billing.postalCode';
+  const holds = [postalCodeRules[country].example];
+  return {
+    'postcode missing': { typed: { [field]: '' }, field, holds, label: 'address.postalCode' },
+    'postcode malformed': { typed: { [field]: '1' }, field, holds },
+  };
+}
+
+/** The postcode of an invoice to another country, by the rules of that. */
+export function brokenPostalCode(country: CountryCode, market: CountryCode): Broken {
+  return {
+    typed: { 'billing.country': country, 'billing.postalCode': '1', ...deliveredTo(market, {}) },
+    field: 'billing.postalCode',
+    holds: [postalCodeRules[country].example],
+  };
+}
+
+function phoneRules(country: CountryCode): Record<string, Broken> {
+  const holds = [phoneExamples[country]];
+  return {
+    'phone malformed': {
+      typed: { 'billing.phone': '12' },
+      field: 'billing.phone',
+      holds,
+      label: 'address.phone',
+    },
+    'phone for the lorry missing': { typed: {}, field: 'shipping.phone', holds, hasFreight: true },
+    'way to the door too long': {
+      typed: {
+        'shipping.phone': phoneExamples[country],
+        'shipping.deliveryNoteAccess': 'x'.repeat(201),
+      },
+      field: 'shipping.deliveryNoteAccess',
+      holds: ['200'],
+      hasFreight: true,
+    },
+  };
+}
+
+const companyRules: Record<string, Broken> = {
+  'company missing': {
+    typed: asCompany({ 'billing.company': '' }),
+    field: 'billing.company',
+    label: 'address.company',
+  },
+  'invoice e-mail malformed': {
+    typed: asCompany({ 'billing.invoiceEmail': 'nobody' }),
+    field: 'billing.invoiceEmail',
+    holds: ['@'],
+  },
+  'VAT number too short': {
+    typed: asCompany({ 'billing.vatNumber': 'x' }),
+    field: 'billing.vatNumber',
+    holds: ['2'],
+  },
+};
+
+/** A company's numbers at home: malformed, with a wrong digit where digits are checked, left out where one is demanded. */
+export function brokenNumbers(country: CountryCode): Record<string, Broken> {
+  return Object.fromEntries(
+    companyIdentifiers[country].flatMap((row) => {
+      const { key, name, example, requiredBy, isVatNumber } = row;
+      // Where it is not demanded, the field of the VAT number has rules of its own.
+      if (isVatNumber && !requiredBy) return [];
+      const field = isVatNumber ? 'billing.vatNumber' : `billing.identifiers.${key}`;
+      const wrong = withWrongDigit(row, country);
+      const rules: [string, Broken | '' | undefined][] = [
+        ['malformed', { typed: asCompany({ [field]: '!!' }), field, holds: [name, example] }],
+        ['digit', wrong && { typed: asCompany({ [field]: wrong }), field, holds: [name] }],
+        ['missing', requiredBy && { typed: asCompany(), field, holds: [name, example] }],
+      ];
+      return rules.flatMap(([rule, broken]) => (broken ? [[`${key} ${rule}`, broken]] : []));
+    }),
+  );
+}
+
+function withWrongDigit({ key, example, pattern }: Identifier, country: CountryCode) {
+  return [...'0123456789']
+    .map((digit) => example.slice(0, -1) + digit)
+    .find((number) => {
+      const normal = normaliseIdentifier(number, country, key);
+      return pattern.test(normal) && !addsUp(normal, country, key);
+    });
+}
