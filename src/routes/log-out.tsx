@@ -5,6 +5,7 @@ import {
   cartIdOf,
   clearCartCookie,
   clearSessionCookies,
+  forgetMethod,
   forgetOrdered,
   sessionCookieOf,
 } from '#worker/cookies.ts';
@@ -22,6 +23,7 @@ export async function logOut(c: KontorContext): Promise<Response> {
   clearSessionCookies(c);
   clearCartCookie(c);
   forgetOrdered(c);
+  forgetMethod(c);
   forgetChoices(c);
   if (cartId) await c.env.CART.getByName(cartId).closeWindows();
   return c.redirect(`${c.get('shop').prefix}/log-out`, 303);

@@ -1,3 +1,4 @@
+import { Steps } from '#client/checkout/steps.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
@@ -15,20 +16,25 @@ export function paymentError(c: KontorContext) {
   return c.render(
     <CheckoutPage>
       <Head title={`${t('paymentError.title')} | Kontor`} index={false} />
+      <Steps current="payment" />
       <h1 className="co__h">{t('paymentError.title')}</h1>
-      <div className="stack">
-        <Note kind="err">
-          <p>{reason ? t(`paymentError.reason.${reason}`) : t(`paymentError.kind.${error}`)}</p>
-          <p>{t('paymentError.text')}</p>
-        </Note>
-        <p className="row">
-          <a className="btn" href={`${prefix}/checkout/payment`}>
-            {t('paymentError.retry')}
-          </a>
-          <a className="btn" data-kind="line" href={`${prefix}/checkout/cart`}>
-            {t('checkout.backToCart')}
-          </a>
-        </p>
+      <div className="split">
+        <div className="stack">
+          <Note kind="err">
+            <p>
+              <b>{reason ? t(`paymentError.reason.${reason}`) : t(`paymentError.kind.${error}`)}</b>
+            </p>
+            <p>{t('paymentError.text')}</p>
+          </Note>
+          <p className="row">
+            <a className="btn" href={`${prefix}/checkout/payment`}>
+              {t('paymentError.retry')}
+            </a>
+            <a className="btn" data-kind="line" href={`${prefix}/checkout/cart`}>
+              {t('checkout.backToCart')}
+            </a>
+          </p>
+        </div>
       </div>
     </CheckoutPage>,
     { screen: 'checkout' },

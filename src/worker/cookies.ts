@@ -5,6 +5,7 @@ import { readKeptDays } from '#domain/cart/abandonment.ts';
 import { isCartId } from '#domain/cart/cart-id.ts';
 import { sessionSeconds } from '#domain/customer/session.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
+import { creditOf, type PaymentMethodKey, paymentMethodKeys } from '#domain/payment/methods.ts';
 import type { KontorContext } from './context.ts';
 
 const day = 86_400;
@@ -25,6 +26,10 @@ const mostOrdered = 5;
 /** Whom the shop answers, for the sentence of thanks: a few minutes, on that page only. */
 const contactCookie = 'kontor-contact';
 const contactSeconds = 300;
+
+/** What this browser paid with last, a word from a closed list. Source: eu-2026.md PAY-40. */
+const methodCookie = 'kontor-payment';
+const methodDays = 30;
 
 /** The commerce token: a signed word that says which customer this browser may act for. */
 const sessionCookie = 'kontor-session';
@@ -74,6 +79,21 @@ export function forgetOrdered(c: KontorContext): void {
 
 export function orderedCartsOf(c: KontorContext): string[] {
   return getCookie(c, orderedCookie)?.split('.').filter(isCartId) ?? [];
+}
+
+/** Credit is chosen for nobody, so that it need not be known. */
+export function rememberMethod(c: KontorContext, method: PaymentMethodKey): void {
+  if (creditOf(method) === 'credit') return;
+  setCookie(c, methodCookie, method, { ...options(c, methodDays), httpOnly: true });
+}
+
+export function lastMethodOf(c: KontorContext): PaymentMethodKey | undefined {
+  const last = getCookie(c, methodCookie);
+  return paymentMethodKeys.find((key) => key === last);
+}
+
+export function forgetMethod(c: KontorContext): void {
+  deleteCookie(c, methodCookie, { path: '/' });
 }
 
 export function rememberContact(c: KontorContext, email: string, path: string): void {

@@ -8,6 +8,7 @@ import { englishMethodName, methodName, platesOf } from '#domain/payment/method-
 import {
   creditOf,
   type PayableCart,
+  type PaymentMethodKey,
   paymentMethodKeys,
   paymentOffers,
   preselected,
@@ -70,6 +71,23 @@ describe('the offers of a cart', () => {
     );
     expect(onlyCredit.length).toBeGreaterThan(0);
     expect(preselected(onlyCredit, 'de')).toBeUndefined();
+  });
+
+  it.each<[CountryCode, PaymentMethodKey, PaymentMethodKey]>([
+    ['de', 'paypal', 'paypal'],
+    ['de', 'cashOnDelivery', 'cashOnDelivery'],
+    ['de', 'klarna', 'scheme'],
+    ['de', 'ideal', 'scheme'],
+    ['nl', 'ideal', 'ideal'],
+    ['se', 'scheme', 'swish'],
+    ['se', 'cashOnDelivery', 'cashOnDelivery'],
+  ])('in %s, paid by %s last time, preselect %s', (country, last, expected) => {
+    expect(preselected(paymentOffers(cartIn(country), today), country, last)).toBe(expected);
+  });
+
+  it('preselect nothing that this cart may not use, however it was paid last time', () => {
+    const offers = paymentOffers(cartIn('de', { totalCentAmount: 200_000 }), today);
+    expect(preselected(offers, 'de', 'cashOnDelivery')).toBe('scheme');
   });
 
   it.each([

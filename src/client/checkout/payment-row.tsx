@@ -1,5 +1,6 @@
 /** One way to pay: its name, a line that says what comes next or why it is not possible, its plates. */
 import type { ReactNode } from 'react';
+import { atTheDoor } from '#domain/payment/at-the-door.ts';
 import { lenderOf } from '#domain/payment/lenders.ts';
 import { platesOf } from '#domain/payment/method-names.ts';
 import {
@@ -73,10 +74,12 @@ function RowPlates({ method }: { method: PaymentMethodKey }) {
 
 function Detail(props: Pick<PaymentRowProps, 'codFeeCentAmount'> & { method: PaymentMethodKey }) {
   const { method, codFeeCentAmount } = props;
-  const { t } = useShop();
+  const { t, country } = useShop();
   const money = useMoney();
   if (method === 'bankTransfer') return t('payment.bankText');
-  if (isOwnMethod(method)) return t('payment.codText', { amount: money(codFeeCentAmount) });
+  if (isOwnMethod(method)) {
+    return `${t('payment.codText', { amount: money(codFeeCentAmount) })} ${t(atTheDoor(country))}`;
+  }
   return <ProviderDetail kind={method} />;
 }
 

@@ -12,7 +12,7 @@ export function useErrorText(errors: FieldErrors): (name: string) => string | un
   };
 }
 
-/** Above a form: how many fields are wrong, and a link to each. */
+/** Above a form: how many fields are wrong, and a link to each. Two addresses have the same fields. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const t = useT();
   const textOf = useErrorText(errors);
@@ -27,6 +27,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
         {names.map((name) => (
           <li key={name}>
             <a className="link" href={`#${name}`}>
+              {name.startsWith('shipping.') && `${t('address.shipping')}: `}
               {textOf(name)}
             </a>
           </li>

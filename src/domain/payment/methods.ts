@@ -85,14 +85,19 @@ export function creditOf(key: PaymentMethodKey): 'none' | 'maybe' | 'credit' {
 /** By law what costs no credit is offered first there. Source: eu-2026.md PAY-11. */
 const debitFirst: ReadonlySet<CountryCode> = new Set(['se', 'fi']);
 
-/** What is chosen until the shopper chooses: the card, else the first that is possible. Never credit. */
+/**
+ * What is chosen until the shopper chooses: what this browser paid with last (PAY-40), the card, else the first that is
+ * possible. Never credit; where what costs none comes first by law, nothing that might be one.
+ */
 export function preselected(
   offers: readonly PaymentOffer[],
   country: CountryCode,
+  last?: PaymentMethodKey,
 ): PaymentMethodKey | undefined {
   const open = offers.filter(({ key, refusal }) => !refusal && creditOf(key) !== 'credit');
-  const card = debitFirst.has(country) ? undefined : open.find(({ key }) => key === 'scheme');
-  return (card ?? open[0])?.key;
+  const usual = open.filter(({ key }) => !debitFirst.has(country) || creditOf(key) === 'none');
+  const pick = (wanted?: PaymentMethodKey) => usual.find(({ key }) => key === wanted);
+  return (pick(last) ?? pick('scheme') ?? open[0])?.key;
 }
 
 function methodsIn(cart: PayableCart): PaymentMethodKey[] {

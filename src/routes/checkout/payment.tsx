@@ -25,10 +25,10 @@ import {
   preselected,
 } from '#domain/payment/methods.ts';
 import type { Placement } from '#domain/payment/placement.ts';
-import type { Store } from '#domain/store/store.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
+import { lastMethodOf, rememberMethod } from '#worker/cookies.ts';
 import { formOf } from '#worker/form-of.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
 import { paypalWindowOf } from '#worker/services/payments/paypal/service.ts';
@@ -68,6 +68,7 @@ export async function placeOrder(c: KontorContext) {
     expectedTotalCentAmount: Number(form.total),
   };
   const outcome = await placed(c, reviewed, paymentMethod);
+  if (outcome.ok) rememberMethod(c, paymentMethod);
   if (outcome.ok && c.req.header('Accept') === 'application/json') {
     return answerWindow(c, outcome.data);
   }
@@ -136,12 +137,12 @@ async function recalculated(c: KontorContext, cart: Cart): Promise<Cart> {
 
 /** The method asked for if it is possible, else the one that is preselected. */
 function chosenOf(
+  c: KontorContext,
   offers: PaymentOffer[],
   asked: string | undefined,
-  store: Store,
 ): PaymentMethodKey | undefined {
   const wanted = offers.find(({ key, refusal }) => key === asked && !refusal);
-  return wanted?.key ?? preselected(offers, store.key);
+  return wanted?.key ?? preselected(offers, c.get('shop').store.key, lastMethodOf(c));
 }
 
 function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?: TextKey) {
@@ -149,7 +150,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
   const { t, store, prefix, caller } = shop;
   const payable = payableCart(cart, store);
   const offers = paymentOffers(payable, caller.now);
-  const chosen = chosenOf(offers, asked, store);
+  const chosen = chosenOf(c, offers, asked);
   const vatRate = cart.taxedPrice.taxPortions[0]?.rate ?? shop.view.vatRate;
   const priced = chosen ? totalled(withPayment(cart, chosen), store, vatRate) : cart;
   const { billingAddress, shippingAddress } = priced;

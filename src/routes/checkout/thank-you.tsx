@@ -15,6 +15,7 @@ import { conversionOf } from '#domain/order/conversion.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import { orderPaymentStatus, paymentStatusTexts, voucherOf } from '#domain/order/payment-status.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
+import { atTheDoor } from '#domain/payment/at-the-door.ts';
 import { paymentCode } from '#domain/payment/payment-code.ts';
 import { decimalAmount } from '#domain/payment/transfer-text.ts';
 import type { KontorContext } from '#worker/context.ts';
@@ -74,7 +75,9 @@ export async function thankYou(c: KontorContext) {
             />
           ) : (
             method === 'cashOnDelivery' && (
-              <p className="panel">{t('order.paidOnDelivery', { amount })}</p>
+              <p className="panel">
+                {t('order.paidOnDelivery', { amount })} {t(atTheDoor(store.key))}
+              </p>
             )
           )}
           <NextSteps method={order.shippingInfo.shippingMethod.key} awaitsPayment={isAwaited} />

@@ -1,6 +1,7 @@
 /** How an order is paid, and how that stands. */
 import { dayIn, formatDate } from '#domain/locale/dates.ts';
 import { methodOf, voucherOf } from '#domain/order/payment-status.ts';
+import { atTheDoor } from '#domain/payment/at-the-door.ts';
 import { methodName } from '#domain/payment/method-names.ts';
 import { isProviderKind } from '#domain/payment/methods.ts';
 import { heading, type MailPart, paragraph, rows } from './mail-parts.ts';
@@ -32,7 +33,7 @@ export function paymentParts(mail: OrderMail): MailPart[] {
   }
   return method === 'bankTransfer'
     ? [title, paragraph(name), paragraph(t('mail.bankText')), bank(mail)]
-    : [title, paragraph(name), paragraph(t('mail.codText'))];
+    : [title, paragraph(name), paragraph(`${t('mail.codText')} ${t(atTheDoor(mail.store.key))}`)];
 }
 
 function bank({ store, number, order, money, t }: OrderMail): MailPart {
