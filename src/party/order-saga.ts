@@ -11,7 +11,6 @@ import { failure } from '#domain/errors.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderDraft } from '#domain/order/place.ts';
-import { withVatProof } from '#domain/order/vat-proof.ts';
 import type { Intent, PaymentAttempt } from '#domain/payment/attempt.ts';
 import { isProviderKind, type PaymentMethodKey } from '#domain/payment/methods.ts';
 import { recordable } from '#domain/payment/next-step.ts';
@@ -59,13 +58,14 @@ export async function placeOrder(
     createdAt: caller.now.toISOString(),
     paymentMethod,
     expectedTotalCentAmount,
+    vatCheck: checkOfCart(cart, facts),
   });
   if (!drafted.ok) {
     if (!cart.customerEmail) noteMissingEmail(cart, paymentMethod);
     return drafted;
   }
   const intent: Intent = {
-    draft: withVatProof(drafted.draft, checkOfCart(cart, facts)),
+    draft: drafted.draft,
     eventIds: { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() },
     inventoryMode: caller.store.inventoryMode,
   };

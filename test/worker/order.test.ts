@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { putOnSale, stockOf } from './goods.ts';
 import { eventsAbout, linesOf, ordersOf } from './order-rows.ts';
 import { purchases } from './purchases.ts';
-import { email, orderCall, readyToOrder } from './shopper.ts';
+import { email, orderCall, phone, readyToOrder } from './shopper.ts';
 
 describe.each(purchases)('an order in %s', (country, purchase) => {
   it(`by ${purchase.method} is stored with its lines, tax, stock and events`, async () => {
     const [sku] = await putOnSale({ ...purchase.goods, stock: 50 });
     const { quantity, method, total, tax, currency } = purchase;
-    const { shopper, cart } = await readyToOrder(country, { [sku]: quantity });
+    const { shopper, cart } = await readyToOrder(country, { [sku]: quantity }, { phone });
     const { order } = await shopper.ask('createOrder', orderCall(cart, method, total));
     expect(await ordersOf(cart.id)).toEqual([
       expect.objectContaining({

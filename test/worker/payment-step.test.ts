@@ -6,7 +6,7 @@ import worker from '#worker/index.ts';
 import english from '../../locales/en.json';
 import { putOnSale } from './goods.ts';
 import { readPage, wordsOf } from './html-page.ts';
-import { addressIn, cartWith, readyToOrder } from './shopper.ts';
+import { cartWith, phone, readyToOrder } from './shopper.ts';
 import { led, visitor } from './visitor.ts';
 
 type Row = { method: string; words: string; plates: string[]; checked: boolean; disabled: boolean };
@@ -36,12 +36,11 @@ function rowsIn(html: string): Row[] {
 
 async function paymentStep(country: CountryCode, goods: { price: number; freight?: boolean }) {
   const [sku] = await putOnSale(goods);
-  const { shopper, cart } = await readyToOrder(country, { [sku]: 1 });
-  // A lorry's driver calls first.
-  const address = { ...addressIn(country), phone: '+442079460958' };
-  const actions = [{ action: 'setShippingAddress' as const, address }];
-  if (goods.freight)
-    await shopper.ask('updateCart', { id: cart.id, version: cart.version, actions });
+  const { shopper, cart } = await readyToOrder(
+    country,
+    { [sku]: 1 },
+    goods.freight ? { phone } : {},
+  );
   const { html, fields } = await readPage(await shopper.get('/checkout/payment'));
   return { shopper, cart, html, fields, rows: rowsIn(html) };
 }

@@ -133,6 +133,27 @@ it('where it cannot be renewed, nobody orders net: the new total is shown first'
   expect(order).not.toHaveProperty('vatProof');
 });
 
+it('nor does anybody pay a provider net on an answer of yesterday', async () => {
+  const number = 'ATU99990607';
+  await env.DB.prepare(
+    `INSERT INTO vat_checks (number, asker, provider, result, at, raw) VALUES (?, ?, 'bzst', 'valid', ?, '{}')`,
+  )
+    .bind(number, own, new Date().toISOString())
+    .run();
+  const { shopper, cart } = await company('at', number);
+  expect(cart.totalPrice.centAmount).toBe(10_000);
+  await makeOld(number);
+  const pay = (total: number) => ({
+    ...orderCall(cart, 'bankTransfer', total),
+    paymentMethod: 'scheme' as const,
+  });
+  await logged(async () => {
+    expect(await shopper.call('payAndOrder', pay(10_000))).toMatchObject({ code: 'TotalChanged' });
+    const { makePaymentResponse } = await shopper.ask('payAndOrder', pay(12_000));
+    expect(makePaymentResponse.kind).toBe('redirect');
+  });
+});
+
 async function makeOld(number: string): Promise<void> {
   await env.DB.prepare('UPDATE vat_checks SET at = ? WHERE number = ?')
     .bind(new Date(Date.now() - dayMs - 60_000).toISOString(), number)

@@ -8,9 +8,12 @@ export type Step = 'cart' | 'addresses' | 'payment' | 'thank-you';
 export function checkoutDetour(step: Step, cart: Cart | null): string | undefined {
   if (step === 'cart' || step === 'thank-you') return undefined;
   if (!cart || cart.lineItems.length === 0) return '/';
-  const { shippingAddress } = cart;
-  // A lorry's driver calls before coming.
-  const isReachable = !hasFreight(cart) || shippingAddress?.phone;
-  const ready = cart.shippingInfo && shippingAddress && cart.billingAddress && isReachable;
+  const ready = cart.shippingInfo && cart.billingAddress && isReachable(cart);
   return step === 'payment' && !ready ? '/checkout/addresses' : undefined;
+}
+
+/** Whether there is somebody to deliver to: the driver of a lorry calls before coming (eu-2026.md F-19). */
+export function isReachable(cart: Pick<Cart, 'shippingAddress' | 'lineItems'>): boolean {
+  const { shippingAddress } = cart;
+  return shippingAddress !== undefined && (!hasFreight(cart) || Boolean(shippingAddress.phone));
 }

@@ -3,11 +3,14 @@
 import { hasFreight, pieces } from '../cart/articles.ts';
 import type { Cart } from '../cart/cart.ts';
 import { hardFaults } from '../checkout/address-faults.ts';
+import { isReachable } from '../checkout/guards.ts';
 import { type Failure, failure } from '../errors.ts';
 import { type PayableCart, type PaymentMethodKey, paymentOffers } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
+import type { VatCheck } from '../vat/check.ts';
 import { customLinesOf } from './custom-lines.ts';
 import type { OrderDraft } from './order.ts';
+import { isProven, withVatProof } from './vat-proof.ts';
 
 export type Placement = {
   orderId: string;
@@ -18,6 +21,8 @@ export type Placement = {
   paymentMethod: PaymentMethodKey;
   /** The total the shopper read above the order button, in cents. */
   expectedTotalCentAmount: number;
+  /** What the registry said of the number in the cart. */
+  vatCheck?: VatCheck | undefined;
 };
 
 /** The order this cart becomes; or why it may not become one. The cart must be priced with the payment chosen. */
@@ -33,6 +38,7 @@ export function orderDraft(
   if (!isNamed || !shippingAddress) return failure('AddressMissing');
   const faults = [...hardFaults(billingAddress), ...hardFaults(shippingAddress, store.key)];
   if (faults.length > 0) return failure('AddressIncorrect');
+  if (!isReachable(cart)) return failure('AddressIncorrect', { about: 'phone missing' });
   const { inventoryMode } = store;
   const lacking = cart.lineItems.find(
     ({ quantity, variant: { maximumQuantity, isUnavailable } }) =>
@@ -45,36 +51,39 @@ export function orderDraft(
   if (cart.totalPrice.centAmount !== placement.expectedTotalCentAmount) {
     return failure('TotalChanged', { about: String(cart.totalPrice.centAmount) });
   }
-  return {
-    ok: true,
-    draft: {
-      id: placement.orderId,
-      version: 1,
-      createdAt: placement.createdAt,
-      orderState: 'Open',
-      shipmentState: 'Pending',
-      paymentState: 'Pending',
-      store: cart.store,
-      locale: placement.locale,
-      ...(placement.site !== undefined && { site: placement.site }),
-      customerEmail,
-      ...(customerId && { customer: { typeId: 'customer', id: customerId } }),
-      lineItems: cart.lineItems,
-      customLineItems: customLinesOf(placement.orderId, cart.custom),
-      discountCodes: cart.discountCodes,
-      ...(cart.discountOnTotalPrice && { discountOnTotalPrice: cart.discountOnTotalPrice }),
-      cartDiscounts: cart.cartDiscounts,
-      billingAddress,
-      shippingAddress,
-      shippingInfo: cart.shippingInfo,
-      paymentInfo: cart.paymentInfo,
-      totalPrice: cart.totalPrice,
-      taxedPrice: cart.taxedPrice,
-      ...(cart.taxRelief && { taxRelief: cart.taxRelief }),
-      custom: cart.custom,
-      cart: { id: cart.id, version: cart.version },
-    },
+  // Whoever priced the cart: nothing is sold net on an answer that counts no more.
+  const { vatCheck, createdAt } = placement;
+  if (cart.taxRelief && !isProven(cart, vatCheck, new Date(createdAt))) {
+    return failure('TotalChanged');
+  }
+  const draft: OrderDraft = {
+    id: placement.orderId,
+    version: 1,
+    createdAt: placement.createdAt,
+    orderState: 'Open',
+    shipmentState: 'Pending',
+    paymentState: 'Pending',
+    store: cart.store,
+    locale: placement.locale,
+    ...(placement.site !== undefined && { site: placement.site }),
+    customerEmail,
+    ...(customerId && { customer: { typeId: 'customer', id: customerId } }),
+    lineItems: cart.lineItems,
+    customLineItems: customLinesOf(placement.orderId, cart.custom),
+    discountCodes: cart.discountCodes,
+    ...(cart.discountOnTotalPrice && { discountOnTotalPrice: cart.discountOnTotalPrice }),
+    cartDiscounts: cart.cartDiscounts,
+    billingAddress,
+    shippingAddress,
+    shippingInfo: cart.shippingInfo,
+    paymentInfo: cart.paymentInfo,
+    totalPrice: cart.totalPrice,
+    taxedPrice: cart.taxedPrice,
+    ...(cart.taxRelief && { taxRelief: cart.taxRelief }),
+    custom: cart.custom,
+    cart: { id: cart.id, version: cart.version },
   };
+  return { ok: true, draft: withVatProof(draft, vatCheck) };
 }
 
 /** What the payment rules need to know of a cart. */

@@ -1,7 +1,8 @@
 /** What an order keeps of the registry's answer, for whoever audits it. Source: eu-2026.md P-32, purchase-flow.txt §3. */
 import * as z from 'zod';
+import type { Cart } from '../cart/cart.ts';
 import { address } from '../checkout/address.ts';
-import { type VatCheck, vatNumberIn } from '../vat/check.ts';
+import { stillCounts, type VatCheck, vatNumberIn, vatNumberTextIn } from '../vat/check.ts';
 import { vatNumberText } from '../vat/numbers.ts';
 import type { OrderDraft } from './order.ts';
 
@@ -22,6 +23,16 @@ export const provenAddress = address.extend({
   vatValidated: z.boolean().optional(),
   vatRawResponse: z.string().optional(),
 });
+
+/** Whether this answer lets the cart be sold net now: about its number, yes, and of no more than a day ago. */
+export function isProven(
+  cart: Pick<Cart, 'billingAddress'>,
+  check: VatCheck | undefined,
+  now: Date,
+): boolean {
+  const isOfCart = check !== undefined && check.number === vatNumberTextIn(cart);
+  return isOfCart && check.result === 'valid' && stillCounts(check, now);
+}
 
 /** The draft with the answer about its number; as it is where there is none. */
 export function withVatProof(draft: OrderDraft, check: VatCheck | undefined): OrderDraft {
