@@ -75,8 +75,9 @@ export function demoStores(now: Date): Store[] {
       saleOfAdditionalGuaranteeEnabled: true,
       // Each country's numbers have a registry.
       vatValidationEnabled: true,
-      // Goods leave from Germany (SHIP_FROM): whoever buys there pays its VAT in any case.
-      changeTaxRateEnabled: isMemberState(key) && key !== 'de',
+      // Goods leave from Germany (SHIP_FROM): whoever buys there pays its VAT in any case. Of Britain the north of
+      // Ireland is in the Union for goods.
+      changeTaxRateEnabled: (isMemberState(key) || key === 'gb') && key !== 'de',
       campaigns: demoCampaigns(now),
       // No review site: nobody has reviewed a demonstration.
       links: {

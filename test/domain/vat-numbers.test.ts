@@ -87,6 +87,21 @@ describe('as shoppers write them', () => {
     expect(number && vatNumberText(number)).toBe(text);
   });
 
+  it.each<[string, string, string]>([
+    ['123 4567 27', 'BT1 1AA', 'XI123456727'],
+    ['123456727', 'bt11aa', 'XI123456727'],
+    ['GB 123 4567 27', 'BT1 1AA', 'XI123456727'],
+    ['XI123456727', 'BT1 1AA', 'XI123456727'],
+    ['XI123456727', 'SW1A 1AA', 'XI123456727'],
+    ['123456727', 'SW1A 1AA', 'GB123456727'],
+    ['123456727', 'B1 1BT', 'GB123456727'],
+    ['123456727', '', 'GB123456727'],
+    ['DE123456788', 'BT1 1AA', 'DE123456788'],
+  ])('%s of a company at %s is %s: Northern Ireland has a prefix of its own', (typed, at, text) => {
+    const number = vatNumberOf(typed, 'gb', at);
+    expect(number && vatNumberText(number)).toBe(text);
+  });
+
   it('one character is none', () => {
     expect(vatNumberOf(' 1 ', 'de')).toBeUndefined();
     expect(vatNumberOf('DE 1', 'de')).toBeUndefined();

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { priced } from '#domain/cart/pricing.ts';
 import { visited } from '#domain/cart/visit.ts';
-import { prefixOf, type VatPrefix, vatNumberRules } from '#domain/vat/numbers.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
+import {
+  prefixOf,
+  type VatPrefix,
+  vatNumberOf,
+  vatNumberRules,
+  vatNumberText,
+} from '#domain/vat/numbers.ts';
 import { productFact, today } from './shop.ts';
 import {
   checkOf,
@@ -74,6 +81,57 @@ describe('goods that leave Germany for Austria', () => {
     expect(isNet({ ...net, check: checkOf(number, { at: '2026-11-20T10:00:00.000Z' }) })).toBe(
       true,
     );
+  });
+});
+
+describe('goods for Britain', () => {
+  const belfast = 'BT1 1AA';
+  const london = 'SW1A 1AA';
+
+  it.each<[from: CountryCode, to: string, number: string, isNet: boolean]>([
+    ['de', belfast, 'XI123456727', true],
+    // As companies there write it.
+    ['de', belfast, 'GB 123456727', true],
+    ['de', belfast, '123456727', true],
+    ['ie', belfast, 'XI123456727', true],
+    // A company of a third state of the Union that has goods sent there.
+    ['de', belfast, 'FR32123456789', true],
+    ['de', belfast, 'DE123456788', false],
+    ['de', belfast, 'CHE123456788', false],
+    ['gb', belfast, 'XI123456727', false],
+    ['ch', belfast, 'XI123456727', false],
+    ['de', london, 'GB123456727', false],
+    ['de', london, 'XI123456727', false],
+    ['de', london, 'FR32123456789', false],
+    // The Isle of Man shares the rate, not the frontier.
+    ['de', 'IM1 1AA', 'GB123456727', false],
+  ])(
+    'that leave %s for %s under %s: without VAT %s',
+    (dispatch, postalCode, number, isNetThere) => {
+      const known = vatNumberOf(number, 'gb', postalCode);
+      const check = checkOf(known ? vatNumberText(known) : '');
+      const wanted = { delivery: 'gb' as const, number, dispatch, check, address: { postalCode } };
+      expect(isNet(wanted)).toBe(isNetThere);
+    },
+  );
+
+  it('lose the British rate, which is in their prices', () => {
+    const number = 'XI123456727';
+    const { cart } = deliveredTo({
+      delivery: 'gb',
+      number,
+      check: checkOf(number),
+      address: { postalCode: belfast },
+      products: [productFact({ sku: 'EX10000001', centAmount: 12_000 })],
+    });
+    expect(cart.taxRelief).toEqual({ rule: 'intraCommunity', rate: 0.2 });
+    expect(cart.lineItems[0]?.price.value.centAmount).toBe(10_000);
+  });
+
+  it('are with VAT on an answer about the British number of the same digits', () => {
+    const check = checkOf('GB123456727');
+    const address = { postalCode: belfast };
+    expect(isNet({ delivery: 'gb', number: '123456727', check, address })).toBe(false);
   });
 });
 

@@ -26,8 +26,13 @@ export function newNumber(): string {
   }
 }
 
-const companyIn = (country: CountryCode, vatNumber: string): Address => ({
+const companyIn = (
+  country: CountryCode,
+  vatNumber: string,
+  changes: Partial<Address>,
+): Address => ({
   ...addressIn(country),
+  ...changes,
   company: 'Werkstatt GmbH',
   vatNumber,
 });
@@ -42,11 +47,16 @@ async function addressed(shopper: Visitor, { id, version }: Cart, address: Addre
 }
 
 /** A company's cart of 100 euros net, right after its addresses were written. */
-export async function company(country: CountryCode, vatNumber: string, price = 12_000) {
+export async function company(
+  country: CountryCode,
+  vatNumber: string,
+  price = 12_000,
+  changes: Partial<Address> = {},
+) {
   const [sku] = await putOnSale({ price });
   const shopper = visitor(country);
   const begun = await cartWith(shopper, { [sku]: 1 });
-  return { shopper, cart: await addressed(shopper, begun, companyIn(country, vatNumber)) };
+  return { shopper, cart: await addressed(shopper, begun, companyIn(country, vatNumber, changes)) };
 }
 
 export const renewed = (cart: Cart, country: CountryCode, isReady: (now: Cart) => boolean) =>

@@ -73,6 +73,16 @@ it.each([
   expect(told).not.toHaveProperty('taxRelief');
 });
 
+it('a company in Belfast pays without VAT, under the prefix that goods have there', async () => {
+  const changes = { postalCode: 'BT1 1AA', city: 'Belfast' };
+  const { shopper, cart } = await company('gb', '123456727', 12_000, changes);
+  const net = await renewed(cart, 'gb', ({ taxRelief }) => taxRelief !== undefined);
+  expect(net.vatCheck).toMatchObject({ number: 'XI123456727', result: 'valid' });
+  expect(net.totalPrice.centAmount).toBe(10_000);
+  const page = await (await shopper.get('/checkout/addresses')).text();
+  expect(page).toContain('<span class="field__pre">XI</span>');
+});
+
 it('a registry that is busy leaves no answer behind', async () => {
   const { shopper, cart } = await company('at', 'ATU99990304');
   const code = errorCodeIn(await (await validate(shopper, 'ATU99990304')).text());

@@ -50,6 +50,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           <VatFieldIsland
             {...vat}
             value={values[vatNumberName] ?? ''}
+            postalCode={values['billing.postalCode'] ?? ''}
             error={errorText(vatNumberName)}
             isFirstError={firstError === vatNumberName}
           />

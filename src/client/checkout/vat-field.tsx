@@ -8,7 +8,7 @@ import type { CountryCode } from '#domain/country/countries.ts';
 import { nextVatField, saidOf, standingOf, type VatFieldState } from '#domain/vat/field-state.ts';
 import {
   looksRight,
-  prefixOf,
+  prefixAt,
   type VatNumber,
   vatNumberOf,
   vatNumberRules,
@@ -18,7 +18,7 @@ import { ruleForNumber, type TaxRule } from '#domain/vat/tax-rule.ts';
 import { useMoney, useShop } from '../shop.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { askRegistry } from './ask-registry.ts';
-import { goesIntoVatArea } from './delivery-in-form.ts';
+import { goesIntoVatArea, goesToNorthernIreland, postalCodeOfInvoice } from './delivery-in-form.ts';
 import { VatNote } from './vat-note.tsx';
 import { VatReasons } from './vat-reasons.tsx';
 
@@ -27,6 +27,8 @@ export type VatOfPage = {
   country: CountryCode;
   /** Where goods leave from. */
   dispatch: CountryCode;
+  /** Whether the cart's go there. */
+  isNorthernIreland: boolean;
   /** The shop's own number, which asks. Absent: nothing is checked. */
   asker?: string;
   changesTaxRate: boolean;
@@ -41,6 +43,8 @@ export type VatFieldProps = VatOfPage & {
   value: string;
   /** Of the invoice: the prefix that may be left out. */
   billingCountry: CountryCode;
+  /** Of the invoice, as the form has it. */
+  postalCode: string;
   /** The country's law wants it of its companies. */
   isRequired: boolean;
   /** What the form says of it. */
@@ -57,15 +61,22 @@ export function VatField(props: VatFieldProps) {
   const asked = useRef(0);
   const [typed, setTyped] = useState(props.value);
   const [state, tell] = useReducer(nextVatField, props, stateAtFirst);
-  const prefix = prefixOf(billingCountry);
-  const isForeign = (vatNumberOf(typed, billingCountry)?.prefix ?? prefix) !== prefix;
+  const [postalCode, setPostalCode] = useState(props.postalCode);
+  const prefix = prefixAt(billingCountry, postalCode);
+  const isForeign = (vatNumberOf(typed, billingCountry, postalCode)?.prefix ?? prefix) !== prefix;
   const sums = totals && { net: money(totals.net), gross: money(totals.gross) };
   const said = saidOf(state);
   // What it would mean need not be said where it is so.
   const isSettled = checked.taxRelief !== undefined || said?.look === 'ok';
 
+  /** The postcode may have been typed since. */
+  const entered = () => {
+    const place = postalCodeOfInvoice();
+    setPostalCode(place);
+    return vatNumberOf(field.current?.value ?? '', billingCountry, place);
+  };
   const ask = async () => {
-    const number = vatNumberOf(field.current?.value ?? '', billingCountry);
+    const number = entered();
     if (!number || !asker) return;
     asked.current += 1;
     const question = asked.current;
@@ -74,14 +85,17 @@ export function VatField(props: VatFieldProps) {
     if ('why' in answer) return tell({ kind: 'unanswered', ...answer });
     const facts = {
       changesTaxRate: props.changesTaxRate,
-      rule: ruleInArea(number, props),
+      rule: ruleInArea(number, {
+        ...props,
+        isNorthernIreland: goesToNorthernIreland(props.country),
+      }),
       ruleOfCart: isOfCart(checked, vatNumberText(number)) ? ruleOf(checked) : 'standard',
       isOpen: goesIntoVatArea(props.country),
     } as const;
     tell({ kind: 'answered', code: answer.code, facts });
   };
   const leave = () => {
-    const number = vatNumberOf(field.current?.value ?? '', billingCountry);
+    const number = entered();
     if (!number || !asker || state.kind !== 'idle') return;
     const isRight = looksRight(number);
     tell({ kind: 'left', looksRight: isRight });
@@ -110,7 +124,7 @@ export function VatField(props: VatFieldProps) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={30}
-            defaultValue={withoutOwnPrefix(props.value, billingCountry)}
+            defaultValue={withoutOwnPrefix(props)}
             // biome-ignore lint/a11y/noAutofocus: the first field that failed, as everywhere in the form
             autoFocus={props.isFirstError}
             aria-invalid={error !== undefined || state.kind === 'failed' || undefined}
@@ -146,9 +160,10 @@ const ruleOf = ({ taxRelief }: VatOfPage['checked']) => taxRelief?.rule ?? 'stan
 /** What the number makes of goods that go anywhere inside the VAT area. */
 export function ruleInArea(
   number: VatNumber,
-  { dispatch, country }: Pick<VatOfPage, 'dispatch' | 'country'>,
+  supply: Pick<VatOfPage, 'dispatch' | 'country' | 'isNorthernIreland'>,
 ): TaxRule {
-  return ruleForNumber(number, { dispatch, delivery: country, isInVatArea: true });
+  const { dispatch, country: delivery, isNorthernIreland } = supply;
+  return ruleForNumber(number, { dispatch, delivery, isNorthernIreland });
 }
 
 function isOfCart({ vatCheck }: VatOfPage['checked'], number: string): boolean {
@@ -157,7 +172,7 @@ function isOfCart({ vatCheck }: VatOfPage['checked'], number: string): boolean {
 
 /** What is known of the number that the cart has; nothing of one that is only typed yet. */
 function stateAtFirst({ value, ...page }: VatFieldProps): VatFieldState {
-  const number = vatNumberOf(value, page.billingCountry);
+  const number = vatNumberOf(value, page.billingCountry, page.postalCode);
   if (!number || !page.asker || !isOfCart(page.checked, vatNumberText(number))) {
     return { kind: 'idle' };
   }
@@ -166,7 +181,7 @@ function stateAtFirst({ value, ...page }: VatFieldProps): VatFieldState {
 }
 
 /** What stands behind the prefix that the field shows. A foreign number keeps its own. */
-function withoutOwnPrefix(value: string, country: CountryCode): string {
-  const number = vatNumberOf(value, country);
-  return number?.prefix === prefixOf(country) ? number.national : value;
+function withoutOwnPrefix({ value, billingCountry, postalCode }: VatFieldProps): string {
+  const number = vatNumberOf(value, billingCountry, postalCode);
+  return number?.prefix === prefixAt(billingCountry, postalCode) ? number.national : value;
 }

@@ -4,6 +4,7 @@
  */
 import type { Dated } from '../dated.ts';
 import type { CountryCode } from './countries.ts';
+import { normalisePostalCode } from './postal-codes.ts';
 
 export type Territory = {
   key: string;
@@ -22,7 +23,8 @@ export type Territory = {
   | { treatment: 'ownRate'; rate: Dated<number> }
   /**
    * Inside, and for us like the rest: the 19 % of Jungholz and Mittelberg is for sellers there; the Isle of Man and
-   * Northern Ireland pay the British rate (goods for Northern Ireland follow the Union's product rules).
+   * Northern Ireland pay the British rate (goods for Northern Ireland follow the Union's product rules, and between
+   * companies its rules of VAT: vat/tax-rule.ts).
    */
   | { treatment: 'standard' }
 );
@@ -105,4 +107,10 @@ export type TerritoryKey = (typeof territories)[CountryCode][number]['key'];
 export function territoryOf(country: CountryCode, postalCode: string): Territory | undefined {
   const rows: readonly Territory[] = territories[country];
   return rows.find(({ postalCodes }) => postalCodes.test(postalCode));
+}
+
+/** For goods a part of the Union's VAT area (Windsor Framework). `postalCode`: as somebody wrote it. */
+export function isInNorthernIreland(country: CountryCode, postalCode: string): boolean {
+  const written = normalisePostalCode(postalCode, country);
+  return territoryOf(country, written)?.key === 'northern-ireland';
 }

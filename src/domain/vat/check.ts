@@ -37,7 +37,8 @@ export function vatNumberIn({
   billingAddress,
 }: Pick<Cart, 'billingAddress'>): VatNumber | undefined {
   if (!billingAddress?.company || !billingAddress.vatNumber) return undefined;
-  return vatNumberOf(billingAddress.vatNumber, billingAddress.country);
+  const { vatNumber, country, postalCode } = billingAddress;
+  return vatNumberOf(vatNumber, country, postalCode);
 }
 
 export function vatNumberTextIn(cart: Pick<Cart, 'billingAddress'>): string | undefined {

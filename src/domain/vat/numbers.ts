@@ -3,6 +3,7 @@
  * Source: purchase-flow.txt §5 VAT (prefixes, characters), eu-2026.md F-31 (lengths). Check digits: the VAT desk.
  */
 import type { CountryCode } from '../country/countries.ts';
+import { isInNorthernIreland } from '../country/territories.ts';
 
 type NumberRule = {
   /** Of a store; the other member states have numbers too. */
@@ -78,14 +79,29 @@ export function prefixOf(country: CountryCode): VatPrefix {
   return country.toUpperCase() as Exclude<Uppercase<CountryCode>, 'CH' | 'GR'>;
 }
 
+/** The same for a place: companies of Northern Ireland trade goods under a number of their own (eu-2026.md F-31). */
+export function prefixAt(country: CountryCode, postalCode: string): VatPrefix {
+  return isInNorthernIreland(country, postalCode) ? 'XI' : prefixOf(country);
+}
+
 /** Characters after the prefix that a number has at least (checklist VAT-1). */
 export const shortestVatNumber = 2;
 
-/** What was typed as a number, of the country itself or of another one that it names; undefined where it is too short. */
-export function vatNumberOf(typed: string, country: CountryCode): VatNumber | undefined {
+/**
+ * What was typed as a number, of the company's own place or of another country that it names; undefined where it is too
+ * short. `postalCode`: of the company, as far as it is known.
+ */
+export function vatNumberOf(
+  typed: string,
+  country: CountryCode,
+  postalCode = '',
+): VatNumber | undefined {
   const text = typed.toUpperCase().replace(/[\s.:/\-–]/g, '');
-  const prefix = prefixIn(text) ?? prefixOf(country);
-  const national = nationalOf(prefix, withoutPrefix(text, prefix));
+  const home = prefixAt(country, postalCode);
+  const written = prefixIn(text) ?? home;
+  // Certificates of Northern Ireland say GB; its goods are traded under the same digits with XI.
+  const prefix = written === 'GB' && home === 'XI' ? home : written;
+  const national = nationalOf(prefix, withoutPrefix(text, written));
   return national.length < shortestVatNumber ? undefined : { prefix, national };
 }
 

@@ -25,7 +25,8 @@ export function reliefOf(
   if (!store.changeTaxRateEnabled || !vat || !number || delivered?.kind !== 'rate')
     return undefined;
   if (checkOfCart(cart, facts)?.result !== 'valid') return undefined;
-  const supply = { dispatch: vat.dispatch, delivery: store.key, isInVatArea: true };
+  const isNorthernIreland = delivered.territory === 'northern-ireland';
+  const supply = { dispatch: vat.dispatch, delivery: store.key, isNorthernIreland };
   const rule = ruleForNumber(number, supply);
   return rule === 'standard' ? undefined : { rule, rate: delivered.rate };
 }

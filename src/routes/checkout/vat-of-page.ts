@@ -2,6 +2,7 @@ import type { VatOfPage } from '#client/checkout/vat-field.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import { totalled } from '#domain/cart/pricing.ts';
 import { withoutVat } from '#domain/cart/without-vat.ts';
+import { isInNorthernIreland } from '#domain/country/territories.ts';
 import type { Store } from '#domain/store/store.ts';
 import { vatNumberText } from '#domain/vat/numbers.ts';
 import { isMemberState } from '#domain/vat/tax-rule.ts';
@@ -13,12 +14,15 @@ export function vatOfPage(c: KontorContext, cart: Cart | null): VatOfPage {
   const { store } = c.get('shop');
   const { dispatch } = vatSettingsOf(c.env);
   const own = store.vatValidationEnabled ? ownNumberOf(c.env, store.key) : undefined;
-  const { billingAddress, vatCheck, taxRelief } = cart ?? {};
+  const { billingAddress, shippingAddress, vatCheck, taxRelief } = cart ?? {};
   const changesTaxRate = store.changeTaxRateEnabled ?? false;
-  const isNetPossible = changesTaxRate && dispatch !== store.key && isMemberState(store.key);
+  const isNorthernIreland = isInNorthernIreland(store.key, shippingAddress?.postalCode ?? '');
+  const isInUnion = isMemberState(store.key) || isNorthernIreland;
+  const isNetPossible = changesTaxRate && dispatch !== store.key && isInUnion;
   return {
     country: store.key,
     dispatch,
+    isNorthernIreland,
     ...(own && { asker: vatNumberText(own) }),
     changesTaxRate,
     ...(cart && own && isNetPossible && !taxRelief && { totals: totalsOf(cart, store) }),
