@@ -9,6 +9,9 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
+          // Generous: a busy machine is slow, and no test here measures time.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['test/*.test.ts', 'test/domain/**/*.test.ts', 'test/payment/**/*.test.ts'],
         },
       },

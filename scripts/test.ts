@@ -1,6 +1,7 @@
 /** `npm test`: rules and Worker in vitest, then the browser; one line counts them all. `npm test -- browser` runs a part. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, howToGetOne, installChromium } from './chromium.ts';
 import { offline } from './local-state.ts';
 
@@ -31,21 +32,34 @@ if (unknown.length > 0) {
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-const counts = Object.entries(parts)
-  .filter(([name]) => asked.length === 0 || asked.includes(name))
-  .map(([, run]) => run());
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const counts: Count[] = [];
+for (const [name, part] of Object.entries(parts)) {
+  if (asked.length === 0 || asked.includes(name)) counts.push(await part());
+}
+const { passed, failed } = sumOf(counts);
 if (failures.length > 0) console.error(['', 'failed outside the browser:', ...failures].join('\n'));
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
-function runVitest(): Count {
+function sumOf(counts: readonly Count[]): Count {
+  return counts.reduce((sum, count) => ({
+    passed: sum.passed + count.passed,
+    failed: sum.failed + count.failed,
+  }));
+}
+
+/** The rules beside the Worker, which has one thread: two processors are kept busy. */
+async function runVitest(): Promise<Count> {
   // The Worker imports the client's manifest: the client must have been built.
-  if (!run('node', ['scripts/build.ts'])) return { passed: 0, failed: 1 };
-  const report = 'test-results/vitest.json';
+  if (!(await run('node', ['scripts/build.ts']))) return { passed: 0, failed: 1 };
+  return sumOf(await Promise.all(['domain', 'worker'].map(runProject)));
+}
+
+async function runProject(project: string): Promise<Count> {
+  const report = `test-results/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const clean = run('vitest', ['run', ...reporters]);
+  const clean = await run('vitest', ['run', `--project=${project}`, ...reporters]);
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
   ) as VitestReport;
@@ -59,14 +73,14 @@ function runVitest(): Count {
   return { passed: numPassedTests, failed: Math.max(numFailedTests + lost, clean ? 0 : 1) };
 }
 
-function runBrowser(): Count {
+async function runBrowser(): Promise<Count> {
   if (!findChromium()) installChromium();
   if (!findChromium()) {
     console.error(howToGetOne);
     return { passed: 0, failed: 1 };
   }
   rmSync('.wrangler/test', { recursive: true, force: true });
-  const clean = run('playwright', ['test', '-c', 'test/browser/playwright.config.ts']);
+  const clean = await run('playwright', ['test', '-c', 'test/browser/playwright.config.ts']);
   const { stats } = JSON.parse(readFileSync('test-results/browser.json', 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
@@ -74,7 +88,8 @@ function runBrowser(): Count {
   return { passed: stats.expected + stats.flaky, failed: Math.max(lost, clean ? 0 : 1) };
 }
 
-function run(command: string, parameters: string[]): boolean {
+async function run(command: string, parameters: string[]): Promise<boolean> {
   const env = { ...process.env, ...offline, KONTOR_STATE: '.wrangler/test' };
-  return spawnSync(command, parameters, { stdio: 'inherit', env }).status === 0;
+  const [code] = await once(spawn(command, parameters, { stdio: 'inherit', env }), 'exit');
+  return code === 0;
 }
