@@ -3,13 +3,11 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import { awake, homeOf, lineOf, newEmail } from './buying.ts';
 import { goodsOf } from './database.ts';
 import { guests, searched } from './guests.ts';
+import { expectVisibleFocus, press, tabTo } from './keys.ts';
 import { textsOf } from './shop.ts';
 
 const guest = guests.de;
 const texts = textsOf(guest.locale);
-
-/** No page has more stops than this before its content. */
-const mostStops = 60;
 
 test('the first stop is the skip link, and it leads into the content', async ({ page }) => {
   await page.goto(homeOf(guest));
@@ -106,50 +104,6 @@ function fields(): Record<string, string> {
 /** The mail address stands first in the form. */
 function byPlace([a]: [string, string], [b]: [string, string]): number {
   return Number(b === 'email') - Number(a === 'email');
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
-/** Presses Tab until the target has the focus; every stop on the way must show it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    await page.keyboard.press('Tab');
-    await expectVisibleFocus(page);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`the focus never reached ${target}`);
-}
-
-/** The focused element, or the field or card it fills, has an outline, on the screen, once it stands still. */
-async function expectVisibleFocus(page: Page): Promise<void> {
-  await expect(async () => {
-    const seen = await page.evaluate(focusShown);
-    expect(seen.visible, seen.stop).toBe(true);
-  }).toPass({ timeout: 3000 });
-}
-
-/** Runs in the page. */
-function focusShown(): { stop: string; visible: boolean } {
-  const element = document.activeElement;
-  if (!element || element === document.body) return { stop: 'the page', visible: true };
-  const outlined = (each: Element | null | undefined, part?: string) => {
-    if (!each) return false;
-    const { outlineStyle, outlineWidth, content } = getComputedStyle(each, part);
-    const drawn = part === undefined || content !== 'none';
-    return drawn && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  };
-  const shows =
-    outlined(element) ||
-    outlined(element, '::after') ||
-    outlined(element.parentElement) ||
-    outlined(element.closest('li'), '::after') ||
-    outlined(element.closest('li'));
-  const { width, height, bottom, right } = element.getBoundingClientRect();
-  const placed = width > 0 && height > 0 && bottom > 0 && right > 0;
-  return { stop: element.outerHTML.slice(0, 160), visible: shows && placed };
 }
 
 /** Tab goes round inside the drawer: nothing behind it can be reached. */

@@ -1,0 +1,44 @@
+/** What holds on every page of the checkout, whoever reads it. */
+import { expect, type Page } from 'playwright/test';
+import { expectClean } from './axe.ts';
+import { leavingFrames, lowLinks, settle } from './measures.ts';
+
+type Told = { locale: string; heading: string };
+
+/**
+ * The title and the heading tell the step, in the language of the page; axe finds nothing; keys are large enough; letters
+ * twice as large stay in their frames. Leaves the page as it was, the focus where it was.
+ */
+export async function expectForEverybody(page: Page, { locale, heading }: Told): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page).toHaveTitle(`${heading} | Kontor`);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  const size = page.viewportSize();
+  await expectClean(page, heading);
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await lowLinks(page), `${heading} ${width}`).toEqual([]);
+    await expectLargeLetters(page, `${heading} ${width}`);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
+/** Source: WCAG 1.4.4, 1.4.10. */
+async function expectLargeLetters(page: Page, name: string): Promise<void> {
+  await letters(page, '200%');
+  expect.soft(await leavingFrames(page), name).toEqual([]);
+  const [reach, width] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
+  expect.soft(reach, `${name}: sideways scroll`).toBeLessThanOrEqual(width ?? 0);
+  await letters(page, '');
+}
+
+async function letters(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+  await settle(page);
+}

@@ -1,0 +1,94 @@
+/** A shopper without a mouse: Tab, arrows, Enter and letters, and a focus that can be seen at every stop. */
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** No page has more stops than this before its content. */
+const mostStops = 60;
+
+type Way = 'Tab' | 'Shift+Tab';
+
+/** Presses Tab until the target has the focus; every stop on the way must show it. */
+export async function tabTo(page: Page, target: Locator, way: Way = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press(way);
+    await expectVisibleFocus(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`the focus never reached ${target}`);
+}
+
+export async function press(page: Page, target: Locator, way: Way = 'Tab'): Promise<void> {
+  await tabTo(page, target, way);
+  await page.keyboard.press('Enter');
+}
+
+/** Writes over what stands in the field that has the focus. */
+export async function writeOver(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}
+
+/** From stop to stop through a form, writing or choosing wherever there is something to say. */
+export async function fillIn(page: Page, words: Record<string, string>): Promise<void> {
+  const open = new Map(Object.entries(words));
+  for (let stop = 0; stop < mostStops && open.size > 0; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+    const { name, type } = await focused(page);
+    const word = open.get(name);
+    if (word === undefined) continue;
+    if (type === 'radio') await chooseByArrows(page, word);
+    else await page.keyboard.type(word);
+    open.delete(name);
+  }
+  expect([...open.keys()], 'fields that Tab never reached').toEqual([]);
+}
+
+/** The choice of a group whose stop has the focus. */
+async function chooseByArrows(page: Page, value: string): Promise<void> {
+  for (let step = 0; step < mostStops; step += 1) {
+    const stop = await focused(page);
+    if (stop.value === value) {
+      if (!stop.checked) await page.keyboard.press('Space');
+      return;
+    }
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`no arrow leads to ${value}`);
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const control = activeElement instanceof HTMLInputElement ? activeElement : undefined;
+    const { name = '', type = '', value = '', checked = false } = control ?? {};
+    return { name, type, value, checked };
+  });
+
+/** The focused element, or the field or card it fills, has an outline, on the screen, once it stands still. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  await expect(async () => {
+    const seen = await page.evaluate(focusShown);
+    expect(seen.visible, seen.stop).toBe(true);
+  }).toPass({ timeout: 3000 });
+}
+
+/** Runs in the page. */
+function focusShown(): { stop: string; visible: boolean } {
+  const element = document.activeElement;
+  if (!element || element === document.body) return { stop: 'the page', visible: true };
+  const outlined = (each: Element | null | undefined, part?: string) => {
+    if (!each) return false;
+    const { outlineStyle, outlineWidth, content } = getComputedStyle(each, part);
+    const drawn = part === undefined || content !== 'none';
+    return drawn && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  };
+  const shows =
+    outlined(element) ||
+    outlined(element, '::after') ||
+    outlined(element.parentElement) ||
+    outlined(element.closest('li'), '::after') ||
+    outlined(element.closest('li'));
+  const { width, height, bottom, right } = element.getBoundingClientRect();
+  const placed = width > 0 && height > 0 && bottom > 0 && right > 0;
+  return { stop: element.outerHTML.slice(0, 160), visible: shows && placed };
+}
