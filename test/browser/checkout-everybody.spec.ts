@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
-import { paymentErrors, refusals } from '../../src/domain/payment/provider.ts';
 import { buyers } from './buyers.ts';
 import { awake, newEmail } from './buying.ts';
 import { goodsOf } from './database.ts';
