@@ -1,3 +1,5 @@
+import type { SuggestedAddress } from './checkout/address-validation.ts';
+
 /** The closed list of what can go wrong as expected, its HTTP status and its exact text. */
 export const errors = {
   InvalidJson: { status: 400, message: 'The request body is not valid JSON' },
@@ -45,6 +47,9 @@ export const errors = {
   ShippingAddressIncorrect: { status: 422, message: 'Shipping Address Error' },
   PostalCodeBilling: { status: 422, message: 'Postal code is incorrect in billing address' },
   PostalCodeShipping: { status: 422, message: 'Postal code is incorrect in shipping address' },
+  // What a maps service has against an address (decision 45).
+  ErrorOnVerdict: { status: 422, message: 'Error on verdict' },
+  ErrorOnAddress: { status: 422, message: 'Error on address' },
   NotLoggedIn: { status: 401, message: 'The visitor is not logged in' },
   LoginRefused: { status: 401, message: 'The e-mail address or the password is not right' },
   TooManyTries: { status: 429, message: 'Too many attempts: wait a few minutes' },
@@ -64,11 +69,13 @@ export type Failure = {
   message: string;
   /** With ConcurrentModification and CustomerChanged: the version the server holds. */
   currentVersion?: number;
+  /** With ErrorOnVerdict and ErrorOnAddress: as the maps service writes it, where it does. */
+  suggested?: SuggestedAddress;
 };
 
 export function failure(
   code: ErrorCode,
-  detail?: { about?: string; currentVersion?: number },
+  detail?: { about?: string; currentVersion?: number; suggested?: SuggestedAddress | undefined },
 ): Failure {
   const { message } = errors[code];
   return {
@@ -76,5 +83,6 @@ export function failure(
     code,
     message: detail?.about ? `${message}: ${detail.about}` : message,
     ...(detail?.currentVersion !== undefined && { currentVersion: detail.currentVersion }),
+    ...(detail?.suggested && { suggested: detail.suggested }),
   };
 }

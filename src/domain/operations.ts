@@ -9,6 +9,7 @@ import type { CartNotice } from './cart/apply.ts';
 import { type Cart, channelReference } from './cart/cart.ts';
 import { isCartId } from './cart/cart-id.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
+import { checkoutOperations } from './checkout/operations.ts';
 import { addressOperations } from './customer/address-operations.ts';
 import {
   type Customer,
@@ -62,6 +63,7 @@ export type Arrival = {
 export const operations = {
   ...catalogueOperations,
   ...addressOperations,
+  ...checkoutOperations,
   ...orderOperations,
   /** The operation id becomes the cart's id: asked again, it is the same cart. */
   createCart: operation(z.object({ operationId: cartId.optional() }), answer<{ cart: Cart }>()),

@@ -39,6 +39,7 @@ const limited: Partial<Record<OperationName, LimitedForm>> = {
   customerCreatePasswordResetToken: 'password-reset',
   customerResetPassword: 'change-password',
   findOrder: 'order-status',
+  validateAddress: 'maps',
 };
 
 /** Calls for goods are the same for everybody and need no session. */

@@ -46,6 +46,8 @@ export type Environment = {
   VAT_PROVIDERS?: string;
   /** Where the item limit of cash on delivery is 0: `none` limits nothing there, `off` offers no cash; none where unset. */
   COD_ZERO_LIMIT?: string;
+  /** What becomes of an address that the maps service doubts: `soft` or `strict`; soft where unset. */
+  ADDRESS_VALIDATION?: string;
   THEME: 'light' | 'dark' | 'auto';
   CHUNK_RELOAD: ReloadRule;
   /** "1" lets sandbox services run; production leaves it out. */
@@ -69,6 +71,8 @@ export type Environment = {
   PAYPAL_CLIENT_ID?: string;
   PAYPAL_SECRET?: string;
   PAYPAL_WEBHOOK_ID?: string;
+  /** Of Google's Address Validation API. */
+  ADDRESS_VALIDATION_KEY?: string;
   HMRC_CLIENT_ID?: string;
   HMRC_CLIENT_SECRET?: string;
 };

@@ -1,6 +1,6 @@
 /**
  * How often one network address may send a form that makes the shop send mail, compute the hash of a password, ask a
- * registry or say whether an order is there.
+ * registry or a map, or say whether an order is there.
  * Only behind get-client-ip.
  */
 import type { KontorContext } from './context.ts';
@@ -14,7 +14,8 @@ export type LimitedForm =
   | 'change-password'
   | 'order-status'
   | 'viewed'
-  | 'vat';
+  | 'vat'
+  | 'maps';
 
 /** Takes one try; false when there is none left for a minute. Each form counts by itself, its call with it. */
 export async function mayAsk(c: KontorContext, form: LimitedForm): Promise<boolean> {

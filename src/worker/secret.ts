@@ -16,7 +16,11 @@ export function secretOf(env: Environment, name: SecretName): string {
   );
 }
 
-type ProviderSecretName = 'PAYPAL_CLIENT_ID' | 'PAYPAL_SECRET' | 'PAYPAL_WEBHOOK_ID';
+type ProviderSecretName =
+  | 'PAYPAL_CLIENT_ID'
+  | 'PAYPAL_SECRET'
+  | 'PAYPAL_WEBHOOK_ID'
+  | 'ADDRESS_VALIDATION_KEY';
 
 /** What a provider gave to the shop, as long as it made it. Nobody can do without, and the sandbox has its own. */
 export function providerSecretOf(env: Environment, name: ProviderSecretName): string {

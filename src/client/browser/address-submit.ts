@@ -33,8 +33,8 @@ export function submitInPlace(form: HTMLFormElement, draft: DraftKeeper): void {
 
   form.addEventListener('submit', (event) => {
     const { submitter } = event;
-    const choosesCountry = submitter instanceof HTMLButtonElement && submitter.value === 'country';
-    if (choosesCountry) return draft.handedOver();
+    // A key with a word of its own is sent by the browser, which says whose it was.
+    if (submitter instanceof HTMLButtonElement && submitter.name) return draft.handedOver();
     event.preventDefault();
     void send();
   });

@@ -1,5 +1,6 @@
 /** The addresses step: one column, few fields, nothing lost when something is missing. Without JavaScript a form like any other. */
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
+import type { DoubtedAddresses, ValidationMode } from '#domain/checkout/address-validation.ts';
 import type { SubmitFailure } from '#domain/checkout/submission.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { SavedAddress } from '#domain/customer/address-book.ts';
@@ -7,6 +8,7 @@ import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { doubtTexts } from './address-question.tsx';
 import { BillingSection } from './billing-section.tsx';
 import { type DeliveryCountry, ShippingSection } from './shipping-section.tsx';
 import type { VatOfPage } from './vat-field.tsx';
@@ -18,6 +20,9 @@ type AddressFormProps = {
   errors: FieldErrors;
   /** What failed first. */
   failure?: SubmitFailure | undefined;
+  /** What a maps service doubts, and whether its writer may keep it. */
+  doubted: DoubtedAddresses;
+  validationMode: ValidationMode;
   /** The addresses of a customer's book; undefined for a guest, who may log in. */
   saved?: readonly SavedAddress[] | undefined;
   defaults: { shipping?: string | undefined; billing?: string | undefined };
@@ -47,13 +52,15 @@ const problemTexts: Record<SubmitFailure, TextKey> = {
 };
 
 export function AddressForm(props: AddressFormProps) {
-  const { errors, failure, unsaved, cartId } = props;
+  const { errors, failure, doubted, unsaved, cartId } = props;
   const { t } = useShop();
   const href = useHref();
   const errorText = useErrorText(errors);
   const [firstError] = Object.keys(errors);
   const section = { ...props, errorText, firstError };
-  const problem = failure && `${t(problemTexts[failure])} ${errorText(firstError ?? '') ?? ''}`;
+  const doubt = doubted.billing ?? doubted.shipping;
+  const first = doubt ? t(doubtTexts[doubt.code]) : errorText(firstError ?? '');
+  const problem = failure && `${t(problemTexts[failure])} ${first ?? ''}`;
   return (
     <form
       id={formId}

@@ -4,6 +4,7 @@ import { useHref, useShop, useT } from '../shop.tsx';
 import { Field } from '../ui/field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { SectionProps } from './address-form.tsx';
+import { AddressQuestion } from './address-question.tsx';
 import { BillingCountry } from './billing-country.tsx';
 import { ClientTypeChoice } from './client-type-choice.tsx';
 import { CompanyFields } from './company-fields.tsx';
@@ -79,6 +80,11 @@ export function BillingSection(props: SectionProps) {
           />
           <BillingCountry {...props} />
         </div>
+        <AddressQuestion
+          section="billing"
+          mode={props.validationMode}
+          {...{ values, doubted: props.doubted }}
+        />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { useShop, useT } from '../shop.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { SectionProps } from './address-form.tsx';
+import { AddressQuestion } from './address-question.tsx';
 import { ClientTypeChoice } from './client-type-choice.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { FreightFields } from './freight-fields.tsx';
@@ -76,6 +77,11 @@ export function ShippingSection(props: SectionProps) {
               {...{ values, errorText, firstError }}
             />
           </div>
+          <AddressQuestion
+            section="shipping"
+            mode={props.validationMode}
+            {...{ values, doubted: props.doubted }}
+          />
         </div>
         <FieldError name={typeName} error={errorText(typeName)} />
       </fieldset>

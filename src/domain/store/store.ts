@@ -39,6 +39,8 @@ export type Store = {
   /** Whether a valid VAT ID makes prices net. */
   changeTaxRateEnabled?: boolean;
   googleAutocompleteEnabled?: boolean;
+  /** Whether a maps service looks at addresses that are saved: off everywhere by the specification (ADR-3). */
+  addressValidationEnabled?: boolean;
   googleReviewsEnabled?: boolean;
   /** Past, present and coming ones. Source: catalogue.txt §3 Store. */
   campaigns: Campaign[];

@@ -8,6 +8,7 @@ import { Note } from '#client/ui/note.tsx';
 import { hasFreight } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
+import type { DoubtedAddresses } from '#domain/checkout/address-validation.ts';
 import { billingCountry } from '#domain/checkout/address-values.ts';
 import { startValues } from '#domain/checkout/start-values.ts';
 import type { SubmitFailure } from '#domain/checkout/submission.ts';
@@ -20,6 +21,7 @@ import type { KontorContext, Shop } from '#worker/context.ts';
 import { customerOfRequest } from '#worker/customer-of-request.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
 import { assetUrl } from '#worker/render/assets.ts';
+import { validationModeOf } from '#worker/services/address-validation/address-validation.ts';
 import { vatOfPage } from './vat-of-page.ts';
 
 export async function addressesStep(c: KontorContext) {
@@ -46,6 +48,8 @@ type AddressesShown = {
   values: FieldValues;
   errors: FieldErrors;
   failure?: SubmitFailure;
+  /** What a maps service doubts. */
+  doubted?: DoubtedAddresses;
   book?: AddressBook | undefined;
   countryChosen?: boolean;
   /** What went wrong with more than a field. */
@@ -54,6 +58,7 @@ type AddressesShown = {
 
 export function showAddresses(c: KontorContext, shown: AddressesShown) {
   const { cart, values, errors, failure, book, problem, countryChosen = false } = shown;
+  const { doubted = {} } = shown;
   const shop = c.get('shop');
   const { t, store, prefix } = shop;
   if (failure) c.status(422);
@@ -78,6 +83,8 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
             values={values}
             errors={errors}
             failure={failure}
+            doubted={doubted}
+            validationMode={validationModeOf(c.env)}
             saved={book?.addresses}
             defaults={{
               shipping: book?.defaultShippingAddressId,

@@ -4,6 +4,7 @@ import { hasFreight } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { clientTypeOf, shippingAddressTypeOf } from '#domain/checkout/address-choices.ts';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
+import { withSuggestion } from '#domain/checkout/address-validation.ts';
 import { readStep, type StepOutcome } from '#domain/checkout/addresses-step.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
 import { typeOf } from '#domain/checkout/start-values.ts';
@@ -15,12 +16,13 @@ import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { formOf } from '#worker/form-of.ts';
 import { addressBookOf, showAddresses } from './addresses.tsx';
+import { doubtedAddresses, valuesToAsk } from './doubted-addresses.ts';
 
 type Read = Extract<StepOutcome, { ok: true }>;
 
 export async function saveAddresses(c: KontorContext) {
   const { commerce, caller, store, prefix } = c.get('shop');
-  const values = await formOf(c);
+  const values = withSuggestion(await formOf(c));
   const [cart, book] = await Promise.all([cartOfRequest(c), addressBookOf(c)]);
   const detour = checkoutDetour('addresses', cart);
   // Whoever had a cart when they began to type finds their words again, whatever became of it.
@@ -39,6 +41,12 @@ export async function saveAddresses(c: KontorContext) {
     return showAddresses(c, { cart, values: again, errors, failure, book });
   }
   remember(c, values, read);
+  const doubted = await doubtedAddresses(c, values, read, cart);
+  if (doubted.billing || doubted.shipping) {
+    const failure = doubted.billing ? 'BillingAddressIncorrect' : 'ShippingAddressIncorrect';
+    const asked = valuesToAsk(values, doubted, read);
+    return showAddresses(c, { cart, values: asked, errors: {}, failure, doubted, book });
+  }
   const { id, version } = cart;
   const outcome = await commerce.updateCart(
     { id, version, versionFallback: true, actions: actionsOf(read, cart) },

@@ -4,6 +4,7 @@ import type { CartAction } from '#domain/cart/actions.ts';
 import type { Caller, CartChange, Commerce, Input, Outcome } from '#domain/operations.ts';
 import { expressAddresses } from '#domain/payment/express-wallet.ts';
 import type { Environment } from '../../environment.ts';
+import { strictRefusal } from './address-checks.ts';
 import { customerCarts } from './customer-carts.ts';
 
 type CartCalls = Pick<
@@ -86,7 +87,8 @@ export function embeddedCarts(env: Environment): CartCalls {
       change(reference, [{ action: 'addDiscountCode', code }], caller),
     removeCartCoupon: ({ discountCode, ...reference }, caller) =>
       change(reference, [{ action: 'removeDiscountCode', discountCode }], caller),
-    updateCart: ({ actions, ...reference }, caller) => change(reference, actions, caller),
+    updateCart: async ({ actions, ...reference }, caller) =>
+      (await strictRefusal(env, actions, caller)) ?? change(reference, actions, caller),
     async applyWalletAddresses({ wallet, told, ...reference }, caller) {
       const express = expressAddresses(wallet, told, caller.store.key);
       if (!express.ok) return { ok: false, code: express.code, message: express.message };

@@ -7,6 +7,7 @@ import { recommendationService } from '../../services/recommendations/recommenda
 import { orNothing } from '../or-nothing.ts';
 import { embeddedAccounts } from './accounts.ts';
 import { embeddedAddressBook } from './address-book.ts';
+import { addressChecks } from './address-checks.ts';
 import { loadCategoryAddresses, loadProductAddresses, loadProductFate } from './addresses.ts';
 import { embeddedCarts } from './carts.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
@@ -24,6 +25,7 @@ export function embeddedCommerce(env: Environment): Commerce {
   return {
     ...embeddedAccounts(env),
     ...embeddedAddressBook(env),
+    ...addressChecks(env),
     ...embeddedCarts(env),
     ...orderCalls(env),
     ...orderReads(env),

@@ -1,0 +1,87 @@
+/** What a maps service has against the addresses of a form, where the store asks one: decision 45. */
+import type { Cart } from '#domain/cart/cart.ts';
+import { type Address, addressAsText } from '#domain/checkout/address.ts';
+import type { FieldValues } from '#domain/checkout/address-form.ts';
+import {
+  type AddressSection,
+  type DoubtedAddress,
+  type DoubtedAddresses,
+  keptName,
+} from '#domain/checkout/address-validation.ts';
+import { addressValues, isSamePlace } from '#domain/checkout/address-values.ts';
+import type { StepOutcome } from '#domain/checkout/addresses-step.ts';
+import { typeOf } from '#domain/checkout/start-values.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { validationModeOf } from '#worker/services/address-validation/address-validation.ts';
+
+type Read = Extract<StepOutcome, { ok: true }>;
+type Asked = readonly [AddressSection, Address];
+
+/** Each address once; an address that is the other one as well stands in the fields of the invoice. */
+export async function doubtedAddresses(
+  c: KontorContext,
+  values: FieldValues,
+  { billingAddress, shippingAddress }: Read,
+  cart: Cart,
+): Promise<DoubtedAddresses> {
+  if (!c.get('shop').store.addressValidationEnabled) return {};
+  const isStrict = validationModeOf(c.env) === 'strict';
+  const asked: Asked[] = [
+    ['billing', billingAddress],
+    ...(isSamePlace(billingAddress, shippingAddress)
+      ? []
+      : [['shipping', shippingAddress] as const]),
+  ];
+  const open = asked.filter((each) => isStrict || !isSettled(each, values, cart));
+  const doubts = await Promise.all(open.map(([, address]) => doubtOf(c, address)));
+  return Object.fromEntries(
+    open.flatMap(([section], at) => {
+      const doubt = doubts[at];
+      return doubt ? [[section, doubt]] : [];
+    }),
+  );
+}
+
+/** Confirmed, just taken from the service, in the cart already, or one that the account keeps: not asked about again. */
+function isSettled([section, address]: Asked, values: FieldValues, cart: Cart): boolean {
+  const { billingAddress, shippingAddress } = cart;
+  const before = section === 'billing' ? billingAddress : shippingAddress;
+  return (
+    address.id !== undefined ||
+    values.use === section ||
+    values[keptName(section)] === addressAsText(address) ||
+    (before !== undefined && isSamePlace(before, address))
+  );
+}
+
+async function doubtOf(c: KontorContext, address: Address): Promise<DoubtedAddress | undefined> {
+  const { commerce, caller } = c.get('shop');
+  const outcome = await commerce.validateAddress({ address }, caller);
+  if (outcome.ok) return undefined;
+  const { code, suggested } = outcome;
+  if (code !== 'ErrorOnVerdict' && code !== 'ErrorOnAddress') return undefined;
+  return { is: 'doubted', code, address, ...(suggested && { suggested }) };
+}
+
+/** The form with what is settled by now, and with an address of the account in its fields, where it can be changed. */
+export function valuesToAsk(
+  values: FieldValues,
+  doubted: DoubtedAddresses,
+  { billingAddress }: Read,
+): FieldValues {
+  const { billing, shipping } = doubted;
+  return {
+    ...values,
+    ...(values.use === 'billing' && { [keptName('billing')]: addressAsText(billingAddress) }),
+    ...(billing?.address.id && {
+      ...addressValues('billing.', billing.address),
+      clientType: typeOf(billing.address) ?? '',
+      billingAddressType: 'new',
+    }),
+    ...(shipping?.address.id && {
+      ...addressValues('shipping.', shipping.address),
+      'shipping.clientType': typeOf(shipping.address) ?? '',
+      shippingAddressType: 'DIFFERENT_FROM_BILLING',
+    }),
+  };
+}

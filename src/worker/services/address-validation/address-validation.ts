@@ -1,0 +1,73 @@
+/**
+ * A maps service that knows which addresses there are: a port, and Google behind it. Asked only where a store says so;
+ * whatever goes wrong, the address counts as fine and the log says what, without the address (decision 45).
+ */
+import type { Address } from '#domain/checkout/address.ts';
+import {
+  type AddressOpinion,
+  type LookedUpAddress,
+  opinionOf,
+  type ValidationMode,
+  validationModes,
+} from '#domain/checkout/address-validation.ts';
+import { logLine } from '#domain/log-line.ts';
+import { keptInIsolate } from '../../commerce/embedded/kept.ts';
+import type { Environment } from '../../environment.ts';
+import { providerSecretOf } from '../../secret.ts';
+import { askGoogle } from './google.ts';
+import { sandboxMaps } from './sandbox.ts';
+
+/** Asks one service; what it cannot make sense of throws. */
+export type AddressValidation = (
+  address: Address,
+  by: { key: string; ask: typeof fetch; signal: AbortSignal },
+) => Promise<LookedUpAddress>;
+
+/** Whoever saves an address does not wait longer, ms. */
+const limitMs = 2_000;
+
+/** Never throws. `ask` reaches the service: the network, or its twin where the sandbox runs. */
+export async function validateAddress(
+  env: Environment,
+  address: Address,
+  now: Date,
+  ask: typeof fetch = env.SANDBOX === '1' ? sandboxMaps : fetch,
+  waitMs = limitMs,
+): Promise<AddressOpinion> {
+  const { streetName, streetNumber, postalCode, city, country } = address;
+  const asked = JSON.stringify([streetName, streetNumber, postalCode, city, country]);
+  try {
+    // A form with something to say is sent twice by browsers with a script, and every question costs.
+    const found = await keptInIsolate(env.DB, `maps ${asked}`, now, () => {
+      const signal = AbortSignal.timeout(waitMs);
+      return inTime(askGoogle(address, { key: keyOf(env), ask, signal }), signal);
+    });
+    return opinionOf(address, found);
+  } catch (error) {
+    console.error(logLine('address not validated', error));
+    return { is: 'fine' };
+  }
+}
+
+/** Throws on what is no mode, naming the variable. */
+export function validationModeOf({ ADDRESS_VALIDATION = 'soft' }: Environment): ValidationMode {
+  const mode = validationModes.find((each) => each === ADDRESS_VALIDATION);
+  if (!mode)
+    throw new Error(`ADDRESS_VALIDATION: ${ADDRESS_VALIDATION} is neither soft nor strict`);
+  return mode;
+}
+
+/** The twin takes any. */
+function keyOf(env: Environment): string {
+  return env.SANDBOX === '1' ? 'sandbox' : providerSecretOf(env, 'ADDRESS_VALIDATION_KEY');
+}
+
+/** Also where whoever is asked does not listen to the signal. */
+function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    }),
+  ]);
+}
