@@ -50,7 +50,7 @@ export function AddressQuestion({ section, values, doubted, mode }: AddressQuest
           )}
         </p>
         {suggested && <SuggestedFields section={section} suggested={suggested} />}
-        <p className="row">
+        <p className="row" hidden={!suggested && mode === 'strict'}>
           {suggested && (
             <button
               {...key}

@@ -57,16 +57,21 @@ function suggestionOf(
   const { streetName, streetNumber = '', postalCode, city } = written;
   if (!streetName || !postalCode || !city) return undefined;
   const own = address.streetNumber;
-  // Doors and flats behind the number are the shopper's: `12/3`, where the service knows the 12.
   const suggested = {
     streetName,
-    streetNumber: own.startsWith(streetNumber) ? own : streetNumber,
+    streetNumber: isWithin(own, streetNumber) ? own : streetNumber,
     postalCode,
     city,
   };
   const isOther = parts.some((part) => bare(suggested[part]) !== bare(address[part]));
   const isUsable = hardFaults({ ...address, ...suggested }, address.country).length === 0;
   return isOther && isUsable ? suggested : undefined;
+}
+
+/** Doors and flats behind a number are the shopper's: `12/3`, where the service knows the 12. Not 123. */
+function isWithin(own: string, number: string): boolean {
+  const behind = own.slice(number.length);
+  return bare(own).startsWith(bare(number)) && (number === '' || !/^\d/.test(behind));
 }
 
 const bare = (text: string): string => text.trim().toLowerCase();

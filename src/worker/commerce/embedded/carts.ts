@@ -60,6 +60,8 @@ export function embeddedCarts(env: Environment): CartCalls {
     actions: CartAction[],
     caller: Caller,
   ): Promise<Outcome<CartChange>> {
+    const refusal = await strictRefusal(env, actions, caller);
+    if (refusal) return refusal;
     const { version, versionFallback, operationId } = reference;
     const room = CART.getByName(reference.id);
     const known = await customers.known(caller);
@@ -87,8 +89,7 @@ export function embeddedCarts(env: Environment): CartCalls {
       change(reference, [{ action: 'addDiscountCode', code }], caller),
     removeCartCoupon: ({ discountCode, ...reference }, caller) =>
       change(reference, [{ action: 'removeDiscountCode', discountCode }], caller),
-    updateCart: async ({ actions, ...reference }, caller) =>
-      (await strictRefusal(env, actions, caller)) ?? change(reference, actions, caller),
+    updateCart: ({ actions, ...reference }, caller) => change(reference, actions, caller),
     async applyWalletAddresses({ wallet, told, ...reference }, caller) {
       const express = expressAddresses(wallet, told, caller.store.key);
       if (!express.ok) return { ok: false, code: express.code, message: express.message };
