@@ -2,6 +2,7 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Store } from '#domain/store/store.ts';
+import type { Environment } from '#worker/environment.ts';
 import worker from '#worker/index.ts';
 
 /** Asks for a page while the store has these settings, and gives it back its own. */
@@ -10,14 +11,7 @@ export async function pageOfStore(
   path: string,
   changes: Partial<Store>,
 ): Promise<string> {
-  const write = (patch: string) =>
-    env.DB.prepare('UPDATE stores SET document = json_patch(document, ?) WHERE key = ?')
-      .bind(patch, country)
-      .run();
-  const own = await env.DB.prepare('SELECT document FROM stores WHERE key = ?')
-    .bind(country)
-    .first<string>('document');
-  await write(JSON.stringify(changes));
+  const end = await storeWith(country, changes);
   try {
     const request = new Request<unknown, IncomingRequestCfProperties>(
       `http://${country}.localhost${path}`,
@@ -26,8 +20,36 @@ export async function pageOfStore(
     const response = await worker.fetch(request, settings, createExecutionContext());
     return await response.text();
   } finally {
-    await write(own ?? '{}');
+    await end();
   }
+}
+
+async function storeWith(country: CountryCode, changes: Partial<Store>) {
+  const write = (document: string) =>
+    env.DB.prepare('UPDATE stores SET document = ? WHERE key = ?').bind(document, country).run();
+  const own = await env.DB.prepare('SELECT document FROM stores WHERE key = ?')
+    .bind(country)
+    .first<string>('document');
+  if (!own) throw new Error(`no store ${country}`);
+  await write(JSON.stringify({ ...JSON.parse(own), ...changes }));
+  return () => write(own);
+}
+
+/** Where requests reach the shop while the store has these settings, and the Worker those; `end` gives it back its own. */
+export async function shopWith(
+  country: CountryCode,
+  changes: Partial<Store>,
+  settings: Partial<Environment> = {},
+) {
+  const end = await storeWith(country, changes);
+  const around = { ...env, ...settings, DB: unknownDatabase() };
+  const reach = (address: string, init: RequestInit) =>
+    worker.fetch(
+      new Request<unknown, IncomingRequestCfProperties>(address, init as RequestInit<never>),
+      around,
+      createExecutionContext(),
+    );
+  return { reach, end };
 }
 
 /** The same database as an object of its own: the isolate remembers nothing of it. */

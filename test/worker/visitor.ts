@@ -16,8 +16,13 @@ export type Answer<Value> = {
 
 export type Visitor = ReturnType<typeof visitor>;
 
-/** `visitor('de')` surfs at http://de.localhost, `visitor()` at the neutral host. Redirects are not followed. */
-export function visitor(market = '') {
+type Reach = (address: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * `visitor('de')` surfs at http://de.localhost, `visitor()` at the neutral host. Redirects are not followed. `reach`: the
+ * shop, or one with other settings.
+ */
+export function visitor(market = '', reach: Reach = (...asked) => SELF.fetch(...asked)) {
   const origin = `http://${market ? `${market}.` : ''}localhost`;
   const cookies = new Map<string, string>();
   // A network address of its own, from those for documentation: forms are limited by it.
@@ -27,7 +32,7 @@ export function visitor(market = '') {
     const headers = new Headers(init.headers);
     if (cookies.size > 0 && !headers.has('Cookie')) headers.set('Cookie', cookieHeader());
     if (!headers.has('CF-Connecting-IP')) headers.set('CF-Connecting-IP', network);
-    const response = await SELF.fetch(origin + path, { redirect: 'manual', ...init, headers });
+    const response = await reach(origin + path, { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = cookie.split('; ');
       const [name = '', value = ''] = pair.split('=');

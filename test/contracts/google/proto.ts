@@ -8,7 +8,7 @@ type Enums = Record<string, string[]>;
 
 const files = ['address_validation_service.proto', 'address.proto'];
 const text = files
-  .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8').replace(/\/\/.*$/gm, ''))
+  .map((name) => readFileSync(`test/contracts/google/${name}`, 'utf8').replace(/\/\/.*$/gm, ''))
   .join('\n');
 
 /** Of google/type/postal_address.proto what an address is asked by; it is not in the folder. */
