@@ -14,7 +14,7 @@ const lanes = 4;
 
 test('no confirmed change is lost or made twice when the process is killed', async () => {
   test.setTimeout(120_000);
-  let shop = await startShop({ fresh: true });
+  let shop = await startShop({ name: 'crash', fresh: true });
   const confirmed = new Set<string>();
   try {
     const { cart } = await shop.call<{ cart: Cart }>('createCart', {});
@@ -23,7 +23,7 @@ test('no confirmed change is lost or made twice when the process is killed', asy
     expect(confirmed.size).toBeGreaterThanOrEqual(enough);
     expect(confirmed.size).toBeLessThan(changes);
 
-    shop = await startShop({ fresh: false });
+    shop = await startShop({ name: 'crash', fresh: false });
     const kept = await quantityOf(shop, cart.id);
     expect(kept).toBeGreaterThanOrEqual(confirmed.size);
     expect(kept).toBeLessThanOrEqual(confirmed.size + lanes);

@@ -1,26 +1,39 @@
-/** A shop that a test may kill: its own port and state, the same Worker, the client as it is already built. */
+/** A shop that a test may kill or set up otherwise: its own port and state, the same Worker, the client as it is already built. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { offline } from '../../scripts/local-state.ts';
+import type { Store } from '../../src/domain/store/store.ts';
 import { root, port as sharedPort, stateFolder } from './shop.ts';
 
-const port = sharedPort + 4;
-const folder = resolve(root, '.wrangler/crash');
+/** Files run beside each other: a port each, counted from the shared shop's. */
+const ports = { crash: 4, maps: 5 };
 
 export type OwnShop = {
+  addressOf: (country: string) => string;
   kill: () => Promise<void>;
   /** One call of the contract table; anything but success is an error. */
   call: <Data>(name: string, main: object, cartId?: string) => Promise<Data>;
 };
 
-/** `fresh` takes a copy of the prepared state; otherwise the shop goes on with what the last one left. */
-export async function startShop({ fresh }: { fresh: boolean }): Promise<OwnShop> {
+type Settings = {
+  name: keyof typeof ports;
+  /** Takes a copy of the prepared state; otherwise the shop goes on with what the last one left. */
+  fresh: boolean;
+  /** What stands otherwise in the stores of a fresh one. */
+  stores?: Record<string, Partial<Store>>;
+};
+
+export async function startShop({ name, fresh, stores = {} }: Settings): Promise<OwnShop> {
+  const port = sharedPort + ports[name];
+  const folder = resolve(root, '.wrangler', name);
   if (fresh) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     cpSync(resolve(root, stateFolder, 'v3'), resolve(folder, 'state/v3'), { recursive: true });
     writeFileSync(resolve(folder, 'wrangler.toml'), configWithoutBuild());
+    for (const [key, changes] of Object.entries(stores)) setStore(folder, key, changes);
   }
   const shop = spawn(
     'wrangler',
@@ -33,8 +46,27 @@ export async function startShop({ fresh }: { fresh: boolean }): Promise<OwnShop>
     ],
     { cwd: root, stdio: 'ignore', detached: true, env: { ...process.env, ...offline } },
   );
-  await answering(shop);
-  return { kill: () => killGroup(shop), call };
+  await answering(shop, port);
+  return {
+    addressOf: (country) => `http://${country}.localhost:${port}`,
+    kill: () => killGroup(shop),
+    call: (...called) => call(port, ...called),
+  };
+}
+
+/** Before anybody reads it. The folder has a file a database; one of them has stores. */
+function setStore(folder: string, key: string, changes: Partial<Store>): void {
+  const databases = resolve(folder, 'state/v3/d1/miniflare-D1DatabaseObject');
+  for (const file of readdirSync(databases).filter((name) => name.endsWith('.sqlite'))) {
+    const database = new DatabaseSync(resolve(databases, file));
+    const known = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'stores'";
+    if (database.prepare(known).get()) {
+      database
+        .prepare('UPDATE stores SET document = json_patch(document, ?) WHERE key = ?')
+        .run(JSON.stringify(changes), key);
+    }
+    database.close();
+  }
 }
 
 /** The shop's own settings, seen from another folder; building again would disturb the other shop. */
@@ -44,7 +76,7 @@ function configWithoutBuild(): string {
     .replace(/"(src|dist|migrations)([/"])/g, `"${root}/$1$2`);
 }
 
-async function answering(shop: ChildProcess): Promise<void> {
+async function answering(shop: ChildProcess, port: number): Promise<void> {
   const give = AbortSignal.timeout(60_000);
   while (!give.aborted && shop.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);
@@ -63,7 +95,12 @@ async function killGroup(shop: ChildProcess): Promise<void> {
   await gone;
 }
 
-async function call<Data>(name: string, main: object, cartId?: string): Promise<Data> {
+async function call<Data>(
+  port: number,
+  name: string,
+  main: object,
+  cartId?: string,
+): Promise<Data> {
   const response = await fetch(`http://127.0.0.1:${port}/new-ct/${name}`, {
     method: 'POST',
     headers: {

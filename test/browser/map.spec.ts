@@ -1,0 +1,87 @@
+/** An address that a map doubts, in a shop that asks one: the question is answered by keys, in a script's browser and in none. */
+import { expect, type Page, test } from 'playwright/test';
+import { fieldOf, fillIn, goOn } from './address-step.ts';
+import { expectClean } from './axe.ts';
+import { goodsOf } from './database.ts';
+import { guests, searched } from './guests.ts';
+import { type OwnShop, startShop } from './own-shop.ts';
+import { settled } from './page-kinds.ts';
+import { textsOf } from './shop.ts';
+
+const texts = textsOf('de-DE');
+const { streetNumber, postalCode, city } = guests.de.address;
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const stores = { de: { addressValidationEnabled: true } };
+  shop = await startShop({ name: 'maps', fresh: true, stores });
+});
+test.afterAll(() => shop?.kill());
+
+const key = (page: Page, name: string) => page.getByRole('button', { name: texts(name) });
+const invoice = (page: Page) =>
+  page.getByRole('region', { name: texts('checkout.step.addresses') });
+
+async function openStep(page: Page): Promise<void> {
+  await page.goto(`${shop.addressOf('de')}/${goodsOf(searched.sku, 'de', 'de').slug}`);
+  // A press before the island is awake sends the form; afterwards it opens the drawer. Both add.
+  const added = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' &&
+      /checkout\/cart$|new-ct\/(addToCart|updateCart)$/.test(response.url()),
+  );
+  await page.getByRole('button', { name: texts('cart.add') }).click();
+  await added;
+  await page.waitForLoadState();
+  await page.goto(`${shop.addressOf('de')}/checkout/addresses`);
+}
+
+async function sendDoubted(page: Page, streetName: string): Promise<void> {
+  await openStep(page);
+  await fillIn(page, { 'billing.streetName': streetName });
+  await goOn(page);
+  await expect(key(page, 'address.map.keep')).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    test('what the map writes is taken over by one key, which has the focus', async ({ page }) => {
+      await sendDoubted(page, 'Mispelt Weg');
+      await expect(page.getByText(texts('address.map.different')).last()).toBeVisible();
+      await expect(key(page, 'address.map.use')).toBeFocused();
+      await expect(key(page, 'address.map.use')).toHaveAccessibleDescription(
+        new RegExp(`Misspelt Weg ${streetNumber}, ${postalCode} ${city}$`),
+      );
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/checkout\/payment$/);
+      await expect(invoice(page)).toContainText(`Misspelt Weg ${streetNumber}`);
+    });
+
+    test('who keeps theirs goes on with it, and is not asked again', async ({ page }) => {
+      await sendDoubted(page, 'Nowhere Weg');
+      await expect(page.getByText(texts('address.map.unknown')).last()).toBeVisible();
+      await expect(fieldOf(page, 'email')).toHaveValue('guest@example.com');
+      await expect(key(page, 'address.map.use')).toHaveCount(0);
+      await expect(key(page, 'address.map.keep')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/checkout\/payment$/);
+      await expect(invoice(page)).toContainText(`Nowhere Weg ${streetNumber}`);
+      await page.goto(`${shop.addressOf('de')}/checkout/addresses`);
+      await goOn(page);
+      await page.waitForURL(/\/checkout\/payment$/);
+    });
+  });
+}
+
+test('who mends the street by hand and presses Enter sends what they typed', async ({ page }) => {
+  await sendDoubted(page, 'Mispelt Weg');
+  await settled(page);
+  await expectClean(page, 'with a question');
+  await fieldOf(page, 'billing.streetName').fill('Am Deich');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout\/payment$/);
+  await expect(invoice(page)).toContainText(`Am Deich ${streetNumber}`);
+});
