@@ -23,6 +23,18 @@ interface HTMLInputElement {
   value: string;
   select(): void;
 }
+interface HTMLFormElement {
+  submit(): void;
+}
+/** The browser's own sheet for wallets. */
+declare class PaymentRequest {
+  constructor(
+    methods: { supportedMethods: string; data: object }[],
+    details: { total: { label: string; amount: { currency: string; value: string } } },
+  );
+  canMakePayment(): Promise<boolean>;
+  show(): Promise<{ readonly details: unknown; complete(result: 'success'): Promise<void> }>;
+}
 interface PageTransitionEvent extends Event {
   readonly persisted: boolean;
 }

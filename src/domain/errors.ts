@@ -33,6 +33,7 @@ export const errors = {
   TotalChanged: { status: 409, message: 'The total of the cart has changed' },
   PaymentNotOffered: { status: 409, message: 'The payment method is not offered for this cart' },
   AddressMissing: { status: 409, message: 'Email or address details are missing for cart' },
+  WalletNotOpened: { status: 502, message: 'The wallet could not be opened' },
   // As the specification spells it (purchase-flow.txt §8).
   WalletAddressMissing: {
     status: 409,

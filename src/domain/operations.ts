@@ -25,10 +25,11 @@ import type { LocaleCode } from './locale/locales.ts';
 import { answer, operation } from './operation.ts';
 import { orderOperations } from './order/operations.ts';
 import type { Order } from './order/order.ts';
-import { expressWallets } from './payment/express-wallet.ts';
+import { expressWallets, openedByUs, type WalletOpening } from './payment/express-wallet.ts';
 import { ownMethods } from './payment/methods.ts';
 import type { Placement } from './payment/placement.ts';
 import { type ProviderKindKey, providerKindKeys } from './payment/provider-kinds.ts';
+import type { ShownGrant } from './payment/wallet-grant.ts';
 import type { ShippingMethod } from './shipping/shipping-method.ts';
 import type { Store } from './store/store.ts';
 
@@ -112,11 +113,25 @@ export const operations = {
     cartReference.extend({ undoes: z.string().min(8).max(64).optional() }),
     answer<CartChange>(),
   ),
-  /** E-mail and addresses as an express wallet told them to the page; a wallet without an address is refused. */
+  /**
+   * E-mail and addresses as an express wallet told them to the page; a wallet without an address is refused. With the sum
+   * that its sheet named, what the wallet granted is kept for `payAndOrder`.
+   */
   applyWalletAddresses: operation(
-    cartReference.extend({ wallet: z.enum(expressWallets), told: z.unknown() }),
+    cartReference.extend({
+      wallet: z.enum(expressWallets),
+      told: z.unknown(),
+      agreedCentAmount: z.int().positive().optional(),
+    }),
     answer<CartChange>(),
   ),
+  /** What a wallet's sheet needs of us before it opens: PayPal an order, Apple Pay a session of the shop. */
+  openWallet: operation(
+    z.object({ id: cartId, wallet: z.enum(openedByUs) }),
+    answer<WalletOpening>(),
+  ),
+  /** The wallet that has granted a sum for the cart, if one has; what it granted stays where it is. */
+  getWalletGrant: operation(z.object({ id: cartId }), answer<{ grant: ShownGrant | null }>()),
   deleteCart: operation(cartReference.omit({ operationId: true }), answer<{ cart: null }>()),
   getMe: operation(
     z.object({ customer: z.literal(false).default(false) }),

@@ -8,6 +8,7 @@ import { mergeOperation } from '#domain/cart/merge.ts';
 import type { Undoable } from '#domain/cart/undo.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Intent, PaymentAttempt } from '#domain/payment/attempt.ts';
+import type { KeptGrant } from '#domain/payment/wallet-grant.ts';
 import type { DoneOperation, OrderEventIds } from '#worker/commerce/backend.ts';
 import { attemptMemory } from './attempt-memory.ts';
 
@@ -38,6 +39,7 @@ type Documents = {
   merge: MergeAttempt;
   placed: PlacedOrder;
   undoable: Undoable;
+  grant: KeptGrant;
   idle: Idleness;
   /** The clock (ms) when somebody last saw or changed the cart. */
   seen: number;
@@ -120,6 +122,8 @@ export function roomMemory(storage: DurableObjectStorage) {
       const kept = read('undoable');
       return kept && { ...kept, before: withSaved(kept.before) };
     },
+    grant: () => read('grant'),
+    saveGrant: (grant: KeptGrant) => write('grant', grant),
     idle: () => read('idle'),
     saveIdle: (idle: Idleness) => write('idle', idle),
     seen: () => read('seen'),

@@ -177,7 +177,7 @@ function close(memory: RoomMemory, order: Order): Ordered {
 
 /** The order knows the person and the goods from here on. */
 function withOrder(attempt: PaymentAttempt, { id, paymentInfo }: Order): PaymentAttempt {
-  const { intent, url, ...rest } = attempt;
+  const { intent, url, grant, ...rest } = attempt;
   const transactions = paymentInfo.payments[0]?.transactions ?? [];
   return { ...rest, orderId: id, recorded: recordable({ transactions }) };
 }

@@ -2,6 +2,8 @@
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { Placement } from '#domain/payment/placement.ts';
 import type { ProviderNotification } from '#domain/payment/provider.ts';
+import type { ShownGrant } from '#domain/payment/wallet-grant.ts';
+import type { ToldGrant } from './grants.ts';
 import { LiveRoom } from './live-room.ts';
 import type { RoomOrdering } from './ordering.ts';
 import type { OrderRequest } from './requests.ts';
@@ -12,6 +14,16 @@ export abstract class OrderingRoom extends LiveRoom {
   /** Stores the order, or has it paid first; pressed again, it is the same. */
   order(request: OrderRequest, caller: Caller): Promise<Outcome<Placement>> {
     return this.ordering.order(request, caller);
+  }
+
+  /** A wallet has granted the sum of this cart. */
+  keepGrant(told: ToldGrant, caller: Caller): Promise<Outcome<null>> {
+    return this.ordering.keepGrant(told, caller);
+  }
+
+  /** Which wallet has granted which sum, as far as a page may know. */
+  async granted(caller: Caller): Promise<Outcome<ShownGrant | null>> {
+    return this.ordering.granted(caller);
   }
 
   /** The shopper is back from a provider's page. */

@@ -4,6 +4,7 @@ import { failure } from '#domain/errors.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { Placement } from '#domain/payment/placement.ts';
 import type { ProviderNotification } from '#domain/payment/provider.ts';
+import { roomGrants, type ToldGrant } from './grants.ts';
 import { placeOrder, resolveAttempt } from './order-saga.ts';
 import { type PaymentDesk, roomPayments } from './payments.ts';
 import type { OrderRequest } from './requests.ts';
@@ -21,6 +22,7 @@ export type RoomOrdering = ReturnType<typeof roomOrdering>;
 export function roomOrdering(room: Room) {
   const { memory, backend, turns, wakes } = room;
   const payments = roomPayments(room);
+  const grants = roomGrants(room);
 
   /** Windows hear of the order, whoever brought it about. */
   async function watched<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -47,8 +49,14 @@ export function roomOrdering(room: Room) {
         await payments.settleOrders();
         await resolveAttempt(memory, backend);
       }),
-    settleAll: () => watched(payments.settleAll),
-    nextLook: payments.nextLook,
+    settleAll: () => {
+      grants.forgetOld();
+      return watched(payments.settleAll);
+    },
+    nextLook: (): number | undefined => {
+      const looks = [payments.nextLook(), grants.endsAt()].filter((at) => at !== undefined);
+      return looks.length > 0 ? Math.min(...looks) : undefined;
+    },
 
     order(request: OrderRequest, caller: Caller): Promise<Outcome<Placement>> {
       if (!memory.cart()) return Promise.resolve(failure('CartNotFound'));
@@ -67,6 +75,9 @@ export function roomOrdering(room: Room) {
         );
       });
     },
+
+    keepGrant: (told: ToldGrant, caller: Caller) => turn(async () => grants.keep(told, caller)),
+    granted: (caller: Caller) => grants.shown(caller),
 
     returned: (attemptId: string, details: Record<string, string>) =>
       turn(() => payments.returned(attemptId, details)),

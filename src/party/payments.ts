@@ -26,6 +26,7 @@ import { type Placement, standingOf } from '#domain/payment/placement.ts';
 import type { PaymentProvider, ProviderNotification } from '#domain/payment/provider.ts';
 import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
 import { moneyState } from '#domain/payment/transactions.ts';
+import { spentGrant, usableGrant } from '#domain/payment/wallet-grant.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
 import type { RoomMemory } from './memory.ts';
 import { placedOrder } from './order-saga.ts';
@@ -129,10 +130,15 @@ export function roomPayments(desk: PaymentDesk) {
       if (recent.length >= mostAttempts) return failure('TooManyTries');
       // A provider that is not set up is an error before anything is written down.
       const service = provider(asked.method);
-      const attempt = same ?? begunAttempt(intent, asked, new Date(now()));
+      const total = intent.draft.totalPrice;
+      const granted = memory.grant();
+      const grant = usableGrant(granted, { method: asked.method, total }, now());
+      const attempt = same ?? begunAttempt(intent, asked, new Date(now()), grant);
       // Known to the world first: a notification finds its room by it.
       await backend.noteAttempt(desk.cartId(), attempt, false, new Date(now()));
       attempts.save(attempt);
+      // Written down together: it goes along once, and never if it is for another sum or too old.
+      if (granted) memory.saveGrant(spentGrant(granted, now(), asked.method));
       const answer = await service.begin(requestOf(attempt));
       const heard =
         answer.kind === 'unknown'

@@ -39,6 +39,7 @@ const limited: Partial<Record<OperationName, LimitedForm>> = {
   customerCreatePasswordResetToken: 'password-reset',
   customerResetPassword: 'change-password',
   findOrder: 'order-status',
+  openWallet: 'wallet',
   validateAddress: 'maps',
 };
 

@@ -58,6 +58,11 @@ export type Environment = {
   ADYEN_MERCHANT_ACCOUNT?: string;
   /** Where Adyen answers, without the version; empty: nowhere but in the sandbox. */
   ADYEN_BASE?: string;
+  /** The shop at Google Pay and at Apple Pay; without one that wallet has no key in the cart. */
+  GOOGLE_PAY_MERCHANT_ID?: string;
+  APPLE_PAY_MERCHANT_ID?: string;
+  /** The file by which Apple knows the shop's domains, as Apple gave it. */
+  APPLE_PAY_DOMAIN_ASSOCIATION?: string;
   /** Where parcels are followed: the service's page, which takes an account and a number. */
   PARCEL_TRACKING_URL: string;
   /** Secrets; read through secret.ts, which names the one that is missing. */

@@ -2,6 +2,7 @@
 
 import { articlesIn } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { WalletSettings } from '#domain/payment/wallet-settings.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Announcement } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -18,15 +19,18 @@ import { Trace } from './trace.tsx';
 import { useCart, useShownLines } from './use-cart.ts';
 import type { GuaranteeOffers } from './use-guarantees.ts';
 import { useSaved } from './use-saved.ts';
+import { ExpressKeys } from './wallets/express-keys.tsx';
 
 type CartPageProps = {
   cart: Cart | null;
   guarantees: GuaranteeOffers;
   /** Origin and language prefix of the page. */
   site: string;
+  /** Wallets that this cart may be paid with. */
+  express?: WalletSettings | undefined;
 };
 
-export function CartPage({ cart: rendered, guarantees, site }: CartPageProps) {
+export function CartPage({ cart: rendered, guarantees, site, express }: CartPageProps) {
   const cart = useCart(rendered);
   const lines = useShownLines(cart);
   const changes = cart?.changesSinceLastVisit;
@@ -51,7 +55,7 @@ export function CartPage({ cart: rendered, guarantees, site }: CartPageProps) {
                 keysFor={(line) => <SaveKey line={line} onSave={saved.save} />}
               />
             </div>
-            <Sum cart={cart} site={site} />
+            <Sum cart={cart} site={site} express={express} />
           </>
         ) : (
           <EmptyCart />
@@ -69,7 +73,9 @@ export function CartPage({ cart: rendered, guarantees, site }: CartPageProps) {
   );
 }
 
-function Sum({ cart, site }: { cart: Cart; site: string }) {
+type SumProps = Pick<CartPageProps, 'site' | 'express'> & { cart: Cart };
+
+function Sum({ cart, site, express }: SumProps) {
   const t = useT();
   return (
     <aside className="panel sticky stack sum" aria-labelledby="sum">
@@ -80,6 +86,7 @@ function Sum({ cart, site }: { cart: Cart; site: string }) {
       <FreeShipping cart={cart} />
       <Totals priced={cart} />
       <CheckoutKey />
+      {express && <ExpressKeys cart={cart} settings={express} />}
       <Trace cart={cart} />
       <ShareCart cart={cart} site={site} />
     </aside>

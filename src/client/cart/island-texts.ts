@@ -149,6 +149,8 @@ const savedTexts: TextKey[] = [
   'saved.title',
 ];
 
+const expressTexts: TextKey[] = ['express.failed', 'express.title'];
+
 export const cartPageTexts: TextKey[] = [
   ...toastTexts,
   ...savedTexts,
@@ -158,4 +160,5 @@ export const cartPageTexts: TextKey[] = [
   ...traceTexts,
   ...shareTexts,
   ...changesTexts,
+  ...expressTexts,
 ];

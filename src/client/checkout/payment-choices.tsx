@@ -11,6 +11,8 @@ import { PaymentRow } from './payment-row.tsx';
 type PaymentChoicesProps = {
   offers: PaymentOffer[];
   chosen: PaymentMethodKey | undefined;
+  /** A wallet that has granted the sum: nobody is led anywhere by it. */
+  granted: PaymentMethodKey | undefined;
   codFeeCentAmount: number;
   clientType: ClientType;
   /** What was reviewed: the order is for exactly this. */
@@ -20,7 +22,7 @@ type PaymentChoicesProps = {
 export const orderFormId = 'order';
 
 export function PaymentChoices(props: PaymentChoicesProps) {
-  const { offers, chosen, codFeeCentAmount, clientType, reviewed } = props;
+  const { offers, chosen, granted, codFeeCentAmount, clientType, reviewed } = props;
   const { t } = useShop();
   const href = useHref();
   const forOthers = offers.filter(({ refusal }) => refusal?.reason === 'clientType');
@@ -46,6 +48,7 @@ export function PaymentChoices(props: PaymentChoicesProps) {
             key={offer.key}
             offer={offer}
             chosen={offer.key === chosen}
+            granted={offer.key === granted}
             codFeeCentAmount={codFeeCentAmount}
             warned={clientType === 'private'}
           />

@@ -17,12 +17,15 @@ import { useMoney, useShop } from '../shop.tsx';
 type PaymentRowProps = {
   offer: PaymentOffer;
   chosen: boolean;
+  /** Paid by the key, without a page between. */
+  granted: boolean;
   codFeeCentAmount: number;
   /** Whether a consumer is billed: who borrows is warned. */
   warned: boolean;
 };
 
-export function PaymentRow({ offer, chosen, codFeeCentAmount, warned }: PaymentRowProps) {
+export function PaymentRow(props: PaymentRowProps) {
+  const { offer, chosen, granted, codFeeCentAmount, warned } = props;
   const { t } = useShop();
   const { key, refusal } = offer;
   const nameOf = useMethodName();
@@ -37,13 +40,15 @@ export function PaymentRow({ offer, chosen, codFeeCentAmount, warned }: PaymentR
       />
       <span>
         <b>{nameOf(key)}</b>
-        <small>
-          {refusal ? (
-            <Refusal refusal={refusal} />
-          ) : (
-            <Detail method={key} codFeeCentAmount={codFeeCentAmount} />
-          )}
-        </small>
+        {!granted && (
+          <small>
+            {refusal ? (
+              <Refusal refusal={refusal} />
+            ) : (
+              <Detail method={key} codFeeCentAmount={codFeeCentAmount} />
+            )}
+          </small>
+        )}
         {!refusal && <Lender method={key} />}
         {!refusal && warned && creditOf(key) === 'credit' && (
           <small>

@@ -3,19 +3,15 @@
  * PayPal's window in this page. Without a script, before the window is ready, and whenever it fails, it sends the form.
  */
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { PaypalShop } from '#domain/payment/wallet-settings.ts';
 import { useHref } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 import { beginPayment } from './begin-payment.ts';
 import type { PaypalWindowProps } from './paypal-window.tsx';
 
-export type PaypalKeyProps = {
+export type PaypalKeyProps = PaypalShop & {
   /** Of the form that orders. */
   formId: string;
-  /** Where PayPal knows the shop. */
-  clientId: string;
-  environment: 'production' | 'sandbox';
-  /** The sandbox's own script instead of PayPal's. */
-  standIn?: string;
   /** Its texts come along: it may arrive with a choice, on a page that was loaded without it. */
   texts: { order: string; cancelled: string };
 };

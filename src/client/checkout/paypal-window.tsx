@@ -1,11 +1,11 @@
 /** PayPal's window, by the session that PayPal's own package keeps; it draws nothing itself. */
 import { PayPalProvider, usePayPalOneTimePaymentSession } from '@paypal/react-paypal-js/sdk-v6';
 import { useEffect, useRef, useState } from 'react';
+import type { PaypalShop } from '#domain/payment/wallet-settings.ts';
 import { useShop } from '../shop.tsx';
 import type { BegunPayment } from './begin-payment.ts';
-import type { PaypalKeyProps } from './paypal-key.tsx';
 
-export type PaypalWindowProps = PaypalKeyProps & {
+export type PaypalWindowProps = PaypalShop & {
   begin: () => Promise<BegunPayment>;
   /** What opens the window; undefined while it cannot be opened. */
   onReady: (open: (() => Promise<void>) | undefined) => void;

@@ -47,6 +47,8 @@ export type PaymentAttempt = {
   isPending?: true;
   /** The shopper agreed; the money is still to be fetched. */
   isApproved?: true;
+  /** What a wallet granted, until the provider has answered to it. */
+  grant?: string;
   /** What the shopper came back with, when the provider did not answer: it is asked again. */
   details?: Record<string, string>;
   transactions: Transaction[];
@@ -76,7 +78,7 @@ export function referenceOf(attempt: PaymentAttempt): PaymentReference {
 /** Nothing will be ordered with it: what comes goes back, and nothing of the person stays. */
 export function givenUp(attempt: PaymentAttempt): PaymentAttempt {
   if (attempt.orderId) return attempt;
-  const { intent, url, details, ...rest } = attempt;
+  const { intent, url, details, grant, ...rest } = attempt;
   return { ...rest, aim: 'release' };
 }
 
@@ -86,7 +88,7 @@ export function answered(
   answer: ProviderAnswer,
   now: string,
 ): PaymentAttempt {
-  const { isApproved, details, ...waited } = attempt;
+  const { isApproved, details, grant, ...waited } = attempt;
   const known: PaymentAttempt = {
     ...waited,
     ...('providerReference' in answer &&
@@ -95,6 +97,8 @@ export function answered(
   switch (answer.kind) {
     case 'redirect':
       return { ...known, stage: 'open', url: answer.url };
+    case 'approved':
+      return { ...known, stage: 'open', isApproved: true };
     case 'voucher': {
       const { voucher } = answer;
       return { ...known, stage: 'open', voucher, expiresAt: voucher.expiresAt };

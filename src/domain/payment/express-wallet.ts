@@ -26,6 +26,15 @@ const readers = {
 export type ExpressWallet = keyof typeof readers;
 export const expressWallets = Object.keys(readers) as [ExpressWallet, ...ExpressWallet[]];
 
+/** Their sheets wait for something that the shop must have begun. */
+export const openedByUs = ['paypal', 'applepay'] as const satisfies ExpressWallet[];
+
+export type WalletOpening =
+  /** `returnUrl`: where the shopper leads to once they agreed. `url`: PayPal's page, where its window does not open. */
+  | { wallet: 'paypal'; orderId: string; url: string; returnUrl: string }
+  /** Base64 of what Apple's sheet is handed. */
+  | { wallet: 'applepay'; session: string };
+
 /** What the shopper has to add or change by hand. */
 type WalletGap =
   | 'email'

@@ -1,4 +1,5 @@
 /** What a provider is asked for an attempt: the order to be, in its own terms. */
+import type { Cart } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
 import { localeOf } from '../locale/locales.ts';
 import { taxWithin } from '../money/permyriad.ts';
@@ -6,16 +7,21 @@ import type { OrderDraft } from '../order/order.ts';
 import type { Intent, PaymentAttempt } from './attempt.ts';
 import type { PaymentLine, PaymentRequest } from './provider.ts';
 import { providerKinds } from './provider-kinds.ts';
+import type { WalletGrant } from './wallet-grant.ts';
 
 /** ms in which a shopper can pay: on the pages of a provider, or with a reference at a cash machine. */
 const payWithinMs = 30 * 60_000;
 const voucherMs = 3 * 86_400_000;
 
-/** A new attempt, not yet known to anybody. */
+/**
+ * A new attempt, not yet known to anybody. PayPal's number of what was granted is known before anything is asked: should the
+ * answer be lost, it is what the money is looked for by.
+ */
 export function begunAttempt(
   intent: Intent,
   asked: Pick<PaymentAttempt, 'id' | 'method' | 'returnUrl'>,
   now: Date,
+  grant?: WalletGrant,
 ): PaymentAttempt {
   const within = providerKinds[asked.method].flow === 'voucher' ? voucherMs : payWithinMs;
   return {
@@ -29,12 +35,14 @@ export function begunAttempt(
     takesStock: intent.inventoryMode !== 'None',
     transactions: [],
     moneyNews: 0,
+    ...(grant && { grant: grant.proof }),
+    ...(grant?.wallet === 'paypal' && { providerReference: grant.proof }),
   };
 }
 
 /** The same for the same attempt, whenever it is asked. Throws when the attempt has been given up. */
 export function requestOf(attempt: PaymentAttempt): PaymentRequest {
-  const { id, method, amount, returnUrl, expiresAt, intent } = attempt;
+  const { id, method, amount, returnUrl, expiresAt, intent, grant } = attempt;
   if (!intent) throw new Error(`attempt ${id} has nothing to pay for`);
   const { draft } = intent;
   const { shippingAddress, billingAddress, customerEmail } = draft;
@@ -51,11 +59,15 @@ export function requestOf(attempt: PaymentAttempt): PaymentRequest {
     lines: paymentLines(draft),
     returnUrl,
     expiresAt,
+    ...(grant && { grant }),
   };
 }
 
+type Payable = Pick<Cart, 'shippingInfo' | 'discountOnTotalPrice'> &
+  Pick<OrderDraft, 'lineItems' | 'totalPrice' | 'taxedPrice' | 'locale'>;
+
 /** Lines, shipping and what is taken off the whole: together the total, to the cent. */
-export function paymentLines(draft: OrderDraft): PaymentLine[] {
+export function paymentLines(draft: Payable): PaymentLine[] {
   const { lineItems, discountOnTotalPrice, totalPrice, taxedPrice } = draft;
   const { currencyCode } = totalPrice;
   const rate = taxedPrice.taxPortions[0]?.rate ?? 0;

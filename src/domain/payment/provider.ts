@@ -39,6 +39,8 @@ export type PaymentRequest = {
   returnUrl: string;
   /** ISO time: nobody can pay afterwards. */
   expiresAt: string;
+  /** What the method's wallet granted before: a token, or PayPal's order. One that is not taken is as good as none. */
+  grant?: string;
 };
 
 /** What the request of an attempt left behind. */
@@ -85,6 +87,8 @@ export type Refusal = (typeof refusals)[number];
 export type ProviderAnswer =
   /** The shopper goes there. */
   | { kind: 'redirect'; url: string; providerReference?: string }
+  /** The shopper agreed before; the money is fetched by `resume`. */
+  | { kind: 'approved'; providerReference: string }
   | { kind: 'voucher'; providerReference: string; voucher: Voucher }
   /** Held for us (`authorised`) or ours already (`captured`). */
   | { kind: 'money'; state: 'authorised' | 'captured'; providerReference: string }

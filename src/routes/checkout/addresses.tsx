@@ -15,7 +15,7 @@ import type { SubmitFailure } from '#domain/checkout/submission.ts';
 import { countryCodes } from '#domain/country/countries.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import type { AddressBook } from '#domain/customer/address-book.ts';
-import type { TextKey } from '#domain/texts/texts.ts';
+import type { TextKey, TextParameters } from '#domain/texts/texts.ts';
 import { rememberedChoices } from '#worker/address-cookies.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
 import { customerOfRequest } from '#worker/customer-of-request.ts';
@@ -54,10 +54,20 @@ type AddressesShown = {
   countryChosen?: boolean;
   /** What went wrong with more than a field. */
   problem?: TextKey;
+  problemWith?: TextParameters;
 };
 
 export function showAddresses(c: KontorContext, shown: AddressesShown) {
-  const { cart, values, errors, failure, book, problem, countryChosen = false } = shown;
+  const {
+    cart,
+    values,
+    errors,
+    failure,
+    book,
+    problem,
+    problemWith,
+    countryChosen = false,
+  } = shown;
   const { doubted = {} } = shown;
   const shop = c.get('shop');
   const { t, store, prefix } = shop;
@@ -72,7 +82,7 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
         <div className="stack" data-gap="6">
           {problem && (
             <Note kind="err">
-              <p>{t(problem)}</p>
+              <p>{t(problem, problemWith)}</p>
               <p className="row">
                 {!cart && <a href={`${prefix}/checkout/login`}>{t('account.login')}</a>}
                 <a href={`${prefix}/checkout/cart`}>{t('checkout.step.cart')}</a>
@@ -94,7 +104,8 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
             countryChosen={countryChosen}
             vat={vatOfPage(c, cart)}
             hasFreight={cart !== null && hasFreight(cart)}
-            unsaved={c.req.method === 'POST'}
+            // What a wallet told on the way back from PayPal is as new as what a form sends.
+            unsaved={c.req.method === 'POST' || problem !== undefined}
             elsewhere={deliveryCountries(shop)}
             cartId={cart?.id ?? shop.caller.cartId ?? ''}
           />

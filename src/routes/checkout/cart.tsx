@@ -16,11 +16,13 @@ import { countryName } from '#domain/country/country-name.ts';
 import { mostDiscountCodes } from '#domain/discount/limits.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { paymentOffers } from '#domain/payment/methods.ts';
+import { offeredWallets } from '#domain/payment/wallet-settings.ts';
 import { mostRows } from '#domain/quick-order/limits.ts';
 import { featuresIn } from '#domain/routing/feature-toggles.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
+import { walletSettings } from '#worker/services/payments/wallet-settings.ts';
 import { recommendedToCart } from '../recommended.tsx';
 import { articleTakenOut, takenOutBefore } from './cart-taken-out.ts';
 
@@ -41,6 +43,7 @@ const problems: ReadonlyMap<string, TextKey> = new Map([
   ...Object.entries(couponProblems),
   ['CartNotFound', 'cart.error.gone'],
   ['CartOrdered', 'cart.error.gone'],
+  ['WalletNotOpened', 'express.failed'],
 ]);
 
 const noteKinds: ReadonlyMap<string, NoteKind> = new Map([
@@ -62,6 +65,7 @@ export async function cartStep(c: KontorContext) {
     caller.now,
   );
   const open = offered.filter(({ refusal }) => !refusal);
+  const express = cart && offeredWallets(walletSettings(c.env), offered);
   const unpayable = open.length === 0 && cart !== null && cart.lineItems.length > 0;
   return c.render(
     <CheckoutPage width="full">
@@ -85,7 +89,12 @@ export async function cartStep(c: KontorContext) {
           <p>{t('checkout.noMethods')}</p>
         </Note>
       )}
-      <CartPageIsland cart={cart} guarantees={beside.guarantees} site={caller.site} />
+      <CartPageIsland
+        cart={cart}
+        guarantees={beside.guarantees}
+        site={caller.site}
+        express={express ?? undefined}
+      />
       {beside.complements.length > 0 && (
         <div className="panel top">
           <Complements products={beside.complements} />

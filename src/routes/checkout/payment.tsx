@@ -16,6 +16,7 @@ import { checkoutDetour } from '#domain/checkout/guards.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Input, Outcome } from '#domain/operations.ts';
 import { payableCart } from '#domain/order/place.ts';
+import { englishMethodName } from '#domain/payment/method-names.ts';
 import {
   isProviderKind,
   type PaymentMethodKey,
@@ -32,6 +33,7 @@ import { lastMethodOf, rememberMethod } from '#worker/cookies.ts';
 import { formOf } from '#worker/form-of.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
 import { paypalWindowOf } from '#worker/services/payments/paypal/service.ts';
+import { grantedWallet } from './granted-wallet.ts';
 import { answerWindow, leadOn } from './placed.ts';
 import { vatOfPage } from './vat-of-page.ts';
 
@@ -145,7 +147,7 @@ function chosenOf(
   return wanted?.key ?? preselected(offers, c.get('shop').store.key, lastMethodOf(c));
 }
 
-function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?: TextKey) {
+async function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?: TextKey) {
   const shop = c.get('shop');
   const { t, store, prefix, caller } = shop;
   const payable = payableCart(cart, store);
@@ -155,7 +157,8 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
   const priced = chosen ? totalled(withPayment(cart, chosen), store, vatRate) : cart;
   const { billingAddress, shippingAddress } = priced;
   if (!billingAddress || !shippingAddress) throw new Error('payment step without addresses');
-  const paypalWindow = paypalWindowOf(c.env);
+  const granted = await grantedWallet(c, priced, chosen);
+  const paypalWindow = granted ? undefined : paypalWindowOf(c.env);
   if (problem) c.status(409);
   return c.render(
     <CheckoutPage>
@@ -197,6 +200,7 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
           <PaymentChoices
             offers={offers}
             chosen={chosen}
+            granted={granted}
             codFeeCentAmount={codFeeOf(cart, store)}
             clientType={payable.clientType ?? 'private'}
             reviewed={{
@@ -208,6 +212,11 @@ function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?:
         </div>
         <Summary priced={priced}>
           <LegalTexts />
+          {granted && (
+            <Note kind="ok">
+              <p>{t('express.ready', { name: englishMethodName(granted) })}</p>
+            </Note>
+          )}
           {chosen === 'paypal' && paypalWindow ? (
             <PaypalOrderKey formId={orderFormId} {...paypalWindow} />
           ) : (

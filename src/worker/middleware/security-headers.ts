@@ -1,11 +1,11 @@
 /**
  * A policy without exceptions: no inline script, no inline style, nothing from other hosts but the pictures and films of
- * those that MEDIA_HOSTS names, and PayPal's window in the payment step.
+ * those that MEDIA_HOSTS names, and the sheets of wallets in the cart and the payment step.
  */
 import { createMiddleware } from 'hono/factory';
 import { mediaHostsIn } from '#domain/catalogue/media-hosts.ts';
 import type { KontorBindings } from '../context.ts';
-import { paypalHosts } from './paypal-hosts.ts';
+import { googlePayHosts, paypalHosts } from './wallet-hosts.ts';
 
 export const securityHeaders = createMiddleware<KontorBindings>(async (c, next) => {
   await next();
@@ -24,7 +24,7 @@ export const securityHeaders = createMiddleware<KontorBindings>(async (c, next) 
     `img-src 'self' data:${media.join('')}${paypal.all}`,
     `media-src 'self'${media.join('')}`,
     // Older browsers do not count sockets of the same host as 'self'.
-    `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}${paypal.own}`,
+    `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}${paypal.own}${googlePayHosts(c.env, c.req.path)}`,
     ...(paypal.own ? [`frame-src${paypal.own}`] : []),
     "manifest-src 'self'",
     `form-action 'self'${orders}`,

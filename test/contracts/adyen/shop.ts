@@ -16,6 +16,7 @@ export const webhooks = described('test/contracts/adyen/Webhooks-v1.json');
 const calls: [RegExp, string, string][] = [
   [/^POST \/sessions$/, 'CreateCheckoutSessionRequest', 'CreateCheckoutSessionResponse'],
   [/^GET \/sessions\/\w+$/, '', 'SessionResultResponse'],
+  [/^POST \/applePay\/sessions$/, 'ApplePaySessionRequest', 'ApplePaySessionResponse'],
   [/^POST \/payments$/, 'PaymentRequest', 'PaymentResponse'],
   [/^POST \/payments\/details$/, 'PaymentDetailsRequest', 'PaymentDetailsResponse'],
   [/\/captures$/, 'PaymentCaptureRequest', 'PaymentCaptureResponse'],

@@ -2,7 +2,6 @@
 
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Caller, CartChange, Commerce, Input, Outcome } from '#domain/operations.ts';
-import { expressAddresses } from '#domain/payment/express-wallet.ts';
 import type { Environment } from '../../environment.ts';
 import { strictRefusal } from './address-checks.ts';
 import { customerCarts } from './customer-carts.ts';
@@ -18,7 +17,6 @@ type CartCalls = Pick<
   | 'removeCartCoupon'
   | 'updateCart'
   | 'undoCartChange'
-  | 'applyWalletAddresses'
   | 'deleteCart'
   | 'getMe'
 >;
@@ -90,17 +88,6 @@ export function embeddedCarts(env: Environment): CartCalls {
     removeCartCoupon: ({ discountCode, ...reference }, caller) =>
       change(reference, [{ action: 'removeDiscountCode', discountCode }], caller),
     updateCart: ({ actions, ...reference }, caller) => change(reference, actions, caller),
-    async applyWalletAddresses({ wallet, told, ...reference }, caller) {
-      const express = expressAddresses(wallet, told, caller.store.key);
-      if (!express.ok) return { ok: false, code: express.code, message: express.message };
-      const { email, billingAddress, shippingAddress } = express;
-      const actions: CartAction[] = [
-        { action: 'setCustomerEmail', email },
-        { action: 'setBillingAddress', address: billingAddress },
-        { action: 'setShippingAddress', address: shippingAddress },
-      ];
-      return change(reference, actions, caller);
-    },
     async undoCartChange({ id, ...request }, caller) {
       const known = await customers.known(caller);
       return CART.getByName(id).undo(request, known.caller);

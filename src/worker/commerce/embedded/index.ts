@@ -20,6 +20,7 @@ import { orderReads } from './order-reads.ts';
 import { loadProductPage, loadProducts } from './products.ts';
 import { loadCompared, loadComplements } from './relations.ts';
 import { shippingCalls } from './shipping-methods.ts';
+import { walletCalls } from './wallet-calls.ts';
 
 export function embeddedCommerce(env: Environment): Commerce {
   return {
@@ -27,6 +28,7 @@ export function embeddedCommerce(env: Environment): Commerce {
     ...embeddedAddressBook(env),
     ...addressChecks(env),
     ...embeddedCarts(env),
+    ...walletCalls(env),
     ...orderCalls(env),
     ...orderReads(env),
     ...catalogueCalls(env),

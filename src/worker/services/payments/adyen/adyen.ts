@@ -12,6 +12,7 @@ import type {
   ProviderNotification,
 } from '#domain/payment/provider.ts';
 import { providerKinds } from '#domain/payment/provider-kinds.ts';
+import type { AppleShop } from '../wallet-settings.ts';
 import { paymentTold, sessionMade, sessionResult } from './answers.ts';
 import { type Ask, askerOf, type Told, type Wire } from './call.ts';
 import type { AdyenConfig } from './config.ts';
@@ -19,8 +20,11 @@ import { capture, release } from './modifications.ts';
 import { readNotifications } from './notifications.ts';
 import { directRequest, sessionRequest } from './requests.ts';
 import { answerOfPayment, answerOfSession } from './told.ts';
+import { appleSession, walletRequest } from './wallets.ts';
 
 export type Adyen = PaymentProvider & {
+  /** What Apple's sheet is handed; undefined: Adyen does not say. */
+  appleSession(shop: AppleShop): Promise<string | undefined>;
   read(headers: Headers, body: string): Promise<ProviderNotification[] | 'forged' | 'unreadable'>;
 };
 
@@ -36,6 +40,7 @@ export function adyen(config: AdyenConfig, wire: Wire, timeoutMs = patienceMs): 
     inquire: async () => ({ kind: 'unknown' }),
     capture: (payment) => capture(ask, config, payment),
     release: (payment, round) => release(ask, config, payment, round),
+    appleSession: (shop) => appleSession(ask, shop),
     read: (_headers, body) => readNotifications(config, body),
   };
 }
@@ -49,6 +54,14 @@ async function begin(
   if (!addsUp(request)) {
     console.error(logLine('payment without a sum', 'lines and amount differ', { attemptId }));
     return { kind: 'rejected', error: 'malformed-price' };
+  }
+  const granted = walletRequest(config, request);
+  if (granted) {
+    const key = `${attemptId}-wallet`;
+    const told = await ask({ attemptId, path: '/payments', body: granted, key }, paymentTold);
+    if (told.ok) return answerOfPayment(request, told.value);
+    if (told.error === 'unknown') return failed(told);
+    // Turned down, nothing has begun: the shopper goes the way without a grant.
   }
   const { flow } = providerKinds[method];
   if (flow === 'hosted') {

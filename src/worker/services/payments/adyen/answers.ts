@@ -14,6 +14,8 @@ export const sessionResult = z.object({
     .default([]),
 });
 
+export const applePaySession = z.object({ data: z.base64() });
+
 const action = z.object({
   type: z.string(),
   url: webAddress.optional(),

@@ -12,7 +12,8 @@ const version = 'v72';
 export type Wire = (request: Request) => Promise<Response>;
 
 export type Question = {
-  attemptId: string;
+  /** None where nothing is paid yet. */
+  attemptId?: string;
   /** From the version on: `/payments`. */
   path: string;
   /** Never logged: it can hold what proves who came back. */
@@ -42,7 +43,7 @@ export function askerOf(config: AdyenConfig, wire: Wire, timeoutMs: number): Ask
   async function once<Value>(question: Question, answer: z.ZodType<Value>): Promise<Told<Value>> {
     const { attemptId, path } = question;
     const complain = (error: string, reason: unknown) =>
-      console.error(logLine(error, reason, { attemptId, path }));
+      console.error(logLine(error, reason, { ...(attemptId && { attemptId }), path }));
     try {
       const response = await wire(requestOf(question));
       const body: unknown = await response.json();

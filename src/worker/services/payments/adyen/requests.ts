@@ -17,6 +17,11 @@ export const amountOf = ({ currencyCode, centAmount }: Money) => ({
   value: centAmount,
 });
 
+/** A challenge happens on pages of the bank, not inside of ours. */
+export const challengedElsewhere = {
+  authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
+};
+
 /** A page of Adyen's that offers this one method. */
 export function sessionRequest(config: AdyenConfig, request: PaymentRequest) {
   return {
@@ -24,8 +29,7 @@ export function sessionRequest(config: AdyenConfig, request: PaymentRequest) {
     mode: 'hosted',
     allowedPaymentMethods: [wireTypeOf(request)],
     expiresAt: request.expiresAt,
-    // A challenge happens on pages of the bank, not inside of ours.
-    authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
+    ...challengedElsewhere,
   };
 }
 
@@ -40,7 +44,7 @@ export function directRequest(config: AdyenConfig, request: PaymentRequest) {
 }
 
 /** No shopperReference: Adyen keeps nothing of a shopper for the next time. */
-function whatBothSay(config: AdyenConfig, request: PaymentRequest) {
+export function whatBothSay(config: AdyenConfig, request: PaymentRequest) {
   const { attemptId, amount, billingAddress, shippingAddress } = request;
   const { firstName, lastName } = billingAddress;
   return {

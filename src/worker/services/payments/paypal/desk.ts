@@ -10,7 +10,7 @@ import { type PaypalConfig, type TokenDesk, tokenDesk, type Wire } from './token
 const timeout = 10_000;
 
 export type Question = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   path: string;
   /** JSON as text: a notification is passed on exactly as it came. */
   body?: string;
@@ -68,7 +68,8 @@ async function askOnce<Answer>(
       return { kind: 'barred' };
     }
     if (response.ok) {
-      const read = schema.safeParse(await response.json());
+      // A change that was made is answered by nothing.
+      const read = schema.safeParse(response.status === 204 ? null : await response.json());
       if (read.success) return { kind: 'answer', answer: read.data };
       // The paths of what is amiss, never its values: they may be a person's.
       const amiss = read.error.issues.map((issue) => issue.path.join('.')).join(' ');

@@ -8,32 +8,37 @@ import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { PaymentRequest } from '#domain/payment/provider.ts';
 import { cut, itemised, paypalAmount } from './amounts.ts';
 
-const brand = 'Kontor';
+export const brand = 'Kontor';
 
-/** Undefined where PayPal cannot take exactly this amount. */
-export function orderRequest(request: PaymentRequest) {
-  const { attemptId, amount, lines, billingAddress, shippingAddress } = request;
+/** What is paid for. Undefined where PayPal cannot take exactly this amount. */
+export function unitOf({ attemptId, amount, lines, shippingAddress }: PaymentRequest) {
   const total = paypalAmount(amount.centAmount, amount.currencyCode);
   if (!total || amount.centAmount === 0) return undefined;
   const parts = itemised(lines, amount);
+  return {
+    reference_id: attemptId,
+    // Every notification about the money carries it: it says whose money that is.
+    custom_id: attemptId,
+    invoice_id: attemptId,
+    amount: { ...total, ...(parts && { breakdown: parts.breakdown }) },
+    ...(parts && parts.items.length > 0 && { items: parts.items }),
+    shipping: {
+      type: 'SHIPPING',
+      name: { full_name: cut(fullName(shippingAddress), 300) },
+      address: portable(shippingAddress),
+    },
+  };
+}
+
+/** Undefined where PayPal cannot take exactly this amount. */
+export function orderRequest(request: PaymentRequest) {
+  const { billingAddress } = request;
+  const unit = unitOf(request);
+  if (!unit) return undefined;
   const phone = phoneOf(billingAddress.phone, billingAddress);
   return {
     intent: 'CAPTURE',
-    purchase_units: [
-      {
-        reference_id: attemptId,
-        // Every notification about the money carries it: it says whose money that is.
-        custom_id: attemptId,
-        invoice_id: attemptId,
-        amount: { ...total, ...(parts && { breakdown: parts.breakdown }) },
-        ...(parts && parts.items.length > 0 && { items: parts.items }),
-        shipping: {
-          type: 'SHIPPING',
-          name: { full_name: cut(fullName(shippingAddress), 300) },
-          address: portable(shippingAddress),
-        },
-      },
-    ],
+    purchase_units: [unit],
     payment_source: {
       paypal: {
         name: { given_name: billingAddress.firstName, surname: billingAddress.lastName },
@@ -61,7 +66,7 @@ function cancelled(returnUrl: string): string {
 }
 
 /** PayPal calls Norwegian by its older code. */
-function languageOf(locale: LocaleCode): string {
+export function languageOf(locale: LocaleCode): string {
   return locale.replace(/^nb-/, 'no-');
 }
 

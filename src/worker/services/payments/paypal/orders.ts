@@ -20,6 +20,7 @@ export const orderAnswer = z.object({
   purchase_units: z
     .array(
       z.object({
+        reference_id: z.string().optional(),
         custom_id: z.string().optional(),
         amount: amountAnswer.optional(),
         payments: z.object({ captures: z.array(captureAnswer).optional() }).optional(),

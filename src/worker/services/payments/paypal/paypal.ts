@@ -3,6 +3,7 @@ import { logLine } from '#domain/log-line.ts';
 import type { PaymentProvider, PaymentReference } from '#domain/payment/provider.ts';
 import { captured, givenUp, inquired } from './captures.ts';
 import { paypalDesk } from './desk.ts';
+import { agreedOrder, beginExpress, type ExpressRequest, takenOver } from './express.ts';
 import { errorOf } from './issues.ts';
 import { notificationsOf, type ReadNotifications } from './notifications.ts';
 import { orderRequest } from './order-request.ts';
@@ -10,7 +11,12 @@ import { approvalOf, idsOf, isOrderId, orderAnswer } from './orders.ts';
 import { released } from './refunds.ts';
 import type { PaypalConfig, Wire } from './tokens.ts';
 
-type Paypal = PaymentProvider & { read: ReadNotifications };
+type Paypal = PaymentProvider & {
+  read: ReadNotifications;
+  beginExpress(request: ExpressRequest): ReturnType<typeof beginExpress>;
+  /** `orderId`: as an address says it. */
+  agreedOrder(orderId: string, cartId: string): ReturnType<typeof agreedOrder>;
+};
 
 const unknown = { kind: 'unknown' } as const;
 
@@ -19,6 +25,9 @@ export function paypal(config: PaypalConfig, wire: Wire): Paypal {
   const inquire = (payment: PaymentReference) => inquired(ask, payment);
   return {
     async begin(request) {
+      const { grant } = request;
+      const granted = isOrderId(grant) && (await takenOver(ask, { ...request, grant }));
+      if (granted) return granted;
       const body = orderRequest(request);
       if (!body) return { kind: 'rejected', error: 'malformed-price' };
       const reply = await ask(
@@ -55,6 +64,9 @@ export function paypal(config: PaypalConfig, wire: Wire): Paypal {
     },
 
     inquire,
+    beginExpress: (request) => beginExpress(ask, request),
+    agreedOrder: async (orderId, cartId) =>
+      isOrderId(orderId) ? agreedOrder(ask, orderId, cartId) : undefined,
 
     async capture(payment) {
       const answer = await inquire(payment);

@@ -1,18 +1,13 @@
 /** PayPal as this shop uses it: the real one with the shop's key, or the sandbox's, which only SANDBOX lets run. */
+import type { PaypalShop } from '#domain/payment/wallet-settings.ts';
 import type { Environment } from '../../../environment.ts';
 import { providerSecretOf } from '../../../secret.ts';
 import { paypal } from './paypal.ts';
 import { sandboxAccount } from './sandbox/account.ts';
 import { sandboxPaypal } from './sandbox/wire.ts';
 
-type PaypalWindowSettings = {
-  clientId: string;
-  environment: 'production' | 'sandbox';
-  standIn?: string;
-};
-
 /** What PayPal's window must know in the browser; undefined where there is no account. `standIn`: the sandbox's script. */
-export function paypalWindowOf(env: Environment): PaypalWindowSettings | undefined {
+export function paypalWindowOf(env: Environment): PaypalShop | undefined {
   const { SANDBOX, PAYPAL_CLIENT_ID, PAYPAL_BASE = '' } = env;
   if (PAYPAL_CLIENT_ID) {
     const environment = PAYPAL_BASE.includes('.sandbox.') ? 'sandbox' : 'production';

@@ -10,7 +10,13 @@ const begun = z.object({
   reference: z.string().optional(),
   returnUrl: z.string().optional(),
   allowedPaymentMethods: z.array(z.string()).default([]),
-  paymentMethod: z.object({ type: z.string() }).optional(),
+  paymentMethod: z
+    .object({
+      type: z.string(),
+      googlePayToken: z.string().optional(),
+      applePayToken: z.string().optional(),
+    })
+    .optional(),
   expiresAt: z.string().optional(),
   additionalData: z.object({ manualCapture: z.string().optional() }).default({}),
   shopperName: z.object({ lastName: z.string() }).optional(),
@@ -23,6 +29,8 @@ export type Begun = {
   method: string;
   expiresAt: string | undefined;
   manualCapture: boolean;
+  /** Of a wallet. */
+  token: string | undefined;
 };
 
 /** The name that decides how the sandbox behaves (docs/how-to/payments.md). */
@@ -45,6 +53,7 @@ export function readBegun(body: unknown): Begun | Complaint {
     method: paymentMethod?.type ?? allowedPaymentMethods[0] ?? 'scheme',
     expiresAt: read.data.expiresAt,
     manualCapture: read.data.additionalData.manualCapture === 'true',
+    token: paymentMethod?.googlePayToken ?? paymentMethod?.applePayToken,
   };
 }
 

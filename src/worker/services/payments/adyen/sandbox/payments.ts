@@ -3,9 +3,9 @@ import type { Environment } from '../../../../environment.ts';
 import { readBegun } from './asked.ts';
 import { found, keep, type PaymentDocument } from './memory.ts';
 import { digits } from './numbers.ts';
-import { openPayment, place, settled } from './outcome.ts';
+import { decide, openPayment, place, settled } from './outcome.ts';
 import { complain, ok, type Reply } from './reply.ts';
-import type { Conduct } from './test-cards.ts';
+import { type Conduct, verdictOnToken } from './test-cards.ts';
 
 /** Milliseconds: three days to pay a voucher. */
 const voucherLasts = 3 * 86_400_000;
@@ -19,16 +19,29 @@ export async function makePayment(
   if (typeof begun === 'string') return complain(begun);
   const payment = openPayment({ ...begun, conduct });
   if (begun.method === 'multibanco') return ok(await presented(env, payment));
+  if (begun.token !== undefined) return granted(env, payment, begun.token);
   await keep(env, payment);
-  return ok({
-    resultCode: 'RedirectShopper',
-    action: {
-      type: 'redirect',
-      method: 'GET',
-      paymentMethodType: payment.method,
-      url: `${new URL(payment.returnUrl).origin}${place}/bank/${payment.id}`,
-    },
-  });
+  return ok(redirected(payment, 'bank'));
+}
+
+const redirected = ({ method, returnUrl, id }: PaymentDocument, page: 'bank' | 'challenge') => ({
+  resultCode: 'RedirectShopper',
+  action: {
+    type: 'redirect',
+    method: 'GET',
+    paymentMethodType: method,
+    url: `${new URL(returnUrl).origin}${place}/${page}/${id}`,
+  },
+});
+
+/** With the token of a wallet: decided at once, unless the bank asks the shopper. */
+async function granted(env: Environment, payment: PaymentDocument, token: string): Promise<Reply> {
+  const verdict = verdictOnToken(token);
+  if (!verdict) return complain('token');
+  await keep(env, payment);
+  if (verdict.kind === 'challenge') return ok(redirected(payment, 'challenge'));
+  await decide(env, payment, verdict);
+  return detailsOf(await found(env, 'payment', payment.id));
 }
 
 async function presented(env: Environment, payment: PaymentDocument): Promise<object> {

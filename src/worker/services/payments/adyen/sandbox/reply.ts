@@ -19,6 +19,7 @@ const complaints = {
   sameKey: ['704', 422, 'validation', 'Request already processed or in progress'],
   returnUrl: ['14_030', 422, 'validation', 'Return URL is missing.'],
   result: ['702', 422, 'validation', 'The result is not valid for this request.'],
+  token: ['174', 422, 'validation', 'Unable to decrypt data'],
   rejected: ['905_1', 422, 'validation', 'Could not find an acquirer account for the request.'],
 } as const;
 

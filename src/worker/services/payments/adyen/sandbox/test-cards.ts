@@ -55,5 +55,24 @@ export function verdictOnName(name: string): Verdict {
   return refusal ? { kind: 'refused', code: refusal[0] } : { kind: 'authorised' };
 }
 
+/**
+ * A wallet's token names what becomes of it: `SANDBOX:CHALLENGE`, `SANDBOX:UNREADABLE` or one of the names above, anywhere in
+ * it; without any it pays. Undefined: nobody can read it.
+ */
+export function verdictOnToken(token: string): Verdict | undefined {
+  const [, name = ''] = /SANDBOX:([A-Z_]+)/.exec(`${token} ${plainOf(token)}`) ?? [];
+  if (name === 'UNREADABLE') return undefined;
+  return name === 'CHALLENGE' ? { kind: 'challenge' } : verdictOnName(name);
+}
+
+/** Apple's is Base64. */
+function plainOf(token: string): string {
+  try {
+    return atob(token);
+  } catch {
+    return '';
+  }
+}
+
 export const conductOf = (name: string | undefined): Conduct =>
   Object.entries(conducts).find(([key]) => key === name?.trim())?.[1] ?? 'usual';

@@ -8,7 +8,7 @@ import { lastNameIn, readModification } from './asked.ts';
 import { type AnswerDocument, change, found, keep } from './memory.ts';
 import { cancelByReference, type ModificationKind, modify } from './modifications.ts';
 import { detailsOf, makePayment, paymentOfResult } from './payments.ts';
-import { complain, type Reply } from './reply.ts';
+import { complain, ok, type Reply } from './reply.ts';
 import { makeSession, sessionResult } from './sessions.ts';
 import { type Conduct, conductOf } from './test-cards.ts';
 
@@ -60,6 +60,9 @@ async function errandOf(
   }
   if (path === '/sessions') return { conduct, run: () => makeSession(env, asked, conduct) };
   if (path === '/payments') return { conduct, run: () => makePayment(env, asked, conduct) };
+  if (path === '/applePay/sessions') {
+    return { conduct, run: async () => appleSession(asked) };
+  }
   if (path === '/payments/details') {
     const payment = await paymentOfResult(env, asked);
     return { conduct: payment?.conduct ?? 'usual', run: async () => detailsOf(payment) };
@@ -103,6 +106,12 @@ async function onlyOnce(
   const lost = known.lost > 0 && known.lost < timesLost;
   if (lost) await change(env, known, { ...known, lost: known.lost + 1 });
   return { reply: known.answer, lost };
+}
+
+/** As Apple's own, which the browser alone reads. */
+function appleSession({ domainName, merchantIdentifier }: Asked): Reply {
+  if (!domainName || !merchantIdentifier) return complain('merchant');
+  return ok({ data: btoa(JSON.stringify({ domainName, merchantIdentifier })) });
 }
 
 const sent = ({ status, body }: Reply): Response => Response.json(body, { status });

@@ -1,5 +1,6 @@
 /** What the sandbox's PayPal answers, in the words of its contract. */
 import { sandboxAccount } from './account.ts';
+import { payerOnFile } from './buyers.ts';
 import { captureStatus, type SandboxOrder } from './state.ts';
 
 const page = '/__sandbox/paypal/checkoutnow';
@@ -11,13 +12,14 @@ export function orderResource(order: SandboxOrder, now: Date) {
   const approval = new URL(page, order.returnUrl);
   approval.searchParams.set('token', id);
   const hasAgreed = status !== 'PAYER_ACTION_REQUIRED';
+  const file = order.onFile && payerOnFile(order.onFile, order.buyer);
   return {
     id,
     intent: 'CAPTURE',
     status,
     create_time: createdAt,
     payment_source: { paypal: hasAgreed ? { ...buyerOf, account_id: payerId } : {} },
-    ...(hasAgreed && { payer: { ...buyerOf, payer_id: payerId } }),
+    ...(hasAgreed && { payer: { ...buyerOf, payer_id: payerId, ...file } }),
     purchase_units: [
       {
         ...unit,

@@ -1,4 +1,7 @@
 /** Who can be at PayPal's door in the sandbox, and what happens with each. */
+import { isCountryCode } from '#domain/country/countries.ts';
+import { postalCodeRules } from '#domain/country/postal-codes.ts';
+
 export const buyers = {
   pays: 'Pays',
   declined: 'Agrees, but the bank declines',
@@ -9,6 +12,8 @@ export const buyers = {
   twice: 'Pays, and PayPal tells everything twice',
   lost: "Pays, but PayPal's answer to the shop is lost",
   gone: 'Agrees, and never comes back to the shop',
+  abroad: 'Pays, and has things sent to another country',
+  unreachable: 'Pays, and tells PayPal no telephone number',
   cancels: 'Changes their mind',
 } as const;
 
@@ -22,3 +27,27 @@ export function isBuyer(key: string): key is BuyerKey {
 export const usualDelay = 3;
 export const lateDelay = 60;
 export const reviewTakes = 30;
+
+/** Where a buyer lives. Goods that are sent to another country go to the one that is not theirs. */
+function homeOf(country: string, buyer: BuyerKey | undefined) {
+  const own = buyer !== 'abroad' ? country : country === 'DE' ? 'AT' : 'DE';
+  const code = own.toLowerCase();
+  return {
+    address_line_1: 'Lindenweg 12',
+    admin_area_2: 'Mesto',
+    postal_code: isCountryCode(code) ? postalCodeRules[code].example : '10115',
+    country_code: own,
+  };
+}
+
+export const shippingOnFile = (country: string, buyer: BuyerKey) => ({
+  name: { full_name: 'Test Buyer' },
+  address: homeOf(country, buyer),
+});
+
+export const payerOnFile = (country: string, buyer: BuyerKey | undefined) => ({
+  address: homeOf(country, buyer),
+  ...(buyer !== 'unreachable' && {
+    phone: { phone_type: 'MOBILE', phone_number: { national_number: '0305550100' } },
+  }),
+});

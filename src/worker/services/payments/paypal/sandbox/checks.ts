@@ -6,49 +6,52 @@ import { moneyOfPaypal, paypalAmount } from '../amounts.ts';
 const amount = z.object({ currency_code: z.string().length(3), value: z.string().max(32) });
 const text = (longest: number) => z.string().min(1).max(longest);
 
+const purchaseUnit = z.looseObject({
+  reference_id: text(256).optional(),
+  custom_id: text(127).optional(),
+  invoice_id: text(127).optional(),
+  amount: amount.extend({
+    breakdown: z
+      .object({
+        item_total: amount,
+        shipping: amount,
+        tax_total: amount,
+        discount: amount,
+      })
+      .partial()
+      .optional(),
+  }),
+  items: z
+    .array(
+      z.object({
+        name: text(127),
+        quantity: z.string().regex(/^[1-9][0-9]{0,9}$/),
+        unit_amount: amount,
+      }),
+    )
+    .optional(),
+});
+
 /** The parts that are looked at; PayPal ignores what it does not know. */
 export const orderAsked = z.object({
   intent: z.literal('CAPTURE'),
-  purchase_units: z
-    .array(
-      z.looseObject({
-        reference_id: text(256).optional(),
-        custom_id: text(127).optional(),
-        invoice_id: text(127).optional(),
-        amount: amount.extend({
-          breakdown: z
-            .object({
-              item_total: amount,
-              shipping: amount,
-              tax_total: amount,
-              discount: amount,
-            })
-            .partial()
-            .optional(),
-        }),
-        items: z
-          .array(
-            z.object({
-              name: text(127),
-              quantity: z.string().regex(/^[1-9][0-9]{0,9}$/),
-              unit_amount: amount,
-            }),
-          )
-          .optional(),
-      }),
-    )
-    .length(1),
+  purchase_units: z.array(purchaseUnit).length(1),
   payment_source: z.object({
     paypal: z.object({
-      experience_context: z.object({ return_url: z.url(), cancel_url: z.url() }),
+      experience_context: z.object({
+        return_url: z.url(),
+        cancel_url: z.url(),
+        locale: z.string().optional(),
+        shipping_preference: z.string().optional(),
+      }),
     }),
   }),
 });
-export type OrderAsked = z.infer<typeof orderAsked>;
 
 /** Undefined where nothing is wrong. */
-export function issueOf({ purchase_units: [unit] }: OrderAsked): string | undefined {
-  if (!unit) return 'MISSING_REQUIRED_PARAMETER';
+export function issueOfUnit(asked: unknown): string | undefined {
+  const { data: unit } = purchaseUnit.safeParse(asked);
+  if (!unit) return 'INVALID_PARAMETER';
   const { breakdown, ...total } = unit.amount;
   const { items } = unit;
   const every = [

@@ -1,8 +1,8 @@
 /** Orders at the sandbox's PayPal: begun by the shop, agreed to by a buyer on its page. */
 import type { Environment } from '../../../../environment.ts';
 import { complaint, orderResource } from './answers.ts';
-import type { BuyerKey } from './buyers.ts';
-import { issueOf, orderAsked } from './checks.ts';
+import { type BuyerKey, shippingOnFile } from './buyers.ts';
+import { issueOfUnit, orderAsked } from './checks.ts';
 import { changeOrder, findOrder, insertOrder, numberOf, type SandboxOrder } from './state.ts';
 import { tellApproved } from './tell.ts';
 import type { Asked } from './wire.ts';
@@ -12,9 +12,10 @@ export async function createOrder({ env, body, requestId, now }: Asked): Promise
   const [unit] = asked?.purchase_units ?? [];
   if (!asked || !unit) return complaint(400, 'INVALID_PARAMETER_VALUE');
   if (!requestId) return complaint(400, 'PAYPAL_REQUEST_ID_REQUIRED');
-  const issue = issueOf(asked);
+  const issue = issueOfUnit(unit);
   if (issue) return complaint(422, issue);
-  const { return_url, cancel_url } = asked.payment_source.paypal.experience_context;
+  const { return_url, cancel_url, locale, shipping_preference } =
+    asked.payment_source.paypal.experience_context;
   const { custom_id, invoice_id, ...rest } = unit;
   const order: SandboxOrder = {
     id: await numberOf(requestId),
@@ -24,6 +25,7 @@ export async function createOrder({ env, body, requestId, now }: Asked): Promise
     returnUrl: return_url,
     cancelUrl: cancel_url,
     status: 'PAYER_ACTION_REQUIRED',
+    ...(shipping_preference === 'GET_FROM_FILE' && { onFile: locale?.slice(3) ?? 'DE' }),
   };
   const isNew = await insertOrder(env, order);
   const known = isNew ? order : ((await findOrder(env, order.id)) ?? order);
@@ -45,7 +47,12 @@ export async function decide(
   const order = await findOrder(env, id);
   if (order?.status !== 'PAYER_ACTION_REQUIRED') return undefined;
   if (buyer === 'cancels') return withToken(order.cancelUrl, id);
-  const agreed = await changeOrder(env, order, { status: 'APPROVED', buyer });
+  const { onFile, unit } = order;
+  const agreed = await changeOrder(env, order, {
+    status: 'APPROVED',
+    buyer,
+    ...(onFile && { unit: { ...unit, shipping: shippingOnFile(onFile, buyer) } }),
+  });
   if (!agreed) return undefined;
   await tellApproved(env, agreed, now);
   return buyer === 'gone' ? null : withToken(order.returnUrl, id, 'QYR5Z8XDVJNXQ');

@@ -6,7 +6,13 @@ import type { PaypalAmount } from '../amounts.ts';
 import { type BuyerKey, reviewTakes } from './buyers.ts';
 
 /** A purchase unit as it was sent, and what the sandbox looks at in it. */
-type PurchaseUnit = { amount: PaypalAmount; custom_id?: string; invoice_id?: string };
+type PurchaseUnit = {
+  reference_id?: string | undefined;
+  amount: PaypalAmount;
+  custom_id?: string;
+  invoice_id?: string;
+  shipping?: object;
+};
 
 export type SandboxOrder = {
   id: string;
@@ -17,6 +23,8 @@ export type SandboxOrder = {
   cancelUrl: string;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   buyer?: BuyerKey;
+  /** The buyer's own address is asked for, in this country. */
+  onFile?: string;
   /** Sent back for another card before. */
   wasSentBack?: boolean;
   capture?: {

@@ -6,6 +6,7 @@ import { sandboxAccount } from './account.ts';
 import { complaint } from './answers.ts';
 import { captureOrder, refundCapture } from './money.ts';
 import { createOrder, showOrder } from './orders.ts';
+import { patchOrder } from './patch.ts';
 import { transmissionSignature } from './tell.ts';
 
 /** Seconds. */
@@ -18,6 +19,7 @@ type Desk = (asked: Asked, id: string) => Promise<Response>;
 const desks: [method: string, path: RegExp, desk: Desk][] = [
   ['POST', /^\/v2\/checkout\/orders$/, createOrder],
   ['GET', /^\/v2\/checkout\/orders\/(\w+)$/, showOrder],
+  ['PATCH', /^\/v2\/checkout\/orders\/(\w+)$/, patchOrder],
   ['POST', /^\/v2\/checkout\/orders\/(\w+)\/capture$/, captureOrder],
   ['POST', /^\/v2\/payments\/captures\/(\w+)\/refund$/, refundCapture],
   ['POST', /^\/v1\/notifications\/verify-webhook-signature$/, verifySignature],
@@ -32,7 +34,7 @@ export function sandboxPaypal(env: Environment): Wire {
     for (const [method, path, desk] of desks) {
       const match = method === request.method && path.exec(pathname);
       if (!match) continue;
-      const body = method === 'POST' ? jsonIn(await request.text()) : null;
+      const body = method === 'GET' ? null : jsonIn(await request.text());
       if (body === undefined) return complaint(400, 'MALFORMED_REQUEST_JSON');
       const requestId = request.headers.get('PayPal-Request-Id') ?? undefined;
       return desk({ env, body, requestId, now }, match[1] ?? '');

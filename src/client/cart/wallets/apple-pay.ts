@@ -1,0 +1,62 @@
+/** Apple Pay by Safari's own sheet. Source: developer.apple.com, Apple Pay on the Web, ApplePaySession. */
+import { type SheetSum, shopName } from './sheet.ts';
+
+type AppleSession = {
+  onvalidatemerchant?: () => void;
+  onpaymentauthorized?: (event: { payment: unknown }) => void;
+  oncancel?: () => void;
+  completeMerchantValidation(session: unknown): void;
+  completePayment(result: { status: number }): void;
+  begin(): void;
+  abort(): void;
+};
+
+type AppleSessions = {
+  new (version: number, request: object): AppleSession;
+  STATUS_SUCCESS: number;
+  canMakePayments(): boolean;
+};
+
+const sessions = (): AppleSessions | undefined =>
+  (globalThis as { ApplePaySession?: AppleSessions }).ApplePaySession;
+
+export const canApplePay = (): boolean => sessions()?.canMakePayments() ?? false;
+
+/** Of Apple's interface: contacts with all their parts. */
+const version = 3;
+
+/**
+ * What the shopper agreed to, as Apple tells it; null: they closed the sheet. Rejects where it does not open. To be called
+ * in the press itself. `session`: the shop's, Base64.
+ */
+export function askApplePay(sum: SheetSum, session: () => Promise<string>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const known = sessions();
+    if (!known) throw new Error('no Apple Pay here');
+    const sheet = new known(version, requestOf(sum));
+    sheet.onvalidatemerchant = () => {
+      session()
+        .then((text) => sheet.completeMerchantValidation(JSON.parse(atob(text))))
+        .catch((reason: unknown) => {
+          sheet.abort();
+          reject(reason);
+        });
+    };
+    sheet.onpaymentauthorized = ({ payment }) => {
+      sheet.completePayment({ status: known.STATUS_SUCCESS });
+      resolve(payment);
+    };
+    sheet.oncancel = () => resolve(null);
+    sheet.begin();
+  });
+}
+
+const requestOf = ({ country, currency, total }: SheetSum) => ({
+  countryCode: country,
+  currencyCode: currency,
+  merchantCapabilities: ['supports3DS'],
+  supportedNetworks: ['visa', 'masterCard', 'amex'],
+  total: { label: shopName, amount: total, type: 'final' },
+  requiredBillingContactFields: ['name', 'postalAddress'],
+  requiredShippingContactFields: ['name', 'postalAddress', 'email', 'phone'],
+});

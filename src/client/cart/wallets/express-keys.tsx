@@ -1,0 +1,110 @@
+/**
+ * The keys of wallets, below the one to the checkout. Their room is kept from the start, so that nothing moves when the
+ * browser says which it has; without a script there are none (eu-2026.md PAY-06).
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { ExpressWallet } from '#domain/payment/express-wallet.ts';
+import { type WalletSettings, walletsIn } from '#domain/payment/wallet-settings.ts';
+import { useMethodName } from '../../payment/method-name.ts';
+import { useShop } from '../../shop.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useShared, wishedAtom } from '../state.ts';
+import { type Agreed, AgreedForm } from './agreed-form.tsx';
+import { PaypalSheet } from './paypal-sheet.tsx';
+import { sheetSum } from './sheet.ts';
+import { useSheets, useUsableWallets } from './use-wallets.ts';
+
+type ExpressKeysProps = { cart: Cart; settings: WalletSettings };
+
+export function ExpressKeys({ cart, settings }: ExpressKeysProps) {
+  const { t, country } = useShop();
+  const nameOf = useMethodName();
+  const usable = useUsableWallets(settings, sheetSum(cart, country));
+  const ask = useSheets(cart, settings);
+  const keys = useRef(new Map<ExpressWallet, HTMLButtonElement>());
+  const [opened, setOpened] = useState<ExpressWallet>();
+  const [agreed, setAgreed] = useState<Agreed>();
+  const [isFailed, setFailed] = useState(false);
+  // A sheet names the sum of the cart as it is: what is still to be changed in it comes first.
+  const isSettled = Object.keys(useShared(wishedAtom)).length === 0;
+
+  useEffect(() => {
+    const gone = new AbortController();
+    const closeAll = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setOpened(undefined);
+      setAgreed(undefined);
+    };
+    addEventListener('pageshow', closeAll, { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+
+  function close(wallet: ExpressWallet) {
+    setOpened(undefined);
+    keys.current.get(wallet)?.focus();
+  }
+
+  function fail(wallet: ExpressWallet) {
+    setFailed(true);
+    close(wallet);
+  }
+
+  function press(wallet: ExpressWallet) {
+    if (opened || !isSettled) return;
+    setFailed(false);
+    setOpened(wallet);
+    if (wallet === 'paypal') return;
+    ask(wallet).then(
+      (told) => (told ? setAgreed(told) : close(wallet)),
+      () => fail(wallet),
+    );
+  }
+
+  const shown = usable ?? walletsIn(settings);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: keys, not fields of a form */}
+      <div
+        className="express"
+        role="group"
+        aria-labelledby="express"
+        data-ready={usable && usable.length > 0 ? '' : undefined}
+      >
+        <span className="small muted" id="express">
+          {t('express.title')}
+        </span>
+        {shown.map((wallet) => (
+          <button
+            key={wallet}
+            ref={(key) => {
+              if (key) keys.current.set(wallet, key);
+            }}
+            type="button"
+            className="btn"
+            data-kind="line"
+            aria-busy={opened === wallet || undefined}
+            aria-disabled={!isSettled || (opened !== undefined && opened !== wallet) || undefined}
+            onClick={() => press(wallet)}
+          >
+            {nameOf(wallet)}
+          </button>
+        ))}
+      </div>
+      {isFailed && (
+        <Note kind="err">
+          <p>{t('express.failed')}</p>
+        </Note>
+      )}
+      {agreed && <AgreedForm agreed={agreed} />}
+      {opened === 'paypal' && settings.paypal && (
+        <PaypalSheet
+          shop={settings.paypal}
+          cartId={cart.id}
+          onClosed={() => close('paypal')}
+          onFailed={() => fail('paypal')}
+        />
+      )}
+    </>
+  );
+}

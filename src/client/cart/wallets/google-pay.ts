@@ -1,0 +1,69 @@
+/**
+ * Google Pay by the browser's own payment sheet, without a script of Google's. Source: developers.google.com/pay/api/web,
+ * request objects.
+ */
+import type { GoogleShop } from '#domain/payment/wallet-settings.ts';
+import { type SheetSum, shopName } from './sheet.ts';
+
+const method = 'https://google.com/pay';
+
+/** Whether this browser would open it. */
+export async function canGooglePay(shop: GoogleShop, sum: SheetSum): Promise<boolean> {
+  if (!('PaymentRequest' in globalThis)) return false;
+  return googleRequest(shop, sum).canMakePayment();
+}
+
+/** What the shopper agreed to, as Google tells it; null: they closed the sheet. Throws where it does not open. */
+export async function askGooglePay(shop: GoogleShop, sum: SheetSum): Promise<unknown> {
+  const response = await googleRequest(shop, sum)
+    .show()
+    .catch((reason: unknown) => {
+      if (reason instanceof DOMException && reason.name === 'AbortError') return null;
+      throw reason;
+    });
+  if (!response) return null;
+  await response.complete('success');
+  return response.details;
+}
+
+function googleRequest(shop: GoogleShop, sum: SheetSum): PaymentRequest {
+  const amount = { currency: sum.currency, value: sum.total };
+  const total = { label: shopName, amount };
+  return new PaymentRequest([{ supportedMethods: method, data: dataOf(shop, sum) }], { total });
+}
+
+function dataOf({ environment, merchantId, gatewayMerchantId }: GoogleShop, sum: SheetSum) {
+  return {
+    environment,
+    apiVersion: 2,
+    apiVersionMinor: 0,
+    merchantInfo: { merchantId, merchantName: shopName },
+    allowedPaymentMethods: [
+      {
+        type: 'CARD',
+        parameters: {
+          allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+          allowedCardNetworks: ['MASTERCARD', 'VISA', 'AMEX'],
+          billingAddressRequired: true,
+          billingAddressParameters: { format: 'FULL', phoneNumberRequired: true },
+        },
+        tokenizationSpecification: {
+          type: 'PAYMENT_GATEWAY',
+          parameters: { gateway: 'adyen', gatewayMerchantId },
+        },
+      },
+    ],
+    transactionInfo: {
+      countryCode: sum.country,
+      currencyCode: sum.currency,
+      totalPriceStatus: 'FINAL',
+      totalPrice: sum.total,
+      totalPriceLabel: shopName,
+      // The order key comes after: the sheet's own says "continue", not "pay".
+      checkoutOption: 'DEFAULT',
+    },
+    emailRequired: true,
+    shippingAddressRequired: true,
+    shippingAddressParameters: { allowedCountryCodes: [sum.country], phoneNumberRequired: true },
+  };
+}

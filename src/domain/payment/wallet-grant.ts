@@ -1,0 +1,82 @@
+/**
+ * What a shopper agreed to in a wallet before there is an order: it pays for that total with that wallet, once, for half
+ * an hour. It stays in the cart's room: no page, log or database hears of it (decision 44).
+ */
+import * as z from 'zod';
+import type { Money } from '../money/money.ts';
+import type { ExpressWallet } from './express-wallet.ts';
+import type { PaymentMethodKey } from './methods.ts';
+
+export type WalletGrant = {
+  /** Of the operation that brought it: told again after it was used, it is not there once more. */
+  id: string;
+  wallet: ExpressWallet;
+  total: Money;
+  /** ms */
+  until: number;
+  /** The wallet's token as Adyen takes it, or the number of PayPal's order. */
+  proof: string;
+};
+
+/** `used`: it went along with an attempt, and its proof is here no longer. */
+export type KeptGrant = WalletGrant | (Pick<WalletGrant, 'id'> & { used: true });
+
+/** What a page may know of it. */
+export type ShownGrant = Pick<WalletGrant, 'wallet' | 'total'>;
+
+/** ms */
+const grantedFor = 30 * 60_000;
+/** Characters. Source: CheckoutService-v72, GooglePayDetails. */
+const longestProof = 10_000;
+
+const proof = z.string().min(1).max(longestProof);
+const googlePay = z.object({
+  paymentMethodData: z.object({ tokenizationData: z.object({ token: proof }) }),
+});
+const applePay = z.object({ token: z.object({ paymentData: z.record(z.string(), z.unknown()) }) });
+const paypal = z.object({ id: proof });
+
+const proofs: Record<ExpressWallet, (told: unknown) => string | undefined> = {
+  googlepay: (told) => googlePay.safeParse(told).data?.paymentMethodData.tokenizationData.token,
+  applepay: (told) => {
+    const { data } = applePay.safeParse(told);
+    return data && proof.safeParse(encoded(data.token.paymentData)).data;
+  },
+  paypal: (told) => paypal.safeParse(told).data?.id,
+};
+
+/** Base64 of its JSON, as Adyen wants Apple's. */
+function encoded(paymentData: object): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(paymentData));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** Undefined where the wallet gave nothing to pay with. `now` in ms. */
+export function walletGrant(
+  asked: Pick<WalletGrant, 'id' | 'wallet' | 'total'>,
+  told: unknown,
+  now: number,
+): WalletGrant | undefined {
+  const found = proofs[asked.wallet](told);
+  return found === undefined ? undefined : { ...asked, until: now + grantedFor, proof: found };
+}
+
+/** Without its proof, once it was tried with its own wallet or its time is over: nobody pays with it any more. */
+export function spentGrant(kept: KeptGrant, now: number, method?: PaymentMethodKey): KeptGrant {
+  const isSpent = !('used' in kept) && (kept.wallet === method || now >= kept.until);
+  return isSpent ? { id: kept.id, used: true } : kept;
+}
+
+/** The grant, where it pays for this: the same wallet, to the cent the same total, in time. */
+export function usableGrant(
+  grant: KeptGrant | undefined,
+  { method, total }: { method: PaymentMethodKey; total: Money },
+  now: number,
+): WalletGrant | undefined {
+  if (!grant || 'used' in grant) return undefined;
+  const isMeant =
+    grant.wallet === method &&
+    grant.total.centAmount === total.centAmount &&
+    grant.total.currencyCode === total.currencyCode;
+  return isMeant && now < grant.until ? grant : undefined;
+}

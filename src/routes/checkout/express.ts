@@ -1,0 +1,92 @@
+/**
+ * The shopper has agreed in a wallet's sheet: what the wallet told fills in the cart, and the payment step opens with it,
+ * where the order key makes the order (eu-2026.md C-21). What is missing is asked for in the addresses step.
+ */
+import { hasFreight } from '#domain/cart/articles.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { filledByWallet } from '#domain/checkout/filled-by-wallet.ts';
+import { countryName } from '#domain/country/country-name.ts';
+import {
+  type ExpressWallet,
+  expressAddresses,
+  expressWallets,
+} from '#domain/payment/express-wallet.ts';
+import { englishMethodName } from '#domain/payment/method-names.ts';
+import { cartOfRequest } from '#worker/cart-of-request.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { formOf } from '#worker/form-of.ts';
+import { paypalService } from '#worker/services/payments/paypal/service.ts';
+import { addressBookOf, showAddresses } from './addresses.tsx';
+
+/** `told`: what the wallet gave to the page, as it came. */
+type Agreement = {
+  wallet: ExpressWallet;
+  told: unknown;
+  agreedCentAmount: number;
+  operationId: string;
+};
+
+/** Google Pay and Apple Pay: the page sends on what their sheet told it. */
+export async function walletAgreed(c: KontorContext) {
+  const { wallet: asked, told = '', total, operation = '' } = await formOf(c);
+  const wallet = expressWallets.find((each) => each === asked);
+  const cart = await cartOfRequest(c);
+  const agreedCentAmount = Number(total);
+  const isWhole = Number.isSafeInteger(agreedCentAmount) && agreedCentAmount > 0;
+  const isNamed = /^[0-9a-f-]{36}$/.test(operation);
+  if (!cart || !wallet || !isWhole || !isNamed) return backToCart(c, 'CartNotFound');
+  return fillIn(c, cart, {
+    wallet,
+    told: jsonIn(told),
+    agreedCentAmount,
+    operationId: operation,
+  });
+}
+
+/** PayPal: the shopper comes back with the number of its order. Loading it again changes nothing. */
+export async function paypalAgreed(c: KontorContext) {
+  const cart = await cartOfRequest(c);
+  if (!cart) return backToCart(c, 'CartNotFound');
+  const orderId = c.req.query('token') ?? '';
+  const agreed = await paypalService(c.env).agreedOrder(orderId, cart.id);
+  if (!agreed) return backToCart(c, 'WalletNotOpened');
+  return fillIn(c, cart, { wallet: 'paypal', operationId: `paypal-${orderId}`, ...agreed });
+}
+
+async function fillIn(c: KontorContext, cart: Cart, agreement: Agreement) {
+  const { commerce, caller, prefix, store, locale } = c.get('shop');
+  const { wallet, told } = agreement;
+  const express = expressAddresses(wallet, told, store.key);
+  if (!express.ok) {
+    const freight = { hasFreight: hasFreight(cart) };
+    const { values, errors, failure, problem } = filledByWallet(express, store.key, freight);
+    return showAddresses(c, {
+      cart,
+      values,
+      errors,
+      ...(failure && { failure }),
+      book: await addressBookOf(c),
+      problem,
+      problemWith: {
+        name: englishMethodName(wallet),
+        country: countryName(store.key, locale.code),
+      },
+    });
+  }
+  const { id, version } = cart;
+  const reference = { id, version, versionFallback: true };
+  const outcome = await commerce.applyWalletAddresses({ ...reference, ...agreement }, caller);
+  if (!outcome.ok) return backToCart(c, outcome.code);
+  return c.redirect(`${prefix}/checkout/payment?method=${wallet}`, 303);
+}
+
+const backToCart = (c: KontorContext, problem: string) =>
+  c.redirect(`${c.get('shop').prefix}/checkout/cart?problem=${problem}`, 303);
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

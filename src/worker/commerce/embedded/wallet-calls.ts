@@ -1,0 +1,83 @@
+/** Wallets in the cart: what their sheets need of us, what they fill in, and what they granted. */
+import type { CartAction } from '#domain/cart/actions.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { failure } from '#domain/errors.ts';
+import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
+import { payableCart } from '#domain/order/place.ts';
+import { expressAddresses, type WalletOpening } from '#domain/payment/express-wallet.ts';
+import { paymentOffers } from '#domain/payment/methods.ts';
+import { paymentLines } from '#domain/payment/payment-request.ts';
+import type { Environment } from '../../environment.ts';
+import { adyenOf } from '../../services/payments/adyen/index.ts';
+import { paypalService } from '../../services/payments/paypal/service.ts';
+import { walletSettings } from '../../services/payments/wallet-settings.ts';
+import { customerCarts } from './customer-carts.ts';
+
+type WalletCalls = Pick<Commerce, 'applyWalletAddresses' | 'openWallet' | 'getWalletGrant'>;
+
+export function walletCalls(env: Environment): WalletCalls {
+  const { CART } = env;
+  const customers = customerCarts(env);
+
+  return {
+    async applyWalletAddresses({ id, wallet, told, agreedCentAmount, ...reference }, caller) {
+      const express = expressAddresses(wallet, told, caller.store.key);
+      if (!express.ok) return { ok: false, code: express.code, message: express.message };
+      const { email, billingAddress, shippingAddress } = express;
+      const actions: CartAction[] = [
+        { action: 'setCustomerEmail', email },
+        { action: 'setBillingAddress', address: billingAddress },
+        { action: 'setShippingAddress', address: shippingAddress },
+      ];
+      const room = CART.getByName(id);
+      const known = await customers.known(caller);
+      const { operationId = crypto.randomUUID() } = reference;
+      const outcome = await room.change({ ...reference, operationId, actions }, known.caller);
+      if (outcome.ok && agreedCentAmount !== undefined) {
+        // Without a grant the shopper pays the usual way.
+        await room.keepGrant({ operationId, wallet, told, agreedCentAmount }, known.caller);
+      }
+      return outcome;
+    },
+
+    async openWallet({ id, wallet }, caller) {
+      const known = await customers.known(caller);
+      const looked: Outcome<Cart> = await CART.getByName(id).look(known.caller);
+      if (!looked.ok) return looked;
+      const offers = paymentOffers(payableCart(looked.data, caller.store), caller.now);
+      const isOffered = offers.some(({ key, refusal }) => key === wallet && !refusal);
+      if (!isOffered) return failure('PaymentNotOffered');
+      const opening =
+        wallet === 'paypal' ? await paypalOrder(looked.data, caller) : await appleSession(caller);
+      return opening ? { ok: true, data: opening } : failure('WalletNotOpened');
+    },
+
+    async getWalletGrant({ id }, caller) {
+      const known = await customers.known(caller);
+      const outcome = await CART.getByName(id).granted(known.caller);
+      return outcome.ok ? { ok: true, data: { grant: outcome.data } } : outcome;
+    },
+  };
+
+  async function paypalOrder(cart: Cart, caller: Caller): Promise<WalletOpening | undefined> {
+    const { site, locale } = caller;
+    const returnUrl = `${site}/checkout/express`;
+    const begun = await paypalService(env).beginExpress({
+      id: crypto.randomUUID(),
+      cartId: cart.id,
+      amount: cart.totalPrice,
+      lines: paymentLines({ ...cart, locale }),
+      locale,
+      returnUrl,
+      cancelUrl: `${site}/checkout/cart`,
+    });
+    return begun && { wallet: 'paypal', returnUrl, ...begun };
+  }
+
+  async function appleSession({ site }: Caller): Promise<WalletOpening | undefined> {
+    const { applepay } = walletSettings(env);
+    const domain = new URL(site).hostname;
+    const session = applepay && (await adyenOf(env).appleSession({ domain, ...applepay }));
+    return session === undefined ? undefined : { wallet: 'applepay', session };
+  }
+}

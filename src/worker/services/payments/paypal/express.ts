@@ -1,0 +1,126 @@
+/**
+ * Orders at PayPal that begin in the cart: the buyer agrees and says where to, our order key comes after. Until then the
+ * order names the cart; with an attempt it becomes that attempt's. Source: checkout_orders_v2.json, orders.patch.
+ */
+import * as z from 'zod';
+import type { LocaleCode } from '#domain/locale/locales.ts';
+import { logLine } from '#domain/log-line.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { PaymentLine, PaymentRequest, ProviderAnswer } from '#domain/payment/provider.ts';
+import { itemised, moneyOfPaypal, paypalAmount } from './amounts.ts';
+import type { PaypalDesk } from './desk.ts';
+import { brand, languageOf, unitOf } from './order-request.ts';
+import { approvalOf, orderAnswer, readOrder } from './orders.ts';
+
+export type ExpressRequest = {
+  /** Of the press: asked again it is the same order. */
+  id: string;
+  cartId: string;
+  amount: Money;
+  lines: PaymentLine[];
+  locale: LocaleCode;
+  returnUrl: string;
+  cancelUrl: string;
+};
+
+/** Undefined where PayPal begins none. */
+export async function beginExpress(ask: PaypalDesk, request: ExpressRequest) {
+  const body = expressRequest(request);
+  if (!body) return undefined;
+  const reply = await ask(
+    {
+      method: 'POST',
+      path: '/v2/checkout/orders',
+      requestId: request.id,
+      body: JSON.stringify(body),
+    },
+    orderAnswer,
+  );
+  const url = reply.kind === 'answer' ? approvalOf(reply.answer) : undefined;
+  return reply.kind === 'answer' && url ? { orderId: reply.answer.id, url } : undefined;
+}
+
+function expressRequest({ cartId, amount, lines, ...request }: ExpressRequest) {
+  const total = paypalAmount(amount.centAmount, amount.currencyCode);
+  if (!total || amount.centAmount === 0) return undefined;
+  const parts = itemised(lines, amount);
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: cartId,
+        amount: { ...total, ...(parts && { breakdown: parts.breakdown }) },
+        ...(parts && parts.items.length > 0 && { items: parts.items }),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: brand,
+          locale: languageOf(request.locale),
+          shipping_preference: 'GET_FROM_FILE',
+          user_action: 'CONTINUE',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url: request.returnUrl,
+          cancel_url: request.cancelUrl,
+        },
+      },
+    },
+  };
+}
+
+const agreed = z.looseObject({
+  id: z.string(),
+  status: z.literal('APPROVED'),
+  purchase_units: z
+    .array(
+      z.looseObject({
+        reference_id: z.string(),
+        amount: z.object({ currency_code: z.string(), value: z.string() }),
+      }),
+    )
+    .length(1),
+});
+
+/** The order as PayPal tells it, with its buyer, and the sum that they agreed to; undefined where it is not of this cart. */
+export async function agreedOrder(ask: PaypalDesk, orderId: string, cartId: string) {
+  const reply = await ask({ method: 'GET', path: `/v2/checkout/orders/${orderId}` }, agreed);
+  const [unit] = reply.kind === 'answer' ? reply.answer.purchase_units : [];
+  const total = unit && moneyOfPaypal(unit.amount);
+  if (reply.kind !== 'answer' || unit?.reference_id !== cartId || !total) return undefined;
+  return { told: reply.answer, agreedCentAmount: total.centAmount };
+}
+
+/** Makes a granted order this attempt's. Undefined: it is not to be had any more, and the shopper goes the usual way. */
+export async function takenOver(
+  ask: PaypalDesk,
+  request: PaymentRequest & { grant: string },
+): Promise<ProviderAnswer | undefined> {
+  const { grant: orderId, attemptId } = request;
+  const known = await readOrder(ask, orderId);
+  if (known.kind === 'silence') return { kind: 'unknown' };
+  if (known.kind !== 'answer') return undefined;
+  const [unit] = known.answer.purchase_units;
+  const approved = { kind: 'approved', providerReference: orderId } as const;
+  if (known.answer.status === 'COMPLETED' && unit?.custom_id === attemptId) return approved;
+  const mine = unitOf(request);
+  if (known.answer.status !== 'APPROVED' || !unit?.reference_id || !mine) return undefined;
+  const at = `/purchase_units/@reference_id=='${unit.reference_id}'`;
+  const { amount, items, custom_id, invoice_id, shipping } = mine;
+  const changes = [
+    { op: 'replace', path: `${at}/amount`, value: amount },
+    ...(items ? [{ op: 'add', path: `${at}/items`, value: items }] : []),
+    { op: 'add', path: `${at}/custom_id`, value: custom_id },
+    { op: 'add', path: `${at}/invoice_id`, value: invoice_id },
+    // The shopper may have changed where it goes to in the shop.
+    { op: 'add', path: `${at}/shipping/name`, value: shipping.name },
+    { op: 'add', path: `${at}/shipping/address`, value: shipping.address },
+  ];
+  const path = `/v2/checkout/orders/${orderId}`;
+  const reply = await ask({ method: 'PATCH', path, body: JSON.stringify(changes) }, z.null());
+  if (reply.kind === 'answer') return approved;
+  if (reply.kind === 'silence') return { kind: 'unknown' };
+  const issues = reply.kind === 'turnedDown' ? reply.issues.join(' ') : reply.kind;
+  console.error(logLine('paypal does not go on with an order', issues, { attemptId }));
+  return undefined;
+}
