@@ -123,16 +123,19 @@ export function roomPayments(desk: PaymentDesk) {
       asked: Pick<PaymentAttempt, 'id' | 'method' | 'returnUrl'>,
     ): Promise<Outcome<Placement>> {
       const all = attempts.all();
-      const same = all.find((each) => isSame(each, intent, asked.method) && !isLate(each, now()));
+      const total = intent.draft.totalPrice;
+      const granted = memory.grant();
+      const grant = usableGrant(granted, { method: asked.method, total }, now());
+      // What was granted since is not for a page that was opened before.
+      const same = grant
+        ? undefined
+        : all.find((each) => isSame(each, intent, asked.method) && !isLate(each, now()));
       if (same?.stage === 'open') return standing(same, false);
       const since = now() - countedMs;
       const recent = all.filter(({ startedAt }) => Date.parse(startedAt) > since);
       if (recent.length >= mostAttempts) return failure('TooManyTries');
       // A provider that is not set up is an error before anything is written down.
       const service = provider(asked.method);
-      const total = intent.draft.totalPrice;
-      const granted = memory.grant();
-      const grant = usableGrant(granted, { method: asked.method, total }, now());
       const attempt = same ?? begunAttempt(intent, asked, new Date(now()), grant);
       // Known to the world first: a notification finds its room by it.
       await backend.noteAttempt(desk.cartId(), attempt, false, new Date(now()));

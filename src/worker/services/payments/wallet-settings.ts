@@ -1,7 +1,7 @@
 /** What this deployment is to the wallets (docs/how-to/payments.md). */
-import type { GoogleShop, WalletSettings } from '#domain/payment/wallet-settings.ts';
+import type { WalletSettings } from '#domain/payment/wallet-settings.ts';
 import type { Environment } from '../../environment.ts';
-import { adyenConfig } from './adyen/config.ts';
+import { adyenShop, hasSandbox } from './adyen/config.ts';
 import { paypalWindowOf } from './paypal/service.ts';
 
 /** The shop as Apple knows it. `domain`: of the page, without a scheme. */
@@ -11,20 +11,21 @@ export type AppleShop = { domain: string; merchantId: string };
 const sandboxMerchant = 'merchant.example.kontor';
 
 export function walletSettings(env: Environment): WalletSettings {
-  const { GOOGLE_PAY_MERCHANT_ID, APPLE_PAY_MERCHANT_ID, ADYEN_BASE, SANDBOX } = env;
-  const isPlayed = SANDBOX === '1' && !ADYEN_BASE;
-  const googleId = GOOGLE_PAY_MERCHANT_ID || (isPlayed ? sandboxMerchant : undefined);
-  const appleId = APPLE_PAY_MERCHANT_ID || (isPlayed ? sandboxMerchant : undefined);
+  const instead = hasSandbox(env) ? sandboxMerchant : undefined;
+  const googleId = env.GOOGLE_PAY_MERCHANT_ID || instead;
+  const appleId = env.APPLE_PAY_MERCHANT_ID || instead;
+  const adyen = adyenShop(env);
   const paypal = paypalWindowOf(env);
   return {
-    ...(googleId && { googlepay: googleShop(env, googleId) }),
-    ...(appleId && { applepay: { merchantId: appleId } }),
+    ...(googleId &&
+      adyen && {
+        googlepay: {
+          merchantId: googleId,
+          gatewayMerchantId: adyen.account,
+          environment: adyen.isLive ? 'PRODUCTION' : 'TEST',
+        },
+      }),
+    ...(appleId && adyen && { applepay: { merchantId: appleId } }),
     ...(paypal && { paypal }),
   };
-}
-
-function googleShop(env: Environment, merchantId: string): GoogleShop {
-  const { merchantAccount, base } = adyenConfig(env);
-  const environment = base.includes('-live.') ? 'PRODUCTION' : 'TEST';
-  return { merchantId, gatewayMerchantId: merchantAccount, environment };
 }

@@ -19,6 +19,12 @@ const sandboxAccount = 'KontorSandbox';
 /** A developer with a test account names its address, and then even `SANDBOX=1` talks to Adyen. */
 export const hasSandbox = (env: Environment): boolean => env.SANDBOX === '1' && !env.ADYEN_BASE;
 
+/** What browsers may know of it; undefined where there is none. */
+export function adyenShop(env: Environment): { account: string; isLive: boolean } | undefined {
+  const account = env.ADYEN_MERCHANT_ACCOUNT || (hasSandbox(env) && sandboxAccount);
+  return account ? { account, isLive: env.ADYEN_BASE?.includes('-live.') ?? false } : undefined;
+}
+
 /** Throws with the name of what is missing. */
 export function adyenConfig(env: Environment): AdyenConfig {
   const sandbox = hasSandbox(env);

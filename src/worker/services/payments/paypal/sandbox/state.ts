@@ -78,7 +78,8 @@ export async function changeOrder(
 ): Promise<SandboxOrder | undefined> {
   const changed = { ...order, ...change, revision: order.revision + 1 };
   const rows = await databaseOf(env.DB).all(
-    sql`UPDATE sandbox_payments SET document = ${JSON.stringify(changed)}
+    sql`UPDATE sandbox_payments
+      SET document = ${JSON.stringify(changed)}, reference = ${changed.unit.custom_id ?? order.id}
       WHERE provider = 'paypal' AND id = ${order.id}
         AND json_extract(document, '$.revision') = ${order.revision} RETURNING id`,
   );
