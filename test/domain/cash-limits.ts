@@ -15,7 +15,7 @@ export const limits: Record<CountryCode, number> = {
   nl: 150_000,
   ch: 350_000,
   be: 300_000,
-  dk: 1_499_999,
+  dk: 1_499_950,
   se: 300_000,
   es: 99_999,
   gb: 250_000,

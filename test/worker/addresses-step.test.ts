@@ -46,10 +46,23 @@ describe('private or company', () => {
     expect(asCompany).toMatchObject({
       company: company['billing.company'],
       department: company['billing.department'],
-      vatNumber: company['billing.vatNumber'],
+      vatNumber: 'DE129273398',
     });
     expect((await pageOf(shopper)).fields).toMatchObject(company);
   });
+
+  it.each(['129 273 398', 'de-129273398', 'DE129273398'])(
+    'a VAT number typed as %s is kept as invoices write it',
+    async (typed) => {
+      const shopper = await withGoods('de');
+      const { billingAddress } = await saved(shopper, {
+        ...addressFields('de'),
+        ...company,
+        'billing.vatNumber': typed,
+      });
+      expect(billingAddress).toMatchObject({ vatNumber: 'DE129273398' });
+    },
+  );
 
   it('is remembered for each address, in words of a closed list', async () => {
     const shopper = await withGoods('de');

@@ -27,16 +27,41 @@ it('prices become net behind the shopper’s back, and every window hears of it'
   await vi.waitFor(() => expect(window.heard.at(-1)).toEqual({ event: 'cart-update', data: net }));
 });
 
-it('an answer that is there makes prices net at once, and nobody is asked again', async () => {
+it('an answer that is there makes prices net at once; once more it is asked whose the number is, and never again', async () => {
   const number = newNumber();
   const shopper = visitor('at');
   expect(errorCodeIn(await (await validate(shopper, number)).text())).toBe('200');
-  const kept = await checksOf(number);
-  expect(kept).toMatchObject([{ number, asker: own, provider: 'bzst', result: 'valid' }]);
+  const [plain] = await checksOf(number);
+  expect(plain).toMatchObject({ number, asker: own, provider: 'bzst', result: 'valid' });
+  expect(plain?.trader).toBeNull();
   const { cart } = await company('at', number);
   expect(cart.totalPrice.centAmount).toBe(10_000);
+  const qualified = await vi.waitFor(async () => {
+    const checks = await checksOf(number);
+    expect(checks).toMatchObject([{ trader: expect.stringMatching(/^Werkstatt GmbH\n/) }]);
+    return checks;
+  }, 15_000);
+  // Name, place, postal code and street, each with its letter.
+  expect(JSON.parse(String(qualified[0]?.raw))).toMatchObject({
+    ergFirmenname: 'A',
+    ergOrt: 'A',
+    ergPlz: 'A',
+    ergStrasse: 'A',
+  });
+  await company('at', number);
+  await deliver({ id: 'vat-0', ...askedFor(cart.id, number) });
   expect(errorCodeIn(await (await validate(shopper, number)).text())).toBe('200');
-  expect(await checksOf(number)).toEqual(kept);
+  expect(await checksOf(number)).toEqual(qualified);
+});
+
+it('a registry that cannot say is asked again later, for an hour', async () => {
+  const asked = askedFor('none', 'ATU99990304');
+  const old = new Date(Date.now() - 3_660_000).toISOString();
+  const events = [
+    { id: 'vat-3', ...asked },
+    { id: 'vat-4', ...asked, at: old },
+  ];
+  expect(await deliver(...events)).toMatchObject({ done: ['message-1'], again: ['message-0'] });
 });
 
 it('the event asks once, however often it is told', async () => {
@@ -45,13 +70,7 @@ it('the event asks once, however often it is told', async () => {
   await renewed(cart, 'at', ({ taxRelief }) => taxRelief !== undefined);
   const kept = await checksOf(number);
   const { version } = (await activeCart(cart.id, 'at')) ?? {};
-  const wish = { number: { prefix: 'AT', national: number.slice(2) }, store: 'at' } as const;
-  const event = {
-    at: new Date().toISOString(),
-    type: 'vat-check-requested',
-    cartId: cart.id,
-    wish,
-  } as const;
+  const event = askedFor(cart.id, number);
   const { done } = await deliver({ id: 'vat-1', ...event }, { id: 'vat-2', ...event });
   expect(done).toHaveLength(2);
   expect(await checksOf(number)).toEqual(kept);
@@ -162,6 +181,13 @@ it('nor does anybody pay a provider net on an answer of yesterday', async () => 
     const { makePaymentResponse } = await shopper.ask('payAndOrder', pay(12_000));
     expect(makePaymentResponse.kind).toBe('redirect');
   });
+});
+
+const askedFor = (cartId: string, number: string) => ({
+  at: new Date().toISOString(),
+  type: 'vat-check-requested' as const,
+  cartId,
+  wish: { number: { prefix: 'AT' as const, national: number.slice(2) }, store: 'at' as const },
 });
 
 async function makeOld(number: string): Promise<void> {

@@ -108,6 +108,19 @@ describe('VIES', () => {
     });
   });
 
+  it.each(['GB123456727', 'CHE123456788', 'NO123456785'])(
+    '%s asks without saying who it is',
+    async (own) => {
+      const answer = await asked('XI123456727', json(vies.check_response), {
+        VAT_IDS: `de=${own}`,
+      });
+      expect(JSON.parse(answer.requests[0]?.body ?? '')).toEqual({
+        countryCode: 'XI',
+        vatNumber: '123456727',
+      });
+    },
+  );
+
   it('says no', async () => {
     const body = { ...vies.check_response, valid: false };
     expect(await asked('XI123456727', json(body), austrian)).toMatchObject({

@@ -1,5 +1,6 @@
 /** Applies actions to a cart: pure, all of them or none. */
 
+import { keptBillingAddress } from '../checkout/billing-address.ts';
 import { mostDiscountCodes } from '../discount/limits.ts';
 import { type Failure, failure } from '../errors.ts';
 import { addableQuantity } from '../inventory/availability.ts';
@@ -76,7 +77,10 @@ function applyAction(
     case 'setCustomerEmail':
       return changed({ ...cart, customerEmail: action.email });
     case 'setBillingAddress':
-      return billingRefusal(action.address) ?? changed({ ...cart, billingAddress: action.address });
+      return (
+        billingRefusal(action.address) ??
+        changed({ ...cart, billingAddress: keptBillingAddress(action.address) })
+      );
     case 'setShippingAddress':
       return (
         shippingRefusal(action.address, facts.store.key) ??

@@ -46,7 +46,8 @@ export const cashLimits = {
     spec: 20_000,
     law: [
       { value: 'none', to: '2024-02-29' },
-      { value: { amount: 15_000, below: true }, from: '2024-03-01' },
+      // Below 15,000: what is more than this becomes 15,000 in coins (eu-2026.md §12 no. 7).
+      { value: { amount: 14_999.5 }, from: '2024-03-01' },
     ],
   },
   se: { spec: 3000, law: none },

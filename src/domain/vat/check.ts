@@ -18,6 +18,8 @@ export type VatCheck = {
   requestId?: string;
   /** The answer as it came. */
   raw: string;
+  /** Whose number it should be, where the registry was asked that too: `traderText`. */
+  trader?: string;
 };
 
 const hourMs = 3_600_000;

@@ -7,6 +7,10 @@ import type { VatNumber } from './numbers.ts';
 /** Whose number it should be, for a qualified query. */
 export type Trader = { name: string; street: string; postalCode: string; city: string };
 
+/** One part a line, to tell whether an answer is about the same trader. */
+export const traderText = ({ name, street, postalCode, city }: Trader): string =>
+  [name, street, postalCode, city].join('\n');
+
 export type VatWish = { number: VatNumber; store: CountryCode; trader?: Trader };
 
 /** Undefined where there is no number. */
@@ -23,12 +27,12 @@ export function vatWishOf(cart: Cart): VatWish | undefined {
 }
 
 /**
- * What is to be asked after a change: no answer counts, and either the addresses were written, also as they were before,
- * or the answer that there was has become too old.
+ * What is to be asked after a change: the addresses were written, also as they were before, and no registry said no; or the
+ * answer that there was has become too old. An address that is written may name another trader than the one asked about.
  */
 export function wishAfter(before: Cart, after: Cart): VatWish | undefined {
-  if (after.vatCheck) return undefined;
   // A change that does not write the address hands on the very same one.
   const isWritten = before.billingAddress !== after.billingAddress;
-  return isWritten || before.vatCheck ? vatWishOf(after) : undefined;
+  const isDue = after.vatCheck ? isWritten : isWritten || before.vatCheck !== undefined;
+  return isDue && after.vatCheck?.result !== 'invalid' ? vatWishOf(after) : undefined;
 }

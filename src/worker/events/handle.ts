@@ -13,7 +13,7 @@ import { confirmOrder } from './order-placed.ts';
 import { sendResetLink } from './password-reset-requested.ts';
 import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
-import { checkVat } from './vat-check-requested.ts';
+import { checkVat, type Handled } from './vat-check-requested.ts';
 
 /** Seconds: half a minute, then twice as long each time; a provider may be away for hours. */
 function retryDelay(attempts: number): number {
@@ -28,8 +28,9 @@ export async function handleEvents(
   const db = databaseOf(env.DB);
   for (const message of batch.messages) {
     try {
-      await handle(message.body, env, db);
-      message.ack();
+      const handled = await handle(message.body, env, db);
+      if (handled === 'later') message.retry({ delaySeconds: retryDelay(message.attempts) });
+      else message.ack();
     } catch (error) {
       const { id, type } = message.body;
       console.error(logLine('event failed', error, { id, type }));
@@ -38,36 +39,46 @@ export async function handleEvents(
   }
 }
 
-async function handle(event: KontorEvent, env: Environment, db: Database): Promise<void> {
+async function handle(event: KontorEvent, env: Environment, db: Database): Promise<Handled> {
   switch (event.type) {
     case 'order-placed':
       // Counted first: a mail that cannot be sent must not keep it waiting.
       await countTogether(event, env);
-      return once(db, event.id, 'confirm-order', () => confirmOrder(event, env));
+      await once(db, event.id, 'confirm-order', () => confirmOrder(event, env));
+      break;
     case 'order-changed':
-      return once(db, event.id, 'tell-of-change', () => tellOfChange(event, env));
+      await once(db, event.id, 'tell-of-change', () => tellOfChange(event, env));
+      break;
     case 'product-viewed':
-      return countTogether(event, env);
+      await countTogether(event, env);
+      break;
     case 'contact-requested':
-      return once(db, event.id, 'forward-contact', () => forwardContact(event, env));
+      await once(db, event.id, 'forward-contact', () => forwardContact(event, env));
+      break;
     case 'stock-changed':
       // Repeating a broadcast only says the same again.
-      return broadcastStock(event, env);
+      await broadcastStock(event, env);
+      break;
     case 'cart-changed':
-      return indexCart(db, event);
+      await indexCart(db, event);
+      break;
     case 'vat-check-requested':
       return checkVat(event, env);
     case 'newsletter-doi-requested':
-      return once(db, event.id, 'ask-to-confirm', () => askToConfirm(event, env));
+      await once(db, event.id, 'ask-to-confirm', () => askToConfirm(event, env));
+      break;
     case 'password-reset-requested':
-      return once(db, event.id, 'send-reset-link', () => sendResetLink(event, env));
+      await once(db, event.id, 'send-reset-link', () => sendResetLink(event, env));
+      break;
     case 'sandbox-notification':
       // The room knows what it has been told already.
-      return postNotification(event, env);
+      await postNotification(event, env);
+      break;
     default:
       // A newer version of the shop wrote it: kept until that version handles it.
       throw new Error(`unknown event ${(event as KontorEvent).type}`);
   }
+  return 'done';
 }
 
 async function once(

@@ -7,11 +7,25 @@ import { askVatDesk } from '../services/vat/desk.ts';
 
 type VatCheckRequested = Extract<KontorEvent, { type: 'vat-check-requested' }>;
 
-/** Repeated it asks nobody again, as long as the first answer counts. */
-export async function checkVat({ cartId, wish }: VatCheckRequested, env: Environment) {
+/** `later`: nothing went wrong, and the same event is to be told again. */
+export type Handled = 'done' | 'later';
+
+/** A registry that cannot say is asked again for so long: whoever still waits then has gone, or has paid the VAT. */
+const patienceMs = 3_600_000;
+
+/**
+ * Repeated it asks nobody again, as long as the first answer counts. `later`: the registry could not say, and may be
+ * asked again.
+ */
+export async function checkVat(
+  { at, cartId, wish }: VatCheckRequested,
+  env: Environment,
+): Promise<Handled> {
   const now = new Date();
   const store = await loadStore(env.DB, databaseOf(env.DB), wish.store, now);
-  if (!store.vatValidationEnabled) return;
+  if (!store.vatValidationEnabled) return 'done';
   const { result } = await askVatDesk(env, wish, now);
-  if (result !== 'unknown') await env.CART.getByName(cartId).renew();
+  if (result === 'unknown') return now.getTime() - Date.parse(at) < patienceMs ? 'later' : 'done';
+  await env.CART.getByName(cartId).renew();
+  return 'done';
 }

@@ -42,6 +42,8 @@ export const vatChecks = sqliteTable(
     requestId: text('request_id'),
     /** The answer as it came. */
     raw: text('raw').notNull(),
+    /** Whose number it should be, of a qualified query. */
+    trader: text('trader'),
   },
   (table) => [
     primaryKey({ columns: [table.number, table.asker] }),

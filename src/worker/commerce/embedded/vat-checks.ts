@@ -3,18 +3,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type VatCheck, vatChecksKeptDays } from '#domain/vat/check.ts';
 import { batch, type Reader } from './database.ts';
 
-type CheckRow = Omit<VatCheck, 'requestId'> & { requestId: string | null };
+type CheckRow = Omit<VatCheck, 'requestId' | 'trader'> & {
+  requestId: string | null;
+  trader: string | null;
+};
 
 /** Nothing where there is no number to ask about, or none of ours that asks. */
 export function selectVatCheck(number: string | undefined, asker: string | undefined): SQL {
-  return sql`SELECT number, asker, provider, result, at, request_id AS requestId, raw
+  return sql`SELECT number, asker, provider, result, at, request_id AS requestId, raw, trader
     FROM vat_checks WHERE number = ${number ?? null} AND asker = ${asker ?? null}`;
 }
 
 export function readVatCheck([row]: readonly unknown[]): VatCheck | undefined {
   if (!row) return undefined;
-  const { requestId, ...check } = row as CheckRow;
-  return { ...check, ...(requestId && { requestId }) };
+  const { requestId, trader, ...check } = row as CheckRow;
+  return { ...check, ...(requestId && { requestId }), ...(trader && { trader }) };
 }
 
 export async function loadVatCheck(
@@ -28,13 +31,14 @@ export async function loadVatCheck(
 
 /** An answer that came later stays. */
 export async function keepVatCheck(reader: Reader, check: VatCheck): Promise<void> {
-  const { number, asker, provider, result, at, requestId, raw } = check;
+  const { number, asker, provider, result, at, requestId, raw, trader } = check;
   await batch(reader, [
-    sql`INSERT INTO vat_checks (number, asker, provider, result, at, request_id, raw)
-      VALUES (${number}, ${asker}, ${provider}, ${result}, ${at}, ${requestId ?? null}, ${raw})
+    sql`INSERT INTO vat_checks (number, asker, provider, result, at, request_id, raw, trader)
+      VALUES (${number}, ${asker}, ${provider}, ${result}, ${at}, ${requestId ?? null}, ${raw},
+        ${trader ?? null})
       ON CONFLICT (number, asker) DO UPDATE SET provider = excluded.provider,
         result = excluded.result, at = excluded.at, request_id = excluded.request_id,
-        raw = excluded.raw
+        raw = excluded.raw, trader = excluded.trader
       WHERE excluded.at > vat_checks.at`,
   ]);
 }

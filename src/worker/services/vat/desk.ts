@@ -1,16 +1,16 @@
 /**
- * The VAT desk: a number is asked about once, and its answer counts for whoever comes next. That nobody could say is
- * never kept.
+ * The VAT desk: a number is asked about once, and its answer counts for whoever comes next; once more where a registry
+ * also says whose it is, and the trader is known by then. That nobody could say is never kept.
  */
 import { logLine } from '#domain/log-line.ts';
 import { stillCounts, type VatCheck } from '#domain/vat/check.ts';
 import { cannotSay, type VatResult } from '#domain/vat/codes.ts';
 import { type VatNumber, vatNumberText } from '#domain/vat/numbers.ts';
-import type { VatWish } from '#domain/vat/wish.ts';
+import { traderText, type VatWish } from '#domain/vat/wish.ts';
 import { keepVatCheck, loadVatCheck } from '../../commerce/embedded/vat-checks.ts';
 import type { Environment } from '../../environment.ts';
 import { ownNumberOf } from './settings.ts';
-import { checkVatNumber } from './vat.ts';
+import { checkVatNumber, isQualified } from './vat.ts';
 
 export type DeskAnswer = { result: VatResult; code: string };
 
@@ -40,24 +40,38 @@ async function answerOf(
   { number, trader }: VatWish,
   now: Date,
 ): Promise<DeskAnswer> {
+  const question = { number, asker, ...(trader && { trader }) };
   const [numberText, askerText] = [vatNumberText(number), vatNumberText(asker)];
-  const kept = await loadVatCheck(env.DB, numberText, askerText);
-  if (kept && stillCounts(kept, now)) return { result: kept.result, code: codeOfKept(kept) };
-  const answer = await checkVatNumber(env, { number, asker, ...(trader && { trader }) });
+  const found = await loadVatCheck(env.DB, numberText, askerText);
+  const kept = found && stillCounts(found, now) ? found : undefined;
+  const wantedOf = trader && isQualified(env, question) ? traderText(trader) : undefined;
+  if (kept && saysEnough(kept, wantedOf)) return answerKept(kept);
+  const answer = await checkVatNumber(env, question);
   const { result, code, provider, at, requestId, raw } = answer;
-  if (result !== 'unknown') {
-    await keepVatCheck(env.DB, {
-      number: numberText,
-      asker: askerText,
-      provider,
-      result,
-      at,
-      ...(requestId && { requestId }),
-      raw: raw.slice(0, longestRaw),
-    });
-  }
+  // That nobody could say whose it is takes nothing from what is known of the number.
+  if (result === 'unknown') return kept ? answerKept(kept) : { result, code };
+  await keepVatCheck(env.DB, {
+    number: numberText,
+    asker: askerText,
+    provider,
+    result,
+    at,
+    ...(requestId && { requestId }),
+    raw: raw.slice(0, longestRaw),
+    ...(wantedOf && { trader: wantedOf }),
+  });
   return { result, code };
 }
+
+/** A number that is not valid is nobody's; of a valid one it may matter whose. */
+function saysEnough({ result, trader }: VatCheck, wantedOf: string | undefined): boolean {
+  return result === 'invalid' || wantedOf === undefined || trader === wantedOf;
+}
+
+const answerKept = (kept: VatCheck): DeskAnswer => ({
+  result: kept.result,
+  code: codeOfKept(kept),
+});
 
 /** Characters: an answer is a few hundred. */
 const longestRaw = 8_000;

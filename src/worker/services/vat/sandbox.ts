@@ -25,10 +25,10 @@ export const sandboxRegistries: typeof fetch = async (input, init) => {
   if (outcome === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
   const twin = twins[hostname];
   if (!twin) throw new Error(`the sandbox has no registry at ${hostname}`);
-  return twin(outcome, pathname);
+  return twin(outcome, pathname, String(init?.body ?? ''));
 };
 
-type Twin = (outcome: Outcome, path: string) => Response;
+type Twin = (outcome: Outcome, path: string, body: string) => Response;
 
 const twins: Record<string, Twin> = {
   'api.evatr.vies.bzst.de': evatr,
@@ -38,10 +38,18 @@ const twins: Record<string, Twin> = {
   'data.brreg.no': brreg,
 };
 
-function evatr(outcome: Outcome): Response {
+/** Of a qualified query: A for what is right. */
+const allRight = { ergFirmenname: 'A', ergOrt: 'A', ergPlz: 'A', ergStrasse: 'A' };
+
+function evatr(outcome: Outcome, _path: string, body: string): Response {
   const told = (status: string, http: number) =>
     Response.json(
-      { id: crypto.randomUUID(), anfrageZeitpunkt: new Date().toISOString(), status },
+      {
+        id: crypto.randomUUID(),
+        anfrageZeitpunkt: new Date().toISOString(),
+        status,
+        ...(http === 200 && body.includes('"firmenname"') && allRight),
+      },
       { status: http },
     );
   if (outcome === 'busy') return told('evatr-0011', 503);

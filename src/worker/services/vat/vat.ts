@@ -77,6 +77,11 @@ function syntaxFault(number: VatNumber): string | undefined {
   return hasRightDigits(number) ? undefined : '210';
 }
 
+/** Whether the registry of this number would also say whether it is this trader's (eu-2026.md P-32). */
+export function isQualified(env: Environment, question: VatQuestion): boolean {
+  return question.trader !== undefined && providerOf(env, question) === 'bzst';
+}
+
 /** The German registry answers only who has a German number, and never about one. */
 function providerOf(env: Environment, { number, asker }: VatQuestion) {
   const { providers } = vatSettingsOf(env);

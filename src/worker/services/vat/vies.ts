@@ -1,6 +1,7 @@
 /** The registry of registries of the Union. Contract: test/contracts/vat/vies-rest.json. */
 import * as z from 'zod';
 import { codeOfVies } from '#domain/vat/codes.ts';
+import { vatNumberRules } from '#domain/vat/numbers.ts';
 import type { Registry } from './vat.ts';
 
 const url = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number';
@@ -12,7 +13,7 @@ const answer = z.union([
   }),
 ]);
 
-/** With our own number the answer has a receipt. */
+/** With our own number the answer has a receipt. One of outside the Union would be refused as no requester's. */
 export const askVies: Registry = async ({ number, asker }, ask, _env, signal) => {
   const response = await ask(url, {
     method: 'POST',
@@ -20,8 +21,10 @@ export const askVies: Registry = async ({ number, asker }, ask, _env, signal) =>
     body: JSON.stringify({
       countryCode: number.prefix,
       vatNumber: number.national,
-      requesterMemberStateCode: asker.prefix,
-      requesterNumber: asker.national,
+      ...(vatNumberRules[asker.prefix].isMember && {
+        requesterMemberStateCode: asker.prefix,
+        requesterNumber: asker.national,
+      }),
     }),
     signal,
   });

@@ -1,0 +1,1 @@
+ALTER TABLE `vat_checks` ADD `trader` text;
