@@ -1,13 +1,13 @@
 /** What holds on every page of the checkout, whoever reads it. */
 import { expect, type Page } from 'playwright/test';
 import { expectClean } from './axe.ts';
-import { leavingFrames, lowLinks, settle } from './measures.ts';
+import { leavingFrames, lowLinks, settle, unevenFields } from './measures.ts';
 
 type Told = { locale: string; heading: string };
 
 /**
- * The title and the heading tell the step, in the language of the page; axe finds nothing; keys are large enough; letters
- * twice as large stay in their frames. Leaves the page as it was, the focus where it was.
+ * The title and the heading tell the step, in the language of the page; axe finds nothing; keys are large enough; fields
+ * beside each other stand at one height; letters twice as large stay in their frames. The focus stays where it was.
  */
 export async function expectForEverybody(page: Page, { locale, heading }: Told): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -18,7 +18,9 @@ export async function expectForEverybody(page: Page, { locale, heading }: Told):
   await page.emulateMedia({ colorScheme: 'light' });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
+    await settle(page);
     expect.soft(await lowLinks(page), `${heading} ${width}`).toEqual([]);
+    expect.soft(await unevenFields(page), `${heading} ${width}`).toEqual([]);
     await expectLargeLetters(page, `${heading} ${width}`);
   }
   if (size) await page.setViewportSize(size);

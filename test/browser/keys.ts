@@ -64,6 +64,17 @@ const focused = (page: Page) =>
     return { name, type, value, checked };
   });
 
+/** Nothing lies on the middle of what has the focus. Source: WCAG 2.4.11. */
+export async function expectUncovered(page: Page): Promise<void> {
+  const above = await page.evaluate(() => {
+    const { activeElement } = document;
+    const { x = 0, y = 0, width = 0, height = 0 } = activeElement?.getBoundingClientRect() ?? {};
+    const upper = document.elementFromPoint(x + width / 2, y + height / 2);
+    return activeElement?.contains(upper) ? '' : (upper?.outerHTML.slice(0, 160) ?? 'no screen');
+  });
+  expect(above).toBe('');
+}
+
 /** The focused element, or the field or card it fills, has an outline, on the screen, once it stands still. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   await expect(async () => {

@@ -93,3 +93,18 @@ export function lowLinks(page: Page): Promise<string[]> {
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 }
+
+/** Fields beside each other whose boxes do not stand at one height, because a label goes over two lines. */
+export function unevenFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.form .ctl')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => ({ control, place: control.getBoundingClientRect() }));
+    return boxes.flatMap(({ place, control }, index) => {
+      const next = boxes[index + 1];
+      const isBeside = next && next.place.left > place.right && next.place.top < place.bottom;
+      const isEven = Math.abs((next?.place.top ?? 0) - place.top) < 1;
+      return isBeside && !isEven ? [`${control.id} | ${next.control.id}`] : [];
+    });
+  });
+}

@@ -23,6 +23,9 @@ export type Broken = {
   hasFreight?: true;
 };
 
+/** An example is not torn apart at the end of a line. */
+const unparted = (example: string) => example.replace(/ /g, '\u00a0');
+
 const labels: Record<string, TextKey> = {
   firstName: 'address.firstName',
   lastName: 'address.lastName',
@@ -83,7 +86,7 @@ export function brokenRules(country: CountryCode): Record<string, Broken> {
 
 function postalCodeRulesOf(country: CountryCode): Record<string, Broken> {
   const field = 'billing.postalCode';
-  const holds = [postalCodeRules[country].example];
+  const holds = [unparted(postalCodeRules[country].example)];
   return {
     'postcode missing': { typed: { [field]: '' }, field, holds, label: 'address.postalCode' },
     'postcode malformed': { typed: { [field]: '1' }, field, holds },
@@ -95,12 +98,12 @@ export function brokenPostalCode(country: CountryCode, market: CountryCode): Bro
   return {
     typed: { 'billing.country': country, 'billing.postalCode': '1', ...deliveredTo(market, {}) },
     field: 'billing.postalCode',
-    holds: [postalCodeRules[country].example],
+    holds: [unparted(postalCodeRules[country].example)],
   };
 }
 
 function phoneRules(country: CountryCode): Record<string, Broken> {
-  const holds = [phoneExamples[country]];
+  const holds = [unparted(phoneExamples[country])];
   return {
     'phone malformed': {
       typed: { 'billing.phone': '12' },
@@ -149,9 +152,12 @@ export function brokenNumbers(country: CountryCode): Record<string, Broken> {
       const field = isVatNumber ? 'billing.vatNumber' : `billing.identifiers.${key}`;
       const wrong = withWrongDigit(row, country);
       const rules: [string, Broken | '' | undefined][] = [
-        ['malformed', { typed: asCompany({ [field]: '!!' }), field, holds: [name, example] }],
+        [
+          'malformed',
+          { typed: asCompany({ [field]: '!!' }), field, holds: [name, unparted(example)] },
+        ],
         ['digit', wrong && { typed: asCompany({ [field]: wrong }), field, holds: [name] }],
-        ['missing', requiredBy && { typed: asCompany(), field, holds: [name, example] }],
+        ['missing', requiredBy && { typed: asCompany(), field, holds: [name, unparted(example)] }],
       ];
       return rules.flatMap(([rule, broken]) => (broken ? [[`${key} ${rule}`, broken]] : []));
     }),
