@@ -9,7 +9,7 @@ import { awake, newEmail } from './buying.ts';
 import { goodsOf } from './database.ts';
 import { expectForEverybody } from './everybody.ts';
 import { searched } from './guests.ts';
-import { expectUncovered, expectVisibleFocus, fillIn, press, tabTo, writeOver } from './keys.ts';
+import { expectVisibleFocus, fillIn, press, tabTo, writeOver } from './keys.ts';
 import { marketOf } from './markets.ts';
 import { addressOf, textsOf } from './shop.ts';
 
@@ -64,7 +64,6 @@ for (const shopper of shoppers) {
       await expect(field(page, 'billing.postalCode')).toBeFocused();
       await expectVisibleFocus(page);
       await expect(page.locator('.toast[role="alert"]')).toContainText(said);
-      await expectUncovered(page);
       const summary = page.getByRole('main').getByRole('alert');
       await expect(summary.getByRole('link')).toHaveCount(2);
       await expectForEverybody(page, told('checkout.step.addresses'));

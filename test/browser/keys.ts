@@ -64,29 +64,22 @@ const focused = (page: Page) =>
     return { name, type, value, checked };
   });
 
-/** Nothing lies on the middle of what has the focus. Source: WCAG 2.4.11. */
-export async function expectUncovered(page: Page): Promise<void> {
-  const above = await page.evaluate(() => {
-    const { activeElement } = document;
-    const { x = 0, y = 0, width = 0, height = 0 } = activeElement?.getBoundingClientRect() ?? {};
-    const upper = document.elementFromPoint(x + width / 2, y + height / 2);
-    return activeElement?.contains(upper) ? '' : (upper?.outerHTML.slice(0, 160) ?? 'no screen');
-  });
-  expect(above).toBe('');
-}
-
-/** The focused element, or the field or card it fills, has an outline, on the screen, once it stands still. */
+/**
+ * The focused element, or the field or card it fills, has an outline, on the screen, once it stands still; and nothing lies
+ * on its middle. Source: WCAG 2.4.7, 2.4.11.
+ */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   await expect(async () => {
-    const seen = await page.evaluate(focusShown);
-    expect(seen.visible, seen.stop).toBe(true);
+    const { stop, shows, above } = await page.evaluate(focusShown);
+    expect(shows, stop).toBe(true);
+    expect(above, stop).toBe('');
   }).toPass({ timeout: 3000 });
 }
 
 /** Runs in the page. */
-function focusShown(): { stop: string; visible: boolean } {
+function focusShown(): { stop: string; shows: boolean; above: string } {
   const element = document.activeElement;
-  if (!element || element === document.body) return { stop: 'the page', visible: true };
+  if (!element || element === document.body) return { stop: 'the page', shows: true, above: '' };
   const outlined = (each: Element | null | undefined, part?: string) => {
     if (!each) return false;
     const { outlineStyle, outlineWidth, content } = getComputedStyle(each, part);
@@ -99,7 +92,14 @@ function focusShown(): { stop: string; visible: boolean } {
     outlined(element.parentElement) ||
     outlined(element.closest('li'), '::after') ||
     outlined(element.closest('li'));
-  const { width, height, bottom, right } = element.getBoundingClientRect();
+  const { x, y, width, height, bottom, right } = element.getBoundingClientRect();
   const placed = width > 0 && height > 0 && bottom > 0 && right > 0;
-  return { stop: element.outerHTML.slice(0, 160), visible: shows && placed };
+  const upper = document.elementFromPoint(x + width / 2, y + height / 2);
+  // What is around it lies below it.
+  const isOwn = !upper || element.contains(upper) || upper.contains(element);
+  return {
+    stop: element.outerHTML.slice(0, 160),
+    shows: shows && placed,
+    above: isOwn ? '' : upper.outerHTML.slice(0, 160),
+  };
 }
