@@ -74,7 +74,8 @@ for (const shopper of shoppers) {
       await writeOver(page, city);
       await tabTo(page, field(page, 'billing.postalCode'), 'Shift+Tab');
       await writeOver(page, postalCode);
-      await page.keyboard.press('Enter');
+      // Stop by stop to the key, with the message still there.
+      await press(page, page.getByRole('button', { name: texts('checkout.continueToPayment') }));
       await page.waitForURL(/\/checkout\/payment$/);
 
       await expectForEverybody(page, told('checkout.step.payment'));

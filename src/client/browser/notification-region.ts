@@ -18,6 +18,7 @@ const region = element('div', {
 export function openRegion(): void {
   // Dialogs open and go: only while there is something to show it matters.
   const moves = new MutationObserver(place);
+  document.addEventListener('focusin', () => requestAnimationFrame(makeRoom));
   showNotifications((all) => {
     for (const [notification, toast] of toasts) {
       if (all.includes(notification)) continue;
@@ -44,6 +45,17 @@ function place(): void {
   const host = dialogs[dialogs.length - 1] ?? document.body;
   if (toasts.size === 0) region.remove();
   else if (region.parentNode !== host) host.append(region);
+}
+
+/** A message that lies on what has the focus goes to the other end of the window. Source: WCAG 2.4.11. */
+function makeRoom(): void {
+  const focused = document.activeElement;
+  if (!region.isConnected || !focused || focused.contains(region) || region.contains(focused))
+    return;
+  const below = focused.getBoundingClientRect();
+  const { top, right, bottom, left } = region.getBoundingClientRect();
+  const isBeside = below.right < left || below.left > right;
+  if (!isBeside && below.top < bottom && below.bottom > top) region.toggleAttribute('data-low');
 }
 
 /** Each message is a live region by its role: a live region around them would read it twice. */
