@@ -9,8 +9,8 @@ const steps = [
   { step: 'thank-you', number: '5', text: 'checkout.step.thankYou' },
 ] as const;
 
-/** The ruler of checkout: done steps are links, the current one is red. */
-export function Steps({ current }: { current: Step }) {
+/** The ruler of checkout: done steps are links, unless a payment is under way; the current one is red. */
+export function Steps({ current, isPaying = false }: { current: Step; isPaying?: boolean }) {
   const t = useT();
   const href = useHref();
   const position = steps.findIndex(({ step }) => step === current);
@@ -26,7 +26,7 @@ export function Steps({ current }: { current: Step }) {
               <span>{t(text)}</span>
             </>
           );
-          const done = index < position && current !== 'thank-you';
+          const done = index < position && current !== 'thank-you' && !isPaying;
           return (
             <li
               key={step}

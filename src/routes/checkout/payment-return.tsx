@@ -1,4 +1,5 @@
 import { PaymentWaitIsland } from '#client/checkout/islands.tsx';
+import { Steps } from '#client/checkout/steps.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
@@ -35,26 +36,35 @@ export async function paymentPending(c: KontorContext): Promise<Response> {
     return leadOn(c, placement);
   }
   const canPay = placement?.kind === 'pending' && placement.isOpen;
+  const isOrdered = placement?.kind === 'orderedElsewhere';
   return c.render(
     <CheckoutPage>
-      <Head title={`${t('paymentPending.title')} | Kontor`} index={false} />
-      {placement?.kind === 'orderedElsewhere' ? (
-        <>
-          <h1 className="co__h">{t('order.thankYou')}</h1>
-          <Note kind="ok">
-            <p>{t('paymentPending.orderedElsewhere')}</p>
-          </Note>
-        </>
-      ) : (
-        <PaymentWaitIsland attemptId={attemptId} />
-      )}
-      {canPay && (
-        <p>
-          <a className="btn" data-kind="line" href={`${prefix}/checkout/payment`}>
-            {t('paymentError.retry')}
-          </a>
-        </p>
-      )}
+      <Head
+        title={`${t(isOrdered ? 'order.thankYou' : 'paymentPending.title')} | Kontor`}
+        index={false}
+      />
+      <Steps current={isOrdered ? 'thank-you' : 'payment'} isPaying />
+      <div className="split">
+        <div className="stack">
+          {isOrdered ? (
+            <>
+              <h1 className="co__h">{t('order.thankYou')}</h1>
+              <Note kind="ok">
+                <p>{t('paymentPending.orderedElsewhere')}</p>
+              </Note>
+            </>
+          ) : (
+            <PaymentWaitIsland attemptId={attemptId} />
+          )}
+          {canPay && (
+            <p>
+              <a className="btn" data-kind="line" href={`${prefix}/checkout/payment`}>
+                {t('paymentError.retry')}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
     </CheckoutPage>,
     { screen: 'checkout' },
   ) as Promise<Response>;
