@@ -4,6 +4,7 @@ import { expectClean } from './axe.ts';
 import { choosePayment, homeOf } from './buying.ts';
 import { guests, searched } from './guests.ts';
 import { cartPages, settled } from './page-kinds.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 import { textsOf } from './shop.ts';
 
 const pages = new Map(cartPages.map((kind) => [kind.name, kind]));
@@ -39,6 +40,26 @@ test('arrow keys walk through the methods; the choice and its focus outlive the 
   await expect(method(page, 'applepay')).toBeChecked();
   // Nothing that is credit is chosen for anybody.
   await expect(page.locator('.choice:has(strong) :checked')).toHaveCount(0);
+});
+
+test('wallets are rows for everybody, and no script moves a row: the provider has a code to scan', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await atPayment(page, guests.de);
+  await settled(page);
+  // Decision 46: this browser has no Apple Pay of its own.
+  expect(await page.evaluate(() => 'ApplePaySession' in globalThis)).toBe(false);
+  for (const { wallet, name } of [
+    { wallet: 'applepay', name: 'Apple Pay' },
+    { wallet: 'googlepay', name: 'Google Pay' },
+  ]) {
+    const row = page.locator('.choice').filter({ has: method(page, wallet) });
+    const line = textsOf(guests.de.locale)('payment.next.wallet').replace('{name}', name);
+    await expect(row.locator('small')).toHaveText(line);
+    await expect(method(page, wallet)).toBeEnabled();
+  }
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('what is not possible is no stop of the arrow keys, and says why', async ({ page }) => {

@@ -46,7 +46,9 @@ for (const [turn, country] of (['de', 'fr', 'gr', 'hu'] as const).entries()) {
     await page.waitForURL(/\/payment\/pending/);
     // The ruler says where this is; nothing leads back while somebody is about to pay.
     const ruler = page.getByRole('navigation', { name: texts('checkout.steps') });
-    await expect(ruler.locator('[aria-current="step"]')).toContainText(texts('checkout.step.payment'));
+    await expect(ruler.locator('[aria-current="step"]')).toContainText(
+      texts('checkout.step.payment'),
+    );
     await expect(ruler.getByRole('link')).toHaveCount(0);
     await tabTo(page, page.getByRole('link', { name: texts('paymentPending.again') }));
     await expectForEverybody(page, { locale, heading: texts('paymentPending.title') });
