@@ -1,6 +1,7 @@
 /** The VAT field of a company in Ireland: every state by its words, net prices once they are, and no way that is barred. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
+import { fieldOf } from './address-step.ts';
 import { expectClean } from './axe.ts';
 import { awake, choosePayment, newEmail } from './buying.ts';
 import { hold } from './cart-step.ts';
@@ -154,6 +155,67 @@ test.describe('the field', () => {
   });
 });
 
+test('a number that was typed before the field was awake is asked about all the same', async ({
+  page,
+}) => {
+  await openAddresses(page);
+  await page.locator('[data-island="vat-field"]').waitFor();
+  const letGo = await hold(page, /vat-field[^/]*\.js$/);
+  await page.reload({ waitUntil: 'commit' });
+  await field(page).fill('1234567T');
+  await fieldOf(page, 'email').focus();
+  letGo();
+  await expect(state(page)).toHaveAttribute('data-state', 'ok');
+  await expect(field(page)).toHaveValue('1234567T');
+});
+
+test('the payment step brings itself up to date when the registry has answered', async ({
+  page,
+}) => {
+  await openAddresses(page);
+  await fillAddress(page);
+  await field(page).fill('ATU99990304');
+  await goOn(page);
+  await page.waitForURL(/\/checkout\/payment/);
+  await choosePayment(page, 'cashOnDelivery');
+  const pending = page.getByText(texts('vat.pending'));
+  await expect(pending).toBeVisible();
+  await expectClean(page, 'the payment step with an answer under way');
+  const orderKey = page.getByRole('main').locator('button[name="intent"][value="order"]');
+  await orderKey.focus();
+  const total = page.locator('[data-total]');
+  const gross = Number(await total.getAttribute('data-total'));
+  const { version } = await numberAnswered(page);
+  await expect(pending).toHaveCount(0);
+  await expect(page.locator('.note')).toContainText('Prices have been adjusted to NET.');
+  await expect(page.getByText('VAT 0% – intra-Community supply')).toBeVisible();
+  expect(Number(await total.getAttribute('data-total'))).toBeLessThan(gross);
+  await expect(orderKey).toBeFocused();
+  await expect(page.locator('[name="method"][value="cashOnDelivery"]')).toBeChecked();
+  expect(Number(await page.locator('[name="version"]').inputValue())).toBeGreaterThanOrEqual(
+    version,
+  );
+  await orderKey.press('Enter');
+  await page.waitForURL(/\/checkout\/thank-you/);
+});
+
+/** As from another window: a number that the registry does know. */
+function numberAnswered(page: Page): Promise<{ version: number }> {
+  return page.evaluate(async () => {
+    const call = async (name: string, main: object) => {
+      const body = JSON.stringify([main]);
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch(`/new-ct/${name}`, { method: 'POST', headers, body });
+      return (await response.json()).data;
+    };
+    const { activeCart } = (await call('getMe', {})).me;
+    const { id, version, billingAddress } = activeCart;
+    const address = { ...billingAddress, vatNumber: 'IE1234567T' };
+    const actions = [{ action: 'setBillingAddress', address }];
+    return (await call('updateCart', { id, version, actions })).cart;
+  });
+}
+
 test('validated, then net: the payment step, the order and its mail say so', async ({ page }) => {
   await openAddresses(page);
   await awake(page, 'vat-field');
@@ -190,6 +252,8 @@ test.describe('without JavaScript', () => {
     await field(page).fill('ATU99990304');
     await goOn(page);
     await page.waitForURL(/\/checkout\/payment/);
+    await expect(page.getByText(texts('vat.pending'))).toBeVisible();
+    await page.getByRole('button', { name: texts('vat.again') }).click();
     await expect(page.getByText(texts('vat.pending'))).toBeVisible();
     await page.goto(`${shop}/checkout/addresses`);
     await field(page).fill('IE1234567T');

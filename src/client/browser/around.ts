@@ -19,6 +19,7 @@ const arrived = !document.referrer.startsWith(`${location.origin}/`);
 if (arrived && !location.pathname.includes('/checkout')) void askAboutVisitor();
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+if (find('[data-vat-pending]')) void import('./vat-pending.ts');
 if (find('[data-compared]') ?? recall(compareKey)) void import('./compare.ts');
 
 if (find('[data-consent]') ?? recall(consentKey)) void import('./consent-choice.ts');

@@ -124,9 +124,17 @@ function followLanguages(page: Document): void {
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Remembers which control has the focus, to find it again by form, name and value. */
+/** Remembers which control has the focus, to find it again: a field by name and value, a key or a link by its words. */
 function focusedControl(): () => HTMLElement | undefined {
   const control = document.activeElement;
+  if (control instanceof HTMLButtonElement || control instanceof HTMLAnchorElement) {
+    const alike = () =>
+      [...document.querySelectorAll<HTMLElement>(`main ${control.localName}`)].filter(
+        ({ textContent }) => textContent === control.textContent,
+      );
+    const position = alike().indexOf(control);
+    return () => alike()[position];
+  }
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) {
     return () => undefined;
   }

@@ -2,7 +2,7 @@
  * The VAT field of a company: leaving it asks the registry, and it says what that means for the prices. The form can be
  * sent in any state; without JavaScript the field just posts, and the payment step says how the check stands.
  */
-import { useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { nextVatField, saidOf, standingOf, type VatFieldState } from '#domain/vat/field-state.ts';
@@ -105,6 +105,14 @@ export function VatField(props: VatFieldProps) {
     tell({ kind: 'retried' });
     void ask();
   };
+
+  // Filled before this was awake, or brought back with the form: nobody has left it since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes
+  useEffect(() => {
+    if (!field.current?.value || document.activeElement === field.current) return;
+    setTyped(field.current.value);
+    leave();
+  }, []);
 
   return (
     <div className="vat" data-state={said?.look}>

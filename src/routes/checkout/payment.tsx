@@ -178,7 +178,7 @@ async function show(c: KontorContext, cart: Cart, asked: string | undefined, pro
             </Note>
           )}
           <AddressDoubts addresses={[billingAddress, shippingAddress]} />
-          <VatStanding cart={cart} {...vatOfPage(c, cart)} />
+          <VatStanding cart={cart} method={asked} {...vatOfPage(c, cart)} />
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
             <AddressBlock title={t('address.billing')} address={billingAddress}>
               <p>
