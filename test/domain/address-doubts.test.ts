@@ -26,6 +26,10 @@ it.each<[CountryCode, string, string]>([
   ['gb', 'AA1 1AA', 'AA'],
   ['ie', 'D19 X285', 'D19'],
   ['ie', 'A99 X285', 'A99'],
+  ['es', '53001', '53'],
+  ['es', '00100', '00'],
+  ['fr', '96000', '96'],
+  ['fr', '99100', '99'],
 ])('no postcode begins like %s %s', (country, postalCode, start) => {
   expect(isPostalCode(postalCode, country)).toBe(true);
   expect(postalCodeDoubt({ postalCode, country })).toEqual({
@@ -49,6 +53,12 @@ describe('no doubt', () => {
     ['it', '39049', 'BZ'],
     ['es', '28300', 'Madrid'],
     ['es', '28301'],
+    ['es', '52001'],
+    ['fr', '00500'],
+    ['fr', '20000'],
+    ['fr', '98000'],
+    ['be', '1000'],
+    ['be', '9999'],
   ])('about %s %s in %s', (country, postalCode, state) => {
     expect(postalCodeDoubt({ postalCode, country, state })).toBeUndefined();
   });

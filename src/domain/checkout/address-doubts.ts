@@ -3,7 +3,12 @@
  * certain of a postcode's beginning is known here. Source: eu-2026.md F-14.
  */
 import type { CountryCode } from '../country/countries.ts';
-import { britishAreas, irishRoutingKeys, italianStarts } from '../country/postal-starts.ts';
+import {
+  britishAreas,
+  irishRoutingKeys,
+  italianStarts,
+  twoDigitStarts,
+} from '../country/postal-starts.ts';
 import { provinces, spanishProvinces } from '../country/provinces.ts';
 import type { FieldError } from './address-form.ts';
 
@@ -26,11 +31,16 @@ export function postalCodeDoubt(address: {
   };
 }
 
-/** The letters that no postcode begins with. */
+/** What no postcode begins with. */
 function unknownStart(postalCode: string, country: CountryCode): string | undefined {
   if (country === 'gb') {
     const [area = ''] = /^[A-Z]+/.exec(postalCode) ?? [];
     return area.length > 2 || britishAreas.has(area) ? undefined : area;
+  }
+  const isStart = twoDigitStarts[country];
+  if (isStart) {
+    const start = postalCode.slice(0, 2);
+    return isStart(Number(start)) ? undefined : start;
   }
   const key = postalCode.slice(0, 3);
   return country !== 'ie' || irishRoutingKeys.has(key) ? undefined : key;

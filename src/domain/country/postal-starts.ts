@@ -1,4 +1,6 @@
-/** How postcodes of a place begin, where that is certain. Sources: Royal Mail, Eircode, Poste Italiane. */
+/** How postcodes of a place begin, where that is certain. Sources: Royal Mail, Eircode, Poste Italiane, Correos, La Poste. */
+
+import type { CountryCode } from './countries.ts';
 
 /** The letters before the first digit. */
 export const britishAreas: ReadonlySet<string> = new Set(
@@ -53,4 +55,13 @@ export const italianStarts: Readonly<Record<string, string>> = {
   801: 'NA',
   901: 'PA',
   951: 'CT',
+};
+
+/**
+ * The first two digits where they are those of a province or a department. France: 00 is the army's, 96 nobody's. Belgium's
+ * four digits run through without a gap and no form asks for a province there; of Portugal's gaps we are not certain.
+ */
+export const twoDigitStarts: Partial<Record<CountryCode, (start: number) => boolean>> = {
+  es: (start) => start >= 1 && start <= 52,
+  fr: (start) => start !== 96 && start <= 98,
 };
