@@ -18,6 +18,7 @@ import { renderer } from '#worker/render/renderer.tsx';
 import { appleDomain } from './apple-domain.ts';
 import { catchAll } from './catch-all.ts';
 import { checkAddresses } from './checkout/addresses/check.ts';
+import { suggestAddresses } from './checkout/addresses/suggest.ts';
 import { addressesStep } from './checkout/addresses.tsx';
 import { cartStep } from './checkout/cart.tsx';
 import { changeCart } from './checkout/change-cart.ts';
@@ -133,8 +134,9 @@ app.get('/checkout', (c) => c.redirect(`${c.get('shop').prefix}/checkout/cart`, 
 app.get('/checkout/cart', cartStep);
 app.post('/checkout/cart', changeCart);
 app.get('/checkout/addresses', named('checkout-billing'), addressesStep);
-app.post('/checkout/addresses', saveAddresses);
+app.post('/checkout/addresses', named('get-client-ip'), saveAddresses);
 app.post('/checkout/addresses/check', checkAddresses);
+app.post('/checkout/addresses/suggest', named('get-client-ip'), suggestAddresses);
 app.get('/checkout/payment', named('checkout-billing'), paymentStep);
 app.post('/checkout/payment', placeOrder);
 app.get('/checkout/express', paypalAgreed);

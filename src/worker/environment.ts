@@ -9,6 +9,7 @@ export type Environment = {
   CART: DurableObjectNamespace<CartRoom>;
   EVENTS: Queue<KontorEvent>;
   FORM_LIMIT: RateLimit;
+  SUGGESTION_LIMIT: RateLimit;
   NEUTRAL_HOSTS: string;
   BRAND_DOMAIN: string;
   /** Locales in order of preference: whose page stands for readers of no locale we have. `en-GB de-DE` */
@@ -76,7 +77,7 @@ export type Environment = {
   PAYPAL_CLIENT_ID?: string;
   PAYPAL_SECRET?: string;
   PAYPAL_WEBHOOK_ID?: string;
-  /** Of Google's Address Validation API. */
+  /** Of Google's Address Validation API, and of its Places API where streets are suggested. */
   ADDRESS_VALIDATION_KEY?: string;
   HMRC_CLIENT_ID?: string;
   HMRC_CLIENT_SECRET?: string;

@@ -14,7 +14,10 @@ const { streetNumber, postalCode, city } = guests.de.address;
 let shop: OwnShop;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const stores = { de: { addressValidationEnabled: true } };
+  const stores = {
+    de: { addressValidationEnabled: true },
+    at: { googleAutocompleteEnabled: true },
+  };
   shop = await startShop({ name: 'maps', fresh: true, stores });
 });
 test.afterAll(() => shop?.kill());
@@ -23,8 +26,8 @@ const key = (page: Page, name: string) => page.getByRole('button', { name: texts
 const invoice = (page: Page) =>
   page.getByRole('region', { name: texts('checkout.step.addresses') });
 
-async function openStep(page: Page): Promise<void> {
-  await page.goto(`${shop.addressOf('de')}/${goodsOf(searched.sku, 'de', 'de').slug}`);
+async function openStep(page: Page, country = 'de'): Promise<void> {
+  await page.goto(`${shop.addressOf(country)}/${goodsOf(searched.sku, country, 'de').slug}`);
   // A press before the island is awake sends the form; afterwards it opens the drawer. Both add.
   const added = page.waitForResponse(
     (response) =>
@@ -34,7 +37,7 @@ async function openStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: texts('cart.add') }).click();
   await added;
   await page.waitForLoadState();
-  await page.goto(`${shop.addressOf('de')}/checkout/addresses`);
+  await page.goto(`${shop.addressOf(country)}/checkout/addresses`);
 }
 
 async function sendDoubted(page: Page, streetName: string): Promise<void> {
@@ -84,4 +87,73 @@ test('who mends the street by hand and presses Enter sends what they typed', asy
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkout\/payment$/);
   await expect(invoice(page)).toContainText(`Am Deich ${streetNumber}`);
+});
+
+test.describe('a street that is suggested', () => {
+  const street = (page: Page) => fieldOf(page, 'billing.streetName');
+  const options = (page: Page) => page.getByRole('option');
+
+  test('is chosen by keys, and fills what belongs to it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openStep(page, 'at');
+    await expect(street(page)).toHaveRole('combobox');
+    await fieldOf(page, 'billing.postalCode').fill('8010');
+    await street(page).pressSequentially('Am Deich 7');
+    await expect(options(page)).toHaveCount(3);
+    await expect(page.getByText('Vorgeschlagene Adressen: 3')).toBeAttached();
+    await settled(page);
+    await expectClean(page, 'with suggestions');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const active = options(page).first();
+    await expect(active).toHaveAttribute('aria-selected', 'true');
+    await expect(street(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await active.getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('Enter');
+    await expect(fieldOf(page, 'billing.city')).toHaveValue('Nordhafen');
+    await expect(street(page)).toHaveValue('Am Deich');
+    await expect(fieldOf(page, 'billing.streetNumber')).toHaveValue('7');
+    await expect(fieldOf(page, 'billing.postalCode')).toHaveValue('1010');
+    await expect(options(page)).toHaveCount(0);
+    expect(page.url()).toMatch(/\/checkout\/addresses$/);
+    const hosts = new Set(asked.map((url) => new URL(url).host));
+    expect([...hosts]).toEqual([new URL(shop.addressOf('at')).host]);
+    expect(asked.join()).not.toContain('Deich');
+  });
+
+  test('is chosen by the mouse; the number is the next thing to type', async ({ page }) => {
+    await openStep(page, 'at');
+    await expect(street(page)).toHaveRole('combobox');
+    await street(page).pressSequentially('Deichweg');
+    await options(page).nth(1).click();
+    await expect(fieldOf(page, 'billing.city')).toHaveValue('Mittelstadt');
+    await expect(fieldOf(page, 'billing.streetNumber')).toBeFocused();
+  });
+
+  test('is in nobody’s way: too few letters, none known, Escape, leaving', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/suggest')) asked.push(request.postData() ?? '');
+    });
+    await openStep(page, 'at');
+    await expect(street(page)).toHaveRole('combobox');
+    await street(page).pressSequentially('Am');
+    await street(page).pressSequentially(' Deich');
+    await expect(options(page)).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(street(page)).toHaveValue('Am Deich');
+    await street(page).fill('Nowhere');
+    await expect.poll(() => asked.join()).toContain('Nowhere');
+    await street(page).fill('Am Kai');
+    await expect(options(page)).toHaveCount(3);
+    await page.keyboard.press('Tab');
+    await expect(options(page)).toHaveCount(0);
+    await expect(street(page)).toHaveValue('Am Kai');
+    expect(asked.some((body) => /typed=.{0,2}(&|$)/.test(body))).toBe(false);
+  });
 });

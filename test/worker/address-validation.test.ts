@@ -140,6 +140,8 @@ describe('the form', () => {
     expect(statuses[0]).toBe(422);
     // Wherever the minute begins.
     expect(statuses).toContain(303);
+    const neighbour = fieldsWith({ 'billing.streetName': 'Nowhere Row' });
+    expect((await send(await shopperIn(), neighbour)).status).toBe(422);
   });
 });
 

@@ -15,6 +15,14 @@ if (form) {
   const draft = keepDraft(form);
   watchFields(form);
   submitInPlace(form, draft);
+  const { suggest, suggestFrom, suggestions } = form.dataset;
+  if (suggest) {
+    const fewest = Number(suggestFrom);
+    const suggesting = { address: suggest, fewest, words: suggestions ?? '' };
+    void import('./address-suggestions.ts').then(({ suggestStreets }) =>
+      suggestStreets(form, suggesting),
+    );
+  }
   const country = form.querySelector<HTMLSelectElement>('[name="billing.country"]');
   const apply = form.querySelector<HTMLButtonElement>('[name="intent"][value="country"]');
   country?.addEventListener('change', () => form.requestSubmit(apply));

@@ -1,5 +1,6 @@
 /** The addresses step: one column, few fields, nothing lost when something is missing. Without JavaScript a form like any other. */
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
+import { fewestLetters } from '#domain/checkout/address-suggestions.ts';
 import type { DoubtedAddresses, ValidationMode } from '#domain/checkout/address-validation.ts';
 import type { SubmitFailure } from '#domain/checkout/submission.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
@@ -23,6 +24,8 @@ type AddressFormProps = {
   /** What a maps service doubts, and whether its writer may keep it. */
   doubted: DoubtedAddresses;
   validationMode: ValidationMode;
+  /** Streets are suggested while they are typed. */
+  suggests: boolean;
   /** The addresses of a customer's book; undefined for a guest, who may log in. */
   saved?: readonly SavedAddress[] | undefined;
   defaults: { shipping?: string | undefined; billing?: string | undefined };
@@ -52,7 +55,7 @@ const problemTexts: Record<SubmitFailure, TextKey> = {
 };
 
 export function AddressForm(props: AddressFormProps) {
-  const { errors, failure, doubted, unsaved, cartId } = props;
+  const { errors, failure, doubted, unsaved, cartId, suggests } = props;
   const { t } = useShop();
   const href = useHref();
   const errorText = useErrorText(errors);
@@ -61,6 +64,11 @@ export function AddressForm(props: AddressFormProps) {
   const doubt = doubted.billing ?? doubted.shipping;
   const first = doubt ? t(doubtTexts[doubt.code]) : errorText(firstError ?? '');
   const problem = failure && `${t(problemTexts[failure])} ${first ?? ''}`;
+  const suggesting = suggests && {
+    'data-suggest': href('/checkout/addresses/suggest'),
+    'data-suggest-from': fewestLetters,
+    'data-suggestions': t('address.suggestions', { number: '{number}' }),
+  };
   return (
     <form
       id={formId}
@@ -74,6 +82,7 @@ export function AddressForm(props: AddressFormProps) {
       data-failure={failure}
       data-problem={problem}
       data-not-sent={t('address.problem.notSent')}
+      {...suggesting}
     >
       {/* Enter means what the large key means: browsers take the first key of a form. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">

@@ -95,6 +95,7 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
             failure={failure}
             doubted={doubted}
             validationMode={validationModeOf(c.env)}
+            suggests={store.googleAutocompleteEnabled ?? false}
             saved={book?.addresses}
             defaults={{
               shipping: book?.defaultShippingAddressId,

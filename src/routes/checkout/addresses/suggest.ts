@@ -1,0 +1,30 @@
+/**
+ * POST /checkout/addresses/suggest: what begins like a street that is being typed, or the address behind a suggestion. Only
+ * where the store suggests addresses. Words that are typed are no query: addresses of calls are written down on the way.
+ */
+import { suggestionQuestion } from '#domain/checkout/address-suggestions.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { formOf } from '#worker/form-of.ts';
+import {
+  suggestedAddress,
+  suggestedPlaces,
+} from '#worker/services/address-suggestions/address-suggestions.ts';
+
+export async function suggestAddresses(c: KontorContext): Promise<Response> {
+  const { store, locale } = c.get('shop');
+  c.header('Cache-Control', 'no-store');
+  if (!store.googleAutocompleteEnabled) return c.notFound();
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site && site !== 'same-origin') return c.text('Forbidden', 403);
+  const { success } = await c.env.SUGGESTION_LIMIT.limit({ key: c.get('clientIp') });
+  if (!success) return c.text('Too many requests', 429, { 'Retry-After': '60' });
+  const read = suggestionQuestion.safeParse(await formOf(c));
+  if (!read.success) return c.text('Bad request', 400);
+  const language = locale.code;
+  if ('place' in read.data) {
+    const address = await suggestedAddress(c.env, { ...read.data, country: store.key, language });
+    return c.json({ address: address ?? {} });
+  }
+  const { country = store.key } = read.data;
+  return c.json({ places: await suggestedPlaces(c.env, { ...read.data, country, language }) });
+}

@@ -1,0 +1,54 @@
+/**
+ * A maps service that knows streets by their beginnings: a port, and Google's Places API behind it. Asked only where a store
+ * says so, by our Worker alone: browsers speak to nobody else. Whatever goes wrong, nothing is suggested and the log says
+ * what, without the words that were typed (decision 45).
+ */
+import type { AddressSuggestion } from '#domain/checkout/address-suggestions.ts';
+import type { SuggestedAddress } from '#domain/checkout/address-validation.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
+import { logLine } from '#domain/log-line.ts';
+import type { Environment } from '../../environment.ts';
+import { providerSecretOf } from '../../secret.ts';
+import { addressOfPlace, placesLike } from './google.ts';
+import { sandboxPlaces } from './sandbox.ts';
+
+export type Asking = { key: string; ask: typeof fetch; signal: AbortSignal };
+
+/** Whoever types has typed on by then, ms. */
+const limitMs = 1_500;
+
+/** Never throws. */
+export async function suggestedPlaces(
+  env: Environment,
+  question: { typed: string; country: CountryCode; language: string; session: string },
+  ask?: typeof fetch,
+): Promise<AddressSuggestion[]> {
+  return (await orNothing(() => placesLike(question, asking(env, ask)))) ?? [];
+}
+
+/** Never throws. Parts that the service does not have are left out. */
+export function suggestedAddress(
+  env: Environment,
+  question: { place: string; country: CountryCode; language: string; session: string },
+  ask?: typeof fetch,
+): Promise<Partial<SuggestedAddress> | undefined> {
+  return orNothing(() => addressOfPlace(question, asking(env, ask)));
+}
+
+function asking(env: Environment, ask: typeof fetch | undefined): Asking {
+  const isSandbox = env.SANDBOX === '1';
+  return {
+    key: isSandbox ? 'sandbox' : providerSecretOf(env, 'ADDRESS_VALIDATION_KEY'),
+    ask: ask ?? (isSandbox ? sandboxPlaces : fetch),
+    signal: AbortSignal.timeout(limitMs),
+  };
+}
+
+async function orNothing<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(logLine('no address suggested', error));
+    return undefined;
+  }
+}
