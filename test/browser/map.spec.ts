@@ -91,7 +91,8 @@ test('who mends the street by hand and presses Enter sends what they typed', asy
 
 test.describe('a street that is suggested', () => {
   const street = (page: Page) => fieldOf(page, 'billing.streetName');
-  const options = (page: Page) => page.getByRole('option');
+  const options = (page: Page) =>
+    page.getByRole('listbox', { name: texts('address.street') }).getByRole('option');
 
   test('is chosen by keys, and fills what belongs to it', async ({ page }) => {
     const asked: string[] = [];
