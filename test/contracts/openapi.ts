@@ -33,7 +33,7 @@ export function described(path: string) {
 }
 
 type Operation = {
-  requestBody?: unknown;
+  requestBody?: { $ref?: string };
   responses: Record<string, unknown>;
 };
 type Document = { paths: Record<string, Record<string, unknown>> };
@@ -76,14 +76,21 @@ export function contractOf(document: Document): Contract {
 
   return {
     faultsOf: (schema, value) => faults(`/components/schemas/${schema}`, value),
-    faultsOfRequest: (method, path, body) =>
-      faults(`${operation(method, path)}/requestBody/${json}`, body),
+    faultsOfRequest(method, path, body) {
+      const operations = document.paths[declared(path)] ?? {};
+      const { requestBody } = operations[method.toLowerCase()] as Operation;
+      // Told once for several operations.
+      const shared = requestBody?.$ref?.slice('#'.length);
+      return faults(`${shared ?? `${operation(method, path)}/requestBody`}/${json}`, body);
+    },
     faultsOfAnswer(method, path, status, body) {
       const operations = document.paths[declared(path)] ?? {};
       const { responses } = operations[method.toLowerCase()] as Operation;
       const key = String(status);
       if (!Object.hasOwn(responses, key))
         return [`the contract has no status ${status} for ${path}`];
+      // 204: there is nothing to judge.
+      if (body === undefined) return [];
       return faults(`${operation(method, path)}/responses/${key}/${json}`, body);
     },
   };

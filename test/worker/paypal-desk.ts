@@ -60,13 +60,13 @@ export function desk(
     const text = await request.clone().text();
     const sent = text ? JSON.parse(text) : undefined;
     const contract = contractFor(path);
-    if (method === 'POST') faults.push(...contract.faultsOfRequest(method, path, sent));
+    if (method !== 'GET') faults.push(...contract.faultsOfRequest(method, path, sent));
     const response = (await between(request)) ?? (await sandbox(request));
     const requestId = request.headers.get('PayPal-Request-Id');
     exchanges.push({ method, path, requestId, sent, status: response.status });
     // What `between` says instead is not the sandbox's.
     if (!response.headers.has('x-between')) {
-      const answer = await response.clone().json();
+      const answer = response.status === 204 ? undefined : await response.clone().json();
       faults.push(...contract.faultsOfAnswer(method, path, response.status, answer));
     }
     return response;

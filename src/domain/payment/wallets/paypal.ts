@@ -17,7 +17,9 @@ const order = z.object({
     .object({
       email_address: word,
       name: z.object({ given_name: word, surname: word }).optional(),
-      phone: z.object({ phone_number: z.object({ national_number: word }) }).optional(),
+      phone: z
+        .object({ phone_number: z.object({ country_code: word, national_number: word }) })
+        .optional(),
       address: address.optional(),
     })
     .optional(),
@@ -42,7 +44,7 @@ export function paypalContact(value: unknown): WalletContact | null {
   const { payer, purchase_units } = data;
   const { shipping } = purchase_units[0] ?? {};
   const email = payer?.email_address;
-  const phone = payer?.phone?.phone_number.national_number;
+  const phone = payer?.phone && phoneOf(payer.phone.phone_number);
   const billing = payer?.address?.address_line_1 ? payer.address : undefined;
   const payerName = {
     firstName: payer?.name?.given_name ?? '',
@@ -57,6 +59,10 @@ export function paypalContact(value: unknown): WalletContact | null {
     }),
   };
 }
+
+/** PayPal need not tell the country's own digits. */
+const phoneOf = ({ country_code, national_number }: Record<string, string>) =>
+  country_code ? `+${country_code} ${national_number}` : national_number;
 
 function addressOf(from: z.infer<typeof address>, name: WalletAddress['name']): WalletAddress {
   return {

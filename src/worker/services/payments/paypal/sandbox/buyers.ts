@@ -1,5 +1,6 @@
 /** Who can be at PayPal's door in the sandbox, and what happens with each. */
 import { isCountryCode } from '#domain/country/countries.ts';
+import { phoneExamples } from '#domain/country/phone-examples.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
 
 export const buyers = {
@@ -48,6 +49,12 @@ export const shippingOnFile = (country: string, buyer: BuyerKey) => ({
 export const payerOnFile = (country: string, buyer: BuyerKey | undefined) => ({
   address: homeOf(country, buyer),
   ...(buyer !== 'unreachable' && {
-    phone: { phone_type: 'MOBILE', phone_number: { national_number: '0305550100' } },
+    phone: { phone_type: 'MOBILE', phone_number: phoneIn(country) },
   }),
 });
+
+function phoneIn(country: string) {
+  const code = country.toLowerCase();
+  const [prefix = '', ...digits] = phoneExamples[isCountryCode(code) ? code : 'de'].split(' ');
+  return { country_code: prefix.slice(1), national_number: digits.join('') };
+}
