@@ -3,7 +3,8 @@ import { moneyState } from '#domain/payment/transactions.ts';
 import { chance, times } from '../domain/seeded.ts';
 import { type World, world } from './world.ts';
 
-const methods = ['scheme', 'ideal', 'paypal', 'multibanco', 'klarna'] as const;
+const methods = ['scheme', 'ideal', 'paypal', 'multibanco', 'klarna', 'googlepay'] as const;
+const wallets = ['paypal', 'googlepay'] as const;
 const minute = 60_000;
 
 export async function live(seed: number): Promise<{ lived: World; told: string[] }> {
@@ -28,6 +29,8 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
       'deliver',
       'deliver',
       'change',
+      'agree',
+      'agreeAndPress',
       'transfer',
       'remove',
       'wake',
@@ -40,6 +43,12 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
     if (isAboutAttempt && model.payments.size === 0) continue;
     told.push(act);
     if (act === 'press') await lived.press(dice.pick(methods));
+    if (act === 'agree') await lived.agree(dice.pick(wallets));
+    if (act === 'agreeAndPress') {
+      const wallet = dice.pick(wallets);
+      await lived.agree(wallet);
+      await lived.press(wallet);
+    }
     if (act === 'pay' || act === 'refuse' || act === 'cancel') model.payer(anyAttempt(), act);
     if (act === 'comeBack') await lived.comeBack(anyAttempt());
     if (act === 'deliver') await lived.deliver();
@@ -71,7 +80,10 @@ async function comeToRest(lived: World): Promise<void> {
 }
 
 /** What is wrong at the end, in words; nothing when money and order agree. */
-export function faultsOf({ model, orders, shelf, attempts }: World, stock: number): string[] {
+export function faultsOf(
+  { model, orders, shelf, attempts, cart, grant }: World,
+  stock: number,
+): string[] {
   const faults: string[] = [];
   const [order, ...more] = orders;
   if (more.length > 0) faults.push('two orders for one cart');
@@ -86,6 +98,11 @@ export function faultsOf({ model, orders, shelf, attempts }: World, stock: numbe
     if (!isOfOrder && state === 'captured') faults.push('money without an order');
     if (!isOfOrder && state === 'authorised') faults.push('money held without an order');
   }
+  for (const { usedBy } of model.grants.values()) {
+    if (usedBy.size > 1) faults.push('granted once, and used twice');
+  }
+  if (cart()?.cartState !== 'Active' && grant())
+    faults.push('ended, and something is still granted');
   const isOpen = order?.orderState === 'Open';
   const held = isOpen ? order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) : 0;
   if (shelf.stock !== stock - held) faults.push('stock and order disagree');
@@ -94,6 +111,7 @@ export function faultsOf({ model, orders, shelf, attempts }: World, stock: numbe
     const { state } = model.payments.get(attempt.id) ?? {};
     if (state === 'captured' && money !== 'captured') faults.push('captured, and unknown');
     if (attempt.intent) faults.push('the person is still known');
+    if (attempt.grant) faults.push('what was granted is still known');
   }
   return faults;
 }

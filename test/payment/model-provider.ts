@@ -15,12 +15,21 @@ export type Ledger = {
   state: 'open' | 'approved' | 'authorised' | 'captured' | 'refused' | 'cancelled' | 'returned';
   rounds: Set<number>;
   refusesCapture?: boolean;
+  /** By what a wallet had granted before. */
+  isGranted?: boolean;
+};
+
+/** What the provider makes of what a wallet granted, and for whom it did. */
+export type Granted = {
+  becomes: 'money' | 'refusal' | 'question' | 'nothing';
+  usedBy: Set<string>;
 };
 
 type Event = ProviderNotification['event'];
 
 export function modelProvider(chance: Chance, now: () => number) {
   const payments = new Map<string, Ledger>();
+  const grants = new Map<string, Granted>();
   const waiting: ProviderNotification[] = [];
   let numbers = 0;
 
@@ -60,7 +69,7 @@ export function modelProvider(chance: Chance, now: () => number) {
         }
         return { kind: 'redirect', url: `https://provider.example/${attemptId}` };
       case 'approved':
-        return { kind: 'pending', providerReference };
+        return { kind: payment.isGranted ? 'approved' : 'pending', providerReference };
       case 'authorised':
       case 'captured':
         return { kind: 'money', state: payment.state, providerReference };
@@ -69,6 +78,26 @@ export function modelProvider(chance: Chance, now: () => number) {
       case 'cancelled':
       case 'returned':
         return { kind: 'cancelled' };
+    }
+  }
+
+  /** What was granted counts the first time that it is heard of; a question is open as any other payment. */
+  function takeGrant(payment: Ledger): void {
+    const { attemptId, grant, method } = payment.request;
+    const known = grant && grants.get(grant);
+    if (!known) return;
+    known.usedBy.add(attemptId);
+    if (payment.state !== 'open') return;
+    if (method === 'paypal') {
+      if (known.becomes === 'nothing') return;
+      payment.isGranted = true;
+      payment.state = 'approved';
+    } else if (known.becomes === 'money') {
+      payment.state = 'authorised';
+      tell(attemptId, 'authorised');
+    } else if (known.becomes === 'refusal') {
+      payment.state = 'refused';
+      tell(attemptId, 'refused');
     }
   }
 
@@ -83,6 +112,7 @@ export function modelProvider(chance: Chance, now: () => number) {
       const known = payments.get(request.attemptId);
       const payment = known ?? { request, state: 'open' as const, rounds: new Set<number>() };
       payments.set(request.attemptId, payment);
+      takeGrant(payment);
       return answerOf(payment);
     },
     async resume({ attemptId }) {
@@ -130,6 +160,7 @@ export function modelProvider(chance: Chance, now: () => number) {
     provider,
     payments,
     waiting,
+    grants,
     /** What a payer does on the provider's pages. */
     payer(id: string, does: 'pay' | 'refuse' | 'cancel'): void {
       const payment = of(id);

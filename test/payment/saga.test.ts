@@ -18,10 +18,13 @@ describe('money and order', () => {
       const { lived, told } = await live(seed);
       expect(faultsOf(lived, stock), `PAYMENT_SEED=${seed}: ${told.join(' ')}`).toEqual([]);
       const [order] = lived.orders;
-      const states = [...lived.model.payments.values()].map(({ state }) => state);
+      const payments = [...lived.model.payments.values()];
+      const states = payments.map(({ state }) => state);
+      const paid = payments.find(({ state }) => state === 'captured')?.request;
       const ends = [
         order ? `order ${order.orderState} ${order.paymentState}` : 'no order',
         ...states,
+        ...(paid?.grant ? [`granted in ${paid.method}`] : []),
       ];
       for (const end of new Set(ends)) seen.set(end, (seen.get(end) ?? 0) + 1);
     }
@@ -32,6 +35,8 @@ describe('money and order', () => {
       'no order',
       'returned',
       'cancelled',
+      'granted in paypal',
+      'granted in googlepay',
     ]) {
       if (runs >= 1000) expect(seen.get(end), end).toBeGreaterThan(10);
     }

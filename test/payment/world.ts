@@ -112,6 +112,7 @@ export function world(dice: Chance, stock: number) {
     attempts: () => room.memory.attempts.all(),
     nextLook: () => room.payments.nextLook(),
     cart: () => room.memory.cart(),
+    grant: () => room.memory.grant(),
 
     press: (method: ProviderKindKey) =>
       turn(async ({ memory, payments }) => {
@@ -121,6 +122,17 @@ export function world(dice: Chance, stock: number) {
         if (cart?.cartState !== 'Active') return;
         const intent = intentOf(cart, method, newId(), caller());
         await payments.pay(intent, { id: newId(), method, returnUrl: 'https://kontor.sk/back' });
+      }),
+    /** In a wallet's sheet, for the cart as it is then. */
+    agree: (wallet: 'paypal' | 'googlepay') =>
+      turn(async ({ memory }) => {
+        const cart = memory.cart();
+        if (cart?.cartState !== 'Active') return;
+        const proof = newId();
+        const becomes = dice.pick(['money', 'money', 'refusal', 'question', 'nothing'] as const);
+        model.grants.set(proof, { becomes, usedBy: new Set() });
+        const until = clock.now + 30 * 60_000;
+        memory.saveGrant({ id: newId(), wallet, total: cart.totalPrice, until, proof });
       }),
     pressTransfer: () =>
       turn(async ({ memory, payments }) => {
