@@ -3,12 +3,13 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import german from '../../locales/de.json';
+import { appleTold, googleTold } from '../contracts/wallet-sheets.ts';
 import { card } from './adyen-sandbox.ts';
+import { agreedIn, guestWith, sendAgreed } from './express-shopper.ts';
 import { type HtmlPage, readPage, wordsOf } from './html-page.ts';
 import { ordersOf } from './order-rows.ts';
 import { atProvider, booksOf } from './paying.ts';
 import { led, type Visitor } from './visitor.ts';
-import { agreedIn, appleTold, googleTold, guestWith, sendAgreed } from './wallet-sheets.ts';
 
 const ready = german['express.ready'].replace('{name}', 'Google Pay');
 

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Environment } from '#worker/environment.ts';
 import worker from '#worker/index.ts';
 import german from '../../locales/de.json';
+import { guestWith } from './express-shopper.ts';
 import { readPage, wordsOf } from './html-page.ts';
 import { ordersOf } from './order-rows.ts';
 import { atProvider, soon } from './paying.ts';
 import { led, type Visitor } from './visitor.ts';
-import { guestWith } from './wallet-sheets.ts';
 
 /** Where the buyer comes back to, once they decided in PayPal's window. */
 async function agreed(shopper: Visitor, id: string, buyer: string): Promise<string> {
