@@ -49,11 +49,16 @@ const emailFor = (wallet: Wallet) => (wallet === 'paypal' ? undefined : newEmail
 
 for (const country of ['de', 'gr'] as const satisfies CountryCode[]) {
   const market = marketOf(country);
+  const offered: Wallet[] = [
+    'googlepay',
+    'applepay',
+    ...(market.takesPaypal ? ['paypal' as const] : []),
+  ];
   for (const [name, viewport] of widths) {
     test.describe(`${country} at ${name}`, () => {
       test.use({ viewport });
 
-      for (const wallet of ['googlepay', 'applepay', 'paypal'] as const) {
+      for (const wallet of offered) {
         test(`${names[wallet]} fills in the cart, and the order key pays with it`, async ({
           page,
         }) => {
@@ -117,6 +122,7 @@ test.describe('the keys', () => {
       await expect(keyOf(page, wallet)).toBeVisible();
     }
     expect(await shiftsOf(page)).toEqual([]);
+    await expect(page.locator('.express a[href$="/return-policy/"]')).toBeVisible();
     expect(elsewhere.filter((url) => !url.startsWith('data:'))).toEqual([]);
     await expectClean(page, 'cart with wallets');
   });

@@ -4,10 +4,11 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
+import { routePaths } from '#domain/content/links.ts';
 import type { ExpressWallet } from '#domain/payment/express-wallet.ts';
 import { type WalletSettings, walletsIn } from '#domain/payment/wallet-settings.ts';
 import { useMethodName } from '../../payment/method-name.ts';
-import { useShop } from '../../shop.tsx';
+import { useHref, useShop } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useShared, wishedAtom } from '../state.ts';
 import { type Agreed, AgreedForm } from './agreed-form.tsx';
@@ -20,6 +21,7 @@ type ExpressKeysProps = { cart: Cart; settings: WalletSettings };
 export function ExpressKeys({ cart, settings }: ExpressKeysProps) {
   const { t, country } = useShop();
   const nameOf = useMethodName();
+  const href = useHref();
   const usable = useUsableWallets(settings, sheetSum(cart, country));
   const ask = useSheets(cart, settings);
   const keys = useRef(new Map<ExpressWallet, HTMLButtonElement>());
@@ -71,9 +73,13 @@ export function ExpressKeys({ cart, settings }: ExpressKeysProps) {
         aria-labelledby="express"
         data-ready={usable && usable.length > 0 ? '' : undefined}
       >
-        <span className="small muted" id="express">
-          {t('express.title')}
-        </span>
+        <p className="small muted">
+          <span id="express">{t('express.title')}</span>
+          {/* Before anybody agrees in a sheet (eu-2026.md C-21). */}
+          <a className="link" href={href(routePaths['return-policy'])}>
+            {t('content.title.return-policy')}
+          </a>
+        </p>
         {shown.map((wallet) => (
           <button
             key={wallet}
