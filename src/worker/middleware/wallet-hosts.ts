@@ -16,8 +16,11 @@ export function paypalHosts(
   return { own, all: `${own} https://www.paypalobjects.com` };
 }
 
-/** What the browser itself reads of Google Pay before it opens its sheet: where the method is named, and who answers to it. */
+/**
+ * What the browser itself reads of Google Pay before it opens its sheet, wherever it is led on to: where the method is named,
+ * and who answers to it. Source: developer.chrome.com/blog/payment-handler-csp-connect-src.
+ */
 export function googlePayHosts(env: Environment, path: string): string {
   const isAsked = path === '/checkout/cart' && walletSettings(env).googlepay;
-  return isAsked ? ' https://google.com/pay https://pay.google.com' : '';
+  return isAsked ? ' https://google.com/pay https://www.google.com/pay https://pay.google.com' : '';
 }

@@ -22,7 +22,7 @@ function session({ onApprove, onCancel }) {
       popup.location.assign(door + orderId);
       const answer = await decided();
       close();
-      if (!answer || answer.get('cancelled')) onCancel({ orderId });
+      if (!answer || !answer.get('PayerID')) onCancel({ orderId });
       else await onApprove({ orderId, payerId: answer.get('PayerID'), fundingSource: 'paypal' });
     },
     cancel: close,
