@@ -4,14 +4,14 @@ import { phoneExamples } from '../../src/domain/country/phone-examples.ts';
 import { postalCodeRules } from '../../src/domain/country/postal-codes.ts';
 
 /** `outcome`: what the sandbox's Adyen makes of the token. */
-export type Sheet = { email?: string; phone?: string | null; outcome?: string };
+export type Sheet = { phone?: string | null; outcome?: string };
 
 const tokenFor = (outcome = 'APPROVED') => ({ signature: 'c2ln', note: `SANDBOX:${outcome}` });
 
-const somebody = 'zora.novakova@mail.example';
+const email = 'zora.novakova@mail.example';
 
 /** PaymentData. Source: developers.google.com/pay/api/web/reference/response-objects. */
-export function googleTold(country: CountryCode, { email = somebody, phone, outcome }: Sheet = {}) {
+export function googleTold(country: CountryCode, { phone, outcome }: Sheet = {}) {
   const address = {
     name: 'Zora Nováková',
     address1: 'Dlhá 12a',
@@ -42,7 +42,7 @@ export function googleTold(country: CountryCode, { email = somebody, phone, outc
 }
 
 /** ApplePayPayment. Source: developer.apple.com, Apple Pay on the Web. */
-export function appleTold(country: CountryCode, { email = somebody, outcome }: Sheet = {}) {
+export function appleTold(country: CountryCode, { outcome }: Sheet = {}) {
   const contact = {
     givenName: 'Zora',
     familyName: 'Nováková',
