@@ -27,12 +27,12 @@ export function filledByWallet(express: Refused, market: CountryCode, freight: F
   };
   const values: FieldValues = {
     ...startValues({ cart, market, remembered: { billing: 'private' } }),
-    ...(!billingAddress &&
-      shippingAddress && {
-        shippingAddressType: 'DIFFERENT_FROM_BILLING',
-        'shipping.clientType': 'private',
-        ...addressValues('shipping.', shippingAddress),
-      }),
+    // Where the goods should go is asked for; nobody's own address takes its place unnoticed.
+    ...((isElsewhere(express) || (!billingAddress && shippingAddress)) && {
+      shippingAddressType: 'DIFFERENT_FROM_BILLING',
+      'shipping.clientType': 'private',
+      ...(shippingAddress && addressValues('shipping.', shippingAddress)),
+    }),
   };
   const read = readStep(values, market, undefined, freight);
   const example = phoneExamples[market];
@@ -45,13 +45,16 @@ export function filledByWallet(express: Refused, market: CountryCode, freight: F
   return { values, errors, ...(!read.ok && { failure: read.code }), problem: problemOf(express) };
 }
 
-function problemOf({ code, gaps }: Refused): TextKey {
-  if (code === 'WalletAddressMissing') return 'express.noAddress';
-  const isElsewhere = gaps.some(
+function problemOf(express: Refused): TextKey {
+  if (express.code === 'WalletAddressMissing') return 'express.noAddress';
+  return isElsewhere(express) ? 'field.deliveryCountry' : 'express.incomplete';
+}
+
+/** The wallet has the goods sent where this shop sends none. */
+const isElsewhere = ({ gaps }: Refused): boolean =>
+  gaps.some(
     (gap) =>
       typeof gap === 'object' &&
       gap.of === 'shippingAddress' &&
       gap.faults.some(({ fault }) => fault === 'foreign' || fault === 'notDelivered'),
   );
-  return isElsewhere ? 'field.deliveryCountry' : 'express.incomplete';
-}
