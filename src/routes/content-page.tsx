@@ -2,9 +2,13 @@ import { telephoneLink } from '#client/chrome/chrome.ts';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { ConsentChoice } from '#client/consent/consent-choice.tsx';
+import { Imprint } from '#client/content/imprint.tsx';
+import { PrivacyNotice } from '#client/content/privacy-notice.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Linked } from '#client/ui/linked.tsx';
+import { readKeptDays } from '#domain/cart/abandonment.ts';
 import {
+  disputes,
   guaranteeByLaw,
   type LegalTexts,
   terms,
@@ -14,8 +18,10 @@ import {
 } from '#domain/content/legal-texts.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { type ContentPage, contentPath } from '#domain/content/pages.ts';
+import { privacyNotice } from '#domain/content/privacy.ts';
 import { everywhere } from '#domain/routing/alternates.ts';
 import type { KontorContext } from '#worker/context.ts';
+import { cookiesOf } from '#worker/cookies.ts';
 import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 
@@ -28,6 +34,8 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
   const links = pageLinks(c, pathIn);
   const legal = { store, locale: shop.locale.code, t };
   const written = textsOf(page, legal);
+  const cartSeconds = readKeptDays(c.env.CART_KEPT_DAYS) / 1000;
+  const isBeingWritten = written.length === 0 && page !== 'privacy-data';
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, pathIn)}>
       <Head title={`${title} | Kontor`} description={t(`content.lead.${page}`)} links={links} />
@@ -41,11 +49,15 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
             <a href={prefix + routePaths['order-status']}>{t('orderStatus.title')}</a>
           </p>
         )}
+        {page === 'company-information' && <Imprint />}
+        {page === 'privacy-data' && (
+          <PrivacyNotice sections={privacyNotice(legal, cartSeconds)} cookies={cookiesOf(c)} />
+        )}
         {written.map((text) => (
           <p key={text}>{text}</p>
         ))}
         {page === withdrawalPage && written.length > 0 && <WithdrawalForm legal={legal} />}
-        {written.length === 0 && (
+        {isBeingWritten && (
           <p>
             <Linked
               text={t('content.inPreparation', { phone: shop.view.phone, email: store.email })}
@@ -65,6 +77,7 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
 /** The texts that also stand in the mail about an order. */
 function textsOf(page: ContentPage, legal: LegalTexts): string[] {
   if (page === 'terms-and-conditions') return terms(legal);
+  if (page === 'company-information') return [...disputes(legal), legal.t('demo.notice')];
   if (page === 'complaints') return [guaranteeByLaw(legal)];
   return page === withdrawalPage ? withdrawal(legal) : [];
 }

@@ -20,6 +20,8 @@ const names = {
 /** Seconds: the longest life a cart has is about as long. */
 const lifetime = 30 * 86_400;
 
+export const choiceCookies = { names: Object.values(names), seconds: lifetime };
+
 export function rememberedChoices(c: KontorContext): RememberedChoices {
   const billing = clientTypeOf(getCookie(c, names.billing)?.toLowerCase());
   const shipping = clientTypeOf(getCookie(c, names.shipping)?.toLowerCase());

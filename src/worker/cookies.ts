@@ -6,6 +6,8 @@ import { isCartId } from '#domain/cart/cart-id.ts';
 import { sessionSeconds } from '#domain/customer/session.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { creditOf, type PaymentMethodKey, paymentMethodKeys } from '#domain/payment/methods.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { choiceCookies } from './address-cookies.ts';
 import type { KontorContext } from './context.ts';
 
 const day = 86_400;
@@ -14,6 +16,7 @@ const day = 86_400;
  * name it. One cookie for store, country, currency and language, which cannot disagree. Source: catalogue.txt §4, §9.
  */
 const localeCookie = 'kontor-locale';
+const localeDays = 365;
 /** The cart's id: whoever knows that of a guest's cart may change it. Only the visitor's own pages are told. */
 const cartCookie = 'kontor-cart';
 /** Says only that there is a cart, so that pages without one ask nothing. */
@@ -36,6 +39,22 @@ const sessionCookie = 'kontor-session';
 /** Says only that somebody is logged in, so that pages of anonymous visitors ask nothing. */
 const customerHintCookie = 'kontor-customer';
 
+export type ToldCookie = { names: readonly string[]; about: TextKey; seconds: number };
+
+/** All of them, for the privacy notice: what each is about and how long it lasts. */
+export function cookiesOf(c: KontorContext): ToldCookie[] {
+  const cartSeconds = readKeptDays(c.env.CART_KEPT_DAYS) / 1000;
+  return [
+    { names: [localeCookie], about: 'footer.choose', seconds: localeDays * day },
+    { names: [cartCookie, cartHintCookie], about: 'cart.title', seconds: cartSeconds },
+    { ...choiceCookies, about: 'checkout.step.addresses' },
+    { names: [methodCookie], about: 'payment.title', seconds: methodDays * day },
+    { names: [orderedCookie], about: 'orderStatus.title', seconds: day },
+    { names: [sessionCookie, customerHintCookie], about: 'account.login', seconds: sessionSeconds },
+    { names: [contactCookie], about: 'contact.title', seconds: contactSeconds },
+  ];
+}
+
 /** The locale cookie as the request sent it; usable before Hono has made its context. */
 export function localeCookieOf(request: Request): string | undefined {
   const cookies = request.headers.get('Cookie') ?? '';
@@ -48,7 +67,7 @@ function options(c: KontorContext, days: number): CookieOptions {
 }
 
 export function setLocaleCookie(c: KontorContext, locale: LocaleCode): void {
-  setCookie(c, localeCookie, locale, { ...options(c, 365), httpOnly: true });
+  setCookie(c, localeCookie, locale, { ...options(c, localeDays), httpOnly: true });
 }
 
 export function cartIdOf(c: KontorContext): string | undefined {

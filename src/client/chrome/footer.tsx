@@ -1,5 +1,6 @@
 import type { LinkColumn } from '#domain/content/footer.ts';
 import type { Link } from '#domain/content/links.ts';
+import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
 import { Plates } from '../payment/plates.tsx';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -40,10 +41,9 @@ export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Ch
   );
 }
 
-/** How to reach us: what the store has no words or numbers for is not there. */
+/** How to reach us: what the store has no words or numbers for is not there, our address is (eu-2026.md C-27). */
 function Reach() {
-  const { t, phone, email, openingHours } = useShop();
-  if (!phone && !email && !openingHours) return null;
+  const { t, phone, email, openingHours, locale } = useShop();
   return (
     <section>
       <h2>{t('footer.contact')}</h2>
@@ -61,6 +61,8 @@ function Reach() {
             <a href={`mailto:${email}`}>{email}</a>
           </li>
         )}
+        <li className="muted small">{sellerAddress(locale).join(', ')}</li>
+        <li className="muted small">{sellerRegister(t).join(' · ')}</li>
       </ul>
     </section>
   );

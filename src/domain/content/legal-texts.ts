@@ -58,12 +58,13 @@ export function guaranteeByLaw({ store, locale, t }: LegalTexts): string {
   return t('terms.guarantee', { years: legalGuaranteeIn(store.key, locale) });
 }
 
-function disputes({ store, t }: LegalTexts): string[] {
+/** Whom to turn to out of court; empty where no such body is known. */
+export function disputes({ store, t }: LegalTexts): string[] {
   const body = disputesBody(store.key);
   return body ? [t('terms.disputes', { body })] : [];
 }
 
-function sellerLine({ phone, email }: Store): string {
+export function sellerLine({ phone, email }: Store): string {
   // A number is not parted at the end of a line.
   const unparted = phone.replaceAll(' ', '\u00a0');
   return [company.legalName, postalAddress(), unparted, email].join(', ');

@@ -8,6 +8,8 @@ export const company = {
   postalCode: '20457',
   city: 'Hamburg',
   country: 'de',
+  /** Whoever speaks for it, named in the imprint. */
+  representative: 'Erika Mustermann',
   /** No court keeps a sheet of this number, no tax office a VAT ID of nines. */
   register: 'Amtsgericht Hamburg, HRB 000000',
   vatId: 'DE999999999',

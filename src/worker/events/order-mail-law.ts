@@ -9,8 +9,7 @@ import {
   withdrawalPage,
 } from '#domain/content/legal-texts.ts';
 import { contentPath } from '#domain/content/pages.ts';
-import { countryName } from '#domain/country/country-name.ts';
-import { company } from '#domain/store/company.ts';
+import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
 import { heading, type MailPart, paragraph } from './mail-parts.ts';
 import type { OrderMail } from './order-mail.ts';
 
@@ -46,18 +45,9 @@ function withdrawalLink({ order, t }: Pick<OrderMail, 'order' | 't'>): MailPart[
 }
 
 export function sellerParts({ store, locale, t }: OrderMail): MailPart[] {
-  const { legalName, street, postalCode, city, country, register, vatId } = company;
+  const reach = [store.phone, store.email];
   return [
     heading(t('mail.seller')),
-    paragraph(
-      legalName,
-      street,
-      `${postalCode} ${city}`,
-      countryName(country, locale.code),
-      register,
-      `${t('address.vatNumber')}: ${vatId}`,
-      store.phone,
-      store.email,
-    ),
+    paragraph(...sellerAddress(locale.code), ...sellerRegister(t), ...reach),
   ];
 }

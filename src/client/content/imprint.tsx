@@ -1,0 +1,27 @@
+/** Who sells, where that is registered, and how to reach it. Source: eu-2026.md C-27. */
+import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
+import { company } from '#domain/store/company.ts';
+import { telephoneLink } from '../chrome/chrome.ts';
+import { useShop } from '../shop.tsx';
+
+export function Imprint() {
+  const { t, locale, phone, email, openingHours } = useShop();
+  const said = [
+    ...sellerAddress(locale),
+    t('imprint.representedBy', { name: company.representative }),
+    ...sellerRegister(t),
+  ];
+  return (
+    <address>
+      {said.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      <div>
+        <a href={telephoneLink(phone)}>{phone}</a> {openingHours && <>({openingHours})</>}
+      </div>
+      <div>
+        <a href={`mailto:${email}`}>{email}</a>
+      </div>
+    </address>
+  );
+}

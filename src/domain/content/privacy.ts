@@ -1,0 +1,46 @@
+/**
+ * The privacy notice, section by section: a text's first line is its heading. Who receives data follows what the store has
+ * switched on. Source: eu-2026.md D-13.
+ */
+import { dataProtection } from '../country/data-protection.ts';
+import { lastingIn } from '../locale/lasting.ts';
+import type { ProviderKey } from '../payment/provider.ts';
+import { type LegalTexts, sellerLine } from './legal-texts.ts';
+
+export type PrivacySection = { title: string; texts: string[]; items?: string[] };
+
+const providerNames: Record<ProviderKey, string> = { adyen: 'Adyen', paypal: 'PayPal' };
+const everyProvider: readonly ProviderKey[] = ['adyen', 'paypal'];
+
+/** `cartSeconds`: how long a cart is kept that nobody looks at. */
+export function privacyNotice(legal: LegalTexts, cartSeconds: number): PrivacySection[] {
+  const { store, locale, t } = legal;
+  const { email, key } = store;
+  return [
+    section(t('privacy.controller', { seller: sellerLine(store) })),
+    section(t('privacy.visit')),
+    section(t('privacy.order', { days: lastingIn(locale, cartSeconds) })),
+    section(t('privacy.account')),
+    { ...section(t('privacy.recipients')), items: recipients(legal) },
+    section(t('privacy.abroad')),
+    section(t('privacy.rights', { email, authority: dataProtection[key] })),
+  ];
+}
+
+function section(text: string): PrivacySection {
+  const [title = '', ...texts] = text.split('\n');
+  return { title, texts };
+}
+
+function recipients({ store, t }: LegalTexts): string[] {
+  const providers = store.paymentProviders ?? everyProvider;
+  const names = providers.map((key) => providerNames[key]).join(', ');
+  const asksMap = store.addressValidationEnabled || store.googleAutocompleteEnabled;
+  return [
+    t('privacy.to.host'),
+    ...(names ? [t('privacy.to.payment', { names })] : []),
+    t('privacy.to.carrier'),
+    ...(store.vatValidationEnabled ? [t('privacy.to.vat')] : []),
+    ...(asksMap ? [t('privacy.to.maps')] : []),
+  ];
+}
