@@ -22,13 +22,14 @@ it('a Multibanco voucher shows entity, reference, amount and last day, and copie
   });
   const page = () => ShopProvider({ shop, t, children: slip });
   const html = renderToStaticMarkup(createElement(page));
-  const cells = [...html.matchAll(/<dt>([^<]*)<\/dt><dd><span>([^<]*)<\/span>/g)];
+  const cells = [...html.matchAll(/<dt>([^<]*)<\/dt><dd><span>(?:<time[^>]*>)?([^<]*)</g)];
   expect(cells.map(([, label, value]) => [label, value])).toEqual([
     ['Entity', '12101'],
     ['Reference', '954 123 456'],
     ['Total', '121,80 €'],
     ['Pay by', '25/11/2026'],
   ]);
+  expect(html).toContain('<time dateTime="2026-11-25T23:30:00Z">25/11/2026</time>');
   const copied = [...html.matchAll(/data-copy="([^"]*)"/g)].map(([, value]) => value);
   expect(copied).toEqual(['12101', '954123456', '121.80']);
 });

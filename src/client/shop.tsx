@@ -19,7 +19,7 @@ export type ShopView = {
   priceDisclaimer: boolean;
   deliveryBesidePrice: boolean;
   /** The market's ISO day, and written dates: parcel and freight arrive by, sold-out goods return in. */
-  dates: { today: string; parcel: string; freight: string; restock: string };
+  dates: { today: string; parcel: WrittenDay; freight: WrittenDay; restock: WrittenDay };
   /** Cents. */
   shipping: { freeAbove: number; parcel: number; freight: number };
   /** The most pieces of one product that a cart takes. */
@@ -33,6 +33,9 @@ export type ShopView = {
   /** When customer care answers; empty for readers of a language it does not speak. */
   openingHours: string;
 };
+
+/** A day (or a month) as machines read it, and as it is written: "2026-11-26", "Thu, 26/11". */
+export type WrittenDay = { day: string; written: string };
 
 type Shop = ShopView & { t: Translate };
 

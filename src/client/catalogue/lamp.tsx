@@ -1,5 +1,7 @@
 import { isReleased, stockState } from '#domain/inventory/availability.ts';
 import { useMonth, useShop } from '../shop.tsx';
+import { Dated } from '../ui/dated.tsx';
+import { Arrival } from './arrival.tsx';
 
 type LampProps = {
   availableQuantity: number;
@@ -16,9 +18,6 @@ export function Lamp(props: LampProps) {
   const { t, currency, dates } = useShop();
   const released = isReleased(releaseDate, dates.today);
   const state = stockState(availableQuantity, priceCentAmount, currency);
-  const date = freight
-    ? t('availability.freightDate', { date: dates.freight })
-    : t('availability.date', { date: dates.parcel });
   return (
     <p className={`lamp ${className ?? ''}`} data-stock={state}>
       <span>
@@ -31,7 +30,7 @@ export function Lamp(props: LampProps) {
                 ? t('availability.low', { count: availableQuantity })
                 : t('availability.inStock')}
             </b>
-            , {date}
+            , <Arrival freight={freight} />
           </>
         )}
       </span>
@@ -43,7 +42,15 @@ export function Lamp(props: LampProps) {
 function WhenAgain({ releaseDate }: { releaseDate: string | undefined }) {
   const { t, dates } = useShop();
   const month = useMonth();
-  return releaseDate
-    ? t('availability.from', { month: month(releaseDate) })
-    : t('availability.buyIn', { month: dates.restock });
+  if (!releaseDate) {
+    const { restock } = dates;
+    return <Dated text={t('availability.buyIn', { month: restock.written })} date={restock} />;
+  }
+  const written = month(releaseDate);
+  return (
+    <Dated
+      text={t('availability.from', { month: written })}
+      date={{ day: releaseDate.slice(0, 7), written }}
+    />
+  );
 }

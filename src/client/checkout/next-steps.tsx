@@ -1,18 +1,30 @@
 /** What becomes of an order, in three steps. */
+import type { ReactNode } from 'react';
 import { deliveryRange } from '#domain/shipping/delivery-date.ts';
 import type { ShippingMethodKey } from '#domain/shipping/methods.ts';
-import { useT } from '../shop.tsx';
+import { Arrival } from '../catalogue/arrival.tsx';
+import { useT, type WrittenDay } from '../shop.tsx';
 
-/** `awaitsPayment`: nothing is packed before the money is there. */
-type NextStepsProps = { method: ShippingMethodKey; awaitsPayment: boolean };
+type NextStepsProps = {
+  method: ShippingMethodKey;
+  /** Nothing is packed before the money is there, and no day is promised. */
+  awaitsPayment: boolean;
+  /** The day that was promised with the order. */
+  by: WrittenDay;
+};
 
-export function NextSteps({ method, awaitsPayment }: NextStepsProps) {
+export function NextSteps({ method, awaitsPayment, by }: NextStepsProps) {
   const t = useT();
   const first = awaitsPayment ? 'paid' : 'received';
-  const steps = [
+  const arrival = awaitsPayment ? (
+    t('orderNext.deliveredText', deliveryRange[method])
+  ) : (
+    <Arrival freight={method === 'freight'} by={by} />
+  );
+  const steps: [name: string, text: ReactNode][] = [
     [t(`orderNext.${first}`), t(`orderNext.${first}Text`)],
     [t('orderNext.shipped'), t('orderNext.shippedText')],
-    [t('orderNext.delivered'), t('orderNext.deliveredText', deliveryRange[method])],
+    [t('orderNext.delivered'), arrival],
   ];
   return (
     <section className="panel" aria-labelledby="next">

@@ -8,6 +8,8 @@ import { Icon } from '../ui/icon.tsx';
 export type SlipCell = {
   label: string;
   value: string;
+  /** The moment that the value names (ISO). */
+  at?: string;
   /** Two stand side by side. */
   half?: boolean;
   /** What is copied: a number without the spaces it is read with. */
@@ -19,11 +21,11 @@ export function SlipCells({ cells }: { cells: SlipCell[] }) {
   return (
     <>
       <dl>
-        {cells.map(({ label, value, half, copy }) => (
+        {cells.map(({ label, value, at, half, copy }) => (
           <div key={label} data-w={half ? '3' : undefined}>
             <dt>{label}</dt>
             <dd>
-              <span>{value}</span>
+              <span>{at ? <time dateTime={at}>{value}</time> : value}</span>
               {copy && <CopyKey text={copy} label={label} />}
             </dd>
           </div>

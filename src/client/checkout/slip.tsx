@@ -105,7 +105,7 @@ export function VoucherSlip({ voucher, amount }: VoucherSlipProps) {
             half: true,
           },
           { label: t('totals.total'), value: amount.text, copy: amount.plain, half: true },
-          { label: t('order.voucherExpires'), value: expires, half: true },
+          { label: t('order.voucherExpires'), value: expires, at: expiresAt, half: true },
         ]}
       />
     </section>

@@ -2,12 +2,20 @@
 import type { ReactNode } from 'react';
 import { isGuarantee } from '#domain/cart/articles.ts';
 import { type Priced, Totals } from '../cart/totals.tsx';
+import { Arrival } from '../catalogue/arrival.tsx';
 import { BwareTag } from '../catalogue/bware-tag.tsx';
 import { Energy } from '../catalogue/energy.tsx';
 import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-export function Summary({ priced, children }: { priced: Priced; children?: ReactNode }) {
+type SummaryProps = {
+  priced: Priced;
+  /** Of what is ordered now: figures of each article by its SKU, and the lines say by when they arrive. */
+  figures?: Record<string, string[]> | undefined;
+  children?: ReactNode;
+};
+
+export function Summary({ priced, figures, children }: SummaryProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -23,14 +31,16 @@ export function Summary({ priced, children }: { priced: Priced; children?: React
           </a>
         )}
       </div>
-      <MiniLines priced={priced} />
+      <MiniLines priced={priced} figures={figures} />
       <Totals priced={priced} />
       {children}
     </aside>
   );
 }
 
-function MiniLines({ priced }: { priced: Priced }) {
+type Line = Priced['lineItems'][number];
+
+function MiniLines({ priced, figures }: Pick<SummaryProps, 'priced' | 'figures'>) {
   const t = useT();
   const money = useMoney();
   const localized = useLocalized();
@@ -44,6 +54,7 @@ function MiniLines({ priced }: { priced: Priced }) {
           <div>
             {localized(line.name)}
             <small className="num">{line.quantity} ×</small>
+            {figures && <Reviewed line={line} figures={figures[line.variant.sku]} />}
             <BwareTag product={line.variant} />
             <Energy product={line.variant} />
             {line.variant.isUnavailable && (
@@ -56,5 +67,18 @@ function MiniLines({ priced }: { priced: Priced }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What it is, and by when it arrives: once more before the order (eu-2026.md C-22, C-26). */
+function Reviewed({ line, figures = [] }: { line: Line; figures: string[] | undefined }) {
+  if (isGuarantee(line) || line.variant.isUnavailable) return null;
+  return (
+    <>
+      {figures.length > 0 && <small data-figures="">{figures.join(' · ')}</small>}
+      <small data-arrival="">
+        <Arrival freight={line.variant.isPackageTypeFreight} />
+      </small>
+    </>
   );
 }

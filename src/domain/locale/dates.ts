@@ -63,6 +63,15 @@ const styles = {
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** For people and for machines: an ISO day, of a month the ISO month. */
+export function writtenDay(date: Date, style: keyof typeof styles, locale: Locale) {
+  const day = dayIn(locale.country, date);
+  return {
+    day: style === 'month' ? day.slice(0, 7) : day,
+    written: formatDate(date, style, locale),
+  };
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 export function formatDate(date: Date, style: keyof typeof styles, locale: Locale): string {

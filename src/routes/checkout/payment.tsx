@@ -33,6 +33,7 @@ import { lastMethodOf, rememberMethod } from '#worker/cookies.ts';
 import { formOf } from '#worker/form-of.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
 import { paypalWindowOf } from '#worker/services/payments/paypal/service.ts';
+import { figuresOfLines } from './figures-of-lines.ts';
 import { grantedWallet } from './granted-wallet.ts';
 import { answerWindow, leadOn } from './placed.ts';
 import { vatOfPage } from './vat-of-page.ts';
@@ -157,7 +158,10 @@ async function show(c: KontorContext, cart: Cart, asked: string | undefined, pro
   const priced = chosen ? totalled(withPayment(cart, chosen), store, vatRate) : cart;
   const { billingAddress, shippingAddress } = priced;
   if (!billingAddress || !shippingAddress) throw new Error('payment step without addresses');
-  const granted = await grantedWallet(c, priced, chosen);
+  const [granted, figures] = await Promise.all([
+    grantedWallet(c, priced, chosen),
+    figuresOfLines(c, cart),
+  ]);
   const paypalWindow = granted ? undefined : paypalWindowOf(c.env);
   if (problem) c.status(409);
   return c.render(
@@ -210,7 +214,7 @@ async function show(c: KontorContext, cart: Cart, asked: string | undefined, pro
             }}
           />
         </div>
-        <Summary priced={priced}>
+        <Summary priced={priced} figures={figures}>
           <LegalTexts />
           {granted && (
             <Note kind="ok">

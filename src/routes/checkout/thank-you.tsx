@@ -9,6 +9,7 @@ import { AccountOffer } from '#client/order/account-offer.tsx';
 import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
 import { DataBlock } from '#client/ui/data-block.tsx';
 import { routePaths } from '#domain/content/links.ts';
+import { writtenDay } from '#domain/locale/dates.ts';
 import { localizedText } from '#domain/locale/localized.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { conversionOf } from '#domain/order/conversion.ts';
@@ -18,7 +19,9 @@ import { trackingOf } from '#domain/order/tracking.ts';
 import { atTheDoor } from '#domain/payment/at-the-door.ts';
 import { paymentCode } from '#domain/payment/payment-code.ts';
 import { decimalAmount } from '#domain/payment/transfer-text.ts';
+import { estimatedDelivery } from '#domain/shipping/delivery-date.ts';
 import type { KontorContext } from '#worker/context.ts';
+import { countrySettingsOf } from '#worker/country-settings.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import { notFound } from '../not-found.tsx';
 
@@ -42,6 +45,9 @@ export async function thankYou(c: KontorContext) {
   // A slip of what was paid or has ended would ask for the money again.
   const isAwaited = status === 'inProgress';
   const tracking = trackingOf(locale, c.env.PARCEL_TRACKING_URL);
+  const { key } = order.shippingInfo.shippingMethod;
+  const market = { country: store.key, cutOffHour: countrySettingsOf(c.env).deliveryCutOff };
+  const promised = estimatedDelivery(new Date(order.createdAt), key, market);
   const nameOf = (name: Record<string, string>) =>
     localizedText(name, locale.language, locale.code);
   const method = order.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
@@ -80,7 +86,11 @@ export async function thankYou(c: KontorContext) {
               </p>
             )
           )}
-          <NextSteps method={order.shippingInfo.shippingMethod.key} awaitsPayment={isAwaited} />
+          <NextSteps
+            method={key}
+            awaitsPayment={isAwaited}
+            by={writtenDay(promised, 'weekday', locale)}
+          />
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
             <AddressBlock title={t('address.billing')} address={order.billingAddress} />
             <AddressBlock title={t('address.shipping')} address={order.shippingAddress} />

@@ -4,7 +4,7 @@ import type { ShopView } from '#client/shop.tsx';
 import { openingHoursLanguage } from '#domain/country/customer-care.ts';
 import { isCartLive } from '#domain/country/live-cart.ts';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/price-note.ts';
-import { dayIn, formatDate } from '#domain/locale/dates.ts';
+import { dayIn, writtenDay } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import {
   addressedLocales,
@@ -106,9 +106,9 @@ function viewOf(
     deliveryBesidePrice: deliveryBesidePrice.has(store.key),
     dates: {
       today: dayIn(store.key, now),
-      parcel: formatDate(estimatedDelivery(now, 'parcel', market), 'weekday', locale),
-      freight: formatDate(estimatedDelivery(now, 'freight', market), 'weekday', locale),
-      restock: formatDate(restockMonth(now), 'month', locale),
+      parcel: writtenDay(estimatedDelivery(now, 'parcel', market), 'weekday', locale),
+      freight: writtenDay(estimatedDelivery(now, 'freight', market), 'weekday', locale),
+      restock: writtenDay(restockMonth(now), 'month', locale),
     },
     shipping: {
       freeAbove: parcel.freeAboveCentAmount,

@@ -1,0 +1,16 @@
+import { useShop, type WrittenDay } from '../shop.tsx';
+import { Dated } from '../ui/dated.tsx';
+
+type ArrivalProps = {
+  freight: boolean;
+  /** When it is with the customer; else what is ordered now. */
+  by?: WrittenDay;
+};
+
+/** By when goods arrive: "with you by Thu, 26/11". Freight goes its own, slower way. Source: eu-2026.md C-26. */
+export function Arrival({ freight, by }: ArrivalProps) {
+  const { t, dates } = useShop();
+  const date = by ?? (freight ? dates.freight : dates.parcel);
+  const key = freight ? 'availability.freightDate' : 'availability.date';
+  return <Dated text={t(key, { date: date.written })} date={date} />;
+}
