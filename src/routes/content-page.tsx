@@ -10,6 +10,7 @@ import { readKeptDays } from '#domain/cart/abandonment.ts';
 import {
   disputes,
   guaranteeByLaw,
+  guaranteePage,
   type LegalTexts,
   terms,
   withdrawal,
@@ -78,7 +79,7 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
 function textsOf(page: ContentPage, legal: LegalTexts): string[] {
   if (page === 'terms-and-conditions') return terms(legal);
   if (page === 'company-information') return [...disputes(legal), legal.t('demo.notice')];
-  if (page === 'complaints') return [guaranteeByLaw(legal)];
+  if (page === guaranteePage) return [guaranteeByLaw(legal)];
   return page === withdrawalPage ? withdrawal(legal) : [];
 }
 

@@ -1,5 +1,5 @@
 /** What the law wants in writing, country by country. Source: eu-2026.md C-06, C-30, C-40, §5. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   guaranteeByLaw,
   hasWithdrawal,
@@ -9,6 +9,7 @@ import {
   withdrawalForm,
 } from '#domain/content/legal-texts.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { disputeBodyOf } from '#domain/country/dispute-bodies.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import { grammarOf, resolveText } from '#domain/texts/texts.ts';
 import { readLocales } from '../../scripts/locale-texts.ts';
@@ -42,15 +43,34 @@ it('withdrawal is promised by law everywhere but in Switzerland', () => {
   expect(withdrawal(legalIn('no'))[0]).toContain('within 14 days');
 });
 
-it('the body for disputes is the country’s own, where one is known', () => {
-  const named = countryCodes.filter((country) =>
-    terms(legalIn(country)).some((text) => text.includes('out of court')),
-  );
-  expect(named).toEqual(
-    expect.arrayContaining(['at', 'be', 'bg', 'cz', 'de', 'gr', 'hu', 'pl', 'ro', 'se', 'sk']),
-  );
-  expect(terms(legalIn('cz')).at(-1)).toContain('Česká obchodní inspekce (ČOI), www.coi.cz');
-  expect(named).not.toContain('gb');
+describe('a dispute out of court', () => {
+  it.each(countryCodes)('in %s: a body, whom to ask for one, or why there is none', (country) => {
+    const known = disputeBodyOf(storeOf(country));
+    const said = terms(legalIn(country)).filter((text) => text.includes('out of court'));
+    if ('none' in known) {
+      expect(known.none.length).toBeGreaterThan(20);
+      expect(said).toEqual([]);
+      return;
+    }
+    const name = 'body' in known ? known.body : known.ask;
+    expect(name).toMatch(/ [a-z.-]+\.[a-z]{2,}(\/[\w-]+)?$/);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(name);
+    // Whether we take part is said too (eu-2026.md C-40).
+    expect(said[0]).toMatch('body' in known ? /We take part/ : /we take part in .* none/);
+  });
+
+  it('goes to the body that the company has joined', () => {
+    const disputesBody = 'Médiateur du commerce, www.mediateur.example';
+    const legal = { ...legalIn('fr'), store: storeOf('fr', { disputesBody }) };
+    expect(terms(legal).at(-1)).toContain(`out of court there is: ${disputesBody}. We take part`);
+    expect(terms(legalIn('fr')).at(-1)).toContain('So far we take part in the proceedings of none');
+  });
+
+  it('only outside the Union names nobody', () => {
+    const silent = countryCodes.filter((country) => 'none' in disputeBodyOf(storeOf(country)));
+    expect(silent).toEqual(['ch', 'gb']);
+  });
 });
 
 it('paragraphs of the terms are numbered without a gap', () => {

@@ -51,7 +51,7 @@ describe('the footer', () => {
 
   it('has every column of the specification when the store has everything', () => {
     const links = { returnsPortal: 'https://returns.example/', jobs: 'https://jobs.example/' };
-    expect(pathsOf({ webformEnabled: true, links })).toEqual([
+    expect(pathsOf({ key: 'de', webformEnabled: true, links })).toEqual([
       [
         'footer.service',
         [
@@ -89,8 +89,15 @@ describe('the footer', () => {
   });
 
   it('leaves out what the store has not: form, portal, jobs', () => {
-    const all = pathsOf({ webformEnabled: false }).flat(2);
+    const all = pathsOf({ key: 'de', webformEnabled: false }).flat(2);
     expect(all).not.toContain('/contact');
     expect(all.filter((path) => path.startsWith('https'))).toEqual([]);
+  });
+
+  it.each([
+    ['pt', 'https://www.livroreclamacoes.pt/'],
+    ['ro', 'https://anpc.ro/ce-este-sal/'],
+  ] as const)('in %s leads to where complaints are written down', (key, address) => {
+    expect(pathsOf({ key, webformEnabled: true }).flat(2)).toContain(address);
   });
 });

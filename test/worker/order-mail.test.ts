@@ -36,6 +36,7 @@ describe('the mail about an order', () => {
       /^Withdraw from contract here: http:\/\/ie\.localhost\/return-policy\/$/m,
       /^Order status: http:\/\/ie\.localhost\/order-status$/m,
       /They last 6 years from delivery/,
+      /^Legal guarantee: http:\/\/ie\.localhost\/complaints\/$/m,
       /^1\. These terms apply to orders in this shop\./m,
     ]) {
       expect(mail?.text).toMatch(said);
@@ -56,6 +57,11 @@ describe('the mail about an order', () => {
       expect(html).not.toMatch(/<script|<img|style="|src=/);
     },
   );
+
+  it('leads to the page on the guarantee by law, which names the rights and how long they last', async () => {
+    const page = await visitor('ie').get('/complaints/');
+    expect(await page.text()).toContain('They last 6 years from delivery');
+  });
 
   it('promises no withdrawal where the law knows none, and none to companies', async () => {
     const right = /withdraw|retirer|rétractation|Widerruf/i;

@@ -1,5 +1,6 @@
 /** What stands in the columns of the footer. Source: checklist LAY-6, purchase-flow.txt §2. */
 import type { Category } from '../catalogue/category.ts';
+import { complaintLinks } from '../country/dispute-bodies.ts';
 import type { Store } from '../store/store.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { type Link, linkList, type WrittenLink } from './links.ts';
@@ -27,7 +28,7 @@ export function brandPath(brand: string): string {
 
 /** A link that the store's settings may leave out is left out, never shown without its target. */
 export function footerColumns(
-  { webformEnabled, links = {} }: Pick<Store, 'webformEnabled' | 'links'>,
+  { key, webformEnabled, links = {} }: Pick<Store, 'key' | 'webformEnabled' | 'links'>,
   departments: readonly Pick<Category, 'name' | 'slug'>[],
 ): LinkColumn[] {
   const { returnsPortal, jobs } = links;
@@ -53,6 +54,7 @@ export function footerColumns(
       jobs && { text: 'footer.jobs', url: jobs },
       { ...page('inspirations'), tag: 'footer.blog' },
       page('accessibility'),
+      complaintLinks[key],
     ]),
     column('footer.products', [
       page('product-recalls'),

@@ -2,8 +2,9 @@
  * Terms and the information about withdrawal, paragraph by paragraph: the same in every order's mail and on the pages of
  * texts. The wording of withdrawal is that of Annex I to Directive 2011/83/EU. Source: eu-2026.md C-30.
  */
-import { consumerLaw, disputesBody } from '../country/consumer-law.ts';
+import { consumerLaw } from '../country/consumer-law.ts';
 import type { CountryCode } from '../country/countries.ts';
+import { disputeBodyOf } from '../country/dispute-bodies.ts';
 import { legalGuaranteeIn } from '../country/legal-guarantee.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import { company } from '../store/company.ts';
@@ -15,6 +16,9 @@ export type LegalTexts = { store: Store; locale: LocaleCode; t: Translate };
 
 /** Where consumers withdraw; the function of its own comes with its issue. */
 export const withdrawalPage: ContentPage = 'return-policy';
+
+/** Where it stands what the seller owes for faulty goods. */
+export const guaranteePage: ContentPage = 'complaints';
 
 const termsTexts = [
   'terms.scope',
@@ -58,10 +62,11 @@ export function guaranteeByLaw({ store, locale, t }: LegalTexts): string {
   return t('terms.guarantee', { years: legalGuaranteeIn(store.key, locale) });
 }
 
-/** Whom to turn to out of court; empty where no such body is known. */
+/** Whom to turn to out of court, and whether we take part; empty where the law names nobody beforehand. */
 export function disputes({ store, t }: LegalTexts): string[] {
-  const body = disputesBody(store.key);
-  return body ? [t('terms.disputes', { body })] : [];
+  const known = disputeBodyOf(store);
+  if ('body' in known) return [t('terms.disputes', known)];
+  return 'ask' in known ? [t('terms.disputesAsk', { body: known.ask })] : [];
 }
 
 export function sellerLine({ phone, email }: Store): string {

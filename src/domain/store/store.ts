@@ -44,6 +44,8 @@ export type Store = {
   googleReviewsEnabled?: boolean;
   /** Past, present and coming ones. Source: catalogue.txt §3 Store. */
   campaigns: Campaign[];
+  /** The body for disputes that the company has joined there, where the law leaves the choice to traders. */
+  disputesBody?: string;
   /** Sites of others that the footer leads to, https; what is absent is not shown. */
   links?: { returnsPortal?: string; jobs?: string; reviewSite?: string };
 };

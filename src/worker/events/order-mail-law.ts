@@ -1,6 +1,7 @@
 /** What the law wants to be in the customer's hands with the order, as text. Source: eu-2026.md C-01, C-30, C-40, §5. */
 import {
   guaranteeByLaw,
+  guaranteePage,
   hasWithdrawal,
   type LegalTexts,
   terms,
@@ -8,8 +9,9 @@ import {
   withdrawalForm,
   withdrawalPage,
 } from '#domain/content/legal-texts.ts';
-import { contentPath } from '#domain/content/pages.ts';
+import { type ContentPage, contentPath } from '#domain/content/pages.ts';
 import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
 import { heading, type MailPart, paragraph } from './mail-parts.ts';
 import type { OrderMail } from './order-mail.ts';
 
@@ -20,6 +22,7 @@ export function lawParts(mail: OrderMail): MailPart[] {
     ...withdrawalParts(mail, legal),
     heading(t('terms.guaranteeTitle')),
     paragraph(guaranteeByLaw(legal)),
+    ...pageLink(mail, 'terms.guaranteeTitle', guaranteePage),
     heading(t('content.title.terms-and-conditions')),
     ...terms(legal).map((text) => paragraph(text)),
   ];
@@ -31,17 +34,20 @@ function withdrawalParts({ order, store, t }: OrderMail, legal: LegalTexts): Mai
   return [
     heading(t('withdrawal.title')),
     ...withdrawal(legal).map((text) => paragraph(text)),
-    ...withdrawalLink({ order, t }),
+    ...pageLink({ order, t }, 'withdrawal.link', withdrawalPage),
     heading(t('withdrawal.formTitle')),
     paragraph(t('withdrawal.formUse')),
     paragraph(...withdrawalForm(legal)),
   ];
 }
 
-function withdrawalLink({ order, t }: Pick<OrderMail, 'order' | 't'>): MailPart[] {
+function pageLink(
+  { order, t }: Pick<OrderMail, 'order' | 't'>,
+  text: TextKey,
+  page: ContentPage,
+): MailPart[] {
   if (order.site === undefined) return [];
-  const href = order.site + contentPath(withdrawalPage);
-  return [{ kind: 'link', text: t('withdrawal.link'), href }];
+  return [{ kind: 'link', text: t(text), href: order.site + contentPath(page) }];
 }
 
 export function sellerParts({ store, locale, t }: OrderMail): MailPart[] {
