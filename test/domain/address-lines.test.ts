@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import type { Address } from '#domain/checkout/address.ts';
 import { addressLines, fullName } from '#domain/checkout/address-lines.ts';
+import { stateOptional, stateRequired } from '#domain/country/address-rules.ts';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 
 const anna: Address = {
   firstName: 'Anna',
@@ -49,4 +51,42 @@ it('names the family first in Hungary', () => {
 
 it('writes the country in the reader’s language', () => {
   expect(addressLines({ ...anna, country: 'ch' }, 'fr-CH').at(-1)).toBe('Suisse');
+});
+
+/** Street, postcode and town as each post writes them. */
+const places: Record<CountryCode, string[]> = {
+  sk: ['Road 7', '1234 Town'],
+  de: ['Road 7', '1234 Town'],
+  at: ['Road 7', '1234 Town'],
+  ch: ['Road 7', 'CH-1234 Town'],
+  fr: ['7 Road', '1234 Town'],
+  be: ['Road 7', '1234 Town'],
+  nl: ['Road 7', '1234 Town'],
+  it: ['Road 7', '1234 Town', 'MI'],
+  es: ['Road 7', '1234 Town', 'MI'],
+  pt: ['Road 7', '1234 Town'],
+  gb: ['7 Road', 'Town', '1234'],
+  ie: ['7 Road', 'Town', 'MI', '1234'],
+  pl: ['Road 7', '1234 Town'],
+  cz: ['Road 7', '1234 Town'],
+  hu: ['Town', 'Road 7', '1234'],
+  ro: ['Road 7', '1234 Town', 'MI'],
+  bg: ['Road 7', '1234 Town'],
+  gr: ['Road 7', '1234 Town'],
+  hr: ['Road 7', 'HR-1234 Town'],
+  si: ['Road 7', 'SI-1234 Town'],
+  lt: ['Road 7', 'LT-1234 Town', 'MI'],
+  dk: ['Road 7', '1234 Town'],
+  se: ['Road 7', 'SE-1234 Town'],
+  no: ['Road 7', '1234 Town'],
+  fi: ['Road 7', 'FI-1234 Town'],
+};
+
+it.each(countryCodes)('writes where it is as the post of %s does', (country) => {
+  const place = { streetName: 'Road', streetNumber: '7', postalCode: '1234', city: 'Town' };
+  const hasState = stateRequired.has(country) || stateOptional.has(country);
+  const address: Address = { ...anna, ...place, country, ...(hasState && { state: 'MI' }) };
+  const [name, ...lines] = addressLines(address, 'en-GB');
+  expect(name).toBe(country === 'hu' ? 'Nagy Anna' : 'Anna Nagy');
+  expect(lines.slice(0, -1)).toEqual(places[country]);
 });
