@@ -16,10 +16,10 @@ import { attemptMemory } from './attempt-memory.ts';
 const keptOperations = 500;
 
 /**
- * What is left of a cart that became an order: the way to the order, nothing of the person. `nextCartId`: the cart that
- * gets what was laid aside here.
+ * What is left of a cart that became an order: the way to the order, nothing of the person. `eventIds`: absent where this
+ * room had given the order up before it was written. `nextCartId`: the cart that gets what was laid aside here.
  */
-export type PlacedOrder = { id: string; eventIds: OrderEventIds; nextCartId?: string };
+export type PlacedOrder = { id: string; eventIds?: OrderEventIds; nextCartId?: string };
 
 /** Written before the customer's cart is asked to take this one in. `at`: ISO time. */
 export type MergeAttempt = { into: string; at: string };

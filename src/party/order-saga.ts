@@ -144,15 +144,16 @@ export async function storePaid(
 }
 
 /**
- * Closes the cart for its order, whichever attempt that is of: another may have stored it and never heard so. What came
- * into the cart after the order was reviewed lies aside in the next one.
+ * Closes the cart for its order, whichever attempt that is of: another may have stored it and never heard so, and one that
+ * was dropped, because nobody found its order, may have been written late. Such an order stands; its events go out with the
+ * sweep of the outbox. What came into the cart after the order was reviewed lies aside in the next one.
  */
 function close(memory: RoomMemory, order: Order): Ordered {
   const cart = memory.cart();
   const attempt = memory.attempts.all().find(({ intent }) => intent?.draft.id === order.id);
-  const intent = attempt?.intent ?? memory.attempt();
-  if (!cart || !intent) throw new Error(`order ${order.id} has no cart or no attempt`);
-  const { eventIds } = intent;
+  if (!cart) throw new Error(`order ${order.id} has no cart`);
+  const intents = [attempt?.intent, memory.attempt()];
+  const intent = intents.find((each) => each?.draft.id === order.id);
   const savedForLater = joinedSaved(cart.savedForLater, leftBehind(cart, order));
   const ordered: Cart = {
     ...cart,
@@ -163,7 +164,7 @@ function close(memory: RoomMemory, order: Order): Ordered {
   };
   const placed: PlacedOrder = {
     id: order.id,
-    eventIds,
+    ...(intent && { eventIds: intent.eventIds }),
     ...(savedForLater.length > 0 && { nextCartId: crypto.randomUUID() }),
   };
   memory.commitOrder(

@@ -45,7 +45,7 @@ export async function sendWaitingEvents(
   const placed = memory.placed();
   if (events.length === 0) return;
   try {
-    if (placed) await backend.sendEvents(Object.values(placed.eventIds), new Date());
+    if (placed?.eventIds) await backend.sendEvents(Object.values(placed.eventIds), new Date());
     await queue.sendBatch(events.map((body) => ({ body })));
     memory.forgetEvents(events);
   } catch (error) {

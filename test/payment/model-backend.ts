@@ -6,13 +6,14 @@ import { failure } from '#domain/errors.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
 
-export function modelBackend(facts: CartFacts, stock: number) {
+/** `shop`: its facts may change. */
+export function modelBackend(shop: { facts: CartFacts }, stock: number) {
   const orders: Order[] = [];
   const shelf = { stock };
 
   const backend: CartBackend = {
-    store: async () => facts.store,
-    facts: async () => facts,
+    store: async () => shop.facts.store,
+    facts: async () => shop.facts,
     async storeOrder(draft) {
       const known = orders.find(({ cart }) => cart.id === draft.cart.id);
       if (known) return { ok: true, order: structuredClone(known) };

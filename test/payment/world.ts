@@ -23,7 +23,8 @@ import { roomStorage } from './room-storage.ts';
 
 const article = productFact({ sku: 'EX10000001', centAmount: 6000 });
 const store = storeOf('sk');
-const facts = factsOf(store, [article]);
+const factsAt = (centAmount: number) => factsOf(store, [{ ...article, centAmount }]);
+const facts = factsAt(article.centAmount);
 
 type Call = (...given: never[]) => Promise<unknown>;
 
@@ -31,10 +32,21 @@ export function world(dice: Chance, stock: number) {
   const clock = { now: today.getTime() };
   const storage = roomStorage();
   const model = modelProvider(dice, () => clock.now);
-  const { backend, orders, shelf } = modelBackend(facts, stock);
-  /** `silent`: calls whose next answer is lost. */
-  const faults = { share: 0.15, silent: new Set<string>() };
+  const shop = { facts };
+  const { backend, orders, shelf } = modelBackend(shop, stock);
+  /** When (ms) the room first took it that an attempt was paid. */
+  const heard = new Map<string, number>();
+  /** Writes that nobody waits for any more: the room died while they were under way. */
+  const underWay: (() => Promise<unknown>)[] = [];
+  /** `silent`: calls whose next answer is lost. `deadly`: those during whose next the room dies. */
+  const faults = { share: 0.15, silent: new Set<string>(), deadly: new Set<string>() };
   let crash: () => void = () => undefined;
+
+  function die(write: () => Promise<unknown>): Promise<never> {
+    underWay.push(write);
+    crash();
+    return new Promise(() => undefined);
+  }
 
   /** `silence`: what the caller hears when the answer is lost. */
   function shaky<Port extends object>(port: Port, silence: () => unknown): Port {
@@ -42,8 +54,11 @@ export function world(dice: Chance, stock: number) {
       name,
       async (...given: never[]) => {
         if (faults.silent.delete(name)) return silence();
+        if (faults.deadly.delete(name)) return die(() => call(...given));
         if (!dice.often(faults.share)) return call(...given);
-        const fate = dice.pick(['lost', 'answer lost', 'crash', 'crash after'] as const);
+        const fates = ['lost', 'answer lost', 'crash', 'crash after'] as const;
+        const fate = dice.pick(name === 'storeOrder' ? [...fates, 'crash before'] : fates);
+        if (fate === 'crash before') return die(() => call(...given));
         if (fate === 'answer lost' || fate === 'crash after') await call(...given);
         if (fate === 'lost' || fate === 'answer lost') return silence();
         crash();
@@ -109,10 +124,26 @@ export function world(dice: Chance, stock: number) {
     orders,
     shelf,
     faults,
+    heard,
+    /** ms from the order key until the room heard of the money that made the order; NaN without one. */
+    paidAfter(): number {
+      const id = orders[0]?.paymentInfo.payments[0]?.id ?? '';
+      const attempt = room.memory.attempts.find(id);
+      return (heard.get(id) ?? Number.NaN) - Date.parse(attempt?.startedAt ?? '');
+    },
+    /** What was under way when a room died reaches the database after all. */
+    async land(): Promise<void> {
+      for (const write of underWay.splice(0)) await write();
+    },
+    /** The goods have another price from now on. */
+    reprice(centAmount: number): void {
+      shop.facts = factsAt(centAmount);
+    },
     attempts: () => room.memory.attempts.all(),
     nextLook: () => room.payments.nextLook(),
     cart: () => room.memory.cart(),
     grant: () => room.memory.grant(),
+    placed: () => room.memory.placed()?.id,
 
     press: (method: ProviderKindKey) =>
       turn(async ({ memory, payments }) => {
@@ -180,6 +211,8 @@ export function world(dice: Chance, stock: number) {
       await turn(async ({ payments }) => {
         await payments.notified(told);
         isTaken = true;
+        const isMoney = told.event === 'authorised' || told.event === 'captured';
+        if (isMoney && !heard.has(told.attemptId)) heard.set(told.attemptId, clock.now);
       });
       if (!isTaken || dice.often(faults.share)) model.waiting.push(told);
     },
