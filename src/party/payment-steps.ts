@@ -9,9 +9,10 @@ import {
   unheard,
   withCapture,
 } from '#domain/payment/attempt.ts';
-import { type PaymentStep, recordable } from '#domain/payment/next-step.ts';
+import { overdue, type PaymentStep, recordable } from '#domain/payment/next-step.ts';
 import { paidBy } from '#domain/payment/paid-by.ts';
 import { moneyState } from '#domain/payment/transactions.ts';
+import { isAsPaidFor } from './late-money.ts';
 import { storePaid } from './order-saga.ts';
 import type { PaymentDesk } from './payments.ts';
 
@@ -19,6 +20,12 @@ type Taken = Promise<PaymentAttempt | undefined>;
 
 export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
   const iso = () => new Date(now()).toISOString();
+
+  async function review(attempt: PaymentAttempt): Taken {
+    const { lateUntil, ...known } = attempt;
+    if (await isAsPaidFor(memory, backend, attempt, new Date(now()))) return known;
+    return { ...givenUp(known), problem: { error: 'creating-order-failed' } };
+  }
 
   async function store(attempt: PaymentAttempt): Taken {
     const stored = await storePaid(memory, backend, attempt);
@@ -36,11 +43,13 @@ export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
     return answer.kind === 'unknown' ? undefined : answered(attempt, answer, iso());
   }
 
-  /** The shopper went away, or the answer never came: what is not certain now is taken back. */
+  /** The shopper went away, or the answer never came. Where the provider cannot say, what it tells by itself still may. */
   async function inquire(attempt: PaymentAttempt): Taken {
     const answer = await provider(attempt.method).inquire(referenceOf(attempt));
     const isCertain = ['money', 'refused', 'cancelled'].includes(answer.kind);
-    return isCertain ? answered(attempt, answer, iso()) : unheard(attempt, 'expired');
+    if (isCertain) return answered(attempt, answer, iso());
+    const waiting = answer.kind === 'unknown' ? overdue(attempt, now()) : undefined;
+    return waiting ?? unheard(attempt, attempt.stage === 'open' ? 'expired' : undefined);
   }
 
   async function capture(attempt: PaymentAttempt): Taken {
@@ -77,6 +86,8 @@ export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
   return (step: PaymentStep, attempt: PaymentAttempt): Taken => {
     const { orderId = '' } = attempt;
     switch (step) {
+      case 'review':
+        return review(attempt);
       case 'store':
         return store(attempt);
       case 'resume':

@@ -186,9 +186,10 @@ export function roomPayments(desk: PaymentDesk) {
 
     /** Before the cart ends: an order that has been paid for is stored first. Throws when it cannot be. */
     async settleOrders(): Promise<void> {
-      await settleWhere((step) => step === 'store');
-      const isWaiting = attempts.all().some((each) => nextStep(each, now()) === 'store');
-      if (isWaiting) throw new Error('a paid order is not stored yet');
+      const isOfOrder = (step: PaymentStep | undefined) => step === 'store' || step === 'review';
+      await settleWhere(isOfOrder);
+      if (attempts.all().some((each) => isOfOrder(nextStep(each, now()))))
+        throw new Error('a paid order is not stored yet');
     },
 
     /** Brings what got stuck, or whose time is over, as far as it goes. */

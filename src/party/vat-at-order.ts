@@ -11,7 +11,7 @@ import { namedBy } from './room-rules.ts';
 export async function factsForOrder(
   backend: CartBackend,
   cart: Cart,
-  { store, now }: Caller,
+  { store, now }: Pick<Caller, 'store' | 'now'>,
 ): Promise<CartFacts> {
   const facts = await backend.facts(store, namedBy(cart), now);
   const wish = vatWishOf(cart);

@@ -3,17 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { moneyOf } from '#domain/money/money-of.ts';
 import { paymentChange } from '#domain/order/changes.ts';
 import { orderPaymentStatus } from '#domain/order/payment-status.ts';
-import { chance } from '../domain/seeded.ts';
-import { world } from './world.ts';
-
-/** A world in which nothing is lost, with one attempt under way. */
-async function pressed(method: 'scheme' | 'ideal' | 'paypal' | 'multibanco', stock = 10) {
-  const lived = world(chance(1), stock);
-  lived.faults.share = 0;
-  await lived.press(method);
-  const id = [...lived.model.payments.keys()][0] ?? '';
-  return { lived, id };
-}
+import { pressed } from './pressed.ts';
 
 describe('another amount than the order', () => {
   it('makes no order, and goes back', async () => {
@@ -124,6 +114,9 @@ describe('an answer that is lost when the shopper comes back', () => {
     lived.faults.silent.add('resume');
     await lived.comeBack(id);
     lived.clock.now += 3 * 3_600_000;
+    await lived.wake();
+    expect(lived.attempts()).toMatchObject([{ aim: 'order', isPending: true }]);
+    lived.clock.now += 8 * 86_400_000;
     await lived.wake();
     expect(lived.attempts()).toMatchObject([{ aim: 'release', stage: 'over' }]);
     expect(lived.nextLook()).toBeUndefined();

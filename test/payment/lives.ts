@@ -33,6 +33,7 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
       'agreeAndPress',
       'transfer',
       'remove',
+      'land',
       'wake',
       'wait',
       'waitLong',
@@ -55,6 +56,7 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
     if (act === 'change') await lived.change(dice.between(1, 4));
     if (act === 'transfer') await lived.pressTransfer();
     if (act === 'remove') await lived.remove();
+    if (act === 'land') await lived.land();
     if (act === 'wake') await lived.wake();
     if (act === 'wait') clock.now += dice.between(0, 10) * minute;
     if (act === 'waitLong') clock.now += dice.between(0, 48) * 60 * minute;
@@ -67,6 +69,7 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
 async function comeToRest(lived: World): Promise<void> {
   const { model, clock, faults } = lived;
   faults.share = 0;
+  await lived.land();
   for (const _ of times(60)) {
     while (model.waiting.length > 0) await lived.deliver();
     const next = lived.nextLook();
@@ -81,7 +84,7 @@ async function comeToRest(lived: World): Promise<void> {
 
 /** What is wrong at the end, in words; nothing when money and order agree. */
 export function faultsOf(
-  { model, orders, shelf, attempts, cart, grant }: World,
+  { model, orders, shelf, attempts, cart, grant, heard }: World,
   stock: number,
 ): string[] {
   const faults: string[] = [];
@@ -110,6 +113,9 @@ export function faultsOf(
     const money = moneyState(attempt.transactions);
     const { state } = model.payments.get(attempt.id) ?? {};
     if (state === 'captured' && money !== 'captured') faults.push('captured, and unknown');
+    const waitedMs = (heard.get(attempt.id) ?? Number.NaN) - Date.parse(attempt.startedAt);
+    const isGivenUp = attempt.problem?.refusal === 'expired' && attempt.method !== 'paypal';
+    if (isGivenUp && waitedMs < 5 * 1440 * minute) faults.push('told in time, and given up');
     if (attempt.intent) faults.push('the person is still known');
     if (attempt.grant) faults.push('what was granted is still known');
   }

@@ -21,7 +21,9 @@ describe('money and order', () => {
       const payments = [...lived.model.payments.values()];
       const states = payments.map(({ state }) => state);
       const paid = payments.find(({ state }) => state === 'captured')?.request;
+      const { paidAfter } = lived;
       const ends = [
+        ...(paidAfter() > 60 * 60_000 ? ['order of late money'] : []),
         order ? `order ${order.orderState} ${order.paymentState}` : 'no order',
         ...states,
         ...(paid?.grant ? [`granted in ${paid.method}`] : []),
@@ -33,6 +35,7 @@ describe('money and order', () => {
       'order Open Paid',
       'order Cancelled Pending',
       'no order',
+      'order of late money',
       'returned',
       'cancelled',
       'granted in paypal',

@@ -45,6 +45,8 @@ export type PaymentAttempt = {
   providerReference?: string;
   /** The provider will tell by itself. */
   isPending?: true;
+  /** ISO time. Nobody can pay any more, and whether somebody has is not known: what is told until then still counts. */
+  lateUntil?: string;
   /** The shopper agreed; the money is still to be fetched. */
   isApproved?: true;
   /** What a wallet granted, until the provider has answered to it. */

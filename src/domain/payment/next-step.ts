@@ -3,6 +3,8 @@ import type { PaymentAttempt } from './attempt.ts';
 import { moneyState } from './transactions.ts';
 
 export type PaymentStep =
+  /** Money that came late: whether the cart is still what was paid for. */
+  | 'review'
   /** Store the order. */
   | 'store'
   /** Fetch the money that the shopper agreed to. */
@@ -30,8 +32,8 @@ export function nextStep(attempt: PaymentAttempt, now: number): PaymentStep | un
     const isWanted = isHeld || attempt.stage !== 'over';
     return isWanted && !attempt.releaseAsked ? 'release' : undefined;
   }
-  if (isHeld || attempt.voucher) return 'store';
-  if (isLate(attempt, now)) return 'inquire';
+  if (isHeld || attempt.voucher) return attempt.lateUntil ? 'review' : 'store';
+  if (now >= endOf(attempt)) return 'inquire';
   return attempt.isApproved || attempt.details ? 'resume' : undefined;
 }
 
@@ -60,13 +62,25 @@ const heardWithinMs = 60_000;
 
 /** Nobody can pay any more. */
 export function isLate(attempt: PaymentAttempt, now: number): boolean {
-  return now >= endOf(attempt);
+  return attempt.lateUntil !== undefined || now >= endOf(attempt);
 }
 
-function endOf({ stage, startedAt, expiresAt }: PaymentAttempt): number {
-  return stage === 'asked'
-    ? Date.parse(startedAt) + heardWithinMs
-    : Date.parse(expiresAt) + graceMs;
+function endOf({ stage, startedAt, expiresAt, lateUntil, isPending }: PaymentAttempt): number {
+  if (stage === 'asked') return Date.parse(startedAt) + heardWithinMs;
+  return lateUntil && !isPending ? Date.parse(lateUntil) : Date.parse(expiresAt) + graceMs;
+}
+
+/**
+ * Providers tell again for days what was not taken from them, and banks hold a card's money for about a week: until this
+ * long (ms) after the order key, late money makes the order if the cart is still what was reviewed (decision 47).
+ */
+const lateMs = 5 * 86_400_000;
+
+/** Waits on for what the provider tells by itself; undefined where nobody was led to it, or it has been too long. */
+export function overdue(attempt: PaymentAttempt, now: number): PaymentAttempt | undefined {
+  const until = Date.parse(attempt.startedAt) + lateMs;
+  if (attempt.stage !== 'open' || now >= until) return undefined;
+  return { ...attempt, lateUntil: new Date(until).toISOString() };
 }
 
 /** When to look again although nobody calls (ms; 0: at once); undefined: never, everything is known. */

@@ -1,0 +1,30 @@
+/** Whether a cart still says what the shopper reviewed some days ago: the goods, the sum, and where they go. */
+import type { Cart, LineItem } from '../cart/cart.ts';
+import { isSameAddress } from '../customer/address-book.ts';
+import type { OrderDraft } from './order.ts';
+
+/** The cart at the prices of now. Stock and codes the database asks about when the order is stored. */
+export function isAsReviewed(draft: OrderDraft, cart: Cart): boolean {
+  const { billingAddress, shippingAddress } = cart;
+  const { vatValidated: _is, vatRawResponse: _why, ...billed } = draft.billingAddress;
+  return (
+    cart.totalPrice.centAmount === draft.totalPrice.centAmount &&
+    cart.taxedPrice.totalNet.centAmount === draft.taxedPrice.totalNet.centAmount &&
+    goodsOf(cart) === goodsOf(draft) &&
+    cart.lineItems.every(({ variant }) => !variant.isUnavailable) &&
+    cart.shippingInfo?.shippingMethod.key === draft.shippingInfo.shippingMethod.key &&
+    cart.customerEmail === draft.customerEmail &&
+    billingAddress !== undefined &&
+    isSameAddress(billingAddress, billed) &&
+    shippingAddress !== undefined &&
+    isSameAddress(shippingAddress, draft.shippingAddress)
+  );
+}
+
+/** What is bought and given, as one comparable text. */
+function goodsOf({ lineItems }: { lineItems: LineItem[] }): string {
+  return lineItems
+    .map(({ variant, quantity, lineItemMode }) => `${variant.sku} ${quantity} ${lineItemMode}`)
+    .sort()
+    .join('\n');
+}

@@ -1,0 +1,85 @@
+/** eu-2026.md PAY-03: money that a provider tells of late, the window long closed, still makes the order. */
+import { describe, expect, it } from 'vitest';
+import { pressed } from './pressed.ts';
+
+const minute = 60_000;
+const day = 1440 * minute;
+
+/** Paid in time on the provider's page; the shopper closes the window, and the provider tells late. */
+async function paidAndGone(method: 'scheme' | 'ideal', lateMs: number) {
+  const { lived, id } = await pressed(method);
+  lived.clock.now += 29 * minute;
+  lived.model.payer(id, 'pay');
+  const end = lived.clock.now + lateMs;
+  for (let look = lived.nextLook(); look !== undefined && look < end; look = lived.nextLook()) {
+    lived.clock.now = Math.max(look, lived.clock.now + 1000);
+    await lived.wake();
+  }
+  lived.clock.now = end;
+  return { lived, id, payment: lived.model.payments.get(id) };
+}
+
+describe('money that turns out late', () => {
+  it.each([17 * minute, 9 * 60 * minute, 4 * day])('makes the order (%d ms)', async (lateMs) => {
+    const { lived, payment } = await paidAndGone('scheme', lateMs);
+    await lived.deliver();
+    expect(lived.orders).toMatchObject([
+      { orderState: 'Open', totalPrice: { centAmount: 12_000 } },
+    ]);
+    expect(payment?.state).toBe('captured');
+    expect(lived.cart()?.cartState).toBe('Ordered');
+  });
+
+  it('makes it when the shopper comes back with it, too', async () => {
+    const { lived, id } = await paidAndGone('ideal', 3 * 60 * minute);
+    await lived.comeBack(id);
+    expect(lived.orders).toMatchObject([{ paymentState: 'Paid' }]);
+  });
+
+  it('goes back where the cart holds something else by then', async () => {
+    const { lived, payment } = await paidAndGone('ideal', 60 * minute);
+    await lived.change(3);
+    await lived.deliver();
+    expect(lived.orders).toEqual([]);
+    expect(payment?.state).toBe('returned');
+    expect(lived.cart()).toMatchObject({ cartState: 'Active', lineItems: [{ quantity: 3 }] });
+  });
+
+  it('goes back where the goods have another price by then', async () => {
+    const { lived, payment } = await paidAndGone('scheme', 60 * minute);
+    lived.reprice(6100);
+    await lived.deliver();
+    expect(lived.orders).toEqual([]);
+    expect(payment?.state).toBe('cancelled');
+  });
+
+  it('goes back where they were sold meanwhile', async () => {
+    const { lived, payment } = await paidAndGone('ideal', 60 * minute);
+    lived.shelf.stock = 1;
+    await lived.deliver();
+    expect(lived.orders).toEqual([]);
+    expect(payment?.state).toBe('returned');
+  });
+
+  it('goes back where the cart was ordered otherwise', async () => {
+    const { lived, payment } = await paidAndGone('ideal', 60 * minute);
+    await lived.pressTransfer();
+    await lived.deliver();
+    expect(lived.orders).toMatchObject([{ paymentState: 'Pending' }]);
+    expect(payment?.state).toBe('returned');
+  });
+
+  it('goes back after five days: until then the attempt waits, and the shopper is not told that it failed', async () => {
+    const { lived, id, payment } = await paidAndGone('scheme', 4 * day);
+    expect(lived.attempts()).toMatchObject([{ aim: 'order', stage: 'open' }]);
+    expect(lived.attempts()[0]).not.toHaveProperty('problem');
+    lived.clock.now += day;
+    await lived.wake();
+    expect(lived.attempts()).toMatchObject([{ aim: 'release', problem: { refusal: 'expired' } }]);
+    expect(lived.nextLook()).toBeUndefined();
+    await lived.deliver();
+    expect(lived.orders).toEqual([]);
+    expect(payment?.state).toBe('cancelled');
+    expect(id).not.toBe('');
+  });
+});
