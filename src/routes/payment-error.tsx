@@ -3,16 +3,18 @@ import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { paymentErrors, refusals } from '#domain/payment/provider.ts';
+import { providerKindKeys } from '#domain/payment/provider-kinds.ts';
 import type { KontorContext } from '#worker/context.ts';
 
 /**
- * Where a shopper comes to whose payment failed; `error` and `reason` of the query say why. The cart, the addresses and
- * the method are as they were. Source: purchase-flow.txt §2, §8; eu-2026.md C-41.
+ * Where a shopper comes to whose payment failed; `error` and `reason` of the query say why, `method` what was chosen. The
+ * cart and the addresses are as they were. Source: purchase-flow.txt §2, §8; eu-2026.md C-41.
  */
 export function paymentError(c: KontorContext) {
   const { t, prefix } = c.get('shop');
   const error = paymentErrors.find((kind) => kind === c.req.query('error')) ?? 'payment-error';
   const reason = refusals.find((kind) => kind === c.req.query('reason'));
+  const method = providerKindKeys.find((kind) => kind === c.req.query('method'));
   return c.render(
     <CheckoutPage>
       <Head title={`${t('paymentError.title')} | Kontor`} index={false} />
@@ -27,7 +29,10 @@ export function paymentError(c: KontorContext) {
             <p>{t('paymentError.text')}</p>
           </Note>
           <p className="row">
-            <a className="btn" href={`${prefix}/checkout/payment`}>
+            <a
+              className="btn"
+              href={`${prefix}/checkout/payment${method ? `?method=${method}` : ''}`}
+            >
               {t('paymentError.retry')}
             </a>
             <a className="btn" data-kind="line" href={`${prefix}/checkout/cart`}>

@@ -12,7 +12,7 @@ it('payAndOrder leads to the provider, submitAdditionalPaymentDetails to the ord
   if (begun.kind !== 'redirect') throw new Error(`the payment is ${begun.kind}`);
   const { attemptId, url } = begun;
   const { payment } = await shopper.ask('getPayment', { attemptId });
-  expect(payment).toEqual({ kind: 'pending', attemptId, isOpen: true });
+  expect(payment).toEqual({ kind: 'pending', attemptId, method: 'scheme', isOpen: true });
   const back = new URL(await at(url, card));
   const { attempt, ...details } = Object.fromEntries(back.searchParams);
   expect(attempt).toBe(attemptId);

@@ -47,7 +47,7 @@ describe('a card', () => {
   it('whose owner changes their mind leaves the cart as it was, for another method', async () => {
     const { shopper, cart, press, at, back, order } = await payer('gb');
     const failed = await back(await at(await press('scheme'), { ...card, intent: 'cancel' }));
-    expect(failed).toBe('/adyen-payment-error?error=cancelled-transaction');
+    expect(failed).toBe('/adyen-payment-error?error=cancelled-transaction&method=scheme');
     expect(await (await shopper.get(failed)).text()).toContain(
       'The payment was cancelled. No money was taken.',
     );
@@ -64,7 +64,7 @@ describe('a card', () => {
     const url = await press('scheme');
     await setStock(sku, 0);
     const failed = await back(await at(url, card));
-    expect(failed).toBe('/adyen-payment-error?error=creating-order-failed');
+    expect(failed).toBe('/adyen-payment-error?error=creating-order-failed&method=scheme');
     expect(await ordersOf(cart.id)).toEqual([]);
     expect(await booksOf(cart.id)).toMatchObject([{ captured: 0, released: true }]);
   });
@@ -110,7 +110,7 @@ describe('whoever comes back without having paid', () => {
     const waiting = `/checkout/payment/pending?attempt=${attempt}`;
     const back = await shopper.get(`/checkout/payment/return?attempt=${attempt}`);
     expect(back.headers.get('Location')).toBe(waiting);
-    expect(await (await shopper.get(waiting)).text()).toContain('href="/checkout/payment"');
+    expect(await (await shopper.get(waiting)).text()).toContain('href="/checkout/payment?method=scheme"');
     expect(await press('scheme')).toBe(url);
   });
 

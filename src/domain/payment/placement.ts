@@ -2,6 +2,7 @@
 import type { Order } from '../order/order.ts';
 import type { PaymentAttempt } from './attempt.ts';
 import type { PaymentError, Refusal } from './provider.ts';
+import type { ProviderKindKey } from './provider-kinds.ts';
 
 /** `isFollowed`: something was laid aside in the cart; its id leads to the next cart, which has it. */
 export type Ordered = { kind: 'ordered'; order: Order; isFollowed: boolean };
@@ -13,17 +14,25 @@ export type Placement =
   /** Paid for on a page of the provider. */
   | { kind: 'redirect'; attemptId: string; url: string }
   /** The provider will say. `isOpen`: as far as is known nobody has paid yet, and they still can. */
-  | { kind: 'pending'; attemptId: string; isOpen: boolean }
-  | { kind: 'failed'; attemptId: string; error: PaymentError; refusal?: Refusal };
+  | { kind: 'pending'; attemptId: string; method: ProviderKindKey; isOpen: boolean }
+  | {
+      kind: 'failed';
+      attemptId: string;
+      method: ProviderKindKey;
+      error: PaymentError;
+      refusal?: Refusal;
+    };
 
 /** How an attempt without an order stands. `isBack`: the shopper has been to the provider. */
 export function standingOf(
-  { id, url, stage, aim, problem, isPending }: PaymentAttempt,
+  { id, method, url, stage, aim, problem, isPending }: PaymentAttempt,
   isBack: boolean,
 ): Placement {
   const attemptId = id;
-  if (problem) return { kind: 'failed', attemptId, ...problem };
-  if (aim === 'release') return { kind: 'failed', attemptId, error: 'creating-order-failed' };
+  if (problem) return { kind: 'failed', attemptId, method, ...problem };
+  if (aim === 'release') {
+    return { kind: 'failed', attemptId, method, error: 'creating-order-failed' };
+  }
   if (stage === 'open' && url && !isBack) return { kind: 'redirect', attemptId, url };
-  return { kind: 'pending', attemptId, isOpen: stage === 'open' && !isPending };
+  return { kind: 'pending', attemptId, method, isOpen: stage === 'open' && !isPending };
 }

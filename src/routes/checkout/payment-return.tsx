@@ -35,7 +35,7 @@ export async function paymentPending(c: KontorContext): Promise<Response> {
   if (placement && !['pending', 'orderedElsewhere'].includes(placement.kind)) {
     return leadOn(c, placement);
   }
-  const canPay = placement?.kind === 'pending' && placement.isOpen;
+  const open = placement?.kind === 'pending' && placement.isOpen ? placement : undefined;
   const isOrdered = placement?.kind === 'orderedElsewhere';
   return c.render(
     <CheckoutPage>
@@ -56,9 +56,13 @@ export async function paymentPending(c: KontorContext): Promise<Response> {
           ) : (
             <PaymentWaitIsland attemptId={attemptId} />
           )}
-          {canPay && (
+          {open && (
             <p>
-              <a className="btn" data-kind="line" href={`${prefix}/checkout/payment`}>
+              <a
+                className="btn"
+                data-kind="line"
+                href={`${prefix}/checkout/payment?method=${open.method}`}
+              >
                 {t('paymentError.retry')}
               </a>
             </p>

@@ -21,9 +21,10 @@ export function leadOn(c: KontorContext, placement: Placement): Response {
     case 'orderedElsewhere':
       return c.redirect(`${prefix}/checkout/payment/pending?attempt=${placement.attemptId}`, 303);
     case 'failed': {
-      const { error, refusal } = placement;
+      const { error, refusal, method } = placement;
       const reason = refusal ? `&reason=${refusal}` : '';
-      return c.redirect(`${prefix}/adyen-payment-error?error=${error}${reason}`, 303);
+      const query = `error=${error}${reason}&method=${method}`;
+      return c.redirect(`${prefix}/adyen-payment-error?${query}`, 303);
     }
   }
 }
