@@ -91,8 +91,8 @@ export function paymentLines(draft: Payable): PaymentLine[] {
         totalCentAmount: line.taxedPrice.totalGross.centAmount,
       }),
     ),
-    ...(shipping > 0 ? [lineOf(single('shipping', 'Shipping', shipping))] : []),
-    ...(off > 0 ? [lineOf(single('discount', 'Discount', -off))] : []),
+    ...(shipping > 0 ? [lineOf(single('shipping', shipping))] : []),
+    ...(off > 0 ? [lineOf(single('discount', -off))] : []),
   ];
   const tax = taxedPrice.taxPortions.reduce((sum, { amount }) => sum + amount.centAmount, 0);
   return withTaxOf(tax, lines);
@@ -107,9 +107,9 @@ function withTaxOf(tax: number, lines: PaymentLine[]): PaymentLine[] {
   );
 }
 
-const single = (kind: 'shipping' | 'discount', name: string, totalCentAmount: number) => ({
+const single = (kind: 'shipping' | 'discount', totalCentAmount: number) => ({
   id: kind,
-  name,
+  name: '',
   kind,
   quantity: 1,
   totalCentAmount,

@@ -13,6 +13,7 @@ export type ProviderKey = 'adyen' | 'paypal';
 /** What is paid for. Amounts in cents, VAT included; they add up to the amount of the request. */
 export type PaymentLine = {
   id: string;
+  /** In the language of the shopper; that of shipping and discounts is put in where texts are. */
   name: string;
   /** Of shipping, fees and discounts: 1. A discount's amount is negative. */
   kind: 'article' | 'shipping' | 'discount';

@@ -6,6 +6,7 @@ import type {
 } from '#domain/payment/provider.ts';
 import type { Environment } from '../../environment.ts';
 import { adyenOf } from './adyen/index.ts';
+import { withLineNames } from './line-names.ts';
 import { paypalService } from './paypal/service.ts';
 
 /** `forged`: it is not from the provider. `unverified`: nobody can say now. */
@@ -32,5 +33,6 @@ export function configuredProviders(env: Environment): ProviderKey[] {
 
 /** Throws with the name of a setting or secret that is missing. */
 export function paymentService(env: Environment, provider: ProviderKey): PaymentService {
-  return services[provider](env);
+  const service = services[provider](env);
+  return { ...service, begin: async (request) => service.begin(await withLineNames(request)) };
 }
