@@ -40,7 +40,7 @@ export abstract class OrderingRoom extends LiveRoom {
     return this.ordering.notified(told);
   }
 
-  async settle(): Promise<void> {
-    await this.ordering.settle();
+  async settle(attemptIds: string[]): Promise<void> {
+    await this.ordering.settle(attemptIds);
   }
 }

@@ -93,10 +93,11 @@ export function roomOrdering(room: Room) {
       if (!taken.ok) throw new Error(`notification not taken for cart ${inLog(room.cartId())}`);
     },
 
-    /** Asked by the sweeper, should the alarm have been lost. */
-    settle: () =>
+    /** Asked by the sweeper, should the alarm have been lost, or the note of an end. */
+    settle: (attemptIds: readonly string[]) =>
       turn(async () => {
         await payments.settleAll();
+        await payments.noteAgain(attemptIds);
         return { ok: true, data: null };
       }),
   };

@@ -143,10 +143,14 @@ export function roomPayments(desk: PaymentDesk) {
       // Written down together: it goes along once, and never if it is for another sum or too old.
       if (granted) memory.saveGrant(spentGrant(granted, now(), asked.method));
       const answer = await service.begin(requestOf(attempt));
-      const heard =
-        answer.kind === 'unknown'
-          ? unheard(attempt)
-          : answered(attempt, answer, new Date(now()).toISOString());
+      if (answer.kind === 'unknown') {
+        // They have waited long enough: what may have begun there is taken back by the alarm.
+        const lost = later(unheard(attempt));
+        attempts.save(lost);
+        await note(lost);
+        return standing(lost, false);
+      }
+      const heard = answered(attempt, answer, new Date(now()).toISOString());
       return standing(await settle(heard), false);
     },
 
@@ -194,6 +198,15 @@ export function roomPayments(desk: PaymentDesk) {
 
     /** Brings what got stuck, or whose time is over, as far as it goes. */
     settleAll: () => settleWhere(() => true),
+
+    /** What the world believes to be open: noted as it is, and closed where this room never began it. */
+    async noteAgain(ids: readonly string[]): Promise<void> {
+      for (const id of ids) {
+        const attempt = attempts.find(id);
+        if (attempt) await note(attempt);
+        else await backend.closeAttempt(id, new Date(now()));
+      }
+    },
 
     /** The next moment (ms) at which settleAll has something to do. */
     nextLook(): number | undefined {

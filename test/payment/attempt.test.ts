@@ -136,3 +136,17 @@ describe('an order that has lapsed', () => {
     expect(lived.model.payments.get(id)?.state).toBe('open');
   });
 });
+
+describe('an answer to the first question that is lost', () => {
+  it('ends the press; what may have begun is taken back when nobody waits for it', async () => {
+    const { lived, id } = await pressed('scheme', 10, 'begin');
+    expect(lived.attempts()).toMatchObject([
+      { aim: 'release', problem: { error: 'payment-error' } },
+    ]);
+    expect(lived.model.payments.get(id)?.rounds.size).toBe(0);
+    expect(lived.nextLook()).toBe(lived.clock.now + 30_000);
+    await lived.wake();
+    expect(lived.model.payments.get(id)?.rounds.size).toBe(1);
+    expect(lived.nextLook()).toBeUndefined();
+  });
+});

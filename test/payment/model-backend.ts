@@ -26,6 +26,7 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
     checkVat: async () => undefined,
     findOrder: async (id) => structuredClone(orders.find((order) => order.id === id)),
     noteAttempt: async () => undefined,
+    closeAttempt: async () => undefined,
     async recordPayment(orderId, paid) {
       const order = orders.find(({ id }) => id === orderId);
       if (order) Object.assign(order, paid);

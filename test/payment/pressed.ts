@@ -2,10 +2,11 @@ import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
 import { chance } from '../domain/seeded.ts';
 import { world } from './world.ts';
 
-/** A world in which nothing is lost, with one attempt under way. */
-export async function pressed(method: ProviderKindKey, stock = 10) {
+/** A world in which nothing is lost, with one attempt under way. `silent`: the call whose answer is lost all the same. */
+export async function pressed(method: ProviderKindKey, stock = 10, silent?: string) {
   const lived = world(chance(1), stock);
   lived.faults.share = 0;
+  if (silent) lived.faults.silent.add(silent);
   await lived.press(method);
   const id = [...lived.model.payments.keys()][0] ?? '';
   return { lived, id };

@@ -53,7 +53,10 @@ export function world(dice: Chance, stock: number) {
     const wrapped = Object.entries(port as Record<string, Call>).map(([name, call]) => [
       name,
       async (...given: never[]) => {
-        if (faults.silent.delete(name)) return silence();
+        if (faults.silent.delete(name)) {
+          await call(...given);
+          return silence();
+        }
         if (faults.deadly.delete(name)) return die(() => call(...given));
         if (!dice.often(faults.share)) return call(...given);
         const fates = ['lost', 'answer lost', 'crash', 'crash after'] as const;

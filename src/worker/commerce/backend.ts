@@ -55,6 +55,8 @@ export type CartBackend = {
     isSettled: boolean,
     now: Date,
   ): Promise<void>;
+  /** Of an attempt that its room does not know: it was noted, and never began. */
+  closeAttempt(id: string, now: Date): Promise<void>;
   /** What happened to an order's money; told again, it changes nothing. Whoever ordered is told what concerns them. */
   recordPayment(
     orderId: string,

@@ -9,7 +9,7 @@ import { databaseOf } from './database.ts';
 import { cancelUnpaid, recordPayment } from './order-payments.ts';
 import { loadOrder, storeOrder } from './orders.ts';
 import { sendEvents } from './outbox.ts';
-import { noteAttempt } from './payment-attempts.ts';
+import { closeAttempt, noteAttempt } from './payment-attempts.ts';
 import { loadStore } from './stores.ts';
 
 /** The embedded backend as a cart's room sees it. */
@@ -33,6 +33,7 @@ export function embeddedCartBackend(env: Environment): CartBackend {
     findOrder: (id) => loadOrder(db, id),
     noteAttempt: (cartId, attempt, isSettled, now) =>
       noteAttempt(db, cartId, attempt, isSettled, now),
+    closeAttempt: (id, now) => closeAttempt(db, id, now),
     async recordPayment(orderId, paid, now) {
       await sendEvents(db, env.EVENTS, await recordPayment(db, orderId, paid, now), now);
     },

@@ -18,6 +18,7 @@ export const paymentAttempts = sqliteTable(
     currency: text('currency').$type<CurrencyCode>().notNull(),
     totalCentAmount: integer('total_cent_amount').notNull(),
     startedAt: text('started_at').notNull(),
+    /** When it was heard of; where its room waits, when that looks again. */
     updatedAt: text('updated_at').notNull(),
     /** Null while its room still has something to do for it. */
     settledAt: text('settled_at'),

@@ -6,9 +6,9 @@ import { takeStuckPayments } from '../../commerce/embedded/payment-attempts.ts';
 import type { Environment } from '../../environment.ts';
 
 export async function settlePayments(env: Environment, now: Date): Promise<void> {
-  for (const cartId of await takeStuckPayments(databaseOf(env.DB), now)) {
+  for (const [cartId, attemptIds] of await takeStuckPayments(databaseOf(env.DB), now)) {
     try {
-      await env.CART.getByName(cartId).settle();
+      await env.CART.getByName(cartId).settle(attemptIds);
     } catch (error) {
       console.error(logLine('payment not settled', error, { cart: inLog(cartId) }));
     }
