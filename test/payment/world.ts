@@ -2,29 +2,19 @@
  * A cart's room among unreliable others: every call may be lost on its way there or back, or be the last thing the
  * Worker does. What the room wrote down is all that the next one knows.
  */
-import type { Cart } from '#domain/cart/cart.ts';
-import { priced, withPayment } from '#domain/cart/pricing.ts';
-import { readAddresses } from '#domain/checkout/address-form.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller } from '#domain/operations.ts';
-import { orderDraft } from '#domain/order/place.ts';
-import type { Intent } from '#domain/payment/attempt.ts';
 import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
 import { roomMemory } from '#party/memory.ts';
 import { placeOrder, resolveAttempt } from '#party/order-saga.ts';
 import { roomPayments } from '#party/payments.ts';
 import { cartChanged } from '#party/room-events.ts';
-import { formOf } from '../domain/filled-form.ts';
 import type { Chance } from '../domain/seeded.ts';
-import { cartAfter, emptyCartOf, factsOf, productFact, storeOf, today } from '../domain/shop.ts';
+import { cartAfter, today } from '../domain/shop.ts';
 import { modelBackend } from './model-backend.ts';
 import { modelProvider } from './model-provider.ts';
+import { facts, factsAt, intentOf, readyCart, store } from './ready-cart.ts';
 import { roomStorage } from './room-storage.ts';
-
-const article = productFact({ sku: 'EX10000001', centAmount: 6000 });
-const store = storeOf('sk');
-const factsAt = (centAmount: number) => factsOf(store, [{ ...article, centAmount }]);
-const facts = factsAt(article.centAmount);
 
 type Call = (...given: never[]) => Promise<unknown>;
 
@@ -223,37 +213,3 @@ export function world(dice: Chance, stock: number) {
 }
 
 export type World = ReturnType<typeof world>;
-
-function readyCart(): Cart {
-  const read = readAddresses(formOf('sk'), 'sk');
-  if (!read.ok) throw new Error(JSON.stringify(read.errors));
-  const { billingAddress, shippingAddress } = read;
-  return cartAfter(
-    emptyCartOf(store),
-    [
-      { action: 'addLineItem', sku: article.sku, quantity: 2 },
-      { action: 'setCustomerEmail', email: 'a@example.com' },
-      { action: 'setBillingAddress', address: billingAddress },
-      { action: 'setShippingAddress', address: shippingAddress },
-    ],
-    facts,
-  );
-}
-
-function intentOf(cart: Cart, method: ProviderKindKey, id: string, caller: Caller): Intent {
-  const ready = priced(withPayment(cart, 'bankTransfer'), facts);
-  const drafted = orderDraft(ready, store, {
-    orderId: `order-${id}`,
-    locale: caller.locale,
-    createdAt: caller.now.toISOString(),
-    paymentMethod: 'bankTransfer',
-    expectedTotalCentAmount: ready.totalPrice.centAmount,
-  });
-  if (!drafted.ok) throw new Error(drafted.message);
-  const { paymentInfo } = withPayment(ready, method);
-  return {
-    draft: { ...drafted.draft, paymentInfo },
-    eventIds: { orderPlaced: `placed-${id}`, stockChanged: `stock-${id}` },
-    inventoryMode: 'ReserveOnOrder',
-  };
-}

@@ -110,7 +110,9 @@ describe('whoever comes back without having paid', () => {
     const waiting = `/checkout/payment/pending?attempt=${attempt}`;
     const back = await shopper.get(`/checkout/payment/return?attempt=${attempt}`);
     expect(back.headers.get('Location')).toBe(waiting);
-    expect(await (await shopper.get(waiting)).text()).toContain('href="/checkout/payment?method=scheme"');
+    expect(await (await shopper.get(waiting)).text()).toContain(
+      'href="/checkout/payment?method=scheme"',
+    );
     expect(await press('scheme')).toBe(url);
   });
 

@@ -1,0 +1,49 @@
+/** A cart that may be ordered, and what pressing the key of a provider's method means for it. */
+import type { Cart } from '#domain/cart/cart.ts';
+import { priced, withPayment } from '#domain/cart/pricing.ts';
+import { readAddresses } from '#domain/checkout/address-form.ts';
+import type { Caller } from '#domain/operations.ts';
+import { orderDraft } from '#domain/order/place.ts';
+import type { Intent } from '#domain/payment/attempt.ts';
+import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
+import { formOf } from '../domain/filled-form.ts';
+import { cartAfter, emptyCartOf, factsOf, productFact, storeOf } from '../domain/shop.ts';
+
+const article = productFact({ sku: 'EX10000001', centAmount: 6000 });
+export const store = storeOf('sk');
+export const factsAt = (centAmount: number) => factsOf(store, [{ ...article, centAmount }]);
+export const facts = factsAt(article.centAmount);
+
+export function readyCart(): Cart {
+  const read = readAddresses(formOf('sk'), 'sk');
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  const { billingAddress, shippingAddress } = read;
+  return cartAfter(
+    emptyCartOf(store),
+    [
+      { action: 'addLineItem', sku: article.sku, quantity: 2 },
+      { action: 'setCustomerEmail', email: 'a@example.com' },
+      { action: 'setBillingAddress', address: billingAddress },
+      { action: 'setShippingAddress', address: shippingAddress },
+    ],
+    facts,
+  );
+}
+
+export function intentOf(cart: Cart, method: ProviderKindKey, id: string, caller: Caller): Intent {
+  const ready = priced(withPayment(cart, 'bankTransfer'), facts);
+  const drafted = orderDraft(ready, store, {
+    orderId: `order-${id}`,
+    locale: caller.locale,
+    createdAt: caller.now.toISOString(),
+    paymentMethod: 'bankTransfer',
+    expectedTotalCentAmount: ready.totalPrice.centAmount,
+  });
+  if (!drafted.ok) throw new Error(drafted.message);
+  const { paymentInfo } = withPayment(ready, method);
+  return {
+    draft: { ...drafted.draft, paymentInfo },
+    eventIds: { orderPlaced: `placed-${id}`, stockChanged: `stock-${id}` },
+    inventoryMode: 'ReserveOnOrder',
+  };
+}
