@@ -2,8 +2,6 @@
 import { env } from 'cloudflare:test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '#domain/checkout/address.ts';
-import type { Environment } from '#worker/environment.ts';
-import { validateAddress } from '#worker/services/address-validation/address-validation.ts';
 import { inputsOf, saved, send, shippingFields, withGoods } from './addresses-form.ts';
 import { putOnSale } from './goods.ts';
 import { readPage } from './html-page.ts';
@@ -175,68 +173,45 @@ describe('calls', () => {
   });
 });
 
-describe('the service', () => {
-  const street = 'Sprezzatura Avenue';
-  const address = addressWith({ streetName: street });
-  const real: Environment = { ...env, SANDBOX: '', ADDRESS_VALIDATION_KEY: 'key' };
-  const waiting: typeof fetch = (_input, init) =>
-    new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-    });
-  const deaf: typeof fetch = () => new Promise(() => undefined);
+it.each([
+  ['soft', 'Nowhere Hill', 200],
+  ['strict', 'Nowhere Hill', 422],
+  ['strict', 'Main Street', 200],
+] as const)('where doubts are %s, a wallet in %s answers %i', async (mode, street, status) => {
+  const [sku] = await putOnSale({});
+  const shopper = visitor('ie', mode === 'soft' ? soft : strict);
+  const { id, version } = await cartWith(shopper, { [sku]: 1 });
+  const address = {
+    name: 'Aoife Ryan',
+    address1: `${street} 12`,
+    locality: 'Dublin',
+    countryCode: 'IE',
+    postalCode: 'D02 AF30',
+    phoneNumber: '+353 1 555 0100',
+  };
+  const told = {
+    email: 'aoife@mail.example',
+    shippingAddress: address,
+    paymentMethodData: { info: { billingAddress: address } },
+  };
+  const call = { id, version, wallet: 'googlepay' as const, told };
+  const answer = await shopper.call('applyWalletAddresses', call);
+  expect(answer.status).toBe(status);
+  if (status === 422) expect(answer.message).toBe('Error on verdict');
+});
 
-  const failures: [string, typeof fetch, Partial<Environment>, string][] = [
-    ['is down', async () => new Response('<h1>502</h1>', { status: 502 }), {}, 'status 502'],
-    ['cannot be reached', () => Promise.reject(new TypeError('network')), {}, 'network'],
-    ['says nothing in time', waiting, {}, 'TimeoutError'],
-    ['does not hear that time is up', deaf, {}, 'TimeoutError'],
-    ['answers in another form', async () => Response.json({ result: street }), {}, 'another form'],
-    ['is not told who asks', deaf, { ADDRESS_VALIDATION_KEY: '' }, 'ADDRESS_VALIDATION_KEY'],
-  ];
-  it.each(failures)(
-    '%s: the address counts as fine, and the log does not have it',
-    async (...row) => {
-      const [, ask, settings, why] = row;
-      let opinion: unknown;
-      const lines = await logged(async () => {
-        opinion = await validateAddress({ ...real, ...settings }, address, new Date(), ask, 50);
-      });
-      expect(opinion).toEqual({ is: 'fine' });
-      expect(lines).toHaveLength(1);
-      expect(lines[0]).toContain('address not validated');
-      expect(lines[0]).toContain(why);
-      for (const word of [street, address.city, address.lastName])
-        expect(lines[0]).not.toContain(word);
-    },
+it('a mode that is none stops whoever saves, by its name', async () => {
+  const { reach, end: giveBack } = await shopWith(
+    'ie',
+    { addressValidationEnabled: true },
+    { ADDRESS_VALIDATION: 'sotf' },
   );
-
-  it('is asked once for the same address', async () => {
-    let questions = 0;
-    const counting: typeof fetch = async () => {
-      questions += 1;
-      return Response.json({
-        result: { verdict: { addressComplete: true }, address: {} },
-      });
-    };
-    const again = { ...address, city: 'Galway' };
-    await validateAddress(real, again, new Date(), counting);
-    await validateAddress(real, { ...again, firstName: 'Aoife' }, new Date(), counting);
-    expect(questions).toBe(1);
+  const lines = await logged(async () => {
+    const shopper = await withGoods('ie', visitor('ie', soft));
+    const other = visitor('ie', reach);
+    for (const [name, value] of shopper.cookies) other.cookies.set(name, value);
+    expect((await send(other, addressFields('ie'))).status).toBe(500);
   });
-
-  it('a mode that is none stops whoever saves, by its name', async () => {
-    const { reach, end: giveBack } = await shopWith(
-      'ie',
-      { addressValidationEnabled: true },
-      { ADDRESS_VALIDATION: 'sotf' },
-    );
-    const lines = await logged(async () => {
-      const shopper = await withGoods('ie', visitor('ie', soft));
-      const other = visitor('ie', reach);
-      for (const [name, value] of shopper.cookies) other.cookies.set(name, value);
-      expect((await send(other, addressFields('ie'))).status).toBe(500);
-    });
-    await giveBack();
-    expect(lines.join()).toContain('ADDRESS_VALIDATION');
-  });
+  await giveBack();
+  expect(lines.join()).toContain('ADDRESS_VALIDATION');
 });

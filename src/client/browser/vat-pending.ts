@@ -24,4 +24,5 @@ async function look(): Promise<void> {
 const pending = () => document.querySelector('form[data-vat-pending]');
 
 /** A choice is under way, or a payment: neither is to be overtaken. */
-const isBusy = () => document.querySelector('main[aria-busy], main [aria-busy]') !== null;
+const isBusy = () =>
+  document.querySelector('main[aria-busy="true"], main [aria-busy="true"]') !== null;
