@@ -40,7 +40,7 @@ for (const shopper of shoppers) {
     test('a company buys by keyboard alone, mends two mistakes, and its bank asks it', async ({
       page,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       await toAddresses(page, shopper);
       const { company, buyer } = buyers[country];
       const { postalCode = '', city = '' } = buyer;
@@ -89,7 +89,7 @@ for (const shopper of shoppers) {
     });
 
     test('a card is refused, and another way is found by keyboard alone', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       await toAddresses(page, shopper);
       await fillIn(page, {
         email: newEmail(),

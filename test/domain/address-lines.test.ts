@@ -45,6 +45,17 @@ it('puts the number after a German street and the postcode before the town', () 
   ]);
 });
 
+it('puts the province after an Italian town', () => {
+  const town = { postalCode: '00184', city: 'Roma', state: 'RM' };
+  const address: Address = { ...anna, ...town, streetName: 'Via Roma', country: 'it' };
+  expect(addressLines(address, 'it-IT')).toEqual([
+    'Anna Nagy',
+    'Via Roma 12',
+    '00184 Roma RM',
+    'Italia',
+  ]);
+});
+
 it('names the family first in Hungary', () => {
   expect(fullName({ ...anna, country: 'hu' })).toBe('Nagy Anna');
 });

@@ -28,7 +28,9 @@ function townLines({
   if (country === 'hu') return [[city, state], [postalCode]];
   if (postalCodeAfterCity.has(country)) return [[], [city, state, postalCode]];
   const prefix = prefixed.has(country) ? `${country.toUpperCase()}-` : '';
-  return [[], [`${prefix}${postalCode} ${city}`, state]];
+  const town = `${prefix}${postalCode} ${city}`;
+  // Italy writes the two letters of the province on the same line.
+  return [[], country === 'it' && state ? [`${town} ${state}`] : [town, state]];
 }
 
 /** The lines of a label; the country in the reader's language. */
