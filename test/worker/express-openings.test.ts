@@ -83,9 +83,10 @@ describe('PayPal', () => {
     const { shopper, cart } = await guestWith('de');
     const other = await guestWith('de');
     const back = await agreed(shopper, cart.id, 'pays');
-    for (const path of [back, '/checkout/express?token=NOTHING', '/checkout/express']) {
+    for (const path of [back, '/checkout/express?token=NOTHING']) {
       expect(await led(other.shopper.get(path))).toBe('/checkout/cart?problem=WalletNotOpened');
     }
+    expect(await led(other.shopper.get('/checkout/express'))).toBe('/checkout/cart');
     const { activeCart } = (await other.shopper.ask('getMe', {})).me;
     expect(activeCart?.customerEmail).toBeUndefined();
   });
@@ -114,6 +115,14 @@ describe('Apple Pay', () => {
 });
 
 describe('a wallet', () => {
+  it('widens the policy of the cart alone', async () => {
+    const { shopper } = await guestWith('de');
+    for (const path of ['/', '/checkout/addresses']) {
+      const { headers } = await shopper.get(path);
+      expect(headers.get('Content-Security-Policy'), path).not.toContain('google');
+    }
+  });
+
   it('that the market does not offer, or for a cart of another market, is not opened', async () => {
     const romanian = await guestWith('ro');
     const id = romanian.cart.id;
@@ -160,5 +169,8 @@ describe('a wallet', () => {
       keys.includes(`>${name}</button>`) ? [wallet] : [],
     );
     expect(shown).toEqual(wallets);
+    // The browser reads there who answers for the method.
+    const policy = response.headers.get('Content-Security-Policy');
+    expect(policy?.includes(' https://google.com/pay ')).toBe(shown.includes('googlepay'));
   });
 });

@@ -45,9 +45,11 @@ export async function walletAgreed(c: KontorContext) {
 
 /** PayPal: the shopper comes back with the number of its order. Loading it again changes nothing. */
 export async function paypalAgreed(c: KontorContext) {
+  const orderId = c.req.query('token');
+  // Nobody's way back: a page of this address in another language, or loaded again.
+  if (!orderId) return c.redirect(`${c.get('shop').prefix}/checkout/cart`, 303);
   const cart = await cartOfRequest(c);
   if (!cart) return backToCart(c, 'CartNotFound');
-  const orderId = c.req.query('token') ?? '';
   const agreed = await paypalService(c.env).agreedOrder(orderId, cart.id);
   if (!agreed) return backToCart(c, 'WalletNotOpened');
   return fillIn(c, cart, { wallet: 'paypal', operationId: `paypal-${orderId}`, ...agreed });
