@@ -30,10 +30,21 @@ const sheets = {
   }),
 };
 
+const browser = {
+  acceptHeader: 'text/html',
+  userAgent: 'Mozilla/5.0',
+  language: 'de-DE',
+  colorDepth: 24,
+  screenHeight: 900,
+  screenWidth: 1440,
+  timeZoneOffset: -60,
+  javaEnabled: false,
+};
+
 function granted(wallet: keyof typeof sheets, outcome: string, country: CountryCode = 'de') {
   const request = paymentRequest(country, wallet);
-  const asked = { id: 'operation', wallet, total: request.amount };
-  const grant = walletGrant(asked, sheets[wallet](outcome), Date.now())?.proof;
+  const asked = { id: 'operation', wallet, total: request.amount, browser };
+  const grant = walletGrant(asked, sheets[wallet](outcome), Date.now());
   if (!grant) throw new Error('nothing granted');
   return { ...request, grant };
 }
@@ -52,6 +63,7 @@ describe.each(['googlepay', 'applepay'] as const)('%s', (wallet) => {
         reference: request.attemptId,
         amount: { value: request.amount.centAmount },
         paymentMethod: { type: wallet },
+        browserInfo: browser,
       });
     }
     expect(shop.sent.map(({ call }) => call)).toEqual(countries.map(() => 'POST /payments'));
@@ -85,7 +97,7 @@ it('without a grant both are paid on Adyen’s page, as ever', async () => {
 });
 
 it('Apple’s token is the Base64 of its JSON, letters of every language included', () => {
-  const proof = granted('applepay', 'APPROVED').grant;
+  const { proof } = granted('applepay', 'APPROVED').grant;
   const bytes = Uint8Array.from(atob(proof), (letter) => letter.charCodeAt(0));
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual(
     sheets.applepay('APPROVED').token.paymentData,

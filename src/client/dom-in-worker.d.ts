@@ -56,6 +56,11 @@ declare const document: {
   querySelectorAll<Found>(selector: string): Iterable<Found>;
   addEventListener(type: string, listener: (event: Event) => void, how: HowToListen): void;
 };
+declare const screen: {
+  readonly colorDepth: number;
+  readonly height: number;
+  readonly width: number;
+};
 declare const location: {
   readonly host: string;
   readonly protocol: string;

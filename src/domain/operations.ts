@@ -29,7 +29,7 @@ import { expressWallets, openedByUs, type WalletOpening } from './payment/expres
 import { ownMethods } from './payment/methods.ts';
 import type { Placement } from './payment/placement.ts';
 import { type ProviderKindKey, providerKindKeys } from './payment/provider-kinds.ts';
-import type { ShownGrant } from './payment/wallet-grant.ts';
+import { browserFacts, type ShownGrant } from './payment/wallet-grant.ts';
 import type { ShippingMethod } from './shipping/shipping-method.ts';
 import type { Store } from './store/store.ts';
 
@@ -122,6 +122,7 @@ export const operations = {
       wallet: z.enum(expressWallets),
       told: z.unknown(),
       agreedCentAmount: z.int().positive().optional(),
+      browser: browserFacts.optional(),
     }),
     answer<CartChange>(),
   ),

@@ -3,7 +3,12 @@ import { failure } from '#domain/errors.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { ExpressWallet } from '#domain/payment/express-wallet.ts';
-import { type ShownGrant, spentGrant, walletGrant } from '#domain/payment/wallet-grant.ts';
+import {
+  type Grant,
+  type ShownGrant,
+  spentGrant,
+  walletGrant,
+} from '#domain/payment/wallet-grant.ts';
 import type { PaymentDesk } from './payments.ts';
 import { shownTo } from './room-rules.ts';
 
@@ -13,6 +18,7 @@ export type ToldGrant = {
   wallet: ExpressWallet;
   told: unknown;
   agreedCentAmount: number;
+  browser?: Grant['browser'];
 };
 
 export function roomGrants({ memory, now }: Pick<PaymentDesk, 'memory' | 'now'>) {
@@ -21,10 +27,10 @@ export function roomGrants({ memory, now }: Pick<PaymentDesk, 'memory' | 'now'>)
     keep(asked: ToldGrant, caller: Caller): Outcome<null> {
       const shown = shownTo(memory.cart(), caller);
       if (!shown.ok) return shown;
-      const { operationId: id, wallet, told, agreedCentAmount } = asked;
+      const { operationId: id, wallet, told, agreedCentAmount, browser } = asked;
       if (memory.grant()?.id === id) return { ok: true, data: null };
       const total = moneyOf(agreedCentAmount, shown.data.totalPrice.currencyCode);
-      const grant = walletGrant({ id, wallet, total }, told, now());
+      const grant = walletGrant({ id, wallet, total, browser }, told, now());
       if (!grant) return failure('PaymentNotOffered');
       memory.saveGrant(grant);
       return { ok: true, data: null };

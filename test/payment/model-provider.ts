@@ -84,7 +84,7 @@ export function modelProvider(chance: Chance, now: () => number) {
   /** What was granted counts the first time that it is heard of; a question is open as any other payment. */
   function takeGrant(payment: Ledger): void {
     const { attemptId, grant, method } = payment.request;
-    const known = grant && grants.get(grant);
+    const known = grant && grants.get(grant.proof);
     if (!known) return;
     known.usedBy.add(attemptId);
     if (payment.state !== 'open') return;

@@ -14,6 +14,16 @@ export async function guestWith(country: CountryCode, price = 6000) {
   return { shopper, cart: await cartWith(shopper, { [sku]: 1 }) };
 }
 
+const browser = {
+  userAgent: 'Mozilla/5.0',
+  language: 'de-DE',
+  colorDepth: 24,
+  screenHeight: 900,
+  screenWidth: 1440,
+  timeZoneOffset: -60,
+  javaEnabled: false,
+};
+
 /** What the page sends on once the shopper has agreed in the sheet; the answer is a page or leads to one. */
 export function sendAgreed(
   shopper: Visitor,
@@ -28,6 +38,7 @@ export function sendAgreed(
     told: JSON.stringify(told),
     total,
     operation,
+    browser: JSON.stringify(browser),
   });
 }
 

@@ -22,7 +22,7 @@ async function agreed(at: Desk, request: PaymentRequest, buyer = 'pays') {
   });
   if (!begun) throw new Error('not begun');
   await at.visit(begun.orderId, buyer);
-  return { ...begun, cartId, granted: { ...request, grant: begun.orderId } };
+  return { ...begun, cartId, granted: { ...request, grant: { proof: begun.orderId } } };
 }
 
 const callsOf = ({ exchanges }: Desk) =>
@@ -87,7 +87,7 @@ describe('what PayPal does not go on with', () => {
   ])('%s: the shopper goes the usual way', async (_, buyer) => {
     const at = desk();
     const { granted } = await agreed(at, requestIn('de'), buyer);
-    const request = buyer ? granted : { ...granted, grant: '../orders' };
+    const request = buyer ? granted : { ...granted, grant: { proof: '../orders' } };
     expect(await at.provider.begin(request)).toMatchObject({ kind: 'redirect' });
   });
 

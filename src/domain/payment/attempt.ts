@@ -15,6 +15,7 @@ import type {
 } from './provider.ts';
 import { type ProviderKindKey, providerKinds } from './provider-kinds.ts';
 import { type Transaction, withTransaction } from './transactions.ts';
+import type { Grant } from './wallet-grant.ts';
 
 /** What money makes an order of. The ids are chosen before it is stored, so that a repeated call writes the same rows. */
 export type Intent = {
@@ -50,7 +51,7 @@ export type PaymentAttempt = {
   /** The shopper agreed; the money is still to be fetched. */
   isApproved?: true;
   /** What a wallet granted, until the provider has answered to it. */
-  grant?: string;
+  grant?: Grant;
   /** What the shopper came back with, when the provider did not answer: it is asked again. */
   details?: Record<string, string>;
   transactions: Transaction[];

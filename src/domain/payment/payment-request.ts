@@ -35,7 +35,7 @@ export function begunAttempt(
     takesStock: intent.inventoryMode !== 'None',
     transactions: [],
     moneyNews: 0,
-    ...(grant && { grant: grant.proof }),
+    ...(grant && { grant: { proof: grant.proof, browser: grant.browser } }),
     ...(grant?.wallet === 'paypal' && { providerReference: grant.proof }),
   };
 }

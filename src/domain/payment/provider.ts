@@ -7,6 +7,7 @@ import type { CountryCode } from '../country/countries.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import type { Money } from '../money/money.ts';
 import type { ProviderKindKey } from './provider-kinds.ts';
+import type { Grant } from './wallet-grant.ts';
 
 export type ProviderKey = 'adyen' | 'paypal';
 
@@ -41,7 +42,7 @@ export type PaymentRequest = {
   /** ISO time: nobody can pay afterwards. */
   expiresAt: string;
   /** What the method's wallet granted before: a token, or PayPal's order. One that is not taken is as good as none. */
-  grant?: string;
+  grant?: Grant;
 };
 
 /** What the request of an attempt left behind. */

@@ -7,15 +7,29 @@ import type { Money } from '../money/money.ts';
 import type { ExpressWallet } from './express-wallet.ts';
 import type { PaymentMethodKey } from './methods.ts';
 
-export type WalletGrant = {
+/** What a bank wants to know of the browser before it asks the shopper (CheckoutService-v72, BrowserInfo). */
+export const browserFacts = z.object({
+  acceptHeader: z.string().max(2048),
+  userAgent: z.string().max(2048),
+  language: z.string().max(35),
+  colorDepth: z.int().min(1).max(48),
+  screenHeight: z.int().nonnegative(),
+  screenWidth: z.int().nonnegative(),
+  /** Minutes. */
+  timeZoneOffset: z.int().min(-900).max(900),
+  javaEnabled: z.boolean(),
+});
+
+/** `proof`: the wallet's token as Adyen takes it, or the number of PayPal's order. */
+export type Grant = { proof: string; browser?: z.infer<typeof browserFacts> | undefined };
+
+export type WalletGrant = Grant & {
   /** Of the operation that brought it: told again after it was used, it is not there once more. */
   id: string;
   wallet: ExpressWallet;
   total: Money;
   /** ms */
   until: number;
-  /** The wallet's token as Adyen takes it, or the number of PayPal's order. */
-  proof: string;
 };
 
 /** `used`: it went along with an attempt, and its proof is here no longer. */
@@ -53,7 +67,7 @@ function encoded(paymentData: object): string {
 
 /** Undefined where the wallet gave nothing to pay with. `now` in ms. */
 export function walletGrant(
-  asked: Pick<WalletGrant, 'id' | 'wallet' | 'total'>,
+  asked: Pick<WalletGrant, 'id' | 'wallet' | 'total' | 'browser'>,
   told: unknown,
   now: number,
 ): WalletGrant | undefined {

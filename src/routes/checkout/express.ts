@@ -12,6 +12,7 @@ import {
   expressWallets,
 } from '#domain/payment/express-wallet.ts';
 import { englishMethodName } from '#domain/payment/method-names.ts';
+import { browserFacts, type Grant } from '#domain/payment/wallet-grant.ts';
 import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { formOf } from '#worker/form-of.ts';
@@ -24,15 +25,17 @@ type Agreement = {
   told: unknown;
   agreedCentAmount: number;
   operationId: string;
+  browser?: Grant['browser'];
 };
 
 /** Google Pay and Apple Pay: the page sends on what their sheet told it. */
 export async function walletAgreed(c: KontorContext) {
-  const { wallet: asked, told = '', total, operation = '' } = await formOf(c);
+  const { wallet: asked, told = '', total, operation = '', browser = '' } = await formOf(c);
   const wallet = expressWallets.find((each) => each === asked);
   const cart = await cartOfRequest(c);
   const agreedCentAmount = Number(total);
   const isWhole = Number.isSafeInteger(agreedCentAmount) && agreedCentAmount > 0;
+  const facts = browserFacts.omit({ acceptHeader: true }).safeParse(jsonIn(browser)).data;
   const isNamed = /^[0-9a-f-]{36}$/.test(operation);
   if (!cart || !wallet || !isWhole || !isNamed) return backToCart(c, 'CartNotFound');
   return fillIn(c, cart, {
@@ -40,6 +43,7 @@ export async function walletAgreed(c: KontorContext) {
     told: jsonIn(told),
     agreedCentAmount,
     operationId: operation,
+    browser: facts && { ...facts, acceptHeader: c.req.header('Accept') ?? '*/*' },
   });
 }
 

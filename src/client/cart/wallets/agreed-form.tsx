@@ -4,15 +4,28 @@ import { useHref } from '../../shop.tsx';
 
 export type Agreed = { wallet: string; told: string; total: string; operation: string };
 
+/** Banks ask for it before they let a shopper confirm (domain/payment/wallet-grant.ts). */
+const browserFacts = () => ({
+  userAgent: navigator.userAgent,
+  language: navigator.language,
+  colorDepth: screen.colorDepth,
+  screenHeight: screen.height,
+  screenWidth: screen.width,
+  timeZoneOffset: new Date().getTimezoneOffset(),
+  javaEnabled: false,
+});
+
 export function AgreedForm({ agreed }: { agreed: Agreed }) {
   const action = useHref()('/checkout/express');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);
   return (
     <form ref={form} method="post" action={action} hidden>
-      {Object.entries(agreed).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries({ ...agreed, browser: JSON.stringify(browserFacts()) }).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
     </form>
   );
 }

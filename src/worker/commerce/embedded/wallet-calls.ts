@@ -20,7 +20,10 @@ export function walletCalls(env: Environment): WalletCalls {
   const customers = customerCarts(env);
 
   return {
-    async applyWalletAddresses({ id, wallet, told, agreedCentAmount, ...reference }, caller) {
+    async applyWalletAddresses(
+      { id, wallet, told, agreedCentAmount, browser, ...reference },
+      caller,
+    ) {
       const express = expressAddresses(wallet, told, caller.store.key);
       if (!express.ok) return { ok: false, code: express.code, message: express.message };
       const { email, billingAddress, shippingAddress } = express;
@@ -35,7 +38,8 @@ export function walletCalls(env: Environment): WalletCalls {
       const outcome = await room.change({ ...reference, operationId, actions }, known.caller);
       if (outcome.ok && agreedCentAmount !== undefined) {
         // Without a grant the shopper pays the usual way.
-        await room.keepGrant({ operationId, wallet, told, agreedCentAmount }, known.caller);
+        const agreed = { operationId, wallet, told, agreedCentAmount, browser };
+        await room.keepGrant(agreed, known.caller);
       }
       return outcome;
     },

@@ -18,7 +18,8 @@ export function walletRequest(config: AdyenConfig, request: PaymentRequest) {
   if (!name || !grant) return undefined;
   return {
     ...whatBothSay(config, request),
-    paymentMethod: { type: method, [name]: grant },
+    paymentMethod: { type: method, [name]: grant.proof },
+    ...(grant.browser && { browserInfo: grant.browser }),
     origin: new URL(request.returnUrl).origin,
     ...challengedElsewhere,
   };

@@ -94,9 +94,10 @@ export async function agreedOrder(ask: PaypalDesk, orderId: string, cartId: stri
 /** Makes a granted order this attempt's. Undefined: it is not to be had any more, and the shopper goes the usual way. */
 export async function takenOver(
   ask: PaypalDesk,
-  request: PaymentRequest & { grant: string },
+  request: PaymentRequest,
+  orderId: string,
 ): Promise<ProviderAnswer | undefined> {
-  const { grant: orderId, attemptId } = request;
+  const { attemptId } = request;
   const known = await readOrder(ask, orderId);
   if (known.kind === 'silence') return { kind: 'unknown' };
   if (known.kind !== 'answer') return undefined;

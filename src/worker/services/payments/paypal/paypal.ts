@@ -25,8 +25,8 @@ export function paypal(config: PaypalConfig, wire: Wire): Paypal {
   const inquire = (payment: PaymentReference) => inquired(ask, payment);
   return {
     async begin(request) {
-      const { grant } = request;
-      const granted = isOrderId(grant) && (await takenOver(ask, { ...request, grant }));
+      const orderId = request.grant?.proof;
+      const granted = isOrderId(orderId) && (await takenOver(ask, request, orderId));
       if (granted) return granted;
       const body = orderRequest(request);
       if (!body) return { kind: 'rejected', error: 'malformed-price' };
