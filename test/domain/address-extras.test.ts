@@ -103,6 +103,8 @@ describe('freight', () => {
   const notes = {
     'shipping.deliveryNoteFloor': '2',
     'shipping.deliveryNoteLift': 'on',
+    'shipping.deliveryNoteForklift': 'on',
+    'shipping.deliveryNoteWindow': 'Mo–Fr 8–14',
     'shipping.deliveryNoteAccess': 'Tor 3,\nbitte hupen',
   };
   const errors = (form: Record<string, string>) => {
@@ -129,6 +131,8 @@ describe('freight', () => {
       ...read.billingAddress,
       deliveryNoteFloor: '2',
       deliveryNoteLift: true,
+      deliveryNoteForklift: true,
+      deliveryNoteWindow: 'Mo–Fr 8–14',
       deliveryNoteAccess: 'Tor 3, bitte hupen',
     });
     expect(addressSchema.parse(read.shippingAddress)).toEqual(read.shippingAddress);

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Address } from '#domain/checkout/address.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
+import { deliveryNotes } from '#domain/checkout/delivery-notes.ts';
 import { useShop } from '../shop.tsx';
 
 export function AddressBlock(props: { title: string; address: Address; children?: ReactNode }) {
   const { title, address, children } = props;
-  const { locale } = useShop();
+  const { t, locale } = useShop();
   return (
     <div className="address">
       <h2>{title}</h2>
@@ -14,6 +15,11 @@ export function AddressBlock(props: { title: string; address: Address; children?
           <p key={line}>{line}</p>
         ))}
       </address>
+      {deliveryNotes(address, t).map((note) => (
+        <p key={note} className="small muted">
+          {note}
+        </p>
+      ))}
       {children}
     </div>
   );

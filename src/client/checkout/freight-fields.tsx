@@ -45,6 +45,14 @@ export function FreightFields({ values, errorText, firstError }: FreightFieldsPr
         />
         <Check {...check('deliveryNoteLift')}>{t('address.lift')}</Check>
         <Check {...check('deliveryNoteTailLift')}>{t('address.tailLift')}</Check>
+        <Check {...check('deliveryNoteForklift')}>{t('address.forklift')}</Check>
+        <Field
+          {...field('deliveryNoteWindow')}
+          label={t('address.deliveryWindow')}
+          hint={t('address.deliveryWindowHint')}
+          maxLength={longest.line}
+          optional
+        />
         <Field
           {...field('deliveryNoteAccess')}
           label={t('address.access')}

@@ -32,8 +32,7 @@ export function isSamePlace(one: Address, other: Address): boolean {
 }
 
 function addressAlone(address: Address): string {
-  const { id, isDefaultBillingAddress, isDefaultShippingAddress, ...rest } = address;
-  const { phone, deliveryNoteFloor, deliveryNoteLift, ...place } = rest;
-  const { deliveryNoteTailLift, deliveryNoteAccess, ...alone } = place;
-  return JSON.stringify(Object.entries(alone).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const { id, isDefaultBillingAddress, isDefaultShippingAddress, phone, ...rest } = address;
+  const place = Object.entries(rest).filter(([name]) => !name.startsWith('deliveryNote'));
+  return JSON.stringify(place.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -50,6 +50,9 @@ export const address = z.object({
   deliveryNoteFloor: text.optional(),
   deliveryNoteLift: z.boolean().optional(),
   deliveryNoteTailLift: z.boolean().optional(),
+  deliveryNoteForklift: z.boolean().optional(),
+  /** When somebody is there to take the goods. */
+  deliveryNoteWindow: text.optional(),
   deliveryNoteAccess: line(longest.accessNote).optional(),
 });
 

@@ -58,6 +58,7 @@ export function formOrder(billing: CountryCode, market: CountryCode): string[] {
     ...addressFieldOrder(market).map((field) => `shipping.${field}`),
     'shipping.phone',
     'shipping.deliveryNoteFloor',
+    'shipping.deliveryNoteWindow',
     'shipping.deliveryNoteAccess',
   ];
 }

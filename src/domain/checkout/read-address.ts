@@ -82,6 +82,7 @@ export function readDeliveryNotes(
   const value = (name: string) => lineOf(values[`shipping.${name}`]);
   const phone = value('phone') ? readPhone(value('phone'), market) : billing.phone;
   const floor = value('deliveryNoteFloor');
+  const window = value('deliveryNoteWindow');
   const access = value('deliveryNoteAccess');
   const rule = value('phone') ? 'phoneNumber' : 'required';
   // A number of the invoice that is wrong has its own complaint.
@@ -92,12 +93,17 @@ export function readDeliveryNotes(
       ...(floor && { deliveryNoteFloor: floor }),
       ...(value('deliveryNoteLift') && { deliveryNoteLift: true }),
       ...(value('deliveryNoteTailLift') && { deliveryNoteTailLift: true }),
+      ...(value('deliveryNoteForklift') && { deliveryNoteForklift: true }),
+      ...(window && { deliveryNoteWindow: window }),
       ...(access && { deliveryNoteAccess: access }),
     },
     errors: {
       ...(isSilent && { 'shipping.phone': phoneError(rule, market) }),
       ...(floor.length > longest.line && {
         'shipping.deliveryNoteFloor': tooManyFor(longest.line),
+      }),
+      ...(window.length > longest.line && {
+        'shipping.deliveryNoteWindow': tooManyFor(longest.line),
       }),
       ...(access.length > longest.accessNote && {
         'shipping.deliveryNoteAccess': tooManyFor(longest.accessNote),

@@ -3,6 +3,7 @@
  * terms of the contract as text, so that nobody has to look them up later. Source: eu-2026.md C-30, C-31.
  */
 import { addressLines, fullName } from '#domain/checkout/address-lines.ts';
+import { deliveryNotes } from '#domain/checkout/delivery-notes.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { formatMoney } from '#domain/money/format.ts';
@@ -50,7 +51,7 @@ export function confirmation(mail: OrderMail, cutOffHour: number): MailPart[] {
     heading(t('address.billing')),
     paragraph(...addressLines(billingAddress, locale.code)),
     heading(t('address.shipping')),
-    paragraph(...addressLines(shippingAddress, locale.code)),
+    paragraph(...addressLines(shippingAddress, locale.code), ...deliveryNotes(shippingAddress, t)),
     rows(
       [t('order.number'), number],
       [t('order.date'), formatDate(new Date(order.createdAt), 'day', locale)],

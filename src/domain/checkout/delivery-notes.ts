@@ -1,0 +1,17 @@
+/** What the driver of a lorry was told, line by line, to be read once more. Source: eu-2026.md F-19. */
+import type { TextKey, Translate } from '../texts/texts.ts';
+import type { Address } from './address.ts';
+
+export function deliveryNotes(address: Address, t: Translate): string[] {
+  const named = (label: TextKey, value: string | undefined) =>
+    value ? [`${t(label)}: ${value}`] : [];
+  const ticked = (text: TextKey, isSo: boolean | undefined) => (isSo ? [t(text)] : []);
+  return [
+    ...named('address.floor', address.deliveryNoteFloor),
+    ...ticked('address.lift', address.deliveryNoteLift),
+    ...ticked('address.tailLift', address.deliveryNoteTailLift),
+    ...ticked('address.forklift', address.deliveryNoteForklift),
+    ...named('address.deliveryWindow', address.deliveryNoteWindow),
+    ...named('address.access', address.deliveryNoteAccess),
+  ];
+}
