@@ -3,12 +3,14 @@
  * wrong number and to a wrong address is the same. Source: issue 6, eu-2026.md C-01.
  */
 import type { ReactNode } from 'react';
+import { AwaitedPayment } from '#client/checkout/awaited-payment.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { FoundOrder, OrderLookup } from '#client/order/order-status.tsx';
 import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
 import { formatDate } from '#domain/locale/dates.ts';
 import { readOrderLookup } from '#domain/order/lookup-form.ts';
+import { shownOrderNumber } from '#domain/order/order-number.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
 import { everywhere } from '#domain/routing/alternates.ts';
 import type { KontorContext } from '#worker/context.ts';
@@ -22,7 +24,7 @@ export function orderStatus(c: KontorContext) {
 }
 
 export async function findOrder(c: KontorContext) {
-  const { commerce, caller, locale } = c.get('shop');
+  const { commerce, caller, locale, store } = c.get('shop');
   const values = await formOf(c);
   const read = readOrderLookup(values, caller.store.key);
   if (!read.ok) {
@@ -40,7 +42,18 @@ export async function findOrder(c: KontorContext) {
   }
   const { order } = outcome.data;
   const placed = formatDate(new Date(order.createdAt), 'day', locale);
-  return show(c, <FoundOrder order={order} placed={placed} />);
+  return show(
+    c,
+    <>
+      <FoundOrder order={order} placed={placed} />
+      <AwaitedPayment
+        awaited={order.awaited}
+        total={order.totalPrice}
+        reference={shownOrderNumber(order.orderNumber, store.key)}
+        bank={store.bankDetails}
+      />
+    </>,
+  );
 }
 
 async function show(c: KontorContext, content: ReactNode) {
@@ -65,6 +78,6 @@ async function show(c: KontorContext, content: ReactNode) {
         {tracking && <ParcelTracking {...tracking} />}
       </div>
     </BrowsePage>,
-    { screen: 'account' },
+    { screen: 'order-status' },
   );
 }

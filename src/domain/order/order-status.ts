@@ -8,13 +8,19 @@ import type { CountryCode } from '../country/countries.ts';
 import type { Money } from '../money/money.ts';
 import type { ShippingMethodKey } from '../shipping/methods.ts';
 import type { Order } from './order.ts';
-import { type OrderPaymentStatus, orderPaymentStatus } from './payment-status.ts';
+import {
+  type AwaitedPayment,
+  awaitedPayment,
+  type OrderPaymentStatus,
+  orderPaymentStatus,
+} from './payment-status.ts';
 
 export type OrderStatus = Pick<
   Order,
   'orderNumber' | 'createdAt' | 'orderState' | 'shipmentState' | 'totalPrice'
 > & {
   payment: OrderPaymentStatus;
+  awaited?: AwaitedPayment;
   lines: { name: LineItem['name']; sku: string; quantity: number; centAmount: number }[];
   /** Off the goods together; absent without one. */
   discount?: Money;
@@ -29,6 +35,7 @@ export function orderStatusOf(order: Order): OrderStatus {
   const { orderNumber, createdAt, orderState, shipmentState, totalPrice, shippingInfo } = order;
   const { city, country } = order.shippingAddress;
   const { discountOnTotalPrice, custom } = order;
+  const awaited = awaitedPayment(order);
   return {
     orderNumber,
     createdAt,
@@ -36,6 +43,7 @@ export function orderStatusOf(order: Order): OrderStatus {
     shipmentState,
     totalPrice,
     payment: orderPaymentStatus(order),
+    ...(awaited && { awaited }),
     lines: order.lineItems.map(({ name, variant, quantity, taxedPrice }) => ({
       name,
       sku: variant.sku,

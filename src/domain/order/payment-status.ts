@@ -39,6 +39,17 @@ export function isPaidLater({ paymentInfo }: Pick<Order, 'paymentInfo'>): boolea
   );
 }
 
+/** What somebody still has to pay by, on any device; a form for what was paid or has ended would ask for it again. */
+export type AwaitedPayment = { kind: 'transfer' } | { kind: 'voucher'; voucher: Voucher };
+
+export function awaitedPayment(order: PaidOrder): AwaitedPayment | undefined {
+  if (orderPaymentStatus(order) !== 'inProgress') return undefined;
+  const voucher = voucherOf(order);
+  if (voucher) return { kind: 'voucher', voucher };
+  const isTransfer = order.paymentInfo.payments.some((each) => methodOf(each) === 'bankTransfer');
+  return isTransfer ? { kind: 'transfer' } : undefined;
+}
+
 /** The reference payment data of an order that is paid by a voucher. */
 export function voucherOf({ paymentInfo }: Pick<Order, 'paymentInfo'>): Voucher | undefined {
   const action = paymentInfo.payments.find(({ custom }) => custom?.action)?.custom?.action;

@@ -1,6 +1,6 @@
 import { AddressBlock } from '#client/checkout/address-block.tsx';
+import { AwaitedPayment } from '#client/checkout/awaited-payment.tsx';
 import { NextSteps } from '#client/checkout/next-steps.tsx';
-import { Slip, VoucherSlip } from '#client/checkout/slip.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
 import { Head } from '#client/chrome/head.tsx';
@@ -14,11 +14,13 @@ import { localizedText } from '#domain/locale/localized.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { conversionOf } from '#domain/order/conversion.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
-import { orderPaymentStatus, paymentStatusTexts, voucherOf } from '#domain/order/payment-status.ts';
+import {
+  awaitedPayment,
+  orderPaymentStatus,
+  paymentStatusTexts,
+} from '#domain/order/payment-status.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
 import { atTheDoor } from '#domain/payment/at-the-door.ts';
-import { paymentCode } from '#domain/payment/payment-code.ts';
-import { decimalAmount } from '#domain/payment/transfer-text.ts';
 import { estimatedDelivery } from '#domain/shipping/delivery-date.ts';
 import type { KontorContext } from '#worker/context.ts';
 import { countrySettingsOf } from '#worker/country-settings.ts';
@@ -39,10 +41,7 @@ export async function thankYou(c: KontorContext) {
   const { order } = outcome.data;
   const number = shownOrderNumber(order.orderNumber, store.key);
   const amount = formatMoney(order.totalPrice.centAmount, store.currency, locale.code);
-  const sum = { text: amount, plain: decimalAmount(order.totalPrice) };
-  const voucher = voucherOf(order);
   const status = orderPaymentStatus(order);
-  // A slip of what was paid or has ended would ask for the money again.
   const isAwaited = status === 'inProgress';
   const tracking = trackingOf(locale, c.env.PARCEL_TRACKING_URL);
   const { key } = order.shippingInfo.shippingMethod;
@@ -68,23 +67,16 @@ export async function thankYou(c: KontorContext) {
               <b data-payment-status={status}>{t(paymentStatusTexts[status])}</b>
             </p>
           </header>
-          {voucher && isAwaited && <VoucherSlip voucher={voucher} amount={sum} />}
-          {method === 'bankTransfer' && isAwaited ? (
-            <Slip
-              bank={store.bankDetails}
-              amount={sum}
-              reference={number}
-              code={paymentCode(
-                { bank: store.bankDetails, amount: order.totalPrice, reference: number },
-                store.key,
-              )}
-            />
-          ) : (
-            method === 'cashOnDelivery' && (
-              <p className="panel">
-                {t('order.paidOnDelivery', { amount })} {t(atTheDoor(store.key))}
-              </p>
-            )
+          <AwaitedPayment
+            awaited={awaitedPayment(order)}
+            total={order.totalPrice}
+            reference={number}
+            bank={store.bankDetails}
+          />
+          {method === 'cashOnDelivery' && (
+            <p className="panel">
+              {t('order.paidOnDelivery', { amount })} {t(atTheDoor(store.key))}
+            </p>
           )}
           <NextSteps
             method={key}

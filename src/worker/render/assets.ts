@@ -18,6 +18,7 @@ export type Screen =
   | 'product'
   | 'checkout'
   | 'account'
+  | 'order-status'
   | 'quick-order'
   | 'error';
 
