@@ -61,11 +61,19 @@ function Reach() {
             <a href={`mailto:${email}`}>{email}</a>
           </li>
         )}
-        <li className="muted small">{sellerAddress(locale).join(', ')}</li>
-        <li className="muted small">{sellerRegister(t).join(' · ')}</li>
+        {[whole(sellerAddress(locale)), ...sellerRegister(t)].map((line) => (
+          <li key={line} className="muted small">
+            {line}
+          </li>
+        ))}
       </ul>
     </section>
   );
+}
+
+/** One line, broken between its parts alone. */
+function whole(parts: string[]): string {
+  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(', ');
 }
 
 function Column({ title, links }: LinkColumn) {
