@@ -47,6 +47,9 @@ export type Environment = {
   VAT_PROVIDERS?: string;
   /** Where the item limit of cash on delivery is 0: `none` limits nothing there, `off` offers no cash; none where unset. */
   COD_ZERO_LIMIT?: string;
+  /** Days until whoever ordered by bank transfer is reminded, and until the unpaid order ends; 5 and 14 where unset. */
+  TRANSFER_REMIND_DAYS?: string;
+  TRANSFER_CANCEL_DAYS?: string;
   /** What becomes of an address that the maps service doubts: `soft` or `strict`; soft where unset. */
   ADDRESS_VALIDATION?: string;
   THEME: 'light' | 'dark' | 'auto';

@@ -9,6 +9,7 @@ import type { Environment } from './environment.ts';
 import { handleEvents } from './events/handle.ts';
 import { keptPage } from './middleware/page-cache.ts';
 import { inOneStep } from './one-step.ts';
+import { chaseUnpaid } from './services/payments/chase-unpaid.ts';
 import { settlePayments } from './services/payments/settle-payments.ts';
 
 export { CartRoom } from '#party/cart.ts';
@@ -25,5 +26,6 @@ export default {
     await forgetCounts(env.DB, now);
     await settlePayments(env, now);
     await forgetVatChecks(env.DB, now);
+    await chaseUnpaid(env, now);
   },
 } satisfies ExportedHandler<Environment, KontorEvent>;

@@ -2,8 +2,8 @@
 import type { Transaction } from '../payment/transactions.ts';
 import type { Order } from './order.ts';
 
-/** `lapsed`: nobody paid in time, and it was cancelled. */
-export type OrderChange = 'paid' | 'failed' | 'lapsed' | 'refunded';
+/** `reminded`: nobody has paid yet. `lapsed`: nobody paid in time, and it was cancelled. */
+export type OrderChange = 'paid' | 'failed' | 'reminded' | 'lapsed' | 'refunded';
 
 type Paid = Pick<Order, 'paymentInfo' | 'paymentState'> & Partial<Pick<Order, 'orderState'>>;
 

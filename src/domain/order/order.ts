@@ -53,6 +53,8 @@ export const order = z.object({
   shippingAddress: address,
   shippingInfo,
   paymentInfo: z.object({ payments: z.array(payment) }),
+  /** Absent: whoever ordered has not been reminded to pay. */
+  paymentRemindedAt: z.iso.datetime().optional(),
   totalPrice: money,
   taxedPrice,
   /** Absent: VAT is in the amounts. */

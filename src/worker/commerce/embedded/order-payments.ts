@@ -14,17 +14,18 @@ const mostTries = 5;
 
 /**
  * Writes the payments of an order and how it stands, and in the same transaction what of it is told; the same again
- * changes and tells nothing. The ids of the events.
+ * changes and tells nothing. `isMeant` is asked of the order as it is written to. The ids of the events.
  */
 export async function recordPayment(
   db: Database,
   orderId: string,
   paid: Paid,
   now: Date,
+  isMeant: (order: Order) => boolean = () => true,
 ): Promise<string[]> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const before = await loadOrder(db, orderId);
-    if (!before || isSame(before, paid)) return [];
+    if (!before || isSame(before, paid) || !isMeant(before)) return [];
     const told = changedBy(before, paid, now);
     if (await write(db, before, paid, told)) return told.map(({ id }) => id);
   }
@@ -62,7 +63,7 @@ function changedBy(before: Order, paid: Paid, now: Date): KontorEvent[] {
 }
 
 /** The version makes its id: what changes an order makes a version, and only one. */
-function orderChanged(
+export function orderChanged(
   { id, version, totalPrice }: Order,
   change: OrderChange,
   centAmount: number,
@@ -86,8 +87,8 @@ function isSame(before: Order, { paymentInfo, paymentState }: Paid): boolean {
 }
 
 /**
- * Cancels an open order and puts its articles back on the shelf, in one transaction; one that is not open any more is
- * left alone. The ids of the events.
+ * Cancels an open order and puts its articles back on the shelf, in one transaction; one that is not open any more, or
+ * has been paid, is left alone. The ids of the events.
  */
 export async function cancelUnpaid(
   db: Database,
@@ -98,7 +99,8 @@ export async function cancelUnpaid(
   const order = await loadOrder(db, orderId);
   if (!order) return [];
   const at = now.toISOString();
-  const isOpen = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND order_state = 'Open')`;
+  const isUnpaid = sql`order_state = 'Open' AND payment_state <> 'Paid'`;
+  const isOpen = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND ${isUnpaid})`;
   const skus = await db.all<{ sku: string }>(
     sql`SELECT sku FROM order_lines WHERE order_id = ${orderId}`,
   );
@@ -127,7 +129,7 @@ export async function cancelUnpaid(
     sql`UPDATE orders SET order_state = 'Cancelled',
         document = json_set(document, '$.orderState', 'Cancelled', '$.version',
           document ->> '$.version' + 1)
-      WHERE id = ${orderId} AND order_state = 'Open'`,
+      WHERE id = ${orderId} AND ${isUnpaid}`,
   ]);
   return [eventId, cancelled.id];
 }

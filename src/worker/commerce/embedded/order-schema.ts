@@ -6,6 +6,14 @@ import type { CurrencyCode } from '#domain/money/currencies.ts';
 import type { Order } from '#domain/order/order.ts';
 import { json, storeKey } from './columns.ts';
 
+/** What an order is paid by. The index below is for exactly these words. */
+export const methodOfOrder = sql.raw(
+  "document ->> '$.paymentInfo.payments[0].paymentMethodInfo.paymentInterface'",
+);
+/** Money that comes after the order, and has not come yet. */
+export const isAwaited = sql`order_state = 'Open' AND payment_state = 'Pending'
+  AND ${methodOfOrder} IN ('bankTransfer', 'multibanco')`;
+
 export const orders = sqliteTable(
   'orders',
   {
@@ -24,7 +32,10 @@ export const orders = sqliteTable(
     createdAt: text('created_at').notNull(),
     document: json<Order>('document'),
   },
-  (table) => [index('orders_by_email').on(table.customerEmail, table.createdAt)],
+  (table) => [
+    index('orders_by_email').on(table.customerEmail, table.createdAt),
+    index('orders_awaited').on(table.createdAt).where(isAwaited),
+  ],
 );
 
 export const orderLines = sqliteTable(

@@ -1,0 +1,2 @@
+CREATE INDEX `orders_awaited` ON `orders` (`created_at`) WHERE order_state = 'Open' AND payment_state = 'Pending'
+  AND document ->> '$.paymentInfo.payments[0].paymentMethodInfo.paymentInterface' IN ('bankTransfer', 'multibanco');

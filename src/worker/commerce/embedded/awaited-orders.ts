@@ -1,0 +1,99 @@
+/** Orders whose money comes later: reminded once, ended in time, marked as paid by the operator. */
+import { sql } from 'drizzle-orm';
+import type { Order } from '#domain/order/order.ts';
+import { typedOrderNumber } from '#domain/order/order-number.ts';
+import { methodOf } from '#domain/order/payment-status.ts';
+import { daysAgo, type UnpaidDays, voucherReminderMs } from '#domain/order/unpaid.ts';
+import { batch, type Database } from './database.ts';
+import { orderChanged, recordPayment } from './order-payments.ts';
+import { isAwaited, methodOfOrder } from './order-schema.ts';
+import { loadOrder } from './orders.ts';
+
+/** How many orders one sweep takes on. */
+const sweepSize = 100;
+
+export type DueOrder = { id: string; due: 'remind' | 'cancel' };
+
+/** Transfers by their age, and references that are about to run out; the end of those is their room's to see. */
+export async function dueOrders(db: Database, days: UnpaidDays, now: Date): Promise<DueOrder[]> {
+  const [remind, cancel] = [days.remind, days.cancel].map((each) =>
+    daysAgo(each, now).toISOString(),
+  );
+  const soon = new Date(now.getTime() + voucherReminderMs).toISOString();
+  const isNews = sql`document ->> '$.paymentRemindedAt' IS NULL`;
+  const runsOut = sql`(document ->> '$.paymentInfo.payments[0].custom.action') ->> '$.expiresAt'`;
+  return db.all<DueOrder>(sql`SELECT id, 'cancel' AS due FROM orders
+      WHERE ${isAwaited} AND ${methodOfOrder} = 'bankTransfer' AND created_at < ${cancel}
+    UNION ALL SELECT id, 'remind' AS due FROM orders
+      WHERE ${isAwaited} AND ${methodOfOrder} = 'bankTransfer' AND ${isNews}
+        AND created_at >= ${cancel} AND created_at < ${remind}
+    UNION ALL SELECT id, 'remind' AS due FROM orders
+      WHERE ${isAwaited} AND ${methodOfOrder} = 'multibanco' AND ${isNews}
+        AND ${runsOut} > ${now.toISOString()} AND ${runsOut} <= ${soon}
+    LIMIT ${sweepSize}`);
+}
+
+/** Notes that whoever ordered is reminded, once, and tells it; nothing where it has been paid. The ids of the events. */
+export async function remindOfPayment(db: Database, orderId: string, now: Date): Promise<string[]> {
+  const order = await loadOrder(db, orderId);
+  if (!order || order.paymentRemindedAt) return [];
+  const told = orderChanged(order, 'reminded', order.totalPrice.centAmount, now);
+  const isAsRead = sql`id = ${orderId} AND document ->> '$.version' = ${order.version}
+    AND ${isAwaited}`;
+  await batch(db.$client, [
+    sql`INSERT INTO outbox (id, event, at)
+      SELECT ${told.id}, ${JSON.stringify(told)}, ${told.at} FROM orders WHERE ${isAsRead}`,
+    sql`UPDATE orders SET document = json_set(document,
+        '$.paymentRemindedAt', ${told.at}, '$.version', ${order.version + 1})
+      WHERE ${isAsRead}`,
+  ]);
+  return [told.id];
+}
+
+/** What became of marking an order as paid. */
+export type MarkedPaid =
+  | { kind: 'paid' | 'alreadyPaid' | 'cancelled' | 'otherMethod'; order: Order }
+  | { kind: 'unknown' };
+
+/**
+ * The operator has seen the money of a bank transfer. Twice is once; an order that was cancelled meanwhile stays
+ * cancelled, so that the money is sent back by hand.
+ */
+export async function markPaid(db: Database, typed: string, now: Date): Promise<MarkedPaid> {
+  const number = typedOrderNumber(typed) ?? '';
+  const [row] = await db.all<{ id: string }>(
+    sql`SELECT id FROM orders WHERE order_number = ${number}`,
+  );
+  const before = row && (await loadOrder(db, row.id));
+  if (!before) return { kind: 'unknown' };
+  if (!isTransfer(before)) return { kind: 'otherMethod', order: before };
+  const ids = await recordPayment(db, before.id, transferred(before, now), now, isWaiting);
+  const order = (await loadOrder(db, before.id)) ?? before;
+  if (ids.length > 0) return { kind: 'paid', order };
+  return { kind: order.orderState === 'Cancelled' ? 'cancelled' : 'alreadyPaid', order };
+}
+
+const isTransfer = ({ paymentInfo }: Order): boolean =>
+  paymentInfo.payments.some((payment) => methodOf(payment) === 'bankTransfer');
+
+const isWaiting = ({ orderState, paymentState }: Order): boolean =>
+  orderState === 'Open' && paymentState === 'Pending';
+
+function transferred(
+  { paymentInfo, totalPrice, orderNumber }: Order,
+  now: Date,
+): Pick<Order, 'paymentInfo' | 'paymentState'> {
+  const transaction = {
+    id: `Charge:${orderNumber}`,
+    type: 'Charge' as const,
+    state: 'Success' as const,
+    amount: totalPrice,
+    timestamp: now.toISOString(),
+    interactionId: orderNumber,
+  };
+  const payments = paymentInfo.payments.map((payment) => ({
+    ...payment,
+    transactions: [transaction],
+  }));
+  return { paymentInfo: { payments }, paymentState: 'Paid' };
+}

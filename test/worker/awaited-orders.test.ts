@@ -1,0 +1,145 @@
+/** eu-2026.md PAY-04: an order that is paid later is reminded of once, and ends when nobody pays. */
+import { env } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import type { KontorEvent } from '#domain/events.ts';
+import type { Order } from '#domain/order/order.ts';
+import { readUnpaidDays } from '#domain/order/unpaid.ts';
+import { markPaid } from '#worker/commerce/embedded/awaited-orders.ts';
+import { databaseOf } from '#worker/commerce/embedded/database.ts';
+import { cancelUnpaid, recordPayment } from '#worker/commerce/embedded/order-payments.ts';
+import { loadOrder } from '#worker/commerce/embedded/orders.ts';
+import { chaseUnpaid } from '#worker/services/payments/chase-unpaid.ts';
+import { stockOf } from './goods.ts';
+import { eventsAbout } from './order-rows.ts';
+import { payer } from './paying.ts';
+import { mailAbout, paidWith, placed } from './placed-orders.ts';
+
+const db = () => databaseOf(env.DB);
+const days = (count: number, { createdAt }: Order) =>
+  new Date(Date.parse(createdAt) + count * 86_400_000 + 1000);
+const now = ({ id }: Order) => loadOrder(db(), id);
+
+async function changesOf({ id }: Order) {
+  return (await eventsAbout(id)).flatMap((event) => (event.type === 'order-changed' ? event : []));
+}
+
+async function mailOf(event: KontorEvent | undefined) {
+  const mail = event && (await mailAbout(event));
+  if (!mail) throw new Error('no mail');
+  return mail;
+}
+
+it('a transfer is reminded of once after five days, in the language of the order, with what to pay by', async () => {
+  const { order } = await placed('de');
+  await chaseUnpaid(env, days(4, order));
+  expect(await changesOf(order)).toEqual([]);
+  await chaseUnpaid(env, days(5, order));
+  await chaseUnpaid(env, days(5, order));
+  await chaseUnpaid(env, days(13, order));
+  const [reminder, ...more] = await changesOf(order);
+  expect(more).toEqual([]);
+  expect(reminder).toMatchObject({ change: 'reminded' });
+  const mail = await mailOf(reminder);
+  expect(mail.subject).toBe(`Ihre Bestellung ${order.orderNumber} ist noch nicht bezahlt`);
+  expect(mail.text).toMatch(/sind 60,00\s€ noch nicht eingegangen/);
+  expect(mail.text).toContain(`Verwendungszweck: ${order.orderNumber}`);
+  expect(mail.text).toMatch(/IBAN: \w+/);
+});
+
+it('it ends after fourteen days: cancelled, its goods back on the shelf, a mail says so', async () => {
+  const { order, sku } = await placed('de');
+  expect(await stockOf(sku)).toBe(9);
+  await chaseUnpaid(env, days(14, order));
+  await chaseUnpaid(env, days(14, order));
+  expect(await now(order)).toMatchObject({ orderState: 'Cancelled', paymentState: 'Pending' });
+  expect(await stockOf(sku)).toBe(10);
+  const [ended, ...more] = await changesOf(order);
+  expect(more).toEqual([]);
+  const { subject } = await mailOf(ended);
+  expect(subject).toBe(`Ihre Bestellung ${order.orderNumber} ist storniert`);
+});
+
+it('one that was paid is neither, whoever marked it; twice is once, and the mail says it came', async () => {
+  const { order, sku } = await placed('de');
+  const typed = ` ${order.orderNumber.toLowerCase()} `;
+  expect(await markPaid(db(), typed, days(2, order))).toMatchObject({ kind: 'paid' });
+  expect(await markPaid(db(), typed, days(3, order))).toMatchObject({ kind: 'alreadyPaid' });
+  await chaseUnpaid(env, days(6, order));
+  await chaseUnpaid(env, days(20, order));
+  expect(await now(order)).toMatchObject({ orderState: 'Open', paymentState: 'Paid' });
+  expect(await stockOf(sku)).toBe(9);
+  const [paid, ...more] = await changesOf(order);
+  expect(more).toEqual([]);
+  expect((await mailOf(paid)).text).toMatch(/wir haben 60,00\s€ .* erhalten/);
+});
+
+it('paid and cancelled at the same moment: exactly one of both', async () => {
+  for (const isPaidFirst of [true, false]) {
+    const { order, sku } = await placed('de');
+    const pay = () => markPaid(db(), order.orderNumber, days(14, order));
+    const cancel = () => chaseUnpaid(env, days(14, order));
+    const both = isPaidFirst ? [pay(), cancel()] : [cancel(), pay()];
+    await Promise.all(both);
+    const after = await now(order);
+    const isCancelled = after?.orderState === 'Cancelled';
+    expect(after?.paymentState).toBe(isCancelled ? 'Pending' : 'Paid');
+    expect(await stockOf(sku)).toBe(isCancelled ? 10 : 9);
+    expect((await changesOf(order)).map(({ change }) => change)).toEqual([
+      isCancelled ? 'lapsed' : 'paid',
+    ]);
+  }
+});
+
+it('what was cancelled stays so, and what was paid is not cancelled, in either order', async () => {
+  const [one, other] = [(await placed('de')).order, (await placed('de')).order];
+  const end = { takesStock: true, eventId: `unpaid-${one.id}` };
+  await cancelUnpaid(db(), one.id, end, days(14, one));
+  expect(await markPaid(db(), one.orderNumber, days(14, one))).toMatchObject({ kind: 'cancelled' });
+  expect(await now(one)).toMatchObject({ orderState: 'Cancelled', paymentState: 'Pending' });
+  await markPaid(db(), other.orderNumber, days(14, other));
+  expect(
+    await cancelUnpaid(db(), other.id, { ...end, eventId: 'x' }, days(14, other)),
+  ).toBeTruthy();
+  expect(await now(other)).toMatchObject({ orderState: 'Open', paymentState: 'Paid' });
+});
+
+it('cash at the door is waited for, and marks no transfer', async () => {
+  const { order } = await placed('ie', 'cashOnDelivery');
+  await chaseUnpaid(env, days(20, order));
+  expect(await now(order)).toMatchObject({ orderState: 'Open' });
+  expect(await changesOf(order)).toEqual([]);
+  const marked = await markPaid(db(), order.orderNumber, days(20, order));
+  expect(marked).toMatchObject({ kind: 'otherMethod' });
+  expect(await markPaid(db(), 'NS99999999', days(20, order))).toEqual({ kind: 'unknown' });
+});
+
+it('a reference is reminded of a day before it runs out, once, and not after it was paid', async () => {
+  const { press, order: find } = await payer('pt');
+  await press('multibanco');
+  const order = await find();
+  if (!order) throw new Error('no order');
+  await chaseUnpaid(env, days(1.9, order));
+  expect(await changesOf(order)).toEqual([]);
+  await chaseUnpaid(env, days(2.1, order));
+  await chaseUnpaid(env, days(2.5, order));
+  const [reminder, ...more] = await changesOf(order);
+  expect(more).toEqual([]);
+  expect((await mailOf(reminder)).text).toMatch(/Entidade: 12101/);
+
+  const paid = await payer('pt');
+  await paid.press('multibanco');
+  const other = await paid.order();
+  if (!other) throw new Error('no order');
+  const info = paidWith(other, 'multibanco');
+  await recordPayment(db(), other.id, { ...info, paymentState: 'Paid' }, days(1, other));
+  await chaseUnpaid(env, days(2.1, other));
+  expect((await changesOf(other)).map(({ change }) => change)).not.toContain('reminded');
+});
+
+it.each([
+  ['0', undefined, 'TRANSFER_REMIND_DAYS: "0" is not 1 to 90 days'],
+  [undefined, 'soon', 'TRANSFER_CANCEL_DAYS: "soon" is not 1 to 90 days'],
+  ['7', '7', 'TRANSFER_CANCEL_DAYS: 7 is not after TRANSFER_REMIND_DAYS: 7'],
+])('days that cannot be are refused by name (%s %s)', (remind, cancel, message) => {
+  expect(() => readUnpaidDays(remind, cancel)).toThrow(message);
+});
