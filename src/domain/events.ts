@@ -5,7 +5,7 @@ import type { LocaleCode } from './locale/locales.ts';
 import type { Money } from './money/money.ts';
 import type { OrderChange } from './order/changes.ts';
 import type { Order } from './order/order.ts';
-import type { ProviderKey } from './payment/provider.ts';
+import type { PaymentError, ProviderKey, Refusal } from './payment/provider.ts';
 import type { VatWish } from './vat/wish.ts';
 
 export type KontorEvent = { id: string; at: string } & (
@@ -17,6 +17,21 @@ export type KontorEvent = { id: string; at: string } & (
       change: OrderChange;
       /** What was paid, is missing or went back. */
       amount: Money;
+    }
+  | {
+      /** Of a cart without an order, told to whoever is not at the page that would say it. */
+      type: 'payment-failed';
+      cartId: string;
+      store: CountryCode;
+      locale: LocaleCode;
+      /** Absent: pressed before orders told. */
+      site?: string;
+      customerEmail: string;
+      amount: Money;
+      error: PaymentError;
+      refusal?: Refusal;
+      /** Nobody has confirmed it, and somebody still may. */
+      isOpen?: true;
     }
   | {
       type: 'product-viewed';

@@ -195,6 +195,15 @@ export function roomMemory(storage: DurableObjectStorage) {
       });
     },
 
+    /** An attempt came to nothing, and somebody is to hear of it. */
+    commitFailure(attempt: PaymentAttempt, event: KontorEvent): void {
+      begin();
+      storage.transactionSync(() => {
+        attempts.save(attempt);
+        remember(event);
+      });
+    },
+
     /** What was laid aside is in the next cart. */
     commitHandedOn: (ordered: Cart) => write('cart', { ...ordered, savedForLater: [] }),
 

@@ -28,6 +28,7 @@ import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
 import { moneyState } from '#domain/payment/transactions.ts';
 import { spentGrant, usableGrant } from '#domain/payment/wallet-grant.ts';
 import type { CartBackend } from '#worker/commerce/backend.ts';
+import { keepAttempt } from './failed-payment.ts';
 import type { RoomMemory } from './memory.ts';
 import { placedOrder } from './order-saga.ts';
 import { paymentSteps } from './payment-steps.ts';
@@ -54,11 +55,15 @@ export function roomPayments(desk: PaymentDesk) {
   const { attempts } = memory;
   const take = paymentSteps(desk);
 
-  /** Step by step until there is nothing but to wait; a step that does not succeed is tried again later. */
-  async function settle(attempt: PaymentAttempt): Promise<PaymentAttempt> {
+  /**
+   * Step by step until there is nothing but to wait; a step that does not succeed is tried again later. `isSeen`: the
+   * shopper is at the page that says what becomes of it.
+   */
+  async function settle(attempt: PaymentAttempt, isSeen = false): Promise<PaymentAttempt> {
+    const keep = (each: PaymentAttempt) => (isSeen ? attempts.save(each) : keepAttempt(desk, each));
     let current = attempt;
     for (let steps = 0; steps < mostSteps; steps += 1) {
-      attempts.save(current);
+      keep(current);
       const step = nextStep(current, now());
       const next = step && (await taken(step, current));
       if (!next) {
@@ -67,7 +72,7 @@ export function roomPayments(desk: PaymentDesk) {
       }
       current = done(next);
     }
-    attempts.save(current);
+    keep(current);
     await note(current);
     return current;
   }
@@ -151,7 +156,7 @@ export function roomPayments(desk: PaymentDesk) {
         return standing(lost, false);
       }
       const heard = answered(attempt, answer, new Date(now()).toISOString());
-      return standing(await settle(heard), false);
+      return standing(await settle(heard, true), false);
     },
 
     /** The shopper is back. Reloading that address changes nothing. */
@@ -159,7 +164,7 @@ export function roomPayments(desk: PaymentDesk) {
       const attempt = known(id);
       if ('ok' in attempt) return attempt;
       const isOpen = attempt.stage === 'open' && attempt.aim === 'order' && !attempt.isPending;
-      if (!isOpen || attempt.orderId) return standing(await settle(attempt), true);
+      if (!isOpen || attempt.orderId) return standing(await settle(attempt, true), true);
       const answer = await provider(attempt.method).resume(referenceOf(attempt), parameters);
       if (answer.kind === 'unknown') {
         // The shopper does not wait for the next try: the alarm makes it.
@@ -168,7 +173,7 @@ export function roomPayments(desk: PaymentDesk) {
         return standing(waiting, true);
       }
       const next = answered(attempt, answer, new Date(now()).toISOString());
-      return standing(await settle(next), answer.kind !== 'redirect');
+      return standing(await settle(next, true), answer.kind !== 'redirect');
     },
 
     /** How it stands, asked by a page that waits. */

@@ -137,6 +137,8 @@ export function world(dice: Chance, stock: number) {
     cart: () => room.memory.cart(),
     grant: () => room.memory.grant(),
     placed: () => room.memory.placed()?.id,
+    /** What is to be mailed to whoever went away. */
+    mailed: () => room.memory.waitingEvents().filter(({ type }) => type === 'payment-failed'),
 
     press: (method: ProviderKindKey) =>
       turn(async ({ memory, payments }) => {

@@ -11,6 +11,7 @@ import { askToConfirm } from './newsletter-doi-requested.ts';
 import { tellOfChange } from './order-changed.ts';
 import { confirmOrder } from './order-placed.ts';
 import { sendResetLink } from './password-reset-requested.ts';
+import { tellOfFailure } from './payment-failed.ts';
 import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
 import { checkVat, type Handled } from './vat-check-requested.ts';
@@ -48,6 +49,9 @@ async function handle(event: KontorEvent, env: Environment, db: Database): Promi
       break;
     case 'order-changed':
       await once(db, event.id, 'tell-of-change', () => tellOfChange(event, env));
+      break;
+    case 'payment-failed':
+      await once(db, event.id, 'tell-of-failure', () => tellOfFailure(event, env));
       break;
     case 'product-viewed':
       await countTogether(event, env);
