@@ -10,6 +10,7 @@ import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
 import { countPairs } from '#worker/commerce/embedded/product-pairs.ts';
 import { removeProduct } from '#worker/commerce/embedded/removed-products.ts';
 import worker from '#worker/index.ts';
+import { chaseUnpaid } from '#worker/services/payments/chase-unpaid.ts';
 import { catalogueInputs } from './catalogue-inputs.ts';
 import { department, firstDemo } from './demo-rows.ts';
 import { putOnSale } from './goods.ts';
@@ -151,6 +152,7 @@ describe('every statement finds its rows by an index', () => {
     }
     const pairs = [{ sku, other: sku }];
     await countPairs(db, { id: 'plan', at: '2026-11-21T10:00:00.000Z' }, 'viewed', pairs);
+    await chaseUnpaid({ ...env, DB: db }, new Date());
     const [document] = await readProducts(db, { limit: 1 });
     const categories = await readCategories(db);
     const writer = catalogueWriter(db, new Date());

@@ -11,6 +11,8 @@ import { loadOrder } from './orders.ts';
 
 /** How many orders one sweep takes on. */
 const sweepSize = 100;
+/** Days: no reference to pay by lasts longer. */
+const longestVoucher = 30;
 
 export type DueOrder = { id: string; due: 'remind' | 'cancel' };
 
@@ -19,6 +21,7 @@ export async function dueOrders(db: Database, days: UnpaidDays, now: Date): Prom
   const [remind, cancel] = [days.remind, days.cancel].map((each) =>
     daysAgo(each, now).toISOString(),
   );
+  const oldest = daysAgo(longestVoucher, now).toISOString();
   const soon = new Date(now.getTime() + voucherReminderMs).toISOString();
   const isNews = sql`document ->> '$.paymentRemindedAt' IS NULL`;
   const runsOut = sql`(document ->> '$.paymentInfo.payments[0].custom.action') ->> '$.expiresAt'`;
@@ -29,6 +32,7 @@ export async function dueOrders(db: Database, days: UnpaidDays, now: Date): Prom
         AND created_at >= ${cancel} AND created_at < ${remind}
     UNION ALL SELECT id, 'remind' AS due FROM orders
       WHERE ${isAwaited} AND ${methodOfOrder} = 'multibanco' AND ${isNews}
+        AND created_at >= ${oldest}
         AND ${runsOut} > ${now.toISOString()} AND ${runsOut} <= ${soon}
     LIMIT ${sweepSize}`);
 }
