@@ -1,5 +1,5 @@
 /** What a wallet granted in the cart pays for the order once its key is pressed, and not before (eu-2026.md C-21). */
-import { env, runInDurableObject } from 'cloudflare:test';
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import german from '../../locales/de.json';
@@ -14,8 +14,8 @@ import { led, type Visitor } from './visitor.ts';
 const ready = german['express.ready'].replace('{name}', 'Google Pay');
 
 /** Presses the order key as the page has it; where that leads. */
-const press = (shopper: Visitor, { fields }: Pick<HtmlPage, 'fields'>, more = {}) =>
-  led(shopper.post('/checkout/payment', { ...fields, intent: 'order', ...more }));
+const press = (shopper: Visitor, { fields }: Pick<HtmlPage, 'fields'>) =>
+  led(shopper.post('/checkout/payment', { ...fields, intent: 'order' }));
 
 async function orderOf(cartId: string): Promise<Order | undefined> {
   const [row] = await ordersOf(cartId);
@@ -82,7 +82,7 @@ describe.each([
 });
 
 describe('what was granted', () => {
-  it('is told beside the key, and the wallet names no page that it leads to', async () => {
+  it('is told beside the key while its wallet is chosen', async () => {
     const { shopper, path } = await agreedIn('de', 'googlepay');
     const html = await (await shopper.get(path)).text();
     expect(html).toContain(ready);
@@ -129,6 +129,20 @@ describe('what was granted', () => {
     expect(JSON.stringify(await ordersOf(id))).not.toContain('SANDBOX:');
   });
 
+  it('is forgotten when its time is over, by the room itself', async () => {
+    const { cart } = await agreedIn('de', 'googlepay');
+    const room = env.CART.getByName(cart.id);
+    await runInDurableObject(room, async (_room, { storage }) => {
+      const halfAnHour = Date.now() + 30 * 60_000;
+      expect(await storage.getAlarm()).toBeLessThanOrEqual(halfAnHour);
+      storage.sql.exec(
+        "UPDATE documents SET document = json_set(document, '$.until', 0) WHERE name = 'grant'",
+      );
+    });
+    await runDurableObjectAlarm(room);
+    expect(await roomOf(cart.id)).not.toContain('SANDBOX:');
+  });
+
   it('ends with the order that another method has paid for', async () => {
     const { shopper, cart } = await agreedIn('de', 'googlepay');
     const page = await readPage(await shopper.get('/checkout/payment?method=scheme'));
@@ -137,12 +151,12 @@ describe('what was granted', () => {
     expect(await roomOf(cart.id)).not.toContain('SANDBOX:');
   });
 
-  it('is nobody else’s to ask for, and told twice it is one', async () => {
+  it('told again after it was used is not there once more', async () => {
     const { shopper, cart } = await guestWith('de');
     const operation = crypto.randomUUID();
     const send = () => sendAgreed(shopper, cart, 'googlepay', googleTold('de'), operation);
     const path = await led(send());
-    await press(shopper, await readPage(await shopper.get(path)), { method: 'googlepay' });
+    await press(shopper, await readPage(await shopper.get(path)));
     expect(await ordersOf(cart.id)).toHaveLength(1);
     expect(await led(send())).toBe('/checkout/cart?problem=CartNotFound');
   });
