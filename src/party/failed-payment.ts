@@ -31,7 +31,8 @@ function failureOf(
   after: PaymentAttempt,
 ): Omit<Told, 'at' | 'cartId'> | undefined {
   const { intent, stage, lateUntil } = before;
-  if (!intent || stage !== 'open' || after.orderId) return undefined;
+  const wasLedOn = stage !== 'asked' || after.moneyNews > 0;
+  if (!intent || !wasLedOn || after.orderId) return undefined;
   const { draft } = intent;
   const store = draft.store.key;
   if (!isCountryCode(store)) return undefined;

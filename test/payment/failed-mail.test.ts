@@ -83,3 +83,14 @@ it('nor is who pressed the key again, or ordered another way', async () => {
   await asleep(other, 8 * 1440 * minute);
   expect(other.lived.mailed()).toEqual([]);
 });
+
+it.each(['paypal', 'scheme'] as const)(
+  'whose money came when the goods were sold hears that it goes back (%s)',
+  async (method) => {
+    const { lived, id } = await pressed(method, 1);
+    lived.model.payer(id, 'pay');
+    await lived.deliver();
+    expect(lived.orders).toEqual([]);
+    expect(lived.mailed()).toMatchObject([{ id: `unpaid-${id}`, error: 'creating-order-failed' }]);
+  },
+);
