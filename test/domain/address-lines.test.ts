@@ -73,7 +73,7 @@ const places: Record<CountryCode, string[]> = {
   fr: ['7 Road', '1234 Town'],
   be: ['Road 7', '1234 Town'],
   nl: ['Road 7', '1234 Town'],
-  it: ['Road 7', '1234 Town', 'MI'],
+  it: ['Road 7', '1234 Town MI'],
   es: ['Road 7', '1234 Town', 'MI'],
   pt: ['Road 7', '1234 Town'],
   gb: ['7 Road', 'Town', '1234'],

@@ -197,7 +197,24 @@ it.each([
   const call = { id, version, wallet: 'googlepay' as const, told };
   const answer = await shopper.call('applyWalletAddresses', call);
   expect(answer.status).toBe(status);
-  if (status === 422) expect(answer.message).toBe('Error on verdict');
+  if (status === 200) return;
+  expect(answer.message).toBe('Error on verdict');
+  const page = await readPage(
+    await shopper.post('/checkout/express', {
+      wallet: 'googlepay',
+      told: JSON.stringify(told),
+      total: '2000',
+      operation: crypto.randomUUID(),
+    }),
+  );
+  expect(page.status).toBe(409);
+  expect(page.html).toContain('The map does not know this address as it is written.');
+  expect(page.fields).toMatchObject({
+    email: 'aoife@mail.example',
+    'billing.streetName': street,
+    'billing.streetNumber': '12',
+    'billing.city': 'Dublin',
+  });
 });
 
 it('a mode that is none stops whoever saves, by its name', async () => {

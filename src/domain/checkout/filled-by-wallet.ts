@@ -10,14 +10,18 @@ import { startValues } from './start-values.ts';
 import type { SubmitFailure } from './submission.ts';
 
 type Refused = Extract<ExpressOutcome, { ok: false }>;
-type Filled = {
+export type FilledByWallet = {
   values: FieldValues;
   errors: FieldErrors;
   failure?: SubmitFailure;
   problem: TextKey;
 };
 
-export function filledByWallet(express: Refused, market: CountryCode, freight: Freight): Filled {
+export function filledByWallet(
+  express: Refused,
+  market: CountryCode,
+  freight: Freight,
+): FilledByWallet {
   const { known, gaps } = express;
   const { email, billingAddress, shippingAddress } = known;
   const cart = {

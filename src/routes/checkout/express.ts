@@ -2,9 +2,11 @@
  * The shopper has agreed in a wallet's sheet: what the wallet told fills in the cart, and the payment step opens with it,
  * where the order key makes the order (eu-2026.md C-21). What is missing is asked for in the addresses step.
  */
+import { doubtTexts } from '#client/checkout/address-question.tsx';
 import { hasFreight } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { filledByWallet } from '#domain/checkout/filled-by-wallet.ts';
+import { type FilledByWallet, filledByWallet } from '#domain/checkout/filled-by-wallet.ts';
+import { startValues } from '#domain/checkout/start-values.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import {
   type ExpressWallet,
@@ -60,30 +62,36 @@ export async function paypalAgreed(c: KontorContext) {
 }
 
 async function fillIn(c: KontorContext, cart: Cart, agreement: Agreement) {
-  const { commerce, caller, prefix, store, locale } = c.get('shop');
+  const { commerce, caller, prefix, store } = c.get('shop');
   const { wallet, told } = agreement;
   const express = expressAddresses(wallet, told, store.key);
   if (!express.ok) {
     const freight = { hasFreight: hasFreight(cart) };
-    const { values, errors, failure, problem } = filledByWallet(express, store.key, freight);
-    return showAddresses(c, {
-      cart,
-      values,
-      errors,
-      ...(failure && { failure }),
-      book: await addressBookOf(c),
-      problem,
-      problemWith: {
-        name: englishMethodName(wallet),
-        country: countryName(store.key, locale.code),
-      },
-    });
+    return askFor(c, cart, wallet, filledByWallet(express, store.key, freight));
   }
   const { id, version } = cart;
   const reference = { id, version, versionFallback: true };
   const outcome = await commerce.applyWalletAddresses({ ...reference, ...agreement }, caller);
-  if (!outcome.ok) return backToCart(c, outcome.code);
-  return c.redirect(`${prefix}/checkout/payment?method=${wallet}`, 303);
+  if (outcome.ok) return c.redirect(`${prefix}/checkout/payment?method=${wallet}`, 303);
+  const { code } = outcome;
+  if (code !== 'ErrorOnVerdict' && code !== 'ErrorOnAddress') return backToCart(c, code);
+  const { email: customerEmail, billingAddress, shippingAddress } = express;
+  const values = startValues({
+    cart: { customerEmail, billingAddress, shippingAddress },
+    market: store.key,
+    remembered: { billing: 'private' },
+  });
+  return askFor(c, cart, wallet, { values, errors: {}, problem: doubtTexts[code] });
+}
+
+/** The addresses step, filled in with what is known. */
+async function askFor(c: KontorContext, cart: Cart, wallet: ExpressWallet, filled: FilledByWallet) {
+  const { store, locale } = c.get('shop');
+  const problemWith = {
+    name: englishMethodName(wallet),
+    country: countryName(store.key, locale.code),
+  };
+  return showAddresses(c, { cart, book: await addressBookOf(c), problemWith, ...filled });
 }
 
 const backToCart = (c: KontorContext, problem: string) =>

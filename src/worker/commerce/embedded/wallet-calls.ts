@@ -11,6 +11,7 @@ import type { Environment } from '../../environment.ts';
 import { adyenOf } from '../../services/payments/adyen/index.ts';
 import { paypalService } from '../../services/payments/paypal/service.ts';
 import { walletSettings } from '../../services/payments/wallet-settings.ts';
+import { strictRefusal } from './address-checks.ts';
 import { customerCarts } from './customer-carts.ts';
 
 type WalletCalls = Pick<Commerce, 'applyWalletAddresses' | 'openWallet' | 'getWalletGrant'>;
@@ -32,6 +33,8 @@ export function walletCalls(env: Environment): WalletCalls {
         { action: 'setBillingAddress', address: billingAddress },
         { action: 'setShippingAddress', address: shippingAddress },
       ];
+      const refusal = await strictRefusal(env, actions, caller);
+      if (refusal) return refusal;
       const room = CART.getByName(id);
       const known = await customers.known(caller);
       const { operationId = crypto.randomUUID() } = reference;
