@@ -2,9 +2,11 @@
  * The addresses step in a browser with scripts, an entry of its own: fields are checked when they are left, what was typed
  * outlives failures, and what is wrong is said beside the page too. Without it the form works as any form does.
  */
+
 import { watchFields } from './address-checks.ts';
 import { keepDraft } from './address-draft.ts';
 import { submitInPlace } from './address-submit.ts';
+import { suggestStreets } from './address-suggestions.ts';
 import { notify } from './notifications.ts';
 
 const form = document.querySelector<HTMLFormElement>('form#addresses');
@@ -18,10 +20,7 @@ if (form) {
   const { suggest, suggestFrom, suggestions } = form.dataset;
   if (suggest) {
     const fewest = Number(suggestFrom);
-    const suggesting = { address: suggest, fewest, words: suggestions ?? '' };
-    void import('./address-suggestions.ts').then(({ suggestStreets }) =>
-      suggestStreets(form, suggesting),
-    );
+    suggestStreets(form, { address: suggest, fewest, words: suggestions ?? '' });
   }
   const country = form.querySelector<HTMLSelectElement>('[name="billing.country"]');
   const apply = form.querySelector<HTMLButtonElement>('[name="intent"][value="country"]');
