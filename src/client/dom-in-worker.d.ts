@@ -32,7 +32,6 @@ declare class PaymentRequest {
     methods: { supportedMethods: string; data: object }[],
     details: { total: { label: string; amount: { currency: string; value: string } } },
   );
-  canMakePayment(): Promise<boolean>;
   show(): Promise<{ readonly details: unknown; complete(result: 'success'): Promise<void> }>;
 }
 interface PageTransitionEvent extends Event {

@@ -120,9 +120,9 @@ test.describe('the keys', () => {
       if (new URL(request.url()).origin !== addressOf('de')) elsewhere.push(request.url());
     });
     await watchShifts(page);
-    await withWallets(page, all);
+    // Google's is the browser's own here: a stand-in would not fetch what it fetches.
     await openCart(page, market);
-    for (const wallet of ['googlepay', 'applepay', 'paypal'] as const) {
+    for (const wallet of ['googlepay', 'paypal'] as const) {
       await expect(keyOf(page, wallet)).toBeVisible();
     }
     expect(await shiftsOf(page)).toEqual([]);

@@ -34,7 +34,7 @@ function standIn({ google, apple }: Wallets): void {
       this.#amount = total.amount;
     }
     async canMakePayment() {
-      return google !== undefined;
+      throw new Error('asks Google');
     }
     async show() {
       if (!navigator.userActivation.isActive) throw new DOMException('no press', 'SecurityError');
@@ -74,5 +74,7 @@ function standIn({ google, apple }: Wallets): void {
     abort() {}
   }
 
-  Object.assign(globalThis, { PaymentRequest: Google, ApplePaySession: Apple });
+  Object.assign(globalThis, { ApplePaySession: Apple });
+  if (google === undefined) Reflect.deleteProperty(globalThis, 'PaymentRequest');
+  else Object.assign(globalThis, { PaymentRequest: Google });
 }

@@ -61,6 +61,8 @@ describe('private or company', () => {
         'billing.vatNumber': typed,
       });
       expect(billingAddress).toMatchObject({ vatNumber: 'DE129273398' });
+      // Goods still go where the invoice goes.
+      expect((await pageOf(shopper)).fields.shippingAddressType).toBe('SAME_AS_BILLING');
     },
   );
 

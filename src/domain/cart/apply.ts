@@ -1,6 +1,6 @@
 /** Applies actions to a cart: pure, all of them or none. */
 
-import { keptBillingAddress } from '../checkout/billing-address.ts';
+import { keptAddress } from '../checkout/kept-address.ts';
 import { mostDiscountCodes } from '../discount/limits.ts';
 import { type Failure, failure } from '../errors.ts';
 import { addableQuantity } from '../inventory/availability.ts';
@@ -79,12 +79,12 @@ function applyAction(
     case 'setBillingAddress':
       return (
         billingRefusal(action.address) ??
-        changed({ ...cart, billingAddress: keptBillingAddress(action.address) })
+        changed({ ...cart, billingAddress: keptAddress(action.address) })
       );
     case 'setShippingAddress':
       return (
         shippingRefusal(action.address, facts.store.key) ??
-        changed({ ...cart, shippingAddress: action.address })
+        changed({ ...cart, shippingAddress: keptAddress(action.address) })
       );
     case 'setShippingMethod': {
       const chosen = withShippingMethod(cart, action.shippingMethod?.id);

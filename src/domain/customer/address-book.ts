@@ -1,6 +1,7 @@
 /** The addresses a customer keeps. Source: purchase-flow.txt §3 "Customer", §6, §7. */
 import type { Address } from '../checkout/address.ts';
 import { addressFaults } from '../checkout/address-faults.ts';
+import { keptAddress } from '../checkout/kept-address.ts';
 import { type Failure, failure } from '../errors.ts';
 
 /** What an address is used for. */
@@ -98,7 +99,8 @@ export function isSameAddress(one: Address, other: Address): boolean {
 }
 
 function contentOf(address: Address): string {
-  const { id: _id, ...content } = address;
+  // Kept before numbers were written in one way, it is the same all the same.
+  const { id: _id, ...content } = keptAddress(address);
   return JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -28,6 +28,9 @@ export const isRequesterFault = (code: string): boolean => requesterFaults.inclu
 
 export const cannotSay = '999';
 
+/** The number that asks is not right, or there is none. */
+export const noOwnNumber = '206';
+
 /** Statuses of the German registry's REST service; any other cannot be processed. */
 const evatrCodes: Record<string, string> = {
   'evatr-0000': '200',

@@ -3,6 +3,7 @@
  * when the specification was written, whoever is asked today. Source: purchase-flow.txt §7.
  */
 import { dayIn } from '#domain/locale/dates.ts';
+import { noOwnNumber } from '#domain/vat/codes.ts';
 import { evatrXml } from '#domain/vat/evatr-xml.ts';
 import { vatNumberOf, vatNumberText } from '#domain/vat/numbers.ts';
 import type { KontorContext } from '#worker/context.ts';
@@ -24,7 +25,7 @@ export async function validateVat(c: KontorContext): Promise<Response> {
   const number = vatNumberOf(asked, store.key);
   const own = ownNumberOf(c.env, store.key);
   const code = async () => {
-    if (!own || vatNumberText(own) !== asker) return '206';
+    if (!own || vatNumberText(own) !== asker) return noOwnNumber;
     if (!number) return '215';
     return (await askVatDesk(c.env, { number, store: store.key }, caller.now)).code;
   };

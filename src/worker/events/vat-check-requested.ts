@@ -1,5 +1,6 @@
 /** A number was given: the registry is asked behind the shopper's back, and the cart is told to look again. */
 import type { KontorEvent } from '#domain/events.ts';
+import { isRequesterFault } from '#domain/vat/codes.ts';
 import { databaseOf } from '../commerce/embedded/database.ts';
 import { loadStore } from '../commerce/embedded/stores.ts';
 import type { Environment } from '../environment.ts';
@@ -15,7 +16,7 @@ const patienceMs = 3_600_000;
 
 /**
  * Repeated it asks nobody again, as long as the first answer counts. `later`: the registry could not say, and may be
- * asked again.
+ * asked again; not where the fault is ours, which waiting does not mend.
  */
 export async function checkVat(
   { at, cartId, wish }: VatCheckRequested,
@@ -24,8 +25,11 @@ export async function checkVat(
   const now = new Date();
   const store = await loadStore(env.DB, databaseOf(env.DB), wish.store, now);
   if (!store.vatValidationEnabled) return 'done';
-  const { result } = await askVatDesk(env, wish, now);
-  if (result === 'unknown') return now.getTime() - Date.parse(at) < patienceMs ? 'later' : 'done';
+  const { result, code } = await askVatDesk(env, wish, now);
+  if (result === 'unknown') {
+    const isPatient = now.getTime() - Date.parse(at) < patienceMs;
+    return isPatient && !isRequesterFault(code) ? 'later' : 'done';
+  }
   await env.CART.getByName(cartId).renew();
   return 'done';
 }

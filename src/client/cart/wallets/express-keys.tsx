@@ -13,16 +13,15 @@ import { Note } from '../../ui/note.tsx';
 import { useShared, wishedAtom } from '../state.ts';
 import { type Agreed, AgreedForm } from './agreed-form.tsx';
 import { PaypalSheet } from './paypal-sheet.tsx';
-import { sheetSum } from './sheet.ts';
 import { useSheets, useUsableWallets } from './use-wallets.ts';
 
 type ExpressKeysProps = { cart: Cart; settings: WalletSettings };
 
 export function ExpressKeys({ cart, settings }: ExpressKeysProps) {
-  const { t, country } = useShop();
+  const { t } = useShop();
   const nameOf = useMethodName();
   const href = useHref();
-  const usable = useUsableWallets(settings, sheetSum(cart, country));
+  const usable = useUsableWallets(settings);
   const ask = useSheets(cart, settings);
   const keys = useRef(new Map<ExpressWallet, HTMLButtonElement>());
   const [opened, setOpened] = useState<ExpressWallet>();

@@ -7,11 +7,13 @@ import { type SheetSum, shopName } from './sheet.ts';
 
 const method = 'https://google.com/pay';
 
-/** Whether this browser would open it. */
-export async function canGooglePay(shop: GoogleShop, sum: SheetSum): Promise<boolean> {
-  if (!('PaymentRequest' in globalThis)) return false;
-  return googleRequest(shop, sum).canMakePayment();
-}
+/**
+ * Whether this browser would open it. Asked itself (`canMakePayment`) it would fetch Google's manifest, and before a press
+ * nobody else's host is asked (eu-2026.md D-01). Only browsers built on Chromium have this sheet, and only they name what
+ * they are built on.
+ */
+export const canGooglePay = (): boolean =>
+  'PaymentRequest' in globalThis && 'userAgentData' in navigator;
 
 /** What the shopper agreed to, as Google tells it; null: they closed the sheet. Throws where it does not open. */
 export async function askGooglePay(shop: GoogleShop, sum: SheetSum): Promise<unknown> {

@@ -8,37 +8,21 @@ import { useShop } from '../../shop.tsx';
 import type { Agreed } from './agreed-form.tsx';
 import { askApplePay, canApplePay } from './apple-pay.ts';
 import { askGooglePay, canGooglePay } from './google-pay.ts';
-import { type SheetSum, sheetSum } from './sheet.ts';
+import { sheetSum } from './sheet.ts';
 
-/** Undefined until the browser has said it of each. */
-export function useUsableWallets(
-  settings: WalletSettings,
-  sum: SheetSum,
-): ExpressWallet[] | undefined {
-  const [usable, setUsable] = useState<ExpressWallet[]>();
-  // A browser is asked once: how much there is to pay does not matter.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    const asked = walletsIn(settings).map(async (wallet) => {
-      const can = await isUsable(wallet, settings, sum).catch(() => false);
-      return can ? wallet : [];
-    });
-    void Promise.all(asked).then((found) => setUsable(found.flat()));
-  }, []);
-  return usable;
+/** Undefined until there is a browser to ask, which nobody hears of. */
+export function useUsableWallets(settings: WalletSettings): ExpressWallet[] | undefined {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  return isAwake ? walletsIn(settings).filter((wallet) => has[wallet]()) : undefined;
 }
 
-async function isUsable(wallet: ExpressWallet, { googlepay }: WalletSettings, sum: SheetSum) {
-  switch (wallet) {
-    case 'googlepay':
-      return googlepay !== undefined && canGooglePay(googlepay, sum);
-    case 'applepay':
-      return canApplePay();
-    // Wherever there is a browser.
-    case 'paypal':
-      return true;
-  }
-}
+const has: Record<ExpressWallet, () => boolean> = {
+  googlepay: canGooglePay,
+  applepay: canApplePay,
+  // Wherever there is a browser.
+  paypal: () => true,
+};
 
 /**
  * Opens the browser's own sheet, in the press itself. What the shopper agreed to in it, or null where they closed it; rejects

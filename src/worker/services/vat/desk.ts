@@ -4,7 +4,7 @@
  */
 import { logLine } from '#domain/log-line.ts';
 import { stillCounts, type VatCheck } from '#domain/vat/check.ts';
-import { cannotSay, type VatResult } from '#domain/vat/codes.ts';
+import { cannotSay, noOwnNumber, type VatResult } from '#domain/vat/codes.ts';
 import { type VatNumber, vatNumberText } from '#domain/vat/numbers.ts';
 import { traderText, type VatWish } from '#domain/vat/wish.ts';
 import { keepVatCheck, loadVatCheck } from '../../commerce/embedded/vat-checks.ts';
@@ -24,7 +24,7 @@ export async function askVatDesk(
   if (!asker) {
     const { store } = question;
     console.error(logLine('VAT number not checked', 'VAT_IDS has no number', { store }));
-    return { result: 'unknown', code: cannotSay };
+    return { result: 'unknown', code: noOwnNumber };
   }
   try {
     return await answerOf(env, asker, question, now);

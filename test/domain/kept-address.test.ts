@@ -1,6 +1,6 @@
-/** A billing address as it is kept, whoever wrote it. */
+/** An address as a cart keeps it, whoever wrote it. */
 import { expect, it } from 'vitest';
-import { keptBillingAddress } from '#domain/checkout/billing-address.ts';
+import { keptAddress } from '#domain/checkout/kept-address.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 
 const address = (country: CountryCode) => ({
@@ -29,13 +29,11 @@ it.each([
   // Too short for a number: the form complains, and shows what was typed.
   ['de', '1', '1'],
 ] as const)('a number of %s typed as %s is kept as %s', (country, typed, kept) => {
-  expect(keptBillingAddress(company(country, typed))).toEqual(company(country, kept));
-  expect(keptBillingAddress(keptBillingAddress(company(country, typed)))).toEqual(
-    company(country, kept),
-  );
+  expect(keptAddress(company(country, typed))).toEqual(company(country, kept));
+  expect(keptAddress(keptAddress(company(country, typed)))).toEqual(company(country, kept));
 });
 
 it('who is no company has no department and no number', () => {
   const { company: _company, ...person } = company('at', 'ATU12345675');
-  expect(keptBillingAddress(person)).toEqual(address('at'));
+  expect(keptAddress(person)).toEqual(address('at'));
 });
