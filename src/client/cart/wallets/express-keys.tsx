@@ -72,7 +72,7 @@ export function ExpressKeys({ cart, settings }: ExpressKeysProps) {
         aria-labelledby="express"
         data-ready={usable && usable.length > 0 ? '' : undefined}
       >
-        <p className="small muted">
+        <p className="row spread small muted" data-gap="2">
           <span id="express">{t('express.title')}</span>
           {/* Before anybody agrees in a sheet (eu-2026.md C-21). */}
           <a className="link" href={href(routePaths['return-policy'])}>
