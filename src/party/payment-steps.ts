@@ -21,9 +21,13 @@ type Taken = Promise<PaymentAttempt | undefined>;
 export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
   const iso = () => new Date(now()).toISOString();
 
+  /** It is an order of today: the day that it promises, and its own, are counted from now. */
   async function review(attempt: PaymentAttempt): Taken {
     const { lateUntil, ...known } = attempt;
-    if (await isAsPaidFor(memory, backend, attempt, new Date(now()))) return known;
+    const { intent } = known;
+    if (intent && (await isAsPaidFor(memory, backend, attempt, new Date(now())))) {
+      return { ...known, intent: { ...intent, draft: { ...intent.draft, createdAt: iso() } } };
+    }
     return { ...givenUp(known), problem: { error: 'creating-order-failed' } };
   }
 

@@ -30,6 +30,12 @@ describe('money that turns out late', () => {
     expect(lived.cart()?.cartState).toBe('Ordered');
   });
 
+  it('makes an order of the day on which it was told of: what is promised is counted from then', async () => {
+    const { lived } = await paidAndGone('scheme', 4 * day);
+    await lived.deliver();
+    expect(lived.orders.map(({ createdAt }) => Date.parse(createdAt))).toEqual([lived.clock.now]);
+  });
+
   it('makes it when the shopper comes back with it, too', async () => {
     const { lived, id } = await paidAndGone('ideal', 3 * 60 * minute);
     await lived.comeBack(id);
