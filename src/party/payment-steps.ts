@@ -18,6 +18,12 @@ import type { PaymentDesk } from './payments.ts';
 
 type Taken = Promise<PaymentAttempt | undefined>;
 
+/** No order can be made of it. */
+const unordered = (attempt: PaymentAttempt): PaymentAttempt => ({
+  ...givenUp(attempt),
+  problem: { error: 'creating-order-failed' },
+});
+
 export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
   const iso = () => new Date(now()).toISOString();
 
@@ -28,18 +34,21 @@ export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
     if (intent && (await isAsPaidFor(memory, backend, attempt, new Date(now())))) {
       return { ...known, intent: { ...intent, draft: { ...intent.draft, createdAt: iso() } } };
     }
-    return { ...givenUp(known), problem: { error: 'creating-order-failed' } };
+    return unordered(known);
   }
 
   async function store(attempt: PaymentAttempt): Taken {
     const stored = await storePaid(memory, backend, attempt);
     // Closing the cart has written down whose order it is.
     if (stored?.ok) return memory.attempts.find(attempt.id);
-    const over = givenUp(attempt);
-    return stored ? { ...over, problem: { error: 'creating-order-failed' } } : over;
+    return stored ? unordered(attempt) : givenUp(attempt);
   }
 
+  /** What would only go back again is not fetched. */
   async function resume(attempt: PaymentAttempt): Taken {
+    if (attempt.lateUntil && !(await isAsPaidFor(memory, backend, attempt, new Date(now())))) {
+      return unordered(attempt);
+    }
     const answer = await provider(attempt.method).resume(
       referenceOf(attempt),
       attempt.details ?? {},

@@ -165,6 +165,10 @@ export function roomPayments(desk: PaymentDesk) {
       if ('ok' in attempt) return attempt;
       const isOpen = attempt.stage === 'open' && attempt.aim === 'order' && !attempt.isPending;
       if (!isOpen || attempt.orderId) return standing(await settle(attempt, true), true);
+      // Late, the cart is reviewed first, as with what is told late.
+      if (attempt.lateUntil) {
+        return standing(await settle({ ...attempt, details: parameters }, true), true);
+      }
       const answer = await provider(attempt.method).resume(referenceOf(attempt), parameters);
       if (answer.kind === 'unknown') {
         // The shopper does not wait for the next try: the alarm makes it.

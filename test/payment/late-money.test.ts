@@ -51,6 +51,33 @@ describe('money that turns out late', () => {
     expect(lived.cart()).toMatchObject({ cartState: 'Active', lineItems: [{ quantity: 3 }] });
   });
 
+  /** Agreed to at PayPal, which then does not answer until the time is over. */
+  async function agreedLate() {
+    const { lived, id } = await pressed('paypal');
+    lived.clock.now += 50 * minute;
+    lived.faults.silent.add('inquire');
+    await lived.wake();
+    expect(lived.attempts()).toMatchObject([{ aim: 'order', lateUntil: expect.any(String) }]);
+    lived.model.payer(id, 'pay');
+    return { lived, id, payment: lived.model.payments.get(id) };
+  }
+
+  it.each(['deliver', 'comeBack'] as const)(
+    'is fetched at PayPal only for a cart that is as it was (%s)',
+    async (how) => {
+      const kept = await agreedLate();
+      await kept.lived[how](kept.id);
+      expect(kept.lived.orders).toMatchObject([{ paymentState: 'Paid' }]);
+
+      const { lived, id, payment } = await agreedLate();
+      await lived.change(3);
+      await lived[how](id);
+      expect(lived.orders).toEqual([]);
+      expect(['approved', 'cancelled']).toContain(payment?.state);
+      expect(lived.attempts()).toMatchObject([{ problem: { error: 'creating-order-failed' } }]);
+    },
+  );
+
   it('goes back where the goods have another price by then', async () => {
     const { lived, payment } = await paidAndGone('scheme', 60 * minute);
     lived.reprice(6100);
