@@ -2,8 +2,9 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
+import { dayIn, dayStartIn } from '#domain/locale/dates.ts';
 import type { Order } from '#domain/order/order.ts';
-import { readUnpaidDays } from '#domain/order/unpaid.ts';
+import { paidBefore, readUnpaidDays } from '#domain/order/unpaid.ts';
 import { markPaid } from '#worker/commerce/embedded/awaited-orders.ts';
 import { databaseOf } from '#worker/commerce/embedded/database.ts';
 import { cancelUnpaid, recordPayment } from '#worker/commerce/embedded/order-payments.ts';
@@ -46,11 +47,11 @@ it('a transfer is reminded of once after five days, in the language of the order
   expect(mail.text).toMatch(/IBAN: \w+/);
 });
 
-it('it ends after fourteen days: cancelled, its goods back on the shelf, a mail says so', async () => {
+it('it ends when fourteen days and the last of them are over: cancelled, its goods back on the shelf, a mail says so', async () => {
   const { order, sku } = await placed('de');
   expect(await stockOf(sku)).toBe(9);
-  await chaseUnpaid(env, days(14, order));
-  await chaseUnpaid(env, days(14, order));
+  await chaseUnpaid(env, days(15.1, order));
+  await chaseUnpaid(env, days(15.1, order));
   expect(await now(order)).toMatchObject({ orderState: 'Cancelled', paymentState: 'Pending' });
   expect(await stockOf(sku)).toBe(10);
   const [ended, ...more] = await changesOf(order);
@@ -73,11 +74,19 @@ it('one that was paid is neither, whoever marked it; twice is once, and the mail
   expect((await mailOf(paid)).text).toMatch(/wir haben 60,00\s€ .* erhalten/);
 });
 
+it('the day that the reminder names is theirs to its end, in the market', async () => {
+  const { order } = await placed('de');
+  const named = dayIn('de', paidBefore(order, readUnpaidDays()));
+  const next = dayIn('de', new Date(Date.parse(named) + 36 * 3_600_000));
+  await chaseUnpaid(env, new Date(dayStartIn('de', next).getTime() - 1000));
+  expect(await now(order)).toMatchObject({ orderState: 'Open' });
+});
+
 it('paid and cancelled at the same moment: exactly one of both', async () => {
   for (const isPaidFirst of [true, false]) {
     const { order, sku } = await placed('de');
-    const pay = () => markPaid(db(), order.orderNumber, days(14, order));
-    const cancel = () => chaseUnpaid(env, days(14, order));
+    const pay = () => markPaid(db(), order.orderNumber, days(15.1, order));
+    const cancel = () => chaseUnpaid(env, days(15.1, order));
     const both = isPaidFirst ? [pay(), cancel()] : [cancel(), pay()];
     await Promise.all(both);
     const after = await now(order);
@@ -93,12 +102,14 @@ it('paid and cancelled at the same moment: exactly one of both', async () => {
 it('what was cancelled stays so, and what was paid is not cancelled, in either order', async () => {
   const [one, other] = [(await placed('de')).order, (await placed('de')).order];
   const end = { takesStock: true, eventId: `unpaid-${one.id}` };
-  await cancelUnpaid(db(), one.id, end, days(14, one));
-  expect(await markPaid(db(), one.orderNumber, days(14, one))).toMatchObject({ kind: 'cancelled' });
+  await cancelUnpaid(db(), one.id, end, days(15.1, one));
+  expect(await markPaid(db(), one.orderNumber, days(15.1, one))).toMatchObject({
+    kind: 'cancelled',
+  });
   expect(await now(one)).toMatchObject({ orderState: 'Cancelled', paymentState: 'Pending' });
-  await markPaid(db(), other.orderNumber, days(14, other));
+  await markPaid(db(), other.orderNumber, days(15.1, other));
   expect(
-    await cancelUnpaid(db(), other.id, { ...end, eventId: 'x' }, days(14, other)),
+    await cancelUnpaid(db(), other.id, { ...end, eventId: 'x' }, days(15.1, other)),
   ).toBeTruthy();
   expect(await now(other)).toMatchObject({ orderState: 'Open', paymentState: 'Paid' });
 });

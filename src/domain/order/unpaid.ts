@@ -6,6 +6,7 @@ import { voucherOf } from './payment-status.ts';
 export type UnpaidDays = { remind: number; cancel: number };
 
 const dayMs = 86_400_000;
+const longestDayMs = 25 * 3_600_000;
 const mostDays = 90;
 
 /** A reference to pay by runs out by itself: its reminder comes this long (ms) before. */
@@ -31,7 +32,11 @@ function daysIn(text: string, name: string): number {
 /** The moment that so many days lie behind. */
 export const daysAgo = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
 
-/** When an order that nobody pays ends. */
+/** Orders from before then have not been paid in time: the day that `paidBefore` is in is over, the longest has 25 hours. */
+export const endedBefore = ({ cancel }: UnpaidDays, now: Date): Date =>
+  daysAgo(cancel, new Date(now.getTime() - longestDayMs));
+
+/** Until when whoever ordered may pay; mails name its day. */
 export function paidBefore(
   order: Pick<Order, 'createdAt' | 'paymentInfo'>,
   days: UnpaidDays,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Order } from '#domain/order/order.ts';
 import { typedOrderNumber } from '#domain/order/order-number.ts';
 import { methodOf } from '#domain/order/payment-status.ts';
-import { daysAgo, type UnpaidDays, voucherReminderMs } from '#domain/order/unpaid.ts';
+import { daysAgo, endedBefore, type UnpaidDays, voucherReminderMs } from '#domain/order/unpaid.ts';
 import { batch, type Database } from './database.ts';
 import { orderChanged, recordPayment } from './order-payments.ts';
 import { isAwaited, methodOfOrder } from './order-schema.ts';
@@ -18,9 +18,8 @@ export type DueOrder = { id: string; due: 'remind' | 'cancel' };
 
 /** Transfers by their age, and references that are about to run out; the end of those is their room's to see. */
 export async function dueOrders(db: Database, days: UnpaidDays, now: Date): Promise<DueOrder[]> {
-  const [remind, cancel] = [days.remind, days.cancel].map((each) =>
-    daysAgo(each, now).toISOString(),
-  );
+  const [remind, late] = [days.remind, days.cancel].map((each) => daysAgo(each, now).toISOString());
+  const cancel = endedBefore(days, now).toISOString();
   const oldest = daysAgo(longestVoucher, now).toISOString();
   const soon = new Date(now.getTime() + voucherReminderMs).toISOString();
   const isNews = sql`document ->> '$.paymentRemindedAt' IS NULL`;
@@ -29,7 +28,7 @@ export async function dueOrders(db: Database, days: UnpaidDays, now: Date): Prom
       WHERE ${isAwaited} AND ${methodOfOrder} = 'bankTransfer' AND created_at < ${cancel}
     UNION ALL SELECT id, 'remind' AS due FROM orders
       WHERE ${isAwaited} AND ${methodOfOrder} = 'bankTransfer' AND ${isNews}
-        AND created_at >= ${cancel} AND created_at < ${remind}
+        AND created_at >= ${late} AND created_at < ${remind}
     UNION ALL SELECT id, 'remind' AS due FROM orders
       WHERE ${isAwaited} AND ${methodOfOrder} = 'multibanco' AND ${isNews}
         AND created_at >= ${oldest}
