@@ -46,6 +46,15 @@ it('says that it is open where the provider may still tell', async () => {
   expect(first).toContain('the money goes back to you automatically');
 });
 
+it.each([{ isOpen: true }, { error: 'creating-order-failed' }])(
+  'says nothing of the cart where it may be another by now (%o)',
+  async (more) => {
+    const mail = await mailAbout(failed(more));
+    expect(mail?.text).not.toContain('unchanged. Nothing was ordered');
+    expect(paragraphs(mail).at(-2)).toBe('Back to cart: https://kontor.ie/checkout/cart');
+  },
+);
+
 it('is not sent to who has ordered that cart another way', async () => {
   const { order } = await placed('de');
   expect(await mailAbout(failed({ cartId: order.cart.id }))).toBeUndefined();

@@ -26,7 +26,10 @@ export async function tellOfFailure(event: PaymentFailed, env: Environment): Pro
   const subject = t(event.isOpen ? 'paymentPending.title' : 'paymentError.title');
   const parts: MailPart[] = [
     ...reasonParts(event, formatMoney(amount.centAmount, amount.currencyCode, locale), t),
-    paragraph(t('paymentError.text')),
+    // No order came of money that was there, or may still come: the cart may be another by now.
+    ...(event.isOpen || event.error === 'creating-order-failed'
+      ? []
+      : [paragraph(t('paymentError.text'))]),
     ...(site === undefined
       ? []
       : [{ kind: 'link' as const, text: t('checkout.backToCart'), href: `${site}/checkout/cart` }]),
