@@ -28,13 +28,19 @@ export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
   const iso = () => new Date(now()).toISOString();
 
   /** It is an order of today: the day that it promises, and its own, are counted from now. */
+  async function reviewed(attempt: PaymentAttempt): Taken {
+    const isWanted = await isAsPaidFor(memory, backend, attempt, new Date(now()));
+    if (isWanted === undefined) return undefined;
+    const { intent } = attempt;
+    if (!isWanted || !intent) return unordered(attempt);
+    return { ...attempt, intent: { ...intent, draft: { ...intent.draft, createdAt: iso() } } };
+  }
+
   async function review(attempt: PaymentAttempt): Taken {
-    const { lateUntil, ...known } = attempt;
-    const { intent } = known;
-    if (intent && (await isAsPaidFor(memory, backend, attempt, new Date(now())))) {
-      return { ...known, intent: { ...intent, draft: { ...intent.draft, createdAt: iso() } } };
-    }
-    return unordered(known);
+    const after = await reviewed(attempt);
+    if (!after) return undefined;
+    const { lateUntil, ...known } = after;
+    return known;
   }
 
   async function store(attempt: PaymentAttempt): Taken {
@@ -46,8 +52,9 @@ export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
 
   /** What would only go back again is not fetched. */
   async function resume(attempt: PaymentAttempt): Taken {
-    if (attempt.lateUntil && !(await isAsPaidFor(memory, backend, attempt, new Date(now())))) {
-      return unordered(attempt);
+    if (attempt.lateUntil) {
+      const after = await reviewed(attempt);
+      if (after?.aim !== 'order') return after;
     }
     const answer = await provider(attempt.method).resume(
       referenceOf(attempt),

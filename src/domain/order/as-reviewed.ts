@@ -5,11 +5,18 @@ import type { OrderDraft } from './order.ts';
 
 /** The cart at the prices of now. Stock and codes the database asks about when the order is stored. */
 export function isAsReviewed(draft: OrderDraft, cart: Cart): boolean {
-  const { billingAddress, shippingAddress } = cart;
-  const { vatValidated: _is, vatRawResponse: _why, ...billed } = draft.billingAddress;
   return (
     cart.totalPrice.centAmount === draft.totalPrice.centAmount &&
     cart.taxedPrice.totalNet.centAmount === draft.taxedPrice.totalNet.centAmount &&
+    isSameButForSums(draft, cart)
+  );
+}
+
+/** Whatever they come to. */
+export function isSameButForSums(draft: OrderDraft, cart: Cart): boolean {
+  const { billingAddress, shippingAddress } = cart;
+  const { vatValidated: _is, vatRawResponse: _why, ...billed } = draft.billingAddress;
+  return (
     goodsOf(cart) === goodsOf(draft) &&
     cart.lineItems.every(({ variant }) => !variant.isUnavailable) &&
     cart.shippingInfo?.shippingMethod.key === draft.shippingInfo.shippingMethod.key &&
