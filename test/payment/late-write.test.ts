@@ -1,7 +1,10 @@
 /** An order that was being written when the room died, and that the room then found nowhere. */
 import { expect, it } from 'vitest';
 import { chance } from '../domain/seeded.ts';
+import { pressed } from './pressed.ts';
 import { world } from './world.ts';
+
+const minute = 60_000;
 
 it.each(['scheme', 'ideal'] as const)(
   'is there all the same: it stands, the money of another payment goes back (%s)',
@@ -23,3 +26,18 @@ it.each(['scheme', 'ideal'] as const)(
     expect(lived.nextLook()).toBeUndefined();
   },
 );
+
+it('keeps late money whose order was being written, whatever became of the cart since: it is reviewed once', async () => {
+  const { lived, id } = await pressed('ideal');
+  lived.clock.now += 46 * minute;
+  await lived.wake();
+  lived.model.payer(id, 'pay');
+  lived.faults.deadly.add('storeOrder');
+  await lived.deliver();
+  expect(lived.orders).toEqual([]);
+  await lived.change(3);
+  await lived.wake();
+  await lived.land();
+  expect(lived.orders).toMatchObject([{ paymentState: 'Paid' }]);
+  expect(lived.model.payments.get(id)?.state).toBe('captured');
+});
