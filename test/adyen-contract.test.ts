@@ -13,7 +13,7 @@ import {
   providerKindsOf,
 } from '#domain/payment/provider-kinds.ts';
 import { watchedLog } from './contracts/adyen/answering.ts';
-import { card, checkout, openShop, type Shop } from './contracts/adyen/shop.ts';
+import { card, checkout, openShop, type Shop, webhooks } from './contracts/adyen/shop.ts';
 import { companyRequest, paymentRequest } from './contracts/payment-request.ts';
 
 // A busy machine is slow, and no test here measures time.
@@ -96,18 +96,55 @@ describe.each(methods)('%s fits the contract', (method) => {
 const paidBy = (request: PaymentRequest, answer: ProviderAnswer): PaymentReference =>
   answer.kind === 'money' ? { ...request, providerReference: answer.providerReference } : request;
 
+const voucherPage = (providerReference: string) =>
+  `http://pt.localhost/__sandbox/adyen/vouchers/${providerReference}`;
+
 /** A voucher is paid at a machine; nobody comes back from there. */
-async function begunAndPaid(request: PaymentRequest): Promise<ProviderAnswer> {
+async function begunAndPaid(request: PaymentRequest, by = card): Promise<ProviderAnswer> {
   const begun = await shop.adyen.begin(request);
   if (begun.kind === 'voucher') {
     const { providerReference } = begun;
-    await shop.press(`http://pt.localhost/__sandbox/adyen/vouchers/${providerReference}`, {});
+    await shop.press(voucherPage(providerReference), {});
     return { kind: 'money', state: 'captured', providerReference };
   }
-  const back = await shop.press(urlOf(begun), card);
+  const back = await shop.press(urlOf(begun), by);
   expect(back.href).toContain(request.returnUrl);
   return shop.adyen.resume(request, parametersOf(back));
 }
+
+it('what goes wrong is told as the contract says, but for its own slip', async () => {
+  for (const name of ['CAPTURE_FAILS', 'CAPTURE_FAILS_LATER']) {
+    const request = paymentRequest('de', 'scheme');
+    await shop.adyen.capture(paidBy(request, await begunAndPaid(request, { ...card, name })));
+  }
+  const declined = await shop.adyen.begin(paymentRequest('de', 'scheme'));
+  await shop.press(urlOf(declined), { ...card, name: 'DECLINED' });
+  const byReference = paymentRequest('de', 'scheme');
+  await begunAndPaid(byReference);
+  for (const request of [byReference, paymentRequest('de', 'scheme')]) {
+    await shop.adyen.release(request, 1);
+  }
+  const voucher = await shop.adyen.begin(paymentRequest('pt', 'multibanco'));
+  if (voucher.kind !== 'voucher') throw new Error(voucher.kind);
+  await shop.press(voucherPage(voucher.providerReference), { intent: 'expire' });
+
+  const events = shop.posted.map(({ body }) => {
+    const [{ NotificationRequestItem: item }] = JSON.parse(body).notificationItems;
+    return `${item.eventCode} ${item.success}`;
+  });
+  expect(events).toEqual([
+    ...['AUTHORISATION true', 'CAPTURE false'],
+    ...['AUTHORISATION true', 'CAPTURE true', 'CAPTURE_FAILED true'],
+    'AUTHORISATION false',
+    ...['AUTHORISATION true', 'TECHNICAL_CANCEL true', 'TECHNICAL_CANCEL false'],
+    'OFFER_CLOSED true',
+  ]);
+  // The schema of this one event knows no signature, which every event has and the document's own example of it too.
+  const { value } = webhooks.description.components.examples['post-OFFER_CLOSED-offer_closed'];
+  const slip = expect.stringMatching(/additionalData.*"hmacSignature"/);
+  expect(shop.faults).toEqual([slip]);
+  expect(webhooks.faults('NotificationRequest', value)).toContainEqual(slip);
+});
 
 describe('what the shop tells of an order', () => {
   async function asked(request: PaymentRequest) {

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 export type Description = {
-  components: { schemas: Record<string, object> };
+  components: { schemas: Record<string, object>; examples: Record<string, { value: unknown }> };
   webhooks?: Record<string, { post: { requestBody: { content: Record<string, Content> } } }>;
 };
 type Content = { schema: { $ref: string } };
