@@ -45,6 +45,7 @@ const posted = (...items: unknown[]) =>
   });
 
 describe("Adyen's published signatures", () => {
+  // The third signs names and values of the payment page that Adyen had before, which are no item.
   it.each(vectors.slice(0, 2))('$data', async ({ data, signature }) => {
     const [
       pspReference = '',
