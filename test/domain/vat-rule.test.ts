@@ -38,20 +38,43 @@ const ofDelivery = (delivery: Delivered['delivery']) => {
   return { delivery, number, check: checkOf(number) };
 };
 
+/** Whatever their number is good for, nobody else is. */
+const others: [string, (number: string) => Partial<Delivered>][] = [
+  ['a number that is not valid', (number) => ({ check: checkOf(number, { result: 'invalid' }) })],
+  ['a number without an answer', () => ({ check: undefined as never })],
+  ['a private customer', () => ({ address: { company: undefined } as never })],
+];
+
 describe.each([...unionStores, ...otherStores])('goods that leave %s', (dispatch) => {
+  const everywhere = [...unionStores, ...otherStores];
+  const inUnion = unionStores.includes(dispatch);
+
   it('are without VAT for valid companies of the Union’s other states, and for nobody else', () => {
-    const inUnion = unionStores.includes(dispatch);
-    const net = [...unionStores, ...otherStores].filter((delivery) =>
-      isNet({ ...ofDelivery(delivery), dispatch }),
-    );
+    const net = everywhere.filter((delivery) => isNet({ ...ofDelivery(delivery), dispatch }));
     expect(net).toEqual(inUnion ? unionStores.filter((delivery) => delivery !== dispatch) : []);
+  });
+
+  it.each(others)('are with VAT everywhere for %s', (_who, changes) => {
+    const net = everywhere.filter((delivery) => {
+      const company = ofDelivery(delivery);
+      return isNet({ ...company, dispatch, ...changes(company.number) });
+    });
+    expect(net).toEqual([]);
   });
 });
 
-describe('goods that leave Germany for Austria', () => {
-  const others = Object.keys(vatNumberRules) as VatPrefix[];
+it('of the 484 pairs of member states those of two states are without VAT, 462', () => {
+  const pairs = unionStores.flatMap((dispatch) =>
+    unionStores.map((delivery) => isNet({ ...ofDelivery(delivery), dispatch })),
+  );
+  expect(pairs).toHaveLength(484);
+  expect(pairs.filter((net) => net)).toHaveLength(462);
+});
 
-  it.each(others)('under a valid number of %s', (prefix) => {
+describe('goods that leave Germany for Austria', () => {
+  const prefixes = Object.keys(vatNumberRules) as VatPrefix[];
+
+  it.each(prefixes)('under a valid number of %s', (prefix) => {
     const number = numberOf(prefix);
     const isForeign = !['DE', 'GB', 'XI', 'CHE', 'NO'].includes(prefix);
     expect(isNet({ delivery: 'at', number, check: checkOf(number) })).toBe(isForeign);
