@@ -1,6 +1,8 @@
 /** Several shoppers want the last piece at the same moment. */
 import { env } from 'cloudflare:test';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { OrderDraft } from '#domain/order/order.ts';
+import type { Store } from '#domain/store/store.ts';
 import { databaseOf } from '#worker/commerce/embedded/database.ts';
 import { storeOrder } from '#worker/commerce/embedded/orders.ts';
 import { putOnSale, setStock, stockOf } from './goods.ts';
@@ -48,16 +50,47 @@ it.each([
   ['None', 1],
 ] as const)('a store in mode %s sells beyond the stock and has %s left', async (mode, left) => {
   const [sku] = await putOnSale({ price: 6000, stock: 3 });
-  const { shopper, cart } = await readyToOrder('de', { [sku]: 2 });
-  const { order } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 12_000));
-  const { orderNumber: _, ...draft } = order;
-  const again = {
-    ...draft,
-    id: crypto.randomUUID(),
-    cart: { id: crypto.randomUUID(), version: 1 },
-  };
-  const eventIds = { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() };
-  const stored = await storeOrder(databaseOf(env.DB), again, eventIds, mode);
-  expect(stored).toMatchObject({ ok: true, order: { id: again.id } });
+  const draft = await draftOf(sku, 2);
+  expect(await stored(draft, mode)).toMatchObject({ ok: true, order: { id: draft.id } });
   expect(await stockOf(sku)).toBe(left);
 });
+
+describe('two drafts of one cart are one order', () => {
+  it('in turn: the second is told the first', async () => {
+    const [sku] = await putOnSale({ price: 6000, stock: 5 });
+    const draft = await draftOf(sku, 1);
+    const first = await stored(draft);
+    expect(await stored({ ...draft, id: crypto.randomUUID() })).toEqual(first);
+    expect(first).toMatchObject({ ok: true, order: { id: draft.id } });
+    expect(await stockOf(sku)).toBe(3);
+  });
+
+  it('at once: the database takes one and refuses the others whole', async () => {
+    const [sku] = await putOnSale({ price: 6000, stock: 5 });
+    const draft = await draftOf(sku, 1);
+    const drafts = [1, 2, 3].map(() => ({ ...draft, id: crypto.randomUUID() }));
+    const answers = await Promise.allSettled(drafts.map((each) => stored(each)));
+    const refusals = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refusals.map(String)).toEqual(
+      Array.from({ length: 2 }, () => expect.stringContaining('UNIQUE constraint failed')),
+    );
+    expect(await ordersOf(draft.cart.id)).toHaveLength(1);
+    expect(await stockOf(sku)).toBe(3);
+    const placed = await Promise.all(drafts.map(({ id }) => eventsAbout(id)));
+    expect(placed.flat()).toHaveLength(1);
+  });
+});
+
+/** An order as it was placed, to be placed by a cart of its own. */
+async function draftOf(sku: string, quantity: number): Promise<OrderDraft> {
+  const { shopper, cart } = await readyToOrder('de', { [sku]: quantity });
+  const total = cart.totalPrice.centAmount;
+  const { order } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', total));
+  const { orderNumber: _, ...draft } = order;
+  return { ...draft, id: crypto.randomUUID(), cart: { id: crypto.randomUUID(), version: 1 } };
+}
+
+function stored(draft: OrderDraft, mode: Store['inventoryMode'] = 'ReserveOnOrder') {
+  const eventIds = { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() };
+  return storeOrder(databaseOf(env.DB), draft, eventIds, mode);
+}
