@@ -110,7 +110,8 @@ for (const shopper of shoppers) {
       await expect(page.getByRole('alert')).toContainText(texts('paymentError.reason.declined'));
       await expectForEverybody(page, told('paymentError.title'));
       await press(page, page.getByRole('link', { name: texts('paymentError.retry') }));
-      await page.waitForURL(/\/checkout\/payment$/);
+      // Back to the way that failed, and on to another from there.
+      await page.waitForURL(/\/checkout\/payment\?method=scheme$/);
       await choose(page, shopper.instead);
       await expect(page.locator('body > [role="status"]')).toContainText(/\d/);
       await press(page, orderKey(page));
@@ -139,6 +140,7 @@ async function toAddresses(page: Page, { country }: Shopper): Promise<void> {
   await expect(drawer).toBeVisible();
   await press(page, drawer.getByRole('link', { name: texts('cart.open') }));
   await page.waitForURL(/\/checkout\/cart$/);
+  await expectForEverybody(page, { locale, heading: texts('cart.title') });
   await press(page, page.getByRole('link', { name: texts('cart.checkout') }));
   await page.waitForURL(/\/checkout\/addresses$/);
   await page.locator('#addresses[data-watched]').waitFor();

@@ -92,7 +92,9 @@ function focusShown(): { stop: string; shows: boolean; above: string } {
     outlined(element.parentElement) ||
     outlined(element.closest('li'), '::after') ||
     outlined(element.closest('li'));
-  const { x, y, width, height, bottom, right } = element.getBoundingClientRect();
+  // Of words that go on in a second line the first: between the two lines others may stand.
+  const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const { x, y, width, height, bottom, right } = box;
   const placed = width > 0 && height > 0 && bottom > 0 && right > 0;
   const upper = document.elementFromPoint(x + width / 2, y + height / 2);
   // What is around it lies below it.
