@@ -12,6 +12,7 @@ import { loadOrder } from '#worker/commerce/embedded/orders.ts';
 import { chaseUnpaid } from '#worker/services/payments/chase-unpaid.ts';
 import { stockOf } from './goods.ts';
 import { eventsAbout } from './order-rows.ts';
+import { shopWith, unknownDatabase } from './other-store.ts';
 import { payer } from './paying.ts';
 import { mailAbout, paidWith, placed } from './placed-orders.ts';
 
@@ -72,6 +73,15 @@ it('one that was paid is neither, whoever marked it; twice is once, and the mail
   const [paid, ...more] = await changesOf(order);
   expect(more).toEqual([]);
   expect((await mailOf(paid)).text).toMatch(/wir haben 60,00\s€ .* erhalten/);
+});
+
+it('puts back what the order took, whatever its store counts since', async () => {
+  const { order, sku } = await placed('de');
+  const { end } = await shopWith('de', { inventoryMode: 'None' });
+  await chaseUnpaid({ ...env, DB: unknownDatabase() }, days(15.1, order));
+  await end();
+  expect(await now(order)).toMatchObject({ orderState: 'Cancelled' });
+  expect(await stockOf(sku)).toBe(10);
 });
 
 it('the day that the reminder names is theirs to its end, in the market', async () => {

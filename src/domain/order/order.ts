@@ -40,6 +40,8 @@ export const order = z.object({
   locale: z.string(),
   /** And where: links of mails lead there. Absent: ordered before orders told. */
   site: z.string().optional(),
+  /** How its store counted stock then: an end of it puts back what it took. Absent: ordered before orders told. */
+  inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']).optional(),
   customerEmail: z.string(),
   /** Absent: a guest's. */
   customer: z.object({ typeId: z.literal('customer'), id: z.string() }).optional(),

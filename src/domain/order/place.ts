@@ -66,6 +66,7 @@ export function orderDraft(
     store: cart.store,
     locale: placement.locale,
     ...(placement.site !== undefined && { site: placement.site }),
+    inventoryMode,
     customerEmail,
     ...(customerId && { customer: { typeId: 'customer', id: customerId } }),
     lineItems: cart.lineItems,

@@ -34,9 +34,10 @@ async function chased(
   now: Date,
 ): Promise<string[]> {
   if (due === 'remind') return remindOfPayment(db, id, now);
-  const key = (await loadOrder(db, id))?.store.key ?? '';
+  const order = await loadOrder(db, id);
+  const key = order?.store.key ?? '';
   if (!isCountryCode(key)) throw new Error('order of no known store');
-  const { inventoryMode } = await loadStore(env.DB, db, key, now);
+  const { inventoryMode } = order?.inventoryMode ? order : await loadStore(env.DB, db, key, now);
   const unpaid = { takesStock: inventoryMode !== 'None', eventId: `unpaid-${id}` };
   return cancelUnpaid(db, id, unpaid, now);
 }
