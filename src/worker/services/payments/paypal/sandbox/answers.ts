@@ -7,7 +7,7 @@ const page = '/__sandbox/paypal/checkoutnow';
 
 export function orderResource(order: SandboxOrder, now: Date) {
   const { id, status, unit, createdAt } = order;
-  const capture = captureResource(order, now);
+  const capture = captureIn(order, now);
   const refund = refundResource(order);
   const approval = new URL(page, order.returnUrl);
   approval.searchParams.set('token', id);
@@ -39,7 +39,13 @@ const buyerOf = {
   name: { given_name: 'Test', surname: 'Buyer' },
 };
 
+/** By itself a capture names its order. */
 export function captureResource(order: SandboxOrder, now: Date) {
+  const capture = captureIn(order, now);
+  return capture && { ...capture, supplementary_data: { related_ids: { order_id: order.id } } };
+}
+
+function captureIn(order: SandboxOrder, now: Date) {
   const { capture, unit } = order;
   const status = captureStatus(order, now);
   if (!capture || !status) return undefined;
@@ -53,7 +59,6 @@ export function captureResource(order: SandboxOrder, now: Date) {
     ...(invoice_id && { invoice_id }),
     final_capture: true,
     seller_protection: { status: 'NOT_ELIGIBLE' },
-    supplementary_data: { related_ids: { order_id: order.id } },
     create_time: capture.at,
     update_time: capture.at,
     links: [
