@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { unknownFieldsIn } from './unknown-fields.ts';
 
 export type Description = {
   components: { schemas: Record<string, object>; examples: Record<string, { value: unknown }> };
@@ -45,7 +46,7 @@ export type Contract = {
   faultsOfAnswer(method: string, path: string, status: number, body: unknown): string[];
 };
 
-/** Of OpenAPI 3.0. */
+/** Of OpenAPI 3.0. A field that its schema does not know is a fault. */
 export function contractOf(document: Document): Contract {
   // Formats of the provider's own have no meaning here; their patterns and lengths stand beside them.
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false, logger: false });
@@ -55,8 +56,11 @@ export function contractOf(document: Document): Contract {
   function faults(pointer: string, value: unknown): string[] {
     const check =
       ajv.getSchema(`contract#${pointer}`) ?? ajv.compile({ $ref: `contract#${pointer}` });
-    if (check(value)) return [];
-    return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    const errors = check(value) ? [] : (check.errors ?? []);
+    return [
+      ...errors.map(({ instancePath, message }) => `${instancePath} ${message}`),
+      ...unknownFieldsIn(document, pointer, value),
+    ];
   }
 
   /** The declared path, with its braces, that this one is an example of. */

@@ -132,12 +132,17 @@ it('what each buyer brings about keeps to the contract: answers, refusals and no
   ]);
 });
 
-it('and the judge is one: a comma in an amount, a long name and an unknown issue are faults', () => {
+it('and the judge is one: a comma in an amount, a long name, an unknown issue and a misspelt field are faults', () => {
   const unit = { amount: { currency_code: 'EUR', value: '12,90' } };
   const asked = { intent: 'CAPTURE', purchase_units: [unit] };
   const path = '/v2/checkout/orders';
   expect(contracts.orders.faultsOfRequest('POST', path, asked)).not.toEqual([]);
   expect(contracts.orders.faultsOfRequest('POST', path, { intent: 'TAKE' })).not.toEqual([]);
+  const priced = { amount: { currency_code: 'EUR', value: '12.90' } };
+  const misspelt = { intent: 'CAPTURE', purchase_units: [{ ...priced, custom_idd: 'a1' }] };
+  expect(contracts.orders.faultsOfRequest('POST', path, misspelt)).toEqual([
+    '/purchase_units/0/custom_idd is unknown',
+  ]);
   const complaint = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'NO_SUCH_ISSUE' }] };
   expect(contracts.orders.faultsOfAnswer('POST', path, 422, complaint)).not.toEqual([]);
 });
