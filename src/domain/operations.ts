@@ -115,7 +115,8 @@ export const operations = {
   ),
   /**
    * E-mail and addresses as an express wallet told them to the page; a wallet without an address is refused. With the sum
-   * that its sheet named, what the wallet granted is kept for `payAndOrder`.
+   * that its sheet named, what the wallet granted is kept for `payAndOrder`. Of PayPal's order its `id` is enough: the rest
+   * and the sum are asked of PayPal.
    */
   applyWalletAddresses: operation(
     cartReference.extend({

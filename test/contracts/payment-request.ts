@@ -32,6 +32,7 @@ export function paymentRequest(
   const billingAddress = addressIn(country, { phone: '+4920555010' });
   return {
     attemptId: crypto.randomUUID(),
+    cartId: crypto.randomUUID(),
     method,
     amount: {
       type: 'centPrecision',

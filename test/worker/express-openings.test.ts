@@ -4,19 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Environment } from '#worker/environment.ts';
 import worker from '#worker/index.ts';
 import german from '../../locales/de.json';
-import { guestWith } from './express-shopper.ts';
+import { agreedAtPaypal as agreed, guestWith } from './express-shopper.ts';
 import { readPage, wordsOf } from './html-page.ts';
 import { ordersOf } from './order-rows.ts';
-import { atProvider, soon } from './paying.ts';
+import { soon } from './paying.ts';
 import { led, type Visitor } from './visitor.ts';
-
-/** Where the buyer comes back to, once they decided in PayPal's window. */
-async function agreed(shopper: Visitor, id: string, buyer: string): Promise<string> {
-  const opening = await shopper.ask('openWallet', { id, wallet: 'paypal' });
-  if (opening.wallet !== 'paypal') throw new Error(opening.wallet);
-  const back = new URL(await atProvider(opening.url, { token: opening.orderId, buyer }));
-  return back.pathname + back.search;
-}
 
 const press = async (shopper: Visitor, path: string) => {
   const { fields } = await readPage(await shopper.get(path));

@@ -4,6 +4,7 @@ import type { CountryCode } from '#domain/country/countries.ts';
 import type { ExpressWallet } from '#domain/payment/express-wallet.ts';
 import { appleTold, googleTold, type Sheet } from '../contracts/wallet-sheets.ts';
 import { putOnSale } from './goods.ts';
+import { atProvider } from './paying.ts';
 import { cartWith } from './shopper.ts';
 import { led, type Visitor, visitor } from './visitor.ts';
 
@@ -52,4 +53,12 @@ export async function agreedIn(
   const told = wallet === 'googlepay' ? googleTold(country, sheet) : appleTold(country, sheet);
   const path = await led(sendAgreed(shopper, cart, wallet, told));
   return { shopper, cart, path, told };
+}
+
+/** Where the buyer comes back to, once they decided in PayPal's window. */
+export async function agreedAtPaypal(shopper: Visitor, id: string, buyer: string) {
+  const opening = await shopper.ask('openWallet', { id, wallet: 'paypal' });
+  if (opening.wallet !== 'paypal') throw new Error(opening.wallet);
+  const back = new URL(await atProvider(opening.url, { token: opening.orderId, buyer }));
+  return back.pathname + back.search;
 }

@@ -138,6 +138,7 @@ export function requestIn(
   const total = told.reduce((sum, { totalCentAmount }) => sum + totalCentAmount, 0);
   return {
     attemptId: crypto.randomUUID(),
+    cartId: crypto.randomUUID(),
     method: 'paypal',
     amount: moneyOf(total, currencyOf(country, at)),
     country,

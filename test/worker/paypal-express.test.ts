@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#domain/country/countries.ts';
 import type { PaymentRequest } from '#domain/payment/provider.ts';
 import { unitOf } from '#worker/services/payments/paypal/order-request.ts';
-import { answerInstead, desk, line, referenceOf, requestIn } from './paypal-desk.ts';
+import { answerInstead, begun, desk, line, referenceOf, requestIn } from './paypal-desk.ts';
 
 type Desk = ReturnType<typeof desk>;
 
 /** A cart whose buyer has decided; the request is of the order key, later. */
 async function agreed(at: Desk, request: PaymentRequest, buyer = 'pays') {
-  const { amount, lines, locale } = request;
-  const cartId = crypto.randomUUID();
+  const { amount, lines, locale, cartId } = request;
   const begun = await at.provider.beginExpress({
     id: crypto.randomUUID(),
     cartId,
@@ -89,6 +88,31 @@ describe('what PayPal does not go on with', () => {
     const { granted } = await agreed(at, requestIn('de'), buyer);
     const request = buyer ? granted : { ...granted, grant: { proof: '../orders' } };
     expect(await at.provider.begin(request)).toMatchObject({ kind: 'redirect' });
+  });
+
+  it('another cart’s order: it stays as it is', async () => {
+    const at = desk();
+    const { granted } = await agreed(at, requestIn('de'));
+    const stranger = { ...requestIn('de'), grant: granted.grant };
+    expect(await at.provider.begin(stranger)).toMatchObject({ kind: 'redirect' });
+    expect(callsOf(at).filter((call) => call.startsWith('PATCH'))).toEqual([]);
+  });
+
+  it('an order that another attempt has begun or taken over, and that is agreed to', async () => {
+    const at = desk();
+    const { granted } = await agreed(at, requestIn('de'));
+    await at.provider.begin(granted);
+    const usual = await begun(at);
+    await at.visit(usual.orderId, 'pays');
+    const before = at.exchanges.length;
+    const again = { ...granted, attemptId: crypto.randomUUID() };
+    expect(await at.provider.begin(again)).toMatchObject({ kind: 'redirect' });
+    const other = { ...requestIn('de'), grant: { proof: usual.orderId ?? '' } };
+    expect(await at.provider.begin(other)).toMatchObject({ kind: 'redirect' });
+    const named = { ...other, cartId: usual.request.attemptId };
+    expect(await at.provider.begin(named)).toMatchObject({ kind: 'redirect' });
+    const asked = callsOf(at).slice(before);
+    expect(asked.filter((call) => call.startsWith('PATCH'))).toEqual([]);
   });
 
   it('a change that is turned down: a new order, of the same attempt', async () => {

@@ -49,6 +49,7 @@ export function requestOf(attempt: PaymentAttempt): PaymentRequest {
   const { country } = shippingAddress;
   return {
     attemptId: id,
+    cartId: draft.cart.id,
     method,
     amount,
     country,

@@ -28,6 +28,8 @@ export type PaymentLine = {
 
 export type PaymentRequest = {
   attemptId: string;
+  /** What was granted for another cart is not for this one. */
+  cartId: string;
   method: ProviderKindKey;
   amount: Money;
   country: CountryCode;

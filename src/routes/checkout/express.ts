@@ -30,10 +30,10 @@ type Agreement = {
   browser?: Grant['browser'];
 };
 
-/** Google Pay and Apple Pay: the page sends on what their sheet told it. */
+/** Google Pay and Apple Pay: the page sends on what their sheet told it. What PayPal tells comes from PayPal alone. */
 export async function walletAgreed(c: KontorContext) {
   const { wallet: asked, told = '', total, operation = '', browser = '' } = await formOf(c);
-  const wallet = expressWallets.find((each) => each === asked);
+  const wallet = expressWallets.find((each) => each === asked && each !== 'paypal');
   const cart = await cartOfRequest(c);
   const agreedCentAmount = Number(total);
   const isWhole = Number.isSafeInteger(agreedCentAmount) && agreedCentAmount > 0;

@@ -1,4 +1,5 @@
 /** Wallets in the cart: what their sheets need of us, what they fill in, and what they granted. */
+import * as z from 'zod';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { failure } from '#domain/errors.ts';
@@ -22,9 +23,15 @@ export function walletCalls(env: Environment): WalletCalls {
 
   return {
     async applyWalletAddresses(
-      { id, wallet, told, agreedCentAmount, browser, ...reference },
+      { id, wallet, browser, told: said, agreedCentAmount: named, ...reference },
       caller,
     ) {
+      const agreement =
+        wallet === 'paypal'
+          ? await paypalAgreement(id, said)
+          : { told: said, agreedCentAmount: named };
+      if (!agreement) return failure('WalletNotOpened');
+      const { told, agreedCentAmount } = agreement;
       const express = expressAddresses(wallet, told, caller.store.key);
       if (!express.ok) return { ok: false, code: express.code, message: express.message };
       const { email, billingAddress, shippingAddress } = express;
@@ -65,6 +72,12 @@ export function walletCalls(env: Environment): WalletCalls {
       return outcome.ok ? { ok: true, data: { grant: outcome.data } } : outcome;
     },
   };
+
+  /** PayPal itself says who agreed, and to which sum, in this cart's order and no other: a caller may write anything. */
+  async function paypalAgreement(cartId: string, told: unknown) {
+    const order = z.object({ id: z.string() }).safeParse(told).data;
+    return order && paypalService(env).agreedOrder(order.id, cartId);
+  }
 
   async function paypalOrder(cart: Cart, caller: Caller): Promise<WalletOpening | undefined> {
     const { site, locale } = caller;

@@ -71,42 +71,52 @@ function expressRequest({ cartId, amount, lines, ...request }: ExpressRequest) {
 
 const agreed = z.looseObject({
   id: z.string(),
-  status: z.literal('APPROVED'),
+  status: z.string(),
   purchase_units: z
     .array(
       z.looseObject({
-        reference_id: z.string(),
+        reference_id: z.string().optional(),
+        custom_id: z.string().optional(),
         amount: z.object({ currency_code: z.string(), value: z.string() }),
       }),
     )
     .length(1),
 });
 
-/** The order as PayPal tells it, with its buyer, and the sum that they agreed to; undefined where it is not of this cart. */
+/**
+ * The order as PayPal tells it, with its buyer, and the sum that they agreed to; undefined where it is not of this cart, or
+ * is an attempt's by now.
+ */
 export async function agreedOrder(ask: PaypalDesk, orderId: string, cartId: string) {
   const reply = await ask({ method: 'GET', path: `/v2/checkout/orders/${orderId}` }, agreed);
   const [unit] = reply.kind === 'answer' ? reply.answer.purchase_units : [];
-  const total = unit && moneyOfPaypal(unit.amount);
-  if (reply.kind !== 'answer' || unit?.reference_id !== cartId || !total) return undefined;
+  if (reply.kind !== 'answer' || unit?.reference_id !== cartId) return undefined;
+  const total = moneyOfPaypal(unit.amount);
+  if (reply.answer.status !== 'APPROVED' || unit.custom_id || !total) return undefined;
   return { told: reply.answer, agreedCentAmount: total.centAmount };
 }
 
-/** Makes a granted order this attempt's. Undefined: it is not to be had any more, and the shopper goes the usual way. */
+/**
+ * Makes a granted order this attempt's. Undefined: it is another cart's or attempt's, or not to be had any more, and the
+ * shopper goes the usual way.
+ */
 export async function takenOver(
   ask: PaypalDesk,
   request: PaymentRequest,
   orderId: string,
 ): Promise<ProviderAnswer | undefined> {
-  const { attemptId } = request;
+  const { attemptId, cartId } = request;
   const known = await readOrder(ask, orderId);
   if (known.kind === 'silence') return { kind: 'unknown' };
   if (known.kind !== 'answer') return undefined;
   const [unit] = known.answer.purchase_units;
   const approved = { kind: 'approved', providerReference: orderId } as const;
   if (known.answer.status === 'COMPLETED' && unit?.custom_id === attemptId) return approved;
+  const isFree = unit?.custom_id === undefined || unit.custom_id === attemptId;
+  const isOurs = unit?.reference_id === cartId && isFree;
   const mine = unitOf(request);
-  if (known.answer.status !== 'APPROVED' || !unit?.reference_id || !mine) return undefined;
-  const at = `/purchase_units/@reference_id=='${unit.reference_id}'`;
+  if (known.answer.status !== 'APPROVED' || !isOurs || !mine) return undefined;
+  const at = `/purchase_units/@reference_id=='${cartId}'`;
   const { amount, items, custom_id, invoice_id, shipping } = mine;
   const changes = [
     { op: 'replace', path: `${at}/amount`, value: amount },

@@ -1,0 +1,82 @@
+/** PayPal's orders are their carts': a number of somebody else's pays for nothing and gives nothing back. */
+import { describe, expect, it } from 'vitest';
+import { agreedAtPaypal, guestWith, sendAgreed } from './express-shopper.ts';
+import { payer } from './paying.ts';
+import { led, type Visitor } from './visitor.ts';
+
+const tokenOf = (path: string) => new URL(path, 'http://x').searchParams.get('token') ?? '';
+
+/** An order to which somebody agreed, and how PayPal's window tells the page of it. */
+async function approvedOrder() {
+  const { shopper, cart } = await guestWith('de');
+  const id = tokenOf(await agreedAtPaypal(shopper, cart.id, 'pays'));
+  const address = {
+    address_line_1: 'Lindenweg 12',
+    admin_area_2: 'Mesto',
+    postal_code: '10115',
+    country_code: 'DE',
+  };
+  const phone = { phone_number: { country_code: '49', national_number: '30123456' } };
+  const name = { given_name: 'Eve', surname: 'Buyer' };
+  const payerSaid = { email_address: 'eve@example.com', name, address, phone };
+  const shipping = { name: { full_name: 'Eve Buyer' }, address };
+  const told = { id, status: 'APPROVED', payer: payerSaid, purchase_units: [{ shipping }] };
+  return { shopper, cart, told };
+}
+
+async function expectUntouched(shopper: Visitor, id: string) {
+  expect(await shopper.ask('getWalletGrant', { id })).toEqual({ grant: null });
+  const { activeCart } = (await shopper.ask('getMe', {})).me;
+  expect(activeCart?.customerEmail).toBeUndefined();
+}
+
+describe('the number of another cart’s order', () => {
+  it('sent as a form fills in nothing and pays nothing', async () => {
+    const { told } = await approvedOrder();
+    const { shopper, cart } = await guestWith('de');
+    expect(await led(sendAgreed(shopper, cart, 'paypal', told))).toMatch(
+      /checkout\/cart\?problem=/,
+    );
+    await expectUntouched(shopper, cart.id);
+  });
+
+  it('sent as a call fills in nothing and pays nothing', async () => {
+    const { told } = await approvedOrder();
+    const { shopper, cart } = await guestWith('de');
+    const { id, version } = cart;
+    const agreedCentAmount = cart.totalPrice.centAmount;
+    const main = { id, version, wallet: 'paypal', agreedCentAmount } as const;
+    for (const said of [told, { ...told, id: '../orders' }, { ...told, id: 7 }, null]) {
+      expect(await shopper.call('applyWalletAddresses', { ...main, told: said })).toMatchObject({
+        code: 'WalletNotOpened',
+      });
+    }
+    await expectUntouched(shopper, id);
+  });
+
+  it('that waits at PayPal for its money in the usual way is taken by nobody else', async () => {
+    const theirs = await payer('de');
+    const url = await theirs.press('paypal');
+    const token = tokenOf(url);
+    await theirs.at(url, { token, buyer: 'pays' });
+    const { shopper, cart } = await guestWith('de');
+    const { told } = await approvedOrder();
+    const { id, version } = cart;
+    const main = { id, version, wallet: 'paypal', told: { ...told, id: token } } as const;
+    expect(await shopper.call('applyWalletAddresses', main)).toMatchObject({
+      code: 'WalletNotOpened',
+    });
+    await expectUntouched(shopper, id);
+  });
+});
+
+it('the call takes from PayPal what was agreed to, and over which sum: not from the caller', async () => {
+  const { shopper, cart, told } = await approvedOrder();
+  const { id, version } = cart;
+  const lies = { ...told, payer: { ...told.payer, email_address: 'liar@example.com' } };
+  const main = { id, version, wallet: 'paypal', told: lies, agreedCentAmount: 1 } as const;
+  const filled = (await shopper.ask('applyWalletAddresses', main)).cart;
+  expect(filled.customerEmail).toBe('buyer@example.com');
+  const { grant } = await shopper.ask('getWalletGrant', { id });
+  expect(grant?.total.centAmount).toBe(cart.totalPrice.centAmount);
+});
