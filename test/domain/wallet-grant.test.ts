@@ -46,6 +46,7 @@ describe('nothing is granted', () => {
     ['applepay', { token: { paymentData: 'text' } }],
     ['applepay', { token: { paymentData: { data: 'x'.repeat(10_000) } } }],
     ['paypal', { status: 'APPROVED' }],
+    ['paypal', { id: '5O190127TN364715T/3C679366HH908993F' }],
     ['paypal', null],
   ] as const)('by %s with %o', (wallet, value) => {
     expect(walletGrant({ id: 'press-1', wallet, total }, value, now)).toBeUndefined();

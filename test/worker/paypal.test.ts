@@ -200,6 +200,16 @@ describe('giving back', () => {
     expect(at.exchanges.some(({ path }) => path.endsWith('/refund'))).toBe(false);
   });
 
+  it('leaves the money of another attempt where it is', async () => {
+    const at = desk();
+    const { payment, orderId } = await begun(at);
+    await at.provider.resume(payment, await at.visit(orderId, 'pays'));
+    const other = referenceOf(requestIn('de'), orderId);
+    expect(await at.provider.release(other, 1)).toMatchObject({ ok: true });
+    expect(at.exchanges.some(({ path }) => path.endsWith('/refund'))).toBe(false);
+    expect(await at.provider.inquire(payment)).toMatchObject({ kind: 'money' });
+  });
+
   it('is asked for again while PayPal reviews the payment', async () => {
     const at = desk();
     const { payment, orderId } = await begun(at);

@@ -48,7 +48,8 @@ const googlePay = z.object({
   paymentMethodData: z.object({ tokenizationData: z.object({ token: proof }) }),
 });
 const applePay = z.object({ token: z.object({ paymentData: z.record(z.string(), z.unknown()) }) });
-const paypal = z.object({ id: proof });
+/** An order's number alone: with a capture's behind it, it would say whose money goes back. */
+const paypal = z.object({ id: z.string().regex(/^[A-Z0-9]{1,36}$/) });
 
 const proofs: Record<ExpressWallet, (told: unknown) => string | undefined> = {
   googlepay: (told) => googlePay.safeParse(told).data?.paymentMethodData.tokenizationData.token,

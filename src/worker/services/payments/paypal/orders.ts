@@ -60,14 +60,18 @@ export function captureOf(order: PaypalOrder) {
   return captures.find(({ status }) => status === 'COMPLETED') ?? captures.at(-1);
 }
 
+/** The attempt that began the order or took it over. */
+export function attemptOf(order: PaypalOrder): string | undefined {
+  return order.purchase_units[0]?.custom_id ?? captureOf(order)?.custom_id;
+}
+
 /** Whether the order is this attempt's, over its very amount: a number out of an address may be another order's. */
 function isOf(order: PaypalOrder, { attemptId, amount }: PaymentReference): boolean {
   const [unit] = order.purchase_units;
   const capture = captureOf(order);
   const told = capture?.amount ?? unit?.amount;
   const known = told && moneyOfPaypal(told);
-  const custom = unit?.custom_id ?? capture?.custom_id;
-  return custom === attemptId && known !== undefined && isSame(known, amount);
+  return attemptOf(order) === attemptId && known !== undefined && isSame(known, amount);
 }
 
 const isSame = (a: Money, b: Money) =>

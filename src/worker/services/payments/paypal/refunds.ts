@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PaymentReference, ProviderResult } from '#domain/payment/provider.ts';
 import type { PaypalDesk } from './desk.ts';
 import { refundIssues } from './issues.ts';
-import { captureOf, idsOf, readOrder } from './orders.ts';
+import { attemptOf, captureOf, idsOf, readOrder } from './orders.ts';
 
 const refundAnswer = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ export async function released(
   const providerReference = payment.providerReference ?? payment.attemptId;
   const done = { ok: true, providerReference } as const;
   if (!orderId) return done;
-  const taken = captureId ? 'unseen' : await takenBy(ask, orderId);
+  const taken = captureId ? 'unseen' : await takenBy(ask, orderId, payment.attemptId);
   if (taken === 'nothing') return done;
   if (taken === 'silence') return { ok: false, kind: 'unknown' };
   const reply = await ask(
@@ -42,11 +42,15 @@ export async function released(
   return { ok: false, kind: meanings.includes('later') ? 'unknown' : 'refused' };
 }
 
-/** The number of the capture whose money is to go back. */
-async function takenBy(ask: PaypalDesk, orderId: string): Promise<string> {
+/**
+ * The number of the capture whose money is to go back. What a wallet granted is the attempt's number before anybody has seen
+ * whose order that is: another attempt's money stays.
+ */
+async function takenBy(ask: PaypalDesk, orderId: string, attemptId: string): Promise<string> {
   const reply = await readOrder(ask, orderId);
   if (reply.kind === 'turnedDown') return 'nothing';
   if (reply.kind !== 'answer') return 'silence';
+  if (attemptOf(reply.answer) !== attemptId) return 'nothing';
   const capture = captureOf(reply.answer);
   const isOpen = capture && ['COMPLETED', 'PENDING', 'PARTIALLY_REFUNDED'].includes(capture.status);
   return isOpen ? capture.id : 'nothing';
