@@ -139,7 +139,7 @@ app.post('/checkout/addresses/check', checkAddresses);
 app.post('/checkout/addresses/suggest', named('get-client-ip'), suggestAddresses);
 app.get('/checkout/payment', named('checkout-billing'), paymentStep);
 app.post('/checkout/payment', placeOrder);
-app.get('/checkout/express', paypalAgreed);
+app.get('/checkout/express', named('get-client-ip'), paypalAgreed);
 app.post('/checkout/express', walletAgreed);
 app.get('/checkout/payment/return', paymentReturn);
 app.get('/checkout/payment/pending', paymentPending);

@@ -40,6 +40,7 @@ const limited: Partial<Record<OperationName, LimitedForm>> = {
   customerResetPassword: 'change-password',
   findOrder: 'order-status',
   openWallet: 'wallet',
+  applyWalletAddresses: 'wallet',
   validateAddress: 'maps',
 };
 

@@ -1,7 +1,13 @@
 /** PayPal's orders are their carts': a number of somebody else's pays for nothing and gives nothing back. */
+import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import type { Environment } from '#worker/environment.ts';
+import worker from '#worker/index.ts';
+import german from '../../locales/de.json';
 import { agreedAtPaypal, guestWith, sendAgreed } from './express-shopper.ts';
-import { payer } from './paying.ts';
+import { readPage, wordsOf } from './html-page.ts';
+import { ordersOf } from './order-rows.ts';
+import { atProvider, payer } from './paying.ts';
 import { led, type Visitor } from './visitor.ts';
 
 const tokenOf = (path: string) => new URL(path, 'http://x').searchParams.get('token') ?? '';
@@ -79,4 +85,49 @@ it('the call takes from PayPal what was agreed to, and over which sum: not from 
   expect(filled.customerEmail).toBe('buyer@example.com');
   const { grant } = await shopper.ask('getWalletGrant', { id });
   expect(grant?.total.centAmount).toBe(cart.totalPrice.centAmount);
+});
+
+it('whom PayPal wants to see once more comes back to the payment, and to the order', async () => {
+  const { shopper, cart } = await guestWith('de');
+  const buyer = 'otherCard';
+  const back = await agreedAtPaypal(shopper, cart.id, buyer);
+  const { fields } = await readPage(await shopper.get(await led(shopper.get(back))));
+  const url = await led(shopper.post('/checkout/payment', { ...fields, intent: 'order' }));
+  expect(tokenOf(url)).toBe(tokenOf(back));
+  const { pathname, search } = new URL(await atProvider(url, { token: tokenOf(url), buyer }));
+  expect(pathname).toBe('/checkout/express');
+  const path = await led(shopper.get(pathname + search));
+  expect(path).toMatch(/^\/checkout\/payment\/return\?attempt=.+&token=/);
+  expect(await led(shopper.get(path))).toMatch(/thank-you/);
+  expect(await ordersOf(cart.id)).toHaveLength(1);
+});
+
+describe('the way back', () => {
+  it('asks PayPal so often and no more, and says so in the cart', async () => {
+    const { shopper } = await guestWith('de');
+    const ask = () => led(shopper.get('/checkout/express?token=NOTHING'));
+    expect(await ask()).toBe('/checkout/cart?problem=WalletNotOpened');
+    for (const _ of Array.from({ length: 12 })) await ask();
+    const path = await ask();
+    expect(path).toBe('/checkout/cart?problem=TooManyTries');
+    const { html } = await readPage(await shopper.get(path));
+    expect(wordsOf(html)).toContain(german['form.tooManyTries']);
+  });
+
+  it('leads to the cart in a shop without PayPal, where the call is refused', async () => {
+    const { shopper, cart } = await guestWith('de');
+    const bare: Environment = { ...env, SANDBOX: '0', PAYPAL_CLIENT_ID: '' };
+    const { id, version } = cart;
+    const headers = { Cookie: shopper.cookieHeader(), 'Content-Type': 'application/json' };
+    const ask = (path: string, init: RequestInit) => {
+      const request = new Request(`http://de.localhost${path}`, { headers, ...init });
+      return worker.fetch(request as never, bare, createExecutionContext());
+    };
+    const back = await ask('/checkout/express?token=NOTHING', { redirect: 'manual' });
+    expect(back.headers.get('Location')).toBe('/checkout/cart?problem=WalletNotOpened');
+    const main = { id, version, wallet: 'paypal', told: { id: 'NOTHING' } };
+    const body = JSON.stringify([main]);
+    const answer = await ask('/new-ct/applyWalletAddresses', { method: 'POST', body });
+    expect(await answer.json()).toMatchObject({ code: 'WalletNotOpened' });
+  });
 });

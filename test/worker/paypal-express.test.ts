@@ -33,7 +33,8 @@ it('keeps to the contract in every country that PayPal can serve, and takes exac
     const request = requestIn(country);
     const { orderId, cartId, granted } = await agreed(at, request);
     const told = await at.provider.agreedOrder(orderId, cartId);
-    expect(told?.agreedCentAmount, country).toBe(request.amount.centAmount);
+    const { centAmount } = request.amount;
+    expect(told, country).toMatchObject({ agreedCentAmount: centAmount });
     expect(await at.provider.begin(granted)).toEqual({
       kind: 'approved',
       providerReference: orderId,

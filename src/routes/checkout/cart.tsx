@@ -44,6 +44,7 @@ const problems: ReadonlyMap<string, TextKey> = new Map([
   ['CartNotFound', 'cart.error.gone'],
   ['CartOrdered', 'cart.error.gone'],
   ['WalletNotOpened', 'express.failed'],
+  ['TooManyTries', 'form.tooManyTries'],
 ]);
 
 const noteKinds: ReadonlyMap<string, NoteKind> = new Map([

@@ -17,8 +17,9 @@ import { englishMethodName } from '#domain/payment/method-names.ts';
 import { browserFacts, type Grant } from '#domain/payment/wallet-grant.ts';
 import { cartOfRequest } from '#worker/cart-of-request.ts';
 import type { KontorContext } from '#worker/context.ts';
+import { mayAsk } from '#worker/form-limit.ts';
 import { formOf } from '#worker/form-of.ts';
-import { paypalService } from '#worker/services/payments/paypal/service.ts';
+import { paypalService, paypalWindowOf } from '#worker/services/payments/paypal/service.ts';
 import { addressBookOf, showAddresses } from './addresses.tsx';
 
 /** `told`: what the wallet gave to the page, as it came. */
@@ -49,15 +50,25 @@ export async function walletAgreed(c: KontorContext) {
   });
 }
 
-/** PayPal: the shopper comes back with the number of its order. Loading it again changes nothing. */
+/**
+ * PayPal: the shopper comes back with the number of its order, and comes here once more where a bank wants another card for
+ * what is being paid already. Loading it again changes nothing.
+ */
 export async function paypalAgreed(c: KontorContext) {
   const orderId = c.req.query('token');
   // Nobody's way back: a page of this address in another language, or loaded again.
-  if (!orderId) return c.redirect(`${c.get('shop').prefix}/checkout/cart`, 303);
+  const { prefix } = c.get('shop');
+  if (!orderId) return c.redirect(`${prefix}/checkout/cart`, 303);
+  if (!paypalWindowOf(c.env)) return backToCart(c, 'WalletNotOpened');
   const cart = await cartOfRequest(c);
   if (!cart) return backToCart(c, 'CartNotFound');
+  if (!(await mayAsk(c, 'wallet'))) return backToCart(c, 'TooManyTries');
   const agreed = await paypalService(c.env).agreedOrder(orderId, cart.id);
   if (!agreed) return backToCart(c, 'WalletNotOpened');
+  if ('attemptId' in agreed) {
+    const query = new URLSearchParams({ attempt: agreed.attemptId, token: orderId });
+    return c.redirect(`${prefix}/checkout/payment/return?${query}`, 303);
+  }
   return fillIn(c, cart, { wallet: 'paypal', operationId: `paypal-${orderId}`, ...agreed });
 }
 

@@ -10,7 +10,7 @@ import { paymentOffers } from '#domain/payment/methods.ts';
 import { paymentLines } from '#domain/payment/payment-request.ts';
 import type { Environment } from '../../environment.ts';
 import { adyenOf } from '../../services/payments/adyen/index.ts';
-import { paypalService } from '../../services/payments/paypal/service.ts';
+import { paypalService, paypalWindowOf } from '../../services/payments/paypal/service.ts';
 import { walletSettings } from '../../services/payments/wallet-settings.ts';
 import { strictRefusal } from './address-checks.ts';
 import { customerCarts } from './customer-carts.ts';
@@ -76,7 +76,9 @@ export function walletCalls(env: Environment): WalletCalls {
   /** PayPal itself says who agreed, and to which sum, in this cart's order and no other: a caller may write anything. */
   async function paypalAgreement(cartId: string, told: unknown) {
     const order = z.object({ id: z.string() }).safeParse(told).data;
-    return order && paypalService(env).agreedOrder(order.id, cartId);
+    if (!order || !paypalWindowOf(env)) return undefined;
+    const agreed = await paypalService(env).agreedOrder(order.id, cartId);
+    return agreed && 'told' in agreed ? agreed : undefined;
   }
 
   async function paypalOrder(cart: Cart, caller: Caller): Promise<WalletOpening | undefined> {

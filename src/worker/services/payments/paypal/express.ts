@@ -84,15 +84,16 @@ const agreed = z.looseObject({
 });
 
 /**
- * The order as PayPal tells it, with its buyer, and the sum that they agreed to; undefined where it is not of this cart, or
- * is an attempt's by now.
+ * The order as PayPal tells it, with its buyer, and the sum that they agreed to; undefined where it is not of this cart.
+ * Once an attempt took it over, that attempt: it can be agreed to again where a bank turned the first agreement down.
  */
 export async function agreedOrder(ask: PaypalDesk, orderId: string, cartId: string) {
   const reply = await ask({ method: 'GET', path: `/v2/checkout/orders/${orderId}` }, agreed);
   const [unit] = reply.kind === 'answer' ? reply.answer.purchase_units : [];
   if (reply.kind !== 'answer' || unit?.reference_id !== cartId) return undefined;
+  if (unit.custom_id) return { attemptId: unit.custom_id };
   const total = moneyOfPaypal(unit.amount);
-  if (reply.answer.status !== 'APPROVED' || unit.custom_id || !total) return undefined;
+  if (reply.answer.status !== 'APPROVED' || !total) return undefined;
   return { told: reply.answer, agreedCentAmount: total.centAmount };
 }
 
