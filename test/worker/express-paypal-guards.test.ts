@@ -1,6 +1,6 @@
 /** PayPal's orders are their carts': a number of somebody else's pays for nothing and gives nothing back. */
 import { createExecutionContext, env } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Environment } from '#worker/environment.ts';
 import worker from '#worker/index.ts';
 import german from '../../locales/de.json';
@@ -87,20 +87,26 @@ it('the call takes from PayPal what was agreed to, and over which sum: not from 
   expect(grant?.total.centAmount).toBe(cart.totalPrice.centAmount);
 });
 
-it('whom PayPal wants to see once more comes back to the payment, and to the order', async () => {
-  const { shopper, cart } = await guestWith('de');
-  const buyer = 'otherCard';
-  const back = await agreedAtPaypal(shopper, cart.id, buyer);
-  const { fields } = await readPage(await shopper.get(await led(shopper.get(back))));
-  const url = await led(shopper.post('/checkout/payment', { ...fields, intent: 'order' }));
-  expect(tokenOf(url)).toBe(tokenOf(back));
-  const { pathname, search } = new URL(await atProvider(url, { token: tokenOf(url), buyer }));
-  expect(pathname).toBe('/checkout/express');
-  const path = await led(shopper.get(pathname + search));
-  expect(path).toMatch(/^\/checkout\/payment\/return\?attempt=.+&token=/);
-  expect(await led(shopper.get(path))).toMatch(/thank-you/);
-  expect(await ordersOf(cart.id)).toHaveLength(1);
-});
+it.each(['before PayPal has told of it', 'after'])(
+  'whom PayPal wants to see once more comes back to the payment and the order, %s',
+  async (when) => {
+    const { shopper, cart } = await guestWith('de');
+    const buyer = 'otherCard';
+    const back = await agreedAtPaypal(shopper, cart.id, buyer);
+    const { fields } = await readPage(await shopper.get(await led(shopper.get(back))));
+    const url = await led(shopper.post('/checkout/payment', { ...fields, intent: 'order' }));
+    expect(tokenOf(url)).toBe(tokenOf(back));
+    const { pathname, search } = new URL(await atProvider(url, { token: tokenOf(url), buyer }));
+    expect(pathname).toBe('/checkout/express');
+    if (when === 'after') {
+      await vi.waitFor(async () => expect(await ordersOf(cart.id)).toHaveLength(1), 20_000);
+    }
+    const path = await led(shopper.get(pathname + search));
+    expect(path).toMatch(/^\/checkout\/payment\/return\?attempt=.+&token=/);
+    expect(await led(shopper.get(path))).toMatch(/thank-you/);
+    expect(await ordersOf(cart.id)).toHaveLength(1);
+  },
+);
 
 describe('the way back', () => {
   it('asks PayPal so often and no more, and says so in the cart', async () => {
@@ -129,5 +135,8 @@ describe('the way back', () => {
     const body = JSON.stringify([main]);
     const answer = await ask('/new-ct/applyWalletAddresses', { method: 'POST', body });
     expect(await answer.json()).toMatchObject({ code: 'WalletNotOpened' });
+    const opening = JSON.stringify([{ id, wallet: 'paypal' }]);
+    const opened = await ask('/new-ct/openWallet', { method: 'POST', body: opening });
+    expect(await opened.json()).toMatchObject({ code: 'PaymentNotOffered' });
   });
 });

@@ -57,18 +57,21 @@ export async function walletAgreed(c: KontorContext) {
 export async function paypalAgreed(c: KontorContext) {
   const orderId = c.req.query('token');
   // Nobody's way back: a page of this address in another language, or loaded again.
-  const { prefix } = c.get('shop');
+  const { prefix, caller } = c.get('shop');
   if (!orderId) return c.redirect(`${prefix}/checkout/cart`, 303);
   if (!paypalWindowOf(c.env)) return backToCart(c, 'WalletNotOpened');
   const cart = await cartOfRequest(c);
-  if (!cart) return backToCart(c, 'CartNotFound');
+  // A notification may have made the order before its buyer is back: then the cart is none any more.
+  const cartId = cart?.id ?? caller.cartId;
+  if (!cartId) return backToCart(c, 'CartNotFound');
   if (!(await mayAsk(c, 'wallet'))) return backToCart(c, 'TooManyTries');
-  const agreed = await paypalService(c.env).agreedOrder(orderId, cart.id);
+  const agreed = await paypalService(c.env).agreedOrder(orderId, cartId);
   if (!agreed) return backToCart(c, 'WalletNotOpened');
   if ('attemptId' in agreed) {
     const query = new URLSearchParams({ attempt: agreed.attemptId, token: orderId });
     return c.redirect(`${prefix}/checkout/payment/return?${query}`, 303);
   }
+  if (!cart) return backToCart(c, 'CartNotFound');
   return fillIn(c, cart, { wallet: 'paypal', operationId: `paypal-${orderId}`, ...agreed });
 }
 
