@@ -54,7 +54,7 @@ it('names the map and the registries where the store asks them', async () => {
   const on = { vatValidationEnabled: true, addressValidationEnabled: true };
   const without = await pageOfStore('ie', '/privacy-data/', off);
   const asking = await pageOfStore('ie', '/privacy-data/', on);
-  for (const said of ['Google: the delivery address', 'Registries of VAT numbers']) {
+  for (const said of ['Google: the addresses of an order', 'Registries of VAT numbers']) {
     expect(asking).toContain(said);
     expect(without).not.toContain(said);
   }
