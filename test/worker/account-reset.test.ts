@@ -23,7 +23,7 @@ async function linkFor(email: string, market = 'de', prefix = ''): Promise<strin
       if (!link) throw new Error('no mail yet');
       return link;
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 50_000, interval: 100 },
   );
 }
 

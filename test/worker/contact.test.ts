@@ -30,7 +30,7 @@ describe('a message', () => {
         if (!row) throw new Error('no mail yet');
         return row;
       },
-      { timeout: 10_000, interval: 100 },
+      { timeout: 50_000, interval: 100 },
     );
     expect(mail).toMatchObject({ recipient: 'service@kontor.example', locale: 'de-DE' });
     for (const part of ['Zora Nováková', 'zora@mail.example', 'NS10000001', '<b>Auskunft</b>']) {

@@ -133,7 +133,7 @@ it('a gift comes with the purchase, leaves the stock with the order, and can be 
   ]);
   const indexed = () =>
     env.DB.prepare('SELECT sku FROM cart_skus WHERE cart_id = ? ORDER BY sku').bind(cart.id).raw();
-  await expect.poll(indexed, { timeout: 10_000 }).toEqual([[sku], [gift]]);
+  await expect.poll(indexed, { timeout: 50_000 }).toEqual([[sku], [gift]]);
   const given = cart.lineItems[2]?.id ?? '';
   const without = await shopper.ask('removeFromCart', {
     ...reference(cart),

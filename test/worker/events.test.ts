@@ -88,7 +88,7 @@ describe('order-placed', () => {
         expect(text).toContain(order.orderNumber);
         return text;
       },
-      { timeout: 10_000, interval: 100 },
+      { timeout: 50_000, interval: 100 },
     );
     expect(html).toContain(email);
   });
@@ -185,7 +185,7 @@ describe('cart-changed', () => {
     const { id, version } = begun.cart;
     await shopper.ask('addToCart', { id, version, product: { sku }, quantity: 1 });
     await vi.waitFor(async () => expect((await indexOf(id)).skus).toEqual([sku]), {
-      timeout: 5000,
+      timeout: 50_000,
       interval: 100,
     });
   });
@@ -219,7 +219,7 @@ describe('cart-changed', () => {
     }
     await vi.waitFor(
       async () => expect((await indexOf(cart.id)).skus).toEqual([first, second].sort()),
-      { timeout: 5000, interval: 100 },
+      { timeout: 50_000, interval: 100 },
     );
   });
 });

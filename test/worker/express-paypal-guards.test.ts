@@ -99,7 +99,7 @@ it.each(['before PayPal has told of it', 'after'])(
     const { pathname, search } = new URL(await atProvider(url, { token: tokenOf(url), buyer }));
     expect(pathname).toBe('/checkout/express');
     if (when === 'after') {
-      await vi.waitFor(async () => expect(await ordersOf(cart.id)).toHaveLength(1), 20_000);
+      await vi.waitFor(async () => expect(await ordersOf(cart.id)).toHaveLength(1), 50_000);
     }
     const path = await led(shopper.get(pathname + search));
     expect(path).toMatch(/^\/checkout\/payment\/return\?attempt=.+&token=/);

@@ -47,4 +47,4 @@ export async function openWindow(
 }
 
 /** As long as a test may take; only how often to look matters. */
-const waiting = { timeout: 10_000, interval: 20 };
+const waiting = { timeout: 50_000, interval: 20 };

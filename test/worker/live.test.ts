@@ -121,7 +121,7 @@ it('hears what is left after somebody else ordered', async () => {
   await vi.waitFor(async () => {
     const row = await env.DB.prepare(indexed).bind(cart.id).first<{ count: number }>();
     expect(row?.count).toBe(2);
-  }, 10_000);
+  }, 50_000);
   const buyer = await readyToOrder('at', { [wanted]: 4 });
   await buyer.shopper.ask('createOrder', orderCall(buyer.cart, 'bankTransfer', 24_000));
   expect(await window.next()).toEqual({

@@ -68,7 +68,7 @@ function paying(shopper: Visitor, cart: Cart) {
 
 /** Once what the queue brings has come. */
 export const soon = (check: () => Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: 20_000, interval: 200 });
+  vi.waitFor(check, { timeout: 50_000, interval: 200 });
 
 /** The sandbox's own books: what was taken, held and given back for an attempt. */
 export async function booksOf(cartId: string) {

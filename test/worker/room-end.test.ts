@@ -64,7 +64,7 @@ it('a cart nobody comes back to ends after thirty days, its windows and the inde
       .bind(id)
       .first();
     expect(row).toEqual({ cart_state: 'Deleted' });
-  }, 10_000);
+  }, 50_000);
   expect(await nextWake(id)).toBeUndefined();
   window.close();
 });

@@ -64,7 +64,7 @@ export const renewed = (cart: Cart, country: CountryCode, isReady: (now: Cart) =
     const now = await activeCart(cart.id, country);
     if (!now || !isReady(now)) throw new Error('not renewed yet');
     return now;
-  }, 15_000);
+  }, 50_000);
 
 export const checksOf = async (number: string) =>
   (await env.DB.prepare('SELECT * FROM vat_checks WHERE number = ?').bind(number).all()).results;

@@ -40,7 +40,7 @@ it('an answer that is there makes prices net at once; once more it is asked whos
     const checks = await checksOf(number);
     expect(checks).toMatchObject([{ trader: expect.stringMatching(/^Werkstatt GmbH\n/) }]);
     return checks;
-  }, 15_000);
+  }, 50_000);
   // Name, place, postal code and street, each with its letter.
   expect(JSON.parse(String(qualified[0]?.raw))).toMatchObject({
     ergFirmenname: 'A',
