@@ -21,11 +21,12 @@ export function notSellableIn({ attributes, notSellableIn: listed = [] }: Articl
   return [...new Set<CountryCode>([...listed, ...(tooStrong ? (['gb', 'ie'] as const) : [])])];
 }
 
-export function stockOf(sku: string): number {
+/** Small parts are kept by the thousand: everybody takes one along. */
+export function stockOf(sku: string, { accessory }: Pick<Article, 'accessory'>): number {
   const luck = share(`stock ${sku}`);
   if (luck < 0.06) return 0;
   if (luck < 0.14) return between(1, 4, `few ${sku}`);
-  return between(5, 200, `many ${sku}`);
+  return accessory ? between(500, 2000, `many ${sku}`) : between(5, 200, `many ${sku}`);
 }
 
 export function tagsOf(

@@ -77,7 +77,7 @@ function productOf(
       daysAgo: isNew ? daysAgo : between(195, 205, `history ${sku}`),
       reduction,
     }),
-    availableQuantity: stockOf(sku),
+    availableQuantity: stockOf(sku, article),
     notSellableIn: notSellableIn(article),
   };
 }
