@@ -1,0 +1,37 @@
+/** What a search answers, whoever gives the answer. Source: checklist SEA-1, SEA-3, SEA-4. */
+import type { LocaleCode } from '../locale/locales.ts';
+
+/** A shorter text is not searched for while it is typed; a longer one is cut. */
+export const shortestText = 2;
+
+/** What is found beyond these is not looked at: nobody pages that far, and facets count what can be shown. */
+export const mostFound = 1000;
+
+/** `score`: the larger the better it fits; comparable within one answer. */
+export type Hit = { productId: string; score: number };
+
+export type Found = {
+  /** Best first, at most `mostFound`. */
+  hits: Hit[];
+  /** What was searched for in place of a misspelt text. */
+  corrected?: string;
+  /** By which the hosted index knows this question again, in events. */
+  queryId?: string;
+};
+
+/** Which of the found articles somebody opened. */
+export type SearchHits = {
+  /** Who searched, where a consent lets that be known. */
+  userToken?: string;
+  /** Ids of products. */
+  objectIDs: string[];
+  searchTerm: string;
+  /** Of each article in the whole answer, from 1. */
+  positions: number[];
+  queryId?: string;
+};
+
+/** `production.de.AT` */
+export function indexName(environment: string, locale: LocaleCode): string {
+  return `${environment}.${locale.replace('-', '.')}`;
+}
