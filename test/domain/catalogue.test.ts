@@ -1,9 +1,9 @@
 /** Words that find each other whatever their accents, and what a stock is called. */
 import { describe, expect, it } from 'vitest';
-import { fold } from '#domain/catalogue/fold.ts';
 import { reductionPercent } from '#domain/catalogue/product.ts';
 import { addableQuantity, stockState } from '#domain/inventory/availability.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
+import { fold } from '#domain/search/fold.ts';
 import { readLocales } from '../../scripts/locale-texts.ts';
 
 describe('a word typed plainly finds the word on the page', () => {

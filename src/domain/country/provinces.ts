@@ -2,7 +2,7 @@
  * Provinces and counties that belong to an address, as their country writes them. The kept value is what stands on a
  * letter: the code in Italy, the name elsewhere. Which countries demand one: address-rules.ts.
  */
-import { fold } from '../catalogue/fold.ts';
+import { fold } from '../search/fold.ts';
 import type { CountryCode } from './countries.ts';
 
 export type Province = { value: string; label: string };

@@ -1,6 +1,6 @@
 /** From a product document to the rows of its tables, each in the order of the columns named beside it. */
 import type { ProductDocument, ProductText } from '#domain/catalogue/document.ts';
-import { fold } from '#domain/catalogue/fold.ts';
+import { fold } from '#domain/search/fold.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { sortKey } from '#domain/catalogue/sort-key.ts';
 import type { Language } from '#domain/country/countries.ts';

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rangeOf } from '#domain/catalogue/attribute-facets.ts';
 import { activeCampaignTags, campaignIndicator } from '#domain/catalogue/campaigns.ts';
-import { fold } from '#domain/catalogue/fold.ts';
+import { fold } from '#domain/search/fold.ts';
 import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import type { Caller } from '#domain/operations.ts';
 import { eachOf } from './database.ts';

@@ -1,7 +1,7 @@
 /** Listings and the simple search: items, counts and facets of several questions in one round trip. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Campaign } from '#domain/catalogue/campaigns.ts';
-import { fold } from '#domain/catalogue/fold.ts';
+import { fold } from '#domain/search/fold.ts';
 import type { ListingPage } from '#domain/catalogue/listing-page.ts';
 import type { ListingQuery, Sort } from '#domain/catalogue/listing-query.ts';
 import { dayStartIn } from '#domain/locale/dates.ts';
