@@ -33,6 +33,9 @@ export type Terms = {
   trades: Words;
   oftenLookedFor: Words;
   products: Words;
+  /** What shoppers type for a product: plurals, everyday words, usual misspellings. */
+  synonyms: Record<string, string[]>;
+  searchStopwords: string[];
   attributes: Words;
   values: Words;
   parts: Words;
