@@ -80,12 +80,13 @@ const merged = new Map<Language, Terms>();
 export function termsOf(language: Language): Terms {
   const known = merged.get(language);
   if (known) return known;
-  const { products, categories } = ownWordsOf(language);
+  const { products, categories, synonyms } = ownWordsOf(language);
   const terms = shared[language];
   const both = {
     ...terms,
     products: { ...terms.products, ...products },
     categories: { ...terms.categories, ...categories },
+    synonyms: { ...terms.synonyms, ...synonyms },
   };
   merged.set(language, both);
   return both;

@@ -27,6 +27,8 @@ type Guide = { title: string; first: string; second: string; list: string[] };
 
 export type OwnWords = {
   products: Record<string, string>;
+  /** As those of the shared terms. */
+  synonyms: Record<string, string[]>;
   categories: Record<string, string>;
   /** Before the names of a bundle's products. */
   set: string;
