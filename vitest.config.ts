@@ -23,6 +23,7 @@ export default defineConfig({
               bindings: {
                 SANDBOX: '1',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+                SEARCH_MIGRATIONS: await readD1Migrations('./migrations/search'),
               },
             },
           })),

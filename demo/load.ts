@@ -4,10 +4,12 @@ import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
 import { writeDiscounts } from '../src/worker/commerce/embedded/discounts.ts';
 import { writeGuarantees } from '../src/worker/commerce/embedded/guarantee-rows.ts';
 import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
+import { writeSynonyms } from '../src/worker/commerce/embedded/synonyms.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoCodes, demoDiscounts } from './discounts.ts';
 import { demoGuarantees } from './guarantees.ts';
 import { demoStores } from './stores.ts';
+import { demoSynonyms } from './synonyms.ts';
 
 /** Products written together; a document has texts in 21 languages and 25 prices. */
 const chunkSize = 20;
@@ -24,6 +26,7 @@ export async function loadDemo(
   await writeStores(databaseOf(db), demoStores(now));
   await writeDiscounts(db, demoDiscounts, demoCodes);
   await writeGuarantees(db, demoGuarantees, today);
+  await writeSynonyms(db, demoSynonyms());
   const writer = catalogueWriter(db, now);
   await writer.writeCategories(categories);
   for (let start = 0; start < products.length; start += chunkSize) {

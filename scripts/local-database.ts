@@ -4,43 +4,62 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { getPlatformProxy } from 'wrangler';
 import { offline, stateFolder } from './local-state.ts';
 
-export type OpenDatabase = { db: D1Database; close: () => Promise<void> };
+/** `search`: the index, made from the other. */
+export type OpenDatabase = { db: D1Database; search: D1Database; close: () => Promise<void> };
+
+/** The databases by their bindings, and where their migrations are. */
+const databases = {
+  DB: { name: 'kontor', migrations: 'migrations' },
+  SEARCH_DB: { name: 'kontor-search', migrations: 'migrations/search' },
+} as const;
 
 /** Opens it with all migrations applied. */
 export async function openLocalDatabase(folder = stateFolder): Promise<OpenDatabase> {
   Object.assign(process.env, offline);
   mkdirSync(folder, { recursive: true });
   const first = await openAsItIs(folder);
-  if ((await pendingMigrations(first.db)).length === 0) return first;
+  const pending = {
+    DB: await pendingMigrations(first.db),
+    SEARCH_DB: await pendingMigrations(first.search, databases.SEARCH_DB.migrations),
+  };
+  const behind = Object.entries(pending).filter(([, names]) => names.length > 0);
+  if (behind.length === 0) return first;
   await first.close();
-  execFileSync('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  for (const [binding] of behind) {
+    execFileSync(
+      'wrangler',
+      ['d1', 'migrations', 'apply', binding, '--local', '--persist-to', folder],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+  }
   return openAsItIs(folder);
 }
 
 /** The rooms of the Worker are left out: nobody needs them here, and wrangler would warn of them. */
 async function openAsItIs(folder: string): Promise<OpenDatabase> {
   const configPath = `${folder}/database.json`;
-  const database = { binding: 'DB', database_name: 'kontor' };
-  writeFileSync(configPath, JSON.stringify({ name: 'kontor-database', d1_databases: [database] }));
-  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+  const bound = Object.entries(databases).map(([binding, { name }]) => ({
+    binding,
+    database_name: name,
+  }));
+  writeFileSync(configPath, JSON.stringify({ name: 'kontor-database', d1_databases: bound }));
+  const { env, dispose } = await getPlatformProxy<Record<keyof typeof databases, D1Database>>({
     configPath,
     persist: { path: `${folder}/v3` },
   });
-  return { db: env.DB, close: dispose };
+  return { db: env.DB, search: env.SEARCH_DB, close: dispose };
 }
 
-export function migrationNames(): string[] {
-  return readdirSync('migrations')
+export function migrationNames(folder: string = databases.DB.migrations): string[] {
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
 }
 
 /** Those of this checkout that the database has not seen. */
-export async function pendingMigrations(db: D1Database): Promise<string[]> {
+export async function pendingMigrations(db: D1Database, folder?: string): Promise<string[]> {
   const applied = new Set(await appliedMigrations(db));
-  return migrationNames().filter((name) => !applied.has(name));
+  return migrationNames(folder).filter((name) => !applied.has(name));
 }
 
 /** Oldest first. wrangler keeps them in a table of its own. */

@@ -22,6 +22,8 @@ const sources = [
   'src/worker/commerce/embedded',
   'src/domain/catalogue',
   'src/domain/money',
+  'src/domain/search',
+  'src/worker/services/search',
 ];
 
 /** Changes whenever one of them does. */

@@ -1,12 +1,13 @@
 /** Brings the local database up to date: migrations, then the demo shop. Does nothing when nothing has changed. */
 import cliProgress from 'cli-progress';
 import { loadDemo } from '../demo/load.ts';
+import { indexWaiting } from '../src/worker/services/search/embedded/keep-index.ts';
 import { openLocalDatabase } from './local-database.ts';
 import { isPrepared, markPrepared } from './local-state.ts';
 
 export async function prepareLocal({ force = false } = {}): Promise<void> {
   if (!force && isPrepared()) return;
-  const { db, close } = await openLocalDatabase();
+  const { db, search, close } = await openLocalDatabase();
   const bar = new cliProgress.SingleBar({
     format: 'Demo catalogue {bar} {value}/{total} products, {eta_formatted} left',
     noTTYOutput: false,
@@ -17,6 +18,7 @@ export async function prepareLocal({ force = false } = {}): Promise<void> {
       bar.setTotal(total);
       bar.update(done);
     });
+    await indexWaiting(db, search, new Date());
   } finally {
     bar.stop();
     await close();

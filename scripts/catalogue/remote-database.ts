@@ -8,25 +8,32 @@ import { type OpenDatabase, pendingMigrations } from '../local-database.ts';
 import { stateFolder } from '../local-state.ts';
 import { WrongUsage } from './usage.ts';
 
+type Declared = { binding: string; database_name?: string; database_id?: string };
+
 export async function openRemoteDatabase(): Promise<OpenDatabase> {
-  const [database] = readConfig({ config: 'wrangler.toml' }).d1_databases;
-  if (!database?.database_id) {
+  const declared: Declared[] = readConfig({ config: 'wrangler.toml' }).d1_databases;
+  const unnamed = declared.find(({ database_id }) => !database_id);
+  if (unnamed) {
     throw new WrongUsage(
-      'wrangler.toml names no database_id for DB: see docs/operations.md, First deploy',
+      `wrangler.toml names no database_id for ${unnamed.binding}: see docs/operations.md, First deploy`,
     );
   }
   mkdirSync(stateFolder, { recursive: true });
   const configPath = `${stateFolder}/remote-database.json`;
-  const { binding, database_name, database_id } = database;
   writeFileSync(
     configPath,
     JSON.stringify({
       name: 'kontor-database',
       compatibility_date: '2026-10-15',
-      d1_databases: [{ binding, database_name, database_id, remote: true }],
+      d1_databases: declared.map(({ binding, database_name, database_id }) => ({
+        binding,
+        database_name,
+        database_id,
+        remote: true,
+      })),
     }),
   );
-  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database; SEARCH_DB: D1Database }>({
     configPath,
     persist: false,
   });
@@ -37,5 +44,5 @@ export async function openRemoteDatabase(): Promise<OpenDatabase> {
       `the remote database lacks ${pending.join(', ')}: npx wrangler d1 migrations apply DB --remote`,
     );
   }
-  return { db: env.DB, close: dispose };
+  return { db: env.DB, search: env.SEARCH_DB, close: dispose };
 }

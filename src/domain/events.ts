@@ -39,6 +39,7 @@ export type KontorEvent = { id: string; at: string } & (
       /** Seen before it in the same window, at most five. Nothing says whose window it was. */
       before: string[];
     }
+  | { type: 'product-changed'; skus: string[] }
   | {
       type: 'stock-changed';
       skus: string[];

@@ -6,6 +6,8 @@ import type { CartRoom } from '#party/cart.ts';
 export type Environment = {
   ASSETS: Fetcher;
   DB: D1Database;
+  /** The search's own: derived from the other one. */
+  SEARCH_DB: D1Database;
   CART: DurableObjectNamespace<CartRoom>;
   EVENTS: Queue<KontorEvent>;
   FORM_LIMIT: RateLimit;

@@ -4,17 +4,21 @@
  */
 import { applyD1Migrations, type D1Migration, env } from 'cloudflare:test';
 import { vi } from 'vitest';
+import { indexWaiting } from '#worker/services/search/embedded/keep-index.ts';
 import { loadDemo } from '../../demo/load.ts';
 
 /** Generous: a busy machine is slow, and no test here measures time. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { TEST_MIGRATIONS } = env as typeof env & { TEST_MIGRATIONS: D1Migration[] };
+const { TEST_MIGRATIONS, SEARCH_MIGRATIONS } = env as typeof env &
+  Record<'TEST_MIGRATIONS' | 'SEARCH_MIGRATIONS', D1Migration[]>;
 
 const prepared = await env.DB.prepare(
   "SELECT name FROM sqlite_master WHERE name = 'settings'",
 ).first();
 if (!prepared) {
   await applyD1Migrations(env.DB, TEST_MIGRATIONS);
+  await applyD1Migrations(env.SEARCH_DB, SEARCH_MIGRATIONS);
   await loadDemo(env.DB, new Date());
+  await indexWaiting(env.DB, env.SEARCH_DB, new Date());
 }

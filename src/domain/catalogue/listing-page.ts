@@ -39,6 +39,10 @@ export type ListingPage = {
   items: ProductSummary[];
   total: number;
   facets: ListingFacets;
+  /** What was searched for in place of a misspelt text. */
+  corrected?: string;
+  /** By which the hosted index knows this search again. */
+  queryId?: string;
   /** Of a counted category: where else its page stands. */
   whereabouts?: Whereabouts;
 };

@@ -12,6 +12,7 @@ import { tellOfChange } from './order-changed.ts';
 import { confirmOrder } from './order-placed.ts';
 import { sendResetLink } from './password-reset-requested.ts';
 import { tellOfFailure } from './payment-failed.ts';
+import { indexChanged } from './product-changed.ts';
 import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
 import { checkVat, type Handled } from './vat-check-requested.ts';
@@ -58,6 +59,9 @@ async function handle(event: KontorEvent, env: Environment, db: Database): Promi
       break;
     case 'contact-requested':
       await once(db, event.id, 'forward-contact', () => forwardContact(event, env));
+      break;
+    case 'product-changed':
+      await indexChanged(event, env);
       break;
     case 'stock-changed':
       // Repeating a broadcast only says the same again.

@@ -1,14 +1,11 @@
 /** From a product document to the rows of its tables, each in the order of the columns named beside it. */
 import type { ProductDocument, ProductText } from '#domain/catalogue/document.ts';
-import { fold } from '#domain/search/fold.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { sortKey } from '#domain/catalogue/sort-key.ts';
 import type { Language } from '#domain/country/countries.ts';
 import { figureText, onCard } from './attribute-rows.ts';
 import type { ProductDetails } from './product-schema.ts';
 import type { Row } from './statements.ts';
-
-export type CategoryNames = (key: string, language: Language) => string;
 
 export const productColumns =
   `id sku number product_type family brand model ean created_at published is_bware
@@ -93,15 +90,4 @@ export function pageRows(document: ProductDocument): Row[] {
     document.id,
     JSON.stringify(rest),
   ]);
-}
-
-export const wordColumns = ['language', 'product_id', 'words'];
-
-export function wordRows(document: ProductDocument, categoryNames: CategoryNames): Row[] {
-  const { id, sku, brand, model, ean, categories } = document;
-  return textsOf(document).map(([language, { name }]) => {
-    const names = categories.map((key) => categoryNames(key, language));
-    const words = [name, brand, model, sku, productNumberOf(sku), ean ?? '', ...names];
-    return [language, id, fold(words.join(' '))];
-  });
 }

@@ -6,7 +6,7 @@
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import { labelsFor } from '#domain/catalogue/label-rules.ts';
 import type { HeldBack } from '#domain/catalogue/market-gate.ts';
-import { countryCodes, type Language, languages } from '#domain/country/countries.ts';
+import { countryCodes, languages } from '#domain/country/countries.ts';
 import { catalogueTag, listingsTag } from '#domain/routing/kept-page.ts';
 import { attributeColumns, attributeRows, labelColumns, labelRows } from './attribute-rows.ts';
 import {
@@ -16,11 +16,9 @@ import {
   productRow,
   textColumns,
   textRows,
-  wordColumns,
-  wordRows,
 } from './catalogue-rows.ts';
 import { type CategoryFacts, factsAfter, loadCategoryFacts } from './category-facts.ts';
-import { categoryStatements } from './category-write.ts';
+import { categoryStatements, skusBelow } from './category-write.ts';
 import { knownPrices } from './known-prices.ts';
 import { type Reopened, reopenedMarkets } from './market-gates.ts';
 import { markChanged } from './page-changes.ts';
@@ -31,6 +29,7 @@ import {
   priceColumns,
   priceRows,
 } from './price-rows.ts';
+import { productsChanged } from './product-changes.ts';
 import { fillShelves } from './shelves.ts';
 import { inserts, type Row } from './statements.ts';
 import { stockStatements } from './stock-write.ts';
@@ -78,10 +77,12 @@ export function catalogueWriter(
         for await (const part of reopenedMarkets(db, after, mediaHosts, changed)) parts.push(part);
       }
       const skus = parts.flatMap((part) => part.skus);
+      const renamed = await skusBelow(db, renamedAmong(before, documents));
       await db.batch([
         ...(await categoryStatements(db, documents)),
         ...parts.flatMap(({ statements }) => statements),
         markChanged(db, [catalogueTag, listingsTag, ...skus], new Date()),
+        ...productsChanged(db, [...new Set([...skus, ...renamed])], new Date()),
       ]);
       categories = undefined;
       return parts.flatMap(({ heldBack }) => heldBack);
@@ -100,7 +101,11 @@ export function catalogueWriter(
       const facts = await loadCategoryFacts(db);
       for await (const { statements, skus } of reopenedMarkets(db, facts, mediaHosts)) {
         if (skus.length === 0) continue;
-        await db.batch([...statements, markChanged(db, [listingsTag, ...skus], new Date())]);
+        await db.batch([
+          ...statements,
+          markChanged(db, [listingsTag, ...skus], new Date()),
+          ...productsChanged(db, skus, new Date()),
+        ]);
       }
     },
   };
@@ -112,6 +117,18 @@ function regated({ byKey }: CategoryFacts, documents: readonly CategoryDocument[
     .filter(({ key, parent, energyRegulation }) => {
       const before = byKey.get(key);
       return before && (before.parent !== parent || before.energyRegulation !== energyRegulation);
+    })
+    .map(({ key }) => key);
+}
+
+/** Categories that stand elsewhere or are called otherwise than before: products are found by those names too. */
+function renamedAmong({ byKey }: CategoryFacts, documents: readonly CategoryDocument[]): string[] {
+  return documents
+    .filter(({ key, parent, texts }) => {
+      const before = byKey.get(key);
+      const names = Object.entries(texts).map(([language, { name }]) => `${language} ${name}`);
+      const known = Object.entries(before?.names ?? {}).map((name) => name.join(' '));
+      return before && (before.parent !== parent || names.some((name) => !known.includes(name)));
     })
     .map(({ key }) => key);
 }
@@ -132,7 +149,6 @@ async function writePart(
   },
 ): Promise<HeldBack[]> {
   const known = await knownPrices(db, documents);
-  const nameOf = (key: string, language: Language) => facts.byKey.get(key)?.names[language] ?? '';
   const priced = documents.map((document) => {
     const labels = labelsFor(document.categories, facts.rules);
     return priceRows(document, known, { labels, mediaHosts }, now);
@@ -151,11 +167,6 @@ async function writePart(
     ...clear(db, ids, JSON.stringify(documents.map(({ sku }) => sku))),
     ...owned('product_texts', textColumns, rowsOf(textRows)),
     ...owned('product_pages', pageColumns, rowsOf(pageRows)),
-    ...owned(
-      'product_words',
-      wordColumns,
-      rowsOf((document) => wordRows(document, nameOf)),
-    ),
     ...owned('product_attributes', attributeColumns, rowsOf(attributeRows)),
     ...inserts(
       db,
@@ -171,6 +182,11 @@ async function writePart(
     ...writePrices(db, priced),
     fillShelves(db, ids),
     markChanged(db, [listingsTag, ...documents.map(({ sku }) => sku)], new Date()),
+    ...productsChanged(
+      db,
+      documents.map(({ sku }) => sku),
+      new Date(),
+    ),
   ]);
   return priced.flatMap(({ heldBack }) => heldBack);
 }
@@ -211,7 +227,7 @@ const tagRows = ({ id, tags, isBware }: ProductDocument): Row[] =>
 function clear(db: D1Database, ids: string, skus: string): D1PreparedStatement[] {
   const these = '(SELECT value FROM json_each(?1))';
   const sql = [
-    ...['product_texts', 'product_pages', 'product_words'].map(
+    ...['product_texts', 'product_pages'].map(
       (table) =>
         `DELETE FROM ${table} WHERE language IN (${quoted(languages)}) AND product_id IN ${these}`,
     ),

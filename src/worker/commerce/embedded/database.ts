@@ -11,6 +11,7 @@ import * as pages from './page-schema.ts';
 import * as payments from './payment-schema.ts';
 import * as products from './product-schema.ts';
 import * as recommendations from './recommendation-schema.ts';
+import * as search from './search-schema.ts';
 import * as shelves from './shelf-schema.ts';
 
 export type Database = ReturnType<typeof openDatabase>;
@@ -37,6 +38,7 @@ function openDatabase(binding: D1Database) {
     ...pages,
     ...payments,
     ...recommendations,
+    ...search,
   };
   return drizzle(binding, { schema });
 }

@@ -1,9 +1,11 @@
 /** The embedded backend: catalogue, stock, orders and customers in D1, carts in their rooms. */
 import { failure } from '#domain/errors.ts';
-import type { Commerce } from '#domain/operations.ts';
+import type { Caller, Commerce } from '#domain/operations.ts';
 import { recommendedAnswered, recommendedLimit } from '#domain/recommendation/recommendation.ts';
+import type { Found } from '#domain/search/search.ts';
 import type { Environment } from '../../environment.ts';
 import { recommendationService } from '../../services/recommendations/recommendations.ts';
+import { searchService } from '../../services/search/choose.ts';
 import { orNothing } from '../or-nothing.ts';
 import { embeddedAccounts } from './accounts.ts';
 import { embeddedAddressBook } from './address-book.ts';
@@ -23,6 +25,8 @@ import { shippingCalls } from './shipping-methods.ts';
 import { walletCalls } from './wallet-calls.ts';
 
 export function embeddedCommerce(env: Environment): Commerce {
+  const find = async (text: string | undefined, caller: Caller) =>
+    text === undefined ? undefined : searchService(env).find(text, caller);
   return {
     ...embeddedAccounts(env),
     ...embeddedAddressBook(env),
@@ -72,7 +76,13 @@ export function embeddedCommerce(env: Environment): Commerce {
       return { ok: true, data: await load(env.DB, range, caller) };
     },
     async searchProducts({ queries }, caller) {
-      return { ok: true, data: { listings: await loadListings(env.DB, queries, caller) } };
+      const found = await Promise.all(queries.map(({ query }) => find(query, caller)));
+      const asked = queries.map((query, index) => ({ ...query, hits: found[index]?.hits }));
+      const listings = await loadListings(env.DB, asked, caller);
+      return {
+        ok: true,
+        data: { listings: listings.map((page, index) => ({ ...page, ...told(found[index]) })) },
+      };
     },
     async getCategoryTree({ slug }, caller) {
       const all = await loadCategories(env.DB, caller);
@@ -80,5 +90,13 @@ export function embeddedCommerce(env: Environment): Commerce {
       const key = await categoryKeyIn(env.DB, slug, all, caller);
       return { ok: true, data: { categories: all.filter((category) => category.key === key) } };
     },
+  };
+}
+
+/** What a listing tells of its search. */
+function told(found: Found | undefined) {
+  return {
+    ...(found?.corrected !== undefined && { corrected: found.corrected }),
+    ...(found?.queryId !== undefined && { queryId: found.queryId }),
   };
 }

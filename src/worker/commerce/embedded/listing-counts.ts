@@ -7,13 +7,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { activeCampaignTags } from '#domain/catalogue/campaigns.ts';
 import { starChoices } from '#domain/catalogue/listing.ts';
 import type { ListingPage } from '#domain/catalogue/listing-page.ts';
-import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import { stepsPerOctave } from '#domain/catalogue/price-bins.ts';
 import type { Caller } from '#domain/operations.ts';
 import { eachOf } from './database.ts';
 import { selectKept, selectVersion } from './kept-counts.ts';
 import { languageOf } from './language.ts';
-import { allOf, facetNames, filtered, scopeOf } from './listing-scope.ts';
+import { type Asked, allOf, facetNames, filtered, scopeOf } from './listing-scope.ts';
 import { isReduced, priceAt } from './prices.ts';
 import { isAvailableOnShelf, releaseDate, todayOf } from './stock.ts';
 
@@ -25,7 +24,7 @@ const mostKeptChoices = 2;
 const badges = ['new', 'bestseller', 'topRated', 'bware'];
 
 /** Under which name the answer is kept; undefined for what few will ask again. */
-export function questionOf(query: ListingQuery): string | undefined {
+export function questionOf(query: Asked): string | undefined {
   const { category, tags, brands, rating, attributes, inStock, onSale } = query;
   if (query.query || query.priceFrom !== undefined || query.priceTo !== undefined) return undefined;
   const choices = [tags, brands, ...Object.values(attributes)].flat().length;
@@ -34,7 +33,7 @@ export function questionOf(query: ListingQuery): string | undefined {
 }
 
 /** The statements of a counted listing; `readCounts` reads their rows in the same order. */
-export function countStatements(query: ListingQuery, caller: Caller): SQL[] {
+export function countStatements(query: Asked, caller: Caller): SQL[] {
   const now = caller.now.toISOString();
   const kept = selectKept(questionOf(query), caller);
   const unkept = sql`(SELECT 1 WHERE NOT EXISTS (${kept}))`;
@@ -60,7 +59,7 @@ export type FacetRow = Record<'totals' | 'steps' | 'brands' | 'tags', string> & 
  * asked once. Of the attributes that are chosen from, how many a product misses, and one of those: a statement takes a
  * hundred parameters. `unkept`: one row or none; the first table of a cross join is asked first.
  */
-function countFacets(query: ListingQuery, caller: Caller, unkept: SQL): SQL {
+function countFacets(query: Asked, caller: Caller, unkept: SQL): SQL {
   const facets = [
     totals,
     sql`(SELECT json_group_array(json_object('step', step, 'count', count)) FROM (
@@ -83,7 +82,7 @@ function countFacets(query: ListingQuery, caller: Caller, unkept: SQL): SQL {
 }
 
 /** A product a row: what is counted of it, which filters it passes, and the attributes it `misses`. */
-function asked(query: ListingQuery, caller: Caller, unkept: SQL): SQL {
+function asked(query: Asked, caller: Caller, unkept: SQL): SQL {
   const now = caller.now.toISOString();
   const { source, about, filters } = scopeOf(query, caller);
   const chosen = [...filters.attributes].map(([name, on], at) => {
@@ -146,12 +145,12 @@ function attributes({ locale }: Caller): SQL {
 }
 
 /** The categories directly below, from their own shelves: what stands there stands on the shelf above too. */
-function countChildren(query: ListingQuery, caller: Caller, unkept: SQL): SQL {
-  const { source, words, filters } = scopeOf(query, caller);
+function countChildren(query: Asked, caller: Caller, unkept: SQL): SQL {
+  const { source, filters } = scopeOf(query, caller);
   return sql`SELECT k.key, count(*) AS count FROM ${unkept}
     CROSS JOIN categories k ON k.parent_key IS ${query.category ?? null} AND k.tree = 'all'
     CROSS JOIN ${source}
-    WHERE s.category_key = k.key AND ${words} AND ${filtered(filters)}
+    WHERE s.category_key = k.key AND ${filtered(filters)}
     GROUP BY k.key ORDER BY k.order_hint`;
 }
 

@@ -2,19 +2,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rangeOf } from '#domain/catalogue/attribute-facets.ts';
 import { activeCampaignTags, campaignIndicator } from '#domain/catalogue/campaigns.ts';
-import { fold } from '#domain/search/fold.ts';
 import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import type { Caller } from '#domain/operations.ts';
+import type { Hit } from '#domain/search/search.ts';
 import { eachOf } from './database.ts';
-import { languageOf } from './language.ts';
 import { isReduced, priceAt } from './prices.ts';
 import { shelfOfTag } from './shelves.ts';
 import { isAvailableOnShelf, todayOf } from './stock.ts';
 
 /** The category of the whole shop. */
 const wholeShop = '';
-/** Further words of a query are not looked at. */
-const mostWords = 8;
+/** A question with what the search found for its words. */
+export type Asked = ListingQuery & { hits?: readonly Hit[] | undefined };
 
 /** Each facet's own conditions, so that its counts can leave them out. */
 export type Filters = Record<
@@ -25,14 +24,14 @@ export type Filters = Record<
   attributes: Map<string, SQL>;
 };
 
-/** `words`: what is searched for; `about`: that and the category. */
-export type Scope = { source: SQL; about: SQL; words: SQL; filters: Filters };
+/** `about`: the category; what was searched for is in the source. */
+export type Scope = { source: SQL; about: SQL; filters: Filters };
 
 /**
  * Shelves come first: joins are CROSS joins, whose order SQLite keeps. Left to itself it goes through all prices of a
  * store and looks for the shelf of each.
  */
-export function scopeOf(query: ListingQuery, caller: Caller, index = sql``): Scope {
+export function scopeOf(query: Asked, caller: Caller, index = sql``): Scope {
   return scopeAt(query.category ?? wholeShop, query, caller, index);
 }
 
@@ -40,7 +39,7 @@ export function scopeOf(query: ListingQuery, caller: Caller, index = sql``): Sco
  * The same where nothing is counted: what is asked of the whole shop by one tag is read from the tag's own shelf, so that
  * a page of rare goods does not look at all others.
  */
-export function itemScopeOf(query: ListingQuery, caller: Caller, index = sql``): Scope {
+export function itemScopeOf(query: Asked, caller: Caller, index = sql``): Scope {
   const { category, tags } = query;
   const [tag] = tags;
   if (category || !tag || tags.length > 1 || !isOn(tag, caller)) {
@@ -49,23 +48,19 @@ export function itemScopeOf(query: ListingQuery, caller: Caller, index = sql``):
   return scopeAt(shelfOfTag(tag), { ...query, tags: [] }, caller, index);
 }
 
-function scopeAt(shelf: string, query: ListingQuery, caller: Caller, index: SQL): Scope {
+function scopeAt(shelf: string, query: Asked, caller: Caller, index: SQL): Scope {
   const now = caller.now.toISOString();
-  const words = fold(query.query ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, mostWords);
-  // A query of punctuation alone asks for nothing that exists.
-  const found = query.query && words.length === 0 ? [sql`false`] : [];
-  for (const word of words) found.push(sql`instr(w.words, ${word}) > 0`);
-  const searched = sql`CROSS JOIN product_words w
-    ON w.language = ${languageOf(caller.locale)} AND w.product_id = s.product_id`;
+  const { hits } = query;
+  // What was found comes first: a shelf is long.
+  const shelves = hits
+    ? sql`json_each(${JSON.stringify(hits.map(({ productId, score }) => [productId, score]))}) f
+      CROSS JOIN shelves s ON s.product_id = f.value ->> 0`
+    : sql`shelves s ${index}`;
   return {
-    source: sql`shelves s ${index}
+    source: sql`${shelves}
       CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = s.product_id
-        AND pr.sellable = 1 ${words.length > 0 ? searched : sql``}`,
-    about: allOf([sql`s.category_key = ${shelf}`, ...found]),
-    words: allOf(found),
+        AND pr.sellable = 1`,
+    about: sql`s.category_key = ${shelf}`,
     filters: filtersOf(query, caller, now),
   };
 }

@@ -100,17 +100,6 @@ export const productPages = sqliteTable(
   (table) => [primaryKey({ columns: [table.language, table.productId] })],
 );
 
-/** Folded name, brand, model, numbers and category names: what the simple search looks into. */
-export const productWords = sqliteTable(
-  'product_words',
-  {
-    language: language(),
-    productId: text('product_id').notNull(),
-    words: text('words').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.language, table.productId] })],
-);
-
 /** The categories a product names itself; with those above them it stands on `shelves`. */
 export const productCategories = sqliteTable(
   'product_categories',

@@ -3,6 +3,7 @@
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { listingsTag } from '#domain/routing/kept-page.ts';
 import { markChanged } from './page-changes.ts';
+import { productsChanged } from './product-changes.ts';
 
 export type Removal =
   | { ok: true /** It was off the range already. */; before: boolean }
@@ -40,6 +41,7 @@ export async function removeProduct(
       )
       .bind(number, now.toISOString(), next ?? null),
     markChanged(db, [listingsTag, sku], now),
+    ...productsChanged(db, [sku], now),
   ]);
   return { ok: true, before };
 }

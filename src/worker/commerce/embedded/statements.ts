@@ -28,11 +28,11 @@ export function inserts(
     ? ` WHERE true ON CONFLICT (${onConflict.key}) DO ${onConflict.do === 'keep' ? 'NOTHING' : `UPDATE SET ${sets}`}`
     : '';
   const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${picks} FROM json_each(?1)${conflict}`;
-  return partsOf(rows).map((json) => db.prepare(sql).bind(json));
+  return jsonParts(rows).map((json) => db.prepare(sql).bind(json));
 }
 
 /** JSON arrays of the rows, cut so that none is too large. */
-function partsOf(rows: readonly Row[]): string[] {
+export function jsonParts(rows: readonly Row[]): string[] {
   const parts: string[][] = [];
   let room = 0;
   for (const row of rows) {

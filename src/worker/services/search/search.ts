@@ -2,11 +2,14 @@
 import type { Caller } from '#domain/operations.ts';
 import type { Found, SearchHits } from '#domain/search/search.ts';
 
+/** Whose articles are searched, and in which language. */
+export type Searcher = Pick<Caller, 'locale'> & { store: Pick<Caller['store'], 'key'> };
+
 export type SearchService = {
   /** Throws when it cannot say. */
-  find(text: string, caller: Caller): Promise<Found>;
+  find(text: string, searcher: Searcher): Promise<Found>;
   /** What the typed text may become, most likely first. */
-  complete(text: string, caller: Caller): Promise<string[]>;
+  complete(text: string, searcher: Searcher): Promise<string[]>;
   /** Somebody opened what was found. */
-  tell(hits: SearchHits, caller: Caller): Promise<void>;
+  tell(hits: SearchHits, searcher: Searcher): Promise<void>;
 };

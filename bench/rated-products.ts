@@ -1,0 +1,48 @@
+/** The rated products of the search bench as the search's records. Their categories are not told. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { SearchRecord } from '#domain/search/record.ts';
+
+type RatedProduct = {
+  id: string;
+  /** The maker's number or name for it. */
+  name: string | null;
+  title: string;
+  brand: string | null;
+  description: string | null;
+  /** `name: value | name: value` */
+  attributes: string | null;
+  ean: string | null;
+};
+
+export function ratedProducts(folder: string): SearchRecord[] {
+  const lines = gunzipSync(readFileSync(`${folder}/products.jsonl.gz`))
+    .toString('utf8')
+    .trim();
+  return lines.split('\n').map((line) => recordOf(JSON.parse(line) as RatedProduct));
+}
+
+function recordOf(product: RatedProduct): SearchRecord {
+  return {
+    productId: product.id,
+    language: 'en',
+    stores: ['gb'],
+    name: product.title,
+    kind: '',
+    brand: product.brand ?? '',
+    model: product.name ?? '',
+    codes: [product.name ?? '', product.ean ?? ''],
+    categories: [],
+    attributes: (product.attributes ?? '').split(' | ').flatMap(attributeIn),
+    text: product.description ?? '',
+    synonyms: [],
+    popularity: 0,
+  };
+}
+
+/** Bare figures and flags name nothing that anybody looks for. */
+function attributeIn(text: string): SearchRecord['attributes'] {
+  const [label = '', ...rest] = text.split(': ');
+  const value = rest.join(': ');
+  return value === '' || /^(True|False|Y|N|[\d.]+)$/.test(value) ? [] : [{ label, value }];
+}

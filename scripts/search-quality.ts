@@ -1,0 +1,68 @@
+/**
+ * `npm run search:quality`: indexes the rated products, asks the rated queries of the embedded engine and lets the
+ * evaluator beside them say how good the answers are. Other queries and ratings of the same products:
+ * `npm run search:quality -- --queries FILE --qrels FILE`; `--folder` is where products and evaluator are.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ratedProducts } from '../bench/rated-products.ts';
+import { embeddedSearch } from '../src/worker/services/search/embedded/engine.ts';
+import { learnWords, putProducts } from '../src/worker/services/search/embedded/write.ts';
+import { openLocalDatabase } from './local-database.ts';
+
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string', default: '../shared/search-bench' },
+    queries: { type: 'string' },
+    qrels: { type: 'string' },
+    details: { type: 'boolean', default: false },
+  },
+});
+const { folder } = values;
+const queries = values.queries ?? `${folder}/queries-tune.tsv`;
+const qrels = values.qrels ?? `${folder}/qrels-tune.tsv`;
+const state = '.wrangler/search-quality';
+const run = `${state}/run.tsv`;
+
+/** Answers of a query that the evaluator looks at. */
+const looked = 100;
+const atOnce = 500;
+
+rmSync(state, { recursive: true, force: true });
+mkdirSync(state, { recursive: true });
+const { search, close } = await openLocalDatabase(state);
+try {
+  const records = ratedProducts(folder);
+  const parts = Array.from({ length: Math.ceil(records.length / atOnce) }, (_, index) =>
+    records.slice(index * atOnce, (index + 1) * atOnce),
+  );
+  for (const part of parts) await learnWords(search, part);
+  for (const part of parts) {
+    await putProducts(
+      search,
+      part.map(({ productId }) => productId),
+      part,
+    );
+  }
+  const { find } = embeddedSearch({ SEARCH_DB: search });
+  const asked = readFileSync(queries, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+  const lines = ['query_id\tproduct_id\trank'];
+  for (const [id, text = ''] of asked) {
+    const { hits } = await find(text, { locale: 'en-GB', store: { key: 'gb' } });
+    lines.push(
+      ...hits.slice(0, looked).map(({ productId }, index) => `${id}\t${productId}\t${index + 1}`),
+    );
+  }
+  writeFileSync(run, `${lines.join('\n')}\n`);
+} finally {
+  await close();
+}
+const judged = [`${folder}/evaluate.py`, '--qrels', qrels, '--queries', queries, '--run', run];
+execFileSync('python3', [...judged, ...(values.details ? ['--per-query'] : [])], {
+  stdio: 'inherit',
+});

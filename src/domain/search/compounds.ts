@@ -1,0 +1,69 @@
+/**
+ * Compounds: "Pizzaofen" is an oven, and "Edelstahltisch" is found by "Tisch". A word is taken apart where its end is a
+ * word that goods are called by; what stands before may be one too, with the sounds that join them.
+ */
+import type { Language } from '../country/countries.ts';
+import { stem } from './stem.ts';
+
+/** What may stand between the parts; languages that write compounds as one word. */
+const joints: Partial<Record<Language, readonly string[]>> = {
+  de: ['s', 'es', 'n', 'en', 'er', 'e'],
+  nl: ['s', 'en', 'e'],
+  da: ['s', 'e'],
+  nb: ['s', 'e'],
+  sv: ['s', 'e', 'u', 'o'],
+  fi: ['n'],
+  hu: [],
+};
+
+export const takesApart = (language: Language): boolean => joints[language] !== undefined;
+
+const shortestWord = 6;
+/** An end that stands by itself, though what is before it is no word we know. */
+const shortestEnd = 4;
+const shortestPart = 3;
+
+/** Terms that have to be asked about before a word can be taken apart. */
+export function possibleParts(surface: string, language: Language): string[] {
+  return [...new Set(cuts(surface, language).flatMap(({ before, end }) => [...before, end]))];
+}
+
+/** Terms of the parts, first to last; empty for a word that is no compound of known ones. */
+export function partsOf(
+  surface: string,
+  language: Language,
+  isKnown: (term: string) => boolean,
+): string[] {
+  const known = cuts(surface, language).filter(({ end }) => isKnown(end));
+  const both = known.find(({ before }) => before.some(isKnown));
+  if (both) {
+    const first = both.before.find(isKnown);
+    return [...(first === undefined ? [] : [first]), both.end];
+  }
+  const [longest] = known.filter(({ letters }) => letters >= shortestEnd);
+  if (!longest) return [];
+  return [...partsOf(longest.start, language, isKnown), longest.end];
+}
+
+/** `before`: terms of what stands before, with and without a joint. Longest end first. */
+type Cut = { start: string; before: string[]; end: string; letters: number };
+
+function cuts(surface: string, language: Language): Cut[] {
+  const between = joints[language];
+  if (!between || surface.length < shortestWord || /\d/.test(surface)) return [];
+  const places = surface.length - 2 * shortestPart + 1;
+  return Array.from({ length: Math.max(0, places) }, (_, index) => {
+    const at = index + shortestPart;
+    const start = surface.slice(0, at);
+    const bare = between
+      .filter((joint) => start.endsWith(joint) && start.length - joint.length >= shortestPart)
+      .map((joint) => start.slice(0, -joint.length));
+    const end = surface.slice(at);
+    return {
+      start,
+      before: [start, ...bare].map((each) => stem(each, language)),
+      end: stem(end, language),
+      letters: end.length,
+    };
+  });
+}

@@ -1,0 +1,109 @@
+/**
+ * How much a term tells of a product: its weight in each field, measured against how long the field is, with less and
+ * less said by each repetition (BM25F). A number from 1 to 255, made when the product is indexed, so that a query only adds up.
+ */
+import type { Language } from '../country/countries.ts';
+import { fold } from './fold.ts';
+import { headWordsOf } from './headwords.ts';
+import type { SearchRecord } from './record.ts';
+import { stem } from './stem.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** `usual`: words of such a field; `evening`: how much a longer one takes from each of its words, from 0 to 1. */
+type Field = { weight: number; usual: number; evening: number };
+
+const fields = {
+  name: { weight: 3, usual: 10, evening: 0.75 },
+  kind: { weight: 3, usual: 3.6, evening: 0.3 },
+  synonyms: { weight: 2.5, usual: 1, evening: 0 },
+  brand: { weight: 1, usual: 1.2, evening: 0.75 },
+  model: { weight: 1, usual: 5.4, evening: 0.75 },
+  categories: { weight: 1, usual: 6, evening: 0.3 },
+  attributes: { weight: 0.7, usual: 32, evening: 1 },
+  text: { weight: 1.2, usual: 10, evening: 0.75 },
+} as const satisfies Record<string, Field>;
+
+/** Half of what can be said is said at this weight. */
+const saturation = 4;
+/** A part of a compound tells less than the word itself. */
+const ofPart = 0.6;
+export const strongest = 255;
+
+export type Impacts = {
+  impacts: Map<string, number>;
+  /** Terms of name, brand and categories, not those that stand in texts alone. */
+  telling: Set<string>;
+};
+
+/** Terms of the parts of a compound, by its folded writing; empty for a word that is none. */
+export type PartsOf = (surface: string) => readonly string[];
+
+export function impactsOf(record: SearchRecord, partsOf: PartsOf): Impacts {
+  const { language } = record;
+  const weights = new Map<string, number>();
+  const telling = new Set<string>();
+  for (const [name, words] of Object.entries(tellingWords(record))) {
+    add(weights, words, fields[name as keyof typeof fields], partsOf);
+    for (const { surface, term } of words) {
+      telling.add(term);
+      for (const part of partsOf(surface)) telling.add(part);
+    }
+  }
+  add(weights, wordsOf(attributesOf(record), language), fields.attributes);
+  add(weights, wordsOf(record.text, language), fields.text);
+  const impacts = new Map(
+    [...weights].map(([term, weight]) => [term, impactOf(weight)] as [string, number]),
+  );
+  return { impacts, telling };
+}
+
+/** The words by which a product is known: what is completed, corrected and taken apart. */
+export function tellingWords(record: SearchRecord) {
+  const { language, name, brand, model, categories, synonyms } = record;
+  const words = (text: string) => wordsOf(text, language);
+  return {
+    name: words(name),
+    kind: kindWords(record),
+    synonyms: synonyms.flatMap(words),
+    brand: words(brand),
+    model: words(model),
+    categories: categories.flatMap(words),
+  };
+}
+
+function kindWords({ name, kind, attributes, brand, language }: SearchRecord): Word[] {
+  const described = new Set(attributes.flatMap(({ value }) => stems(value, language)));
+  const own = new Set(stems(brand, language));
+  const heads = kind === '' ? headWordsOf(name, language, described) : fold(kind).split(' ');
+  return heads
+    .map((surface) => ({ surface, term: stem(surface, language) }))
+    .filter(({ term }) => !own.has(term));
+}
+
+function stems(text: string, language: Language): string[] {
+  return fold(text)
+    .split(' ')
+    .map((word) => stem(word, language));
+}
+
+const attributesOf = ({ attributes }: SearchRecord) =>
+  attributes.map(({ label, value }) => `${label} ${value}`).join(' | ');
+
+function add(
+  weights: Map<string, number>,
+  words: readonly Word[],
+  { weight, usual, evening }: Field,
+  partsOf: PartsOf = () => [],
+): void {
+  const each = weight / (1 - evening + (evening * words.length) / usual);
+  for (const { surface, term } of words) {
+    weights.set(term, (weights.get(term) ?? 0) + each);
+    for (const part of partsOf(surface)) {
+      if (part !== term) weights.set(part, (weights.get(part) ?? 0) + each * ofPart);
+    }
+  }
+}
+
+function impactOf(weight: number): number {
+  return Math.max(1, Math.round((strongest * weight) / (weight + saturation)));
+}

@@ -1,0 +1,126 @@
+/** What to look for: each word of a query as it is, and what else it may mean where nothing is called that. */
+import type { Language } from '../country/countries.ts';
+import { partsOf } from './compounds.ts';
+import { distance, mostWrong } from './typos.ts';
+import type { Word } from './words.ts';
+
+/** What the index knows of the words of a query. */
+export type WordFacts = {
+  /** Documents of the language. */
+  documents: number;
+  /** How many documents have each term. */
+  products: ReadonlyMap<string, number>;
+  /** Telling terms that begin with the last word, most frequent first. */
+  completions: readonly Known[];
+  /** Words that may have been meant by misspelt ones. */
+  candidates: readonly Known[];
+  /** Words that end in one of the query's, by that. */
+  endings: ReadonlyMap<string, readonly Known[]>;
+  /** Of possible parts of compounds, those that are words by themselves. */
+  parts: ReadonlySet<string>;
+};
+export type Known = { term: string; surface: string; products: number };
+
+/** All of these terms, and how much of their weight counts. */
+export type Alternative = { terms: readonly string[]; weight: number };
+export type Part = {
+  alternatives: Alternative[] /** How much finding it tells. */;
+  rarity: number;
+};
+export type Plan = {
+  /** Of the words that are known; nothing is called the others, and nothing like it. */
+  parts: Part[];
+  corrected?: string;
+};
+
+const mostCompletions = 6;
+const mostEndings = 8;
+const mostCorrections = 3;
+const weights = { completion: 0.7, joined: 0.9, parts: 0.8, ending: 0.6, correction: 0.7 };
+
+export function planOf(words: readonly Word[], facts: WordFacts, language: Language): Plan {
+  const meanings = words.map((word, index) => {
+    const before = words[index - 1];
+    const after = words[index + 1];
+    const joins = [...(before ? [join(before, word)] : []), ...(after ? [join(word, after)] : [])];
+    const isLast = index === words.length - 1;
+    return { word, ...meantBy(word, facts, { language, isLast, joins }) };
+  });
+  const known = meanings.filter(({ alternatives }) => alternatives.length > 0);
+  const surfaces = meanings.map(({ word, corrected }) => corrected ?? word.surface);
+  return {
+    parts: known.map(({ alternatives }) => ({
+      alternatives,
+      rarity: rarityOf(alternatives, facts),
+    })),
+    ...(meanings.some(({ corrected }) => corrected !== undefined) && {
+      corrected: surfaces.join(' '),
+    }),
+  };
+}
+
+/** What is called just as it was typed comes before what else it may mean. */
+const besideExact = 0.2;
+
+/** Two words of the query as one: "Pizza Ofen" is a "Pizzaofen" too. */
+export const join = (first: Word, second: Word): string => first.surface + second.term;
+
+type Place = { language: Language; isLast: boolean; joins: readonly string[] };
+
+function meantBy(
+  word: Word,
+  facts: WordFacts,
+  { language, isLast, joins }: Place,
+): { alternatives: Alternative[]; corrected?: string } {
+  const isHere = (term: string) => (facts.products.get(term) ?? 0) > 0;
+  const one = (weight: number) => (term: string) => ({ terms: [term], weight });
+  const joined = joins.filter(isHere).map(one(weights.joined));
+  const completions = isLast
+    ? facts.completions
+        .filter(({ term }) => term !== word.term)
+        .slice(0, mostCompletions)
+        .map(({ term }) => one(weights.completion)(term))
+    : [];
+  const here = [word.term, ...(word.readings ?? [])].filter(isHere);
+  if (here.length > 0) {
+    const others = [...joined, ...completions].map(({ terms, weight }) => ({
+      terms,
+      weight: weight * besideExact,
+    }));
+    return { alternatives: [...here.map(one(1)), ...others] };
+  }
+  const parts = partsOf(word.surface, language, (term) => facts.parts.has(term));
+  const apart = parts.length > 1 ? [{ terms: parts, weight: weights.parts }] : [];
+  const endings = (facts.endings.get(word.surface) ?? [])
+    .slice(0, mostEndings)
+    .map(({ term }) => one(weights.ending)(term));
+  const known = [...joined, ...apart, ...completions, ...endings];
+  if (known.length > 0) return { alternatives: known };
+  const corrections = correctionsOf(word, facts.candidates);
+  const [best] = corrections;
+  return {
+    alternatives: corrections.map(({ term }) => one(weights.correction)(term)),
+    ...(best && { corrected: best.surface }),
+  };
+}
+
+/** Those that fewest letters tell apart; of these, what most goods are called by. */
+export function correctionsOf({ term }: Word, candidates: readonly Known[]): Known[] {
+  const most = mostWrong(term);
+  const near = candidates
+    .map((known) => ({ known, wrong: distance(term, known.term, most) }))
+    .filter(({ known, wrong }) => wrong > 0 && wrong <= most && known.products > 0)
+    .sort((a, b) => a.wrong - b.wrong || b.known.products - a.known.products);
+  const least = near[0]?.wrong;
+  return near
+    .filter(({ wrong }) => wrong === least)
+    .slice(0, mostCorrections)
+    .map(({ known }) => known);
+}
+
+function rarityOf(alternatives: readonly Alternative[], facts: WordFacts): number {
+  const counts = alternatives.map(({ terms }) =>
+    Math.min(...terms.map((term) => facts.products.get(term) ?? 1)),
+  );
+  return Math.log(1 + facts.documents / ((counts[0] ?? 1) + 1));
+}

@@ -1,0 +1,69 @@
+/**
+ * Numbers with units, in one spelling: "10 L", "10l" and "10 litres" are all `10000ml`, "6,5 kW" is `6500w`. Units are
+ * written as folded text has them; words of the 21 languages where shoppers type them out.
+ */
+
+/** Of a folded unit: the base unit, and how many of it one is. */
+type Unit = { base: string; factor: number };
+
+const units = new Map<string, Unit>();
+
+function unit(base: string, factor: number, names: string): void {
+  for (const name of names.split(' ')) units.set(name, { base, factor });
+}
+
+unit('ml', 1, 'ml мл');
+unit('ml', 10, 'cl');
+unit('ml', 100, 'dl');
+unit(
+  'ml',
+  1000,
+  'l lt ltr liter liters litre litres litro litros litri litr litry litru litrow litra litre litrai litru litrov liitri litraa liiter λ λιτρο λιτρα λιτρων л литър литра литри',
+);
+unit('w', 1, 'w watt watts wat watow vatios vatu wattia βατ вт ват вата');
+unit('w', 1000, 'kw kilowatt квт');
+unit('g', 1, 'g gr gramm gram grammes grams г гр');
+unit('g', 1000, 'kg kilo kilos kilogramm kilogram kilograms kgs κιλα κιλο кг кило');
+unit('mm', 1, 'mm мм');
+unit('mm', 10, 'cm centimeter centimetre centimetres εκ см');
+unit('mm', 1000, 'm meter metre metres metri metros metru м μετρα');
+unit('v', 1, 'v volt volts в волта');
+unit('v', 1000, 'kv');
+unit('a', 1, 'a amp ampere amper');
+unit('hz', 1, 'hz');
+unit('bar', 1, 'bar бар');
+unit('nm', 1, 'nm');
+unit('ah', 1, 'ah');
+unit('c', 1, '°c');
+unit('min', 1, 'min');
+unit('db', 1, 'db');
+
+const number = String.raw`\d+(?:[.,\u00a0\u202f '’]\d{3})*(?:[.,]\d+)?`;
+const measured = new RegExp(
+  String.raw`(?<![\p{L}\d.,-])(${number}(?:\s*[x×*]\s*${number})*)\s*(${[...units.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\p{L}\d])`,
+  'gu',
+);
+
+/** The quantities of a text in small letters, and the text without them. */
+export function quantitiesIn(text: string): { quantities: string[]; rest: string } {
+  const quantities: string[] = [];
+  const rest = text.replace(measured, (_, numbers: string, name: string) => {
+    const { base, factor } = units.get(name) ?? { base: name, factor: 1 };
+    const values = numbers.split(/\s*[x×*]\s*/).map(numberIn);
+    for (const value of values) quantities.push(`${round(value * factor)}${base}`);
+    return ` ${values.length > 1 ? values.map(round).join(' ') : ''} `;
+  });
+  return { quantities, rest };
+}
+
+/** `6.500` and `6 500` are thousands, `6,5` and `6.5` are not. */
+function numberIn(text: string): number {
+  const compact = text.replace(/[\u00a0\u202f '’]/g, '');
+  const grouped = /^\d{1,3}([.,]\d{3})+$/.test(compact);
+  return Number(grouped ? compact.replace(/[.,]/g, '') : compact.replace(',', '.'));
+}
+
+/** Parts of a thousandth are the writing's, not the thing's. */
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

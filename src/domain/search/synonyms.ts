@@ -1,0 +1,34 @@
+/** Words for the same goods. A product that is called one of a group is found by the others. */
+import type { Language } from '../country/countries.ts';
+import { headWordsOf } from './headwords.ts';
+import { stem } from './stem.ts';
+import { termsOf } from './words.ts';
+
+export type SynonymGroup = { language: Language; words: string[] };
+
+/** Answers the other words for what is of this kind. */
+export type SynonymsOf = (kind: string, language: Language) => string[];
+
+export function synonymsAmong(groups: readonly SynonymGroup[]): SynonymsOf {
+  const byTerm = new Map<string, { terms: string[]; group: SynonymGroup }[]>();
+  for (const group of groups) {
+    for (const each of group.words) {
+      const terms = termsOf(each, group.language);
+      const [first] = terms;
+      if (first === undefined) continue;
+      const key = `${group.language} ${first}`;
+      byTerm.set(key, [...(byTerm.get(key) ?? []), { terms, group }]);
+    }
+  }
+  return (kind, language) => {
+    const terms = new Set(termsOf(kind, language));
+    const heads = new Set(headWordsOf(kind, language).map((word) => stem(word, language)));
+    const meant = [...terms]
+      .flatMap((term) => byTerm.get(`${language} ${term}`) ?? [])
+      .filter(
+        ({ terms: own }) =>
+          own.every((each) => terms.has(each)) && own.some((each) => heads.has(each)),
+      );
+    return [...new Set(meant.flatMap(({ group }) => group.words))];
+  };
+}

@@ -1,0 +1,41 @@
+/** From a text to the terms that are looked for and found: folded, measured, without stopwords, by their stems. */
+import type { Language } from '../country/countries.ts';
+import { fold } from './fold.ts';
+import { quantitiesIn } from './quantities.ts';
+import { spellings } from './spellings.ts';
+import { stem } from './stem.ts';
+import { isStopword } from './stopwords.ts';
+
+/**
+ * `surface`: as it was written, in small letters without marks; `term`: what it meets others in; `readings`: terms of
+ * the word if letters are spelled out in it, as in `Oefen`.
+ */
+export type Word = { surface: string; term: string; readings?: string[] };
+
+/** Letters and digits that a sign joins into one number: `tn-2110`, `1/2`. */
+const joined = /[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu;
+
+/** In the order of the text, quantities last; what a sign joins stands there in its parts and as one. */
+export function wordsOf(text: string, language: Language): Word[] {
+  const { quantities, rest } = quantitiesIn(text.toLowerCase());
+  const plain = fold(rest);
+  const words = plain === '' ? [] : plain.split(' ');
+  const told = words.filter((word) => !isStopword(word, language));
+  const wholes = (rest.match(joined) ?? []).filter((each) => /\d/.test(each));
+  const numbers = [...wholes.map((each) => fold(each).replaceAll(' ', '')), ...quantities];
+  return [
+    ...told.map((surface) => wordOf(surface, language)),
+    ...numbers.map((number) => ({ surface: number, term: number.replaceAll('.', '_') })),
+  ];
+}
+
+function wordOf(surface: string, language: Language): Word {
+  const [term = surface, ...readings] = spellings(surface, language).map((each) =>
+    stem(each, language),
+  );
+  return { surface, term, ...(readings.length > 0 && { readings }) };
+}
+
+export function termsOf(text: string, language: Language): string[] {
+  return wordsOf(text, language).map(({ term }) => term);
+}

@@ -1,0 +1,44 @@
+/** The shop's own search, over a database of its own that is made from the catalogue (write.ts). */
+import { planOf } from '#domain/search/plan.ts';
+import { type Found, type Hit, mostFound } from '#domain/search/search.ts';
+import { wordsOf } from '#domain/search/words.ts';
+import { languageOf } from '../../../commerce/embedded/language.ts';
+import type { Environment } from '../../../environment.ts';
+import type { Searcher, SearchService } from '../search.ts';
+import { completions } from './completions.ts';
+import { ranked } from './ranked.ts';
+import { loadWordFacts } from './word-facts.ts';
+
+/** Further words of a query are not looked at. */
+const mostWords = 8;
+
+export function embeddedSearch({ SEARCH_DB: db }: Pick<Environment, 'SEARCH_DB'>): SearchService {
+  return {
+    async find(text, { locale, store }) {
+      const language = languageOf(locale);
+      const words = wordsOf(text, language).slice(0, mostWords);
+      const facts = await loadWordFacts(db, text, words, language);
+      const { parts, corrected } = planOf(words, facts, language);
+      const hits = parts.length > 0 ? await ranked(db, parts, language, store.key) : [];
+      return {
+        hits: codedFirst(facts.coded, hits),
+        // A number that is known is no misspelt word.
+        ...(corrected !== undefined && facts.coded.length === 0 && { corrected }),
+      } satisfies Found;
+    },
+    complete: (text: string, { locale }: Searcher) => completions(db, text, languageOf(locale)),
+    // Nothing is kept of who opened what.
+    tell: async () => undefined,
+  };
+}
+
+/** Whoever types a number means that article. */
+function codedFirst(coded: readonly string[], hits: readonly Hit[]): Hit[] {
+  const best = hits[0]?.score ?? 0;
+  const first = coded.map((productId, index) => ({
+    productId,
+    score: best + coded.length - index,
+  }));
+  const others = hits.filter(({ productId }) => !coded.includes(productId));
+  return [...first, ...others].slice(0, mostFound);
+}

@@ -1,0 +1,12 @@
+/** How a document's terms stand in the index: by language, and by where in the document. */
+import type { CountryCode, Language } from '#domain/country/countries.ts';
+
+/** Anywhere in it. */
+export const anywhere = (language: Language, term: string) => `${language}:${term}`;
+/** In what it is called. */
+export const telling = (language: Language, term: string) => `${language}=${term}`;
+/** Sold by the store. */
+export const soldIn = (language: Language, store: CountryCode) => `${language}@${store}`;
+
+/** As FTS5 wants a token in an expression. Terms are letters, digits and `_` alone. */
+export const quoted = (token: string) => `"${token}"`;

@@ -1,0 +1,113 @@
+/** What the index knows of the words of a query, in one round trip: what a plan is made from (domain/search/plan.ts). */
+import type { Language } from '#domain/country/countries.ts';
+import { codesIn } from '#domain/search/codes.ts';
+import { possibleParts } from '#domain/search/compounds.ts';
+import { join, type Known, type WordFacts } from '#domain/search/plan.ts';
+import { remainders } from '#domain/search/typos.ts';
+import type { Word } from '#domain/search/words.ts';
+import { telling } from './tokens.ts';
+
+/** Products that a number in the query means, the whole number before the beginning of one. */
+export type Facts = WordFacts & { coded: string[] };
+
+const mostKnown = 40;
+const mostCoded = 40;
+/** Letters from which on the beginning of a number is looked for. */
+const shortestBeginning = 6;
+/** Letters from which on words are looked for that end so. */
+const shortestEnding = 4;
+
+const documentsOf = (token: string) =>
+  `coalesce((SELECT doc FROM vocabulary WHERE term = ${token}), 0)`;
+
+export async function loadWordFacts(
+  db: D1Database,
+  text: string,
+  words: readonly Word[],
+  language: Language,
+): Promise<Facts> {
+  const last = words.at(-1)?.surface ?? '';
+  const joins = words.slice(1).map((word, index) => join(words[index] ?? word, word));
+  const terms = [
+    ...new Set([...words.flatMap(({ term, readings = [] }) => [term, ...readings]), ...joins]),
+  ];
+  const parts = [...new Set(words.flatMap(({ surface }) => possibleParts(surface, language)))];
+  const keys = [...new Set(words.flatMap(({ term }) => remainders(term)))];
+  const ends = words.map(({ surface }) => surface).filter((each) => each.length >= shortestEnding);
+  const codes = codesIn(text);
+  const known = `w.word AS term, w.surface, ${documentsOf("?1 || '=' || w.word")} AS products`;
+  const statements = [
+    db.prepare('SELECT documents FROM languages WHERE language = ?1').bind(language),
+    db
+      .prepare(
+        `SELECT v.value AS term, ${documentsOf("?1 || ':' || v.value")} AS products
+         FROM json_each(?2) v`,
+      )
+      .bind(language, JSON.stringify(terms)),
+    db
+      .prepare(
+        `SELECT substr(term, 4) AS term, substr(term, 4) AS surface, doc AS products
+         FROM vocabulary WHERE term >= ?1 AND term < ?1 || char(0x10ffff) AND ?2
+         ORDER BY doc DESC LIMIT ${mostKnown}`,
+      )
+      .bind(telling(language, last), last === '' ? 0 : 1),
+    db
+      .prepare(
+        `SELECT ${known} FROM (SELECT DISTINCT word FROM misspellings
+           WHERE language = ?1 AND key IN (SELECT value FROM json_each(?2))) m
+         CROSS JOIN words w ON w.language = ?1 AND w.word = m.word`,
+      )
+      .bind(language, JSON.stringify(keys)),
+    db
+      .prepare(
+        `SELECT e.value AS ending, ${known} FROM json_each(?2) e
+         CROSS JOIN words w INDEXED BY words_backwards ON w.language = ?1
+           AND w.backwards > e.value AND w.backwards < e.value || char(0x10ffff)
+         LIMIT ${mostKnown}`,
+      )
+      .bind(language, JSON.stringify(ends.map(backwards))),
+    db
+      .prepare(
+        `SELECT word FROM words WHERE language = ?1 AND word IN (SELECT value FROM json_each(?2))`,
+      )
+      .bind(language, JSON.stringify(parts)),
+    db
+      .prepare(
+        `SELECT product_id, 0 AS longer FROM codes WHERE code IN (SELECT value FROM json_each(?1))
+         UNION ALL
+         SELECT c.product_id, 1 FROM json_each(?2) v
+           CROSS JOIN codes c ON c.code > v.value AND c.code < v.value || char(0x10ffff)
+         ORDER BY 2 LIMIT ${mostCoded}`,
+      )
+      .bind(
+        JSON.stringify(codes),
+        JSON.stringify(codes.filter(({ length }) => length >= shortestBeginning)),
+      ),
+  ];
+  const answers = await db.withSession('first-unconstrained').batch(statements);
+  const [size, products, completions, candidates, endings, found, coded] = answers.map(
+    ({ results }) => results,
+  ) as [
+    { documents: number }[],
+    { term: string; products: number }[],
+    Known[],
+    Known[],
+    (Known & { ending: string })[],
+    { word: string }[],
+    { product_id: string }[],
+  ];
+  return {
+    documents: size[0]?.documents ?? 0,
+    products: new Map(products.map((row) => [row.term, row.products])),
+    completions,
+    candidates,
+    endings: Map.groupBy(
+      endings.filter((each) => each.products > 0),
+      ({ ending }) => backwards(ending),
+    ),
+    parts: new Set(found.map(({ word }) => word)),
+    coded: [...new Set(coded.map((row) => row.product_id))],
+  };
+}
+
+export const backwards = (word: string) => [...word].reverse().join('');
