@@ -26,6 +26,13 @@ export type Environment = {
   /** Who recommends: the shop's own counts, or the remote service at RECOMMENDATIONS_URL. */
   RECOMMENDATIONS: 'embedded' | 'bloomreach';
   RECOMMENDATIONS_URL: string;
+  /** Who searches: the shop's own index, or Algolia's. */
+  SEARCH: 'embedded' | 'algolia';
+  /** The first word of an index's name: `production` in `production.de.AT`. */
+  SEARCH_ENVIRONMENT: string;
+  ALGOLIA_APP_ID?: string;
+  /** The first word of the names of the indices that know what others searched for; empty: there are none. */
+  ALGOLIA_SUGGESTIONS?: string;
   /** Hosts that pages load pictures and films from, beside the shop's own: `cdn.example.com`. */
   MEDIA_HOSTS?: string;
   VERSION: WorkerVersionMetadata;
@@ -84,6 +91,10 @@ export type Environment = {
   PAYPAL_WEBHOOK_ID?: string;
   /** Of Google's Address Validation API, and of its Places API where streets are suggested. */
   ADDRESS_VALIDATION_KEY?: string;
+  /** Writes the indices at Algolia. */
+  ALGOLIA_API_KEY?: string;
+  /** Reads them, and tells what was opened. */
+  ALGOLIA_SEARCH_KEY?: string;
   HMRC_CLIENT_ID?: string;
   HMRC_CLIENT_SECRET?: string;
 };

@@ -20,7 +20,9 @@ type ProviderSecretName =
   | 'PAYPAL_CLIENT_ID'
   | 'PAYPAL_SECRET'
   | 'PAYPAL_WEBHOOK_ID'
-  | 'ADDRESS_VALIDATION_KEY';
+  | 'ADDRESS_VALIDATION_KEY'
+  | 'ALGOLIA_API_KEY'
+  | 'ALGOLIA_SEARCH_KEY';
 
 /** What a provider gave to the shop, as long as it made it. Nobody can do without, and the sandbox has its own. */
 export function providerSecretOf(env: Environment, name: ProviderSecretName): string {

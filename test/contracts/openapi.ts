@@ -35,7 +35,7 @@ export function described(path: string) {
 
 type Operation = {
   requestBody?: { $ref?: string };
-  responses: Record<string, unknown>;
+  responses: Record<string, { $ref?: string }>;
 };
 type Document = { paths: Record<string, Record<string, unknown>> };
 
@@ -95,7 +95,8 @@ export function contractOf(document: Document): Contract {
         return [`the contract has no status ${status} for ${path}`];
       // 204: there is nothing to judge.
       if (body === undefined) return [];
-      return faults(`${operation(method, path)}/responses/${key}/${json}`, body);
+      const shared = responses[key]?.$ref?.slice('#'.length);
+      return faults(`${shared ?? `${operation(method, path)}/responses/${key}`}/${json}`, body);
     },
   };
 }

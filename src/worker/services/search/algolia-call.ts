@@ -1,0 +1,111 @@
+/**
+ * One question to an index at Algolia: to the nearest host, and while none answers to the three of another network.
+ * What Algolia refuses it refuses at every host. Contract: test/contracts/algolia/search.json, "Retry strategy".
+ */
+import type * as z from 'zod';
+import type { Environment } from '../../environment.ts';
+import { providerSecretOf } from '../../secret.ts';
+
+export type Question = {
+  index: string;
+  /** From the index on: `/query`. */
+  path: string;
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: object;
+};
+
+/** Throws with a name that says whose fault it is, and never with what somebody typed. */
+export type AlgoliaCall = <Value>(question: Question, answer: z.ZodType<Value>) => Promise<Value>;
+
+/** Milliseconds that one host is waited for, and all of them together. */
+export type Patience = { host: number; all: number };
+
+const purposes = {
+  // A page waits for it.
+  search: { key: 'ALGOLIA_SEARCH_KEY', first: '-dsn', host: 1_000, all: 3_000 },
+  index: { key: 'ALGOLIA_API_KEY', first: '', host: 30_000, all: 120_000 },
+} as const;
+
+export type Purpose = keyof typeof purposes;
+
+/** Throws with the name of what is missing. */
+export function algoliaHeaders(env: Environment, purpose: Purpose): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    'x-algolia-application-id': appIdOf(env),
+    'x-algolia-api-key': providerSecretOf(env, purposes[purpose].key),
+  };
+}
+
+export function algoliaCall(
+  env: Environment,
+  purpose: Purpose,
+  ask: typeof fetch,
+  patience: Patience = purposes[purpose],
+): AlgoliaCall {
+  const appId = appIdOf(env);
+  const headers = algoliaHeaders(env, purpose);
+  const { first, key } = purposes[purpose];
+
+  return async (question, answer) => {
+    const all = AbortSignal.timeout(patience.all);
+    let reason: unknown;
+    for (const host of [`${appId}${first}.algolia.net`, ...otherHosts(appId)]) {
+      const told = await once(host, question, all);
+      if (told instanceof Error) reason = told;
+      else if ('refused' in told) throw new Error(refusal(told.refused, question.index));
+      else return understood(told.body, answer);
+      if (all.aborted) break;
+    }
+    throw new Error('algolia did not answer', { cause: reason });
+  };
+
+  async function once(
+    host: string,
+    { index, path, method = 'POST', body }: Question,
+    all: AbortSignal,
+  ): Promise<{ body: unknown } | { refused: number } | Error> {
+    try {
+      const response = await ask(`https://${host}/1/indexes/${encodeURIComponent(index)}${path}`, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.any([all, AbortSignal.timeout(patience.host)]),
+        // The key is for nobody else.
+        redirect: 'manual',
+      });
+      if (response.ok) return { body: await response.json() };
+      await response.body?.cancel();
+      const { status } = response;
+      return status >= 400 && status < 500 ? { refused: status } : new Error(`status ${status}`);
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  /** Algolia's own words may repeat what somebody typed. */
+  function refusal(status: number, index: string): string {
+    if (status === 401 || status === 403) return `algolia refuses ALGOLIA_APP_ID or ${key}`;
+    return status === 404 ? `algolia has no index ${index}` : `algolia answered ${status}`;
+  }
+}
+
+function understood<Value>(body: unknown, answer: z.ZodType<Value>): Value {
+  const read = answer.safeParse(body);
+  if (read.success) return read.data;
+  throw new Error('algolia answered what nobody understands', { cause: read.error });
+}
+
+/** It becomes part of a host that is told a key. */
+function appIdOf({ ALGOLIA_APP_ID: appId }: Environment): string {
+  if (appId && /^[A-Za-z0-9]+$/.test(appId)) return appId;
+  throw new Error(
+    `ALGOLIA_APP_ID is ${appId ? 'no application id' : 'not set'}: docs/operations.md`,
+  );
+}
+
+/** Beginning anywhere, so that each bears as much as the others. */
+function otherHosts(appId: string): string[] {
+  const start = Math.floor(Math.random() * 3);
+  return [0, 1, 2].map((step) => `${appId}-${((start + step) % 3) + 1}.algolianet.com`);
+}
