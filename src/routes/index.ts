@@ -60,6 +60,7 @@ import {
   sandboxPaypalScript,
 } from './sandbox-paypal.ts';
 import { search } from './search.tsx';
+import { searched } from './searched.ts';
 import { sharedCart, takeSharedCart } from './shared-cart.tsx';
 import { sitemap, sitemaps } from './sitemap.ts';
 import { validateVat } from './vat/validate.ts';
@@ -111,6 +112,7 @@ app.post(
   webhook,
 );
 app.post('/api/viewed', bodyLimit({ maxSize: 1024 }), named('get-client-ip'), viewed);
+app.post('/api/searched', bodyLimit({ maxSize: 4096 }), named('get-client-ip'), searched);
 app.get('/vat/validate', named('get-client-ip'), validateVat);
 app.get('/__recommended/:sku', recommended);
 app.get('/__complements/:sku', complements);

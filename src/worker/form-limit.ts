@@ -1,6 +1,6 @@
 /**
  * How often one network address may send a form that makes the shop send mail, compute the hash of a password, ask a
- * registry, a map or a payment provider, or say whether an order is there.
+ * registry, a map or a payment provider, tell a hosted index, or say whether an order is there.
  * Only behind get-client-ip.
  */
 import type { KontorContext } from './context.ts';
@@ -15,6 +15,7 @@ export type LimitedForm =
   | 'order-status'
   | 'wallet'
   | 'viewed'
+  | 'searched'
   | 'vat'
   | 'maps';
 

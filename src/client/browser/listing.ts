@@ -48,3 +48,5 @@ document.addEventListener('click', (event) => {
 });
 
 if (history.state?.firstPage) void import('./load-more.ts').then(({ restore }) => restore());
+// Of a search it is told what was opened, where the visitor agreed to that.
+if (new URLSearchParams(location.search).has('query')) void import('./searched.ts');

@@ -29,7 +29,7 @@ export function Listing(props: FilterProps) {
       <aside id="filters" className="filters sheet" aria-label={t('filter.title')}>
         <ListingFilters {...props} />
       </aside>
-      <div id="listing" data-listing="">
+      <div id="listing" data-listing="" data-query-id={listing.queryId}>
         <div className="shelf">
           <a className="btn only-not-xl" data-kind="line" data-open-filters="" href="#filters">
             <Icon name="sliders-horizontal" />
@@ -55,6 +55,7 @@ export function Listing(props: FilterProps) {
                   eager={index < eagerCards}
                   quickAdd
                   compare
+                  found={query.query !== undefined}
                 />
               ))}
             </ul>

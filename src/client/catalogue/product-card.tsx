@@ -18,14 +18,16 @@ type CardProps = {
   quickAdd?: boolean;
   /** True where it has one that puts it beside others (checklist REC-2). */
   compare?: boolean;
+  /** True where it was searched for by words (browser/searched.ts). */
+  found?: boolean;
 };
 
 /** One product in a ruled grid; the whole card is one link. */
-export function ProductCard({ product, level, eager, quickAdd, compare }: CardProps) {
+export function ProductCard({ product, level, eager, quickAdd, compare, found }: CardProps) {
   const href = useHref();
   const Heading = `h${level}` as const;
   return (
-    <li className="card">
+    <li className="card" data-found={found ? product.id : undefined}>
       <div className="card__body">
         <span className="row" data-gap="meta">
           <span className="b">{product.brand}</span>

@@ -45,4 +45,6 @@ export type ListingPage = {
   queryId?: string;
   /** Of a counted category: where else its page stands. */
   whereabouts?: Whereabouts;
+  /** By which a hosted index knows this question again (domain/search/search.ts). */
+  queryId?: string;
 };

@@ -1,0 +1,34 @@
+/**
+ * Tells which of the found articles is opened, where the visitor agreed to be counted: the words, the article and its
+ * place. A hosted index wants to know who; it is given letters that are made for this one opening and kept nowhere.
+ * Source: checklist SEA-4.
+ */
+import { chosenConsent } from './consent.ts';
+import { prefix } from './page-state.ts';
+
+for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, tell);
+
+function tell({ target, button }: MouseEvent): void {
+  if (!(target instanceof Element) || button > 1) return;
+  const card = target.closest('.card__title a')?.closest<HTMLElement>('[data-found]');
+  const searchTerm = new URLSearchParams(location.search).get('query')?.trim();
+  if (!card || !searchTerm || !chosenConsent().has('statistics')) return;
+  const { queryId } = document.querySelector<HTMLElement>('[data-query-id]')?.dataset ?? {};
+  const body = JSON.stringify({
+    objectIDs: [card.dataset.found],
+    searchTerm,
+    positions: [placeOf(card)],
+    ...(queryId && { queryId, userToken: crypto.randomUUID() }),
+  });
+  // No cookie goes along. A page that is left does not take it with it; a lost one is no loss.
+  const request = { method: 'POST', body, keepalive: true, credentials: 'omit' } as const;
+  void fetch(`${prefix}/api/searched`, request).catch(() => undefined);
+}
+
+/** In the whole answer, from 1: the pager says where the cards that are shown begin. */
+function placeOf(card: HTMLElement): number {
+  const { from = '1' } = document.querySelector<HTMLElement>('[data-from]')?.dataset ?? {};
+  return (
+    Number(from.replace(/\D/g, '')) + [...document.querySelectorAll('[data-found]')].indexOf(card)
+  );
+}
