@@ -21,7 +21,12 @@ const opened = z
       .regex(/^[A-Za-z0-9_=/+-]{1,129}$/)
       .optional(),
     objectIDs: z.array(z.string().min(1).max(100)).min(1).max(mostTold),
-    searchTerm: z.string().trim().min(shortestText).max(longestText),
+    // A longer one was cut before it was searched for.
+    searchTerm: z
+      .string()
+      .trim()
+      .min(shortestText)
+      .transform((text) => text.slice(0, longestText)),
     positions: z.array(z.int().min(1).max(mostFound)),
     queryId: z
       .string()

@@ -27,7 +27,7 @@ function tell({ target, button }: MouseEvent): void {
 
 /** In the whole answer, from 1: the pager says where the cards that are shown begin. */
 function placeOf(card: HTMLElement): number {
-  const { from = '1' } = document.querySelector<HTMLElement>('[data-from]')?.dataset ?? {};
+  const { from = '1' } = document.querySelector<HTMLElement>('.pager [data-from]')?.dataset ?? {};
   return (
     Number(from.replace(/\D/g, '')) + [...document.querySelectorAll('[data-found]')].indexOf(card)
   );

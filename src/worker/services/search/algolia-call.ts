@@ -79,6 +79,8 @@ export function algoliaCall(
       const { status } = response;
       return status >= 400 && status < 500 ? { refused: status } : new Error(`status ${status}`);
     } catch (error) {
+      // Its message repeats a piece of what it could not read.
+      if (error instanceof SyntaxError) return new Error('no JSON');
       return error instanceof Error ? error : new Error(String(error));
     }
   }

@@ -20,7 +20,7 @@ export type HostedIndex = {
   /** Articles of the locale's language: its store's are found, those that it does not sell are gone. */
   put(records: readonly SearchRecord[]): Promise<void>;
   remove(productIds: readonly string[]): Promise<void>;
-  /** All articles anew, with words that mean the same. */
+  /** All articles anew, with words that mean the same. What is put meanwhile has to be put once more after it. */
   rebuild(
     parts: AsyncIterable<readonly SearchRecord[]>,
     synonyms: readonly (readonly string[])[],
