@@ -45,6 +45,7 @@ try {
       part,
     );
   }
+  const now = new Date();
   const { find } = embeddedSearch({ SEARCH_DB: search });
   const asked = readFileSync(queries, 'utf8')
     .trim()
@@ -53,7 +54,7 @@ try {
     .map((line) => line.split('\t'));
   const lines = ['query_id\tproduct_id\trank'];
   for (const [id, text = ''] of asked) {
-    const { hits } = await find(text, { locale: 'en-GB', store: { key: 'gb' } });
+    const { hits } = await find(text, { locale: 'en-GB', now, store: { key: 'gb' } });
     lines.push(
       ...hits.slice(0, looked).map(({ productId }, index) => `${id}\t${productId}\t${index + 1}`),
     );

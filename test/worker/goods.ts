@@ -9,6 +9,7 @@ import {
   languages,
 } from '#domain/country/countries.ts';
 import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
+import { indexWaiting } from '#worker/services/search/embedded/keep-index.ts';
 
 export type Goods = {
   /** Cents in every store's own currency. */
@@ -40,6 +41,11 @@ export async function putOnSale<Wishes extends readonly Goods[]>(
   );
   await catalogueWriter(env.DB, new Date()).writeProducts(documents);
   return documents.map(({ sku }) => sku) as { [Index in keyof Wishes]: string };
+}
+
+/** The search knows what is on sale by now: nobody drains the outbox meanwhile. */
+export function tellSearch(): Promise<void> {
+  return indexWaiting(env.DB, env.SEARCH_DB, new Date());
 }
 
 export async function stockOf(sku: string): Promise<number | undefined> {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingFacets } from '#domain/catalogue/listing-page.ts';
 import { demoProducts, department } from './demo-rows.ts';
-import { putOnSale } from './goods.ts';
+import { putOnSale, tellSearch } from './goods.ts';
 import { listingAt } from './listing-page.ts';
 import { visitor } from './visitor.ts';
 
@@ -187,6 +187,7 @@ describe('the key on a card that adds one piece', () => {
 
   it('is missing where there is nothing to sell, and in Austria and Germany', async () => {
     const [gone] = await putOnSale({ stock: 0, slug: 'ausverkauft' });
+    await tellSearch();
     const { quick, cards } = await listingAt('gb', `/search?query=${gone}`);
     expect([quick, cards]).toEqual([[], 1]);
     for (const market of ['de', 'at']) {

@@ -41,8 +41,6 @@ export type ListingPage = {
   facets: ListingFacets;
   /** What was searched for in place of a misspelt text. */
   corrected?: string;
-  /** By which the hosted index knows this search again. */
-  queryId?: string;
   /** Of a counted category: where else its page stands. */
   whereabouts?: Whereabouts;
   /** By which a hosted index knows this question again (domain/search/search.ts). */

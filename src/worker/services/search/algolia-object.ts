@@ -17,7 +17,7 @@ export function algoliaObject(record: SearchRecord) {
     model: record.model,
     codes: writtenAlso([...record.codes, record.model]),
     categories: record.categories,
-    attributes: record.attributes,
+    attributes: record.attributes.map(({ label, value }) => `${label} ${value}`),
     synonyms: record.synonyms,
     popularity: record.popularity,
   };

@@ -3,10 +3,10 @@
  * the words that were searched for: its query id stands for them.
  */
 
-import type { Caller } from '#domain/operations.ts';
 import { indexName, type SearchHits } from '#domain/search/search.ts';
 import type { Environment } from '../../environment.ts';
 import { algoliaHeaders } from './algolia-call.ts';
+import type { Searcher } from './search.ts';
 
 const url = 'https://insights.algolia.io/1/events';
 const timeoutMs = 3_000;
@@ -15,7 +15,7 @@ const timeoutMs = 3_000;
 export async function tellInsights(
   env: Environment,
   { userToken, objectIDs, positions, queryId }: SearchHits,
-  { locale, now }: Caller,
+  { locale, now }: Searcher,
   ask: typeof fetch,
 ): Promise<void> {
   if (!userToken) return;

@@ -4,7 +4,7 @@ import type { SearchRecord } from '#domain/search/record.ts';
 import type { Found, SearchHits } from '#domain/search/search.ts';
 
 /** Whose articles are searched, and in which language. */
-export type Searcher = Pick<Caller, 'locale'> & { store: Pick<Caller['store'], 'key'> };
+export type Searcher = Pick<Caller, 'locale' | 'now'> & { store: Pick<Caller['store'], 'key'> };
 
 export type SearchService = {
   /** Throws when it cannot say. */
