@@ -1,13 +1,14 @@
 import { cuts, singleLast } from './step.ts';
 
-/** Words that end like a plural and are none. */
-const singular = 'ss>ss us>us is>is as>as os>os';
+/** Words that end like a plural and are none; cameras and videos are. */
+const singular = 'ss>ss us>us is>is gas>gas glas>glas';
 
 export const germanic = {
   en: [
     cuts(`s ies>y ${singular}
-      sses>ss shes>sh ches>ch xes>x zzes>zz uses>us gases>gas lenses>lens lens>lens
-      shelves>shelf knives>knife halves>half loaves>loaf atoes>ato`),
+      sses>ss shes>sh ches>ch xes>x zzes>zz buses>bus gases>gas lenses>lens lens>lens canvas>canvas
+      shelves>shelf knives>knife halves>half loaves>loaf atoes>ato
+      women>woman womens>woman children>child childrens>child feet>foot teeth>tooth`),
     // British and American: steriliser, sterilizer; litre, liter.
     cuts('iser>izer ised>ized isation>ization tre>ter colour>color aluminium>aluminum'),
   ],
