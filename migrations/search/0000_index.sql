@@ -29,14 +29,16 @@ CREATE TRIGGER documents_discounted AFTER DELETE ON documents BEGIN
   UPDATE languages SET documents = documents - 1 WHERE language = old.language;
 END;
 --> statement-breakpoint
--- Words that products are called by, as they are written; `backwards` finds those that end alike.
+-- Words that products are called by, folded, and the term of each; `backwards` finds those that end alike.
 CREATE TABLE words (
   language TEXT NOT NULL,
-  word TEXT NOT NULL,
   surface TEXT NOT NULL,
+  term TEXT NOT NULL,
   backwards TEXT NOT NULL,
-  PRIMARY KEY (language, word)
+  PRIMARY KEY (language, surface)
 ) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX words_by_term ON words (language, term);
 --> statement-breakpoint
 CREATE INDEX words_backwards ON words (language, backwards);
 --> statement-breakpoint
@@ -44,8 +46,8 @@ CREATE INDEX words_backwards ON words (language, backwards);
 CREATE TABLE misspellings (
   language TEXT NOT NULL,
   key TEXT NOT NULL,
-  word TEXT NOT NULL,
-  PRIMARY KEY (language, key, word)
+  surface TEXT NOT NULL,
+  PRIMARY KEY (language, key, surface)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 -- Numbers that products are known by: letters and digits alone.

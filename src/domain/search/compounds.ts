@@ -14,9 +14,15 @@ const joints: Partial<Record<Language, readonly string[]>> = {
   sv: ['s', 'e', 'u', 'o'],
   fi: ['n'],
   hu: [],
+  en: [],
 };
 
-export const takesApart = (language: Language): boolean => joints[language] !== undefined;
+/** Who writes goods apart may still type them as one: `meatslicer`. That says nothing of words that are written so. */
+const writtenApart: ReadonlySet<Language> = new Set(['en']);
+
+/** Whether its compounds are taken apart in what goods are called, not only in what is typed. */
+export const takesApart = (language: Language): boolean =>
+  joints[language] !== undefined && !writtenApart.has(language);
 
 const shortestWord = 6;
 /** An end that stands by itself, though what is before it is no word we know. */
@@ -40,6 +46,7 @@ export function partsOf(
     const first = both.before.find(isKnown);
     return [...(first === undefined ? [] : [first]), both.end];
   }
+  if (writtenApart.has(language)) return [];
   const [longest] = known.filter(({ letters }) => letters >= shortestEnd);
   if (!longest) return [];
   return [...partsOf(longest.start, language, isKnown), longest.end];

@@ -28,6 +28,8 @@ const saturation = 4;
 /** A part of a compound tells less than the word itself. */
 const ofPart = 0.6;
 export const strongest = 255;
+/** Being called just so. */
+const wholeWeight = 4;
 
 export type Impacts = {
   impacts: Map<string, number>;
@@ -51,10 +53,21 @@ export function impactsOf(record: SearchRecord, partsOf: PartsOf): Impacts {
   }
   add(weights, wordsOf(attributesOf(record), language), fields.attributes);
   add(weights, wordsOf(record.text, language), fields.text);
+  for (const whole of [record.kind, ...record.synonyms]) {
+    const term = wholeOf(wordsOf(whole, language));
+    if (term !== undefined) weights.set(term, wholeWeight);
+  }
   const impacts = new Map(
     [...weights].map(([term, weight]) => [term, impactOf(weight)] as [string, number]),
   );
   return { impacts, telling };
+}
+
+/** The term of a name as a whole, in whatever order its words stand; undefined: it has no words. */
+export function wholeOf(words: readonly Word[]): string | undefined {
+  return words.length === 0
+    ? undefined
+    : `_${[...new Set(words.map(({ term }) => term))].sort().join('_')}`;
 }
 
 /** The words by which a product is known: what is completed, corrected and taken apart. */

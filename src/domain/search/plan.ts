@@ -1,6 +1,7 @@
 /** What to look for: each word of a query as it is, and what else it may mean where nothing is called that. */
 import type { Language } from '../country/countries.ts';
 import { partsOf } from './compounds.ts';
+import { wholeOf } from './impacts.ts';
 import { distance, mostWrong } from './typos.ts';
 import type { Word } from './words.ts';
 
@@ -30,6 +31,8 @@ export type Part = {
 export type Plan = {
   /** Of the words that are known; nothing is called the others, and nothing like it. */
   parts: Part[];
+  /** The term of the question as a whole. */
+  whole: string;
   corrected?: string;
 };
 
@@ -47,12 +50,17 @@ export function planOf(words: readonly Word[], facts: WordFacts, language: Langu
     return { word, ...meantBy(word, facts, { language, isLast, joins }) };
   });
   const known = meanings.filter(({ alternatives }) => alternatives.length > 0);
+  const wanted = known.map(({ word, alternatives }) => ({
+    ...word,
+    term: alternatives[0]?.terms.join('_') ?? word.term,
+  }));
   const surfaces = meanings.map(({ word, corrected }) => corrected ?? word.surface);
   return {
     parts: known.map(({ alternatives }) => ({
       alternatives,
       rarity: rarityOf(alternatives, facts),
     })),
+    whole: wholeOf(wanted) ?? '_',
     ...(meanings.some(({ corrected }) => corrected !== undefined) && {
       corrected: surfaces.join(' '),
     }),
@@ -76,8 +84,8 @@ function meantBy(
   const one = (weight: number) => (term: string) => ({ terms: [term], weight });
   const joined = joins.filter(isHere).map(one(weights.joined));
   const completions = isLast
-    ? facts.completions
-        .filter(({ term }) => term !== word.term)
+    ? distinct(facts.completions)
+        .filter(({ term, products }) => term !== word.term && products > 0)
         .slice(0, mostCompletions)
         .map(({ term }) => one(weights.completion)(term))
     : [];
@@ -91,7 +99,7 @@ function meantBy(
   }
   const parts = partsOf(word.surface, language, (term) => facts.parts.has(term));
   const apart = parts.length > 1 ? [{ terms: parts, weight: weights.parts }] : [];
-  const endings = (facts.endings.get(word.surface) ?? [])
+  const endings = distinct(facts.endings.get(word.surface) ?? [])
     .slice(0, mostEndings)
     .map(({ term }) => one(weights.ending)(term));
   const known = [...joined, ...apart, ...completions, ...endings];
@@ -104,18 +112,26 @@ function meantBy(
   };
 }
 
-/** Those that fewest letters tell apart; of these, what most goods are called by. */
-export function correctionsOf({ term }: Word, candidates: readonly Known[]): Known[] {
-  const most = mostWrong(term);
+/** Those that fewest letters tell apart, as written or in their terms; of these, what most goods are called by. */
+export function correctionsOf(word: Word, candidates: readonly Known[]): Known[] {
+  const wrongIn = (typed: string, meant: string) => distance(typed, meant, mostWrong(typed));
   const near = candidates
-    .map((known) => ({ known, wrong: distance(term, known.term, most) }))
-    .filter(({ known, wrong }) => wrong > 0 && wrong <= most && known.products > 0)
+    .map((known) => ({
+      known,
+      wrong: Math.min(wrongIn(word.term, known.term), wrongIn(word.surface, known.surface)),
+    }))
+    .filter(
+      ({ known, wrong }) => wrong > 0 && wrong <= mostWrong(word.surface) && known.products > 0,
+    )
     .sort((a, b) => a.wrong - b.wrong || b.known.products - a.known.products);
   const least = near[0]?.wrong;
-  return near
-    .filter(({ wrong }) => wrong === least)
-    .slice(0, mostCorrections)
-    .map(({ known }) => known);
+  const best = near.filter(({ wrong }) => wrong === least).map(({ known }) => known);
+  return distinct(best).slice(0, mostCorrections);
+}
+
+/** Two words of one term are looked for once. */
+function distinct(words: readonly Known[]): Known[] {
+  return words.filter(({ term }, index) => words.findIndex((each) => each.term === term) === index);
 }
 
 function rarityOf(alternatives: readonly Alternative[], facts: WordFacts): number {

@@ -6,8 +6,15 @@ import { termsOf } from './words.ts';
 
 export type SynonymGroup = { language: Language; words: string[] };
 
-/** Answers the other words for what is of this kind. */
-export type SynonymsOf = (kind: string, language: Language) => string[];
+/**
+ * Answers the other words for what is of this kind. `exactly`: only where one of them is the whole of it; what fits a
+ * fryer is not called what fryers are called.
+ */
+export type SynonymsOf = (
+  kind: string,
+  language: Language,
+  options?: { exactly?: boolean },
+) => string[];
 
 export function synonymsAmong(groups: readonly SynonymGroup[]): SynonymsOf {
   const byTerm = new Map<string, { terms: string[]; group: SynonymGroup }[]>();
@@ -20,14 +27,14 @@ export function synonymsAmong(groups: readonly SynonymGroup[]): SynonymsOf {
       byTerm.set(key, [...(byTerm.get(key) ?? []), { terms, group }]);
     }
   }
-  return (kind, language) => {
+  return (kind, language, { exactly = false } = {}) => {
     const terms = new Set(termsOf(kind, language));
     const heads = new Set(headWordsOf(kind, language).map((word) => stem(word, language)));
     const meant = [...terms]
       .flatMap((term) => byTerm.get(`${language} ${term}`) ?? [])
-      .filter(
-        ({ terms: own }) =>
-          own.every((each) => terms.has(each)) && own.some((each) => heads.has(each)),
+      .filter(({ terms: own }) => own.every((each) => terms.has(each)))
+      .filter(({ terms: own }) =>
+        exactly ? new Set(own).size === terms.size : own.some((each) => heads.has(each)),
       );
     return [...new Set(meant.flatMap(({ group }) => group.words))];
   };

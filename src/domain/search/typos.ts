@@ -3,6 +3,7 @@
  * dictionary keeps what is left of its words, and a misspelt one is looked up by what is left of it (the symmetric
  * deletes of W. Garbe). Only the beginning of a word is taken apart.
  */
+import type { Word } from './words.ts';
 
 const shortestCorrected = 4;
 const twoFrom = 9;
@@ -15,7 +16,7 @@ export function mostWrong(word: string): number {
 }
 
 /** What is left of a word without up to as many letters as may be wrong. */
-export function remainders(word: string): string[] {
+function remainders(word: string): string[] {
   const letters = [...word].slice(0, beginning).join('');
   let last = new Set([letters]);
   const all = new Set(last);
@@ -24,6 +25,11 @@ export function remainders(word: string): string[] {
     for (const each of last) all.add(each);
   }
   return mostWrong(word) === 0 ? [] : [...all];
+}
+
+/** Of a word as it is written and of its term: an ending that a slip has changed may have been cut otherwise. */
+export function keysOf({ surface, term }: Word): string[] {
+  return [...new Set([...remainders(surface), ...remainders(term)])];
 }
 
 function withoutOne(word: string): string[] {

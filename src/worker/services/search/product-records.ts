@@ -78,8 +78,7 @@ function recordsOf(
         value: unit === undefined ? value : `${value} ${unit}`,
       })),
       text: [...text.highlights, ...text.packageContents].join(' | '),
-      // What fits a fryer is not called what fryers are called.
-      synonyms: productType === 'accessory' ? [] : synonymsOf(kind, language),
+      synonyms: synonymsOf(kind, language, { exactly: productType === 'accessory' }),
       popularity: rating.count,
     };
   });

@@ -18,8 +18,9 @@ export function embeddedSearch({ SEARCH_DB: db }: Pick<Environment, 'SEARCH_DB'>
       const language = languageOf(locale);
       const words = wordsOf(text, language).slice(0, mostWords);
       const facts = await loadWordFacts(db, text, words, language);
-      const { parts, corrected } = planOf(words, facts, language);
-      const hits = parts.length > 0 ? await ranked(db, parts, language, store.key) : [];
+      const plan = planOf(words, facts, language);
+      const { corrected } = plan;
+      const hits = plan.parts.length > 0 ? await ranked(db, plan, language, store.key) : [];
       return {
         hits: codedFirst(facts.coded, hits),
         // A number that is known is no misspelt word.

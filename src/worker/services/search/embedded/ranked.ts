@@ -5,12 +5,14 @@
  */
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { strongest } from '#domain/search/impacts.ts';
-import type { Alternative, Part } from '#domain/search/plan.ts';
+import type { Alternative, Part, Plan } from '#domain/search/plan.ts';
 import { type Hit, mostFound } from '#domain/search/search.ts';
 import { anywhere, quoted, soldIn, telling } from './tokens.ts';
 
 /** Where all words are found in so many products, those that lack one are not looked for. */
 const enough = 12;
+/** What is called just what was asked for comes before what is called so among other things. */
+const ofWhole = 0.4;
 
 type Place = (language: Language, term: string) => string;
 /** `below`: looked at where all the stages before have found fewer. */
@@ -18,7 +20,7 @@ type Stage = { match: string; below: number; isWhole: boolean };
 
 export async function ranked(
   db: D1Database,
-  parts: readonly Part[],
+  { parts, whole }: Plan,
   language: Language,
   store: CountryCode,
 ): Promise<Hit[]> {
@@ -30,7 +32,8 @@ export async function ranked(
     return `coalesce(d.impacts ->> ?${place}, 0)`;
   };
   const worth = parts.map(({ alternatives, rarity }) => scoreOf(alternatives, rarity, at));
-  const whole = parts.reduce((sum, { rarity }) => sum + rarity, 0);
+  const all = parts.reduce((sum, { rarity }) => sum + rarity, 0);
+  const called = `${at(whole)} * ${((all * ofWhole) / strongest).toFixed(6)}`;
   const stage = ({ below }: Stage, index: number) =>
     `stage_${index}(id) AS MATERIALIZED (SELECT rowid FROM terms WHERE terms MATCH ?${paths.size + index + 1}
       ${index === 0 ? '' : `AND (SELECT count(*) FROM (${unionOf(index)})) < ${below}`} LIMIT ${mostFound})`;
@@ -39,8 +42,8 @@ export async function ranked(
     .withSession('first-unconstrained')
     .prepare(
       `WITH ${stages.map(stage).join(', ')}
-      SELECT d.product_id AS productId, ${worth.join(' + ')}
-        + ${whole.toFixed(4)} * (found.id IN (${unionOf(isWhole)})) AS score
+      SELECT d.product_id AS productId, ${worth.join(' + ')} + ${called}
+        + ${all.toFixed(4)} * (found.id IN (${unionOf(isWhole)})) AS score
       FROM (${unionOf(stages.length)}) found
       CROSS JOIN documents d ON d.serial = found.id & 0xffffffff
       ORDER BY score DESC, found.id LIMIT ${mostFound}`,

@@ -3,9 +3,8 @@ import type { Language } from '#domain/country/countries.ts';
 import { codesIn } from '#domain/search/codes.ts';
 import { possibleParts } from '#domain/search/compounds.ts';
 import { join, type Known, type WordFacts } from '#domain/search/plan.ts';
-import { remainders } from '#domain/search/typos.ts';
+import { keysOf } from '#domain/search/typos.ts';
 import type { Word } from '#domain/search/words.ts';
-import { telling } from './tokens.ts';
 
 /** Products that a number in the query means, the whole number before the beginning of one. */
 export type Facts = WordFacts & { coded: string[] };
@@ -32,10 +31,10 @@ export async function loadWordFacts(
     ...new Set([...words.flatMap(({ term, readings = [] }) => [term, ...readings]), ...joins]),
   ];
   const parts = [...new Set(words.flatMap(({ surface }) => possibleParts(surface, language)))];
-  const keys = [...new Set(words.flatMap(({ term }) => remainders(term)))];
+  const keys = [...new Set(words.flatMap(keysOf))];
   const ends = words.map(({ surface }) => surface).filter((each) => each.length >= shortestEnding);
   const codes = codesIn(text);
-  const known = `w.word AS term, w.surface, ${documentsOf("?1 || '=' || w.word")} AS products`;
+  const known = `w.term, w.surface, ${documentsOf("?1 || '=' || w.term")} AS products`;
   const statements = [
     db.prepare('SELECT documents FROM languages WHERE language = ?1').bind(language),
     db
@@ -46,16 +45,16 @@ export async function loadWordFacts(
       .bind(language, JSON.stringify(terms)),
     db
       .prepare(
-        `SELECT substr(term, 4) AS term, substr(term, 4) AS surface, doc AS products
-         FROM vocabulary WHERE term >= ?1 AND term < ?1 || char(0x10ffff) AND ?2
-         ORDER BY doc DESC LIMIT ${mostKnown}`,
+        `SELECT ${known} FROM words w WHERE w.language = ?1 AND w.surface >= ?2
+           AND w.surface < ?2 || char(0x10ffff) AND ?2 <> ''
+         ORDER BY products DESC LIMIT ${mostKnown}`,
       )
-      .bind(telling(language, last), last === '' ? 0 : 1),
+      .bind(language, last),
     db
       .prepare(
-        `SELECT ${known} FROM (SELECT DISTINCT word FROM misspellings
+        `SELECT ${known} FROM (SELECT DISTINCT surface FROM misspellings
            WHERE language = ?1 AND key IN (SELECT value FROM json_each(?2))) m
-         CROSS JOIN words w ON w.language = ?1 AND w.word = m.word`,
+         CROSS JOIN words w ON w.language = ?1 AND w.surface = m.surface`,
       )
       .bind(language, JSON.stringify(keys)),
     db
@@ -68,7 +67,8 @@ export async function loadWordFacts(
       .bind(language, JSON.stringify(ends.map(backwards))),
     db
       .prepare(
-        `SELECT word FROM words WHERE language = ?1 AND word IN (SELECT value FROM json_each(?2))`,
+        `SELECT DISTINCT term FROM words INDEXED BY words_by_term
+         WHERE language = ?1 AND term IN (SELECT value FROM json_each(?2))`,
       )
       .bind(language, JSON.stringify(parts)),
     db
@@ -93,7 +93,7 @@ export async function loadWordFacts(
     Known[],
     Known[],
     (Known & { ending: string })[],
-    { word: string }[],
+    { term: string }[],
     { product_id: string }[],
   ];
   return {
@@ -105,7 +105,7 @@ export async function loadWordFacts(
       endings.filter((each) => each.products > 0),
       ({ ending }) => backwards(ending),
     ),
-    parts: new Set(found.map(({ word }) => word)),
+    parts: new Set(found.map(({ term }) => term)),
     coded: [...new Set(coded.map((row) => row.product_id))],
   };
 }

@@ -8,7 +8,7 @@ import { partsOf, takesApart } from '#domain/search/compounds.ts';
 import { fold } from '#domain/search/fold.ts';
 import { impactsOf, tellingWords } from '#domain/search/impacts.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
-import { remainders } from '#domain/search/typos.ts';
+import { keysOf } from '#domain/search/typos.ts';
 import type { Word } from '#domain/search/words.ts';
 import { inserts, jsonParts } from '../../../commerce/embedded/statements.ts';
 import { anywhere, soldIn, telling } from './tokens.ts';
@@ -71,14 +71,14 @@ export async function learnWords(db: D1Database, records: readonly SearchRecord[
   for (const record of records) {
     for (const word of Object.values(tellingWords(record)).flat()) {
       if (/\d/.test(word.term)) continue;
-      const key = `${record.language} ${word.term}`;
+      const key = `${record.language} ${word.surface}`;
       if (!met.has(key)) met.set(key, { language: record.language, word });
     }
   }
   const { results } = await db
     .prepare(
       `SELECT v.value AS key FROM json_each(?1) v CROSS JOIN words w
-       ON w.language = substr(v.value, 1, 2) AND w.word = substr(v.value, 4)`,
+       ON w.language = substr(v.value, 1, 2) AND w.surface = substr(v.value, 4)`,
     )
     .bind(JSON.stringify([...met.keys()]))
     .all<{ key: string }>();
@@ -90,25 +90,25 @@ export async function learnWords(db: D1Database, records: readonly SearchRecord[
       db,
       {
         table: 'words',
-        columns: ['language', 'word', 'surface', 'backwards'],
-        onConflict: { key: 'language, word', do: 'keep' },
+        columns: ['language', 'surface', 'term', 'backwards'],
+        onConflict: { key: 'language, surface', do: 'keep' },
       },
-      fresh.map(({ language, word }) => [
+      fresh.map(({ language, word: { surface, term } }) => [
         language,
-        word.term,
-        word.surface,
-        backwards(word.surface),
+        surface,
+        term,
+        backwards(surface),
       ]),
     ),
     ...inserts(
       db,
       {
         table: 'misspellings',
-        columns: ['language', 'key', 'word'],
-        onConflict: { key: 'language, key, word', do: 'keep' },
+        columns: ['language', 'key', 'surface'],
+        onConflict: { key: 'language, key, surface', do: 'keep' },
       },
       fresh.flatMap(({ language, word }) =>
-        remainders(word.term).map((key) => [language, key, word.term]),
+        keysOf(word).map((key) => [language, key, word.surface]),
       ),
     ),
   ]);
@@ -120,12 +120,14 @@ type KnownWords = ReadonlyMap<Language, ReadonlySet<string>>;
 async function knownWords(db: D1Database, among: ReadonlySet<Language>): Promise<KnownWords> {
   const apart = [...among].filter(takesApart);
   const { results } = await db
-    .prepare('SELECT language, word FROM words WHERE language IN (SELECT value FROM json_each(?1))')
+    .prepare(
+      'SELECT DISTINCT language, term FROM words WHERE language IN (SELECT value FROM json_each(?1))',
+    )
     .bind(JSON.stringify(apart))
-    .all<{ language: Language; word: string }>();
+    .all<{ language: Language; term: string }>();
   const byLanguage = Map.groupBy(results, ({ language }) => language);
   return new Map(
-    [...byLanguage].map(([language, rows]) => [language, new Set(rows.map(({ word }) => word))]),
+    [...byLanguage].map(([language, rows]) => [language, new Set(rows.map(({ term }) => term))]),
   );
 }
 
@@ -143,7 +145,7 @@ function documentOf(record: SearchRecord, known: KnownWords) {
   const tokens = [
     ...stores.map((store) => soldIn(language, store)),
     ...[...told].map((term) => telling(language, term)),
-    ...[...impacts.keys()].map((term) => anywhere(language, term)),
+    ...[...impacts.keys()].filter(isWord).map((term) => anywhere(language, term)),
   ];
   return {
     language,
@@ -180,6 +182,9 @@ function documentsWritten(db: D1Database, documents: readonly Document[]): D1Pre
       .bind(part),
   ]);
 }
+
+/** Names as a whole are weighed, not looked for. */
+const isWord = (term: string) => !term.startsWith('_');
 
 /** "Vakuumiergerät 630 W" may be meant by whoever types "vakuum"; "Frittieren & Grillen" by "grill" as well. */
 function phrasesOf({ language, kind, categories }: SearchRecord): string[][] {
