@@ -28,8 +28,9 @@ const saturation = 4;
 /** A part of a compound tells less than the word itself. */
 const ofPart = 0.6;
 export const strongest = 255;
-/** Being called just so. */
-const wholeWeight = 4;
+/** Being called just so, and that others call it so. */
+const ofName = 8;
+const ofSynonym = 4;
 
 export type Impacts = {
   impacts: Map<string, number>;
@@ -53,9 +54,9 @@ export function impactsOf(record: SearchRecord, partsOf: PartsOf): Impacts {
   }
   add(weights, wordsOf(attributesOf(record), language), fields.attributes);
   add(weights, wordsOf(record.text, language), fields.text);
-  for (const whole of [record.kind, ...record.synonyms]) {
+  for (const whole of [...record.synonyms, record.kind]) {
     const term = wholeOf(wordsOf(whole, language));
-    if (term !== undefined) weights.set(term, wholeWeight);
+    if (term !== undefined) weights.set(term, whole === record.kind ? ofName : ofSynonym);
   }
   const impacts = new Map(
     [...weights].map(([term, weight]) => [term, impactOf(weight)] as [string, number]),
