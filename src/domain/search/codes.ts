@@ -1,6 +1,7 @@
 /** Numbers that articles are known by, however they are written: `EX10-209 793` is `EX10209793`. */
 
 const shortestCode = 4;
+const longestCode = 40;
 
 /** Letters and digits alone, without the zeros that fill a bar code up. */
 export function codeOf(text: string): string {
@@ -8,10 +9,13 @@ export function codeOf(text: string): string {
   return /^\d+$/.test(compact) ? compact.replace(/^0+/, '') : compact;
 }
 
-/** What a text may be as a number: the whole of it, and each of its words. */
+/** What a text may be as a number: the whole of it, and each of its words; a third of a number are digits. */
 export function codesIn(text: string): string[] {
   const candidates = [text, ...text.split(/\s+/)].map(codeOf);
   return [...new Set(candidates)].filter(
-    (code) => code.length >= shortestCode && /\d/.test(code) && code.length <= 40,
+    (code) =>
+      code.length >= shortestCode &&
+      code.length <= longestCode &&
+      code.replace(/\D/g, '').length * 3 >= code.length,
   );
 }

@@ -25,13 +25,16 @@ export const takesApart = (language: Language): boolean =>
   joints[language] !== undefined && !writtenApart.has(language);
 
 const shortestWord = 6;
+const longestWord = 40;
 /** An end that stands by itself, though what is before it is no word we know. */
 const shortestEnd = 4;
 const shortestPart = 3;
 
 /** Terms that have to be asked about before a word can be taken apart. */
 export function possibleParts(surface: string, language: Language): string[] {
-  return [...new Set(cuts(surface, language).flatMap(({ before, end }) => [...before, end]))];
+  const all = cuts(surface, language);
+  const inside = all.flatMap(({ start }) => cuts(start, language));
+  return [...new Set([...all, ...inside].flatMap(({ before, end }) => [...before, end]))];
 }
 
 /** Terms of the parts, first to last; empty for a word that is no compound of known ones. */
@@ -57,7 +60,8 @@ type Cut = { start: string; before: string[]; end: string; letters: number };
 
 function cuts(surface: string, language: Language): Cut[] {
   const between = joints[language];
-  if (!between || surface.length < shortestWord || /\d/.test(surface)) return [];
+  if (!between || /\d/.test(surface)) return [];
+  if (surface.length < shortestWord || surface.length > longestWord) return [];
   const places = surface.length - 2 * shortestPart + 1;
   return Array.from({ length: Math.max(0, places) }, (_, index) => {
     const at = index + shortestPart;

@@ -44,7 +44,7 @@ const measured = new RegExp(
   'gu',
 );
 
-/** The quantities of a text in small letters, and the text without them. */
+/** The quantities of a text in small letters without marks, and the text without them. */
 export function quantitiesIn(text: string): { quantities: string[]; rest: string } {
   const quantities: string[] = [];
   const rest = text.replace(measured, (_, numbers: string, name: string) => {

@@ -17,7 +17,8 @@ const joined = /[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu;
 
 /** In the order of the text, quantities last; what a sign joins stands there in its parts and as one. */
 export function wordsOf(text: string, language: Language): Word[] {
-  const { quantities, rest } = quantitiesIn(text.toLowerCase());
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const { quantities, rest } = quantitiesIn(bare);
   const plain = fold(rest);
   const words = plain === '' ? [] : plain.split(' ');
   const told = words.filter((word) => !isStopword(word, language));
