@@ -7,8 +7,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ratedProducts } from '../bench/rated-products.ts';
+import { learnWords } from '../src/worker/services/search/embedded/dictionary.ts';
 import { embeddedSearch } from '../src/worker/services/search/embedded/engine.ts';
-import { learnWords, putProducts } from '../src/worker/services/search/embedded/write.ts';
+import { putProducts } from '../src/worker/services/search/embedded/write.ts';
 import { openLocalDatabase } from './local-database.ts';
 
 const { values } = parseArgs({
@@ -43,6 +44,7 @@ try {
       search,
       part.map(({ productId }) => productId),
       part,
+      { learnt: true },
     );
   }
   const now = new Date();

@@ -29,10 +29,12 @@ CREATE TRIGGER documents_discounted AFTER DELETE ON documents BEGIN
   UPDATE languages SET documents = documents - 1 WHERE language = old.language;
 END;
 --> statement-breakpoint
--- Words that products are called by, folded, and the term of each; `backwards` finds those that end alike.
+-- Words that products are called by: folded, as a shopper would write them, and the term of each; `backwards` finds
+-- those that end alike.
 CREATE TABLE words (
   language TEXT NOT NULL,
   surface TEXT NOT NULL,
+  written TEXT NOT NULL,
   term TEXT NOT NULL,
   backwards TEXT NOT NULL,
   PRIMARY KEY (language, surface)
@@ -59,11 +61,12 @@ CREATE TABLE codes (
 --> statement-breakpoint
 CREATE INDEX codes_by_product ON codes (product_id);
 --> statement-breakpoint
--- What a typed beginning may become; `start` begins at each word of the phrase.
+-- What a typed beginning may become; `start` begins at each word of the phrase. `weight`: its best seller's popularity.
 CREATE TABLE phrases (
   language TEXT NOT NULL,
   start TEXT NOT NULL,
   phrase TEXT NOT NULL,
+  weight INTEGER NOT NULL,
   PRIMARY KEY (language, start, phrase)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint

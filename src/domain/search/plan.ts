@@ -20,7 +20,8 @@ export type WordFacts = {
   /** Of possible parts of compounds, those that are words by themselves. */
   parts: ReadonlySet<string>;
 };
-export type Known = { term: string; surface: string; products: number };
+/** `written`: as a shopper would write it. */
+export type Known = { term: string; surface: string; written: string; products: number };
 
 /** All of these terms, and how much of their weight counts. */
 export type Alternative = { terms: readonly string[]; weight: number };
@@ -33,7 +34,8 @@ export type Plan = {
   parts: Part[];
   /** The term of the question as a whole. */
   whole: string;
-  corrected?: string;
+  /** What was meant by misspelt words, as one would write it. */
+  corrected: ReadonlyMap<string, string>;
 };
 
 const mostCompletions = 6;
@@ -54,16 +56,16 @@ export function planOf(words: readonly Word[], facts: WordFacts, language: Langu
     ...word,
     term: alternatives[0]?.terms.join('_') ?? word.term,
   }));
-  const surfaces = meanings.map(({ word, corrected }) => corrected ?? word.surface);
+  const corrected = meanings.flatMap(({ word, corrected: meant }) =>
+    meant === undefined ? [] : [[word.surface, meant] as const],
+  );
   return {
     parts: known.map(({ alternatives }) => ({
       alternatives,
       rarity: rarityOf(alternatives, facts),
     })),
     whole: wholeOf(wanted) ?? '_',
-    ...(meanings.some(({ corrected }) => corrected !== undefined) && {
-      corrected: surfaces.join(' '),
-    }),
+    corrected: new Map(corrected),
   };
 }
 
@@ -108,7 +110,7 @@ function meantBy(
   const [best] = corrections;
   return {
     alternatives: corrections.map(({ term }) => one(weights.correction)(term)),
-    ...(best && { corrected: best.surface }),
+    ...(best && { corrected: best.written }),
   };
 }
 

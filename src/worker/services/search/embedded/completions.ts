@@ -14,9 +14,9 @@ export async function completions(
   const { results } = await db
     .withSession('first-unconstrained')
     .prepare(
-      `SELECT DISTINCT phrase FROM phrases
+      `SELECT phrase FROM phrases
        WHERE language = ?1 AND start >= ?2 AND start < ?2 || char(0x10ffff)
-       ORDER BY length(start), start LIMIT ${mostCompletions}`,
+       GROUP BY phrase ORDER BY max(weight) DESC, phrase LIMIT ${mostCompletions}`,
     )
     .bind(language, start)
     .all<{ phrase: string }>();

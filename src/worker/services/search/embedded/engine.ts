@@ -1,4 +1,6 @@
 /** The shop's own search, over a database of its own that is made from the catalogue (write.ts). */
+import { longestText } from '#domain/catalogue/listing-query.ts';
+import { fold } from '#domain/search/fold.ts';
 import { planOf } from '#domain/search/plan.ts';
 import { type Found, type Hit, mostFound } from '#domain/search/search.ts';
 import { wordsOf } from '#domain/search/words.ts';
@@ -14,23 +16,29 @@ const mostWords = 8;
 
 export function embeddedSearch({ SEARCH_DB: db }: Pick<Environment, 'SEARCH_DB'>): SearchService {
   return {
-    async find(text, { locale, store }) {
+    async find(typed, { locale, store }) {
+      const text = typed.slice(0, longestText);
       const language = languageOf(locale);
       const words = wordsOf(text, language).slice(0, mostWords);
       const facts = await loadWordFacts(db, text, words, language);
       const plan = planOf(words, facts, language);
-      const { corrected } = plan;
       const hits = plan.parts.length > 0 ? await ranked(db, plan, language, store.key) : [];
       return {
         hits: codedFirst(facts.coded, hits),
         // A number that is known is no misspelt word.
-        ...(corrected !== undefined && facts.coded.length === 0 && { corrected }),
+        ...(plan.corrected.size > 0 &&
+          facts.coded.length === 0 && { corrected: rewritten(text, plan.corrected) }),
       } satisfies Found;
     },
     complete: (text: string, { locale }: Searcher) => completions(db, text, languageOf(locale)),
     // Nothing is kept of who opened what.
     tell: async () => undefined,
   };
+}
+
+/** The text with what was meant in place of what was misspelt. */
+function rewritten(text: string, meant: ReadonlyMap<string, string>): string {
+  return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => meant.get(fold(word)) ?? word);
 }
 
 /** Whoever types a number means that article. */

@@ -1,7 +1,8 @@
 /** Keeps the index beside the catalogue: what changed, what still waits to be told, and all of it again. */
 import type { KontorEvent } from '#domain/events.ts';
 import { loadRecordFacts, loadRecords } from '../product-records.ts';
-import { learnWords, putProducts } from './write.ts';
+import { learnWords } from './dictionary.ts';
+import { putProducts } from './write.ts';
 
 /** Products in one transaction, each in up to 21 languages. */
 const atOnce = 50;
@@ -17,12 +18,13 @@ export async function indexProducts(
   const parts = Array.from({ length: Math.ceil(skus.length / atOnce) }, (_, index) =>
     skus.slice(index * atOnce, (index + 1) * atOnce),
   );
-  for (const part of parts.length > 1 ? parts : []) {
+  const learnt = parts.length > 1;
+  for (const part of learnt ? parts : []) {
     await learnWords(search, (await loadRecords(db, part, facts)).records);
   }
   for (const [index, part] of parts.entries()) {
     const { productIds, records } = await loadRecords(db, part, facts);
-    await putProducts(search, productIds, records);
+    await putProducts(search, productIds, records, { learnt });
     onProgress(Math.min(skus.length, (index + 1) * atOnce));
   }
 }

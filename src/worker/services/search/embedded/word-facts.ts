@@ -34,7 +34,7 @@ export async function loadWordFacts(
   const keys = [...new Set(words.flatMap(keysOf))];
   const ends = words.map(({ surface }) => surface).filter((each) => each.length >= shortestEnding);
   const codes = codesIn(text);
-  const known = `w.term, w.surface, ${documentsOf("?1 || '=' || w.term")} AS products`;
+  const known = `w.term, w.surface, w.written, ${documentsOf("?1 || '=' || w.term")} AS products`;
   const statements = [
     db.prepare('SELECT documents FROM languages WHERE language = ?1').bind(language),
     db

@@ -1,0 +1,91 @@
+/** The words that goods are called by: what takes compounds apart, and what misspelt words are compared with. */
+import type { Language } from '#domain/country/countries.ts';
+import { takesApart } from '#domain/search/compounds.ts';
+import { fold } from '#domain/search/fold.ts';
+import { tellingWords } from '#domain/search/impacts.ts';
+import type { SearchRecord } from '#domain/search/record.ts';
+import { keysOf } from '#domain/search/typos.ts';
+import type { Word } from '#domain/search/words.ts';
+import { inserts } from '../../../commerce/embedded/statements.ts';
+import { backwards } from './word-facts.ts';
+
+/** Adds the words of these records that nobody has known yet. */
+export async function learnWords(db: D1Database, records: readonly SearchRecord[]): Promise<void> {
+  const met = new Map<string, { language: Language; word: Word; written: string }>();
+  for (const record of records) {
+    const written = writtenIn(record);
+    for (const word of Object.values(tellingWords(record)).flat()) {
+      if (/\d/.test(word.term)) continue;
+      const key = `${record.language} ${word.surface}`;
+      if (!met.has(key)) {
+        const { language } = record;
+        met.set(key, { language, word, written: written.get(word.surface) ?? word.surface });
+      }
+    }
+  }
+  const { results } = await db
+    .prepare(
+      `SELECT v.value AS key FROM json_each(?1) v CROSS JOIN words w
+       ON w.language = substr(v.value, 1, 2) AND w.surface = substr(v.value, 4)`,
+    )
+    .bind(JSON.stringify([...met.keys()]))
+    .all<{ key: string }>();
+  for (const { key } of results) met.delete(key);
+  const fresh = [...met.values()];
+  if (fresh.length === 0) return;
+  await db.batch([
+    ...inserts(
+      db,
+      {
+        table: 'words',
+        columns: ['language', 'surface', 'written', 'term', 'backwards'],
+        onConflict: { key: 'language, surface', do: 'keep' },
+      },
+      fresh.map(({ language, written, word: { surface, term } }) => [
+        language,
+        surface,
+        written,
+        term,
+        backwards(surface),
+      ]),
+    ),
+    ...inserts(
+      db,
+      {
+        table: 'misspellings',
+        columns: ['language', 'key', 'surface'],
+        onConflict: { key: 'language, key, surface', do: 'keep' },
+      },
+      fresh.flatMap(({ language, word }) =>
+        keysOf(word).map((key) => [language, key, word.surface]),
+      ),
+    ),
+  ]);
+}
+
+/** Words of what it is called as they stand there, in small letters, by what they fold to. */
+function writtenIn({ name, brand, model, categories, synonyms }: SearchRecord) {
+  const text = [name, brand, model, ...categories, ...synonyms].join(' ').toLowerCase();
+  const words = text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? [];
+  return new Map(words.map((word) => [fold(word), word]));
+}
+
+export type KnownWords = ReadonlyMap<Language, ReadonlySet<string>>;
+
+/** All words of the languages that write compounds as one. */
+export async function knownWords(
+  db: D1Database,
+  among: ReadonlySet<Language>,
+): Promise<KnownWords> {
+  const apart = [...among].filter(takesApart);
+  const { results } = await db
+    .prepare(
+      'SELECT DISTINCT language, term FROM words WHERE language IN (SELECT value FROM json_each(?1))',
+    )
+    .bind(JSON.stringify(apart))
+    .all<{ language: Language; term: string }>();
+  const byLanguage = Map.groupBy(results, ({ language }) => language);
+  return new Map(
+    [...byLanguage].map(([language, rows]) => [language, new Set(rows.map(({ term }) => term))]),
+  );
+}

@@ -1,0 +1,109 @@
+/** The shop's own search, asked as its pages ask it. What it finds in 21 languages: search-golden.test.ts. */
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { embeddedSearch } from '#worker/services/search/embedded/engine.ts';
+import { putOnSale, tellSearch } from './goods.ts';
+
+const search = embeddedSearch(env);
+const german = { locale: 'de-DE', now: new Date(), store: { key: 'de' } } as const;
+const british = { locale: 'en-GB', now: new Date(), store: { key: 'gb' } } as const;
+
+let [kettle, lid, foreign, coded] = ['', '', '', ''];
+
+beforeAll(async () => {
+  const called = (name: string) => ({ text: () => ({ name }) });
+  [kettle = '', lid = '', foreign = '', coded = ''] = await putOnSale(
+    { ...called('Glühweinkocher – 10 L – 1.500 W') },
+    { ...called('Deckel für Glühweinkocher') },
+    { ...called('Glühweinkocher – 30 L'), notSellableIn: ['at'] },
+    { ...called('Ersatzteil'), document: { ean: '4006381333931', model: 'ZK-4711 B' } },
+  );
+  await tellSearch();
+});
+
+async function found(text: string, searcher: Parameters<typeof search.find>[1] = german) {
+  const { hits } = await search.find(text, searcher);
+  return hits.map(({ productId }) => productId);
+}
+
+describe('what is called so comes first', () => {
+  it('then what fits it', async () => {
+    const ids = await found('glühweinkocher');
+    expect(ids.slice(0, 2).toSorted()).toEqual([kettle, foreign].toSorted());
+    expect(ids[2]).toBe(lid);
+  });
+
+  it.each([
+    'gluehweinkocher',
+    'Gluhweinkocher',
+    'GLÜHWEIN KOCHER',
+    'glühwein-kocher',
+    'glühweinkoche',
+    'glühweinkohcer',
+    'kocher glühwein 10 Liter',
+    'glühweinkocher 10l',
+    'glühweinkocher 1,5 kW',
+  ])('as “%s” too', async (typed) => {
+    expect((await found(typed)).slice(0, 3)).toContain(kettle);
+  });
+
+  it('a figure decides between two of a kind', async () => {
+    expect((await found('glühweinkocher 30 l'))[0]).toBe(foreign);
+    expect((await found('glühweinkocher 10 l'))[0]).toBe(kettle);
+  });
+});
+
+describe('a number', () => {
+  it.each(['4006381333931', '4006381 333931', 'ZK-4711 B', 'zk4711b', 'ZK 4711 B'])(
+    '“%s” is that article before all others',
+    async (typed) => {
+      expect((await found(typed))[0]).toBe(coded);
+    },
+  );
+
+  it('of ours, with and without its letters, in full or begun', async () => {
+    for (const typed of [coded, coded.slice(2), coded.toLowerCase(), coded.slice(0, 9)]) {
+      expect(await found(typed), typed).toContain(coded);
+    }
+    expect((await found(coded))[0]).toBe(coded);
+  });
+});
+
+describe('a misspelt word', () => {
+  it('is told as what was searched for', async () => {
+    const { corrected } = await search.find('glühweinkohcer 10 l', german);
+    expect(corrected).toBe('glühweinkocher 10 l');
+    expect((await search.find('glühweinkocher', german)).corrected).toBeUndefined();
+  });
+
+  it('and what nobody could mean finds nothing', async () => {
+    expect(await search.find('zzqxv wvvqk', german)).toEqual({ hits: [] });
+  });
+
+  it('a word that nothing is called does not hide what the others find', async () => {
+    expect(await found('glühweinkocher zzqxv')).toContain(kettle);
+  });
+});
+
+describe('only what a store sells', () => {
+  it('is found there', async () => {
+    const austrian = { locale: 'de-AT', now: new Date(), store: { key: 'at' } } as const;
+    expect(await found('glühweinkocher 30 l', austrian)).not.toContain(foreign);
+    expect(await found('glühweinkocher 30 l')).toContain(foreign);
+  });
+
+  it('whatever the language, and in its own words', async () => {
+    expect(await found('deep fat fryers', british)).not.toEqual([]);
+    expect(await found('fritéza', british)).toEqual([]);
+  });
+});
+
+it('a beginning may become names of kinds and categories', async () => {
+  expect(await search.complete('glühw', german)).toEqual(
+    expect.arrayContaining(['Glühweinkocher']),
+  );
+  const completed = await search.complete('grill', german);
+  expect(completed.length).toBeGreaterThan(0);
+  for (const each of completed) expect(each.toLowerCase()).toMatch(/(^|[^\p{L}])grill/u);
+  expect(await search.complete('', german)).toEqual([]);
+});
