@@ -63,6 +63,7 @@ import { search } from './search.tsx';
 import { searched } from './searched.ts';
 import { sharedCart, takeSharedCart } from './shared-cart.tsx';
 import { sitemap, sitemaps } from './sitemap.ts';
+import { suggest } from './suggest.tsx';
 import { validateVat } from './vat/validate.ts';
 import { viewed } from './viewed.ts';
 import { visitor } from './visitor.ts';
@@ -116,6 +117,7 @@ app.post('/api/searched', bodyLimit({ maxSize: 4096 }), named('get-client-ip'), 
 app.get('/vat/validate', named('get-client-ip'), validateVat);
 app.get('/__recommended/:sku', recommended);
 app.get('/__complements/:sku', complements);
+app.get('/__suggest', suggest);
 app.get('/.well-known/apple-developer-merchantid-domain-association', appleDomain);
 app.get('/__notice/:name', notice);
 app.get('/__market/:choice', chooseMarket);

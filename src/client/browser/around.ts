@@ -38,6 +38,14 @@ addEventListener('kontor:removed', (event) => {
   void import('./undo.ts').then(({ offerUndo }) => offerUndo(detail));
 });
 
+// The combobox comes when somebody goes to a search field; until then, and without it, that is a plain form.
+const wakeSearch = (at: EventTarget | null) => {
+  if (!(at instanceof HTMLInputElement) || at.name !== 'query') return;
+  void import('./search.ts').then(({ enhanceSearch }) => enhanceSearch(at));
+};
+document.addEventListener('focusin', ({ target }) => wakeSearch(target));
+wakeSearch(document.activeElement);
+
 const tell = () => void import('./outdated.ts').then(({ sayOutdated }) => sayOutdated());
 addEventListener('kontor:outdated', tell, { once: true });
 

@@ -8,7 +8,7 @@ import {
   writeConsent,
 } from '#domain/consent/browser-consent.ts';
 import { writeKept } from '#domain/consent/kept-words.ts';
-import { consentKey, keep, openedKey, recall, seenKey } from './kept.ts';
+import { consentKey, keep, openedKey, pastKey, recall, seenKey } from './kept.ts';
 
 /** Global Privacy Control: whoever asks by browser not to be counted is not, whatever was agreed to. */
 export function asksNotToBeCounted(): boolean {
@@ -36,7 +36,7 @@ function obey(consent: Consent): boolean {
   const now = Date.now();
   const left = (purpose: Purpose, text: string | null) =>
     writeKept(keptUnder(consent.get(purpose), text, now));
-  keep(seenKey, left('preferences', recall(seenKey)));
+  for (const key of [seenKey, pastKey]) keep(key, left('preferences', recall(key)));
   keep(openedKey, left('statistics', recall(openedKey)));
   return keep(consentKey, writeConsent(consent));
 }

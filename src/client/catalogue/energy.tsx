@@ -7,6 +7,18 @@ import { useHref, useT } from '../shop.tsx';
 
 type EnergyProps = { product: { sku: string; energyLabel?: EnergyLabel | undefined } };
 
+/** In a list where each row is a link of its own: the class alone. */
+export function EnergyClass({ product: { energyLabel } }: EnergyProps) {
+  if (!energyLabel) return null;
+  return (
+    <span className="energy">
+      <span className="energy__arrow">
+        <Class label={energyLabel} />
+      </span>
+    </span>
+  );
+}
+
 /** As large as the price it stands beside. The first click shows the label: in a dialog, without a script as a page. */
 export function Energy({ product: { energyLabel, sku } }: EnergyProps) {
   const t = useT();
@@ -21,19 +33,23 @@ export function Energy({ product: { energyLabel, sku } }: EnergyProps) {
         data-dialog=""
         data-class={energyLabel.class}
       >
-        <Arrow label={energyLabel} />
-        <span className="vh">
-          {t('energy.class', {
-            class: energyLabel.class,
-            best: energyLabel.best,
-            worst: energyLabel.worst,
-          })}
-        </span>
+        <Class label={energyLabel} />
       </a>
       <a className="energy__sheet" href={energyLabel.ficheUrl}>
         {t('energy.sheet')}
       </a>
     </p>
+  );
+}
+
+function Class({ label }: { label: EnergyLabel }) {
+  const t = useT();
+  const { class: own, best, worst } = label;
+  return (
+    <>
+      <Arrow label={label} />
+      <span className="vh">{t('energy.class', { class: own, best, worst })}</span>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { formatDate, lastDayIn, lastMomentOf } from '#domain/locale/dates.ts';
 import { formatMoneyParts } from '#domain/money/format.ts';
 import { netOf } from '#domain/money/permyriad.ts';
 import { useHref, useMoney, useShop } from '../shop.tsx';
-import { Energy } from './energy.tsx';
+import { Energy, EnergyClass } from './energy.tsx';
 
 type Priced = Pick<
   ProductSummary,
@@ -24,6 +24,17 @@ export function Price({ product }: PriceProps) {
 export function PlainPrice({ product }: PriceProps) {
   const centAmount = currentPrice(product.price);
   return <Price product={{ ...product, price: { centAmount } }} />;
+}
+
+/** The same in a row that is one link: it holds no other. */
+export function OptionPrice({ product }: PriceProps) {
+  const money = useMoney();
+  const centAmount = currentPrice(product.price);
+  return (
+    <PriceFrame product={{ ...product, price: { centAmount } }} size="option">
+      {money(centAmount)}
+    </PriceFrame>
+  );
 }
 
 /** The same in the size of the product page, the fraction raised; says when an offer ends, and links to delivery. */
@@ -51,7 +62,7 @@ export function LargePrice({ product }: PriceProps) {
 }
 
 /** Both figures stand in every page; which of them leads, a visitor chooses (src/client/browser/early.ts). */
-function PriceFrame(props: PriceProps & { size?: 'l'; children: ReactNode }) {
+function PriceFrame(props: PriceProps & { size?: 'l' | 'option'; children: ReactNode }) {
   const { product, size, children } = props;
   const { t, currency, vatRate } = useShop();
   const money = useMoney();
@@ -64,7 +75,7 @@ function PriceFrame(props: PriceProps & { size?: 'l'; children: ReactNode }) {
       <p className="price__now">
         {children} <span className="price__gross">{t('price.gross')}</span>
       </p>
-      <Energy product={product} />
+      {size === 'option' ? <EnergyClass product={product} /> : <Energy product={product} />}
       <Reduction price={price} end={size === 'l'} />
       <UnitPrice product={product} />
       <p className="price__net">{t('price.net', { amount: net })}</p>

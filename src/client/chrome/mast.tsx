@@ -43,7 +43,12 @@ export function SearchForm({ query }: { query?: string | undefined }) {
   const href = useHref();
   return (
     <search>
-      <form className="search" action={href('/search')}>
+      <form
+        className="search"
+        action={href('/search')}
+        data-past={t('search.past')}
+        data-remove={t('cart.removeItem', { name: '{name}' })}
+      >
         <div className="search__box">
           <input
             type="search"
@@ -54,6 +59,9 @@ export function SearchForm({ query }: { query?: string | undefined }) {
             autoComplete="off"
             defaultValue={query}
           />
+          <button type="reset" className="search__x" aria-label={t('search.clear')} hidden>
+            <Icon name="x" />
+          </button>
           <button type="submit" className="search__go" aria-label={t('search.label')}>
             <Icon name="search" />
           </button>

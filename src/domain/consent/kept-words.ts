@@ -1,6 +1,6 @@
 /**
- * Words that a browser keeps with the time each was written, in ms: `EX10209793@1795250207000,EX10514225@…`. Six months
- * at most: what is older is dropped as it is read. Source: eu-2026.md D-02.
+ * Words that a browser keeps with the time each was written, in ms: `EX10209793@1795250207000,EX10514225@…`; texts as an
+ * address writes them. Six months at most: what is older is dropped as it is read. Source: eu-2026.md D-02.
  */
 
 export type Kept = readonly [word: string, at: number];
@@ -11,7 +11,7 @@ export const keptMs = 182 * 86_400_000;
 /** What is no such word, too old or from the future is left out. */
 export function readKept(text: string | null, now: number): Kept[] {
   return (text ?? '').split(',').flatMap((entry): Kept[] => {
-    const [, word = '', at = ''] = /^([A-Za-z0-9]{1,20})@(\d{1,16})$/.exec(entry) ?? [];
+    const [, word = '', at = ''] = /^([\w.!~*'()%-]{1,900})@(\d{1,16})$/.exec(entry) ?? [];
     const age = now - Number(at);
     return word && age >= 0 && age < keptMs ? [[word, Number(at)]] : [];
   });

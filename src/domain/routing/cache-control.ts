@@ -4,6 +4,10 @@
 export const freshSeconds = 60;
 export const staleSeconds = 3600;
 
+/** What is suggested while somebody types, in seconds, also by the browser. Source: checklist SEA-1. */
+const suggestedSeconds = 120;
+const suggestPath = '/__suggest';
+
 /** robots.txt and sitemaps: an hour old is new enough. */
 export const crawlerFile = 'public, max-age=3600';
 
@@ -17,6 +21,9 @@ export function isPrivatePath(path: string): boolean {
 
 /** `shared`: the same for everyone in the market, and found at an address that only this market has. */
 export function cacheControlOf(page: { path: string; status: number; shared: boolean }): string {
+  if (page.path === suggestPath && page.shared && page.status < 300) {
+    return `public, max-age=${suggestedSeconds}`;
+  }
   if (isPrivatePath(page.path)) return 'private, no-store';
   if (page.status >= 500) return 'no-store';
   const keep = page.status === 200 && page.shared;

@@ -1,0 +1,199 @@
+/**
+ * What is suggested while somebody types: texts, departments and brands at the start, articles beside them. One listbox
+ * with groups, put under the search field by browser/search.ts. Source: checklist SEA-2, eu-2026.md A-03, UX-11.
+ */
+import type { ReactNode } from 'react';
+import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
+import { brandPath } from '#domain/content/footer.ts';
+import { piecesOf } from '#domain/search/marks.ts';
+import { mostArticles } from '#domain/search/suggested.ts';
+import { OptionPrice } from '../catalogue/price.tsx';
+import { telephoneLink } from '../chrome/chrome.ts';
+import { useHref, useShop, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+type SuggestionsProps = {
+  typed: string;
+  words: string[];
+  /** `plate`: the number of its department. */
+  categories: { key: string; name: string; slug: string; plate: number; count: number }[];
+  brands: { name: string; count: number }[];
+  articles: ProductSummary[];
+  /** How many articles there are. */
+  total: number;
+};
+
+/** The listbox that the search field controls. Only one stands on a page at a time. */
+const listId = 'search-list';
+
+const searchPath = (text: string) => `/search?query=${encodeURIComponent(text)}`;
+
+export function Suggestions(found: SuggestionsProps) {
+  const { typed, words, categories, brands, articles, total } = found;
+  const { t } = useShop();
+  if (words.length + categories.length + brands.length + articles.length === 0) {
+    return <Nothing typed={typed} />;
+  }
+  return (
+    <div
+      role="listbox"
+      id={listId}
+      className="search__list"
+      aria-label={t('search.suggestions')}
+      data-said={t('listing.count', { count: total })}
+    >
+      {words.length + categories.length + brands.length > 0 && (
+        <div role="presentation" className="search__side">
+          <Words typed={typed} words={words} />
+          <Departments typed={typed} categories={categories} />
+          <Brands typed={typed} brands={brands} />
+        </div>
+      )}
+      <Articles typed={typed} articles={articles} total={total} />
+    </div>
+  );
+}
+
+function Words({ typed, words }: Pick<SuggestionsProps, 'typed' | 'words'>) {
+  const t = useT();
+  return (
+    <Group name={t('search.suggestions')} size={words.length}>
+      {words.map((word) => (
+        <Option key={word} path={searchPath(word)} text={word}>
+          <span>
+            <Marked name={word} typed={typed} part="rest" />
+          </span>
+        </Option>
+      ))}
+    </Group>
+  );
+}
+
+function Departments({ typed, categories }: Pick<SuggestionsProps, 'typed' | 'categories'>) {
+  const t = useT();
+  return (
+    <Group name={t('header.departments')} size={categories.length}>
+      {categories.map(({ key, slug, name, plate, count }) => (
+        <Option key={key} path={`/${slug}`}>
+          <span className="plate" aria-hidden="true">
+            {plate}
+          </span>
+          <span>
+            <Marked name={name} typed={typed} part="typed" />
+          </span>
+          <small className="num">{count}</small>
+        </Option>
+      ))}
+    </Group>
+  );
+}
+
+function Brands({ typed, brands }: Pick<SuggestionsProps, 'typed' | 'brands'>) {
+  const t = useT();
+  return (
+    <Group name={t('home.brands')} size={brands.length}>
+      {brands.map(({ name, count }) => (
+        <Option key={name} path={brandPath(name)}>
+          <span>
+            <Marked name={name} typed={typed} part="typed" />
+          </span>
+          <small className="num">{count}</small>
+        </Option>
+      ))}
+    </Group>
+  );
+}
+
+function Articles({
+  typed,
+  articles,
+  total,
+}: Omit<SuggestionsProps, 'words' | 'categories' | 'brands'>) {
+  const t = useT();
+  return (
+    <Group name={t('search.results', { query: typed })} size={articles.length}>
+      {articles.map((product) => (
+        <Option key={product.sku} path={`/${product.slug}`} sku={product.sku}>
+          <Picture image={product.image} sizes="72px" decoding="async" />
+          <span>
+            <span className="sku">{productNumberOf(product.sku)}</span>{' '}
+            <span>
+              <Marked name={product.name} typed={typed} part="typed" />
+            </span>
+          </span>
+          <OptionPrice product={product} />
+        </Option>
+      ))}
+      {total >= mostArticles && (
+        <Option path={searchPath(typed)} text={typed} all>
+          {t('filter.show', { count: total })}
+        </Option>
+      )}
+    </Group>
+  );
+}
+
+function Group({ name, size, children }: { name: string; size: number; children: ReactNode }) {
+  if (size === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    <div role="group" aria-label={name} className="search__group">
+      <p className="search__head" aria-hidden="true">
+        {name}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type OptionProps = {
+  path: string;
+  /** What it would write into the field, if it is a text to search for. */
+  text?: string;
+  sku?: string;
+  all?: boolean;
+  children: ReactNode;
+};
+
+/** A link that the arrows reach: the focus stays in the field. */
+function Option({ path, text, sku, all, children }: OptionProps) {
+  const href = useHref();
+  return (
+    <a
+      role="option"
+      className={all ? 'btn' : 'opt'}
+      aria-selected="false"
+      tabIndex={-1}
+      href={href(path)}
+      data-text={text}
+      data-sku={sku}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Bold is what was typed, of an article; what would be added, of a text. */
+function Marked({ name, typed, part }: { name: string; typed: string; part: 'typed' | 'rest' }) {
+  return piecesOf(name, typed).map((piece, index) => {
+    const key = `${index} ${piece.text}`;
+    const bold = piece.typed === (part === 'typed');
+    return bold ? <mark key={key}>{piece.text}</mark> : <span key={key}>{piece.text}</span>;
+  });
+}
+
+function Nothing({ typed }: Pick<SuggestionsProps, 'typed'>) {
+  const { t, phone } = useShop();
+  const text = t('search.nothing', { query: typed });
+  return (
+    <p className="search__nothing" data-said={text}>
+      <span>{text}</span>
+      {phone && (
+        <a className="row b" href={telephoneLink(phone)}>
+          <Icon name="phone" /> {phone}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * GET /__suggest?query=…: what is suggested while somebody types, as a piece of a page. The same for everyone in the
+ * market: no cookie, nothing personal. Source: checklist SEA-2, SEA-3.
+ */
+import { renderToString } from 'react-dom/server';
+import { Suggestions } from '#client/search/suggestions.tsx';
+import { ShopProvider } from '#client/shop.tsx';
+import { listingQueryFrom } from '#domain/catalogue/listing.ts';
+import { isNamed } from '#domain/search/marks.ts';
+import { shortestText } from '#domain/search/search.ts';
+import { mostArticles, shareRoom, typedIn } from '#domain/search/suggested.ts';
+import type { KontorContext, Shop } from '#worker/context.ts';
+import { type BarTree, loadTree } from '#worker/render/chrome.ts';
+
+export async function suggest(c: KontorContext): Promise<Response> {
+  const shop = c.get('shop');
+  const typed = typedIn(c.req.query('query'));
+  if (typed.length < shortestText) return c.body(null, 204);
+  const query = {
+    ...listingQueryFrom(new URLSearchParams()),
+    query: typed,
+    pageSize: mostArticles,
+  };
+  const [tree, words, answer] = await Promise.all([
+    loadTree(shop),
+    completionsOf(shop, typed),
+    shop.commerce.searchProducts({ queries: [query] }, shop.caller),
+  ]);
+  const listing = answer.ok ? answer.data.listings[0] : undefined;
+  if (!listing) throw new Error('no listing for what was typed');
+  const brands = listing.facets.brands.filter(({ name }) => isNamed(name, typed));
+  const others = shareRoom({ words, categories: categoriesNamed(tree, typed), brands });
+  return c.html(
+    renderToString(
+      <ShopProvider shop={shop.view} t={shop.t}>
+        <Suggestions typed={typed} {...others} articles={listing.items} total={listing.total} />
+      </ShopProvider>,
+    ),
+  );
+}
+
+/** What the typed text may become, most likely first. */
+async function completionsOf(_shop: Shop, _typed: string): Promise<string[]> {
+  return [];
+}
+
+/** Those with the most to show first. */
+function categoriesNamed(tree: BarTree, typed: string) {
+  return tree.all
+    .filter(({ name, shortName }) => isNamed(name, typed) || isNamed(shortName, typed))
+    .sort((a, b) => b.productCount - a.productCount)
+    .map(({ key, name, slug, productCount }) => {
+      const [department] = tree.pathTo(key);
+      return { key, name, slug, plate: department?.orderHint ?? 0, count: productCount };
+    });
+}
