@@ -79,6 +79,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'listing.pages',
     'product.description',
     'product.documents',
+    'search.suggestions',
     'totals.title',
     'totals.total',
   ],

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { isNamed, piecesOf } from '#domain/search/marks.ts';
+import { shareRoom, typedIn } from '#domain/search/suggested.ts';
+
+const marked = (name: string, typed: string) =>
+  piecesOf(name, typed)
+    .map((piece) => (piece.typed ? `[${piece.text}]` : piece.text))
+    .join('');
+
+it('what was typed is marked whatever its accents and capitals, wherever it stands', () => {
+  for (const [name, typed, expected] of [
+    ['Balkenvakuumierer', 'vakuum', 'Balken[vakuum]ierer'],
+    ['Größe XL', 'grosse', '[Größe] XL'],
+    ['Μέγγενη πάγκου', 'μεγγ', '[Μέγγ]ενη πάγκου'],
+    ['Łódź', 'lodz', '[Łódź]'],
+    ['Cafe\u0301 au lait', 'cafe', '[Cafe\u0301] au lait'],
+    ['10 l – 2 × 600', '10 60', '[10] l – 2 × [60]0'],
+    ['Vice', '', 'Vice'],
+    ['', 'vice', ''],
+    ['🔧 vice', '🔧', '🔧 vice'],
+    ['a.b', '.*', 'a.b'],
+  ] as const) {
+    expect(marked(name, typed)).toBe(expected);
+  }
+});
+
+it('put together again the pieces are the name', () => {
+  for (const name of ['İstanbul ßß', '👩‍🔧 Größe', 'a\u0301\u0302b', 'ŒUVRE æ', ' – ']) {
+    for (const typed of ['i', 'ss', 's', 'grosse b', 'oeu', 'a']) {
+      const whole = piecesOf(name, typed).map(({ text }) => text);
+      expect(whole.join('')).toBe(name);
+    }
+  }
+});
+
+it('a name has every typed word, the last one perhaps begun', () => {
+  expect(isNamed('Warmhalten & Buffet', 'buff')).toBe(true);
+  expect(isNamed('Warmhalten & Buffet', 'warmhalten buff')).toBe(true);
+  expect(isNamed('Warmhalten & Buffet', 'warm buff')).toBe(false);
+  expect(isNamed('Warmhalten & Buffet', 'halten')).toBe(false);
+  expect(isNamed('Θέρμανση φαγητού', 'θερμ')).toBe(true);
+  expect(isNamed('Warmhalten', '!?')).toBe(false);
+});
+
+it('there is room for five beside the articles, and everyone gets a turn', () => {
+  const many = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name}${index}`);
+  const sizes = (words: number, categories: number, brands: number) =>
+    Object.values(
+      shareRoom({
+        words: many('w', words),
+        categories: many('c', categories),
+        brands: many('b', brands),
+      }),
+    ).map(({ length }) => length);
+  expect(sizes(9, 9, 9)).toEqual([2, 2, 1]);
+  expect(sizes(9, 1, 0)).toEqual([4, 1, 0]);
+  expect(sizes(0, 9, 0)).toEqual([0, 5, 0]);
+  expect(sizes(0, 0, 0)).toEqual([0, 0, 0]);
+});
+
+it('of what was typed only what is written is read, a hundred letters at most', () => {
+  expect(typedIn(undefined)).toBe('');
+  expect(typedIn(' a \t\u0000 b\n')).toBe('a b');
+  expect(typedIn('x'.repeat(500))).toHaveLength(100);
+  expect(typedIn(`${'x'.repeat(99)}🔧`)).toBe('x'.repeat(99));
+});
