@@ -39,12 +39,11 @@ addEventListener('kontor:removed', (event) => {
 });
 
 // The combobox comes when somebody goes to a search field; until then, and without it, that is a plain form.
-const wakeSearch = (at: EventTarget | null) => {
-  if (!(at instanceof HTMLInputElement) || at.name !== 'query') return;
-  void import('./search.ts').then(({ enhanceSearch }) => enhanceSearch(at));
+const wakeSearch = () => {
+  if (find('.search :focus')) void import('./search.ts');
 };
-document.addEventListener('focusin', ({ target }) => wakeSearch(target));
-wakeSearch(document.activeElement);
+wakeSearch();
+addEventListener('focusin', wakeSearch);
 
 const tell = () => void import('./outdated.ts').then(({ sayOutdated }) => sayOutdated());
 addEventListener('kontor:outdated', tell, { once: true });

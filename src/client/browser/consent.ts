@@ -8,7 +8,10 @@ import {
   writeConsent,
 } from '#domain/consent/browser-consent.ts';
 import { writeKept } from '#domain/consent/kept-words.ts';
-import { consentKey, keep, openedKey, pastKey, recall, seenKey } from './kept.ts';
+import { consentKey, keep, openedKey, recall, seenKey } from './kept.ts';
+
+/** What was searched for. Here and not in kept.ts, which every page carries: only a consent lets it be kept. */
+export const pastKey = 'kontor-searches';
 
 /** Global Privacy Control: whoever asks by browser not to be counted is not, whatever was agreed to. */
 export function asksNotToBeCounted(): boolean {

@@ -3,7 +3,6 @@
 export const compareKey = 'kontor-compare';
 export const consentKey = 'kontor-consent';
 export const seenKey = 'kontor-seen';
-export const pastKey = 'kontor-searches';
 /** Which articles were looked at together is forgotten with the tab. */
 export const openedKey = 'kontor-opened';
 

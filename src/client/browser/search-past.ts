@@ -5,9 +5,9 @@
 import { keptUnder } from '#domain/consent/browser-consent.ts';
 import { type Kept, writeKept } from '#domain/consent/kept-words.ts';
 import { seenWith } from '#domain/recommendation/last-seen.ts';
-import { chosenConsent } from './consent.ts';
+import { chosenConsent, pastKey } from './consent.ts';
 import { element, iconElement } from './element.ts';
-import { keep, pastKey, recall } from './kept.ts';
+import { keep, recall } from './kept.ts';
 
 const mostPast = 5;
 

@@ -15,18 +15,10 @@ const pauseMs = 300;
 /** Ms after which an answer is late enough to say so. */
 const stalledMs = 1000;
 
-const known = new WeakSet<HTMLInputElement>();
-
-/** `input` has the focus. */
-export function enhanceSearch(input: HTMLInputElement): void {
-  const { form } = input;
-  if (!form || known.has(input)) return;
-  known.add(input);
-  combobox(form, input, searchDrop(form, input));
-}
-
 /** Without its looks the list is not shown. */
-let looks: Promise<unknown> | undefined;
+const looks = dress();
+// Waited for where something is shown.
+looks.catch(() => undefined);
 
 function dress(): Promise<unknown> {
   const link = element('link', { rel: 'stylesheet', href: styles });
@@ -38,9 +30,6 @@ function dress(): Promise<unknown> {
 }
 
 function combobox(form: HTMLFormElement, input: HTMLInputElement, drop: SearchDrop): void {
-  looks ??= dress();
-  // Waited for where something is shown.
-  looks.catch(() => undefined);
   const clear = form.querySelector<HTMLElement>('[type="reset"]');
   /** What is asked for, or shown. */
   let asked = '';
@@ -175,5 +164,10 @@ function combobox(form: HTMLFormElement, input: HTMLInputElement, drop: SearchDr
     if (relatedTarget instanceof Node && !form.contains(relatedTarget)) close();
   });
   close();
-  follow();
+  if (document.activeElement === input) follow();
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) {
+  const input = form.querySelector('input');
+  if (input) combobox(form, input, searchDrop(form, input));
 }
