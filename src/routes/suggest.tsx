@@ -12,6 +12,8 @@ import { mostArticles, shareRoom, typedIn } from '#domain/search/suggested.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
 import { type BarTree, loadTree } from '#worker/render/chrome.ts';
 
+const mostCategories = 3;
+
 export async function suggest(c: KontorContext): Promise<Response> {
   const shop = c.get('shop');
   const typed = typedIn(c.req.query('query'));
@@ -49,6 +51,7 @@ function categoriesNamed(tree: BarTree, typed: string) {
   return tree.all
     .filter(({ name, shortName }) => isNamed(name, typed) || isNamed(shortName, typed))
     .sort((a, b) => b.productCount - a.productCount)
+    .slice(0, mostCategories)
     .map(({ key, name, slug, productCount }) => {
       const [department] = tree.pathTo(key);
       return { key, name, slug, plate: department?.orderHint ?? 0, count: productCount };
