@@ -9,8 +9,10 @@ import { listingQueryFrom } from '#domain/catalogue/listing.ts';
 import { isNamed } from '#domain/search/marks.ts';
 import { shortestText } from '#domain/search/search.ts';
 import { mostArticles, shareRoom, typedIn } from '#domain/search/suggested.ts';
-import type { KontorContext, Shop } from '#worker/context.ts';
+import { orNothing } from '#worker/commerce/or-nothing.ts';
+import type { KontorContext } from '#worker/context.ts';
 import { type BarTree, loadTree } from '#worker/render/chrome.ts';
+import { searchService } from '#worker/services/search/choose.ts';
 
 const mostCategories = 3;
 
@@ -25,7 +27,7 @@ export async function suggest(c: KontorContext): Promise<Response> {
   };
   const [tree, words, answer] = await Promise.all([
     loadTree(shop),
-    completionsOf(shop, typed),
+    orNothing('completions', [], () => searchService(c.env).complete(typed, shop.caller)),
     shop.commerce.searchProducts({ queries: [query] }, shop.caller),
   ]);
   const listing = answer.ok ? answer.data.listings[0] : undefined;
@@ -39,11 +41,6 @@ export async function suggest(c: KontorContext): Promise<Response> {
       </ShopProvider>,
     ),
   );
-}
-
-/** What the typed text may become, most likely first. */
-async function completionsOf(_shop: Shop, _typed: string): Promise<string[]> {
-  return [];
 }
 
 /** Those with the most to show first. */

@@ -98,12 +98,12 @@ describe('only what a store sells', () => {
   });
 });
 
-it('a beginning may become names of kinds and categories', async () => {
+it('a beginning may become the names of kinds', async () => {
   expect(await search.complete('glühw', german)).toEqual(
     expect.arrayContaining(['Glühweinkocher']),
   );
-  const completed = await search.complete('grill', german);
+  const completed = await search.complete('frit', german);
   expect(completed.length).toBeGreaterThan(0);
-  for (const each of completed) expect(each.toLowerCase()).toMatch(/(^|[^\p{L}])grill/u);
+  for (const each of completed) expect(each.toLowerCase()).toMatch(/(^|[^\p{L}])frit/u);
   expect(await search.complete('', german)).toEqual([]);
 });

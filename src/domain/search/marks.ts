@@ -1,5 +1,5 @@
 /** Where the letters that somebody typed stand in a name, whatever accents and capitals either of them has. */
-import { fold } from '../catalogue/fold.ts';
+import { fold } from './fold.ts';
 
 export type Piece = { text: string; typed: boolean };
 

@@ -47,6 +47,10 @@ export async function loadWordFacts(
       .prepare(
         `SELECT ${known} FROM words w WHERE w.language = ?1 AND w.surface >= ?2
            AND w.surface < ?2 || char(0x10ffff) AND ?2 <> ''
+         UNION ALL
+         SELECT substr(term, 4), substr(term, 4), substr(term, 4), doc FROM vocabulary
+         WHERE term >= ?1 || '=' || ?2 AND term < ?1 || '=' || ?2 || char(0x10ffff)
+           AND ?2 GLOB '*[0-9]*'
          ORDER BY products DESC LIMIT ${mostKnown}`,
       )
       .bind(language, last),

@@ -114,14 +114,12 @@ function documentsWritten(db: D1Database, documents: readonly Document[]): D1Pre
 /** Names as a whole are weighed, not looked for. */
 const isWord = (term: string) => !term.startsWith('_');
 
-/** "Vakuumiergerät" may be meant by whoever types "vakuum"; "Frittieren & Grillen" by "grill" as well. */
+/** "Vakuumiergerät" may be meant by whoever types "vakuum". */
 function phrasesWritten(db: D1Database, records: readonly SearchRecord[]): D1PreparedStatement[] {
-  const rows = records.flatMap(({ language, kind, categories, popularity }) =>
-    [kind, ...categories].flatMap((phrase) => {
-      const words = fold(phrase).split(' ').filter(Boolean);
-      return words.map((_, index) => [language, words.slice(index).join(' '), phrase, popularity]);
-    }),
-  );
+  const rows = records.flatMap(({ language, kind, popularity }) => {
+    const words = fold(kind).split(' ').filter(Boolean);
+    return words.map((_, index) => [language, words.slice(index).join(' '), kind, popularity]);
+  });
   return jsonParts(rows).map((part) =>
     db
       .prepare(
