@@ -26,8 +26,11 @@ export type Known = { term: string; surface: string; written: string; products: 
 /** All of these terms, and how much of their weight counts. */
 export type Alternative = { terms: readonly string[]; weight: number };
 export type Part = {
-  alternatives: Alternative[] /** How much finding it tells. */;
+  alternatives: Alternative[];
+  /** How much finding it tells. */
   rarity: number;
+  /** A number or a quantity: what has only that is not what was asked for. */
+  isFigure: boolean;
 };
 export type Plan = {
   /** Of the words that are known; nothing is called the others, and nothing like it. */
@@ -60,8 +63,9 @@ export function planOf(words: readonly Word[], facts: WordFacts, language: Langu
     meant === undefined ? [] : [[word.surface, meant] as const],
   );
   return {
-    parts: known.map(({ alternatives }) => ({
+    parts: known.map(({ word, alternatives }) => ({
       alternatives,
+      isFigure: /^\d[\d_]*[a-z]{0,3}$/.test(word.term),
       rarity: rarityOf(alternatives, facts),
     })),
     whole: wholeOf(wanted) ?? '_',

@@ -66,8 +66,14 @@ function stagesOf(parts: readonly Part[], language: Language, store: CountryCode
     { match: within(all(anywhere)), below: mostFound, isWhole: true },
   ];
   if (parts.length === 1) return whole;
-  const butOne = parts.map((_, index) => `(${all(anywhere, parts.toSpliced(index, 1))})`);
-  const any = parts.map(({ alternatives }) => anyOf(alternatives, language, telling));
+  const words = parts.filter(({ isFigure }) => !isFigure);
+  const butOne = parts
+    .map((_, index) => parts.toSpliced(index, 1))
+    .filter((others) => words.length === 0 || others.some(({ isFigure }) => !isFigure))
+    .map((others) => `(${all(anywhere, others)})`);
+  const any = (words.length === 0 ? parts : words).map(({ alternatives }) =>
+    anyOf(alternatives, language, telling),
+  );
   return [
     ...whole,
     { match: within(butOne.join(' OR ')), below: enough, isWhole: false },
