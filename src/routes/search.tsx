@@ -1,23 +1,30 @@
 import type { CategoryChoices } from '#client/catalogue/category-filter.tsx';
 import { Listing } from '#client/catalogue/listing.tsx';
+import { NothingFound } from '#client/catalogue/nothing-found.tsx';
 import { tagLabel } from '#client/catalogue/tag-label.ts';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
-import { DepartmentBoard } from '#client/home/blocks.tsx';
 import {
   listingQueryFrom,
   listingSearch,
   searchWithoutFilters,
 } from '#domain/catalogue/listing.ts';
 import type { ListingFacets } from '#domain/catalogue/listing-page.ts';
-import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
+import { type ListingQuery, listingQuery } from '#domain/catalogue/listing-query.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { everywhere } from '#domain/routing/alternates.ts';
 import { isEmptyCombination } from '#domain/seo/indexing.ts';
 import type { Translate } from '#domain/texts/texts.ts';
+import { noteAsked } from '#worker/asked-of-request.ts';
+import { orNothing } from '#worker/commerce/or-nothing.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
 import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { popularSearches } from '#worker/services/search/asked.ts';
 import { notFound } from './not-found.tsx';
+
+/** Of those that others search for, and of what sells best, on a page without results. */
+const mostPopular = 8;
+const mostBestsellers = 5;
 
 /** Search results, and the listings that are searches: offers, new arrivals, a brand, a badge. */
 export async function search(c: KontorContext) {
@@ -33,27 +40,30 @@ export async function search(c: KontorContext) {
   if (!listing) throw new Error('no listing for a search');
   if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
   if (isEmptyCombination(query, listing.total)) c.status(404);
+  noteAsked(c, query, listing.total);
   const title = titleOf(query, params, t);
   const categories = categoriesOf(tree, query, listing.facets);
   const here = everywhere(`/search${listingSearch(params, {})}`);
   const chrome = { ...chromeOf(shop, tree, here), searchQuery: query.query ?? '' };
   // Where filters leave nothing they stay, to take some back.
   const filtered = searchWithoutFilters(params) !== listingSearch(params, {});
-  const nothing = listing.total === 0 && query.query !== undefined && !filtered;
+  const { corrected } = listing;
+  const inVain = listing.total === 0 && !filtered ? query.query : undefined;
+  const nothing = inVain === undefined ? undefined : await loadInstead(c, inVain);
   return c.render(
     <BrowsePage chrome={chrome}>
       <Head {...headOf(title, listing.total, query, shop)} index={false} />
       <div className="stack list-head top" data-gap="1">
-        <h1>{nothing ? t('search.nothing', { query: query.query ?? '' }) : title}</h1>
+        <h1>{nothing ? t('search.nothing', { query: nothing.text }) : title}</h1>
         <p className="muted" data-said="">
           {t('listing.count', { count: listing.total })}
         </p>
+        {!nothing && query.query !== undefined && corrected !== undefined && (
+          <p>{t('search.corrected', { corrected, query: query.query })}</p>
+        )}
       </div>
       {nothing ? (
-        <>
-          <p>{t('search.nothingHelp', { phone: shop.view.phone })}</p>
-          <DepartmentBoard tree={tree} />
-        </>
+        <NothingFound {...nothing} tree={tree} webform={shop.store.webformEnabled} />
       ) : (
         <Listing
           listing={listing}
@@ -66,6 +76,23 @@ export async function search(c: KontorContext) {
     </BrowsePage>,
     { screen: 'listing' },
   );
+}
+
+/** What to look at where nothing was found; the page does without what cannot be had. */
+async function loadInstead(c: KontorContext, text: string) {
+  const { caller, commerce } = c.get('shop');
+  const bestsellers = { tags: ['bestseller'], inStock: true, pageSize: mostBestsellers };
+  const [popular, answer] = await Promise.all([
+    orNothing('popular searches', [], () =>
+      popularSearches(c.env.SEARCH_DB, caller.locale, caller.now, mostPopular),
+    ),
+    commerce.searchProducts(
+      { queries: [listingQuery.parse({ ...bestsellers, counted: false })] },
+      caller,
+    ),
+  ]);
+  const [listing] = answer.ok ? answer.data.listings : [];
+  return { text, popular, bestsellers: listing?.items ?? [] };
 }
 
 /** The category that is chosen with all above it, and those directly below that have something to show. */

@@ -11,6 +11,7 @@ import { keptPage } from './middleware/page-cache.ts';
 import { inOneStep } from './one-step.ts';
 import { chaseUnpaid } from './services/payments/chase-unpaid.ts';
 import { settlePayments } from './services/payments/settle-payments.ts';
+import { forgetAsked } from './services/search/asked.ts';
 
 export { CartRoom } from '#party/cart.ts';
 
@@ -26,6 +27,7 @@ export default {
     await forgetCounts(env.DB, now);
     await settlePayments(env, now);
     await forgetVatChecks(env.DB, now);
+    await forgetAsked(env.SEARCH_DB, now);
     await chaseUnpaid(env, now);
   },
 } satisfies ExportedHandler<Environment, KontorEvent>;
