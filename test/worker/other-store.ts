@@ -53,8 +53,8 @@ export async function shopWith(
 }
 
 /** The same database as an object of its own: the isolate remembers nothing of it. */
-export function unknownDatabase(): D1Database {
-  return new Proxy(env.DB, {
+export function unknownDatabase(database = env.DB): D1Database {
+  return new Proxy(database, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;

@@ -70,3 +70,20 @@ it('a page in a fresh isolate asks three times at most', async () => {
   expect(trips()).toBeGreaterThan(0);
   expect(trips()).toBeLessThanOrEqual(3);
 });
+
+it('a search that finds nothing asks for best sellers too, and asks the index as any other', async () => {
+  const catalogue = counted(env.DB);
+  const index = counted(env.SEARCH_DB);
+  const settings = { ...env, DB: catalogue.db, SEARCH_DB: index.db };
+  const get = async () => {
+    const before = [catalogue.trips(), index.trips()];
+    const request = new Request<unknown, IncomingRequestCfProperties>(
+      'http://de.localhost/search?query=qqqxxx',
+    );
+    const response = await worker.fetch(request, settings, createExecutionContext());
+    await response.text();
+    return [catalogue.trips() - (before[0] ?? 0), index.trips() - (before[1] ?? 0)];
+  };
+  await get();
+  expect(await get()).toEqual([2, 1]);
+});

@@ -2,6 +2,7 @@
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { askedDay, askedKeptDays, fewestTimes, mostAskedADay } from '#domain/search/asked.ts';
 import { fold } from '#domain/search/fold.ts';
+import { termsOf } from '#domain/search/words.ts';
 import { keptInIsolate } from '../../commerce/embedded/kept.ts';
 import { languageOf } from '../../commerce/embedded/language.ts';
 
@@ -61,21 +62,31 @@ export function popularSearches(
   now: Date,
   most: number,
 ): Promise<string[]> {
+  const language = languageOf(locale);
   const load = async () => {
     const { results } = await search
       .prepare(
-        `SELECT a.query, p.phrase FROM (
-           SELECT query, sum(times) AS times, max(day), found FROM asked
+        `SELECT a.query, (SELECT phrase FROM phrases WHERE language = ?2 AND start >= a.query
+             AND start <= a.query || ' ' || char(0x10ffff) ORDER BY start, phrase LIMIT 1) AS phrase
+         FROM (SELECT query, sum(times) AS times, max(day), found FROM asked
            WHERE locale = ?1 GROUP BY query) a
-         JOIN phrases p ON p.language = ?2 AND p.start = a.query
-         WHERE a.times >= ${fewestTimes} AND a.found > 0
-         ORDER BY a.times DESC, a.query, p.phrase`,
+         WHERE a.times >= ${fewestTimes} AND a.found > 0 AND phrase IS NOT NULL
+         ORDER BY a.times DESC, a.query LIMIT ${3 * most}`,
       )
-      .bind(locale, languageOf(locale))
+      .bind(locale, language)
       .all<{ query: string; phrase: string }>();
-    const whole = results.filter(({ query, phrase }) => fold(phrase) === query);
-    const byQuery = new Map(whole.map(({ query, phrase }) => [query, phrase]));
-    return [...byQuery.values()].slice(0, most);
+    const telling = results.filter(({ query }) => termsOf(query, language).length > 0);
+    const written = telling.flatMap(({ query, phrase }) => writtenIn(phrase, query) ?? []);
+    return written.slice(0, most);
   };
   return keptInIsolate(search, `popular ${locale}`, now, load, popularForMs);
+}
+
+/** The words of the phrase that fold to this text. */
+function writtenIn(phrase: string, text: string): string | undefined {
+  const words = phrase.split(/\s+/);
+  const runs = words.flatMap((_, from) =>
+    words.slice(from).map((__, more) => words.slice(from, from + more + 1).join(' ')),
+  );
+  return runs.find((run) => fold(run) === text);
 }
