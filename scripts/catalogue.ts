@@ -17,8 +17,10 @@ import { openRemoteDatabase } from './catalogue/remote-database.ts';
 import { remove } from './catalogue/remove.ts';
 import { restore } from './catalogue/restore.ts';
 import { switchDeal } from './catalogue/switch.ts';
+import { tellSearch } from './catalogue/tell-search.ts';
 import { FileRefused, WrongUsage } from './catalogue/usage.ts';
 import { type OpenDatabase, openLocalDatabase } from './local-database.ts';
+import { rebuild } from './search/rebuild.ts';
 
 let opened: OpenDatabase | undefined;
 const open = (remote: boolean | undefined) => async (): Promise<D1Database> => {
@@ -59,6 +61,7 @@ program
   .action(async (file: string, { format, remote, ...options }) => {
     const asked = format === 'auto' ? 'auto' : formatNamed(format);
     finish(await importFile(file, { ...options, format: asked }, open(remote)));
+    await tellSearch(opened, { remote });
   });
 
 program
@@ -118,6 +121,7 @@ program
     const { rows } = await restore(file, await open(remote)(), { overwrite: overwrite === true });
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     console.log(`${total} rows of ${Object.keys(rows).length} tables are back`);
+    if (opened) console.log(await rebuild(opened, { remote: remote === true }));
   });
 
 program
@@ -130,6 +134,7 @@ program
     const only = store === undefined ? undefined : storeNamed(store);
     const db = await open(remote)();
     if (again) await catalogueWriter(db, new Date(), { mediaHosts: mediaHosts() }).openMarkets();
+    if (again) await tellSearch(opened, { remote });
     const rows = await heldBack(db, only);
     for (const { store: key, sku, name, reasons } of rows) {
       console.log(`${key}  ${sku}  ${name}: ${reasons}`);
@@ -144,6 +149,7 @@ program
   .option('--remote', 'the deployed database')
   .action(async (sku: string, { successor, remote }) => {
     console.log(await remove(await open(remote)(), sku, { successor, now: new Date() }));
+    await tellSearch(opened, { remote });
   });
 
 try {

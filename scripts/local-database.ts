@@ -8,7 +8,7 @@ import { offline, stateFolder } from './local-state.ts';
 export type OpenDatabase = { db: D1Database; search: D1Database; close: () => Promise<void> };
 
 /** The databases by their bindings, and where their migrations are. */
-const databases = {
+export const databases = {
   DB: { name: 'kontor', migrations: 'migrations' },
   SEARCH_DB: { name: 'kontor-search', migrations: 'migrations/search' },
 } as const;

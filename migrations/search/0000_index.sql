@@ -52,6 +52,8 @@ CREATE TABLE misspellings (
   PRIMARY KEY (language, key, surface)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
+CREATE INDEX misspellings_by_surface ON misspellings (language, surface);
+--> statement-breakpoint
 -- Numbers that products are known by: letters and digits alone.
 CREATE TABLE codes (
   code TEXT NOT NULL,

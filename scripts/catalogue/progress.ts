@@ -8,12 +8,18 @@ export function progressBar(what: string, total: number) {
     clearOnComplete: true,
   });
   const began = Date.now();
+  const paceOf = (products: number) => {
+    const seconds = Math.max((Date.now() - began) / 1000, 0.001);
+    return { products, rate: Math.round(products / seconds) };
+  };
   bar.start(total, 0, { products: 0, rate: 0 });
   return {
     advance: (by: number) => bar.increment(by),
-    products: (products: number) => {
-      const seconds = Math.max((Date.now() - began) / 1000, 0.001);
-      bar.update({ products, rate: Math.round(products / seconds) });
+    products: (products: number) => bar.update(paceOf(products)),
+    /** Where the products themselves are what is counted to the end. */
+    reach: (products: number, all: number) => {
+      bar.setTotal(all);
+      bar.update(products, paceOf(products));
     },
     stop: () => bar.stop(),
   };

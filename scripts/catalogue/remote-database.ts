@@ -1,10 +1,10 @@
 /**
- * The deployed database over wrangler's remote bindings: the same D1Database as the local one, so every command has
- * one way through. Needs the database's id in wrangler.toml and `npx wrangler login` (or CLOUDFLARE_API_TOKEN).
+ * The deployed databases over wrangler's remote bindings: the same D1Database as the local one, so every command has
+ * one way through. Needs the databases' ids in wrangler.toml and `npx wrangler login` (or CLOUDFLARE_API_TOKEN).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';
-import { type OpenDatabase, pendingMigrations } from '../local-database.ts';
+import { databases, type OpenDatabase, pendingMigrations } from '../local-database.ts';
 import { stateFolder } from '../local-state.ts';
 import { WrongUsage } from './usage.ts';
 
@@ -33,15 +33,16 @@ export async function openRemoteDatabase(): Promise<OpenDatabase> {
       })),
     }),
   );
-  const { env, dispose } = await getPlatformProxy<{ DB: D1Database; SEARCH_DB: D1Database }>({
+  const { env, dispose } = await getPlatformProxy<Record<keyof typeof databases, D1Database>>({
     configPath,
     persist: false,
   });
-  const pending = await pendingMigrations(env.DB);
-  if (pending.length > 0) {
+  for (const [binding, { migrations }] of Object.entries(databases)) {
+    const pending = await pendingMigrations(env[binding as keyof typeof databases], migrations);
+    if (pending.length === 0) continue;
     await dispose();
     throw new WrongUsage(
-      `the remote database lacks ${pending.join(', ')}: npx wrangler d1 migrations apply DB --remote`,
+      `the remote database lacks ${pending.join(', ')}: npx wrangler d1 migrations apply ${binding} --remote`,
     );
   }
   return { db: env.DB, search: env.SEARCH_DB, close: dispose };

@@ -2,10 +2,12 @@
 import type { KontorEvent } from '#domain/events.ts';
 import type { Environment } from '../environment.ts';
 import { indexProducts } from '../services/search/embedded/keep-index.ts';
+import { putHosted } from '../services/search/hosted.ts';
 
-export function indexChanged(
+export async function indexChanged(
   { skus }: Extract<KontorEvent, { type: 'product-changed' }>,
-  { DB, SEARCH_DB }: Environment,
+  env: Environment,
 ): Promise<void> {
-  return indexProducts(DB, SEARCH_DB, skus);
+  await indexProducts(env.DB, env.SEARCH_DB, skus);
+  await putHosted(env, skus);
 }

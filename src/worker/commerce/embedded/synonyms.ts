@@ -28,3 +28,16 @@ export async function writeSynonyms(
   );
   if (statements.length > 0) await db.batch(statements);
 }
+
+/** False where there is none of that name. */
+export async function removeSynonyms(
+  db: D1Database,
+  language: Language,
+  name: string,
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare('DELETE FROM search_synonyms WHERE language = ?1 AND name = ?2')
+    .bind(language, name)
+    .run();
+  return meta.changes > 0;
+}

@@ -9,20 +9,22 @@ import type { Word } from '#domain/search/words.ts';
 import { inserts } from '../../../commerce/embedded/statements.ts';
 import { backwards } from './word-facts.ts';
 
+/** `written`: as a shopper would write it. */
+export type LearntWord = { language: Language; word: Word; written: string };
+
+/** Words by which it is known; a number is none. */
+export function learntOf(record: SearchRecord): LearntWord[] {
+  const { language } = record;
+  const written = writtenIn(record);
+  return Object.values(tellingWords(record))
+    .flat()
+    .filter(({ term }) => !/\d/.test(term))
+    .map((word) => ({ language, word, written: written.get(word.surface) ?? word.surface }));
+}
+
 /** Adds the words of these records that nobody has known yet. */
 export async function learnWords(db: D1Database, records: readonly SearchRecord[]): Promise<void> {
-  const met = new Map<string, { language: Language; word: Word; written: string }>();
-  for (const record of records) {
-    const written = writtenIn(record);
-    for (const word of Object.values(tellingWords(record)).flat()) {
-      if (/\d/.test(word.term)) continue;
-      const key = `${record.language} ${word.surface}`;
-      if (!met.has(key)) {
-        const { language } = record;
-        met.set(key, { language, word, written: written.get(word.surface) ?? word.surface });
-      }
-    }
-  }
+  const met = new Map(records.flatMap(learntOf).map((learnt) => [keyOf(learnt), learnt]));
   const { results } = await db
     .prepare(
       `SELECT v.value AS key FROM json_each(?1) v CROSS JOIN words w
@@ -31,17 +33,23 @@ export async function learnWords(db: D1Database, records: readonly SearchRecord[
     .bind(JSON.stringify([...met.keys()]))
     .all<{ key: string }>();
   for (const { key } of results) met.delete(key);
-  const fresh = [...met.values()];
-  if (fresh.length === 0) return;
+  await writeWords(db, [...met.values()]);
+}
+
+export const keyOf = ({ language, word }: LearntWord): string => `${language} ${word.surface}`;
+
+/** By the rules of today, if it was there by others. */
+export async function writeWords(db: D1Database, words: readonly LearntWord[]): Promise<void> {
+  if (words.length === 0) return;
   await db.batch([
     ...inserts(
       db,
       {
         table: 'words',
         columns: ['language', 'surface', 'written', 'term', 'backwards'],
-        onConflict: { key: 'language, surface', do: 'keep' },
+        onConflict: { key: 'language, surface', do: 'update' },
       },
-      fresh.map(({ language, written, word: { surface, term } }) => [
+      words.map(({ language, written, word: { surface, term } }) => [
         language,
         surface,
         written,
@@ -56,12 +64,14 @@ export async function learnWords(db: D1Database, records: readonly SearchRecord[
         columns: ['language', 'key', 'surface'],
         onConflict: { key: 'language, key, surface', do: 'keep' },
       },
-      fresh.flatMap(({ language, word }) =>
-        keysOf(word).map((key) => [language, key, word.surface]),
-      ),
+      words.flatMap(misspellingsOf),
     ),
   ]);
 }
+
+/** Rows by which misspelt words meet a word. */
+const misspellingsOf = ({ language, word }: LearntWord): string[][] =>
+  keysOf(word).map((key) => [language, key, word.surface]);
 
 /** Words of what it is called as they stand there, in small letters, by what they fold to. */
 function writtenIn({ name, brand, model, categories, synonyms }: SearchRecord) {

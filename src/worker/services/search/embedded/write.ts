@@ -2,7 +2,7 @@
  * Keeps the index beside the catalogue. A product is replaced whole and in one transaction, so a query that comes
  * meanwhile finds it as it was or as it is; the same again changes nothing.
  */
-import { languages } from '#domain/country/countries.ts';
+import { type Language, languages } from '#domain/country/countries.ts';
 import { codeOf } from '#domain/search/codes.ts';
 import { partsOf } from '#domain/search/compounds.ts';
 import { fold } from '#domain/search/fold.ts';
@@ -114,12 +114,19 @@ function documentsWritten(db: D1Database, documents: readonly Document[]): D1Pre
 /** Names as a whole are weighed, not looked for. */
 const isWord = (term: string) => !term.startsWith('_');
 
-/** "Vakuumiergerät" may be meant by whoever types "vakuum". */
+/** What a typed beginning may become. */
+export const phraseOf = ({ kind }: SearchRecord): string => kind;
+
+/** "Edelstahl-Arbeitstisch" is meant by whoever types "edel", and by whoever types "arbeit". */
+export function beginningsOf(language: Language, phrase: string): [Language, string, string][] {
+  const words = fold(phrase).split(' ').filter(Boolean);
+  return words.map((_, index) => [language, words.slice(index).join(' '), phrase]);
+}
+
 function phrasesWritten(db: D1Database, records: readonly SearchRecord[]): D1PreparedStatement[] {
-  const rows = records.flatMap(({ language, kind, popularity }) => {
-    const words = fold(kind).split(' ').filter(Boolean);
-    return words.map((_, index) => [language, words.slice(index).join(' '), kind, popularity]);
-  });
+  const rows = records.flatMap((record) =>
+    beginningsOf(record.language, phraseOf(record)).map((row) => [...row, record.popularity]),
+  );
   return jsonParts(rows).map((part) =>
     db
       .prepare(

@@ -1,0 +1,41 @@
+/** `npm run search -- rebuild`: the index from the catalogue once more, and the hosted ones of a deployed shop. */
+import { type Language, languages } from '#domain/country/countries.ts';
+import { locales } from '#domain/locale/locales.ts';
+import { rebuildIndex } from '../../src/worker/services/search/embedded/rebuild.ts';
+import { rebuildHosted } from '../../src/worker/services/search/hosted.ts';
+import { progressBar } from '../catalogue/progress.ts';
+import type { OpenDatabase } from '../local-database.ts';
+import { searchEnvironment } from './settings.ts';
+
+type Wish = {
+  /** Hosted indices show the deployed shop's articles and nobody else's. */
+  remote: boolean;
+  /** Hosted indices of these alone; the shop's own has all languages in one. */
+  among?: readonly Language[];
+};
+
+/** What was done, in a line. */
+export async function rebuild(
+  opened: OpenDatabase,
+  { remote, among = languages }: Wish,
+): Promise<string> {
+  const now = new Date();
+  const bar = progressBar('Search', 0);
+  try {
+    const { products, gone } = await rebuildIndex(opened.db, opened.search, now, bar.reach);
+    bar.stop();
+    const own = `${products} products indexed, ${gone} gone`;
+    const env = searchEnvironment(opened);
+    if (env.SEARCH !== 'algolia') return own;
+    if (!remote) return `${own}; the indices at Algolia are the deployed shop's: --remote`;
+    const of = locales.filter(({ language }) => among.includes(language)).length;
+    let done = 0;
+    await rebuildHosted(env, among, now, (locale) => {
+      done += 1;
+      console.error(`${locale}: index ${done} of ${of} at Algolia is rebuilt`);
+    });
+    return `${own}; ${done} indices at Algolia rebuilt`;
+  } finally {
+    bar.stop();
+  }
+}

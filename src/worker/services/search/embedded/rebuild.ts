@@ -1,0 +1,126 @@
+/**
+ * All products into the index again while it answers: each is replaced in one transaction, and what nothing has any more
+ * goes when all of them are there. Broken off, it is begun again from the first.
+ */
+import { type Language, languages } from '#domain/country/countries.ts';
+import type { SearchRecord } from '#domain/search/record.ts';
+import { jsonParts } from '../../../commerce/embedded/statements.ts';
+import { keyOf, type LearntWord, learntOf, writeWords } from './dictionary.ts';
+import { changedSince, indexProducts } from './keep-index.ts';
+import { beginningsOf, phraseOf, putProducts } from './write.ts';
+
+export type Rebuilt = { products: number; gone: number };
+
+/** What others change meanwhile is done once more; their clocks may differ by so much, ms. */
+const marginMs = 10_000;
+const askedAtOnce = 5_000;
+const goneAtOnce = 50;
+const wordsAtOnce = 1_000;
+
+export async function rebuildIndex(
+  db: D1Database,
+  search: D1Database,
+  now: Date,
+  onProgress: (done: number, all: number) => void = () => undefined,
+): Promise<Rebuilt> {
+  const left = await knownTo(search);
+  const skus = await everySku(db);
+  const met = new Map<string, LearntWord>();
+  const onRecords = (records: readonly SearchRecord[]) => {
+    for (const record of records) meet(record, left, met);
+  };
+  await indexProducts(db, search, skus, { onProgress, onRecords });
+  for (const part of partsOf([...met.values()], wordsAtOnce)) await writeWords(search, part);
+  const gone = await goneFrom(db, search);
+  for (const part of partsOf(gone, goneAtOnce)) await putProducts(search, part, []);
+  for (const [language, known] of left) await forget(search, language, known);
+  const meanwhile = await changedSince(db, new Date(now.getTime() - marginMs));
+  if (meanwhile.length > 0) await indexProducts(db, search, meanwhile);
+  return { products: skus.length, gone: gone.length };
+}
+
+export async function everySku(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT sku FROM products ORDER BY sku')
+    .all<{ sku: string }>();
+  return results.map(({ sku }) => sku);
+}
+
+type Known = { words: Set<string>; phrases: Set<string> };
+
+async function knownTo(search: D1Database): Promise<Map<Language, Known>> {
+  const known = new Map<Language, Known>();
+  for (const language of languages) {
+    const [words, phrases] = await search.batch<{ text: string }>([
+      search.prepare('SELECT surface AS text FROM words WHERE language = ?1').bind(language),
+      search
+        .prepare('SELECT DISTINCT phrase AS text FROM phrases WHERE language = ?1')
+        .bind(language),
+    ]);
+    const texts = (answer: typeof words) => new Set(answer?.results.map(({ text }) => text));
+    known.set(language, { words: texts(words), phrases: texts(phrases) });
+  }
+  return known;
+}
+
+/** What a product is known by is not left over; its words are written once more, by the rules of today. */
+function meet(
+  record: SearchRecord,
+  left: ReadonlyMap<Language, Known>,
+  met: Map<string, LearntWord>,
+): void {
+  const known = left.get(record.language);
+  for (const learnt of learntOf(record)) {
+    known?.words.delete(learnt.word.surface);
+    met.set(keyOf(learnt), learnt);
+  }
+  known?.phrases.delete(phraseOf(record));
+}
+
+/** Products of the index that the catalogue does not have: read in this order, a new one is in neither or in both. */
+async function goneFrom(db: D1Database, search: D1Database): Promise<string[]> {
+  const { results } = await search
+    .prepare('SELECT DISTINCT product_id AS id FROM documents')
+    .all<{ id: string }>();
+  const gone: string[] = [];
+  for (const part of partsOf(results, askedAtOnce)) {
+    const ids = part.map(({ id }) => id);
+    const { results: unknown } = await db
+      .prepare(`SELECT value AS id FROM json_each(?1) WHERE value NOT IN (SELECT id FROM products)`)
+      .bind(JSON.stringify(ids))
+      .all<{ id: string }>();
+    gone.push(...unknown.map(({ id }) => id));
+  }
+  return gone;
+}
+
+function partsOf<Row>(rows: readonly Row[], size: number): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
+}
+
+async function forget(search: D1Database, language: Language, left: Known): Promise<void> {
+  const words = [...left.words].map((surface) => [language, surface]);
+  const phrases = [...left.phrases].flatMap((phrase) => beginningsOf(language, phrase));
+  await forgetRows(search, 'misspellings', ['language', 'surface'], words);
+  await forgetRows(search, 'words', ['language', 'surface'], words);
+  await forgetRows(search, 'phrases', ['language', 'start', 'phrase'], phrases);
+}
+
+async function forgetRows(
+  search: D1Database,
+  table: string,
+  key: readonly string[],
+  rows: readonly string[][],
+): Promise<void> {
+  const picks = key.map((_, index) => `value ->> ${index}`).join(', ');
+  for (const part of jsonParts(rows)) {
+    await search
+      .prepare(
+        `DELETE FROM ${table} WHERE (${key.join(', ')}) IN (SELECT ${picks} FROM json_each(?1))`,
+      )
+      .bind(part)
+      .run();
+  }
+}
