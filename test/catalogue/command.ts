@@ -42,9 +42,9 @@ export async function emptyState(): Promise<string> {
   return state;
 }
 
-export function start(state: string, parameters: readonly string[]) {
+export function start(state: string, parameters: readonly string[], script = 'catalogue') {
   const env = { ...process.env, KONTOR_STATE: state };
-  const child = spawn(process.execPath, ['scripts/catalogue.ts', ...parameters], {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...parameters], {
     env,
     detached: true,
   });
@@ -59,18 +59,26 @@ export function start(state: string, parameters: readonly string[]) {
   return { ran, kill };
 }
 
-export function run(state: string, parameters: readonly string[]): Promise<Ran> {
-  return start(state, parameters).ran;
+export function run(
+  state: string,
+  parameters: readonly string[],
+  script = 'catalogue',
+): Promise<Ran> {
+  return start(state, parameters, script).ran;
 }
 
-/** Looks into the database from outside. */
-export function rowsIn<Row>(state: string, sql: string): Row[] {
+/** Looks into a database from outside: the one that has this table. */
+export function rowsIn<Row>(state: string, sql: string, table = 'products'): Row[] {
   const folder = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject');
-  const name = readdirSync(folder).find((each) => /^[0-9a-f]+\.sqlite$/.test(each));
-  const database = new DatabaseSync(join(folder, name ?? ''), { readOnly: true });
-  try {
-    return database.prepare(sql).all() as Row[];
-  } finally {
-    database.close();
+  const names = readdirSync(folder).filter((each) => /^[0-9a-f]+\.sqlite$/.test(each));
+  for (const name of names) {
+    const database = new DatabaseSync(join(folder, name), { readOnly: true });
+    try {
+      const known = database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
+      if (known) return database.prepare(sql).all() as Row[];
+    } finally {
+      database.close();
+    }
   }
+  throw new Error(`no database has ${table}`);
 }

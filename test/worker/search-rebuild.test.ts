@@ -1,0 +1,125 @@
+/** The index is made again while it answers: what was lost is back, and what nothing has any more is gone. */
+import { env } from 'cloudflare:test';
+import { beforeAll, expect, it } from 'vitest';
+import type { SearchRecord } from '#domain/search/record.ts';
+import { embeddedSearch } from '#worker/services/search/embedded/engine.ts';
+import { rebuildIndex } from '#worker/services/search/embedded/rebuild.ts';
+import { putProducts } from '#worker/services/search/embedded/write.ts';
+
+const { DB: db, SEARCH_DB: search } = env;
+const rebuild = (through: D1Database = search) => rebuildIndex(db, through, new Date());
+
+/** Everything a query reads, but for the numbers that rows happen to have. */
+const tables = {
+  documents:
+    'SELECT language, product_id, standing, json(impacts) AS impacts FROM documents ORDER BY 1, 2',
+  vocabulary: 'SELECT term, doc FROM vocabulary ORDER BY 1',
+  languages: 'SELECT * FROM languages ORDER BY 1',
+  words: 'SELECT language, word FROM words ORDER BY 1, 2',
+  misspellings: 'SELECT * FROM misspellings ORDER BY 1, 2, 3',
+  phrases: 'SELECT * FROM phrases ORDER BY 1, 2, 3',
+  codes: 'SELECT * FROM codes ORDER BY 1, 2',
+};
+
+async function whole(): Promise<Map<string, Set<string>>> {
+  const answers = await search.batch(Object.values(tables).map((each) => search.prepare(each)));
+  return new Map(
+    Object.keys(tables).map((name, at) => [
+      name,
+      new Set(answers[at]?.results.map((row) => JSON.stringify(row))),
+    ]),
+  );
+}
+
+/** A few rows of each table that the index has more or less than when it was right. */
+async function otherwise(): Promise<string[]> {
+  const now = await whole();
+  return [...right].flatMap(([name, rows]) => {
+    const has = now.get(name) ?? new Set();
+    const lost = [...rows.difference(has)].slice(0, 3).map((row) => `- ${name} ${row}`);
+    return [...lost, ...[...has.difference(rows)].slice(0, 3).map((row) => `+ ${name} ${row}`)];
+  });
+}
+
+const run = (sql: string) => search.prepare(sql).run();
+const countOf = async (table: string) =>
+  (await search.prepare(`SELECT count(*) AS count FROM ${table}`).first<number>('count')) ?? 0;
+
+let right: Map<string, Set<string>> = new Map();
+beforeAll(async () => {
+  await rebuild();
+  right = await whole();
+});
+
+/** Of nothing that the catalogue has. */
+const gone: SearchRecord = {
+  productId: 'gone',
+  language: 'de',
+  stores: ['de'],
+  name: 'Schwundgerät',
+  kind: 'Schwundgerät',
+  brand: 'Abgang',
+  model: 'M',
+  codes: ['EX99999999'],
+  categories: ['Schwund & Sohn'],
+  attributes: [],
+  text: '',
+  synonyms: [],
+  popularity: 0,
+};
+
+async function find(): Promise<string> {
+  const asked = { locale: 'de-DE', now: new Date(), store: { key: 'de' } } as const;
+  const { hits } = await embeddedSearch(env).find('fritteusse', asked);
+  return hits.map(({ productId }) => productId).join();
+}
+
+it('broken off it leaves an index that answers as before', async () => {
+  const before = await find();
+  const phrases = await countOf('phrases');
+  // In the middle: all that it knew is read, and a few products are in.
+  let left = 27;
+  const failing = new Proxy(search, {
+    get(target, name) {
+      if (name === 'batch') {
+        return async (statements: D1PreparedStatement[]) => {
+          left -= 1;
+          if (left < 0) throw new Error('the line is cut');
+          return target.batch(statements);
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  await expect(rebuild(failing)).rejects.toThrow('the line is cut');
+  expect(await countOf('phrases')).toBe(phrases);
+  expect(await find()).toBe(before);
+});
+
+it('what was lost is back, what is gone goes, and whoever searches meanwhile finds what they found before', async () => {
+  await putProducts(search, [gone.productId], [gone]);
+  await run("DELETE FROM words WHERE language = 'pl'");
+  await run("DELETE FROM misspellings WHERE language IN ('pl', 'el')");
+  await run("DELETE FROM phrases WHERE language <> 'de'");
+  await run('DELETE FROM codes');
+  const [some, lost] = ["product_id LIKE '%1%'", "language IN ('pl', 'fi')"];
+  await run(`DELETE FROM terms WHERE rowid IN
+    (SELECT standing << 32 | serial FROM documents WHERE ${some} AND ${lost})`);
+  await run(`DELETE FROM documents WHERE ${some} AND ${lost}`);
+  const broken = await otherwise();
+  for (const name of ['schwundgerat', '- words', '- codes', '- documents', '- vocabulary']) {
+    expect(broken).toContainEqual(expect.stringContaining(name));
+  }
+  const before = await find();
+  expect(before).not.toBe('');
+  let running = true;
+  const rebuilt = rebuild().finally(() => {
+    running = false;
+  });
+  const found = new Set<string>();
+  while (running) found.add(await find());
+  expect(await rebuilt).toMatchObject({ gone: 1 });
+  expect([...found]).toEqual([before]);
+  expect(await otherwise()).toEqual([]);
+});
