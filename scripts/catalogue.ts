@@ -61,7 +61,7 @@ program
   .action(async (file: string, { format, remote, ...options }) => {
     const asked = format === 'auto' ? 'auto' : formatNamed(format);
     finish(await importFile(file, { ...options, format: asked }, open(remote)));
-    await tellSearch(opened, { remote });
+    if (!options.dryRun) await tellSearch(opened, { remote });
   });
 
 program

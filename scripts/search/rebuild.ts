@@ -4,6 +4,7 @@ import { locales } from '#domain/locale/locales.ts';
 import { rebuildIndex } from '../../src/worker/services/search/embedded/rebuild.ts';
 import { rebuildHosted } from '../../src/worker/services/search/hosted.ts';
 import { progressBar } from '../catalogue/progress.ts';
+import { WrongUsage } from '../catalogue/usage.ts';
 import type { OpenDatabase } from '../local-database.ts';
 import { searchEnvironment } from './settings.ts';
 
@@ -20,13 +21,16 @@ export async function rebuild(
   { remote, among = languages }: Wish,
 ): Promise<string> {
   const now = new Date();
+  const env = searchEnvironment(opened);
+  const isHosted = env.SEARCH === 'algolia';
+  if (isHosted && remote && !env.ALGOLIA_API_KEY)
+    throw new WrongUsage('ALGOLIA_API_KEY is not set: docs/how-to/search.md, Algolia');
   const bar = progressBar('Search', 0);
   try {
     const { products, gone } = await rebuildIndex(opened.db, opened.search, now, bar.reach);
     bar.stop();
     const own = `${products} products indexed, ${gone} gone`;
-    const env = searchEnvironment(opened);
-    if (env.SEARCH !== 'algolia') return own;
+    if (!isHosted) return own;
     if (!remote) return `${own}; the indices at Algolia are the deployed shop's: --remote`;
     const of = locales.filter(({ language }) => among.includes(language)).length;
     let done = 0;

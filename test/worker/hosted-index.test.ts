@@ -40,7 +40,10 @@ function algolia(): Told[] {
 }
 
 const change = (skus: string[], settings = hosted) =>
-  indexChanged({ type: 'product-changed', skus }, settings);
+  indexChanged(
+    { id: crypto.randomUUID(), at: new Date().toISOString(), type: 'product-changed', skus },
+    settings,
+  );
 
 it('an article is put into every index of a store that sells it, in its language, and out of the others', async () => {
   const [sku] = await putOnSale({ notSellableIn: ['at'] });

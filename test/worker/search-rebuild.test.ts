@@ -35,9 +35,10 @@ async function whole(): Promise<Map<string, Set<string>>> {
 async function otherwise(): Promise<string[]> {
   const now = await whole();
   return [...right].flatMap(([name, rows]) => {
-    const has = now.get(name) ?? new Set();
-    const lost = [...rows.difference(has)].slice(0, 3).map((row) => `- ${name} ${row}`);
-    return [...lost, ...[...has.difference(rows)].slice(0, 3).map((row) => `+ ${name} ${row}`)];
+    const has = now.get(name) ?? new Set<string>();
+    const lost = [...rows].filter((row) => !has.has(row)).slice(0, 3);
+    const more = [...has].filter((row) => !rows.has(row)).slice(0, 3);
+    return [...lost.map((row) => `- ${name} ${row}`), ...more.map((row) => `+ ${name} ${row}`)];
   });
 }
 
