@@ -107,9 +107,7 @@ describe('only what a store sells', () => {
 });
 
 it('a beginning may become the names of kinds', async () => {
-  expect(await search.complete('mühsa', german)).toEqual(
-    expect.arrayContaining(['Mühsalkocher']),
-  );
+  expect(await search.complete('mühsa', german)).toEqual(expect.arrayContaining(['Mühsalkocher']));
   const completed = await search.complete('frit', german);
   expect(completed.length).toBeGreaterThan(0);
   for (const each of completed) expect(each.toLowerCase()).toMatch(/(^|[^\p{L}])frit/u);
