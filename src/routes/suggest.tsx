@@ -33,7 +33,10 @@ export async function suggest(c: KontorContext): Promise<Response> {
   const listing = answer.ok ? answer.data.listings[0] : undefined;
   if (!listing) throw new Error('no listing for what was typed');
   const brands = listing.facets.brands.filter(({ name }) => isNamed(name, typed));
-  const others = shareRoom({ words, categories: categoriesNamed(tree, typed), brands });
+  const categories = categoriesNamed(tree, typed);
+  // A department is suggested as such.
+  const texts = words.filter((word) => !categories.some(({ name }) => name === word));
+  const others = shareRoom({ words: texts, categories, brands });
   return c.html(
     renderToString(
       <ShopProvider shop={shop.view} t={shop.t}>

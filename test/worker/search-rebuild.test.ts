@@ -15,7 +15,7 @@ const tables = {
     'SELECT language, product_id, standing, json(impacts) AS impacts FROM documents ORDER BY 1, 2',
   vocabulary: 'SELECT term, doc FROM vocabulary ORDER BY 1',
   languages: 'SELECT * FROM languages ORDER BY 1',
-  words: 'SELECT language, word FROM words ORDER BY 1, 2',
+  words: 'SELECT language, surface, term FROM words ORDER BY 1, 2',
   misspellings: 'SELECT * FROM misspellings ORDER BY 1, 2, 3',
   phrases: 'SELECT * FROM phrases ORDER BY 1, 2, 3',
   codes: 'SELECT * FROM codes ORDER BY 1, 2',

@@ -106,7 +106,7 @@ describe('only what a store sells', () => {
   });
 });
 
-it('a beginning may become the names of kinds', async () => {
+it('a beginning may become names of kinds and categories', async () => {
   expect(await search.complete('mühsa', german)).toEqual(expect.arrayContaining(['Mühsalkocher']));
   const completed = await search.complete('frit', german);
   expect(completed.length).toBeGreaterThan(0);

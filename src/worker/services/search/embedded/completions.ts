@@ -1,4 +1,4 @@
-/** What a typed beginning may become: names of kinds that have a word which begins so. Categories: routes/suggest.tsx. */
+/** What a typed beginning may become: names of kinds and categories that have a word which begins so. */
 import type { Language } from '#domain/country/countries.ts';
 import { fold } from '#domain/search/fold.ts';
 

@@ -7,7 +7,7 @@ import type { SearchRecord } from '#domain/search/record.ts';
 import { jsonParts } from '../../../commerce/embedded/statements.ts';
 import { keyOf, type LearntWord, learntOf, writeWords } from './dictionary.ts';
 import { changedSince, indexProducts } from './keep-index.ts';
-import { beginningsOf, phraseOf, putProducts } from './write.ts';
+import { beginningsOf, phrasesOf, putProducts } from './write.ts';
 
 export type Rebuilt = { products: number; gone: number };
 
@@ -74,7 +74,7 @@ function meet(
     known?.words.delete(learnt.word.surface);
     met.set(keyOf(learnt), learnt);
   }
-  known?.phrases.delete(phraseOf(record));
+  for (const phrase of phrasesOf(record)) known?.phrases.delete(phrase);
 }
 
 /** Products of the index that the catalogue does not have: read in this order, a new one is in neither or in both. */

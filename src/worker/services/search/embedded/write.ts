@@ -115,7 +115,7 @@ function documentsWritten(db: D1Database, documents: readonly Document[]): D1Pre
 const isWord = (term: string) => !term.startsWith('_');
 
 /** What a typed beginning may become. */
-export const phraseOf = ({ kind }: SearchRecord): string => kind;
+export const phrasesOf = ({ kind, categories }: SearchRecord): string[] => [kind, ...categories];
 
 /** "Edelstahl-Arbeitstisch" is meant by whoever types "edel", and by whoever types "arbeit". */
 export function beginningsOf(language: Language, phrase: string): [Language, string, string][] {
@@ -125,7 +125,9 @@ export function beginningsOf(language: Language, phrase: string): [Language, str
 
 function phrasesWritten(db: D1Database, records: readonly SearchRecord[]): D1PreparedStatement[] {
   const rows = records.flatMap((record) =>
-    beginningsOf(record.language, phraseOf(record)).map((row) => [...row, record.popularity]),
+    phrasesOf(record).flatMap((phrase) =>
+      beginningsOf(record.language, phrase).map((row) => [...row, record.popularity]),
+    ),
   );
   return jsonParts(rows).map((part) =>
     db
