@@ -15,11 +15,11 @@ import { countryName } from '#domain/country/country-name.ts';
 import { everywhere } from '#domain/routing/alternates.ts';
 import { isEmptyCombination } from '#domain/seo/indexing.ts';
 import type { Translate } from '#domain/texts/texts.ts';
-import { noteAsked } from '#worker/asked-of-request.ts';
 import { orNothing } from '#worker/commerce/or-nothing.ts';
 import type { KontorContext, Shop } from '#worker/context.ts';
 import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { popularSearches } from '#worker/services/search/asked.ts';
+import { noteAsked } from './asked.ts';
 import { notFound } from './not-found.tsx';
 
 /** Of those that others search for, and of what sells best, on a page without results. */

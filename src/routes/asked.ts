@@ -5,8 +5,8 @@
 import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 import { logLine } from '#domain/log-line.ts';
 import { askedText } from '#domain/search/asked.ts';
-import type { KontorContext } from './context.ts';
-import { countAsked } from './services/search/asked.ts';
+import type { KontorContext } from '#worker/context.ts';
+import { countAsked } from '#worker/services/search/asked.ts';
 
 export function noteAsked(c: KontorContext, query: ListingQuery, found: number): void {
   const text = askedText(query);
