@@ -4,6 +4,7 @@ import type { Environment } from '../../environment.ts';
 import { algoliaSearch } from './algolia.ts';
 import { algoliaIndex } from './algolia-index.ts';
 import { embeddedSearch } from './embedded/engine.ts';
+import { withFallback } from './fallback.ts';
 import { type KeptAnswers, keptAnswers } from './kept-answers.ts';
 import type { HostedIndex, SearchService } from './search.ts';
 
@@ -27,7 +28,7 @@ function engineOf(env: Environment): SearchService {
     case 'embedded':
       return embeddedSearch(env);
     case 'algolia':
-      return algoliaSearch(env);
+      return withFallback(algoliaSearch(env), embeddedSearch(env));
     default:
       throw new Error(`SEARCH is "${env.SEARCH}", not embedded or algolia`);
   }

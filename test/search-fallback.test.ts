@@ -1,0 +1,43 @@
+/** A hosted search that fails, and the shop's own beside it. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { withFallback } from '#worker/services/search/fallback.ts';
+import type { SearchService } from '#worker/services/search/search.ts';
+
+const searcher = { locale: 'de-DE', now: new Date(0), store: { key: 'de' } } as const;
+
+/** `fails`: everything it is asked. */
+function engine(name: string, fails = false): SearchService {
+  const answered = async <Answer>(answer: Answer) => {
+    if (fails) throw new Error(`${name} is away`);
+    return answer;
+  };
+  return {
+    find: () => answered({ hits: [{ productId: name, score: 1 }] }),
+    complete: () => answered([name]),
+    tell: () => answered(undefined),
+  };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('answers as long as it can', async () => {
+  const search = withFallback(engine('hosted'), engine('own', true));
+  expect((await search.find('fritteuse', searcher)).hits[0]?.productId).toBe('hosted');
+  expect(await search.complete('frit', searcher)).toEqual(['hosted']);
+});
+
+it('is stood in for where it cannot, and the log names the fault and not the words', async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
+  const search = withFallback(engine('hosted', true), engine('own'));
+  expect((await search.find('geheimnis', searcher)).hits[0]?.productId).toBe('own');
+  expect(await search.complete('geheim', searcher)).toEqual(['own']);
+  expect(lines.join()).toContain('hosted is away');
+  expect(lines.join()).not.toContain('geheim');
+});
+
+it('what was opened is told to the hosted one alone', async () => {
+  const search = withFallback(engine('hosted', true), engine('own'));
+  const opened = { objectIDs: ['1'], searchTerm: 'a', positions: [1] };
+  await expect(search.tell(opened, searcher)).rejects.toThrow('hosted is away');
+});
