@@ -147,9 +147,12 @@ function attributes({ locale }: Caller): SQL {
 /** The categories directly below, from their own shelves: what stands there stands on the shelf above too. */
 function countChildren(query: Asked, caller: Caller, unkept: SQL): SQL {
   const { source, filters } = scopeOf(query, caller);
-  return sql`SELECT k.key, count(*) AS count FROM ${unkept}
-    CROSS JOIN categories k ON k.parent_key IS ${query.category ?? null} AND k.tree = 'all'
-    CROSS JOIN ${source}
+  const below = sql`categories k ON k.parent_key IS ${query.category ?? null} AND k.tree = 'all'`;
+  // What was found is little and comes first; of a whole shop the categories do.
+  const tables = query.hits
+    ? sql`${source} CROSS JOIN ${below} AND k.key = s.category_key`
+    : sql`${below} CROSS JOIN ${source}`;
+  return sql`SELECT k.key, count(*) AS count FROM ${unkept} CROSS JOIN ${tables}
     WHERE s.category_key = k.key AND ${filtered(filters)}
     GROUP BY k.key ORDER BY k.order_hint`;
 }

@@ -34,9 +34,13 @@ export async function ranked(
   const worth = parts.map(({ alternatives, rarity }) => scoreOf(alternatives, rarity, at));
   const all = parts.reduce((sum, { rarity }) => sum + rarity, 0);
   const called = `${at(whole)} * ${((all * ofWhole) / strongest).toFixed(6)}`;
+  // Whether it is needed stands before FTS5: after it, a stage that is not needed is gone through to its end.
   const stage = ({ below }: Stage, index: number) =>
-    `stage_${index}(id) AS MATERIALIZED (SELECT rowid FROM terms WHERE terms MATCH ?${paths.size + index + 1}
-      ${index === 0 ? '' : `AND (SELECT count(*) FROM (${unionOf(index)})) < ${below}`} LIMIT ${mostFound})`;
+    `stage_${index}(id) AS MATERIALIZED (SELECT terms.rowid FROM ${
+      index === 0
+        ? ''
+        : `(SELECT 1 WHERE (SELECT count(*) FROM (${unionOf(index)})) < ${below}) CROSS JOIN`
+    } terms WHERE terms MATCH ?${paths.size + index + 1} LIMIT ${mostFound})`;
   const isWhole = stages.findLastIndex((each) => each.isWhole) + 1;
   const { results } = await db
     .withSession('first-unconstrained')
