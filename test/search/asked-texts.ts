@@ -1,0 +1,36 @@
+/**
+ * What is asked of the shop in a market: kinds of goods by their names and synonyms, two words, figures, with a brand,
+ * misspelt, by number, and beginnings of words.
+ */
+import type { CountryCode, Language } from '#domain/country/countries.ts';
+import type { Chance } from '../domain/seeded.ts';
+import { times } from '../domain/seeded.ts';
+import { kindsIn, skusOf } from './goods.ts';
+
+/** Without its third letter. */
+const misspelt = (word: string) => word.slice(0, 2) + word.slice(3);
+const longestOf = (text: string) => text.split(' ').sort((a, b) => b.length - a.length)[0] ?? text;
+
+/** `brands`, `skus`: of the catalogue that is asked, if it is not the demo's. */
+export function askedTexts(
+  { pick, between }: Chance,
+  [market, language]: readonly [CountryCode, Language],
+  count: number,
+  { brands, skus }: { brands?: readonly string[]; skus?: readonly string[] } = {},
+): string[] {
+  const kinds = kindsIn(language, market);
+  const name = () => pick(kinds).name;
+  const word = () => longestOf(name());
+  const ways: readonly (() => string)[] = [
+    name,
+    word,
+    () => `${word()} ${word()}`,
+    () => `${name()} ${between(1, 9)} kW`,
+    () => `${pick(brands ?? ['Kombüse', 'Pier 4', 'Werft 8'])} ${word()}`,
+    () => misspelt(word()),
+    () => word().slice(0, 4),
+    () => pick(pick(kinds).synonyms.concat(name())),
+    () => pick(skus ?? skusOf(pick(kinds).articles)),
+  ];
+  return times(count).map((at) => ways[at % ways.length]?.() ?? '');
+}

@@ -1,0 +1,26 @@
+/** Products as an import changes them. */
+import { env } from 'cloudflare:test';
+import type { ProductDocument } from '#domain/catalogue/document.ts';
+import { readProductsBySku } from '#worker/commerce/embedded/catalogue-read.ts';
+import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
+
+export async function allSkus(): Promise<string[]> {
+  const { results } = await env.DB.prepare('SELECT sku FROM products').all<{ sku: string }>();
+  return results.map(({ sku }) => sku);
+}
+
+export async function rewrite(
+  sku: string,
+  change: (product: ProductDocument) => Partial<ProductDocument>,
+) {
+  const [product] = await readProductsBySku(env.DB, [sku]);
+  if (!product) throw new Error(`no product ${sku}`);
+  await catalogueWriter(env.DB, new Date()).writeProducts([{ ...product, ...change(product) }]);
+}
+
+/** The same in each language. */
+export const called = (name: string) => (product: ProductDocument) => ({
+  texts: Object.fromEntries(
+    Object.entries(product.texts).map(([language, text]) => [language, { ...text, name }]),
+  ),
+});
