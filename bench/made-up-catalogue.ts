@@ -10,10 +10,11 @@ export function madeUpCategories(now: Date): CategoryDocument[] {
   return demoCatalogue(now).filter((document) => document.type === 'category');
 }
 
-export function* madeUpProducts(count: number, now: Date): Generator<ProductDocument> {
+/** Those of a catalogue of `count`, from one of them on. */
+export function* madeUpProducts(count: number, now: Date, from = 0): Generator<ProductDocument> {
   const originals = demoCatalogue(now).filter((document) => document.type === 'product');
   const place = new Map(originals.map(({ sku }, index) => [sku, index]));
-  for (let index = 0; index < count; index += 1) {
+  for (let index = from; index < count; index += 1) {
     const round = Math.floor(index / originals.length);
     const original = originals[index % originals.length];
     if (!original) return;

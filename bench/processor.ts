@@ -5,11 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** /proc counts in hundredths of a second on every Linux that Node runs on. */
 const msPerTick = 10;
 
-/** The id of a child of this process whose program has this name. */
+/** The id of the youngest child of this process whose program has this name. */
 export function childNamed(name: string): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const ids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
-  return ids.map(Number).find((id) => {
+  const byAge = ids.map(Number).sort((a, b) => a - b);
+  return byAge.findLast((id) => {
     const stat = statOf(id);
     return stat?.name === name && stat.parent === process.pid;
   });

@@ -12,6 +12,7 @@ import { demoStores } from '../demo/stores.ts';
 import { offline } from '../scripts/local-state.ts';
 import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
 import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
+import { indexWaiting } from '../src/worker/services/search/embedded/keep-index.ts';
 import { childNamed } from './processor.ts';
 
 export type RunningShop = {
@@ -48,7 +49,8 @@ export async function startShop(state?: string): Promise<RunningShop> {
   await miniflare.ready;
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
   if (state) await writeStores(databaseOf(db), demoStores(new Date()));
-  else await fillWithDemo(db);
+  else
+    await fillWithDemo(db, (await miniflare.getD1Database('SEARCH_DB')) as unknown as D1Database);
   await makeReady(db);
   return {
     port: Number((await miniflare.unsafeGetDirectURL('bench', 'direct')).port),
@@ -57,12 +59,18 @@ export async function startShop(state?: string): Promise<RunningShop> {
   };
 }
 
-async function fillWithDemo(db: D1Database): Promise<void> {
-  for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql'))) {
-    const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint');
+async function fillWithDemo(db: D1Database, search: D1Database): Promise<void> {
+  await migrate(db, 'migrations');
+  await migrate(search, 'migrations/search');
+  await loadDemo(db, new Date());
+  await indexWaiting(db, search, new Date());
+}
+
+async function migrate(db: D1Database, folder: string): Promise<void> {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql'))) {
+    const statements = readFileSync(`${folder}/${file}`, 'utf8').split('--> statement-breakpoint');
     await db.batch(statements.map((statement) => db.prepare(statement)));
   }
-  await loadDemo(db, new Date());
 }
 
 async function makeReady(db: D1Database): Promise<void> {

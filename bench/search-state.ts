@@ -1,0 +1,129 @@
+/**
+ * A made-up catalogue with its index, in a folder that a shop can be started from. The catalogue's writers and those of
+ * the index make the rows, as in a deployed shop; they only write to the files of the local databases themselves, and a
+ * thread for each processor makes a part of them.
+ */
+import { once } from 'node:events';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import type { ProductDocument } from '#domain/catalogue/document.ts';
+import { demoStores } from '../demo/stores.ts';
+import { demoSynonyms } from '../demo/synonyms.ts';
+import { openLocalDatabase } from '../scripts/local-database.ts';
+import { catalogueWriter } from '../src/worker/commerce/embedded/catalogue-write.ts';
+import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
+import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
+import { writeSynonyms } from '../src/worker/commerce/embedded/synonyms.ts';
+import { learnWords, putProducts } from '../src/worker/services/search/embedded/write.ts';
+import { loadRecordFacts, loadRecords } from '../src/worker/services/search/product-records.ts';
+import { fileDatabase } from './file-database.ts';
+import { madeUpCategories, madeUpProducts } from './made-up-catalogue.ts';
+
+/** Processor seconds of all threads. */
+export type Filled = { products: number; catalogue: number; index: number };
+/** A part of the products, from one up to below another. */
+export type Share = { state: string; now: Date; from: number; to: number; each: 'learn' | 'put' };
+
+/** All words of a made-up catalogue stand in so many: the others are copies. */
+const originals = 300;
+const atOnce = 50;
+
+export const searchState = (products: number) => `.wrangler/bench-search-${products}`;
+
+/** `keep`: only what is not there. */
+export async function filledState(products: number, keep: boolean): Promise<Filled> {
+  const state = searchState(products);
+  const marker = `${state}/filled.json`;
+  if (keep && existsSync(marker)) return JSON.parse(readFileSync(marker, 'utf8')) as Filled;
+  rmSync(state, { recursive: true, force: true });
+  mkdirSync(state, { recursive: true });
+  const { close } = await openLocalDatabase(state);
+  await close();
+  const now = new Date();
+  await prepare(state, now);
+  // What takes compounds apart has to know all words before the first product is put there.
+  const learnt = Math.min(originals, products);
+  const first = await inThreads({ state, now, from: 0, to: learnt, each: 'learn' });
+  const again = await inThreads({ state, now, from: 0, to: learnt, each: 'put' });
+  const rest = await inThreads({ state, now, from: learnt, to: products, each: 'put' });
+  const all = [first, again, rest].flat();
+  const sum = (name: 'catalogue' | 'index') => all.reduce((total, each) => total + each[name], 0);
+  const filled = { products, catalogue: sum('catalogue'), index: sum('index') };
+  writeFileSync(marker, JSON.stringify(filled));
+  return filled;
+}
+
+async function prepare(state: string, now: Date): Promise<void> {
+  const { db, close } = fileDatabase(databaseFile(state, 'products'));
+  await writeStores(databaseOf(db), demoStores(now));
+  await writeSynonyms(db, demoSynonyms());
+  await catalogueWriter(db, now).writeCategories(madeUpCategories(now));
+  close();
+}
+
+function inThreads({ from, to, ...share }: Share): Promise<Omit<Filled, 'products'>[]> {
+  const threads = availableParallelism();
+  const each = Math.ceil((to - from) / threads);
+  return Promise.all(
+    Array.from({ length: threads }, async (_, index) => {
+      const start = Math.min(to, from + index * each);
+      const workerData: Share = { ...share, from: start, to: Math.min(to, start + each) };
+      const thread = new Worker('./bench/search-share.ts', { workerData });
+      const [took] = await once(thread, 'message');
+      await thread.terminate();
+      return took as Omit<Filled, 'products'>;
+    }),
+  );
+}
+
+/** Writes a share of the products and what the search knows of them. */
+export async function fillShare(
+  { state, now, from, to, each }: Share,
+  onProgress: (done: number) => void,
+): Promise<Omit<Filled, 'products'>> {
+  const catalogue = fileDatabase(databaseFile(state, 'products'));
+  const search = fileDatabase(databaseFile(state, 'documents'));
+  const writer = catalogueWriter(catalogue.db, now);
+  const facts = await loadRecordFacts(catalogue.db);
+  const took = { catalogue: 0, index: 0 };
+  const isNew = each === 'learn' || from >= originals;
+  const put = async (part: readonly ProductDocument[]) => {
+    const started = performance.now();
+    if (isNew) await writer.writeProducts(part);
+    const written = performance.now();
+    const skus = part.map(({ sku }) => sku);
+    const { productIds, records } = await loadRecords(catalogue.db, skus, facts);
+    if (each === 'learn') await learnWords(search.db, records);
+    else await putProducts(search.db, productIds, records);
+    took.catalogue += (written - started) / 1000;
+    took.index += (performance.now() - written) / 1000;
+    onProgress(part.length);
+  };
+  let part: ProductDocument[] = [];
+  for (const product of madeUpProducts(to, now, from)) {
+    part.push(product);
+    if (part.length < atOnce) continue;
+    await put(part);
+    part = [];
+  }
+  if (part.length > 0) await put(part);
+  catalogue.close();
+  search.close();
+  return took;
+}
+
+/** The file of a local database, by a table that no other has. */
+export function databaseFile(state: string, table: string): string {
+  const found = globSync(`${state}/v3/d1/**/*.sqlite`).find((path) => {
+    const file = new DatabaseSync(path, { readOnly: true });
+    const row = file
+      .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?")
+      .get(table);
+    file.close();
+    return row !== undefined;
+  });
+  if (!found) throw new Error(`no database below ${state} has a table ${table}`);
+  return found;
+}
