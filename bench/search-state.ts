@@ -16,7 +16,8 @@ import { catalogueWriter } from '../src/worker/commerce/embedded/catalogue-write
 import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
 import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
 import { writeSynonyms } from '../src/worker/commerce/embedded/synonyms.ts';
-import { learnWords, putProducts } from '../src/worker/services/search/embedded/write.ts';
+import { learnWords } from '../src/worker/services/search/embedded/dictionary.ts';
+import { putProducts } from '../src/worker/services/search/embedded/write.ts';
 import { loadRecordFacts, loadRecords } from '../src/worker/services/search/product-records.ts';
 import { fileDatabase } from './file-database.ts';
 import { madeUpCategories, madeUpProducts } from './made-up-catalogue.ts';

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { department, firstDemo } from './demo-rows.ts';
-import { putOnSale } from './goods.ts';
+import { putOnSale, tellSearch } from './goods.ts';
 import { readPage } from './html-page.ts';
 import { logged } from './logged.ts';
 import { visitor } from './visitor.ts';
@@ -164,6 +164,7 @@ it('shows what a visitor typed as text and never as markup', async () => {
 describe('a product that one market may not sell', () => {
   it('has no page there, stands in no listing there and has both elsewhere', async () => {
     const [sku] = await putOnSale({ notSellableIn: ['gb'] });
+    await tellSearch();
     const number = sku.slice(2);
     const [gb, ie] = [visitor('gb'), visitor('ie')];
     expect((await gb.get(`/regal-en-${number}`)).status).toBe(404);

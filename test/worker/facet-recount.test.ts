@@ -39,8 +39,9 @@ function questionAt({ chance, of, up }: Random): ListingQuery {
     ...(chance(0.25) && { colour: some(colours) }),
   };
   const chosen = Object.entries(attributes).filter(([, values]) => values.length > 0);
+  const inCategory = chance(0.7);
   return listingQuery.parse({
-    ...(chance(0.7) ? { category: of([root, ...children]) } : { query: word }),
+    ...(inCategory ? { category: of([root, ...children]) } : { query: word }),
     ...(chance(0.3) && { brands: some(brands) }),
     ...(chance(0.3) && { tags: some(tags) }),
     ...(chance(0.25) && { rating: of([4, 3]) }),
@@ -49,7 +50,8 @@ function questionAt({ chance, of, up }: Random): ListingQuery {
     onSale: chance(0.2),
     ...(chance(0.2) && { priceFrom: price }),
     ...(chance(0.2) && { priceTo: price + up(40) * 1000 }),
-    sort: of(sorts),
+    // How well an article fits some words is for the search to say.
+    sort: of(sorts.filter((sort) => inCategory || sort !== 'relevance')),
     page: chance(0.2) ? 2 : 1,
     pageSize: of([12, 24, 48]),
   });

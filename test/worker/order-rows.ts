@@ -31,9 +31,11 @@ export async function linesOf(orderId: string) {
 }
 
 /** Events of the outbox that name a text: an order's id, a SKU. */
+/** Without those by which the search hears that an article was put on sale. */
 export async function eventsAbout(text: string): Promise<KontorEvent[]> {
   const { results } = await env.DB.prepare(
-    'SELECT event FROM outbox WHERE instr(event, ?) > 0 ORDER BY rowid',
+    `SELECT event FROM outbox WHERE instr(event, ?) > 0
+     AND event ->> 'type' <> 'product-changed' ORDER BY rowid`,
   )
     .bind(text)
     .all<{ event: string }>();

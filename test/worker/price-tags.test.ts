@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
 import { marketRules } from '../domain/shop.ts';
-import { putOnSale } from './goods.ts';
+import { putOnSale, tellSearch } from './goods.ts';
 import { readPage } from './html-page.ts';
 import { labelled } from './labelled.ts';
 import { readyToOrder } from './shopper.ts';
@@ -27,6 +27,7 @@ async function pageOf(sku: string, market = 'ie', prefix = '', language = 'en') 
 
 /** A listing in which the article is a card. */
 async function listing(market: string, sku: string) {
+  await tellSearch();
   return readPage(await visitor(market).get(`/search?query=${sku.slice(2)}`));
 }
 

@@ -6,6 +6,8 @@ import {
   productDocument,
 } from '#domain/catalogue/document.ts';
 import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
+import { putProducts } from '#worker/services/search/embedded/write.ts';
+import { tellSearch } from './goods.ts';
 
 /** Sold in Finland only, so that no other market's departments are more. */
 export const market = 'fi';
@@ -160,6 +162,7 @@ export async function writeCatalogue(products: readonly ProductDocument[]): Prom
     ...children.map((key, at) => category(key, 9001 + at, root)),
   ]);
   await writer.writeProducts(products);
+  await tellSearch();
 }
 
 /** As an order does it. */
@@ -171,8 +174,16 @@ export async function setAvailable(sku: string, quantity: number): Promise<void>
 
 /** Nothing of it may be met by other tests. */
 export async function removeCatalogue(): Promise<void> {
+  const { results } = await env.DB.prepare(
+    "SELECT id FROM products WHERE id LIKE 'recount-%'",
+  ).all<{ id: string }>();
+  await putProducts(
+    env.SEARCH_DB,
+    results.map(({ id }) => id),
+    [],
+  );
   const ofProduct =
-    'product_texts product_pages product_words product_attributes product_categories product_tags prices shelves';
+    'product_texts product_pages product_attributes product_categories product_tags prices shelves';
   await env.DB.batch(
     [
       ...ofProduct

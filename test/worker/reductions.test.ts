@@ -5,7 +5,7 @@ import type { StorePrice } from '#domain/catalogue/price-document.ts';
 import { countryCodes } from '#domain/country/countries.ts';
 import { readProductsBySku } from '#worker/commerce/embedded/catalogue-read.ts';
 import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
-import { putOnSale } from './goods.ts';
+import { putOnSale, tellSearch } from './goods.ts';
 import { listingAt } from './listing-page.ts';
 import { cartWith } from './shopper.ts';
 import { visitor } from './visitor.ts';
@@ -24,6 +24,7 @@ async function toldOf(sku: string) {
   const market = visitor('ie');
   const path = `/regal-en-${sku.slice(2)}`;
   const page = await (await market.get(path)).text();
+  await tellSearch();
   const list = await (await market.get(`/search?query=${sku.slice(2)}`)).text();
   const { products } = await market.ask('getProduct', { skus: [sku] });
   const cart = await cartWith(market, { [sku]: 1 });
@@ -120,6 +121,7 @@ describe('the badge of a campaign that is on', () => {
     // What comes before the counter is the gallery; cards of others come after it.
     const [gallery = ''] = page.split('<section class="buy"');
     const badges = [...gallery.matchAll(/class="tag" data-tag="([^"]+)"/g)].map(([, tag]) => tag);
+    await tellSearch();
     const { tags } = await listingAt('ie', `/search?query=${sku.slice(2)}`);
     const { listings } = await market.ask('searchProducts', {
       queries: [{ query: sku.slice(2), tags: ['campaign:cyber_week'] }],

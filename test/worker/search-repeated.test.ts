@@ -16,7 +16,7 @@ async function rows(): Promise<unknown[]> {
       "SELECT term, doc, cnt FROM vocabulary WHERE term >= 'de' AND term < 'df' ORDER BY 1",
       'SELECT * FROM languages ORDER BY 1',
       'SELECT * FROM words ORDER BY 1, 2',
-      'SELECT language, count(*), sum(length(key || word)) FROM misspellings GROUP BY 1',
+      'SELECT language, count(*), sum(length(key || surface)) FROM misspellings GROUP BY 1',
       'SELECT * FROM codes ORDER BY 1, 2',
       'SELECT * FROM phrases ORDER BY 1, 2, 3',
     ].map((statement) => env.SEARCH_DB.prepare(statement)),

@@ -41,7 +41,7 @@ export function pastList(form: HTMLFormElement, again: () => void): HTMLElement[
     const href = `${form.action}?query=${word}`;
     const option = { role: 'option', class: 'opt', href, tabindex: '-1', 'data-text': text };
     list.append(element('a', option, element('span', {}, text)));
-    const label = remove.replace('{name}', () => text);
+    const label = remove.replace('…', () => text);
     const key = element('button', { type: 'button', 'aria-label': label }, iconElement('x'));
     key.addEventListener('click', () => {
       forget(word);

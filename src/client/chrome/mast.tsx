@@ -47,7 +47,7 @@ export function SearchForm({ query }: { query?: string | undefined }) {
         className="search"
         action={href('/search')}
         data-past={t('search.past')}
-        data-remove={t('cart.removeItem', { name: '{name}' })}
+        data-remove={t('cart.removeItem', { name: '…' })}
       >
         <div className="search__box">
           <input
