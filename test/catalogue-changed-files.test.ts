@@ -117,10 +117,12 @@ describe('one figure for stores of several currencies', () => {
 describe('stock', () => {
   const stock = () =>
     rowsIn(state, "SELECT available_quantity AS left FROM inventory WHERE sku = 'EX10000001'");
+  /** What the search hears is told of in search-command.test.ts. */
   const events = () =>
-    rowsIn<{ event: string }>(state, 'SELECT event FROM outbox').map(({ event }) =>
-      JSON.parse(event),
-    );
+    rowsIn<{ event: string }>(
+      state,
+      "SELECT event FROM outbox WHERE event ->> 'type' <> 'product-changed'",
+    ).map(({ event }) => JSON.parse(event));
   const file = 'sku,availableQuantity\nEX10000001,40';
 
   it('of a known product stays and that is said; --stock sets it, and carts and pages hear of it', async () => {

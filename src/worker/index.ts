@@ -27,7 +27,7 @@ export default {
     await forgetCounts(env.DB, now);
     await settlePayments(env, now);
     await forgetVatChecks(env.DB, now);
-    await forgetAsked(env.SEARCH_DB, now);
     await chaseUnpaid(env, now);
+    await forgetAsked(env.SEARCH_DB, now);
   },
 } satisfies ExportedHandler<Environment, KontorEvent>;
