@@ -50,7 +50,7 @@ describe('goods of a labelled kind', () => {
 
   it('on cards too', async () => {
     const { html } = await listing('de', fridge);
-    const card = html.match(/<li class="card">.*?<\/li>/gs)?.find((each) => each.includes(fridge));
+    const card = html.match(/<li class="card".*?<\/li>/gs)?.find((each) => each.includes(fridge));
     expect(card).toContain(`/energy-label/${fridge.slice(2)}`);
     expect(card).toContain(labelled.ficheUrl);
   });
