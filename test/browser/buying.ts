@@ -15,7 +15,8 @@ export function newEmail(): string {
 }
 
 export async function searchFor(page: Page, guest: Guest): Promise<void> {
-  const search = page.getByRole('searchbox');
+  // A searchbox until it is used, a combobox from then on.
+  const search = page.locator('.mast input[name="query"]');
   await search.fill(guest.search);
   await search.press('Enter');
   await page.waitForURL(/\/search\?/);
