@@ -8,7 +8,7 @@ import { sandboxMailById } from '#worker/services/mail/sandbox.ts';
 import { textsFor } from '#worker/texts.ts';
 import { marketRules } from '../domain/shop.ts';
 import { deliver } from './deliver.ts';
-import { putOnSale } from './goods.ts';
+import { putOnSale, tellSearch } from './goods.ts';
 import { readPage } from './html-page.ts';
 import { listingAt } from './listing-page.ts';
 import { orderCall, readyToOrder } from './shopper.ts';
@@ -33,6 +33,7 @@ beforeAll(async () => {
     },
     { document: { family: 'returned' } },
   );
+  await tellSearch();
 });
 
 const called = /<span class="tag" data-tag="bware">([^<]+)<\/span>/;

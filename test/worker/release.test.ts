@@ -2,7 +2,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import worker from '#worker/index.ts';
-import { putOnSale } from './goods.ts';
+import { putOnSale, tellSearch } from './goods.ts';
 import { visitor } from './visitor.ts';
 
 const releaseDate = '2027-05-01';
@@ -23,6 +23,7 @@ beforeAll(async () => {
     categories: [shelf],
     document: { referencedResourceSet: [shelf], relatedAccessories: [coming, here] },
   });
+  await tellSearch();
 });
 afterEach(() => vi.useRealTimers());
 
