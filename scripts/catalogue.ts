@@ -2,7 +2,7 @@
  * `npm run catalogue -- <command>`: everything that goes into and out of the database in files. Exit code 0: all of it;
  * 1: something was refused, and told; 2: the command itself was wrong.
  */
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import { documentTypes } from '#domain/catalogue/document.ts';
 import { countryCodes, languages } from '#domain/country/countries.ts';
 import { catalogueWriter } from '../src/worker/commerce/embedded/catalogue-write.ts';
@@ -16,9 +16,10 @@ import { formatNamed, languageNamed, namesIn, storeNamed, typeNamed } from './ca
 import { openRemoteDatabase } from './catalogue/remote-database.ts';
 import { remove } from './catalogue/remove.ts';
 import { restore } from './catalogue/restore.ts';
+import { runCommand } from './catalogue/run-command.ts';
 import { switchDeal } from './catalogue/switch.ts';
 import { tellSearch } from './catalogue/tell-search.ts';
-import { FileRefused, WrongUsage } from './catalogue/usage.ts';
+import { WrongUsage } from './catalogue/usage.ts';
 import { type OpenDatabase, openLocalDatabase } from './local-database.ts';
 import { rebuild } from './search/rebuild.ts';
 
@@ -152,14 +153,4 @@ program
     await tellSearch(opened, { remote });
   });
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else if (error instanceof WrongUsage || error instanceof FileRefused) {
-    console.error(error.message);
-    process.exitCode = error instanceof WrongUsage ? 2 : 1;
-  } else throw error;
-} finally {
-  await opened?.close();
-}
+await runCommand(program, () => opened?.close());

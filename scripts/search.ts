@@ -2,14 +2,15 @@
  * `npm run search -- <command>`: what an operator does with the search. Exit code 0: done; 1: a file was refused, and why
  * was told; 2: the command itself was wrong.
  */
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import type { Language } from '#domain/country/countries.ts';
 import { type LocaleCode, locales } from '#domain/locale/locales.ts';
 import { askedKeptDays } from '#domain/search/asked.ts';
 import { readAsked } from '../src/worker/services/search/asked.ts';
 import { languageNamed } from './catalogue/options.ts';
 import { openRemoteDatabase } from './catalogue/remote-database.ts';
-import { FileRefused, WrongUsage } from './catalogue/usage.ts';
+import { runCommand } from './catalogue/run-command.ts';
+import { WrongUsage } from './catalogue/usage.ts';
 import { type OpenDatabase, openLocalDatabase } from './local-database.ts';
 import { rebuild } from './search/rebuild.ts';
 import { dropSynonyms, exportSynonyms, importSynonyms } from './search/synonyms.ts';
@@ -109,14 +110,4 @@ function numberOf(text: string, most: number): number {
   throw new WrongUsage(`${text} is no number from 1 to ${most}`);
 }
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else if (error instanceof WrongUsage || error instanceof FileRefused) {
-    console.error(error.message);
-    process.exitCode = error instanceof WrongUsage ? 2 : 1;
-  } else throw error;
-} finally {
-  await opened?.close();
-}
+await runCommand(program, () => opened?.close());
