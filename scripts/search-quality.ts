@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ratedProducts } from '../bench/rated-products.ts';
+import { inParts } from '../src/worker/commerce/embedded/in-parts.ts';
 import { learnWords } from '../src/worker/services/search/embedded/dictionary.ts';
 import { embeddedSearch } from '../src/worker/services/search/embedded/engine.ts';
 import { putProducts } from '../src/worker/services/search/embedded/write.ts';
@@ -35,9 +36,7 @@ mkdirSync(state, { recursive: true });
 const { search, close } = await openLocalDatabase(state);
 try {
   const records = ratedProducts(folder);
-  const parts = Array.from({ length: Math.ceil(records.length / atOnce) }, (_, index) =>
-    records.slice(index * atOnce, (index + 1) * atOnce),
-  );
+  const parts = inParts(records, atOnce);
   for (const part of parts) await learnWords(search, part);
   for (const part of parts) {
     await putProducts(

@@ -1,4 +1,5 @@
 /** Tells of products that changed, in the transaction that changes them: by the outbox, a hundred an event. */
+import { inParts } from './in-parts.ts';
 import { inserts } from './statements.ts';
 
 const atOnce = 100;
@@ -9,10 +10,7 @@ export function productsChanged(
   now: Date,
 ): D1PreparedStatement[] {
   const at = now.toISOString();
-  const parts = Array.from({ length: Math.ceil(skus.length / atOnce) }, (_, index) =>
-    skus.slice(index * atOnce, (index + 1) * atOnce),
-  );
-  const events = parts.map((part) => {
+  const events = inParts(skus, atOnce).map((part) => {
     const id = crypto.randomUUID();
     return [id, JSON.stringify({ id, at, type: 'product-changed', skus: part }), at];
   });

@@ -2,6 +2,7 @@
 import type { Language } from '#domain/country/countries.ts';
 import { type LocaleCode, locales } from '#domain/locale/locales.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
+import { inParts } from '../../commerce/embedded/in-parts.ts';
 import { readSynonyms } from '../../commerce/embedded/synonyms.ts';
 import type { Environment } from '../../environment.ts';
 import { hostedIndex } from './choose.ts';
@@ -46,16 +47,14 @@ export async function rebuildHosted(
     onRebuilt(code);
   }
   const meanwhile = await changedSince(env.DB, now);
-  for (let from = 0; from < meanwhile.length; from += atOnce) {
-    await putHosted(env, meanwhile.slice(from, from + atOnce));
-  }
+  for (const part of inParts(meanwhile, atOnce)) await putHosted(env, part);
 }
 
 async function* recordsIn(db: D1Database, language: Language): AsyncGenerator<SearchRecord[]> {
   const facts = await loadRecordFacts(db);
   const skus = await everySku(db);
-  for (let from = 0; from < skus.length; from += atOnce) {
-    const { records } = await loadRecords(db, skus.slice(from, from + atOnce), facts);
+  for (const part of inParts(skus, atOnce)) {
+    const { records } = await loadRecords(db, part, facts);
     yield records.filter((record) => record.language === language);
   }
 }

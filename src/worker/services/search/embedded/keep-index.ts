@@ -1,6 +1,7 @@
 /** Keeps the index beside the catalogue: what changed, what still waits to be told, and all of it again. */
 import type { KontorEvent } from '#domain/events.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
+import { inParts } from '../../../commerce/embedded/in-parts.ts';
 import { loadRecordFacts, loadRecords } from '../product-records.ts';
 import { learnWords } from './dictionary.ts';
 import { putProducts } from './write.ts';
@@ -24,9 +25,7 @@ export async function indexProducts(
   { onProgress, onRecords }: Watch = {},
 ): Promise<void> {
   const facts = await loadRecordFacts(db);
-  const parts = Array.from({ length: Math.ceil(skus.length / atOnce) }, (_, index) =>
-    skus.slice(index * atOnce, (index + 1) * atOnce),
-  );
+  const parts = inParts(skus, atOnce);
   const learnt = parts.length > 1;
   for (const part of learnt ? parts : []) {
     await learnWords(search, soldAmong((await loadRecords(db, part, facts)).records));

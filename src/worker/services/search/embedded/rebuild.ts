@@ -4,6 +4,7 @@
  */
 import { type Language, languages } from '#domain/country/countries.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
+import { inParts } from '../../../commerce/embedded/in-parts.ts';
 import { jsonParts } from '../../../commerce/embedded/statements.ts';
 import { keyOf, type LearntWord, learntOf, writeWords } from './dictionary.ts';
 import { changedSince, indexProducts } from './keep-index.ts';
@@ -30,9 +31,9 @@ export async function rebuildIndex(
     for (const record of records) meet(record, left, met);
   };
   await indexProducts(db, search, skus, { onProgress, onRecords });
-  for (const part of partsOf([...met.values()], wordsAtOnce)) await writeWords(search, part);
+  for (const part of inParts([...met.values()], wordsAtOnce)) await writeWords(search, part);
   const gone = await goneFrom(db, search);
-  for (const part of partsOf(gone, goneAtOnce)) await putProducts(search, part, []);
+  for (const part of inParts(gone, goneAtOnce)) await putProducts(search, part, []);
   for (const [language, known] of left) await forget(search, language, known);
   const meanwhile = await changedSince(db, new Date(now.getTime() - marginMs));
   if (meanwhile.length > 0) await indexProducts(db, search, meanwhile);
@@ -83,7 +84,7 @@ async function goneFrom(db: D1Database, search: D1Database): Promise<string[]> {
     .prepare('SELECT DISTINCT product_id AS id FROM documents')
     .all<{ id: string }>();
   const gone: string[] = [];
-  for (const part of partsOf(results, askedAtOnce)) {
+  for (const part of inParts(results, askedAtOnce)) {
     const ids = part.map(({ id }) => id);
     const { results: unknown } = await db
       .prepare(`SELECT value AS id FROM json_each(?1) WHERE value NOT IN (SELECT id FROM products)`)
@@ -92,12 +93,6 @@ async function goneFrom(db: D1Database, search: D1Database): Promise<string[]> {
     gone.push(...unknown.map(({ id }) => id));
   }
   return gone;
-}
-
-function partsOf<Row>(rows: readonly Row[], size: number): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  );
 }
 
 async function forget(search: D1Database, language: Language, left: Known): Promise<void> {
