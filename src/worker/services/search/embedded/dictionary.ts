@@ -80,7 +80,7 @@ function writtenIn({ name, brand, model, categories, synonyms }: SearchRecord) {
   return new Map(words.map((word) => [fold(word), word]));
 }
 
-export type KnownWords = ReadonlyMap<Language, ReadonlySet<string>>;
+type KnownWords = ReadonlyMap<Language, ReadonlySet<string>>;
 
 /** All words of the languages that write compounds as one. */
 export async function knownWords(

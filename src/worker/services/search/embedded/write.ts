@@ -6,10 +6,10 @@ import { type Language, languages } from '#domain/country/countries.ts';
 import { codeOf } from '#domain/search/codes.ts';
 import { partsOf } from '#domain/search/compounds.ts';
 import { fold } from '#domain/search/fold.ts';
-import { impactsOf } from '#domain/search/impacts.ts';
+import { impactsOf, type PartsOf } from '#domain/search/impacts.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { inserts, jsonParts } from '../../../commerce/embedded/statements.ts';
-import { type KnownWords, knownWords, learnWords } from './dictionary.ts';
+import { knownWords, learnWords } from './dictionary.ts';
 import { anywhere, soldIn, telling } from './tokens.ts';
 
 /**
@@ -25,7 +25,10 @@ export async function putProducts(
   const sold = records.filter(({ stores }) => stores.length > 0);
   if (!learnt) await learnWords(db, sold);
   const known = await knownWords(db, new Set(sold.map(({ language }) => language)));
-  const documents = sold.map((record) => documentOf(record, known));
+  const apart = new Map(
+    [...known].map(([language, words]) => [language, partsBy(language, words)]),
+  );
+  const documents = sold.map((record) => documentOf(record, apart.get(record.language)));
   const ids = JSON.stringify(productIds);
   const kept = JSON.stringify(sold.map(({ language, productId }) => `${language} ${productId}`));
   const these = '(SELECT value FROM json_each(?1))';
@@ -64,12 +67,19 @@ const steps = 24;
 
 type Document = ReturnType<typeof documentOf>;
 
-function documentOf(record: SearchRecord, known: KnownWords) {
+/** Products of a part share most of their words: each is taken apart once. */
+function partsBy(language: Language, words: ReadonlySet<string>): PartsOf {
+  const known = new Map<string, readonly string[]>();
+  return (surface) => {
+    const parts = known.get(surface) ?? partsOf(surface, language, (term) => words.has(term));
+    known.set(surface, parts);
+    return parts;
+  };
+}
+
+function documentOf(record: SearchRecord, apart: PartsOf = () => []) {
   const { language, productId, stores, popularity } = record;
-  const words = known.get(language);
-  const { impacts, telling: told } = impactsOf(record, (surface) =>
-    words ? partsOf(surface, language, (term) => words.has(term)) : [],
-  );
+  const { impacts, telling: told } = impactsOf(record, apart);
   const tokens = [
     ...stores.map((store) => soldIn(language, store)),
     ...[...told].map((term) => telling(language, term)),
