@@ -14,7 +14,7 @@ type VitestReport = {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 };
 
@@ -66,7 +66,9 @@ async function runProject(project: string): Promise<Count> {
   for (const { name, status, message, assertionResults } of testResults) {
     if (status !== 'failed') continue;
     const tests = assertionResults.filter((test) => test.status === 'failed');
-    failures.push(`${name}: ${message}`, ...tests.map(({ fullName }) => `  ${fullName}`));
+    failures.push(`${name}: ${message}`);
+    for (const { fullName, failureMessages } of tests)
+      failures.push(`  ${fullName}`, ...failureMessages);
   }
   const lost = numTotalTests - numPassedTests - numFailedTests;
   // A file that cannot be loaded fails without a failed test; a test that did not run has not passed.
