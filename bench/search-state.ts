@@ -16,7 +16,7 @@ import { catalogueWriter } from '../src/worker/commerce/embedded/catalogue-write
 import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
 import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
 import { writeSynonyms } from '../src/worker/commerce/embedded/synonyms.ts';
-import { learnWords } from '../src/worker/services/search/embedded/dictionary.ts';
+import { knownWords, learnWords } from '../src/worker/services/search/embedded/dictionary.ts';
 import { putProducts } from '../src/worker/services/search/embedded/write.ts';
 import { loadRecordFacts, loadRecords } from '../src/worker/services/search/product-records.ts';
 import { fileDatabase } from './file-database.ts';
@@ -88,6 +88,7 @@ export async function fillShare(
   const search = fileDatabase(databaseFile(state, 'documents'));
   const writer = catalogueWriter(catalogue.db, now);
   const facts = await loadRecordFacts(catalogue.db);
+  const known = each === 'put' ? await knownWords(search.db) : undefined;
   const took = { catalogue: 0, index: 0 };
   const isNew = each === 'learn' || from >= originals;
   const put = async (part: readonly ProductDocument[]) => {
@@ -97,7 +98,7 @@ export async function fillShare(
     const skus = part.map(({ sku }) => sku);
     const { productIds, records } = await loadRecords(catalogue.db, skus, facts);
     if (each === 'learn') await learnWords(search.db, records);
-    else await putProducts(search.db, productIds, records);
+    else await putProducts(search.db, productIds, records, known);
     took.catalogue += (written - started) / 1000;
     took.index += (performance.now() - written) / 1000;
     onProgress(part.length);

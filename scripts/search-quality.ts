@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ratedProducts } from '../bench/rated-products.ts';
 import { inParts } from '../src/worker/commerce/embedded/in-parts.ts';
-import { learnWords } from '../src/worker/services/search/embedded/dictionary.ts';
+import { knownWords, learnWords } from '../src/worker/services/search/embedded/dictionary.ts';
 import { embeddedSearch } from '../src/worker/services/search/embedded/engine.ts';
 import { putProducts } from '../src/worker/services/search/embedded/write.ts';
 import { openLocalDatabase } from './local-database.ts';
@@ -38,12 +38,13 @@ try {
   const records = ratedProducts(folder);
   const parts = inParts(records, atOnce);
   for (const part of parts) await learnWords(search, part);
+  const known = await knownWords(search);
   for (const part of parts) {
     await putProducts(
       search,
       part.map(({ productId }) => productId),
       part,
-      { learnt: true },
+      known,
     );
   }
   const now = new Date();

@@ -11,7 +11,7 @@ export async function tellSearch(
   if (!opened || remote) return;
   const bar = progressBar('Search', 0);
   try {
-    await indexWaiting(opened.db, opened.search, new Date(), { onProgress: bar.reach });
+    await indexWaiting(opened.db, opened.search, new Date(), bar.reach);
   } finally {
     bar.stop();
   }

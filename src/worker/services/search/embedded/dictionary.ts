@@ -1,5 +1,5 @@
 /** The words that goods are called by: what takes compounds apart, and what misspelt words are compared with. */
-import type { Language } from '#domain/country/countries.ts';
+import { type Language, languages } from '#domain/country/countries.ts';
 import { takesApart } from '#domain/search/compounds.ts';
 import { fold } from '#domain/search/fold.ts';
 import { tellingWords } from '#domain/search/impacts.ts';
@@ -80,12 +80,13 @@ function writtenIn({ name, brand, model, categories, synonyms }: SearchRecord) {
   return new Map(words.map((word) => [fold(word), word]));
 }
 
-type KnownWords = ReadonlyMap<Language, ReadonlySet<string>>;
+/** Terms by language. */
+export type KnownWords = ReadonlyMap<Language, ReadonlySet<string>>;
 
 /** All words of the languages that write compounds as one. */
 export async function knownWords(
   db: D1Database,
-  among: ReadonlySet<Language>,
+  among: Iterable<Language> = languages,
 ): Promise<KnownWords> {
   const apart = [...among].filter(takesApart);
   const { results } = await db

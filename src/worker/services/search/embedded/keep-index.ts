@@ -3,50 +3,63 @@ import type { KontorEvent } from '#domain/events.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { inParts } from '../../../commerce/embedded/in-parts.ts';
 import { loadRecordFacts, loadRecords } from '../product-records.ts';
-import { learnWords } from './dictionary.ts';
+import { type KnownWords, knownWords, learnWords } from './dictionary.ts';
 import { putProducts } from './write.ts';
 
 /** Products in one transaction, each in up to 21 languages. */
 const atOnce = 50;
 
-/** Who looks on while products are indexed. */
-type Watch = {
-  /** How many are done, of how many. */
-  onProgress?: (done: number, all: number) => void;
-  /** What is in the index now. */
-  onRecords?: (records: readonly SearchRecord[]) => void;
-};
+/** Told how many are done, of how many. */
+export type OnProgress = (done: number, all: number) => void;
 
-/** All words first: what takes compounds apart has to know the last product's when it comes to the first. */
 export async function indexProducts(
   db: D1Database,
   search: D1Database,
   skus: readonly string[],
-  { onProgress, onRecords }: Watch = {},
+  onProgress?: OnProgress,
+): Promise<void> {
+  // What takes compounds apart has to know the last product's words when it comes to the first.
+  if (skus.length > atOnce) await learnProducts(db, search, skus);
+  const known = skus.length > atOnce ? await knownWords(search) : undefined;
+  await putAll(db, search, skus, { known, onProgress });
+}
+
+/** The words of all of these products. */
+export async function learnProducts(
+  db: D1Database,
+  search: D1Database,
+  skus: readonly string[],
+  onRecord: (record: SearchRecord) => void = () => undefined,
 ): Promise<void> {
   const facts = await loadRecordFacts(db);
-  const parts = inParts(skus, atOnce);
-  const learnt = parts.length > 1;
-  for (const part of learnt ? parts : []) {
-    await learnWords(search, soldAmong((await loadRecords(db, part, facts)).records));
+  for (const part of inParts(skus, atOnce)) {
+    const { records } = await loadRecords(db, part, facts);
+    const sold = records.filter(({ stores }) => stores.length > 0);
+    await learnWords(search, sold);
+    sold.forEach(onRecord);
   }
-  for (const [index, part] of parts.entries()) {
+}
+/** Puts them into the index part by part. `known`: all its words, where those of these products are among them. */
+export async function putAll(
+  db: D1Database,
+  search: D1Database,
+  skus: readonly string[],
+  { known, onProgress }: { known?: KnownWords | undefined; onProgress?: OnProgress | undefined },
+): Promise<void> {
+  const facts = await loadRecordFacts(db);
+  for (const [index, part] of inParts(skus, atOnce).entries()) {
     const { productIds, records } = await loadRecords(db, part, facts);
-    await putProducts(search, productIds, records, { learnt });
-    onRecords?.(soldAmong(records));
+    await putProducts(search, productIds, records, known);
     onProgress?.(Math.min(skus.length, (index + 1) * atOnce), skus.length);
   }
 }
-
-const soldAmong = (records: readonly SearchRecord[]) =>
-  records.filter(({ stores }) => stores.length > 0);
 
 /** What a command has changed, where no queue is at hand: its own events, and those that nobody has sent yet. */
 export async function indexWaiting(
   db: D1Database,
   search: D1Database,
   now: Date,
-  watch: Watch = {},
+  onProgress?: OnProgress,
 ): Promise<void> {
   const { results } = await db
     .prepare(
@@ -54,7 +67,7 @@ export async function indexWaiting(
        WHERE sent_at IS NULL AND event ->> 'type' = 'product-changed' ORDER BY at`,
     )
     .all<{ id: string; event: string }>();
-  await indexProducts(db, search, skusIn(results), watch);
+  await indexProducts(db, search, skusIn(results), onProgress);
   await db
     .prepare('UPDATE outbox SET sent_at = ?2 WHERE id IN (SELECT value FROM json_each(?1))')
     .bind(JSON.stringify(results.map(({ id }) => id)), now.toISOString())

@@ -6,8 +6,14 @@ import { type Language, languages } from '#domain/country/countries.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { inParts } from '../../../commerce/embedded/in-parts.ts';
 import { jsonParts } from '../../../commerce/embedded/statements.ts';
-import { keyOf, type LearntWord, learntOf, writeWords } from './dictionary.ts';
-import { changedSince, indexProducts } from './keep-index.ts';
+import { keyOf, knownWords, type LearntWord, learntOf, writeWords } from './dictionary.ts';
+import {
+  changedSince,
+  indexProducts,
+  learnProducts,
+  type OnProgress,
+  putAll,
+} from './keep-index.ts';
 import { beginningsOf, phrasesOf, putProducts } from './write.ts';
 
 export type Rebuilt = { products: number; gone: number };
@@ -22,19 +28,19 @@ export async function rebuildIndex(
   db: D1Database,
   search: D1Database,
   now: Date,
-  onProgress: (done: number, all: number) => void = () => undefined,
+  onProgress?: OnProgress,
 ): Promise<Rebuilt> {
   const left = await knownTo(search);
   const skus = await everySku(db);
   const met = new Map<string, LearntWord>();
-  const onRecords = (records: readonly SearchRecord[]) => {
-    for (const record of records) meet(record, left, met);
-  };
-  await indexProducts(db, search, skus, { onProgress, onRecords });
+  await learnProducts(db, search, skus, (record) => meet(record, left, met));
   for (const part of inParts([...met.values()], wordsAtOnce)) await writeWords(search, part);
+  // Before the first product is put: what nothing is called any more takes no compound apart.
+  for (const [language, { words }] of left) await forgetWords(search, language, words);
+  await putAll(db, search, skus, { known: await knownWords(search), onProgress });
   const gone = await goneFrom(db, search);
   for (const part of inParts(gone, goneAtOnce)) await putProducts(search, part, []);
-  for (const [language, known] of left) await forget(search, language, known);
+  for (const [language, { phrases }] of left) await forgetPhrases(search, language, phrases);
   const meanwhile = await changedSince(db, new Date(now.getTime() - marginMs));
   if (meanwhile.length > 0) await indexProducts(db, search, meanwhile);
   return { products: skus.length, gone: gone.length };
@@ -95,12 +101,23 @@ async function goneFrom(db: D1Database, search: D1Database): Promise<string[]> {
   return gone;
 }
 
-async function forget(search: D1Database, language: Language, left: Known): Promise<void> {
-  const words = [...left.words].map((surface) => [language, surface]);
-  const phrases = [...left.phrases].flatMap((phrase) => beginningsOf(language, phrase));
-  await forgetRows(search, 'misspellings', ['language', 'surface'], words);
-  await forgetRows(search, 'words', ['language', 'surface'], words);
-  await forgetRows(search, 'phrases', ['language', 'start', 'phrase'], phrases);
+async function forgetWords(
+  search: D1Database,
+  language: Language,
+  left: ReadonlySet<string>,
+): Promise<void> {
+  const rows = [...left].map((surface) => [language, surface]);
+  await forgetRows(search, 'misspellings', ['language', 'surface'], rows);
+  await forgetRows(search, 'words', ['language', 'surface'], rows);
+}
+
+async function forgetPhrases(
+  search: D1Database,
+  language: Language,
+  left: ReadonlySet<string>,
+): Promise<void> {
+  const rows = [...left].flatMap((phrase) => beginningsOf(language, phrase));
+  await forgetRows(search, 'phrases', ['language', 'start', 'phrase'], rows);
 }
 
 async function forgetRows(

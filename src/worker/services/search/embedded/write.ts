@@ -9,24 +9,23 @@ import { fold } from '#domain/search/fold.ts';
 import { impactsOf, type PartsOf } from '#domain/search/impacts.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { inserts, jsonParts } from '../../../commerce/embedded/statements.ts';
-import { knownWords, learnWords } from './dictionary.ts';
+import { type KnownWords, knownWords, learnWords } from './dictionary.ts';
 import { anywhere, soldIn, telling } from './tokens.ts';
 
 /**
- * Puts these products into the index as their records say; one without records is taken out. `learnt`: the dictionary
- * has their words already.
+ * Puts these products into the index as their records say; one without records is taken out. `known`: all words of the
+ * index, where those of these products are among them.
  */
 export async function putProducts(
   db: D1Database,
   productIds: readonly string[],
   records: readonly SearchRecord[],
-  { learnt = false } = {},
+  known?: KnownWords,
 ): Promise<void> {
   const sold = records.filter(({ stores }) => stores.length > 0);
-  if (!learnt) await learnWords(db, sold);
-  const known = await knownWords(db, new Set(sold.map(({ language }) => language)));
+  const words = known ?? (await learnt(db, sold));
   const apart = new Map(
-    [...known].map(([language, words]) => [language, partsBy(language, words)]),
+    [...words].map(([language, terms]) => [language, partsBy(language, terms)]),
   );
   const documents = sold.map((record) => documentOf(record, apart.get(record.language)));
   const ids = JSON.stringify(productIds);
@@ -60,6 +59,12 @@ export async function putProducts(
     ),
     ...phrasesWritten(db, sold),
   ]);
+}
+
+/** The words of the index with those of these records. */
+async function learnt(db: D1Database, records: readonly SearchRecord[]): Promise<KnownWords> {
+  await learnWords(db, records);
+  return knownWords(db, new Set(records.map(({ language }) => language)));
 }
 
 /** Standings of articles: the more an article sells, the smaller; halving from step to step. */
