@@ -1,11 +1,12 @@
 /**
  * `npm run search:quality`: indexes the rated products, asks the rated queries of the embedded engine and lets the
- * evaluator beside them say how good the answers are. Other queries and ratings of the same products:
+ * evaluator beside them say how good the answers are, next to those of SQLite's own ranking. Other queries and ratings of the same products:
  * `npm run search:quality -- --queries FILE --qrels FILE`; `--folder` is where products and evaluator are.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { porterBaseline } from '../bench/porter-baseline.ts';
 import { ratedProducts } from '../bench/rated-products.ts';
 import { inParts } from '../src/worker/commerce/embedded/in-parts.ts';
 import { knownWords, learnWords } from '../src/worker/services/search/embedded/dictionary.ts';
@@ -25,7 +26,6 @@ const { folder } = values;
 const queries = values.queries ?? `${folder}/queries-tune.tsv`;
 const qrels = values.qrels ?? `${folder}/qrels-tune.tsv`;
 const state = '.wrangler/search-quality';
-const run = `${state}/run.tsv`;
 
 /** Answers of a query that the evaluator looks at. */
 const looked = 100;
@@ -49,23 +49,28 @@ try {
   }
   const now = new Date();
   const { find } = embeddedSearch({ SEARCH_DB: search });
-  const asked = readFileSync(queries, 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split('\t'));
-  const lines = ['query_id\tproduct_id\trank'];
-  for (const [id, text = ''] of asked) {
+  const baseline = porterBaseline(records);
+  await judge('fts5-porter', async (text) => baseline(text, looked));
+  await judge('embedded', async (text) => {
     const { hits } = await find(text, { locale: 'en-GB', now, store: { key: 'gb' } });
-    lines.push(
-      ...hits.slice(0, looked).map(({ productId }, index) => `${id}\t${productId}\t${index + 1}`),
-    );
-  }
-  writeFileSync(run, `${lines.join('\n')}\n`);
+    return hits.slice(0, looked).map(({ productId }) => productId);
+  });
 } finally {
   await close();
 }
-const judged = [`${folder}/evaluate.py`, '--qrels', qrels, '--queries', queries, '--run', run];
-execFileSync('python3', [...judged, ...(values.details ? ['--per-query'] : [])], {
-  stdio: 'inherit',
-});
+
+/** Asks all queries and lets the evaluator say how good the answers are. */
+async function judge(engine: string, ask: (text: string) => Promise<string[]>): Promise<void> {
+  const lines = ['query_id\tproduct_id\trank'];
+  for (const line of readFileSync(queries, 'utf8').trim().split('\n').slice(1)) {
+    const [id, text = ''] = line.split('\t');
+    const answers = await ask(text);
+    lines.push(...answers.map((productId, index) => `${id}\t${productId}\t${index + 1}`));
+  }
+  const run = `${state}/${engine}.tsv`;
+  writeFileSync(run, `${lines.join('\n')}\n`);
+  const judged = [`${folder}/evaluate.py`, '--qrels', qrels, '--queries', queries, '--run', run];
+  execFileSync('python3', [...judged, ...(values.details ? ['--per-query'] : [])], {
+    stdio: 'inherit',
+  });
+}
