@@ -1,21 +1,10 @@
 /** Addresses: Latin letters, digits and hyphens, each language transliterated its own way. */
 import type { Language } from '../country/countries.ts';
+import { latinLetters } from '../locale/latin-letters.ts';
 
-type Letters = Record<string, string>;
+type Letters = Readonly<Record<string, string>>;
 
-const latin: Letters = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  '×': 'x',
-  '″': '',
-};
+const latin: Letters = { ...latinLetters, '×': 'x', '″': '' };
 
 /** Where a language writes a letter out that others only strip of its mark. */
 const own: Partial<Record<Language, Letters>> = {

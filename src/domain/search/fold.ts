@@ -2,22 +2,10 @@
  * Folds text for matching, so that `lodz` finds `Łódź`, `ποδηλατο` finds `Ποδήλατο` and `иогурт` finds `Йогурт`.
  * Words stand apart by one space. Says nothing of `oe` for `ö`: that is for spellings.ts, by language.
  */
+import { latinLetters } from '../locale/latin-letters.ts';
 
-/** Letters that no decomposition takes apart. */
-const letters: Record<string, string> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ŋ: 'n',
-  ς: 'σ',
-};
+const letters: Readonly<Record<string, string>> = { ...latinLetters, ς: 'σ' };
+const pattern = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 export function fold(text: string): string {
   return (
@@ -28,7 +16,7 @@ export function fold(text: string): string {
       .normalize('NFKD')
       .toLowerCase()
       .replace(/\p{M}/gu, '')
-      .replace(/[łøđßæœıðþħŋς]/g, (letter) => letters[letter] ?? letter)
+      .replace(pattern, (letter) => letters[letter] ?? letter)
       // `barber's chair`, `pizza's`: the ending belongs to its word; in `d'atelier` the letter stands by itself.
       .replace(/(\p{L})['’ʼ]s(?!\p{L})/gu, '$1s')
       .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,16 +1,15 @@
 /** How much is suggested while somebody types. Source: eu-2026.md UX-11, checklist SEA-2, SEA-3. */
+import { longestText } from '../catalogue/listing-query.ts';
 
 /** Articles with a picture; from so many on all of them are offered. */
 export const mostArticles = 5;
 /** Texts, departments and brands together. With the articles that is ten, the most a list helps with. */
 const mostOthers = 5;
-/** Letters that are read; whoever types more is cut short. */
-const longestTyped = 100;
 
 /** What was typed, as far as it is searched for: without what no keyboard writes, and without half a character. */
 export function typedIn(text: string | undefined): string {
   return (text ?? '')
-    .slice(0, longestTyped)
+    .slice(0, longestText)
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
 }
