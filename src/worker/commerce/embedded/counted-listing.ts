@@ -32,15 +32,11 @@ type AttributeRow = {
   text: string | null;
 };
 
-/** The rows of `countStatements` from the facets on. */
-export function countedOf(
-  [facets, categories]: unknown[][],
-  query: ListingQuery,
-  locale: LocaleCode,
-): Counted {
+/** Of the last row of `countStatements`. */
+export function countedOf([facets]: unknown[][], query: ListingQuery, locale: LocaleCode): Counted {
   const [row] = facets as FacetRow[];
   if (!row) throw new Error('a count without a row');
-  const { totals, steps, brands, tags, attributes = '[]' } = row;
+  const { totals, steps, brands, tags, categories, attributes = '[]' } = row;
   const total = JSON.parse(totals) as Totals;
   const { from, to } = total;
   return {
@@ -51,7 +47,7 @@ export function countedOf(
       ),
       tags: JSON.parse(tags) as ListingFacets['tags'],
       ratings: starChoices.map((stars) => ({ stars, count: total[`stars${stars}`] ?? 0 })),
-      categories: categories as ListingFacets['categories'],
+      categories: JSON.parse(categories) as ListingFacets['categories'],
       attributes: attributeFacets(
         JSON.parse(attributes) as AttributeRow[],
         query,

@@ -45,12 +45,11 @@ export function countStatements(query: Asked, caller: Caller): SQL[] {
       (SELECT min(${releaseDate}) FROM products p
         WHERE ${releaseDate} > ${todayOf(caller)}) AS next_release`,
     countFacets(query, caller, unkept),
-    countChildren(query, caller, unkept),
   ];
 }
 
 /** JSON, a list a facet; attributes only of a category. */
-export type FacetRow = Record<'totals' | 'steps' | 'brands' | 'tags', string> & {
+export type FacetRow = Record<'totals' | 'steps' | 'brands' | 'tags' | 'categories', string> & {
   attributes?: string;
 };
 
@@ -75,6 +74,8 @@ function countFacets(query: Asked, caller: Caller, unkept: SQL): SQL {
       FROM asked CROSS JOIN product_tags g ON g.product_id = asked.product_id
       WHERE ${but('tags')} AND +g.tag IN ${eachOf(offeredTags(caller))}
       GROUP BY 1 ORDER BY 2 DESC, 1)) AS tags`,
+    sql`(SELECT json_group_array(json_object('key', key, 'count', count)) FROM (
+      ${query.hits ? countAmong(query) : countBelow(query, caller, unkept)})) AS categories`,
     ...(query.category ? [attributes(caller)] : []),
   ];
   return sql`WITH asked AS MATERIALIZED (${asked(query, caller, unkept)})
@@ -84,7 +85,7 @@ function countFacets(query: Asked, caller: Caller, unkept: SQL): SQL {
 /** A product a row: what is counted of it, which filters it passes, and the attributes it `misses`. */
 function asked(query: Asked, caller: Caller, unkept: SQL): SQL {
   const now = caller.now.toISOString();
-  const { source, about, filters } = scopeOf(query, caller);
+  const { shelves, priced, about, filters } = scopeOf(query, caller);
   const chosen = [...filters.attributes].map(([name, on], at) => {
     const column = sql.identifier(`chosen_${at}`);
     return { on: sql`${on} AS ${column}`, missed: sql`(NOT ${column})`, name };
@@ -98,7 +99,8 @@ function asked(query: Asked, caller: Caller, unkept: SQL): SQL {
     FROM (SELECT s.product_id, s.brand, s.rating_tenths AS tenths,
       ${isAvailableOnShelf(todayOf(caller))} AS available, ${isReduced(now)} AS reduced,
       ${priceAt(now)} AS cents, ${sql.join(columns, sql`, `)}
-      FROM ${unkept} CROSS JOIN ${source} WHERE ${about})`;
+      ${query.hits ? among(query) : sql``}
+      FROM ${unkept} CROSS JOIN ${shelves} ${priced} WHERE ${about})`;
 }
 
 /** All filters are passed but that of one facet; `attributes` are left to who asks. */
@@ -144,15 +146,25 @@ function attributes({ locale }: Caller): SQL {
     AS attributes`;
 }
 
+const below = ({ category }: Asked) => sql`k.parent_key IS ${category ?? null} AND k.tree = 'all'`;
+
+/** In which of the categories below a product stands, read beside its shelf: what was found is far apart. */
+const among = (query: Asked) => sql`, (SELECT json_group_array(c.category_key) FROM shelves c
+  WHERE c.product_id = s.product_id
+    AND +c.category_key IN (SELECT k.key FROM categories k WHERE ${below(query)})) AS stands_in`;
+
+/** The categories directly below, of what was found. */
+function countAmong(query: Asked): SQL {
+  return sql`SELECT k.key, f.count FROM (SELECT e.value AS key, count(*) AS count
+      FROM asked CROSS JOIN json_each(asked.stands_in) e WHERE ${but()} GROUP BY 1) f
+    CROSS JOIN categories k ON ${below(query)} AND k.key = f.key ORDER BY k.order_hint`;
+}
+
 /** The categories directly below, from their own shelves: what stands there stands on the shelf above too. */
-function countChildren(query: Asked, caller: Caller, unkept: SQL): SQL {
-  const { source, filters } = scopeOf(query, caller);
-  const below = sql`categories k ON k.parent_key IS ${query.category ?? null} AND k.tree = 'all'`;
-  // What was found is little and comes first; of a whole shop the categories do.
-  const tables = query.hits
-    ? sql`${source} CROSS JOIN ${below} AND k.key = s.category_key`
-    : sql`${below} CROSS JOIN ${source}`;
-  return sql`SELECT k.key, count(*) AS count FROM ${unkept} CROSS JOIN ${tables}
+function countBelow(query: Asked, caller: Caller, unkept: SQL): SQL {
+  const { shelves, priced, filters } = scopeOf(query, caller);
+  return sql`SELECT k.key, count(*) AS count FROM ${unkept}
+    CROSS JOIN categories k ON ${below(query)} CROSS JOIN ${shelves} ${priced}
     WHERE s.category_key = k.key AND ${filtered(filters)}
     GROUP BY k.key ORDER BY k.order_hint`;
 }

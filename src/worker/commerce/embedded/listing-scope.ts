@@ -24,8 +24,8 @@ export type Filters = Record<
   attributes: Map<string, SQL>;
 };
 
-/** `about`: the category; what was searched for is in the source. */
-export type Scope = { source: SQL; about: SQL; filters: Filters };
+/** `about`: the category; what was searched for is in the shelves. */
+export type Scope = { shelves: SQL; priced: SQL; about: SQL; filters: Filters };
 
 /**
  * Shelves come first: joins are CROSS joins, whose order SQLite keeps. Left to itself it goes through all prices of a
@@ -53,17 +53,21 @@ function scopeAt(shelf: string, query: Asked, caller: Caller, index: SQL): Scope
   const { hits } = query;
   // What was found comes first: a shelf is long.
   const shelves = hits
-    ? sql`json_each(${JSON.stringify(hits.map(({ productId, score }) => [productId, score]))}) f
-      CROSS JOIN shelves s ON s.product_id = f.value ->> 0`
+    ? sql`json_each(${JSON.stringify(scoresOf(hits))}) f
+      CROSS JOIN shelves s ON s.product_id = f.key`
     : sql`shelves s ${index}`;
   return {
-    source: sql`${shelves}
-      CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = s.product_id
+    shelves,
+    priced: sql`CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id = s.product_id
         AND pr.sellable = 1`,
     about: sql`s.category_key = ${shelf}`,
     filters: filtersOf(query, caller, now),
   };
 }
+
+/** By product: of such an object SQLite reads key and value without taking anything apart again. */
+const scoresOf = (hits: readonly Hit[]) =>
+  Object.fromEntries(hits.map(({ productId, score }) => [productId, score]));
 
 /** A campaign's tag finds nothing before and after its time. */
 function isOn(tag: string, { store, now }: Caller): boolean {

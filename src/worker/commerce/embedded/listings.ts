@@ -99,17 +99,17 @@ function campaignLimits(campaigns: readonly Campaign[], now: Date): string[] {
  * How well it was found, told a little more by what sells: what is sold out counts for a tenth less, used goods for a
  * twentieth, and five stars for a twentieth more.
  */
-const worth = sql`(f.value ->> 1) * (1 - 0.1 * s.out_of_stock - 0.05 * (s.rank >= 1000000000))
+const worth = sql`f.value * (1 - 0.1 * s.out_of_stock - 0.05 * (s.rank >= 1000000000))
   * (1 + 0.001 * s.rating_tenths)`;
 
 /** The page's products are found first, on narrow tables, and only then joined with what their cards show. */
 function itemsOf(query: Asked, caller: Caller): SQL {
   const now = caller.now.toISOString();
   const { join, order, index } = orderOf(query, caller, now);
-  const { source, about, filters } = itemScopeOf(query, caller, index);
+  const { shelves, priced, about, filters } = itemScopeOf(query, caller, index);
   return sql`SELECT ${summaryColumns(caller)}
     FROM (SELECT found.product_id, row_number() OVER () AS place FROM (
-      SELECT s.product_id FROM ${source} ${join} WHERE ${about} AND ${filtered(filters)}
+      SELECT s.product_id FROM ${shelves} ${priced} ${join} WHERE ${about} AND ${filtered(filters)}
       ORDER BY ${order}, s.product_id
       LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}) found) chosen
     ${summaryJoins(sql`chosen.product_id`, caller)}
