@@ -19,7 +19,9 @@ const fields = {
   brand: { weight: 1, usual: 1.2, evening: 0.75 },
   model: { weight: 1, usual: 5.4, evening: 0.75 },
   categories: { weight: 1, usual: 6, evening: 0.3 },
-  attributes: { weight: 0.7, usual: 32, evening: 1 },
+  values: { weight: 0.55, usual: 33, evening: 1 },
+  // All goods of a kind share them: what is said of this one is in the values.
+  labels: { weight: 0.05, usual: 17, evening: 1 },
   text: { weight: 1.2, usual: 10, evening: 0.75 },
 } as const satisfies Record<string, Field>;
 
@@ -52,7 +54,8 @@ export function impactsOf(record: SearchRecord, partsOf: PartsOf): Impacts {
       for (const part of partsOf(surface)) telling.add(part);
     }
   }
-  add(weights, wordsOf(attributesOf(record), language), fields.attributes);
+  add(weights, attributeWords(record, 'value'), fields.values);
+  add(weights, attributeWords(record, 'label'), fields.labels);
   add(weights, wordsOf(record.text, language), fields.text);
   for (const whole of [...record.synonyms, record.kind]) {
     const term = wholeOf(wordsOf(whole, language));
@@ -100,8 +103,8 @@ function stems(text: string, language: Language): string[] {
     .map((word) => stem(word, language));
 }
 
-const attributesOf = ({ attributes }: SearchRecord) =>
-  attributes.map(({ label, value }) => `${label} ${value}`).join(' | ');
+const attributeWords = ({ attributes, language }: SearchRecord, side: 'label' | 'value') =>
+  wordsOf(attributes.map((attribute) => attribute[side]).join(' | '), language);
 
 function add(
   weights: Map<string, number>,
