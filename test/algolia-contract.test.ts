@@ -41,8 +41,8 @@ it('the index of environment, language and country is asked, and its order is th
   const found = await algoliaSearch(algoliaEnv, ask).find('Kaffeemühle', austrian);
   expect(found).toEqual({
     hits: [
-      { productId: 'p1', score: 1000 },
-      { productId: 'p2', score: 999 },
+      { productId: 'p1', score: 480 },
+      { productId: 'p2', score: 479 },
     ],
     queryId: queryID,
   });
@@ -54,7 +54,7 @@ it('the index of environment, language and country is asked, and its order is th
   expect(headers.get('x-algolia-api-key')).toBe('reads');
   expect(body).toMatchObject({
     query: 'Kaffeemühle',
-    hitsPerPage: 1000,
+    hitsPerPage: 480,
     clickAnalytics: true,
     queryLanguages: ['de'],
     removeStopWords: ['de'],

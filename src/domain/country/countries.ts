@@ -49,6 +49,11 @@ export function languagesOf(country: CountryCode): readonly [Language, ...Langua
   return countries[country].languages;
 }
 
+/** The countries whose shops speak it. */
+export function countriesOf(language: Language): CountryCode[] {
+  return countryCodes.filter((country) => languagesOf(country).includes(language));
+}
+
 /** All 21 languages, in order of first appearance. */
 export const languages: readonly Language[] = [
   ...new Set(countryCodes.flatMap((country) => [...languagesOf(country)])),

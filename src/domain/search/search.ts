@@ -4,8 +4,8 @@ import type { LocaleCode } from '../locale/locales.ts';
 /** A shorter text is not searched for while it is typed; a longer one is cut. */
 export const shortestText = 2;
 
-/** What is found beyond these is not looked at: nobody pages that far, and facets count what can be shown. */
-export const mostFound = 1000;
+/** What is found beyond these is not looked at: nobody turns twenty pages, and facets count what can be shown. */
+export const mostFound = 480;
 
 /** `score`: the larger the better it fits; comparable within one answer. */
 export type Hit = { productId: string; score: number };

@@ -7,7 +7,7 @@ import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { strongest } from '#domain/search/impacts.ts';
 import type { Alternative, Part, Plan } from '#domain/search/plan.ts';
 import { type Hit, mostFound } from '#domain/search/search.ts';
-import { anywhere, quoted, soldIn, telling } from './tokens.ts';
+import { anywhere, notSoldIn, quoted, telling } from './tokens.ts';
 
 /** Where all words are found in so many products, those that lack one are not looked for. */
 const enough = 12;
@@ -15,7 +15,7 @@ const enough = 12;
 const ofWhole = 0.4;
 
 type Place = (language: Language, term: string) => string;
-/** `below`: looked at where all the stages before have found fewer. */
+/** `below`: looked at where all the stages before have found fewer. `isWhole`: it has all of the words. */
 type Stage = { match: string; below: number; isWhole: boolean };
 
 export async function ranked(
@@ -39,37 +39,34 @@ export async function ranked(
     `stage_${index}(id) AS MATERIALIZED (SELECT terms.rowid FROM ${
       index === 0
         ? ''
-        : `(SELECT 1 WHERE (SELECT count(*) FROM (${unionOf(index)})) < ${below}) CROSS JOIN`
+        : `(SELECT 1 WHERE (SELECT count(*) FROM (${eachOf(stages.slice(0, index))})) < ${below}) CROSS JOIN`
     } terms WHERE terms MATCH ?${paths.size + index + 1} LIMIT ${mostFound})`;
-  const isWhole = stages.findLastIndex((each) => each.isWhole) + 1;
-  const { results } = await db
+  // One row of two lists: hundreds of rows cost more on their way than in the database.
+  const answer = await db
     .withSession('first-unconstrained')
     .prepare(
       `WITH ${stages.map(stage).join(', ')}
-      SELECT d.product_id AS productId, ${worth.join(' + ')} + ${called}
-        + ${all.toFixed(4)} * (found.id IN (${unionOf(isWhole)})) AS score
-      FROM (${unionOf(stages.length)}) found
-      CROSS JOIN documents d ON d.serial = found.id & 0xffffffff
-      ORDER BY score DESC, found.id LIMIT ${mostFound}`,
+      SELECT json_group_array(product_id) AS productIds, json_group_array(score) AS scores FROM (
+        SELECT d.product_id, ${worth.join(' + ')} + ${called} + ${all.toFixed(4)} * found.whole AS score
+        FROM (${eachOf(stages)}) found CROSS JOIN documents d ON d.serial = found.id & 0xffffffff
+        ORDER BY score DESC, found.id LIMIT ${mostFound})`,
     )
     .bind(...[...paths.keys()].map((term) => `$."${term}"`), ...stages.map(({ match }) => match))
-    .all<Hit>();
-  return results;
+    .first<{ productIds: string; scores: string }>();
+  const scores: number[] = JSON.parse(answer?.scores ?? '[]');
+  const productIds: string[] = JSON.parse(answer?.productIds ?? '[]');
+  return productIds.map((productId, index) => ({ productId, score: scores[index] ?? 0 }));
 }
 
-const unionOf = (stages: number) =>
-  Array.from({ length: stages }, (_, index) => `SELECT id FROM stage_${index}`).join(' UNION ');
+/** What stages have found; none finds what one before has. */
+const eachOf = (stages: readonly Stage[]) =>
+  stages
+    .map(({ isWhole }, index) => `SELECT id, ${Number(isWhole)} AS whole FROM stage_${index}`)
+    .join(' UNION ALL ');
 
 function stagesOf(parts: readonly Part[], language: Language, store: CountryCode): Stage[] {
-  const sold = quoted(soldIn(language, store));
-  const within = (match: string) => `${sold} AND (${match})`;
   const all = (place: Place, chosen = parts) =>
     chosen.map(({ alternatives }) => anyOf(alternatives, language, place)).join(' AND ');
-  const whole: Stage[] = [
-    { match: within(all(telling)), below: 0, isWhole: true },
-    { match: within(all(anywhere)), below: mostFound, isWhole: true },
-  ];
-  if (parts.length === 1) return whole;
   const words = parts.filter(({ isFigure }) => !isFigure);
   const butOne = parts
     .map((_, index) => parts.toSpliced(index, 1))
@@ -78,13 +75,17 @@ function stagesOf(parts: readonly Part[], language: Language, store: CountryCode
   const any = (words.length === 0 ? parts : words).map(({ alternatives }) =>
     anyOf(alternatives, language, telling),
   );
-  return [
-    ...whole,
-    { match: within(butOne.join(' OR ')), below: enough, isWhole: false },
-    ...(parts.length > 2
-      ? [{ match: within(any.join(' OR ')), below: enough, isWhole: false }]
-      : []),
+  const stages: Stage[] = [
+    { match: all(telling), below: 0, isWhole: true },
+    { match: all(anywhere), below: mostFound, isWhole: true },
+    ...(parts.length > 1 ? [{ match: butOne.join(' OR '), below: enough, isWhole: false }] : []),
+    ...(parts.length > 2 ? [{ match: any.join(' OR '), below: enough, isWhole: false }] : []),
   ];
+  return stages.map((stage, index) => {
+    const others = stages.slice(0, index).map(({ match }) => `(${match})`);
+    const not = [quoted(notSoldIn(language, store)), ...others].join(' OR ');
+    return { ...stage, match: `(${stage.match}) NOT (${not})` };
+  });
 }
 
 function anyOf(alternatives: readonly Alternative[], language: Language, place: Place): string {

@@ -5,8 +5,8 @@ import type { CountryCode, Language } from '#domain/country/countries.ts';
 export const anywhere = (language: Language, term: string) => `${language}:${term}`;
 /** In what it is called. */
 export const telling = (language: Language, term: string) => `${language}=${term}`;
-/** Sold by the store. */
-export const soldIn = (language: Language, store: CountryCode) => `${language}@${store}`;
+/** Not sold by this one of the language's stores: nearly everything is, and a list that is short is soon gone through. */
+export const notSoldIn = (language: Language, store: CountryCode) => `${language}@${store}`;
 
 /** As FTS5 wants a token in an expression. Terms are letters, digits and `_` alone. */
 export const quoted = (token: string) => `"${token}"`;

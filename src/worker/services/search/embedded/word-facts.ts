@@ -31,7 +31,10 @@ export async function loadWordFacts(
     ...new Set([...words.flatMap(({ term, readings = [] }) => [term, ...readings]), ...joins]),
   ];
   const parts = [...new Set(words.flatMap(({ surface }) => possibleParts(surface, language)))];
-  const keys = [...new Set(words.flatMap(keysOf))];
+  const misspelt = words.map((word) => ({
+    terms: [word.term, ...(word.readings ?? [])],
+    keys: keysOf(word),
+  }));
   const ends = words.map(({ surface }) => surface).filter((each) => each.length >= shortestEnding);
   const codes = codesIn(text);
   const known = `w.term, w.surface, w.written, ${documentsOf("?1 || '=' || w.term")} AS products`;
@@ -54,13 +57,17 @@ export async function loadWordFacts(
          ORDER BY products DESC LIMIT ${mostKnown}`,
       )
       .bind(language, last),
+    // Of words that nothing has been called by: others are not misspelt.
     db
       .prepare(
-        `SELECT ${known} FROM (SELECT DISTINCT surface FROM misspellings
-           WHERE language = ?1 AND key IN (SELECT value FROM json_each(?2))) m
+        `SELECT ${known} FROM (SELECT DISTINCT m.surface FROM json_each(?2) e
+           CROSS JOIN json_each(e.value, '$.keys') k
+           CROSS JOIN misspellings m ON m.language = ?1 AND m.key = k.value
+           WHERE NOT EXISTS (SELECT 1 FROM json_each(e.value, '$.terms') t
+             CROSS JOIN words o INDEXED BY words_by_term ON o.language = ?1 AND o.term = t.value)) m
          CROSS JOIN words w ON w.language = ?1 AND w.surface = m.surface`,
       )
-      .bind(language, JSON.stringify(keys)),
+      .bind(language, JSON.stringify(misspelt)),
     db
       .prepare(
         `SELECT e.value AS ending, ${known} FROM json_each(?2) e

@@ -2,7 +2,7 @@
  * Keeps the index beside the catalogue. A product is replaced whole and in one transaction, so a query that comes
  * meanwhile finds it as it was or as it is; the same again changes nothing.
  */
-import { type Language, languages } from '#domain/country/countries.ts';
+import { countriesOf, type Language, languages } from '#domain/country/countries.ts';
 import { codeOf } from '#domain/search/codes.ts';
 import { partsOf } from '#domain/search/compounds.ts';
 import { fold } from '#domain/search/fold.ts';
@@ -10,7 +10,7 @@ import { impactsOf, type PartsOf } from '#domain/search/impacts.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { inserts, jsonParts } from '../../../commerce/embedded/statements.ts';
 import { type KnownWords, knownWords, learnWords } from './dictionary.ts';
-import { anywhere, soldIn, telling } from './tokens.ts';
+import { anywhere, notSoldIn, telling } from './tokens.ts';
 
 /**
  * Puts these products into the index as their records say; one without records is taken out. `known`: all words of the
@@ -86,7 +86,9 @@ function documentOf(record: SearchRecord, apart: PartsOf = () => []) {
   const { language, productId, stores, popularity } = record;
   const { impacts, telling: told } = impactsOf(record, apart);
   const tokens = [
-    ...stores.map((store) => soldIn(language, store)),
+    ...countriesOf(language)
+      .filter((store) => !stores.includes(store))
+      .map((store) => notSoldIn(language, store)),
     ...[...told].map((term) => telling(language, term)),
     ...[...impacts.keys()].filter(isWord).map((term) => anywhere(language, term)),
   ];
