@@ -47,10 +47,12 @@ export function searchTargets(questions: readonly Question[], port: number): Sea
   };
   const listing = (query: string, pageSize: number) =>
     calling('searchProducts', { queries: [{ query, pageSize }] });
+  const asQuery = (query: string) => new URLSearchParams({ query });
   return [
+    target('suggestions', (query) => ({ path: `/__suggest?${asQuery(query)}` })),
     target('searchProducts, 24 cards', (query) => listing(query, 24)),
     target('searchProducts, 5 cards', (query) => listing(query, 5)),
-    target('page of results', (query) => ({ path: `/search?${new URLSearchParams({ query })}` })),
+    target('page of results', (query) => ({ path: `/search?${asQuery(query)}` })),
   ];
 }
 
