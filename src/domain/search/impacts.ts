@@ -14,7 +14,7 @@ type Field = { weight: number; usual: number; evening: number };
 
 const fields = {
   name: { weight: 3, usual: 10, evening: 0.75 },
-  kind: { weight: 3, usual: 3.6, evening: 0.3 },
+  kind: { weight: 2, usual: 3.6, evening: 0.3 },
   synonyms: { weight: 2.5, usual: 1, evening: 0 },
   brand: { weight: 1, usual: 1.2, evening: 0.75 },
   model: { weight: 1, usual: 5.4, evening: 0.75 },
@@ -27,6 +27,8 @@ const fields = {
 
 /** Half of what can be said is said at this weight. */
 const saturation = 4;
+/** So many times its weight a word of the kind tells more where all goods called by it are that thing (headness, plan.ts). */
+const ofHead = 2;
 /** A part of a compound tells less than the word itself. */
 const ofPart = 0.6;
 export const strongest = 255;
@@ -38,6 +40,8 @@ export type Impacts = {
   impacts: Map<string, number>;
   /** Terms of name, brand and categories, not those that stand in texts alone. */
   telling: Set<string>;
+  /** Of what it is, without what only describes it. */
+  heads: Set<string>;
 };
 
 /** Terms of the parts of a compound, by its folded writing; empty for a word that is none. */
@@ -64,8 +68,17 @@ export function impactsOf(record: SearchRecord, partsOf: PartsOf): Impacts {
   const impacts = new Map(
     [...weights].map(([term, weight]) => [term, impactOf(weight)] as [string, number]),
   );
-  return { impacts, telling };
+  const kind = new Map<string, number>();
+  add(kind, kindWords(record), fields.kind, partsOf);
+  for (const [term, weight] of kind) {
+    const most = impactOf((weights.get(term) ?? 0) + ofHead * weight);
+    impacts.set(asHead(term), most - (impacts.get(term) ?? 0));
+  }
+  return { impacts, telling, heads: headTerms(record) };
 }
+
+/** Under which name it stands how much more a term of the kind may tell. */
+export const asHead = (term: string) => `^${term}`;
 
 /** The term of a name as a whole, in whatever order its words stand; undefined: it has no words. */
 export function wholeOf(words: readonly Word[]): string | undefined {
@@ -95,6 +108,12 @@ function kindWords({ name, kind, attributes, brand, language }: SearchRecord): W
   return heads
     .map((surface) => ({ surface, term: stem(surface, language) }))
     .filter(({ term }) => !own.has(term));
+}
+
+function headTerms({ name, kind, brand, language }: SearchRecord): Set<string> {
+  const own = new Set(stems(brand, language));
+  const heads = headWordsOf(kind === '' ? name : kind, language);
+  return new Set(heads.map((word) => stem(word, language)).filter((term) => !own.has(term)));
 }
 
 function stems(text: string, language: Language): string[] {

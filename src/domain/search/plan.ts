@@ -1,6 +1,7 @@
 /** What to look for: each word of a query as it is, and what else it may mean where nothing is called that. */
 import type { Language } from '../country/countries.ts';
 import { partsOf } from './compounds.ts';
+import { headWordsOf } from './headwords.ts';
 import { wholeOf } from './impacts.ts';
 import { distance, mostWrong } from './typos.ts';
 import type { Word } from './words.ts';
@@ -11,6 +12,8 @@ export type WordFacts = {
   documents: number;
   /** How many documents have each term. */
   products: ReadonlyMap<string, number>;
+  /** Of those that are called by a term, the share that is that thing: a "pan" nearly always, "iPad" rarely. */
+  headness: ReadonlyMap<string, number>;
   /** Telling terms that begin with the last word, most frequent first. */
   completions: readonly Known[];
   /** Words that may have been meant by misspelt ones. */
@@ -29,6 +32,8 @@ export type Part = {
   alternatives: Alternative[];
   /** How much finding it tells. */
   rarity: number;
+  /** How much more it tells of what is that thing: from 0 to 1. */
+  headness: number;
   /** A number or a quantity: what has only that is not what was asked for. */
   isFigure: boolean;
 };
@@ -46,7 +51,18 @@ const mostEndings = 8;
 const mostCorrections = 3;
 const weights = { completion: 0.7, joined: 0.9, parts: 0.8, ending: 0.6, correction: 0.7 };
 
-export function planOf(words: readonly Word[], facts: WordFacts, language: Language): Plan {
+/** Of a word that nobody has counted. */
+const usualHeadness = 0.4;
+/** What the question is about tells more than what describes it. */
+const ofHead = 1.2;
+
+export function planOf(
+  text: string,
+  words: readonly Word[],
+  facts: WordFacts,
+  language: Language,
+): Plan {
+  const heads = new Set(headWordsOf(text, language));
   const meanings = words.map((word, index) => {
     const before = words[index - 1];
     const after = words[index + 1];
@@ -66,7 +82,8 @@ export function planOf(words: readonly Word[], facts: WordFacts, language: Langu
     parts: known.map(({ word, alternatives }) => ({
       alternatives,
       isFigure: /^\d[\d_]*[a-z]{0,3}$/.test(word.term),
-      rarity: rarityOf(alternatives, facts),
+      rarity: rarityOf(alternatives, facts) * (heads.has(word.surface) ? ofHead : 1),
+      headness: facts.headness.get(word.term) ?? usualHeadness,
     })),
     whole: wholeOf(wanted) ?? '_',
     corrected: new Map(corrected),

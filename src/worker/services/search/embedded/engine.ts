@@ -21,7 +21,7 @@ export function embeddedSearch({ SEARCH_DB: db }: Pick<Environment, 'SEARCH_DB'>
       const language = languageOf(locale);
       const words = wordsOf(text, language).slice(0, mostWords);
       const facts = await loadWordFacts(db, text, words, language);
-      const plan = planOf(words, facts, language);
+      const plan = planOf(text, words, facts, language);
       const hits = plan.parts.length > 0 ? await ranked(db, plan, language, store.key) : [];
       return {
         hits: codedFirst(facts.coded, hits),

@@ -4,10 +4,10 @@
  * the product was indexed. No stage looks at more than can be shown, so a long catalogue costs what a short one does.
  */
 import type { CountryCode, Language } from '#domain/country/countries.ts';
-import { strongest } from '#domain/search/impacts.ts';
+import { asHead, strongest } from '#domain/search/impacts.ts';
 import type { Alternative, Part, Plan } from '#domain/search/plan.ts';
 import { type Hit, mostFound } from '#domain/search/search.ts';
-import { anywhere, notSoldIn, quoted, telling } from './tokens.ts';
+import { anywhere, headed, notSoldIn, quoted, telling } from './tokens.ts';
 
 /** Where all words are found in so many products, those that lack one are not looked for. */
 const enough = 12;
@@ -31,7 +31,7 @@ export async function ranked(
     paths.set(term, place);
     return `coalesce(d.impacts ->> ?${place}, 0)`;
   };
-  const worth = parts.map(({ alternatives, rarity }) => scoreOf(alternatives, rarity, at));
+  const worth = parts.map((part) => scoreOf(part, at));
   const all = parts.reduce((sum, { rarity }) => sum + rarity, 0);
   const called = `${at(whole)} * ${((all * ofWhole) / strongest).toFixed(6)}`;
   // Whether it is needed stands before FTS5: after it, a stage that is not needed is gone through to its end.
@@ -76,7 +76,8 @@ function stagesOf(parts: readonly Part[], language: Language, store: CountryCode
     anyOf(alternatives, language, telling),
   );
   const stages: Stage[] = [
-    { match: all(telling), below: 0, isWhole: true },
+    { match: all(headed), below: 0, isWhole: true },
+    { match: all(telling), below: mostFound, isWhole: true },
     { match: all(anywhere), below: mostFound, isWhole: true },
     ...(parts.length > 1 ? [{ match: butOne.join(' OR '), below: enough, isWhole: false }] : []),
     ...(parts.length > 2 ? [{ match: any.join(' OR '), below: enough, isWhole: false }] : []),
@@ -96,13 +97,11 @@ function anyOf(alternatives: readonly Alternative[], language: Language, place: 
 }
 
 /** SQL: the best of the alternatives, of several terms the one that tells least, as a part of what finding it tells. */
-function scoreOf(
-  alternatives: readonly Alternative[],
-  rarity: number,
-  at: (term: string) => string,
-): string {
+function scoreOf({ alternatives, rarity, headness }: Part, at: (term: string) => string): string {
+  const impact = (term: string) =>
+    headness > 0 ? `(${at(term)} + ${headness.toFixed(3)} * ${at(asHead(term))})` : at(term);
   const each = alternatives.map(({ terms, weight }) => {
-    const impacts = terms.map(at);
+    const impacts = terms.map(impact);
     const least = impacts.length === 1 ? impacts[0] : `min(${impacts.join(', ')})`;
     return `${least} * ${weight}`;
   });

@@ -5,6 +5,8 @@ import type { CountryCode, Language } from '#domain/country/countries.ts';
 export const anywhere = (language: Language, term: string) => `${language}:${term}`;
 /** In what it is called. */
 export const telling = (language: Language, term: string) => `${language}=${term}`;
+/** What it is: counted, to know how often a word is that. */
+export const headed = (language: Language, term: string) => `${language}_${term}`;
 /** Not sold by this one of the language's stores: nearly everything is, and a list that is short is soon gone through. */
 export const notSoldIn = (language: Language, store: CountryCode) => `${language}@${store}`;
 

@@ -42,7 +42,8 @@ export async function loadWordFacts(
     db.prepare('SELECT documents FROM languages WHERE language = ?1').bind(language),
     db
       .prepare(
-        `SELECT v.value AS term, ${documentsOf("?1 || ':' || v.value")} AS products
+        `SELECT v.value AS term, ${documentsOf("?1 || ':' || v.value")} AS products,
+           ${documentsOf("?1 || '=' || v.value")} AS called, ${documentsOf("?1 || '_' || v.value")} AS heads
          FROM json_each(?2) v`,
       )
       .bind(language, JSON.stringify(terms)),
@@ -100,7 +101,7 @@ export async function loadWordFacts(
     ({ results }) => results,
   ) as [
     { documents: number }[],
-    { term: string; products: number }[],
+    { term: string; products: number; called: number; heads: number }[],
     Known[],
     Known[],
     (Known & { ending: string })[],
@@ -110,6 +111,11 @@ export async function loadWordFacts(
   return {
     documents: size[0]?.documents ?? 0,
     products: new Map(products.map((row) => [row.term, row.products])),
+    headness: new Map(
+      products.flatMap(({ term, called, heads }) =>
+        called > 0 ? [[term, Math.min(1, heads / called)] as const] : [],
+      ),
+    ),
     completions,
     candidates,
     endings: Map.groupBy(

@@ -10,7 +10,7 @@ import { impactsOf, type PartsOf } from '#domain/search/impacts.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { inserts, jsonParts } from '../../../commerce/embedded/statements.ts';
 import { type KnownWords, knownWords, learnWords } from './dictionary.ts';
-import { anywhere, notSoldIn, telling } from './tokens.ts';
+import { anywhere, headed, notSoldIn, telling } from './tokens.ts';
 
 /**
  * Puts these products into the index as their records say; one without records is taken out. `known`: all words of the
@@ -84,11 +84,12 @@ function partsBy(language: Language, words: ReadonlySet<string>): PartsOf {
 
 function documentOf(record: SearchRecord, apart: PartsOf = () => []) {
   const { language, productId, stores, popularity } = record;
-  const { impacts, telling: told } = impactsOf(record, apart);
+  const { impacts, telling: told, heads } = impactsOf(record, apart);
   const tokens = [
     ...countriesOf(language)
       .filter((store) => !stores.includes(store))
       .map((store) => notSoldIn(language, store)),
+    ...[...heads].map((term) => headed(language, term)),
     ...[...told].map((term) => telling(language, term)),
     ...[...impacts.keys()].filter(isWord).map((term) => anywhere(language, term)),
   ];
@@ -128,8 +129,8 @@ function documentsWritten(db: D1Database, documents: readonly Document[]): D1Pre
   ]);
 }
 
-/** Names as a whole are weighed, not looked for. */
-const isWord = (term: string) => !term.startsWith('_');
+/** Names as a whole and what a head tells more are weighed, not looked for. */
+const isWord = (term: string) => !/^[_^]/.test(term);
 
 /** What a typed beginning may become. */
 export const phrasesOf = ({ kind, categories }: SearchRecord): string[] => [kind, ...categories];
