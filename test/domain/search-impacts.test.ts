@@ -1,0 +1,74 @@
+/** What tells how much: the thing more than what describes it, a value more than the label before it. */
+import { expect, it } from 'vitest';
+import { asHead, impactsOf } from '#domain/search/impacts.ts';
+import { planOf, type WordFacts } from '#domain/search/plan.ts';
+import type { SearchRecord } from '#domain/search/record.ts';
+import { stem } from '#domain/search/stem.ts';
+import { wordsOf } from '#domain/search/words.ts';
+
+const record = (name: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
+  productId: 'EX1',
+  language: 'en',
+  stores: ['gb'],
+  name,
+  kind: '',
+  brand: 'Werft',
+  model: '',
+  codes: [],
+  categories: [],
+  attributes: [],
+  text: '',
+  synonyms: [],
+  popularity: 0,
+  ...more,
+});
+const impacts = (name: string, more?: Partial<SearchRecord>) =>
+  impactsOf(record(name, more), () => []);
+
+it('a value tells of a product, its label hardly anything', () => {
+  const { impacts: told } = impacts('Table', {
+    attributes: [{ label: 'Material', value: 'Walnut' }],
+  });
+  const [material = 0, walnut = 0] = ['Material', 'Walnut'].map((word) =>
+    told.get(stem(word.toLowerCase(), 'en')),
+  );
+  expect(material).toBeGreaterThan(0);
+  expect(walnut).toBeGreaterThan(4 * material);
+});
+
+it('only what the thing is may tell more by that', () => {
+  const { impacts: told, heads } = impacts('Werft notebook battery for travel');
+  expect([...heads]).toEqual(['battery']);
+  expect(told.get(asHead('battery'))).toBeGreaterThan(0);
+  expect(told.get(asHead('notebook'))).toBe(undefined);
+  expect(told.get(asHead('travel'))).toBe(undefined);
+  expect(told.get('notebook')).toBeGreaterThan(0);
+});
+
+it('what it is given as is what it is', () => {
+  const { heads } = impacts('Mobile chopper 9000', { kind: 'Vegetable cutter' });
+  expect([...heads]).toEqual(['cutter']);
+});
+
+const facts = (counts: Record<string, [products: number, headness: number]>): WordFacts => ({
+  documents: 1000,
+  products: new Map(Object.entries(counts).map(([term, [products]]) => [term, products])),
+  headness: new Map(Object.entries(counts).map(([term, [, headness]]) => [term, headness])),
+  completions: [],
+  candidates: [],
+  endings: new Map(),
+  parts: new Set(),
+});
+const planned = (text: string, counts: Parameters<typeof facts>[0]) =>
+  planOf(text, wordsOf(text, 'en'), facts(counts), 'en').parts;
+
+it('the head of a question tells more than a word of the same rarity that describes it', () => {
+  const same: [number, number] = [20, 0.5];
+  const [notebook, battery] = planned('notebook battery', { notebook: same, battery: same });
+  expect(battery?.rarity).toBeGreaterThan(notebook?.rarity ?? 0);
+});
+
+it('a word that is mostly said of other things is not trusted to name one', () => {
+  const parts = planned('notebook battery', { notebook: [20, 0.1], battery: [20, 0.9] });
+  expect(parts.map(({ headness }) => headness)).toEqual([0.1, 0.9]);
+});
