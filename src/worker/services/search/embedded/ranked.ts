@@ -1,7 +1,8 @@
 /**
  * The documents that a plan finds, best first. FTS5 finds, in selling order and stage by stage: all words in what the
- * product is, all in what it is called, all anywhere, all but one, any. What tells the most is added up from impacts that were made when
- * the product was indexed. No stage looks at more than can be shown, so a long catalogue costs what a short one does.
+ * product is, all in what it is called, all anywhere, all but one, any. What tells the most is added up from impacts that
+ * were made when the product was indexed. No stage looks at more than can be shown, so a long catalogue costs what a short
+ * one does.
  */
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { asHead, strongest } from '#domain/search/impacts.ts';
