@@ -78,13 +78,10 @@ describe('the counts beside the filters', () => {
     const attributes = Object.fromEntries(
       Array.from({ length: mostAttributes }, (_, at) => [`made-up-${at}`, ['1..2', 'red']]),
     );
-    const facets = await facetsOf({
-      ...query,
-      attributes,
-      query: 'a b c d e f g h',
-      tags: ['new', 'bestseller'],
-      rating: 4,
-    });
-    expect(facets.total).toBe(0);
+    for (const words of ['a b c d e f g h', undefined]) {
+      const filters = { attributes, tags: ['new', 'bestseller'], rating: 4 };
+      const facets = await facetsOf({ ...query, ...filters, query: words });
+      expect(facets.total).toBe(0);
+    }
   });
 });

@@ -32,8 +32,12 @@ type AttributeRow = {
   text: string | null;
 };
 
-/** Of the last row of `countStatements`. */
-export function countedOf([facets]: unknown[][], query: ListingQuery, locale: LocaleCode): Counted {
+/** The rows of `countStatements` from the facets on. */
+export function countedOf(
+  [facets, below]: unknown[][],
+  query: ListingQuery,
+  locale: LocaleCode,
+): Counted {
   const [row] = facets as FacetRow[];
   if (!row) throw new Error('a count without a row');
   const { totals, steps, brands, tags, categories, attributes = '[]' } = row;
@@ -47,7 +51,7 @@ export function countedOf([facets]: unknown[][], query: ListingQuery, locale: Lo
       ),
       tags: JSON.parse(tags) as ListingFacets['tags'],
       ratings: starChoices.map((stars) => ({ stars, count: total[`stars${stars}`] ?? 0 })),
-      categories: JSON.parse(categories) as ListingFacets['categories'],
+      categories: (categories ? JSON.parse(categories) : below) as ListingFacets['categories'],
       attributes: attributeFacets(
         JSON.parse(attributes) as AttributeRow[],
         query,

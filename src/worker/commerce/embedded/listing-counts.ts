@@ -45,12 +45,15 @@ export function countStatements(query: Asked, caller: Caller): SQL[] {
       (SELECT min(${releaseDate}) FROM products p
         WHERE ${releaseDate} > ${todayOf(caller)}) AS next_release`,
     countFacets(query, caller, unkept),
+    // In a statement of its own: with all filters on, both together would have too many parameters.
+    ...(query.hits ? [] : [countBelow(query, caller, unkept)]),
   ];
 }
 
-/** JSON, a list a facet; attributes only of a category. */
-export type FacetRow = Record<'totals' | 'steps' | 'brands' | 'tags' | 'categories', string> & {
+/** JSON, a list a facet; attributes only of a category, categories only of what was found. */
+export type FacetRow = Record<'totals' | 'steps' | 'brands' | 'tags', string> & {
   attributes?: string;
+  categories?: string;
 };
 
 /**
@@ -74,8 +77,7 @@ function countFacets(query: Asked, caller: Caller, unkept: SQL): SQL {
       FROM asked CROSS JOIN product_tags g ON g.product_id = asked.product_id
       WHERE ${but('tags')} AND +g.tag IN ${eachOf(offeredTags(caller))}
       GROUP BY 1 ORDER BY 2 DESC, 1)) AS tags`,
-    sql`(SELECT json_group_array(json_object('key', key, 'count', count)) FROM (
-      ${query.hits ? countAmong(query) : countBelow(query, caller, unkept)})) AS categories`,
+    ...(query.hits ? [countAmong(query)] : []),
     ...(query.category ? [attributes(caller)] : []),
   ];
   return sql`WITH asked AS MATERIALIZED (${asked(query, caller, unkept)})
@@ -155,9 +157,11 @@ const among = (query: Asked) => sql`, (SELECT json_group_array(c.category_key) F
 
 /** The categories directly below, of what was found. */
 function countAmong(query: Asked): SQL {
-  return sql`SELECT k.key, f.count FROM (SELECT e.value AS key, count(*) AS count
-      FROM asked CROSS JOIN json_each(asked.stands_in) e WHERE ${but()} GROUP BY 1) f
-    CROSS JOIN categories k ON ${below(query)} AND k.key = f.key ORDER BY k.order_hint`;
+  return sql`(SELECT json_group_array(json_object('key', key, 'count', count)) FROM (
+      SELECT k.key, f.count FROM (SELECT e.value AS key, count(*) AS count
+        FROM asked CROSS JOIN json_each(asked.stands_in) e WHERE ${but()} GROUP BY 1) f
+      CROSS JOIN categories k ON ${below(query)} AND k.key = f.key ORDER BY k.order_hint))
+    AS categories`;
 }
 
 /** The categories directly below, from their own shelves: what stands there stands on the shelf above too. */

@@ -39,6 +39,7 @@ export async function learnProducts(
     sold.forEach(onRecord);
   }
 }
+
 /** Puts them into the index part by part. `known`: all its words, where those of these products are among them. */
 export async function putAll(
   db: D1Database,
