@@ -10,7 +10,7 @@ CREATE TABLE documents (
 ) STRICT;
 --> statement-breakpoint
 -- Which documents have a term: `de:term` anywhere, `de=term` in what they are called, `de_term` as what
--- they are, `de@at` where they are not sold.
+-- they are, `de@not_at` where they are not sold.
 -- The rowid is standing * 2^32 + serial, so that lists of documents come in selling order.
 CREATE VIRTUAL TABLE terms USING fts5(
   tokens, content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars ':=@_'"

@@ -8,7 +8,7 @@ export const telling = (language: Language, term: string) => `${language}=${term
 /** What it is: counted, to know how often a word is that. */
 export const headed = (language: Language, term: string) => `${language}_${term}`;
 /** Not sold by this one of the language's stores: nearly everything is, and a list that is short is soon gone through. */
-export const notSoldIn = (language: Language, store: CountryCode) => `${language}@${store}`;
+export const notSoldIn = (language: Language, store: CountryCode) => `${language}@not_${store}`;
 
 /** As FTS5 wants a token in an expression. Terms are letters, digits and `_` alone. */
 export const quoted = (token: string) => `"${token}"`;
