@@ -8,7 +8,7 @@ import type { Environment } from '../../environment.ts';
 import { hostedIndex } from './choose.ts';
 import { changedSince } from './embedded/keep-index.ts';
 import { everySku } from './embedded/rebuild.ts';
-import { loadRecordFacts, loadRecords } from './product-records.ts';
+import { loadRecordFacts, loadRecords, recordParts } from './product-records.ts';
 
 const atOnce = 200;
 
@@ -51,10 +51,7 @@ export async function rebuildHosted(
 }
 
 async function* recordsIn(db: D1Database, language: Language): AsyncGenerator<SearchRecord[]> {
-  const facts = await loadRecordFacts(db);
-  const skus = await everySku(db);
-  for (const part of inParts(skus, atOnce)) {
-    const { records } = await loadRecords(db, part, facts);
+  for await (const { records } of recordParts(db, await everySku(db), atOnce)) {
     yield records.filter((record) => record.language === language);
   }
 }

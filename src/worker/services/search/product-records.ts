@@ -5,6 +5,7 @@ import { type CountryCode, type Language, languagesOf } from '#domain/country/co
 import type { SearchRecord } from '#domain/search/record.ts';
 import { type SynonymsOf, synonymsAmong } from '#domain/search/synonyms.ts';
 import { readCategories, readProductsBySku } from '../../commerce/embedded/catalogue-read.ts';
+import { inParts } from '../../commerce/embedded/in-parts.ts';
 import { readSynonyms } from '../../commerce/embedded/synonyms.ts';
 
 /** What all products share. */
@@ -48,6 +49,20 @@ export async function loadRecords(
     .flatMap((product) => recordsOf(product, stores.get(product.id) ?? [], facts));
   return { productIds, records };
 }
+
+/** The same of many, so many products at a time. */
+export async function* recordParts(
+  db: D1Database,
+  skus: readonly string[],
+  atOnce: number,
+): AsyncGenerator<ProductRecords> {
+  const facts = await loadRecordFacts(db);
+  for (const part of inParts(skus, atOnce)) yield await loadRecords(db, part, facts);
+}
+
+/** Those that a store sells. */
+export const soldAmong = (records: readonly SearchRecord[]): SearchRecord[] =>
+  records.filter(({ stores }) => stores.length > 0);
 
 function storesIn(products: readonly ProductDocument[]): string[] {
   return [...new Set(products.flatMap(({ prices }) => Object.keys(prices)))];

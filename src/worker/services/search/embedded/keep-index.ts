@@ -1,13 +1,11 @@
 /** Keeps the index beside the catalogue: what changed, what still waits to be told, and all of it again. */
 import type { KontorEvent } from '#domain/events.ts';
-import type { SearchRecord } from '#domain/search/record.ts';
-import { inParts } from '../../../commerce/embedded/in-parts.ts';
-import { loadRecordFacts, loadRecords } from '../product-records.ts';
+import { recordParts, soldAmong } from '../product-records.ts';
 import { type KnownWords, knownWords, learnWords } from './dictionary.ts';
 import { putProducts } from './write.ts';
 
 /** Products in one transaction, each in up to 21 languages. */
-const atOnce = 50;
+export const atOnce = 50;
 
 /** Told how many are done, of how many. */
 export type OnProgress = (done: number, all: number) => void;
@@ -25,18 +23,13 @@ export async function indexProducts(
 }
 
 /** The words of all of these products. */
-export async function learnProducts(
+async function learnProducts(
   db: D1Database,
   search: D1Database,
   skus: readonly string[],
-  onRecord: (record: SearchRecord) => void = () => undefined,
 ): Promise<void> {
-  const facts = await loadRecordFacts(db);
-  for (const part of inParts(skus, atOnce)) {
-    const { records } = await loadRecords(db, part, facts);
-    const sold = records.filter(({ stores }) => stores.length > 0);
-    await learnWords(search, sold);
-    sold.forEach(onRecord);
+  for await (const { records } of recordParts(db, skus, atOnce)) {
+    await learnWords(search, soldAmong(records));
   }
 }
 
@@ -47,11 +40,11 @@ export async function putAll(
   skus: readonly string[],
   { known, onProgress }: { known?: KnownWords | undefined; onProgress?: OnProgress | undefined },
 ): Promise<void> {
-  const facts = await loadRecordFacts(db);
-  for (const [index, part] of inParts(skus, atOnce).entries()) {
-    const { productIds, records } = await loadRecords(db, part, facts);
+  let done = 0;
+  for await (const { productIds, records } of recordParts(db, skus, atOnce)) {
     await putProducts(search, productIds, records, known);
-    onProgress?.(Math.min(skus.length, (index + 1) * atOnce), skus.length);
+    done += atOnce;
+    onProgress?.(Math.min(skus.length, done), skus.length);
   }
 }
 

@@ -6,14 +6,9 @@ import { type Language, languages } from '#domain/country/countries.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { inParts } from '../../../commerce/embedded/in-parts.ts';
 import { jsonParts } from '../../../commerce/embedded/statements.ts';
+import { recordParts, soldAmong } from '../product-records.ts';
 import { keyOf, knownWords, type LearntWord, learntOf, writeWords } from './dictionary.ts';
-import {
-  changedSince,
-  indexProducts,
-  learnProducts,
-  type OnProgress,
-  putAll,
-} from './keep-index.ts';
+import { atOnce, changedSince, indexProducts, type OnProgress, putAll } from './keep-index.ts';
 import { beginningsOf, phrasesOf, putProducts } from './write.ts';
 
 export type Rebuilt = { products: number; gone: number };
@@ -21,7 +16,6 @@ export type Rebuilt = { products: number; gone: number };
 /** What others change meanwhile is done once more; their clocks may differ by so much, ms. */
 const marginMs = 10_000;
 const askedAtOnce = 5_000;
-const goneAtOnce = 50;
 const wordsAtOnce = 1_000;
 
 export async function rebuildIndex(
@@ -33,13 +27,15 @@ export async function rebuildIndex(
   const left = await knownTo(search);
   const skus = await everySku(db);
   const met = new Map<string, LearntWord>();
-  await learnProducts(db, search, skus, (record) => meet(record, left, met));
+  for await (const { records } of recordParts(db, skus, atOnce)) {
+    for (const record of soldAmong(records)) meet(record, left, met);
+  }
   for (const part of inParts([...met.values()], wordsAtOnce)) await writeWords(search, part);
   // Before the first product is put: what nothing is called any more takes no compound apart.
   for (const [language, { words }] of left) await forgetWords(search, language, words);
   await putAll(db, search, skus, { known: await knownWords(search), onProgress });
   const gone = await goneFrom(db, search);
-  for (const part of inParts(gone, goneAtOnce)) await putProducts(search, part, []);
+  for (const part of inParts(gone, atOnce)) await putProducts(search, part, []);
   for (const [language, { phrases }] of left) await forgetPhrases(search, language, phrases);
   const meanwhile = await changedSince(db, new Date(now.getTime() - marginMs));
   if (meanwhile.length > 0) await indexProducts(db, search, meanwhile);

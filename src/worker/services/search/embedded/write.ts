@@ -9,6 +9,7 @@ import { fold } from '#domain/search/fold.ts';
 import { impactsOf, type PartsOf } from '#domain/search/impacts.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { inserts, jsonParts } from '../../../commerce/embedded/statements.ts';
+import { soldAmong } from '../product-records.ts';
 import { type KnownWords, knownWords, learnWords } from './dictionary.ts';
 import { anywhere, headed, notSoldIn, telling } from './tokens.ts';
 
@@ -22,7 +23,7 @@ export async function putProducts(
   records: readonly SearchRecord[],
   known?: KnownWords,
 ): Promise<void> {
-  const sold = records.filter(({ stores }) => stores.length > 0);
+  const sold = soldAmong(records);
   const words = known ?? (await learnt(db, sold));
   const apart = new Map(
     [...words].map(([language, terms]) => [language, partsBy(language, terms)]),
