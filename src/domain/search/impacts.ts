@@ -51,7 +51,8 @@ export function impactsOf(record: SearchRecord, partsOf: PartsOf): Impacts {
   const { language } = record;
   const weights = new Map<string, number>();
   const telling = new Set<string>();
-  for (const [name, words] of Object.entries(tellingWords(record))) {
+  const told = tellingWords(record);
+  for (const [name, words] of Object.entries(told)) {
     add(weights, words, fields[name as keyof typeof fields], partsOf);
     for (const { surface, term } of words) {
       telling.add(term);
@@ -69,7 +70,7 @@ export function impactsOf(record: SearchRecord, partsOf: PartsOf): Impacts {
     [...weights].map(([term, weight]) => [term, impactOf(weight)] as [string, number]),
   );
   const kind = new Map<string, number>();
-  add(kind, kindWords(record), fields.kind, partsOf);
+  add(kind, told.kind, fields.kind, partsOf);
   for (const [term, weight] of kind) {
     const most = impactOf((weights.get(term) ?? 0) + ofHead * weight);
     impacts.set(asHead(term), most - (impacts.get(term) ?? 0));
