@@ -12,7 +12,7 @@ const weights = '8, 4, 4, 2, 1';
 const enough = 10;
 
 /** Ids of products, best first. */
-export type Answers = (query: string, most: number) => string[];
+type Answers = (query: string, most: number) => string[];
 
 export function porterBaseline(records: readonly SearchRecord[]): Answers {
   const db = new DatabaseSync(':memory:');
