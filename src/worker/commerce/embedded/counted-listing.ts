@@ -13,7 +13,8 @@ import { inUnit } from '#domain/catalogue/units.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import { formatFigure } from '#domain/money/format.ts';
-import type { Counted, FacetRow } from './listing-counts.ts';
+import type { Counted } from './listing-counts.ts';
+import type { FacetRow } from './listing-facets.ts';
 
 type Totals = Record<string, number> & {
   total: number;
@@ -40,7 +41,7 @@ export function countedOf(
 ): Counted {
   const [row] = facets as FacetRow[];
   if (!row) throw new Error('a count without a row');
-  const { totals, steps, brands, tags, categories, attributes = '[]' } = row;
+  const { totals, steps, brands, tagged, categories, attributes = '[]' } = row;
   const total = JSON.parse(totals) as Totals;
   const { from, to } = total;
   return {
@@ -49,7 +50,7 @@ export function countedOf(
       brands: offered(JSON.parse(brands) as ListingFacets['brands'], ({ name }) =>
         query.brands.includes(name),
       ),
-      tags: JSON.parse(tags) as ListingFacets['tags'],
+      tags: JSON.parse(tagged) as ListingFacets['tags'],
       ratings: starChoices.map((stars) => ({ stars, count: total[`stars${stars}`] ?? 0 })),
       categories: (categories ? JSON.parse(categories) : below) as ListingFacets['categories'],
       attributes: attributeFacets(

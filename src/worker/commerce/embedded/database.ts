@@ -54,11 +54,20 @@ export function nearest(binding: D1Database): Reader {
   return binding.withSession('first-unconstrained');
 }
 
-const dialect = new SQLiteAsyncDialect();
+class Numbered extends SQLiteAsyncDialect {
+  override escapeParam = (index: number) => `?${index + 1}`;
+}
+const dialect = new Numbered();
 
+/** The same value is one parameter wherever it stands: D1 takes a hundred. */
 function prepared(reader: Reader, statement: SQL): D1PreparedStatement {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  return reader.prepare(text).bind(...params);
+  const values = [...new Set(params)];
+  const shared = text.replace(
+    /\?(\d+)/g,
+    (_, place) => `?${values.indexOf(params[place - 1]) + 1}`,
+  );
+  return reader.prepare(shared).bind(...values);
 }
 
 /** Several statements in one round trip and one transaction; the rows of each. */

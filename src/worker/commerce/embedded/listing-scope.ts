@@ -65,6 +65,10 @@ function scopeAt(shelf: string, query: Asked, caller: Caller, index: SQL): Scope
   };
 }
 
+/** Categories `k` directly below the one that is asked for. */
+export const categoriesBelow = ({ category }: Asked) =>
+  sql`k.parent_key IS ${category ?? null} AND k.tree = 'all'`;
+
 /** By product: of such an object SQLite reads key and value without taking anything apart again. */
 const scoresOf = (hits: readonly Hit[]) =>
   Object.fromEntries(hits.map(({ productId, score }) => [productId, score]));

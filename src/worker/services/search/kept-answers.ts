@@ -1,10 +1,10 @@
 /** Found is what was found a short while ago, whichever engine found it. Source: checklist SEA-1, "results cached 120 s". */
-import { type Found, mostFound } from '#domain/search/search.ts';
+import type { Found } from '#domain/search/search.ts';
 import type { SearchService } from './search.ts';
 
 const keptMs = 120_000;
 /** Articles of all kept answers: a few megabytes of an isolate's memory. */
-const mostHits = 40 * mostFound;
+const mostHits = 40_000;
 
 /** By question, the oldest first. */
 export type KeptAnswers = Map<string, { at: number; found: Found }>;

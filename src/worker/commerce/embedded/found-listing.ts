@@ -1,0 +1,58 @@
+/**
+ * What a search found as a listing, items and facets in one statement: found articles stand far apart, and each one's shelf
+ * and price are read once.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Caller } from '#domain/operations.ts';
+import { askedProducts, but, type FacetRow, facetColumns } from './listing-facets.ts';
+import { inOrder, type Order, orderOf } from './listing-order.ts';
+import { type Asked, categoriesBelow, scopeOf } from './listing-scope.ts';
+import { type SummaryRow, summaryColumns, summaryJoins } from './summaries.ts';
+
+/** The facets stand in the first row, which has no item where nothing is left to show. */
+export type FoundRow = FacetRow & (SummaryRow | { id: null });
+
+export function foundListing(query: Asked, caller: Caller): SQL {
+  const order = orderOf(query, caller);
+  const items = itemsAmong(query, order, caller);
+  const shown = query.counted
+    ? sql`(SELECT ${sql.join([...facetColumns(query, caller), countAmong(query)], sql`, `)}) counts
+      FULL JOIN (${items}) item ON item.place = 1`
+    : sql`(${items}) item`;
+  return sql`WITH asked AS MATERIALIZED (${asked(query, order, caller)})
+    SELECT * FROM ${shown} ORDER BY item.place`;
+}
+
+function asked(query: Asked, { join, keys }: Order, caller: Caller): SQL {
+  const { shelves, priced, ...scope } = scopeOf(query, caller);
+  const more = [
+    ...keys.map(({ by }, at) => sql`${by} AS ${key(at)}`),
+    ...(query.counted ? [standsIn(query)] : []),
+  ];
+  return askedProducts({ ...scope, shelves, priced: sql`${priced} ${join}` }, caller, { more });
+}
+
+const key = (at: number) => sql.identifier(`key_${at}`);
+
+function itemsAmong({ page, pageSize }: Asked, { keys }: Order, caller: Caller): SQL {
+  const order = keys.map((each, at) => ({ ...each, by: sql`${key(at)}` }));
+  return sql`SELECT ${summaryColumns(caller)}, row_number() OVER (ORDER BY chosen.place) AS place
+    FROM (SELECT found.product_id, row_number() OVER () AS place FROM (
+      SELECT product_id FROM asked WHERE ${but()} ORDER BY ${inOrder(order, sql`product_id`)}
+      LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) found) chosen
+    ${summaryJoins(sql`chosen.product_id`, caller)}`;
+}
+
+/** In which of the categories below a product stands, read beside its shelf. */
+const standsIn = (query: Asked) => sql`(SELECT json_group_array(c.category_key) FROM shelves c
+  WHERE c.product_id = s.product_id
+    AND +c.category_key IN (SELECT k.key FROM categories k WHERE ${categoriesBelow(query)}))
+  AS stands_in`;
+
+/** The categories directly below, of what was found. */
+const countAmong = (query: Asked) => sql`(
+  SELECT json_group_array(json_object('key', key, 'count', count)) FROM (
+    SELECT k.key, f.count FROM (SELECT e.value AS key, count(*) AS count
+      FROM asked CROSS JOIN json_each(asked.stands_in) e WHERE ${but()} GROUP BY 1) f
+    CROSS JOIN categories k ON ${categoriesBelow(query)} AND k.key = f.key ORDER BY k.order_hint))
+  AS categories`;
