@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
+import { languages } from '#domain/country/countries.ts';
 import { demoStores } from '../demo/stores.ts';
 import { demoSynonyms } from '../demo/synonyms.ts';
 import { openLocalDatabase } from '../scripts/local-database.ts';
@@ -17,6 +18,7 @@ import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
 import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
 import { writeSynonyms } from '../src/worker/commerce/embedded/synonyms.ts';
 import { knownWords, learnWords } from '../src/worker/services/search/embedded/dictionary.ts';
+import { countFrequent } from '../src/worker/services/search/embedded/frequent.ts';
 import { putProducts } from '../src/worker/services/search/embedded/write.ts';
 import { loadRecordFacts, loadRecords } from '../src/worker/services/search/product-records.ts';
 import { fileDatabase } from './file-database.ts';
@@ -49,6 +51,7 @@ export async function filledState(products: number, keep: boolean): Promise<Fill
   const first = await inThreads({ state, now, from: 0, to: learnt, each: 'learn' });
   const again = await inThreads({ state, now, from: 0, to: learnt, each: 'put' });
   const rest = await inThreads({ state, now, from: learnt, to: products, each: 'put' });
+  await countAll(state);
   const all = [first, again, rest].flat();
   const sum = (name: 'catalogue' | 'index') => all.reduce((total, each) => total + each[name], 0);
   const filled = { products, catalogue: sum('catalogue'), index: sum('index') };
@@ -61,6 +64,13 @@ async function prepare(state: string, now: Date): Promise<void> {
   await writeStores(databaseOf(db), demoStores(now));
   await writeSynonyms(db, demoSynonyms());
   await catalogueWriter(db, now).writeCategories(madeUpCategories(now));
+  close();
+}
+
+/** As a rebuild does at its end. */
+async function countAll(state: string): Promise<void> {
+  const { db, close } = fileDatabase(databaseFile(state, 'documents'));
+  for (const language of languages) await countFrequent(db, language);
   close();
 }
 

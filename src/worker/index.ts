@@ -12,6 +12,7 @@ import { inOneStep } from './one-step.ts';
 import { chaseUnpaid } from './services/payments/chase-unpaid.ts';
 import { settlePayments } from './services/payments/settle-payments.ts';
 import { forgetAsked } from './services/search/asked.ts';
+import { countFrequentInTurn } from './services/search/embedded/frequent.ts';
 
 export { CartRoom } from '#party/cart.ts';
 
@@ -29,5 +30,6 @@ export default {
     await forgetVatChecks(env.DB, now);
     await chaseUnpaid(env, now);
     await forgetAsked(env.SEARCH_DB, now);
+    await countFrequentInTurn(env.SEARCH_DB, now);
   },
 } satisfies ExportedHandler<Environment, KontorEvent>;

@@ -1,7 +1,7 @@
 /** What tells how much: the thing more than what describes it, a value more than the label before it. */
 import { expect, it } from 'vitest';
 import { asHead, impactsOf } from '#domain/search/impacts.ts';
-import { planOf, type WordFacts } from '#domain/search/plan.ts';
+import { mostTerms, planOf, type WordFacts } from '#domain/search/plan.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { stem } from '#domain/search/stem.ts';
 import { wordsOf } from '#domain/search/words.ts';
@@ -71,4 +71,26 @@ it('the head of a question tells more than a word of the same rarity that descri
 it('a word that is mostly said of other things is not trusted to name one', () => {
   const parts = planned('notebook battery', { notebook: [20, 0.1], battery: [20, 0.9] });
   expect(parts.map(({ headness }) => headness)).toEqual([0.1, 0.9]);
+});
+
+it('no question has more terms than a statement takes, and each of its words keeps the likeliest', () => {
+  const words = ['alpha', 'bravo', 'delta', 'hotel', 'india', 'kilo', 'lima', 'oscar'];
+  const endings = new Map(
+    words.map((word) => [
+      word,
+      Array.from({ length: 8 }, (_, at) => ({
+        term: `${'abcdefgh'[at]}${word}`,
+        surface: `${'abcdefgh'[at]}${word}`,
+        written: word,
+        products: 9,
+      })),
+    ]),
+  );
+  const text = words.join(' ');
+  const { parts } = planOf(text, wordsOf(text, 'en'), { ...facts({}), endings }, 'en');
+  const terms = parts.flatMap(({ alternatives }) => alternatives.flatMap((each) => each.terms));
+  expect(terms).toHaveLength(mostTerms);
+  expect(parts.map(({ alternatives }) => alternatives[0]?.terms[0])).toEqual(
+    words.map((word) => `a${word}`),
+  );
 });

@@ -128,6 +128,8 @@ describe('every statement finds its rows by an index', () => {
       '/search?sales=1',
       '/search?new-arrivals=1',
       '/search?brand=Kombüse',
+      '/search?query=tisch&in-stock=1',
+      '/search?query=tisch&sort=newest',
       `/${product}`,
       '/departments?department=catering',
       '/sitemap-categories.xml',

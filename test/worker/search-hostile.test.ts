@@ -50,6 +50,21 @@ describe.each(['de', 'fi', 'en', 'bg', 'el', 'hu', 'lt'] satisfies Language[])(
       expect(await complete(text, searcher(language))).toBeInstanceOf(Array);
     });
 
+    it('so many endings of so many words are answered that no statement could take them all', async () => {
+      const { results } = await env.SEARCH_DB.prepare(
+        'SELECT surface FROM words WHERE language = ?1',
+      )
+        .bind(language)
+        .all<{ surface: string }>();
+      const words = new Set(results.map(({ surface }) => surface));
+      const endings = [...words].map((word) => word.slice(-4)).filter((each) => !words.has(each));
+      const usual = [...Map.groupBy(endings, (each) => each)]
+        .sort(([, some], [, others]) => others.length - some.length)
+        .map(([ending]) => ending);
+      const text = usual.slice(0, 8).join(' ');
+      expectSound(await find(text, searcher(language)), text);
+    });
+
     it('three hundred texts made up of scraps are answered', async () => {
       const luck = chance(20_261_122);
       const words = await wordsIn(language);

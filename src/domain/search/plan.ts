@@ -49,6 +49,8 @@ export type Plan = {
 const mostCompletions = 6;
 const mostEndings = 8;
 const mostCorrections = 3;
+/** A statement takes a hundred parameters; each term is one, and another as a head. */
+export const mostTerms = 45;
 const weights = { completion: 0.7, joined: 0.9, parts: 0.8, ending: 0.6, correction: 0.7 };
 
 /** Of a word that nobody has counted. */
@@ -79,7 +81,7 @@ export function planOf(
     meant === undefined ? [] : [[word.surface, meant] as const],
   );
   return {
-    parts: known.map(({ word, alternatives }) => ({
+    parts: withinRoom(known).map(({ word, alternatives }) => ({
       alternatives,
       isFigure: /^\d[\d_]*[a-z]{0,3}$/.test(word.term),
       rarity: rarityOf(alternatives, facts) * (heads.has(word.surface) ? ofHead : 1),
@@ -88,6 +90,24 @@ export function planOf(
     whole: wholeOf(wanted) ?? '_',
     corrected: new Map(corrected),
   };
+}
+
+type Meant = { word: Word; alternatives: Alternative[] };
+
+/** The likeliest alternative of each word, then the next of each, as long as there is room for their terms. */
+function withinRoom(meanings: readonly Meant[]): Meant[] {
+  let room = mostTerms;
+  const kept = meanings.map(({ word }) => ({ word, alternatives: [] as Alternative[] }));
+  const most = Math.max(0, ...meanings.map(({ alternatives }) => alternatives.length));
+  for (let rank = 0; rank < most; rank += 1) {
+    for (const [index, { alternatives }] of meanings.entries()) {
+      const next = alternatives[rank];
+      if (!next || next.terms.length > room) continue;
+      room -= next.terms.length;
+      kept[index]?.alternatives.push(next);
+    }
+  }
+  return kept.filter(({ alternatives }) => alternatives.length > 0);
 }
 
 /** What is called just as it was typed comes before what else it may mean. */

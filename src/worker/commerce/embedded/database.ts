@@ -59,15 +59,21 @@ class Numbered extends SQLiteAsyncDialect {
 }
 const dialect = new Numbered();
 
-/** The same value is one parameter wherever it stands: D1 takes a hundred. */
+/**
+ * The same value is one parameter wherever it stands: D1 takes a hundred. A limit stands in the text: with a bound one
+ * SQLite would compile the statement anew each time it is asked.
+ */
 function prepared(reader: Reader, statement: SQL): D1PreparedStatement {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  const values = [...new Set(params)];
-  const shared = text.replace(
-    /\?(\d+)/g,
-    (_, place) => `?${values.indexOf(params[place - 1]) + 1}`,
-  );
-  return reader.prepare(shared).bind(...values);
+  const places = new Map<unknown, number>();
+  const shared = text.replace(/(LIMIT |OFFSET )?\?(\d+)/g, (_, limit = '', index) => {
+    const value = params[index - 1];
+    if (limit) return `${limit}${Number(value)}`;
+    const place = places.get(value) ?? places.size + 1;
+    places.set(value, place);
+    return `?${place}`;
+  });
+  return reader.prepare(shared).bind(...places.keys());
 }
 
 /** Several statements in one round trip and one transaction; the rows of each. */

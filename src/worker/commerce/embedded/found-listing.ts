@@ -4,9 +4,10 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '#domain/operations.ts';
-import { askedProducts, but, type FacetRow, facetColumns } from './listing-facets.ts';
+import { askedProducts, but, type FacetRow, facetColumns, offeredTags } from './listing-facets.ts';
 import { inOrder, type Order, orderOf } from './listing-order.ts';
 import { type Asked, categoriesBelow, scopeOf } from './listing-scope.ts';
+import { shelfOfTag } from './shelves.ts';
 import { type SummaryRow, summaryColumns, summaryJoins } from './summaries.ts';
 
 /** The facets stand in the first row, which has no item where nothing is left to show. */
@@ -16,7 +17,7 @@ export function foundListing(query: Asked, caller: Caller): SQL {
   const order = orderOf(query, caller);
   const items = itemsAmong(query, order, caller);
   const shown = query.counted
-    ? sql`(SELECT ${sql.join([...facetColumns(query, caller), countAmong(query)], sql`, `)}) counts
+    ? sql`(SELECT ${sql.join([...facetColumns(query, caller, taggedAmong), countAmong(query)], sql`, `)}) counts
       FULL JOIN (${items}) item ON item.place = 1`
     : sql`(${items}) item`;
   return sql`WITH asked AS MATERIALIZED (${asked(query, order, caller)})
@@ -27,7 +28,7 @@ function asked(query: Asked, { join, keys }: Order, caller: Caller): SQL {
   const { shelves, priced, ...scope } = scopeOf(query, caller);
   const more = [
     ...keys.map(({ by }, at) => sql`${by} AS ${key(at)}`),
-    ...(query.counted ? [standsIn(query)] : []),
+    ...(query.counted ? [standsIn(query, caller)] : []),
   ];
   return askedProducts({ ...scope, shelves, priced: sql`${priced} ${join}` }, caller, { more });
 }
@@ -43,11 +44,17 @@ function itemsAmong({ page, pageSize }: Asked, { keys }: Order, caller: Caller):
     ${summaryJoins(sql`chosen.product_id`, caller)}`;
 }
 
-/** In which of the categories below a product stands, read beside its shelf. */
-const standsIn = (query: Asked) => sql`(SELECT json_group_array(c.category_key) FROM shelves c
-  WHERE c.product_id = s.product_id
-    AND +c.category_key IN (SELECT k.key FROM categories k WHERE ${categoriesBelow(query)}))
+/** The shelves a product stands on that are counted, categories below and tags, read beside the shelf it was found on. */
+const standsIn = (query: Asked, caller: Caller) => sql`(
+  SELECT json_group_array(c.category_key) FROM shelves c
+  WHERE c.product_id = s.product_id AND +c.category_key IN (
+    SELECT k.key FROM categories k WHERE ${categoriesBelow(query)}
+    UNION ALL SELECT value FROM json_each(${JSON.stringify(offeredTags(caller).map(shelfOfTag))})))
   AS stands_in`;
+
+const taggedAmong = sql`(SELECT substr(e.value, 2) AS tag
+  FROM asked CROSS JOIN json_each(asked.stands_in) e
+  WHERE ${but('tags')} AND e.value < char(32))`;
 
 /** The categories directly below, of what was found. */
 const countAmong = (query: Asked) => sql`(

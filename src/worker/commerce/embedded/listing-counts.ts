@@ -6,8 +6,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListingPage } from '#domain/catalogue/listing-page.ts';
 import type { Caller } from '#domain/operations.ts';
+import { eachOf } from './database.ts';
 import { selectKept, selectVersion } from './kept-counts.ts';
-import { askedProducts, facetColumns } from './listing-facets.ts';
+import { askedProducts, but, facetColumns, offeredTags } from './listing-facets.ts';
 import { type Asked, categoriesBelow, filtered, scopeOf } from './listing-scope.ts';
 import { releaseDate, todayOf } from './stock.ts';
 
@@ -39,10 +40,15 @@ export function countStatements(query: Asked, caller: Caller): SQL[] {
         WHERE ${releaseDate} > ${todayOf(caller)}) AS next_release`,
     sql`WITH asked AS MATERIALIZED (
         ${askedProducts(scopeOf(query, caller), caller, { first: sql`${unkept} CROSS JOIN` })})
-      SELECT ${sql.join(facetColumns(query, caller), sql`, `)}`,
+      SELECT ${sql.join(facetColumns(query, caller, taggedAmong(caller)), sql`, `)}`,
     countBelow(query, caller, unkept),
   ];
 }
+
+/** With the plus SQLite reads the few tags of a product instead of looking for each of these. */
+const taggedAmong = (caller: Caller) => sql`asked
+  CROSS JOIN product_tags g ON g.product_id = asked.product_id
+  WHERE ${but('tags')} AND +g.tag IN ${eachOf(offeredTags(caller))}`;
 
 /** The categories directly below, from their own shelves: what stands there stands on the shelf above too. */
 function countBelow(query: Asked, caller: Caller, unkept: SQL): SQL {

@@ -7,7 +7,6 @@ import { activeCampaignTags } from '#domain/catalogue/campaigns.ts';
 import { starChoices } from '#domain/catalogue/listing.ts';
 import { stepsPerOctave } from '#domain/catalogue/price-bins.ts';
 import type { Caller } from '#domain/operations.ts';
-import { eachOf } from './database.ts';
 import { languageOf } from './language.ts';
 import { type Asked, allOf, facetNames, type Scope } from './listing-scope.ts';
 import { isReduced, priceAt } from './prices.ts';
@@ -48,8 +47,8 @@ export function askedProducts(
       FROM ${first} ${shelves} ${priced} WHERE ${about})`;
 }
 
-/** The columns of a `FacetRow`, over `asked`. */
-export function facetColumns(query: Asked, caller: Caller): SQL[] {
+/** The columns of a `FacetRow`, over `asked`. `tagged`: a product and one of its tags a row. */
+export function facetColumns(query: Asked, caller: Caller, tagged: SQL): SQL[] {
   return [
     totals,
     sql`(SELECT json_group_array(json_object('step', step, 'count', count)) FROM (
@@ -59,12 +58,8 @@ export function facetColumns(query: Asked, caller: Caller): SQL[] {
     sql`(SELECT json_group_array(json_object('name', brand, 'count', count)) FROM (
       SELECT brand, count(*) AS count FROM asked WHERE ${but('brands')}
       GROUP BY 1 ORDER BY 2 DESC, 1)) AS brands`,
-    // With the plus SQLite reads the few tags of a product instead of looking for each of these.
     sql`(SELECT json_group_array(json_object('tag', tag, 'count', count)) FROM (
-      SELECT g.tag, count(*) AS count
-      FROM asked CROSS JOIN product_tags g ON g.product_id = asked.product_id
-      WHERE ${but('tags')} AND +g.tag IN ${eachOf(offeredTags(caller))}
-      GROUP BY 1 ORDER BY 2 DESC, 1)) AS tagged`,
+      SELECT tag, count(*) AS count FROM ${tagged} GROUP BY 1 ORDER BY 2 DESC, 1)) AS tagged`,
     ...(query.category ? [attributes(caller)] : []),
   ];
 }
@@ -112,6 +107,7 @@ function attributes({ locale }: Caller): SQL {
     AS attributes`;
 }
 
-function offeredTags({ store, now }: Caller): string[] {
+/** Tags that a filter offers. */
+export function offeredTags({ store, now }: Caller): string[] {
   return [...badges, ...activeCampaignTags(store.campaigns, now)];
 }

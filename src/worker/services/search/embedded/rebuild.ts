@@ -8,6 +8,7 @@ import { inParts } from '../../../commerce/embedded/in-parts.ts';
 import { jsonParts } from '../../../commerce/embedded/statements.ts';
 import { recordParts, soldAmong } from '../product-records.ts';
 import { keyOf, knownWords, type LearntWord, learntOf, writeWords } from './dictionary.ts';
+import { countFrequent } from './frequent.ts';
 import { atOnce, changedSince, indexProducts, type OnProgress, putAll } from './keep-index.ts';
 import { beginningsOf, phrasesOf, putProducts } from './write.ts';
 
@@ -39,6 +40,7 @@ export async function rebuildIndex(
   for (const [language, { phrases }] of left) await forgetPhrases(search, language, phrases);
   const meanwhile = await changedSince(db, new Date(now.getTime() - marginMs));
   if (meanwhile.length > 0) await indexProducts(db, search, meanwhile);
+  for (const language of languages) await countFrequent(search, language);
   return { products: skus.length, gone: gone.length };
 }
 

@@ -5,6 +5,7 @@ import { possibleParts } from '#domain/search/compounds.ts';
 import { join, type Known, type WordFacts } from '#domain/search/plan.ts';
 import { keysOf } from '#domain/search/typos.ts';
 import type { Word } from '#domain/search/words.ts';
+import { documentsOf } from './frequent.ts';
 
 /** Products that a number in the query means, the whole number before the beginning of one. */
 export type Facts = WordFacts & { coded: string[] };
@@ -15,9 +16,6 @@ const mostCoded = 40;
 const shortestBeginning = 6;
 /** Letters from which on words are looked for that end so. */
 const shortestEnding = 4;
-
-const documentsOf = (token: string) =>
-  `coalesce((SELECT doc FROM vocabulary WHERE term = ${token}), 0)`;
 
 export async function loadWordFacts(
   db: D1Database,

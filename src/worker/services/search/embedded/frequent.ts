@@ -1,0 +1,42 @@
+/**
+ * How many documents frequent tokens have. FTS5 counts a token's documents by going through them, so that the words which
+ * tell least would cost a query most; these counts are kept, and a day old at most. Rarity is a logarithm: it does not mind.
+ */
+import { type Language, languages } from '#domain/country/countries.ts';
+
+/** Fewer are counted as soon as they are asked for. */
+const fewest = 1_000;
+const hourMs = 3_600_000;
+/** Of an hour, in which the clock's next run comes for sure. */
+const atHourMs = 300_000;
+
+export async function countFrequent(
+  search: D1Database,
+  language: Language,
+  from = fewest,
+): Promise<void> {
+  await search.batch([
+    search.prepare(`DELETE FROM frequent WHERE ${ofLanguage('token')}`).bind(language),
+    search
+      .prepare(
+        `INSERT INTO frequent SELECT term, doc FROM vocabulary
+         WHERE ${ofLanguage('term')} AND doc >= ?2`,
+      )
+      .bind(language, from),
+  ]);
+}
+
+/** Languages take turns, one at each full hour: counting goes through all of a language's documents. */
+export async function countFrequentInTurn(search: D1Database, now: Date): Promise<void> {
+  const time = now.getTime();
+  const language = languages[Math.floor(time / hourMs) % languages.length];
+  if (language && time % hourMs < atHourMs) await countFrequent(search, language);
+}
+
+/** SQL: of the language ?1; its two letters begin each token (tokens.ts). */
+const ofLanguage = (token: string) => `${token} > ?1 AND ${token} < ?1 || char(0x10ffff)`;
+
+/** SQL: how many documents have the token. */
+export const documentsOf = (token: string) =>
+  `coalesce((SELECT documents FROM frequent WHERE token = ${token}),
+    (SELECT doc FROM vocabulary WHERE term = ${token}), 0)`;

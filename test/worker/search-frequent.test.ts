@@ -1,0 +1,69 @@
+/** The counts of frequent tokens that are kept: what they say is right, and no answer depends on their being there. */
+import { env } from 'cloudflare:test';
+import { afterAll, expect, it } from 'vitest';
+import { languages } from '#domain/country/countries.ts';
+import { embeddedSearch } from '#worker/services/search/embedded/engine.ts';
+import { countFrequent, countFrequentInTurn } from '#worker/services/search/embedded/frequent.ts';
+
+const { SEARCH_DB: search } = env;
+const counted = async () =>
+  (await search.prepare('SELECT * FROM frequent ORDER BY token').all()).results;
+
+async function found(): Promise<string> {
+  const asked = { locale: 'de-DE', now: new Date(), store: { key: 'de' } } as const;
+  const answers = [];
+  for (const text of ['fritteuse', 'tisch edelstahl', 'gastrobräter 10 l', 'kühl']) {
+    answers.push(await embeddedSearch(env).find(text, asked));
+  }
+  return JSON.stringify(answers);
+}
+
+afterAll(async () => {
+  await search.prepare('DELETE FROM frequent').run();
+});
+
+it('are those of the index, of one language, and change no answer', async () => {
+  const before = await found();
+  await countFrequent(search, 'de', 3);
+  const kept = await counted();
+  const { results } = await search
+    .prepare(
+      "SELECT term AS token, doc AS documents FROM vocabulary WHERE term GLOB 'de[:=@_]*' AND doc >= 3 ORDER BY 1",
+    )
+    .all();
+  expect(kept.length).toBeGreaterThan(100);
+  expect(kept).toEqual(results);
+  expect(await found()).toBe(before);
+});
+
+it('are made anew, and only that language’s', async () => {
+  await search.prepare("INSERT INTO frequent VALUES ('de:gone', 5000), ('el:left', 5000)").run();
+  await countFrequent(search, 'de');
+  expect(await counted()).toEqual([{ token: 'el:left', documents: 5000 }]);
+});
+
+it('that are out of date find nothing that is not there', async () => {
+  await search.prepare("INSERT INTO frequent VALUES ('de:schwund', 5000)").run();
+  const asked = { locale: 'de-DE', now: new Date(), store: { key: 'de' } } as const;
+  const { hits } = await embeddedSearch(env).find('schwund', asked);
+  expect(hits).toEqual([]);
+});
+
+it('are made by every language once a day, and not at each run of the clock', async () => {
+  const start = Date.parse('2026-11-23T00:00:00Z');
+  const minutes = 60_000;
+  const turns = new Map<number, string>();
+  for (let at = 0; at < languages.length * 60; at += 5) {
+    await search.batch(
+      languages.map((each) =>
+        search.prepare('INSERT OR REPLACE INTO frequent VALUES (?1, 1)').bind(`${each}:mark`),
+      ),
+    );
+    await countFrequentInTurn(search, new Date(start + at * minutes));
+    const left = new Set((await counted()).map(({ token }) => token));
+    const [turn] = languages.filter((each) => !left.has(`${each}:mark`));
+    if (turn) turns.set(at, turn);
+  }
+  expect([...turns.keys()]).toEqual(languages.map((_, hour) => hour * 60));
+  expect(new Set(turns.values())).toEqual(new Set(languages));
+});
