@@ -46,7 +46,7 @@ export async function departments(c: KontorContext) {
 
 /** Two of its articles, and how far its reductions reach. */
 async function offersOf({ commerce, caller }: Shop, { key }: Category) {
-  const ask = (query: object) => listingQuery.parse({ category: key, counted: false, ...query });
+  const ask = (query: object) => listingQuery.parse({ category: key, counted: 'none', ...query });
   const queries = [
     ask({ inStock: true, pageSize: 2 }),
     ask({ tags: ['campaign:cyber_week'], onSale: true, pageSize: 12 }),

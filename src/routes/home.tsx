@@ -20,7 +20,7 @@ export async function home(c: KontorContext) {
   const shop = c.get('shop');
   const { t, caller, commerce } = shop;
   const ask = (query: object) =>
-    listingQuery.parse({ pageSize: railLength, counted: false, ...query });
+    listingQuery.parse({ pageSize: railLength, counted: 'none', ...query });
   const [tree, answer] = await Promise.all([
     loadTree(shop),
     commerce.searchProducts(
@@ -30,7 +30,7 @@ export async function home(c: KontorContext) {
           ask({ sort: 'newest', inStock: true }),
           ask({ tags: ['campaign:cyber_week'], onSale: true, pageSize: 12 }),
           ask({ tags: ['bware'], pageSize: 1 }),
-          ask({ pageSize: 1, counted: true }),
+          ask({ pageSize: 1, counted: 'all' }),
         ],
       },
       caller,

@@ -87,7 +87,7 @@ async function loadInstead(c: KontorContext, text: string) {
       popularSearches(c.env.SEARCH_DB, caller.locale, caller.now, mostPopular),
     ),
     commerce.searchProducts(
-      { queries: [listingQuery.parse({ ...bestsellers, counted: false })] },
+      { queries: [listingQuery.parse({ ...bestsellers, counted: 'none' })] },
       caller,
     ),
   ]);

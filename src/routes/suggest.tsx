@@ -24,6 +24,7 @@ export async function suggest(c: KontorContext): Promise<Response> {
     ...listingQueryFrom(new URLSearchParams()),
     query: typed,
     pageSize: mostArticles,
+    counted: 'brands' as const,
   };
   const [tree, words, answer] = await Promise.all([
     loadTree(shop),

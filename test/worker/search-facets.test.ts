@@ -40,7 +40,7 @@ async function allOf(shopper: Visitor, query: Asked, total: number): Promise<Pro
     ...query,
     page: at + 1,
     pageSize: largest,
-    counted: false,
+    counted: 'none' as const,
   }));
   return (await ask(shopper, pages)).flatMap(({ items }) => items);
 }

@@ -49,8 +49,8 @@ export const listingQuery = z.object({
     .max(maximumPage - 1)
     .default(1),
   pageSize: z.int().min(1).max(48).default(defaultPageSize),
-  /** False where only the items are shown: no count, no facets. */
-  counted: z.boolean().default(true),
+  /** `brands`: of the facets no others, for what a search suggests; `none`: only the items are shown. */
+  counted: z.enum(['all', 'brands', 'none']).default('all'),
 });
 
 export type ListingQuery = z.infer<typeof listingQuery>;

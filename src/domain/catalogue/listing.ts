@@ -62,7 +62,7 @@ export function listingQueryFrom(params: URLSearchParams, category?: string): Li
     sort: sortAliases.get(sort) ?? sorts.find((known) => known === sort) ?? defaultSort(params),
     page: Number.isInteger(page) && page >= 1 && page < maximumPage ? page : 1,
     pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
-    counted: true,
+    counted: 'all',
   };
 }
 

@@ -16,12 +16,10 @@ import { formatFigure } from '#domain/money/format.ts';
 import type { Counted } from './listing-counts.ts';
 import type { FacetRow } from './listing-facets.ts';
 
-type Totals = Record<string, number> & {
+type Totals = Partial<Record<string, number>> & {
   total: number;
-  inStock: number;
-  onSale: number;
-  from: number | null;
-  to: number | null;
+  from?: number | null;
+  to?: number | null;
 };
 type AttributeRow = {
   name: string;
@@ -41,9 +39,9 @@ export function countedOf(
 ): Counted {
   const [row] = facets as FacetRow[];
   if (!row) throw new Error('a count without a row');
-  const { totals, steps, brands, tagged, categories, attributes = '[]' } = row;
+  const { totals, brands, steps = '[]', tagged = '[]', attributes = '[]', categories } = row;
   const total = JSON.parse(totals) as Totals;
-  const { from, to } = total;
+  const { from = null, to = null } = total;
   return {
     total: total.total,
     facets: {
@@ -52,15 +50,17 @@ export function countedOf(
       ),
       tags: JSON.parse(tagged) as ListingFacets['tags'],
       ratings: starChoices.map((stars) => ({ stars, count: total[`stars${stars}`] ?? 0 })),
-      categories: (categories ? JSON.parse(categories) : below) as ListingFacets['categories'],
+      categories: (categories
+        ? JSON.parse(categories)
+        : (below ?? [])) as ListingFacets['categories'],
       attributes: attributeFacets(
         JSON.parse(attributes) as AttributeRow[],
         query,
         total.total,
         locale,
       ),
-      inStock: total.inStock,
-      onSale: total.onSale,
+      inStock: total.inStock ?? 0,
+      onSale: total.onSale ?? 0,
       ...(from !== null && to !== null && { priceRange: { from, to } }),
       priceBins: priceBins(JSON.parse(steps) as { step: number; count: number }[]),
     },

@@ -4,7 +4,14 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '#domain/operations.ts';
-import { askedProducts, but, type FacetRow, facetColumns, offeredTags } from './listing-facets.ts';
+import {
+  askedProducts,
+  brandColumns,
+  but,
+  type FacetRow,
+  facetColumns,
+  offeredTags,
+} from './listing-facets.ts';
 import { inOrder, type Order, orderOf } from './listing-order.ts';
 import { type Asked, categoriesBelow, scopeOf } from './listing-scope.ts';
 import { shelfOfTag } from './shelves.ts';
@@ -16,19 +23,29 @@ export type FoundRow = FacetRow & (SummaryRow | { id: null });
 export function foundListing(query: Asked, caller: Caller): SQL {
   const order = orderOf(query, caller);
   const items = itemsAmong(query, order, caller);
-  const shown = query.counted
-    ? sql`(SELECT ${sql.join([...facetColumns(query, caller, taggedAmong), countAmong(query)], sql`, `)}) counts
-      FULL JOIN (${items}) item ON item.place = 1`
-    : sql`(${items}) item`;
+  const facets = facetsOf(query, caller);
+  const shown =
+    facets.length > 0
+      ? sql`(SELECT ${sql.join(facets, sql`, `)}) counts FULL JOIN (${items}) item ON item.place = 1`
+      : sql`(${items}) item`;
   return sql`WITH asked AS MATERIALIZED (${asked(query, order, caller)})
     SELECT * FROM ${shown} ORDER BY item.place`;
+}
+
+function facetsOf(query: Asked, caller: Caller): SQL[] {
+  const counted = {
+    all: () => [...facetColumns(query, caller, taggedAmong), countAmong(query)],
+    brands: brandColumns,
+    none: () => [],
+  };
+  return counted[query.counted]();
 }
 
 function asked(query: Asked, { join, keys }: Order, caller: Caller): SQL {
   const { shelves, priced, ...scope } = scopeOf(query, caller);
   const more = [
     ...keys.map(({ by }, at) => sql`${by} AS ${key(at)}`),
-    ...(query.counted ? [standsIn(query, caller)] : []),
+    ...(query.counted === 'all' ? [standsIn(query, caller)] : []),
   ];
   return askedProducts({ ...scope, shelves, priced: sql`${priced} ${join}` }, caller, { more });
 }

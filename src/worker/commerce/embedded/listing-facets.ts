@@ -13,10 +13,8 @@ import { isReduced, priceAt } from './prices.ts';
 import { isAvailableOnShelf, todayOf } from './stock.ts';
 
 /** JSON, a list a facet, in columns that no item has; attributes only of a category, categories only of what was found. */
-export type FacetRow = Record<'totals' | 'steps' | 'brands' | 'tagged', string> & {
-  attributes?: string;
-  categories?: string;
-};
+export type FacetRow = Record<'totals' | 'brands', string> &
+  Partial<Record<'steps' | 'tagged' | 'attributes' | 'categories', string>>;
 
 /** Badges that a filter offers beside the campaigns that are on. */
 const badges = ['new', 'bestseller', 'topRated', 'bware'];
@@ -51,18 +49,26 @@ export function askedProducts(
 export function facetColumns(query: Asked, caller: Caller, tagged: SQL): SQL[] {
   return [
     totals,
+    brands,
     sql`(SELECT json_group_array(json_object('step', step, 'count', count)) FROM (
       SELECT CAST(floor(log2(cents) * ${sql.raw(String(stepsPerOctave))}) AS INTEGER) AS step,
         count(*) AS count
       FROM asked WHERE ${but('price')} GROUP BY 1)) AS steps`,
-    sql`(SELECT json_group_array(json_object('name', brand, 'count', count)) FROM (
-      SELECT brand, count(*) AS count FROM asked WHERE ${but('brands')}
-      GROUP BY 1 ORDER BY 2 DESC, 1)) AS brands`,
     sql`(SELECT json_group_array(json_object('tag', tag, 'count', count)) FROM (
       SELECT tag, count(*) AS count FROM ${tagged} GROUP BY 1 ORDER BY 2 DESC, 1)) AS tagged`,
     ...(query.category ? [attributes(caller)] : []),
   ];
 }
+
+const brands = sql`(SELECT json_group_array(json_object('name', brand, 'count', count)) FROM (
+  SELECT brand, count(*) AS count FROM asked WHERE ${but('brands')}
+  GROUP BY 1 ORDER BY 2 DESC, 1)) AS brands`;
+
+/** Where of all facets only brands are counted. */
+export const brandColumns = (): SQL[] => [
+  sql`(SELECT json_object('total', count(*)) FROM asked WHERE ${but()}) AS totals`,
+  brands,
+];
 
 /** All filters are passed but that of one facet; `attributes` are left to who asks. */
 export function but(own?: (typeof facetNames)[number] | 'attributes'): SQL {

@@ -36,9 +36,11 @@ export async function loadListings(
 ): Promise<ListingPage[]> {
   const statements = queries.map((query) => ({
     items: [query.hits ? foundListing(query, caller) : itemsOf(query, caller)],
-    counts: query.counted && !query.hits ? countStatements(query, caller) : [],
+    counts: query.counted !== 'none' && !query.hits ? countStatements(query, caller) : [],
     whereabouts:
-      query.counted && query.category ? whereaboutsStatements(query.category, caller) : [],
+      query.counted === 'all' && query.category
+        ? whereaboutsStatements(query.category, caller)
+        : [],
   }));
   const answers = await batch(
     nearest(binding),
@@ -55,7 +57,7 @@ export async function loadListings(
         : readCounts(binding, rows, query, caller);
     return {
       items: found.filter(isItem).map((row) => summaryOf(row, caller)),
-      ...(query.counted ? counted() : uncounted),
+      ...(query.counted === 'none' ? uncounted : counted()),
       ...(query.category &&
         whereabouts.length > 0 && {
           whereabouts: readWhereabouts(binding, take(whereabouts), query.category, caller),
