@@ -21,7 +21,7 @@ function engine(name: string, fails = false): SearchService {
 afterEach(() => vi.restoreAllMocks());
 
 it('answers as long as it can', async () => {
-  const search = withFallback(engine('hosted'), engine('own', true));
+  const search = withFallback(engine('hosted'), engine('own', true), { until: 0 });
   expect((await search.find('fritteuse', searcher)).hits[0]?.productId).toBe('hosted');
   expect(await search.complete('frit', searcher)).toEqual(['hosted']);
 });
@@ -29,7 +29,7 @@ it('answers as long as it can', async () => {
 it('is stood in for where it cannot, and the log names the fault and not the words', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
-  const search = withFallback(engine('hosted', true), engine('own'));
+  const search = withFallback(engine('hosted', true), engine('own'), { until: 0 });
   expect((await search.find('geheimnis', searcher)).hits[0]?.productId).toBe('own');
   expect(await search.complete('geheim', searcher)).toEqual(['own']);
   expect(lines.join()).toContain('hosted is away');
@@ -37,7 +37,21 @@ it('is stood in for where it cannot, and the log names the fault and not the wor
 });
 
 it('what was opened is told to the hosted one alone', async () => {
-  const search = withFallback(engine('hosted', true), engine('own'));
+  const search = withFallback(engine('hosted', true), engine('own'), { until: 0 });
   const opened = { objectIDs: ['1'], searchTerm: 'a', positions: [1] };
   await expect(search.tell(opened, searcher)).rejects.toThrow('hosted is away');
+});
+
+it('one that failed is left alone for half a minute', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const rest = { until: 0 };
+  const at = (ms: number) => ({ ...searcher, now: new Date(ms) });
+  const whoAnswers = async (fails: boolean, ms: number) => {
+    const search = withFallback(engine('hosted', fails), engine('own'), rest);
+    const { hits } = await search.find('fritteuse', at(ms));
+    return [hits[0]?.productId, ...(await search.complete('frit', at(ms)))];
+  };
+  expect(await whoAnswers(true, 1_000)).toEqual(['own', 'own']);
+  expect(await whoAnswers(false, 30_999)).toEqual(['own', 'own']);
+  expect(await whoAnswers(false, 31_000)).toEqual(['hosted', 'hosted']);
 });

@@ -36,6 +36,11 @@ describe('a number with its unit is one term, however it is written', () => {
     );
   });
 
+  it('a number before it is another', () => {
+    expect(termsOf('1800 230 V', 'de')).toEqual(['1800', '230v']);
+    expect(termsOf('2000 300 kg', 'de')).toEqual(['2000', '300000g']);
+  });
+
   it('letters of a word are no unit', () => {
     expect(termsOf('5 axis', 'en')).toEqual(['5', stem('axis', 'en')]);
     expect(termsOf('x-200 l-form', 'de')).not.toContain('200000ml');

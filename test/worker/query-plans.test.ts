@@ -1,7 +1,6 @@
 /**
  * No page and no write goes through a whole table: the plan of every statement that the shop sends, as SQLite tells
- * it. The exceptions: a search for words, until the search index is there, and the sitemap of products, which names
- * them all.
+ * it. The exception: the sitemap of products, which names them all. The index of the search has tests of its own.
  */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +19,6 @@ const long = new Set([
   'products',
   'product_texts',
   'product_pages',
-  'product_words',
   'product_categories',
   'product_tags',
   'product_attributes',

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test';
 import { afterAll, expect, it } from 'vitest';
 import { languages } from '#domain/country/countries.ts';
+import { termsOf } from '#domain/search/words.ts';
 import { embeddedSearch } from '#worker/services/search/embedded/engine.ts';
 import { countFrequent, countFrequentInTurn } from '#worker/services/search/embedded/frequent.ts';
 
@@ -42,14 +43,22 @@ it('are made anew, and only that language’s', async () => {
   expect(await counted()).toEqual([{ token: 'el:left', documents: 5000 }]);
 });
 
-it('that are out of date find nothing that is not there', async () => {
-  await search.prepare("INSERT INTO frequent VALUES ('de:schwund', 5000)").run();
+it('that are out of date hide no correction', async () => {
   const asked = { locale: 'de-DE', now: new Date(), store: { key: 'de' } } as const;
-  const { hits } = await embeddedSearch(env).find('schwund', asked);
-  expect(hits).toEqual([]);
+  const slip = 'fritteusse';
+  const { corrected } = await embeddedSearch(env).find(slip, asked);
+  expect(corrected).toBe('fritteuse');
+  for (const term of termsOf(slip, 'de')) {
+    await search.batch(
+      [`de:${term}`, `de=${term}`].map((token) =>
+        search.prepare('INSERT INTO frequent VALUES (?1, 5000)').bind(token),
+      ),
+    );
+  }
+  expect(await embeddedSearch(env).find(slip, asked)).toMatchObject({ corrected });
 });
 
-it('are made by every language once a day, and not at each run of the clock', async () => {
+it('are made for every language once a day, and not at each run of the clock', async () => {
   const start = Date.parse('2026-11-23T00:00:00Z');
   const minutes = 60_000;
   const turns = new Map<number, string>();

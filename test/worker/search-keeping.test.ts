@@ -200,3 +200,31 @@ it('what stands in a category is found by its name, and after a change by the ne
   expect(await whereFound('nebelpfanne', sku)).toEqual(everywhere);
   expect(await whereFound('wichtelgarn', sku)).toEqual([]);
 });
+
+it('of two who write one product, whoever read first and writes last does not undo the other', async () => {
+  const [old, now] = ['wirbelkamm', 'sturmglocke'];
+  const [sku] = await putOnSale({ text: () => ({ name: old }) });
+  await tellSearch();
+  let isFirst = true;
+  const slow = new Proxy(env.SEARCH_DB, {
+    get(target, name) {
+      if (name !== 'batch') {
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      }
+      return async (statements: D1PreparedStatement[]) => {
+        const comesBetween = isFirst;
+        isFirst = false;
+        if (comesBetween) {
+          await rewrite(sku, called(now));
+          await indexProducts(env.DB, env.SEARCH_DB, [sku]);
+        }
+        return target.batch(statements);
+      };
+    },
+  });
+  await indexProducts(env.DB, slow, [sku]);
+  expect(isFirst).toBe(false);
+  expect(await whereFound(now, sku)).toEqual(everywhere);
+  expect(await whereFound(old, sku)).toEqual([]);
+});

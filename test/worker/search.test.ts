@@ -1,8 +1,11 @@
 /** The shop's own search, asked as its pages ask it. What it finds in 21 languages: search-golden.test.ts. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeWords } from '#worker/services/search/embedded/dictionary.ts';
 import { embeddedSearch } from '#worker/services/search/embedded/engine.ts';
+import { times } from '../domain/seeded.ts';
 import { putOnSale, tellSearch } from './goods.ts';
+import { visitor } from './visitor.ts';
 
 const search = embeddedSearch(env);
 const german = { locale: 'de-DE', now: new Date(), store: { key: 'de' } } as const;
@@ -16,7 +19,7 @@ beforeAll(async () => {
     { ...called('Mühsalkocher – 10 L – 1.500 W') },
     { ...called('Deckel für Mühsalkocher') },
     { ...called('Mühsalkocher – 30 L'), notSellableIn: ['at'] },
-    { ...called('Ersatzteil'), document: { ean: '2099123456786', model: 'ZK-4711 B' } },
+    { ...called('Ersatzteil'), document: { ean: '2099123456786', model: 'ZK-4711 B' }, stock: 0 },
   );
   await tellSearch();
 });
@@ -69,12 +72,45 @@ describe('a number', () => {
     },
   );
 
+  it('is first on the page, sold out or not', async () => {
+    for (const query of [coded, 'zk4711b', `mühsalkocher ${coded}`]) {
+      const { listings } = await visitor('de').ask('searchProducts', { queries: [{ query }] });
+      expect(listings[0]?.items[0]?.sku, query).toBe(coded);
+    }
+  });
+
   it('of ours, with and without its letters, in full or begun', async () => {
     for (const typed of [coded, coded.slice(2), coded.toLowerCase(), coded.slice(0, 9)]) {
       expect(await found(typed), typed).toContain(coded);
     }
     expect((await found(coded))[0]).toBe(coded);
   });
+});
+
+describe('the last word', () => {
+  it.each(['10 l mühsalk', '1,5 kW mühsalko', 'zk-4711 ersatzt'])(
+    'may be begun in “%s”, whatever number stands before it',
+    async (typed) => {
+      const wanted = typed.endsWith('ersatzt') ? coded : kettle;
+      expect((await found(typed))[0]).toBe(wanted);
+    },
+  );
+});
+
+it('what many words end in does not keep another from being found by its end', async () => {
+  const ending = (each: number) =>
+    `${'abcdefghij'[each % 10]}${'klmno'[Math.trunc(each / 10)]}quolle`;
+  await writeWords(
+    env.SEARCH_DB,
+    times(50).map((_, each) => ({
+      language: 'de',
+      word: { surface: ending(each), term: ending(each) },
+      written: ending(each),
+    })),
+  );
+  expect(await found('quolle salkocher')).toContain(kettle);
+  await env.SEARCH_DB.prepare("DELETE FROM words WHERE surface GLOB '*quolle'").run();
+  await env.SEARCH_DB.prepare("DELETE FROM misspellings WHERE surface GLOB '*quolle'").run();
 });
 
 describe('a misspelt word', () => {

@@ -18,7 +18,7 @@ type SuggestionsProps = {
   words: string[];
   /** `plate`: the number of its department. */
   categories: { key: string; name: string; slug: string; plate: number; count: number }[];
-  brands: { name: string; count: number }[];
+  brands: { name: string }[];
   articles: ProductSummary[];
   /** How many articles there are. */
   total: number;
@@ -93,12 +93,11 @@ function Brands({ typed, brands }: Pick<SuggestionsProps, 'typed' | 'brands'>) {
   const t = useT();
   return (
     <Group name={t('home.brands')} size={brands.length}>
-      {brands.map(({ name, count }) => (
+      {brands.map(({ name }) => (
         <Option key={name} path={brandPath(name)}>
           <span>
             <Marked name={name} typed={typed} part="typed" />
           </span>
-          <small className="num">{count}</small>
         </Option>
       ))}
     </Group>

@@ -49,7 +49,7 @@ export const listingQuery = z.object({
     .max(maximumPage - 1)
     .default(1),
   pageSize: z.int().min(1).max(48).default(defaultPageSize),
-  /** `brands`: of the facets no others, for what a search suggests; `none`: only the items are shown. */
+  /** `brands`: the brand facet alone, for what a search suggests; `none`: only the items are shown. */
   counted: z.enum(['all', 'brands', 'none']).default('all'),
 });
 

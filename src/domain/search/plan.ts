@@ -4,7 +4,7 @@ import { partsOf } from './compounds.ts';
 import { headWordsOf } from './headwords.ts';
 import { wholeOf } from './impacts.ts';
 import { distance, mostWrong } from './typos.ts';
-import type { Word } from './words.ts';
+import { lastOf, type Word } from './words.ts';
 
 /** What the index knows of the words of a query. */
 export type WordFacts = {
@@ -49,7 +49,7 @@ export type Plan = {
 const mostCompletions = 6;
 const mostEndings = 8;
 const mostCorrections = 3;
-/** A statement takes a hundred parameters; each term is one, and another as a head. */
+/** A statement takes a hundred parameters: two a term, one for the question as a whole, one for each of six stages. */
 export const mostTerms = 45;
 const weights = { completion: 0.7, joined: 0.9, parts: 0.8, ending: 0.6, correction: 0.7 };
 
@@ -65,11 +65,12 @@ export function planOf(
   language: Language,
 ): Plan {
   const heads = new Set(headWordsOf(text, language));
+  const last = lastOf(text, words);
   const meanings = words.map((word, index) => {
     const before = words[index - 1];
     const after = words[index + 1];
     const joins = [...(before ? [join(before, word)] : []), ...(after ? [join(word, after)] : [])];
-    const isLast = index === words.length - 1;
+    const isLast = word === last;
     return { word, ...meantBy(word, facts, { language, isLast, joins }) };
   });
   const known = meanings.filter(({ alternatives }) => alternatives.length > 0);

@@ -38,7 +38,7 @@ unit('c', 1, '°c');
 unit('min', 1, 'min');
 unit('db', 1, 'db');
 
-const number = String.raw`\d+(?:[.,\u00a0\u202f '’]\d{3})*(?:[.,]\d+)?`;
+const number = String.raw`(?:\d{1,3}(?:[.,\u00a0\u202f '’]\d{3})+|\d+)(?:[.,]\d+)?`;
 const measured = new RegExp(
   String.raw`(?<![\p{L}\d.,-])(${number}(?:\s*[x×*]\s*${number})*)\s*(${[...units.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\p{L}\d])`,
   'gu',

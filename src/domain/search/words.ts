@@ -30,6 +30,12 @@ export function wordsOf(text: string, language: Language): Word[] {
   ];
 }
 
+/** The word that a text ends in, which may not be typed to its end. */
+export function lastOf(text: string, words: readonly Word[]): Word | undefined {
+  const end = fold(text).split(' ').at(-1);
+  return words.findLast(({ surface }) => surface === end) ?? words.at(-1);
+}
+
 function wordOf(surface: string, language: Language): Word {
   const [term = surface, ...readings] = spellings(surface, language).map((each) =>
     stem(each, language),

@@ -31,7 +31,7 @@ type AttributeRow = {
   text: string | null;
 };
 
-/** The rows of `countStatements` from the facets on. */
+/** The rows of `countStatements` from the facets on, or those of `foundListing`. */
 export function countedOf(
   [facets, below]: unknown[][],
   query: ListingQuery,

@@ -49,7 +49,8 @@ export function algoliaSearch(
       return {
         hits: hits.map(({ objectID }, place) => ({
           productId: objectID,
-          score: mostFound - place,
+          // What stock and stars add moves no first hit from its place, and later ones by a few.
+          score: 1 / (place + 1),
         })),
         ...(queryID && { queryId: queryID }),
       };

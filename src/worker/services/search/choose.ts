@@ -4,12 +4,13 @@ import type { Environment } from '../../environment.ts';
 import { algoliaSearch } from './algolia.ts';
 import { algoliaIndex } from './algolia-index.ts';
 import { embeddedSearch } from './embedded/engine.ts';
-import { withFallback } from './fallback.ts';
+import { type Rest, withFallback } from './fallback.ts';
 import { type KeptAnswers, keptAnswers } from './kept-answers.ts';
 import type { HostedIndex, SearchService } from './search.ts';
 
 /** Of this isolate. */
 const answers: KeptAnswers = new Map();
+const rest: Rest = { until: 0 };
 
 export function searchService(env: Environment): SearchService {
   const service = engineOf(env);
@@ -28,7 +29,7 @@ function engineOf(env: Environment): SearchService {
     case 'embedded':
       return embeddedSearch(env);
     case 'algolia':
-      return withFallback(algoliaSearch(env), embeddedSearch(env));
+      return withFallback(algoliaSearch(env), embeddedSearch(env), rest);
     default:
       throw new Error(`SEARCH is "${env.SEARCH}", not embedded or algolia`);
   }

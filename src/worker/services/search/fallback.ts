@@ -1,23 +1,39 @@
-/** A hosted index that cannot be asked does not close the search: the shop's own is kept beside it and answers. */
+/**
+ * A hosted index that cannot be asked does not close the search: the shop's own is kept beside it and answers. It is left
+ * alone for a while then, so that not every letter that is typed waits for it.
+ */
 import { logLine } from '#domain/log-line.ts';
-import type { SearchService } from './search.ts';
+import type { Searcher, SearchService } from './search.ts';
 
-export function withFallback(service: SearchService, own: SearchService): SearchService {
+const restMs = 30_000;
+
+/** Until when (ms since 1970) a service that failed is left alone. */
+export type Rest = { until: number };
+
+export function withFallback(
+  service: SearchService,
+  own: SearchService,
+  rest: Rest,
+): SearchService {
+  type Ask<Answer> = (text: string, searcher: Searcher) => Promise<Answer>;
+  const orOwn =
+    <Answer>(ask: Ask<Answer>, askOwn: Ask<Answer>): Ask<Answer> =>
+    async (text, searcher) => {
+      const now = searcher.now.getTime();
+      // A clock that was set back has not failed so recently either.
+      if (now < rest.until && rest.until - now <= restMs) return askOwn(text, searcher);
+      try {
+        return await ask(text, searcher);
+      } catch (error) {
+        // What was typed stays out of the log.
+        console.error(logLine('hosted search failed', error));
+        rest.until = now + restMs;
+        return askOwn(text, searcher);
+      }
+    };
   return {
-    find: (text, searcher) => service.find(text, searcher).catch(instead(own.find, text, searcher)),
-    complete: (text, searcher) =>
-      service.complete(text, searcher).catch(instead(own.complete, text, searcher)),
+    find: orOwn(service.find, own.find),
+    complete: orOwn(service.complete, own.complete),
     tell: service.tell,
-  };
-}
-
-/** What was typed stays out of the log. */
-function instead<Asked extends unknown[], Answer>(
-  ask: (...asked: Asked) => Promise<Answer>,
-  ...asked: Asked
-) {
-  return (error: unknown) => {
-    console.error(logLine('hosted search failed', error));
-    return ask(...asked);
   };
 }

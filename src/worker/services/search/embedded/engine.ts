@@ -41,12 +41,15 @@ function rewritten(text: string, meant: ReadonlyMap<string, string>): string {
   return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => meant.get(fold(word)) ?? word);
 }
 
-/** Whoever types a number means that article. */
+/** Stock, state and stars change a score by less than this (listing-order.ts). */
+const clearOf = 1.3;
+
+/** Whoever types a number means that article, sold out or not. */
 function codedFirst(coded: readonly string[], hits: readonly Hit[]): Hit[] {
-  const best = hits[0]?.score ?? 0;
+  const best = hits[0]?.score ?? 1;
   const first = coded.map((productId, index) => ({
     productId,
-    score: best + coded.length - index,
+    score: best * clearOf ** (coded.length - index),
   }));
   const others = hits.filter(({ productId }) => !coded.includes(productId));
   return [...first, ...others].slice(0, mostFound);

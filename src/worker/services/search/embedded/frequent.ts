@@ -4,10 +4,10 @@
  */
 import { type Language, languages } from '#domain/country/countries.ts';
 
-/** Fewer are counted as soon as they are asked for. */
+/** Rarer tokens are counted when they are asked for. */
 const fewest = 1_000;
 const hourMs = 3_600_000;
-/** Of an hour, in which the clock's next run comes for sure. */
+/** The clock runs at least once in so much of each hour. */
 const atHourMs = 300_000;
 
 export async function countFrequent(
@@ -36,7 +36,9 @@ export async function countFrequentInTurn(search: D1Database, now: Date): Promis
 /** SQL: of the language ?1; its two letters begin each token (tokens.ts). */
 const ofLanguage = (token: string) => `${token} > ?1 AND ${token} < ?1 || char(0x10ffff)`;
 
-/** SQL: how many documents have the token. */
+/** SQL: how many documents have the token; of a frequent one about how many, and none if there are none any more. */
 export const documentsOf = (token: string) =>
-  `coalesce((SELECT documents FROM frequent WHERE token = ${token}),
+  `coalesce(
+    (SELECT documents FROM frequent WHERE token = ${token}
+      AND EXISTS (SELECT 1 FROM terms WHERE terms MATCH '"' || ${token} || '"')),
     (SELECT doc FROM vocabulary WHERE term = ${token}), 0)`;

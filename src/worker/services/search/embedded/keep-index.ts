@@ -1,6 +1,6 @@
 /** Keeps the index beside the catalogue: what changed, what still waits to be told, and all of it again. */
 import type { KontorEvent } from '#domain/events.ts';
-import { recordParts, soldAmong } from '../product-records.ts';
+import { loadRecordFacts, loadRecords, recordParts, soldAmong } from '../product-records.ts';
 import { type KnownWords, knownWords, learnWords } from './dictionary.ts';
 import { putProducts } from './write.ts';
 
@@ -16,10 +16,34 @@ export async function indexProducts(
   skus: readonly string[],
   onProgress?: OnProgress,
 ): Promise<void> {
+  if (skus.length === 0) return;
+  if (skus.length <= atOnce) {
+    await putAsTheyAre(db, search, skus);
+    onProgress?.(skus.length, skus.length);
+    return;
+  }
   // What takes compounds apart has to know the last product's words when it comes to the first.
-  if (skus.length > atOnce) await learnProducts(db, search, skus);
-  const known = skus.length > atOnce ? await knownWords(search) : undefined;
-  await putAll(db, search, skus, { known, onProgress });
+  await learnProducts(db, search, skus);
+  await putAll(db, search, skus, { known: await knownWords(search), onProgress });
+}
+
+/** Somebody who read these later may have written them earlier: what was written is read once more. */
+const mostRounds = 5;
+
+async function putAsTheyAre(
+  db: D1Database,
+  search: D1Database,
+  skus: readonly string[],
+): Promise<void> {
+  const facts = await loadRecordFacts(db);
+  let written = '';
+  for (let round = 0; round < mostRounds; round += 1) {
+    const part = await loadRecords(db, skus, facts);
+    const read = JSON.stringify(part);
+    if (read === written) return;
+    await putProducts(search, part.productIds, part.records);
+    written = read;
+  }
 }
 
 /** The words of all of these products. */

@@ -4,7 +4,7 @@ import { codesIn } from '#domain/search/codes.ts';
 import { possibleParts } from '#domain/search/compounds.ts';
 import { join, type Known, type WordFacts } from '#domain/search/plan.ts';
 import { keysOf } from '#domain/search/typos.ts';
-import type { Word } from '#domain/search/words.ts';
+import { lastOf, type Word } from '#domain/search/words.ts';
 import { documentsOf } from './frequent.ts';
 
 /** Products that a number in the query means, the whole number before the beginning of one. */
@@ -17,23 +17,27 @@ const shortestBeginning = 6;
 /** Letters from which on words are looked for that end so. */
 const shortestEnding = 4;
 
+/** SQL: goods are called by one of the terms of the word `e`. */
+const isCalled = `EXISTS (SELECT 1 FROM json_each(e.value, '$.terms') t
+  CROSS JOIN words o INDEXED BY words_by_term ON o.language = ?1 AND o.term = t.value)`;
+
 export async function loadWordFacts(
   db: D1Database,
   text: string,
   words: readonly Word[],
   language: Language,
 ): Promise<Facts> {
-  const last = words.at(-1)?.surface ?? '';
+  const last = lastOf(text, words)?.surface ?? '';
   const joins = words.slice(1).map((word, index) => join(words[index] ?? word, word));
   const terms = [
     ...new Set([...words.flatMap(({ term, readings = [] }) => [term, ...readings]), ...joins]),
   ];
   const parts = [...new Set(words.flatMap(({ surface }) => possibleParts(surface, language)))];
-  const misspelt = words.map((word) => ({
+  const unknown = words.map((word) => ({
     terms: [word.term, ...(word.readings ?? [])],
     keys: keysOf(word),
+    ending: word.surface.length >= shortestEnding ? backwards(word.surface) : null,
   }));
-  const ends = words.map(({ surface }) => surface).filter((each) => each.length >= shortestEnding);
   const codes = codesIn(text);
   const known = `w.term, w.surface, w.written, ${documentsOf("?1 || '=' || w.term")} AS products`;
   const statements = [
@@ -62,19 +66,21 @@ export async function loadWordFacts(
         `SELECT ${known} FROM (SELECT DISTINCT m.surface FROM json_each(?2) e
            CROSS JOIN json_each(e.value, '$.keys') k
            CROSS JOIN misspellings m ON m.language = ?1 AND m.key = k.value
-           WHERE NOT EXISTS (SELECT 1 FROM json_each(e.value, '$.terms') t
-             CROSS JOIN words o INDEXED BY words_by_term ON o.language = ?1 AND o.term = t.value)) m
+           WHERE NOT ${isCalled}) m
          CROSS JOIN words w ON w.language = ?1 AND w.surface = m.surface`,
       )
-      .bind(language, JSON.stringify(misspelt)),
+      .bind(language, JSON.stringify(unknown)),
     db
       .prepare(
-        `SELECT e.value AS ending, ${known} FROM json_each(?2) e
-         CROSS JOIN words w INDEXED BY words_backwards ON w.language = ?1
-           AND w.backwards > e.value AND w.backwards < e.value || char(0x10ffff)
-         LIMIT ${mostKnown}`,
+        `SELECT e.value ->> 'ending' AS ending, ${known} FROM json_each(?2) e
+         CROSS JOIN json_each((SELECT json_group_array(surface) FROM (
+           SELECT surface FROM words INDEXED BY words_backwards WHERE language = ?1
+             AND backwards > e.value ->> 'ending'
+             AND backwards < e.value ->> 'ending' || char(0x10ffff) LIMIT ${mostKnown}))) k
+         CROSS JOIN words w ON w.language = ?1 AND w.surface = k.value
+         WHERE NOT ${isCalled} ORDER BY products DESC`,
       )
-      .bind(language, JSON.stringify(ends.map(backwards))),
+      .bind(language, JSON.stringify(unknown)),
     db
       .prepare(
         `SELECT DISTINCT term FROM words INDEXED BY words_by_term
