@@ -73,6 +73,19 @@ test('with it the last five are there, newest first, each with a key that forget
   await expect(page).toHaveURL((url) => url.searchParams.get('query') === 'a, b@c & "d"');
 });
 
+test('words that are added to those of a page of results are kept too', async ({ page }) => {
+  await choose(page, true);
+  await page.goto(`${addressOf('gb')}/search?query=vice`);
+  await settled(page);
+  await goToField(page);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 100 mm');
+  await settled(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('query') === 'vice 100 mm');
+  expect(await kept(page)).toMatch(/^vice%20100%20mm@\d+$/);
+});
+
 test('taken back, they are gone at once', async ({ page }) => {
   await choose(page, true);
   await searchFor(page, 'vice');

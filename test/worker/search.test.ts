@@ -142,6 +142,14 @@ describe('only what a store sells', () => {
   });
 });
 
+it('a beginning becomes nothing that the store does not sell', async () => {
+  const austrian = { locale: 'de-AT', now: new Date(), store: { key: 'at' } } as const;
+  await putOnSale({ text: () => ({ name: 'Zirkonquirl' }), notSellableIn: ['at'] });
+  await tellSearch();
+  expect(await search.complete('zirkon', german)).toEqual(['Zirkonquirl']);
+  expect(await search.complete('zirkon', austrian)).toEqual([]);
+});
+
 it('a beginning may become names of kinds and categories', async () => {
   expect(await search.complete('mühsa', german)).toEqual(expect.arrayContaining(['Mühsalkocher']));
   const completed = await search.complete('frit', german);

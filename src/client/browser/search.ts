@@ -84,9 +84,9 @@ function combobox(form: HTMLFormElement, input: HTMLInputElement, drop: SearchDr
     drop.show(past?.pastList(form, again) ?? []);
   }
 
-  /** What somebody may want before he has typed enough. */
-  async function begin(): Promise<void> {
-    close();
+  /** `isShort`: what somebody may want before he has typed enough. Else it is only remembered. */
+  async function begin(isShort: boolean): Promise<void> {
+    if (isShort) close();
     if (!recall(consentKey)) return;
     [past] = await Promise.all([import('./search-past.ts'), looks]);
     if (!input.value && form.contains(document.activeElement)) showPast();
@@ -94,9 +94,9 @@ function combobox(form: HTMLFormElement, input: HTMLInputElement, drop: SearchDr
 
   function follow(): void {
     if (clear) clear.hidden = input.value === '';
-    if (typed().length < shortestText) {
-      void begin().catch(close);
-    } else if (typed() !== asked) {
+    const isShort = typed().length < shortestText;
+    if (isShort || !past) void begin(isShort).catch(close);
+    if (!isShort && typed() !== asked) {
       stopAsking();
       drop.mark(undefined);
       waiting = setTimeout(() => void ask(), pauseMs);

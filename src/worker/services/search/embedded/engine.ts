@@ -30,7 +30,8 @@ export function embeddedSearch({ SEARCH_DB: db }: Pick<Environment, 'SEARCH_DB'>
           facts.coded.length === 0 && { corrected: rewritten(text, plan.corrected) }),
       } satisfies Found;
     },
-    complete: (text: string, { locale }: Searcher) => completions(db, text, languageOf(locale)),
+    complete: (text: string, { locale, store }: Searcher) =>
+      completions(db, text, languageOf(locale), store.key),
     // Nothing is kept of who opened what.
     tell: async () => undefined,
   };
