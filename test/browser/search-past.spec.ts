@@ -14,6 +14,12 @@ async function goToField(page: Page): Promise<void> {
   await page.locator('.mast input[name="query"]').focus();
   await expect(page.locator('.mast').getByRole('combobox')).toBeFocused();
   await settled(page);
+  // What remembers is loaded with the focus, and nobody types as fast as this.
+  await page.waitForFunction(
+    () =>
+      !localStorage.getItem('kontor-consent') ||
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('search-past')),
+  );
 }
 
 async function searchFor(page: Page, text: string): Promise<void> {
