@@ -94,3 +94,12 @@ it('no question has more terms than a statement takes, and each of its words kee
     words.map((word) => `a${word}`),
   );
 });
+
+it('a figure is the whole one where goods have it, else what stands before the unit', () => {
+  const termsIn = (counts: Parameters<typeof facts>[0]) =>
+    planned('kettle 2 300 w', { kettle: [9, 1], ...counts }).map(({ alternatives }) =>
+      alternatives.flatMap(({ terms }) => terms),
+    );
+  expect(termsIn({ '2300w': [5, 0], '300w': [5, 0] })).toEqual([['kettle'], ['2300w']]);
+  expect(termsIn({ '300w': [5, 0] })).toEqual([['kettle'], ['300w']]);
+});

@@ -41,6 +41,13 @@ describe('a number with its unit is one term, however it is written', () => {
     expect(termsOf('2000 300 kg', 'de')).toEqual(['2000', '300000g']);
   });
 
+  it('figures before a space may be of something else', () => {
+    expect(wordsOf('Pier 4 230 V', 'de').at(-1)).toMatchObject({
+      term: '4230v',
+      readings: ['230v'],
+    });
+  });
+
   it('letters of a word are no unit', () => {
     expect(termsOf('5 axis', 'en')).toEqual(['5', stem('axis', 'en')]);
     expect(termsOf('x-200 l-form', 'de')).not.toContain('200000ml');

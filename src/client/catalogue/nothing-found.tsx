@@ -1,7 +1,9 @@
 /** The page of a search that found nothing: what else may help. Source: eu-2026.md UX-10. */
+
 import type { CategoryTree } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { routePaths } from '#domain/content/links.ts';
+import { searchPath } from '#domain/search/search.ts';
 import { telephoneLink } from '../chrome/chrome.ts';
 import { DepartmentBoard } from '../home/blocks.tsx';
 import { useHref, useShop } from '../shop.tsx';
@@ -61,10 +63,7 @@ function isOfWords(text: string): boolean {
 function OftenLookedFor({ tree, popular }: Pick<NothingFoundProps, 'tree' | 'popular'>) {
   const { t } = useShop();
   const href = useHref();
-  const searches = popular.map((text) => ({
-    text,
-    path: `/search?query=${encodeURIComponent(text)}`,
-  }));
+  const searches = popular.map((text) => ({ text, path: searchPath(text) }));
   const shelves = tree.trees.longtail.roots.map(({ name, slug }) => ({
     text: name,
     path: `/${slug}`,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
 import { brandPath } from '#domain/content/footer.ts';
 import { piecesOf } from '#domain/search/marks.ts';
+import { searchListId, searchPath } from '#domain/search/search.ts';
 import { mostArticles } from '#domain/search/suggested.ts';
 import { OptionPrice } from '../catalogue/price.tsx';
 import { telephoneLink } from '../chrome/chrome.ts';
@@ -24,11 +25,6 @@ type SuggestionsProps = {
   total: number;
 };
 
-/** The listbox that the search field controls. Only one stands on a page at a time. */
-const listId = 'search-list';
-
-const searchPath = (text: string) => `/search?query=${encodeURIComponent(text)}`;
-
 export function Suggestions(found: SuggestionsProps) {
   const { typed, words, categories, brands, articles, total } = found;
   const { t } = useShop();
@@ -38,7 +34,7 @@ export function Suggestions(found: SuggestionsProps) {
   return (
     <div
       role="listbox"
-      id={listId}
+      id={searchListId}
       className="search__list"
       aria-label={t('search.suggestions')}
       data-said={t('listing.count', { count: total })}

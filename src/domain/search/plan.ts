@@ -84,7 +84,7 @@ export function planOf(
   return {
     parts: withinRoom(known).map(({ word, alternatives }) => ({
       alternatives,
-      isFigure: /^\d[\d_]*[a-z]{0,3}$/.test(word.term),
+      isFigure: isFigure(word),
       rarity: rarityOf(alternatives, facts) * (heads.has(word.surface) ? ofHead : 1),
       headness: facts.headness.get(word.term) ?? usualHeadness,
     })),
@@ -92,6 +92,8 @@ export function planOf(
     corrected: new Map(corrected),
   };
 }
+
+const isFigure = ({ term }: Word) => /^\d[\d_]*[a-z]{0,3}$/.test(term);
 
 type Meant = { word: Word; alternatives: Alternative[] };
 
@@ -133,7 +135,9 @@ function meantBy(
         .slice(0, mostCompletions)
         .map(({ term }) => one(weights.completion)(term))
     : [];
-  const here = [word.term, ...(word.readings ?? [])].filter(isHere);
+  const known = [word.term, ...(word.readings ?? [])].filter(isHere);
+  // Of a figure the whole one is meant, if there is such a thing.
+  const here = isFigure(word) ? known.slice(0, 1) : known;
   if (here.length > 0) {
     const others = [...joined, ...completions].map(({ terms, weight }) => ({
       terms,
@@ -146,8 +150,8 @@ function meantBy(
   const endings = distinct(facts.endings.get(word.surface) ?? [])
     .slice(0, mostEndings)
     .map(({ term }) => one(weights.ending)(term));
-  const known = [...joined, ...apart, ...completions, ...endings];
-  if (known.length > 0) return { alternatives: known };
+  const likely = [...joined, ...apart, ...completions, ...endings];
+  if (likely.length > 0) return { alternatives: likely };
   const corrections = correctionsOf(word, facts.candidates);
   const [best] = corrections;
   return {

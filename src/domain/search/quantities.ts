@@ -44,13 +44,24 @@ const measured = new RegExp(
   'gu',
 );
 
+/** `reading`: what else it may be, for in "Pier 4 230 V" nobody counts thousands. */
+export type Quantity = { text: string; reading?: string };
+
 /** The quantities of a text in small letters without marks, and the text without them. */
-export function quantitiesIn(text: string): { quantities: string[]; rest: string } {
-  const quantities: string[] = [];
+export function quantitiesIn(text: string): { quantities: Quantity[]; rest: string } {
+  const quantities: Quantity[] = [];
   const rest = text.replace(measured, (_, numbers: string, name: string) => {
     const { base, factor } = units.get(name) ?? { base: name, factor: 1 };
-    const values = numbers.split(/\s*[x×*]\s*/).map(numberIn);
-    for (const value of values) quantities.push(`${round(value * factor)}${base}`);
+    const written = numbers.split(/\s*[x×*]\s*/);
+    const values = written.map(numberIn);
+    for (const [index, value] of values.entries()) {
+      const inBase = (number: number) => `${round(number * factor)}${base}`;
+      const [, last] = / (\d{3}(?:[.,]\d+)?)$/.exec(written[index] ?? '') ?? [];
+      quantities.push({
+        text: inBase(value),
+        ...(last !== undefined && { reading: inBase(numberIn(last)) }),
+      });
+    }
     return ` ${values.length > 1 ? values.map(round).join(' ') : ''} `;
   });
   return { quantities, rest };

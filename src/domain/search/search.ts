@@ -4,6 +4,12 @@ import type { LocaleCode } from '../locale/locales.ts';
 /** A shorter text is not searched for while it is typed; a longer one is cut. */
 export const shortestText = 2;
 
+/** The address of what is found for a text, within a market. */
+export const searchPath = (text: string) => `/search?query=${encodeURIComponent(text)}`;
+
+/** The list that the search field controls. Only one stands on a page at a time. */
+export const searchListId = 'search-list';
+
 /** What is found beyond these is not looked at: nobody turns twenty pages, and facets count what can be shown. */
 export const mostFound = 480;
 

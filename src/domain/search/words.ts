@@ -8,7 +8,7 @@ import { isStopword } from './stopwords.ts';
 
 /**
  * `surface`: as it was written, in small letters without marks; `term`: what it meets others in; `readings`: terms of
- * the word if letters are spelled out in it, as in `Oefen`.
+ * the word if letters are spelled out in it, as in `Oefen`, or of a quantity that has fewer figures.
  */
 export type Word = { surface: string; term: string; readings?: string[] };
 
@@ -23,12 +23,17 @@ export function wordsOf(text: string, language: Language): Word[] {
   const words = plain === '' ? [] : plain.split(' ');
   const told = words.filter((word) => !isStopword(word, language));
   const wholes = (rest.match(joined) ?? []).filter((each) => /\d/.test(each));
-  const numbers = [...wholes.map((each) => fold(each).replaceAll(' ', '')), ...quantities];
   return [
     ...told.map((surface) => wordOf(surface, language)),
-    ...numbers.map((number) => ({ surface: number, term: number.replaceAll('.', '_') })),
+    ...wholes.map((each) => figureOf(fold(each).replaceAll(' ', ''))),
+    ...quantities.map(({ text: quantity, reading }) => ({
+      ...figureOf(quantity),
+      ...(reading !== undefined && { readings: [figureOf(reading).term] }),
+    })),
   ];
 }
+
+const figureOf = (number: string): Word => ({ surface: number, term: number.replaceAll('.', '_') });
 
 /** The word that a text ends in, which may not be typed to its end. */
 export function lastOf(text: string, words: readonly Word[]): Word | undefined {

@@ -34,7 +34,7 @@ export function foundListing(query: Asked, caller: Caller): SQL {
 
 function facetsOf(query: Asked, caller: Caller): SQL[] {
   const counted = {
-    all: () => [...facetColumns(query, caller, taggedAmong), countAmong(query)],
+    all: () => [...facetColumns(query, caller, foundTags), countAmong(query)],
     brands: brandColumns,
     none: () => [],
   };
@@ -69,7 +69,8 @@ const standsIn = (query: Asked, caller: Caller) => sql`(
     UNION ALL SELECT value FROM json_each(${JSON.stringify(offeredTags(caller).map(shelfOfTag))})))
   AS stands_in`;
 
-const taggedAmong = sql`(SELECT substr(e.value, 2) AS tag
+/** A product and one of its tags a row. */
+const foundTags = sql`(SELECT substr(e.value, 2) AS tag
   FROM asked CROSS JOIN json_each(asked.stands_in) e
   WHERE ${but('tags')} AND e.value < char(32))`;
 
