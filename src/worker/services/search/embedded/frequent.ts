@@ -36,9 +36,13 @@ export async function countFrequentInTurn(search: D1Database, now: Date): Promis
 /** SQL: of the language ?1; its two letters begin each token (tokens.ts). */
 const ofLanguage = (token: string) => `${token} > ?1 AND ${token} < ?1 || char(0x10ffff)`;
 
-/** SQL: how many documents have the token; of a frequent one about how many, and none if there are none any more. */
-export const documentsOf = (token: string) =>
-  `coalesce(
-    (SELECT documents FROM frequent WHERE token = ${token}
-      AND EXISTS (SELECT 1 FROM terms WHERE terms MATCH '"' || ${token} || '"')),
+/** SQL: how many documents have the token; of a frequent one about how many. */
+export const documentsOf = (token: string) => counted(token, 'true');
+
+/** SQL: the same, none if there are none any more. Dearer: FTS5 is asked, and goes to the first of them. */
+export const documentsNow = (token: string) =>
+  counted(token, `EXISTS (SELECT 1 FROM terms WHERE terms MATCH '"' || ${token} || '"')`);
+
+const counted = (token: string, holds: string) =>
+  `coalesce((SELECT documents FROM frequent WHERE token = ${token} AND ${holds}),
     (SELECT doc FROM vocabulary WHERE term = ${token}), 0)`;

@@ -5,7 +5,7 @@ import { possibleParts } from '#domain/search/compounds.ts';
 import { join, type Known, type WordFacts } from '#domain/search/plan.ts';
 import { keysOf } from '#domain/search/typos.ts';
 import { lastOf, type Word } from '#domain/search/words.ts';
-import { documentsOf } from './frequent.ts';
+import { documentsNow, documentsOf } from './frequent.ts';
 
 /** Products that a number in the query means, the whole number before the beginning of one. */
 export type Facts = WordFacts & { coded: string[] };
@@ -44,7 +44,7 @@ export async function loadWordFacts(
     db.prepare('SELECT documents FROM languages WHERE language = ?1').bind(language),
     db
       .prepare(
-        `SELECT v.value AS term, ${documentsOf("?1 || ':' || v.value")} AS products,
+        `SELECT v.value AS term, ${documentsNow("?1 || ':' || v.value")} AS products,
            ${documentsOf("?1 || '=' || v.value")} AS called, ${documentsOf("?1 || '_' || v.value")} AS heads
          FROM json_each(?2) v`,
       )
