@@ -54,7 +54,7 @@ it('the index of environment, language and country is asked, and its order is th
   expect(headers.get('x-algolia-api-key')).toBe('reads');
   expect(body).toMatchObject({
     query: 'Kaffeemühle',
-    hitsPerPage: 480,
+    hitsPerPage: 360,
     clickAnalytics: true,
     queryLanguages: ['de'],
     removeStopWords: ['de'],

@@ -10,8 +10,8 @@ export const searchPath = (text: string) => `/search?query=${encodeURIComponent(
 /** The list that the search field controls. Only one stands on a page at a time. */
 export const searchListId = 'search-list';
 
-/** What is found beyond these is not looked at: nobody turns twenty pages, and facets count what can be shown. */
-export const mostFound = 480;
+/** What is found beyond these is not looked at: nobody turns fifteen pages, and facets count what can be shown. */
+export const mostFound = 360;
 
 /** `score`: the larger the better it fits; comparable within one answer. */
 export type Hit = { productId: string; score: number };
