@@ -5,7 +5,6 @@
 import { keptUnder } from '#domain/consent/browser-consent.ts';
 import { type Kept, writeKept } from '#domain/consent/kept-words.ts';
 import { seenWith } from '#domain/recommendation/last-seen.ts';
-import { searchListId } from '#domain/search/search.ts';
 import { chosenConsent, pastKey } from './consent.ts';
 import { element, iconElement } from './element.ts';
 import { keep, recall } from './kept.ts';
@@ -35,7 +34,8 @@ export function pastList(form: HTMLFormElement, again: () => void): HTMLElement[
   if (texts.length === 0) return [];
   const { past = '', remove = '' } = form.dataset;
   const title = element('p', { class: 'search__head', 'aria-hidden': 'true' }, past);
-  const list = element('div', { role: 'listbox', id: searchListId, 'aria-label': past });
+  // `searchListId`: imported here it would be one more file for every page.
+  const list = element('div', { role: 'listbox', id: 'search-list', 'aria-label': past });
   const keys = element('div', {});
   for (const [word] of texts) {
     const text = new URLSearchParams(`text=${word}`).get('text') ?? '';
