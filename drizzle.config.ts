@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './src/worker/commerce/embedded/*-schema.ts',
+  schema: ['./src/worker/data/*/{schema,*-schema}.ts', './src/worker/services/*/sandbox-schema.ts'],
   out: './migrations',
 });

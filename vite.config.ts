@@ -26,17 +26,30 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: [
-        'src/client/browser/hydrate.tsx',
-        'src/client/browser/early.ts',
+        'src/client/entry/hydrate.tsx',
+        'src/client/entry/pre-paint.ts',
         // One page's own script: browse pages do not come to know of it.
-        'src/client/browser/addresses.ts',
+        'src/client/checkout/addresses/browser/addresses.ts',
         'src/client/styles/core.css',
         ...files('src/client/styles/screens'),
       ],
+      // Rules do nothing when they are loaded (test/architecture.test.ts): what a page's scripts do not use of them stays out,
+      // above all the rows of countries, which the server alone reads.
+      treeshake: { moduleSideEffects: (file) => !file.includes('/src/domain/') },
       output: {
+        // Scripts name each other, and a hash does not compress: six letters are enough to tell builds apart.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         codeSplitting: {
           // What every page comes to need, a few lines each: together they cost one request and fewer bytes.
-          groups: [{ name: 'small', test: /browser\/(call|element|kept|notifications)\.ts$/ }],
+          groups: [
+            {
+              name: 'small',
+              test: /client\/browser\/(build-id|call|element|local-storage|notices\/notifications)\.ts$/,
+            },
+          ],
+          // Else what they share with the first script would go there too, which would then ask for it at once.
+          includeDependenciesRecursively: false,
         },
       },
     },

@@ -1,6 +1,23 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
+/** Random tests begin elsewhere at each run (test/random.ts). This file is read more than once: all readings agree. */
+if (process.env.KONTOR_TEST_SEED === undefined) {
+  process.env.KONTOR_TEST_SEED = String(Date.now() % 1_000_000_000);
+}
+const firstSeed = Number(process.env.KONTOR_TEST_SEED);
+const wanted = process.env.KONTOR_TEST_RUNS ?? 'usual';
+const runs = wanted === 'usual' || wanted === 'long' ? wanted : Number(wanted);
+console.log(`random tests begin at KONTOR_TEST_SEED=${firstSeed}`);
+
+// Generous: a busy machine is slow, and no test here measures time.
+const timeout = runs === 'long' ? 7_200_000 : 60_000;
+const common = {
+  provide: { firstSeed, runs },
+  testTimeout: timeout,
+  hookTimeout: timeout,
+} as const;
+
 /** Pure rules run in plain Node; everything that needs bindings runs inside workerd. */
 export default defineConfig({
   test: {
@@ -9,9 +26,10 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
-          // Generous: a busy machine is slow, and no test here measures time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A context for each file would cost as much as a third of the tests.
+          isolate: false,
+          pool: 'threads',
+          ...common,
           include: ['test/*.test.ts', 'test/domain/**/*.test.ts', 'test/payment/**/*.test.ts'],
         },
       },
@@ -31,6 +49,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'worker',
+          ...common,
           include: ['test/worker/**/*.test.{ts,tsx}'],
           setupFiles: ['test/worker/setup.ts'],
           isolate: false,

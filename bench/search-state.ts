@@ -13,14 +13,13 @@ import { languages } from '#domain/country/countries.ts';
 import { demoStores } from '../demo/stores.ts';
 import { demoSynonyms } from '../demo/synonyms.ts';
 import { openLocalDatabase } from '../scripts/local-database.ts';
-import { catalogueWriter } from '../src/worker/commerce/embedded/catalogue-write.ts';
-import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
-import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
-import { writeSynonyms } from '../src/worker/commerce/embedded/synonyms.ts';
-import { knownWords, learnWords } from '../src/worker/services/search/embedded/dictionary.ts';
-import { countFrequent } from '../src/worker/services/search/embedded/frequent.ts';
-import { putProducts } from '../src/worker/services/search/embedded/write.ts';
-import { loadRecordFacts, loadRecords } from '../src/worker/services/search/product-records.ts';
+import { catalogueWriter } from '../src/worker/data/catalogue/write-products.ts';
+import { addDictionaryWords, knownWords } from '../src/worker/data/search/dictionary.ts';
+import { countFrequent } from '../src/worker/data/search/frequent-tokens.ts';
+import { loadRecordFacts, loadRecords } from '../src/worker/data/search/product-records.ts';
+import { writeSynonyms } from '../src/worker/data/search/synonyms.ts';
+import { putProducts } from '../src/worker/data/search/write-index.ts';
+import { writeStores } from '../src/worker/data/stores/stores.ts';
 import { fileDatabase } from './file-database.ts';
 import { madeUpCategories, madeUpProducts } from './made-up-catalogue.ts';
 
@@ -31,7 +30,7 @@ export type Share = { state: string; now: Date; from: number; to: number; each: 
 
 /** All words of a made-up catalogue stand in so many: the others are copies. */
 const originals = 300;
-const atOnce = 50;
+const productsPerBatch = 50;
 
 export const searchState = (products: number) => `.wrangler/bench-search-${products}`;
 
@@ -61,7 +60,7 @@ export async function filledState(products: number, keep: boolean): Promise<Fill
 
 async function prepare(state: string, now: Date): Promise<void> {
   const { db, close } = fileDatabase(databaseFile(state, 'products'));
-  await writeStores(databaseOf(db), demoStores(now));
+  await writeStores(db, demoStores(now));
   await writeSynonyms(db, demoSynonyms());
   await catalogueWriter(db, now).writeCategories(madeUpCategories(now));
   close();
@@ -107,7 +106,7 @@ export async function fillShare(
     const written = performance.now();
     const skus = part.map(({ sku }) => sku);
     const { productIds, records } = await loadRecords(catalogue.db, skus, facts);
-    if (each === 'learn') await learnWords(search.db, records);
+    if (each === 'learn') await addDictionaryWords(search.db, records);
     else await putProducts(search.db, productIds, records, known);
     took.catalogue += (written - started) / 1000;
     took.index += (performance.now() - written) / 1000;
@@ -116,7 +115,7 @@ export async function fillShare(
   let part: ProductDocument[] = [];
   for (const product of madeUpProducts(to, now, from)) {
     part.push(product);
-    if (part.length < atOnce) continue;
+    if (part.length < productsPerBatch) continue;
     await put(part);
     part = [];
   }

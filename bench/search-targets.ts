@@ -2,7 +2,7 @@
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import { chance, times } from '../test/domain/seeded.ts';
-import { askedTexts } from '../test/search/asked-texts.ts';
+import { askedTexts } from '../test/search/searched-texts.ts';
 import { calling } from './calls.ts';
 import type { Ask, Client } from './load.ts';
 import type { Question } from './worker.ts';

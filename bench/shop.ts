@@ -10,9 +10,8 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { loadDemo } from '../demo/load.ts';
 import { demoStores } from '../demo/stores.ts';
 import { offline } from '../scripts/local-state.ts';
-import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
-import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
-import { indexWaiting } from '../src/worker/services/search/embedded/keep-index.ts';
+import { indexWaiting } from '../src/worker/data/search/update-index.ts';
+import { writeStores } from '../src/worker/data/stores/stores.ts';
 import { childNamed } from './processor.ts';
 
 export type RunningShop = {
@@ -48,7 +47,7 @@ export async function startShop(state?: string): Promise<RunningShop> {
   );
   await miniflare.ready;
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-  if (state) await writeStores(databaseOf(db), demoStores(new Date()));
+  if (state) await writeStores(db, demoStores(new Date()));
   else
     await fillWithDemo(db, (await miniflare.getD1Database('SEARCH_DB')) as unknown as D1Database);
   await makeReady(db);

@@ -1,6 +1,6 @@
 /** The same questions to a short and to a long catalogue: the pages a shopper browses, and what filters cost. */
 import type { Category } from '#domain/catalogue/category.ts';
-import type { ListingPage } from '#domain/catalogue/listing-page.ts';
+import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import type { Ask, Client } from './load.ts';
 
 type SizeTarget = { name: string; next: () => Ask };

@@ -10,7 +10,7 @@ type Entry = { file: string; name?: string; imports?: string[]; dynamicImports?:
 
 const clientFolder = 'dist/client';
 /** The module that loads the islands: of these imports a page takes only those it has. */
-const islandLoader = 'src/client/browser/wake.tsx';
+const islandLoader = 'src/client/entry/wake.tsx';
 
 export function weigh(html: string): Weight {
   const manifest = JSON.parse(

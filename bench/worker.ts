@@ -3,9 +3,9 @@
  * search alone.
  */
 import { Hono } from 'hono';
-import type { Environment } from '#worker/environment.ts';
-import { embeddedSearch } from '#worker/services/search/embedded/engine.ts';
-import type { Searcher } from '#worker/services/search/search.ts';
+import type { Searcher } from '#domain/search/search-service.ts';
+import { embeddedSearch } from '#worker/data/search/engine.ts';
+import type { Environment } from '#worker/settings/environment.ts';
 import shop from '../src/worker/index.ts';
 import { keptHeader } from './kept-header.ts';
 

@@ -5,7 +5,7 @@ import type {
   ProductDocument,
   ProductText,
 } from '#domain/catalogue/document.ts';
-import type { StorePrice } from '#domain/catalogue/price-document.ts';
+import type { StorePrice } from '#domain/catalogue/prices/price-document.ts';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 
 export type DemoProduct = Omit<ProductDocument, 'texts' | 'prices' | 'ean'> & {

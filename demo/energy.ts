@@ -1,5 +1,5 @@
 /** The energy label of what is sold with one. Numbers in the registry are made up, and its paper says so. */
-import type { EnergyLabel } from '#domain/catalogue/energy-label.ts';
+import type { EnergyLabel } from '#domain/catalogue/energy/energy-label.ts';
 import type { Article } from './kinds.ts';
 
 export type Labelled = Article & { energy: NonNullable<Article['energy']> };

@@ -1,6 +1,6 @@
 /** The kinds of product and their variants, read from `kinds/<department>.json`. */
 import * as z from 'zod';
-import { energyClasses, energyRegulations } from '#domain/catalogue/energy-label.ts';
+import { energyClasses, energyRegulations } from '#domain/catalogue/energy/energy-label.ts';
 import { netContent } from '#domain/catalogue/measures.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import agriculture from './kinds/agriculture.json' with { type: 'json' };

@@ -3,7 +3,7 @@
  * temperature, regulation. Drawn by us; where the registered one has its code, this one says that it is a
  * demonstration's. Source: Regulation (EU) 2019/2018 annex III.
  */
-import type { EnergyClass } from '#domain/catalogue/energy-label.ts';
+import type { EnergyClass } from '#domain/catalogue/energy/energy-label.ts';
 import type { Labelled } from './energy.ts';
 import { escaped } from './paper.ts';
 

@@ -1,10 +1,10 @@
 /** Loads the demo shop into a database. The same again changes nothing; stock that orders took stays taken. */
-import { catalogueWriter } from '../src/worker/commerce/embedded/catalogue-write.ts';
-import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
-import { writeDiscounts } from '../src/worker/commerce/embedded/discounts.ts';
-import { writeGuarantees } from '../src/worker/commerce/embedded/guarantee-rows.ts';
-import { writeStores } from '../src/worker/commerce/embedded/stores.ts';
-import { writeSynonyms } from '../src/worker/commerce/embedded/synonyms.ts';
+
+import { catalogueWriter } from '../src/worker/data/catalogue/write-products.ts';
+import { writeDiscounts } from '../src/worker/data/deals/discounts.ts';
+import { writeGuarantees } from '../src/worker/data/deals/guarantees.ts';
+import { writeSynonyms } from '../src/worker/data/search/synonyms.ts';
+import { writeStores } from '../src/worker/data/stores/stores.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoCodes, demoDiscounts } from './discounts.ts';
 import { demoGuarantees } from './guarantees.ts';
@@ -23,7 +23,7 @@ export async function loadDemo(
   const documents = demoCatalogue(now);
   const categories = documents.filter((document) => document.type === 'category');
   const products = documents.filter((document) => document.type === 'product');
-  await writeStores(databaseOf(db), demoStores(now));
+  await writeStores(db, demoStores(now));
   await writeDiscounts(db, demoDiscounts, demoCodes);
   await writeGuarantees(db, demoGuarantees, today);
   await writeSynonyms(db, demoSynonyms());

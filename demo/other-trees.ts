@@ -132,7 +132,11 @@ export type OtherShelf = {
   kinds: readonly string[];
 };
 
-function shelvesOf(shelves: Shelves, of: OtherShelf['of'], tree: OtherShelf['tree']): OtherShelf[] {
+function categoriesOfPath(
+  shelves: Shelves,
+  of: OtherShelf['of'],
+  tree: OtherShelf['tree'],
+): OtherShelf[] {
   return Object.entries(shelves).map(([term, kinds], index) => ({
     key: `${tree}-${term}`,
     tree,
@@ -144,8 +148,8 @@ function shelvesOf(shelves: Shelves, of: OtherShelf['of'], tree: OtherShelf['tre
 }
 
 export const otherShelves: readonly OtherShelf[] = [
-  ...shelvesOf(trades, 'trades', 'industry'),
-  ...shelvesOf(oftenLookedFor, 'oftenLookedFor', 'longtail'),
+  ...categoriesOfPath(trades, 'trades', 'industry'),
+  ...categoriesOfPath(oftenLookedFor, 'oftenLookedFor', 'longtail'),
 ];
 
 /** The keys of the shelves that hold a kind. */

@@ -1,5 +1,5 @@
 /** Prices of all stores with their history; reductions keep to the prior-price rule (eu-2026.md P-01). */
-import type { PricePoint, StorePrice } from '#domain/catalogue/price-document.ts';
+import type { PricePoint, StorePrice } from '#domain/catalogue/prices/price-document.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { labelPrice } from './amounts.ts';
 import { daysFrom } from './days.ts';

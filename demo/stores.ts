@@ -1,7 +1,7 @@
 /** The 25 demo stores. Accounts and numbers are made up: IBANs have valid check digits and no bank behind them. */
 import type { Campaign } from '#domain/catalogue/campaigns.ts';
-import { callingCodes } from '#domain/country/calling-codes.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { callingCodes } from '#domain/country/telephone.ts';
 import { defaultTrustRating } from '#domain/country/trust.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Store } from '#domain/store/store.ts';

@@ -3,7 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
+/** The headless shell is the same engine without a window: half the work beside the page. */
+const debianPackage = 'chromium-headless-shell';
+
 const usualPlaces = [
+  `/usr/bin/${debianPackage}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -23,8 +27,7 @@ export function chromiumPath(): string {
   return path;
 }
 
-export const howToGetOne =
-  'The browser tests need Chromium: install one (Debian: apt-get install chromium), run "npx playwright install chromium", or set CHROMIUM_PATH.';
+export const howToGetOne = `The browser tests need Chromium: install one (Debian: apt-get install ${debianPackage}), run "npx playwright install chromium", or set CHROMIUM_PATH.`;
 
 /** As root on Debian the package is one command away; anywhere else only the advice above. */
 export function installChromium(): void {
@@ -32,7 +35,7 @@ export function installChromium(): void {
   if (!isDebianRoot) return;
   console.log('No Chromium found: installing the Debian package');
   execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

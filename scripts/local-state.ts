@@ -19,11 +19,11 @@ export const offline = {
 const sources = [
   'migrations',
   'demo',
-  'src/worker/commerce/embedded',
+  'src/worker/d1',
+  'src/worker/data',
   'src/domain/catalogue',
   'src/domain/money',
   'src/domain/search',
-  'src/worker/services/search',
 ];
 
 /** Changes whenever one of them does. */

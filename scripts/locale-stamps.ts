@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WrongUsage } from './catalogue/usage.ts';
 import { baseOf, type Texts } from './locale-coverage.ts';
 
 export type Stamps = Record<string, string>;
@@ -34,7 +35,7 @@ export function staleKeys(english: Texts, recorded: Stamps): string[] {
 export function accepted(english: Texts, recorded: Stamps, keys: readonly string[]): Stamps {
   const current = stampsOf(english);
   const unknown = keys.filter((key) => !(key in current));
-  if (unknown.length > 0) throw new Error(`no such text: ${unknown.join(' ')}`);
+  if (unknown.length > 0) throw new WrongUsage(`no such text: ${unknown.join(' ')}`);
   return Object.fromEntries(
     Object.entries(current).flatMap(([key, stamp]) => {
       const kept = keys.length === 0 || keys.includes(key) ? stamp : recorded[key];

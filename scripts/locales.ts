@@ -3,6 +3,7 @@
  * that has changed. Ends with 1 when anything is amiss. `npm run locales -- accept [key …]` records that these texts,
  * or all, are translated from the English of now.
  */
+import { WrongUsage } from './catalogue/usage.ts';
 import { baseOf, coverageOf, overlayFaults } from './locale-coverage.ts';
 import { accepted, readStamps, staleKeys, writeStamps } from './locale-stamps.ts';
 import { readLocales, readUsers } from './locale-texts.ts';
@@ -11,17 +12,17 @@ import { brokenCalls, unusedKeys, usageOf } from './text-usage.ts';
 const files = readLocales();
 const english = files.get('en') ?? {};
 const [command, ...keys] = process.argv.slice(2);
-if (command === 'accept') {
-  const recorded = readStamps();
-  const before = staleKeys(english, recorded);
-  const now = accepted(english, recorded, keys.map(baseOf));
-  writeStamps(now);
-  console.log(
-    `accepted ${before.length - staleKeys(english, now).length} of ${before.length} stale`,
-  );
-  process.exit(0);
+try {
+  if (command === 'accept') {
+    acceptTexts(keys);
+    process.exit(0);
+  }
+  if (command) throw new WrongUsage(`unknown command ${command}: there is only accept [key …]`);
+} catch (error) {
+  if (!(error instanceof WrongUsage)) throw error;
+  console.error(error.message);
+  process.exit(2);
 }
-if (command) throw new Error(`unknown command ${command}: there is only accept`);
 const usage = usageOf(readUsers());
 let faults = 0;
 const list = (names: string[]) => {
@@ -61,3 +62,13 @@ if (stale.length > 0) {
   console.log('Translate them anew in every language, then: npm run locales -- accept <key …>');
 }
 process.exit(faults > 0 ? 1 : 0);
+
+function acceptTexts(named: readonly string[]): void {
+  const recorded = readStamps();
+  const before = staleKeys(english, recorded);
+  const now = accepted(english, recorded, named.map(baseOf));
+  writeStamps(now);
+  console.log(
+    `accepted ${before.length - staleKeys(english, now).length} of ${before.length} stale`,
+  );
+}

@@ -1,14 +1,12 @@
 /**
- * `npm run orders -- paid <number>`: what an operator does with an order by hand. Exit code 0: done, or done before; 1: it
- * cannot be; 2: the command itself was wrong.
+ * `npm run orders -- waiting` and `paid <number>`: what an operator does with an order by hand. Exit code 0: done, or done
+ * before; 1: it cannot be; 2: the command itself was wrong.
  */
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
+import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/format.ts';
-import { markPaid } from '../src/worker/commerce/embedded/awaited-orders.ts';
-import { databaseOf } from '../src/worker/commerce/embedded/database.ts';
-import { openRemoteDatabase } from './catalogue/remote-database.ts';
-import { WrongUsage } from './catalogue/usage.ts';
-import { openLocalDatabase } from './local-database.ts';
+import { awaitedTransfers, markPaid } from '../src/worker/data/orders/unpaid-orders.ts';
+import { runCommand, withDatabase } from './catalogue/run-command.ts';
 
 const said = {
   paid: 'is paid now; the mail goes out within five minutes',
@@ -21,34 +19,44 @@ const program = new Command('npm run orders --')
   .description('Orders by hand. The local database, or with --remote the deployed one.')
   .exitOverride();
 
+type Options = { remote?: boolean };
+
+const inWriting = (centAmount: number, currency: CurrencyCode) =>
+  formatMoney(centAmount, currency, 'en-GB');
+
+program
+  .command('waiting')
+  .description(
+    'orders that wait for a bank transfer, oldest first: number, day, total, who ordered',
+  )
+  .option('--remote', 'the deployed database')
+  .action((options: Options) =>
+    withDatabase(options, async (db) => {
+      for (const { orderNumber, createdAt, email, ...total } of await awaitedTransfers(db)) {
+        const amount = inWriting(total.centAmount, total.currency);
+        console.log([orderNumber, createdAt.slice(0, 10), amount, email].join('\t'));
+      }
+    }),
+  );
+
 program
   .command('paid <number>')
   .description('the money of a bank transfer has come; whoever ordered is told by mail')
   .option('--remote', 'the deployed database')
-  .action(async (number: string, { remote }: { remote?: boolean }) => {
-    const { db, close } = await (remote ? openRemoteDatabase() : openLocalDatabase());
-    try {
-      const marked = await markPaid(databaseOf(db), number, new Date());
+  .action((number: string, options: Options) =>
+    withDatabase(options, async (db) => {
+      const marked = await markPaid(db, number, new Date());
       const isDone = marked.kind === 'paid' || marked.kind === 'alreadyPaid';
       process.exitCode = isDone ? 0 : 1;
       if (marked.kind === 'unknown') {
         console.error(`There is no order ${number}.`);
       } else {
         const { orderNumber, totalPrice } = marked.order;
-        const amount = formatMoney(totalPrice.centAmount, totalPrice.currencyCode, 'en-GB');
+        const amount = inWriting(totalPrice.centAmount, totalPrice.currencyCode);
         console.log(`${orderNumber} (${amount}) ${said[marked.kind]}.`);
       }
-    } finally {
-      await close();
-    }
-  });
+    }),
+  );
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else if (error instanceof WrongUsage) {
-    console.error(error.message);
-    process.exitCode = 2;
-  } else throw error;
-}
+const code = await runCommand(program, process.argv.slice(2), console);
+if (code > 0) process.exitCode = code;

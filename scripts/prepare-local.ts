@@ -1,7 +1,7 @@
 /** Brings the local database up to date: migrations, then the demo shop. Does nothing when nothing has changed. */
 import cliProgress from 'cli-progress';
 import { loadDemo } from '../demo/load.ts';
-import { indexWaiting } from '../src/worker/services/search/embedded/keep-index.ts';
+import { indexWaiting } from '../src/worker/data/search/update-index.ts';
 import { openLocalDatabase } from './local-database.ts';
 import { isPrepared, markPrepared } from './local-state.ts';
 

@@ -8,10 +8,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { porterBaseline } from '../bench/porter-baseline.ts';
 import { ratedProducts } from '../bench/rated-products.ts';
-import { inParts } from '../src/worker/commerce/embedded/in-parts.ts';
-import { knownWords, learnWords } from '../src/worker/services/search/embedded/dictionary.ts';
-import { embeddedSearch } from '../src/worker/services/search/embedded/engine.ts';
-import { putProducts } from '../src/worker/services/search/embedded/write.ts';
+import { chunk } from '../src/worker/d1/chunk.ts';
+import { addDictionaryWords, knownWords } from '../src/worker/data/search/dictionary.ts';
+import { embeddedSearch } from '../src/worker/data/search/engine.ts';
+import { putProducts } from '../src/worker/data/search/write-index.ts';
 import { openLocalDatabase } from './local-database.ts';
 
 const { values } = parseArgs({
@@ -29,15 +29,15 @@ const state = '.wrangler/search-quality';
 
 /** Answers of a query that the evaluator looks at. */
 const looked = 100;
-const atOnce = 500;
+const productsPerBatch = 500;
 
 rmSync(state, { recursive: true, force: true });
 mkdirSync(state, { recursive: true });
 const { search, close } = await openLocalDatabase(state);
 try {
   const records = ratedProducts(folder);
-  const parts = inParts(records, atOnce);
-  for (const part of parts) await learnWords(search, part);
+  const parts = chunk(records, productsPerBatch);
+  for (const part of parts) await addDictionaryWords(search, part);
   const known = await knownWords(search);
   for (const part of parts) {
     await putProducts(

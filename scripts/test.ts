@@ -1,26 +1,22 @@
-/** `npm test`: rules and Worker in vitest, then the browser; one line counts them all. `npm test -- browser` runs a part. */
+/**
+ * `npm test`: the Worker, then the browser, and beside them, as far as they leave processors idle, the rules; the last line
+ * counts them all. `npm test -- browser` runs a part, `npm run test:long` the random tests with many sequences.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, howToGetOne, installChromium } from './chromium.ts';
 import { offline } from './local-state.ts';
+import { type BrowserReport, browserOutcome } from './test/browser-outcome.ts';
+import { notRun, type Outcome, slowest, together } from './test/outcome.ts';
+import { type VitestReport, vitestOutcome } from './test/vitest-outcome.ts';
 
-type Count = { passed: number; failed: number };
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numTotalTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-};
+/** The same for both projects of vitest, and told: a failure of a random test can be repeated. */
+const seed = process.env.KONTOR_TEST_SEED ?? String(Date.now() % 1_000_000_000);
 
-/** Told again at the end: the browser's tests come after them, and are many. */
-const failures: string[] = [];
-const parts = { vitest: runVitest, browser: runBrowser };
+type Scope = { files?: readonly string[]; runs?: 'usual' | 'long' };
+
+const parts = { domain: runDomain, worker: runWorker, browser: runBrowser, long: runLong };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
@@ -32,66 +28,79 @@ if (unknown.length > 0) {
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-const counts: Count[] = [];
-for (const [name, part] of Object.entries(parts)) {
-  if (asked.length === 0 || asked.includes(name)) counts.push(await part());
-}
-const { passed, failed } = sumOf(counts);
-if (failures.length > 0) console.error(['', 'failed outside the browser:', ...failures].join('\n'));
+const wanted = asked.length > 0 ? asked : ['domain', 'worker', 'browser'];
+const isWanted = (name: keyof typeof parts) => wanted.includes(name);
+// The Worker imports the client's manifest: the client must have been built.
+const isBuilt = await run('node', ['scripts/build.ts']);
+const outcomes = isBuilt
+  ? await Promise.all([isWanted('domain') ? runDomain() : [], inTurn()])
+  : [notRun('the client cannot be built')];
+const all = together(outcomes.flat());
+const { passed, failed, failures } = all;
+console.log(['', 'the slowest files:', ...slowest(all, 10)].join('\n'));
+if (failures.length > 0) console.error(['', 'failed:', ...failures].join('\n'));
+console.log(`\nrandom tests began at KONTOR_TEST_SEED=${seed}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
-function sumOf(counts: readonly Count[]): Count {
-  return counts.reduce((sum, count) => ({
-    passed: sum.passed + count.passed,
-    failed: sum.failed + count.failed,
-  }));
+/** Each of these keeps two processors busy. */
+async function inTurn(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const name of ['worker', 'browser', 'long'] as const) {
+    if (isWanted(name)) outcomes.push(await parts[name]());
+  }
+  return outcomes;
 }
 
-/** The rules beside the Worker, which has one thread: two processors are kept busy. */
-async function runVitest(): Promise<Count> {
-  // The Worker imports the client's manifest: the client must have been built.
-  if (!(await run('node', ['scripts/build.ts']))) return { passed: 0, failed: 1 };
-  return sumOf(await Promise.all(['domain', 'worker'].map(runProject)));
+/** Browsers wait for half of their time: the rules take what is left and slow nobody down. */
+function runDomain(scope: Scope = {}): Promise<Outcome> {
+  return runVitest('domain', ['--project=domain'], scope, ['nice', '-n', '19']);
 }
 
-async function runProject(project: string): Promise<Count> {
-  const report = `test-results/${project}.json`;
+/** A process of the Worker's tests has one thread and a shop of its own. */
+async function runWorker(scope: Scope = {}): Promise<Outcome> {
+  const halves = [1, 2].map((half) =>
+    runVitest(`worker-${half}`, ['--project=worker', `--shard=${half}/2`], scope),
+  );
+  return together(await Promise.all(halves));
+}
+
+/** What asks test/random.ts how far to go. */
+async function runLong(): Promise<Outcome> {
+  const files = globSync('test/**/*.test.{ts,tsx}').filter((file) =>
+    /from '[./]*\/random\.ts'/.test(readFileSync(file, 'utf8')),
+  );
+  const scope: Scope = { files, runs: 'long' };
+  return together(await Promise.all([runDomain(scope), runWorker(scope)]));
+}
+
+async function runVitest(
+  name: string,
+  parameters: readonly string[],
+  { files = [], runs = 'usual' }: Scope,
+  prefix: readonly string[] = [],
+): Promise<Outcome> {
+  const report = `test-results/${name}-${runs}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const clean = await run('vitest', ['run', `--project=${project}`, ...reporters]);
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  ) as VitestReport;
-  for (const { name, status, message, assertionResults } of testResults) {
-    if (status !== 'failed') continue;
-    const tests = assertionResults.filter((test) => test.status === 'failed');
-    failures.push(`${name}: ${message}`);
-    for (const { fullName, failureMessages } of tests)
-      failures.push(`  ${fullName}`, ...failureMessages);
-  }
-  const lost = numTotalTests - numPassedTests - numFailedTests;
-  // A file that cannot be loaded fails without a failed test; a test that did not run has not passed.
-  return { passed: numPassedTests, failed: Math.max(numFailedTests + lost, clean ? 0 : 1) };
+  const [command = '', ...rest] = [...prefix, 'vitest', 'run', ...parameters, ...reporters];
+  const more = { KONTOR_TEST_SEED: seed, KONTOR_TEST_RUNS: runs };
+  const clean = await run(command, [...rest, ...files], more);
+  if (!existsSync(report)) return notRun(`vitest wrote no report of ${name}`);
+  return vitestOutcome(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, clean);
 }
 
-async function runBrowser(): Promise<Count> {
+async function runBrowser(): Promise<Outcome> {
   if (!findChromium()) installChromium();
-  if (!findChromium()) {
-    console.error(howToGetOne);
-    return { passed: 0, failed: 1 };
-  }
+  if (!findChromium()) return notRun(howToGetOne);
   rmSync('.wrangler/test', { recursive: true, force: true });
   const clean = await run('playwright', ['test', '-c', 'test/browser/playwright.config.ts']);
-  const { stats } = JSON.parse(readFileSync('test-results/browser.json', 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  const lost = stats.unexpected + stats.skipped;
-  return { passed: stats.expected + stats.flaky, failed: Math.max(lost, clean ? 0 : 1) };
+  const report = 'test-results/browser.json';
+  if (!existsSync(report)) return notRun('Playwright wrote no report');
+  return browserOutcome(JSON.parse(readFileSync(report, 'utf8')) as BrowserReport, clean);
 }
 
-async function run(command: string, parameters: string[]): Promise<boolean> {
-  const env = { ...process.env, ...offline, KONTOR_STATE: '.wrangler/test' };
+async function run(command: string, parameters: string[], more: object = {}): Promise<boolean> {
+  const env = { ...process.env, ...offline, KONTOR_STATE: '.wrangler/test', ...more };
   const [code] = await once(spawn(command, parameters, { stdio: 'inherit', env }), 'exit');
   return code === 0;
 }

@@ -7,7 +7,7 @@ import { countryName } from '#domain/country/country-name.ts';
 import { type Locale, locales } from '#domain/locale/locales.ts';
 import { paymentErrors, refusals } from '#domain/payment/provider.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { textsFor } from '#worker/texts.ts';
+import { textsFor } from '#worker/texts/texts.ts';
 import {
   type Broken,
   brokenNumbers,

@@ -2,8 +2,8 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AddressFields } from '#client/checkout/address-fields.tsx';
-import { CompanyIdentifierFields } from '#client/checkout/company-identifier-fields.tsx';
+import { AddressFields } from '#client/checkout/addresses/address-fields.tsx';
+import { CompanyIdentifierFields } from '#client/checkout/addresses/company-identifier-fields.tsx';
 import { ShopProvider, type ShopView } from '#client/shop.tsx';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';

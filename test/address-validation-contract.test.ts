@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Address } from '#domain/checkout/address.ts';
 import { opinionOf } from '#domain/checkout/address-validation.ts';
 import { countryCodes } from '#domain/country/countries.ts';
-import { askGoogle } from '#worker/services/address-validation/google.ts';
+import { queryGoogleValidation } from '#worker/services/address-validation/google.ts';
 import { sandboxMaps } from '#worker/services/address-validation/sandbox.ts';
 import { enums, faultsIn, messages } from './contracts/google/proto.ts';
 
@@ -34,7 +34,7 @@ async function heard(
     return response;
   };
   const { signal } = new AbortController();
-  const found = await askGoogle(asked, { key: 'the key', ask, signal });
+  const found = await queryGoogleValidation(asked, { key: 'the key', ask, signal });
   const [last] = seen;
   if (!last || seen.length > 1) throw new Error(`asked ${seen.length} times`);
   return { opinion: opinionOf(asked, found), ...last };
@@ -137,12 +137,12 @@ describe('a flag of the contract', () => {
     const answer = message === 'Verdict' ? answerWith(on, {}) : answerWith({}, on);
     expect(faultsIn(answer, 'ValidateAddressResponse')).toEqual([]);
     const { opinion } = await heard(answer);
-    expect(opinion.is === 'fine' ? 'fine' : opinion.code).toBe(meanings[message]?.[flag]);
+    expect(opinion.kind === 'fine' ? 'fine' : opinion.code).toBe(meanings[message]?.[flag]);
   });
 
   it('that is left out is false: such an address is not complete', async () => {
     const { opinion } = await heard({ result: { ...answerWith({}, {}).result, verdict: {} } });
-    expect(opinion).toMatchObject({ is: 'doubted', code: 'ErrorOnVerdict' });
+    expect(opinion).toMatchObject({ kind: 'doubted', code: 'ErrorOnVerdict' });
   });
 });
 

@@ -6,7 +6,7 @@ import {
   isSigned,
   type SignedItem,
   signatureOfItem,
-} from '#worker/services/payments/adyen/signature.ts';
+} from '#worker/services/payments/adyen/notifications.ts';
 import { described } from './contracts/openapi.ts';
 
 const contracts = 'test/contracts/adyen';

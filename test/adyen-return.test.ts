@@ -42,7 +42,7 @@ describe('whoever comes back', () => {
 
   it.each(Object.entries(refusalReasons))(
     'refused for reason %s hears a word of ours',
-    async (code, { tells }) => {
+    async (code, { refusal: tells }) => {
       const answer = await resumed({ resultCode: 'Refused', refusalReasonCode: code });
       expect(answer).toMatchObject(
         tells === 'cancelled' ? { kind: tells } : { kind: 'refused', refusal: tells },
@@ -51,7 +51,7 @@ describe('whoever comes back', () => {
   );
 
   it('every word but that of a session that ran out is told for some reason', () => {
-    const told = new Set(Object.values(refusalReasons).map(({ tells }) => tells));
+    const told = new Set(Object.values(refusalReasons).map(({ refusal: tells }) => tells));
     expect(refusals.filter((each) => !told.has(each))).toEqual(['expired']);
   });
 

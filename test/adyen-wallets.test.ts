@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { providerKindsOf } from '#domain/payment/provider-kinds.ts';
-import { walletGrant } from '#domain/payment/wallet-grant.ts';
+import { walletAuthorization } from '#domain/payment/wallet-authorization.ts';
 import { watchedLog } from './contracts/adyen/answering.ts';
 import { checkout, openShop, type Shop } from './contracts/adyen/shop.ts';
 import { paymentRequest } from './contracts/payment-request.ts';
@@ -44,7 +44,7 @@ const browser = {
 function granted(wallet: keyof typeof sheets, outcome: string, country: CountryCode = 'de') {
   const request = paymentRequest(country, wallet);
   const asked = { id: 'operation', wallet, total: request.amount, browser };
-  const grant = walletGrant(asked, sheets[wallet](outcome), Date.now());
+  const grant = walletAuthorization(asked, sheets[wallet](outcome), Date.now());
   if (!grant) throw new Error('nothing granted');
   return { ...request, grant };
 }

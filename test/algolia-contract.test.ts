@@ -179,7 +179,7 @@ it.each([
 
 it('what was opened is told as the contract has it, with its places where the question is known', async () => {
   const { ask, asked } = algoliaWire(() => Response.json({ status: 200, message: 'OK' }));
-  const { tell } = algoliaSearch(algoliaEnv, ask);
+  const { reportClick: tell } = algoliaSearch(algoliaEnv, ask);
   const hits = { userToken: 'once-1', objectIDs: ['p1'], searchTerm: 'pan', positions: [7] };
   await tell({ ...hits, queryId: queryID }, austrian);
   await tell(hits, austrian);
@@ -201,7 +201,7 @@ it('what was opened is told as the contract has it, with its places where the qu
 
 it('without a token nothing is told, and what is not taken is an error', async () => {
   const { ask, asked } = algoliaWire(() => Response.json({ status: 422 }, { status: 422 }));
-  const { tell } = algoliaSearch(algoliaEnv, ask);
+  const { reportClick: tell } = algoliaSearch(algoliaEnv, ask);
   const hits = { objectIDs: ['p1'], searchTerm: 'pan', positions: [1], queryId: queryID };
   await tell(hits, austrian);
   expect(asked).toEqual([]);

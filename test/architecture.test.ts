@@ -5,17 +5,14 @@ import { imports as declaredAliases } from '../package.json';
 import { aliases, layerOf } from './architecture/layers.ts';
 import {
   aliasFaults,
-  circles,
   closureOf,
   crossings,
   lineCount,
   median,
-  orphans,
   tooLong,
   vagueNames,
 } from './architecture/rules.ts';
-import { type Source, sourceOf } from './architecture/source.ts';
-import { filesBelow, sourcesBelow } from './architecture/survey.ts';
+import { filesBelow, houseOf, sourcesBelow } from './architecture/survey.ts';
 
 const house = sourcesBelow('src');
 const folders = ['src', 'test', 'scripts', 'demo', 'bench'];
@@ -23,22 +20,18 @@ const paths = folders.flatMap(filesBelow).filter((path) => !path.startsWith('ben
 const written = paths
   .filter((path) => /\.(tsx?|css)$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-const entries = [
-  'src/worker/index.ts',
-  'src/client/browser/early.ts',
-  'src/client/browser/addresses.ts',
-  'src/client/browser/hydrate.tsx',
-  'src/party/partykit.ts',
-];
-
-/** A made-up house: what each file says, by its path. */
-const houseOf = (files: Record<string, string>): Source[] =>
-  Object.entries(files).map(([path, text]) => sourceOf(path, text));
-
 describe('a layer imports only what the table allows', () => {
   it('in this house', () => {
     expect(house.length).toBeGreaterThan(100);
     expect(crossings(house)).toEqual([]);
+  });
+
+  it('and bindings to storage, rooms and queues are named behind the backend alone', () => {
+    const outside =
+      /^src\/(routes|client|domain|worker\/(middleware|request|render|events|jobs|texts))\//;
+    const binding = /\benv\.(CART|EVENTS|DB|SEARCH_DB)\b/;
+    const naming = written.filter(({ path, text }) => outside.test(path) && binding.test(text));
+    expect(naming.map(({ path }) => path).filter((path) => !path.includes('sandbox'))).toEqual([]);
   });
 
   it('and every file belongs to a layer', () => {
@@ -48,7 +41,7 @@ describe('a layer imports only what the table allows', () => {
   it.each([
     [
       'src/domain/cart/a.ts',
-      "import { x } from '#worker/texts.ts';",
+      "import { x } from '#worker/texts/texts.ts';",
       'domain may not import worker',
     ],
     [
@@ -59,22 +52,42 @@ describe('a layer imports only what the table allows', () => {
     ['src/domain/cart/a.ts', "import { Hono } from 'hono';", 'domain may not use hono'],
     [
       'src/client/a.tsx',
-      "const x = () => import('#worker/texts.ts');",
+      "const x = () => import('#worker/texts/texts.ts');",
       'client may not import worker',
     ],
     ['src/client/a.tsx', "type X = import('../routes/x.ts').X;", 'client may not import routes'],
     [
       'src/worker/commerce/a.ts',
       "export { x } from '#client/x.ts';",
-      'backend may not import client',
+      'commerce may not import client',
     ],
-    ['src/worker/services/a.ts', "import { C } from '#party/c.ts';", 'party but as a type'],
+    ['src/worker/commerce/a.ts', "import { C } from '#party/c.ts';", 'party but as a type'],
     ['src/worker/middleware/a.ts', "import { x } from '#client/x.ts';", 'client but as a type'],
     ['src/worker/render/a.ts', "import { x } from '#routes/x.ts';", 'render may not import routes'],
     ['src/party/a.ts', "import { x } from '#routes/x.ts';", 'party may not import routes'],
     ['src/party/a.ts', "import '#client/x.ts';", 'party may not import client'],
     ['src/routes/a.ts', "import type { C } from '#party/c.ts';", 'routes may not import party'],
     ['src/routes/a.ts', "import { x } from '../worker/index.ts';", 'routes may not import root'],
+    ...['src/routes/a.ts', 'src/party/a.ts'].map((path) => [
+      path,
+      "import { x } from '#worker/data/orders/orders.ts';",
+      'may not import data',
+    ]),
+    ...['services', 'middleware', 'events', 'jobs', 'render'].map((folder) => [
+      `src/worker/${folder}/a.ts`,
+      "import type { x } from '../data/orders/orders.ts';",
+      `${folder} may not import data`,
+    ]),
+    [
+      'src/worker/data/a.ts',
+      "import { x } from '../commerce/a.ts';",
+      'data may not import commerce',
+    ],
+    [
+      'src/worker/data/a.ts',
+      "import { x } from '../texts/texts.ts';",
+      'data may not import worker',
+    ],
   ])('%s with %s is told by file and line', (path, text, complaint) => {
     const [found] = crossings(houseOf({ [path]: `\n${text}` }));
     expect(found).toContain(`${path}:2 imports`);
@@ -84,7 +97,7 @@ describe('a layer imports only what the table allows', () => {
   it('while allowed crossings, comments and strings are no complaint', () => {
     const quiet = houseOf({
       'src/worker/render/a.tsx': "import { x } from '#client/x.ts';",
-      'src/worker/environment.ts': "import type { CartRoom } from '#party/cart.ts';",
+      'src/worker/settings/environment.ts': "import type { CartRoom } from '#party/cart.ts';",
       'src/worker/index.ts': "import { x } from '#routes/index.ts';",
       'src/domain/cart/a.ts': "// import x from '#worker/x.ts'\nconst x = \"from '#client/x.ts'\";",
     });
@@ -113,49 +126,6 @@ describe('an import line shows whether it leaves the layer', () => {
   });
 });
 
-describe('no files wait for each other', () => {
-  it('in this house', () => {
-    expect(circles(house)).toEqual([]);
-  });
-
-  it('which a ring of two or three files would', () => {
-    const two = { 'src/a.ts': "import './b.ts';", 'src/b.ts': "export * from './a.ts';" };
-    expect(circles(houseOf(two))).toEqual(['src/a.ts → src/b.ts → src/a.ts']);
-    const three = houseOf({
-      'src/a.ts': "import { b } from './b.ts';",
-      'src/b.ts': "import { c } from './c.ts';",
-      'src/c.ts': "import { type A, a } from './a.ts';",
-    });
-    expect(circles(three)).toHaveLength(1);
-  });
-
-  it('but types and late imports may look back', () => {
-    const back = houseOf({
-      'src/a.ts': "import { b } from './b.ts';",
-      'src/b.ts': "import type { A } from './a.ts'; import { type B } from './a.ts';",
-      'src/c.ts': "import './d.ts';",
-      'src/d.ts': "const late = () => import('./c.ts');",
-    });
-    expect(circles(back)).toEqual([]);
-  });
-});
-
-describe('nothing lies about unused', () => {
-  it('in this house', () => {
-    expect(orphans(house, entries, ['demo', 'scripts'].flatMap(sourcesBelow))).toEqual([]);
-  });
-
-  it('which a file that nobody imports would', () => {
-    const files = houseOf({
-      'src/worker/index.ts': "import './a.ts';",
-      'src/worker/a.ts': '',
-      'src/worker/forgotten.ts': '',
-      'src/worker/globals.d.ts': '',
-    });
-    expect(orphans(files, entries)).toEqual(['src/worker/forgotten.ts']);
-  });
-});
-
 describe('browse pages stay light', () => {
   const heavy = [
     'zod',
@@ -168,7 +138,7 @@ describe('browse pages stay light', () => {
   ];
 
   it('the browser entry brings no server package and no zod along', () => {
-    const browser = closureOf(house, 'src/client/browser/hydrate.tsx');
+    const browser = closureOf(house, 'src/client/entry/hydrate.tsx');
     expect([...browser].sort()).toEqual(
       expect.arrayContaining(['jotai', 'react', 'react-dom/client']),
     );
@@ -176,10 +146,10 @@ describe('browse pages stay light', () => {
   });
 
   it('the script of the addresses step brings no package at all, and no rule', () => {
-    const brought = [...closureOf(house, 'src/client/browser/addresses.ts')];
+    const brought = [...closureOf(house, 'src/client/checkout/addresses/browser/addresses.ts')];
     expect(brought.filter((name) => !name.startsWith('src/client/'))).toEqual([]);
-    const page = closureOf(house, 'src/client/browser/hydrate.tsx');
-    expect(page.has('src/client/browser/addresses.ts')).toBe(false);
+    const page = closureOf(house, 'src/client/entry/hydrate.tsx');
+    expect(page.has('src/client/checkout/addresses/browser/addresses.ts')).toBe(false);
   });
 
   it('which an import far down the line would change', () => {

@@ -9,12 +9,16 @@ import { type BackupEnd, type BackupHead, backup } from '../scripts/catalogue/ba
 import { restore } from '../scripts/catalogue/restore.ts';
 import { derivedTables } from '../scripts/catalogue/tables.ts';
 import { FileRefused } from '../scripts/catalogue/usage.ts';
-import { emptyState, rowsIn, run, start, workplace } from './catalogue/command.ts';
+import { closeDatabases, run, start } from './catalogue/command.ts';
 import { madeUpCategories } from './catalogue/made-up-categories.ts';
 import { madeUpProducts } from './catalogue/made-up-products.ts';
 import { openShop, type Shop } from './catalogue/shop.ts';
 import { shelf, simpleProduct } from './catalogue/simple-product.ts';
+import { emptyState, rowsIn } from './catalogue/state.ts';
+import { workplace } from './catalogue/workplace.ts';
 import { chance } from './domain/seeded.ts';
+
+afterAll(closeDatabases);
 
 const folder = workplace();
 const file = (name: string) => join(folder, name);
@@ -25,7 +29,7 @@ const linesOf = (name: string) =>
     .trim()
     .split('\n');
 const headOf = (name: string) => JSON.parse(linesOf(name)[0] ?? '') as BackupHead;
-const endOf = (name: string) => JSON.parse(linesOf(name).at(-1) ?? '') as BackupEnd;
+const endOfCart = (name: string) => JSON.parse(linesOf(name).at(-1) ?? '') as BackupEnd;
 /** Without the moment it was taken, and what it says of itself at the end. */
 const rowsOf = (name: string) => linesOf(name).slice(1, -1);
 const bytesOf = (name: string) => readFileSync(file(name)).toString('latin1');
@@ -81,7 +85,10 @@ describe('a backup', () => {
   };
 
   it('brings every row back into an empty database, and nothing into another', async () => {
-    await backup(file('a.gz'), shop.db, new Date());
+    await backup(file('a.gz'), shop.db, new Date(), console);
+    const asked = await run(fresh, ['restore', file('a.gz'), '--dry-run']);
+    expect(asked).toMatchObject({ code: 0, out: expect.stringMatching(/tables would be back\n$/) });
+    expect(rowsIn(fresh, 'SELECT count(*) AS count FROM products')).toEqual([{ count: 0 }]);
     expect(await run(fresh, ['restore', file('a.gz')])).toMatchObject({ code: 0, err: '' });
     await run(fresh, ['backup', file('b.gz')]);
     // It holds customers and orders.
@@ -118,7 +125,7 @@ describe('a backup', () => {
       const lines = [JSON.stringify({ ...head, ...changed }), ...rowsOf('a.gz')];
       const text = lines.map((line) => `${line}\n`).join('');
       const sha256 = createHash('sha256').update(text).digest('hex');
-      const end = JSON.stringify({ rows: endOf('a.gz').rows, sha256 });
+      const end = JSON.stringify({ rows: endOfCart('a.gz').rows, sha256 });
       writeFileSync(file(name), gzipSync(`${text}${end}\n`));
       return refusal(name);
     };

@@ -1,9 +1,13 @@
 /** What a second file may change, and what it may not: categories, currencies, stock, B-ware, hosts of pictures. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { emptyState, rowsIn, run, workplace } from './catalogue/command.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDatabases, run } from './catalogue/command.ts';
 import { shelf, simpleProduct } from './catalogue/simple-product.ts';
+import { emptyState, rowsIn } from './catalogue/state.ts';
+import { workplace } from './catalogue/workplace.ts';
+
+afterAll(closeDatabases);
 
 const folder = workplace();
 let state = '';

@@ -1,10 +1,14 @@
 /** Discounts, codes and guarantees in files: loaded, told what is wrong, looked at, switched off and given back. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { emptyState, rowsIn, run, workplace } from './catalogue/command.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDatabases, run } from './catalogue/command.ts';
 import { lines } from './catalogue/shop.ts';
 import { shelf, simpleProduct } from './catalogue/simple-product.ts';
+import { emptyState, rowsIn } from './catalogue/state.ts';
+import { workplace } from './catalogue/workplace.ts';
+
+afterAll(closeDatabases);
 
 /** The lines of the examples in docs/how-to/deals.md. */
 function exampleLines(): string[] {

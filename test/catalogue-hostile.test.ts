@@ -1,10 +1,14 @@
 /** Files that are wrong, huge or malicious: what is wrong is told by line, the rest is loaded, nothing is executed. */
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
-import { emptyState, rowsIn, run, workplace } from './catalogue/command.ts';
+import { closeDatabases, run } from './catalogue/command.ts';
 import { shelf, simpleProduct } from './catalogue/simple-product.ts';
+import { emptyState, rowsIn } from './catalogue/state.ts';
+import { workplace } from './catalogue/workplace.ts';
+
+afterAll(closeDatabases);
 
 const folder = workplace();
 const file = (name: string) => join(folder, name);

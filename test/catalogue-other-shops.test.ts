@@ -1,9 +1,13 @@
 /** Files of other shops, from the command line to the database, and a second time in another language. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
-import { emptyState, rowsIn, run, workplace } from './catalogue/command.ts';
+import { closeDatabases, run } from './catalogue/command.ts';
+import { emptyState, rowsIn } from './catalogue/state.ts';
+import { workplace } from './catalogue/workplace.ts';
+
+afterAll(closeDatabases);
 
 const folder = workplace();
 let state = '';

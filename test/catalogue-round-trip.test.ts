@@ -1,13 +1,17 @@
 /** What goes in comes out again: to the byte for our own form, stable for every other. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
-import { emptyState, run, workplace } from './catalogue/command.ts';
+import { closeDatabases, run } from './catalogue/command.ts';
 import { madeUpCategories } from './catalogue/made-up-categories.ts';
 import { madeUpDeals } from './catalogue/made-up-deals.ts';
 import { madeUpProducts } from './catalogue/made-up-products.ts';
+import { emptyState } from './catalogue/state.ts';
+import { workplace } from './catalogue/workplace.ts';
 import { chance } from './domain/seeded.ts';
+
+afterAll(closeDatabases);
 
 const seed = 20261121;
 const folder = workplace();

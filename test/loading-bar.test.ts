@@ -1,6 +1,6 @@
 /** The loading bar by the clock. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type LoadingBar, loadingBar } from '#client/browser/loading-bar.ts';
+import { type LoadingBar, loadingBar } from '#client/browser/notices/loading-bar.ts';
 
 let seen: LoadingBar | undefined;
 let painted = 0;

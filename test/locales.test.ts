@@ -1,12 +1,12 @@
 /** Every text in every language: complete, used, and the same on the server as in an island. */
 import { describe, expect, it } from 'vitest';
 import { addToCartTexts, cartButtonTexts, cartPageTexts } from '#client/cart/island-texts.ts';
-import { paymentWaitTexts } from '#client/checkout/payment-wait-texts.ts';
-import { vatFieldTexts } from '#client/checkout/vat-field-texts.ts';
+import { vatFieldTexts } from '#client/checkout/vat/vat-field-texts.ts';
+import { paymentWaitTexts } from '#client/payment/payment-wait-texts.ts';
 import { languages } from '#domain/country/countries.ts';
 import { locales, regionalOverlays } from '#domain/locale/locales.ts';
 import { grammarOf, resolveText, type TextKey } from '#domain/texts/texts.ts';
-import { textsFor } from '#worker/texts.ts';
+import { textsFor } from '#worker/texts/texts.ts';
 import {
   baseOf,
   coverageOf,
@@ -131,21 +131,21 @@ describe('a text of en.json', () => {
 
 describe('an island carries every text it may show', () => {
   const house = sourcesBelow('src/client');
-  const registry = house.find(({ path }) => path === 'src/client/browser/islands.ts');
+  const registry = house.find(({ path }) => path === 'src/client/entry/islands.ts');
   const carried: Record<string, readonly TextKey[]> = {
-    'src/client/cart/cart-button.tsx': cartButtonTexts,
+    'src/client/cart/drawer/cart-button.tsx': cartButtonTexts,
     'src/client/cart/add-to-cart.tsx': addToCartTexts,
     'src/client/cart/cart-page.tsx': cartPageTexts,
-    'src/client/checkout/payment-wait.tsx': paymentWaitTexts,
-    'src/client/checkout/vat-field.tsx': vatFieldTexts,
+    'src/client/payment/payment-wait.tsx': paymentWaitTexts,
+    'src/client/checkout/vat/vat-field.tsx': vatFieldTexts,
   };
 
   /** Islands that are given the words they show. */
-  const given = ['src/client/checkout/paypal-key.tsx'];
+  const given = ['src/client/payment/paypal-button.tsx'];
 
   it('for each island there is', () => {
     const all = (registry?.imports ?? []).filter(({ dynamic }) => dynamic);
-    const paths = all.map((each) => targetOf('src/client/browser/islands.ts', each));
+    const paths = all.map((each) => targetOf('src/client/entry/islands.ts', each));
     expect(paths.sort()).toEqual([...Object.keys(carried), ...given].sort());
   });
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { localeFallbacks } from '#domain/locale/fallbacks.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
-import { localeFiles } from '#worker/locale-files.ts';
-import { type LocaleFiles, textsFor } from '#worker/texts.ts';
+import { localeFiles } from '#worker/texts/locale-files.ts';
+import { type LocaleFiles, textsFor } from '#worker/texts/texts.ts';
 import { readLocales } from '../scripts/locale-texts.ts';
 import { logged } from './worker/logged.ts';
 

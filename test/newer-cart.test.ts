@@ -1,7 +1,7 @@
 /** Which of two carts an island keeps. */
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
-import { takeNewer } from '#client/cart/cart-calls.ts';
+import { applyIfNewer } from '#client/cart/cart-calls.ts';
 import { cartAtom } from '#client/cart/state.ts';
 import { emptyCart } from '#domain/cart/pricing.ts';
 import { storeOf } from './domain/shop.ts';
@@ -10,7 +10,7 @@ const cart = (id: string, version = 1) => ({ ...emptyCart(id, storeOf('de'), 0.1
 
 function after(...told: [known: ReturnType<typeof cart> | null, about?: string][]) {
   const store = createStore();
-  for (const [known, about] of told) takeNewer(store, known, about);
+  for (const [known, about] of told) applyIfNewer(store, known, about);
   const kept = store.get(cartAtom);
   return kept && `${kept.id} ${kept.version}`;
 }

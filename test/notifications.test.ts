@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   dismiss,
   type Notification,
-  notify,
   pause,
   resume,
+  showNotification,
   showNotifications,
-} from '#client/browser/notifications.ts';
+} from '#client/browser/notices/notifications.ts';
 
 let shown: Notification[] = [];
 const ids = () => shown.map(({ id }) => id);
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 it('a message says what, of which kind and when, and leaves after three seconds', () => {
-  notify({ id: 'a', type: 'ok', message: 'Saved.' });
+  showNotification({ id: 'a', type: 'ok', message: 'Saved.' });
   expect(shown).toEqual([
     {
       id: 'a',
@@ -43,7 +43,7 @@ it('a message says what, of which kind and when, and leaves after three seconds'
 });
 
 it('an error stays until it is dismissed', () => {
-  notify({ id: 'a', type: 'err', message: 'Not saved.' });
+  showNotification({ id: 'a', type: 'err', message: 'Not saved.' });
   vi.advanceTimersByTime(3_600_000);
   expect(ids()).toEqual(['a']);
   dismiss('a');
@@ -51,8 +51,8 @@ it('an error stays until it is dismissed', () => {
 });
 
 it('a message may stay or take its time when its sender says so', () => {
-  notify({ id: 'a', type: 'warn', message: 'Offline.', dismissible: false });
-  notify({ id: 'b', type: 'info', message: 'Read me.', duration: 10_000 });
+  showNotification({ id: 'a', type: 'warn', message: 'Offline.', dismissible: false });
+  showNotification({ id: 'b', type: 'info', message: 'Read me.', duration: 10_000 });
   vi.advanceTimersByTime(9999);
   expect(ids()).toEqual(['a', 'b']);
   vi.advanceTimersByTime(1);
@@ -60,7 +60,7 @@ it('a message may stay or take its time when its sender says so', () => {
 });
 
 it('time stands still while it is read, and goes on where it stood', () => {
-  notify({ id: 'a', type: 'ok', message: 'Saved.' });
+  showNotification({ id: 'a', type: 'ok', message: 'Saved.' });
   vi.advanceTimersByTime(2000);
   pause('a');
   vi.advanceTimersByTime(60_000);
@@ -75,10 +75,10 @@ it('time stands still while it is read, and goes on where it stood', () => {
 });
 
 it('the same message said again takes the place of the first and has its own time', () => {
-  notify({ id: 'a', type: 'ok', message: 'One.' });
-  notify({ id: 'b', type: 'err', message: 'Other.' });
+  showNotification({ id: 'a', type: 'ok', message: 'One.' });
+  showNotification({ id: 'b', type: 'err', message: 'Other.' });
   vi.advanceTimersByTime(2000);
-  notify({ id: 'a', type: 'ok', message: 'Two.' });
+  showNotification({ id: 'a', type: 'ok', message: 'Two.' });
   expect(shown.map(({ message }) => message)).toEqual(['Other.', 'Two.']);
   vi.advanceTimersByTime(2999);
   expect(ids()).toEqual(['b', 'a']);
@@ -87,7 +87,7 @@ it('the same message said again takes the place of the first and has its own tim
 });
 
 it('reading an error does not make it leave', () => {
-  notify({ id: 'a', type: 'err', message: 'Not saved.' });
+  showNotification({ id: 'a', type: 'err', message: 'Not saved.' });
   pause('a');
   resume('a');
   vi.advanceTimersByTime(60_000);
@@ -95,7 +95,7 @@ it('reading an error does not make it leave', () => {
 });
 
 it('who comes late to show them gets what was said before', () => {
-  notify({ id: 'a', type: 'err', message: 'Not saved.' });
+  showNotification({ id: 'a', type: 'err', message: 'Not saved.' });
   const late: Notification[][] = [];
   showNotifications((all) => late.push(all));
   expect(late).toEqual([shown]);

@@ -13,5 +13,5 @@ it.each(Object.keys(operations))('%s', (name) => {
     `\\b(ask|call)\\(\\s*'${name}'|^ +${name}: |^ +'${name}',|\\['${name}',`,
     'm',
   ).test(tests);
-  expect(isAsked, `no test asks for ${name}`).toBe(true);
+  expect(isAsked, `no test in ${folder} asks for it: visitor('de').ask('${name}', …)`).toBe(true);
 });

@@ -1,14 +1,18 @@
 /** `npm run search`: what an operator does with the search, on a shop of two products. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownTablesOf } from '../scripts/catalogue/tables.ts';
-import { openLocalDatabase } from '../scripts/local-database.ts';
-import { countAsked, forgetAsked } from '../src/worker/services/search/asked.ts';
-import { embeddedSearch } from '../src/worker/services/search/embedded/engine.ts';
-import { emptyState, run, workplace } from './catalogue/command.ts';
+import type { OpenDatabase } from '../scripts/local-database.ts';
+import { embeddedSearch } from '../src/worker/data/search/engine.ts';
+import { countQuery, deleteOldQueries } from '../src/worker/data/search/searched-queries.ts';
+import { closeDatabases, databaseAt, run } from './catalogue/command.ts';
 import { lines } from './catalogue/shop.ts';
 import { shelf, simpleProduct } from './catalogue/simple-product.ts';
+import { emptyState } from './catalogue/state.ts';
+import { workplace } from './catalogue/workplace.ts';
+
+afterAll(closeDatabases);
 
 const folder = workplace();
 const file = (name: string, content?: string) => {
@@ -21,16 +25,8 @@ let state = '';
 const search = (...parameters: string[]) => run(state, parameters, 'search');
 const catalogue = (...parameters: string[]) => run(state, parameters);
 
-async function withShop<Value>(
-  look: (shop: { db: D1Database; search: D1Database }) => Promise<Value>,
-): Promise<Value> {
-  const { close, ...shop } = await openLocalDatabase(state);
-  try {
-    return await look(shop);
-  } finally {
-    await close();
-  }
-}
+const withShop = async <Value>(look: (shop: OpenDatabase) => Promise<Value>): Promise<Value> =>
+  look(await databaseAt(state));
 
 const found = (text: string) =>
   withShop(async ({ search: index }) => {
@@ -108,11 +104,11 @@ describe('what was searched for', () => {
     const before = new Date(now.getTime() - 40 * 86_400_000);
     await withShop(async ({ search: index }) => {
       const count = (text: string, hits: number, at: Date) =>
-        countAsked(index, { locale: 'de-DE', text, found: hits }, at);
+        countQuery(index, { locale: 'de-DE', text, found: hits }, at);
       for (const text of ['gefriertruhe', 'eismaschine', 'eismaschine']) await count(text, 0, now);
       await count('ofen', 1, now);
       await count('vergessen', 0, before);
-      await forgetAsked(index, now);
+      await deleteOldQueries(index, now);
     });
     const day = now.toISOString().slice(0, 10);
     const missing = await search('missing', '--locale', 'de-de');

@@ -1,7 +1,7 @@
 /** A hosted search that fails, and the shop's own beside it. */
 import { afterEach, expect, it, vi } from 'vitest';
+import type { SearchService } from '#domain/search/search-service.ts';
 import { withFallback } from '#worker/services/search/fallback.ts';
-import type { SearchService } from '#worker/services/search/search.ts';
 
 const searcher = { locale: 'de-DE', now: new Date(0), store: { key: 'de' } } as const;
 
@@ -14,7 +14,7 @@ function engine(name: string, fails = false): SearchService {
   return {
     find: () => answered({ hits: [{ productId: name, score: 1 }] }),
     complete: () => answered([name]),
-    tell: () => answered(undefined),
+    reportClick: () => answered(undefined),
   };
 }
 
@@ -39,7 +39,7 @@ it('is stood in for where it cannot, and the log names the fault and not the wor
 it('what was opened is told to the hosted one alone', async () => {
   const search = withFallback(engine('hosted', true), engine('own'), { until: 0 });
   const opened = { objectIDs: ['1'], searchTerm: 'a', positions: [1] };
-  await expect(search.tell(opened, searcher)).rejects.toThrow('hosted is away');
+  await expect(search.reportClick(opened, searcher)).rejects.toThrow('hosted is away');
 });
 
 it('one that failed is left alone for half a minute', async () => {

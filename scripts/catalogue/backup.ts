@@ -9,6 +9,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { appliedMigrations } from '../local-database.ts';
+import type { Output } from './run-command.ts';
 import { countOf, ownTablesOf, rowsOf, type Table } from './tables.ts';
 import { WrongUsage } from './usage.ts';
 
@@ -22,7 +23,12 @@ export type BackupHead = {
 };
 export type BackupEnd = { rows: Record<string, number>; sha256: string };
 
-export async function backup(path: string, db: D1Database, now: Date): Promise<BackupEnd> {
+export async function backup(
+  path: string,
+  db: D1Database,
+  now: Date,
+  { error: warn }: Pick<Output, 'error'>,
+): Promise<BackupEnd> {
   if (existsSync(path))
     throw new WrongUsage(`${path} is there already: a backup overwrites nothing`);
   const tables = await ownTablesOf(db);
@@ -37,7 +43,7 @@ export async function backup(path: string, db: D1Database, now: Date): Promise<B
   const moved = tables
     .filter(({ name }) => end.rows[name] !== before[name])
     .map(({ name }) => name);
-  if (moved.length > 0) console.error(`changed while they were read: ${moved.join(', ')}`);
+  if (moved.length > 0) warn(`changed while they were read: ${moved.join(', ')}`);
   return end;
 }
 

@@ -1,6 +1,6 @@
 /** The categories of the shop while an import runs: those of the database and those the file brought so far. */
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
-import type { KnownCategories } from '#domain/catalogue/import/shelves.ts';
+import type { KnownCategories } from '#domain/catalogue/import/category-path.ts';
 import { productNumberIn } from '#domain/catalogue/product.ts';
 import { isContentPage } from '#domain/content/pages.ts';
 import type { Language } from '#domain/country/countries.ts';
@@ -16,7 +16,7 @@ export type CategoriesKnown = KnownCategories & {
   add: (category: CategoryDocument) => void;
 };
 
-/** Why an address that would be answered otherwise is none for a category: routes/catch-all.ts (checklist URL-2). */
+/** Why an address that would be answered otherwise is none for a category: routes/catalogue/catch-all.ts (checklist URL-2). */
 function takenBy(slug: string): string | undefined {
   if (reservedPaths.includes(slug) || isContentPage(slug)) return 'is a page of the shop itself';
   return productNumberIn(slug) ? 'ends like the address of a product' : undefined;

@@ -1,7 +1,7 @@
 /** `npm run catalogue -- deals`: what the shop gives, in the order in which it is taken off, and what it sells beside. */
 import type { CartDiscount } from '#domain/discount/cart-discount.ts';
-import { readCartDiscounts } from '../../src/worker/commerce/embedded/discounts.ts';
-import { readExtraGuarantees } from '../../src/worker/commerce/embedded/guarantee-rows.ts';
+import { readCartDiscounts } from '../../src/worker/data/deals/discounts.ts';
+import { readExtraGuarantees } from '../../src/worker/data/deals/guarantees.ts';
 import { everyCode } from './stored-deals.ts';
 
 export async function tellDeals(

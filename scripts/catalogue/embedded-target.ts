@@ -1,11 +1,11 @@
 /** The tables of the embedded backend as an import sees them. */
 import { numbered, prefixFor } from '#domain/catalogue/import/foreign-sku.ts';
+import { assignedSkus, assignSkus } from '../../src/worker/data/catalogue/foreign-skus.ts';
 import {
   readCategories,
   readProductsBySku,
-} from '../../src/worker/commerce/embedded/catalogue-read.ts';
-import { catalogueWriter } from '../../src/worker/commerce/embedded/catalogue-write.ts';
-import { assignedSkus, assignSkus } from '../../src/worker/commerce/embedded/foreign-skus.ts';
+} from '../../src/worker/data/catalogue/read-documents.ts';
+import { catalogueWriter } from '../../src/worker/data/catalogue/write-products.ts';
 import { storedDeals, writeDeals } from './stored-deals.ts';
 import type { Target } from './target.ts';
 

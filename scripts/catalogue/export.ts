@@ -1,6 +1,6 @@
 /** `npm run catalogue -- export [FILE]`: the whole catalogue, categories first, then products by SKU, then deals. */
 import { createWriteStream, renameSync } from 'node:fs';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
@@ -13,7 +13,7 @@ import {
 } from '#domain/catalogue/import/csv-columns.ts';
 import { guarded } from '#domain/catalogue/import/formula.ts';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
-import { readCategories, readProducts } from '../../src/worker/commerce/embedded/catalogue-read.ts';
+import { readCategories, readProducts } from '../../src/worker/data/catalogue/read-documents.ts';
 import { dealDocuments } from './stored-deals.ts';
 
 export type ExportOptions = {
@@ -25,23 +25,23 @@ export type ExportOptions = {
   stores: readonly CountryCode[];
 };
 
-const atOnce = 50;
+const productsPerBatch = 50;
 
-/** To the file, else to standard output. A file gets its name when it is whole. */
+/** Into the file of this path, or to a stream. A file gets its name when it is whole. */
 export async function exportTo(
-  path: string | undefined,
+  to: string | Writable,
   db: D1Database,
   options: ExportOptions,
 ): Promise<void> {
   const lines = Readable.from(
     options.format === 'csv' ? csvLines(db, options) : ndjsonLines(db, options),
   );
-  if (path === undefined) {
-    await pipeline(lines, process.stdout, { end: false });
+  if (typeof to !== 'string') {
+    await pipeline(lines, to, { end: false });
     return;
   }
-  await pipeline(lines, createWriteStream(`${path}.part`));
-  renameSync(`${path}.part`, path);
+  await pipeline(lines, createWriteStream(`${to}.part`));
+  renameSync(`${to}.part`, to);
 }
 
 async function* ndjsonLines(
@@ -58,10 +58,10 @@ async function* ndjsonLines(
 
 async function* products(db: D1Database): AsyncGenerator<ProductDocument> {
   for (let after = ''; ; ) {
-    const page = await readProducts(db, { after, limit: atOnce });
+    const page = await readProducts(db, { after, limit: productsPerBatch });
     yield* page;
     const last = page.at(-1);
-    if (!last || page.length < atOnce) return;
+    if (!last || page.length < productsPerBatch) return;
     after = last.sku;
   }
 }

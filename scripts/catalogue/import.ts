@@ -14,6 +14,7 @@ import { preparedOnce } from './prepared-once.ts';
 import { progressBar } from './progress.ts';
 import { recordsOf, sourceOf } from './records.ts';
 import { reportTo } from './report.ts';
+import type { Output } from './run-command.ts';
 import { WrongUsage } from './usage.ts';
 
 export type ImportOptions = {
@@ -35,6 +36,7 @@ export async function importFile(
   path: string,
   options: ImportOptions,
   open: () => Promise<D1Database>,
+  output: Output,
 ): Promise<boolean> {
   if (!existsSync(path) || !statSync(path).isFile())
     throw new WrongUsage(`there is no file ${path}`);
@@ -57,14 +59,12 @@ export async function importFile(
   const before = earlier?.ok ? earlier.progress : undefined;
   if (before) {
     const { records } = before;
-    console.error(`goes on after record ${records}, where it stopped (--restart starts over)`);
+    output.error(`goes on after record ${records}, where it stopped (--restart starts over)`);
   }
   if (earlier && !earlier.ok)
-    console.error(`an earlier run stopped half-way, but ${earlier.why}: starts over`);
+    output.error(`an earlier run stopped half-way, but ${earlier.why}: starts over`);
   const refused = new Set(before?.refusedNames);
-  const report = reportTo(options.report, { append: before !== undefined }, (line) =>
-    console.error(line),
-  );
+  const report = reportTo(options.report, { append: before !== undefined }, output.error);
   const bar = progressBar('Import', statSync(path).size);
   const total = (loaded: Counts): Omit<Progress, 'records'> => ({
     products: (before?.products ?? 0) + loaded.products,
@@ -77,7 +77,7 @@ export async function importFile(
   try {
     const records = recordsOf(source, settings, {
       map,
-      note: (text) => console.error(text),
+      note: output.error,
       onBytes: (piece) => {
         bar.advance(piece.length);
         checkpoints.passed(piece);
@@ -102,7 +102,7 @@ export async function importFile(
     });
     if (!dry) await checkpoints.clear();
     bar.stop();
-    tell(loaded, total(loaded), { format, dry, stock });
+    tell(loaded, total(loaded), { format, dry, stock }, output);
     return total(loaded).refused === 0;
   } finally {
     bar.stop();
@@ -113,24 +113,25 @@ function tell(
   loaded: Loaded,
   counts: Omit<Progress, 'records'>,
   { format, dry, stock }: { format: Format; dry: boolean; stock: boolean },
+  { log }: Output,
 ): void {
   const { products, categories, deals = {}, refused } = counts;
   const verb = dry ? 'would load' : 'loaded';
-  console.log(
+  log(
     `${format}: ${verb} ${products} products and ${categories} categories; refused ${refused} rows`,
   );
   const told = dealTypes.flatMap((type) => (deals[type] ? `${deals[type]} × ${type}` : []));
-  if (told.length > 0) console.log(`${verb} ${told.join(', ')}`);
+  if (told.length > 0) log(`${verb} ${told.join(', ')}`);
   const { otherStock } = loaded;
   if (otherStock > 0) {
     const fate = stock
       ? `${dry ? 'would be' : 'was'} set to that of the file`
       : 'stays as it is in the shop (--stock takes that of the file)';
-    console.log(`stock of ${otherStock} known products ${fate}`);
+    log(`stock of ${otherStock} known products ${fate}`);
   }
   for (const [name, count] of [...loaded.heldBack].sort()) {
     const [store, reason] = name.split(' ');
-    console.log(`held back in ${store}: ${count} × ${reason}`);
+    log(`held back in ${store}: ${count} × ${reason}`);
   }
 }
 

@@ -1,12 +1,11 @@
-/** The media hosts of the shop, as wrangler.toml sets them for its pages; MEDIA_HOSTS of the environment comes first. */
-import { unstable_readConfig as readConfig } from 'wrangler';
-import { mediaHostsIn } from '#domain/catalogue/media-hosts.ts';
+/** The media hosts of the shop, as its pages have them. */
+import { settingsOf } from '#worker/settings/settings.ts';
+import { settingTexts } from '../setting-texts.ts';
 import { WrongUsage } from './usage.ts';
 
-export function mediaHosts(): string[] {
-  const { vars } = readConfig({ config: 'wrangler.toml' });
+export function mediaHosts(): readonly string[] {
   try {
-    return mediaHostsIn(process.env.MEDIA_HOSTS ?? String(vars.MEDIA_HOSTS ?? ''));
+    return settingsOf(settingTexts()).mediaHosts;
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : String(error));
   }

@@ -5,11 +5,11 @@ import {
   type ProductDocument,
   productDocument,
 } from '#domain/catalogue/document.ts';
+import { categoriesOfPath, pathOf } from '#domain/catalogue/import/category-path.ts';
 import { completed } from '#domain/catalogue/import/complete.ts';
 import type { GoodsCandidate, ProductDraft } from '#domain/catalogue/import/draft.ts';
 import { isOwnSku } from '#domain/catalogue/import/foreign-sku.ts';
 import { inPlainWords } from '#domain/catalogue/import/plain-words.ts';
-import { pathOf, shelvesOf } from '#domain/catalogue/import/shelves.ts';
 import { foreignMediaOf } from '#domain/catalogue/media-hosts.ts';
 import { faultOf, nameOf } from './candidates.ts';
 import type { CategoriesKnown } from './categories-known.ts';
@@ -153,7 +153,7 @@ function productOf(
     draft.shelves.length > 0 || draft.facts.categories || before || !category
       ? draft.shelves
       : [pathOf(category)];
-  const shelves = paths.map((path) => shelvesOf(path, known, settings.language));
+  const shelves = paths.map((path) => categoriesOfPath(path, known, settings.language));
   if (shelves.some((each) => each === undefined))
     return { faults: [{ field: 'categories', why: 'has a name without letters' }] };
   const made = shelves.flatMap((each) => each ?? []);

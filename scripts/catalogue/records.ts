@@ -25,7 +25,7 @@ import { FileRefused } from './usage.ts';
 /** Characters of one record: with all its languages it has to fit into one statement. */
 const longest = 1_500_000;
 /** Rows of one product: beyond it a file is not what it says. */
-const mostRows = 5000;
+const maxRows = 5000;
 
 export type Source = {
   path: string;
@@ -105,7 +105,7 @@ async function* grouped(
     }
     refused = undefined;
     const [first] = group;
-    if (first && group.length < mostRows && continues(row, first)) {
+    if (first && group.length < maxRows && continues(row, first)) {
       group.push(row);
       continue;
     }

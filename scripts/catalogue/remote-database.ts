@@ -15,7 +15,7 @@ export async function openRemoteDatabase(): Promise<OpenDatabase> {
   const unnamed = declared.find(({ database_id }) => !database_id);
   if (unnamed) {
     throw new WrongUsage(
-      `wrangler.toml names no database_id for ${unnamed.binding}: see docs/operations.md, First deploy`,
+      `wrangler.toml names no database_id for ${unnamed.binding}: see docs/operations/first-deploy.md`,
     );
   }
   mkdirSync(stateFolder, { recursive: true });

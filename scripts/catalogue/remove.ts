@@ -1,5 +1,5 @@
 /** `npm run catalogue -- remove SKU`: takes a product off the range for good and says what became of its page. */
-import { removeProduct } from '../../src/worker/commerce/embedded/removed-products.ts';
+import { removeProduct } from '../../src/worker/data/catalogue/removed-products.ts';
 import { WrongUsage } from './usage.ts';
 
 export async function remove(

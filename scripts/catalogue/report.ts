@@ -3,7 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import type { Fault, Place } from '#domain/catalogue/import/draft.ts';
 
 /** More than anybody reads in a terminal. */
-const mostShown = 200;
+const maxShown = 200;
 
 export function reportTo(
   path: string | undefined,
@@ -15,8 +15,8 @@ export function reportTo(
   let shown = 0;
   const tell = (line: string) => {
     shown += 1;
-    if (shown <= mostShown) say(line);
-    if (shown === mostShown + 1)
+    if (shown <= maxShown) say(line);
+    if (shown === maxShown + 1)
       say(
         `further rows are not shown${path ? `: ${path} has them all` : ', --report FILE keeps them all'}`,
       );

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { catalogueTag, listingsTag } from '#domain/routing/kept-page.ts';
-import { markChanged } from '../../src/worker/commerce/embedded/page-changes.ts';
-import { fillShelves } from '../../src/worker/commerce/embedded/shelves.ts';
+import { catalogueTag, listingsTag } from '#domain/routing/cached-page.ts';
+import { fillListingIndex } from '../../src/worker/data/listing/listing-index.ts';
+import { markChanged } from '../../src/worker/data/pages/page-changes.ts';
 import { appliedMigrations } from '../local-database.ts';
 import { type BackupEnd, type BackupHead, backupFormat, countsOf } from './backup.ts';
 import { linesOf } from './lines.ts';
@@ -22,7 +22,7 @@ const shelvedAtOnce = 2000;
 export async function restore(
   path: string,
   db: D1Database,
-  { overwrite }: { overwrite: boolean },
+  { overwrite, dryRun = false }: { overwrite: boolean; dryRun?: boolean },
 ): Promise<BackupEnd> {
   const { head, end } = await checked(path);
   const schema = (await appliedMigrations(db)).at(-1) ?? '';
@@ -41,6 +41,7 @@ export async function restore(
       `the database is not empty (${first?.[0]} has ${first?.[1]} rows): --overwrite replaces it`,
     );
   }
+  if (dryRun) return end;
   for (const { name } of await tablesOf(db)) await db.prepare(`DELETE FROM ${quoted(name)}`).run();
   await write(path, db, tables);
   await derive(db);
@@ -79,7 +80,7 @@ async function derive(db: D1Database): Promise<void> {
       .all<{ id: string }>();
     const last = results.at(-1);
     if (!last) break;
-    await fillShelves(db, JSON.stringify(results.map(({ id }) => id))).run();
+    await fillListingIndex(db, JSON.stringify(results.map(({ id }) => id))).run();
     after = last.id;
   }
   await markChanged(db, [catalogueTag, listingsTag], new Date()).run();

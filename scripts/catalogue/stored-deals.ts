@@ -8,14 +8,11 @@ import {
   readCartDiscounts,
   readDiscountCodes,
   writeDiscounts,
-} from '../../src/worker/commerce/embedded/discounts.ts';
-import {
-  readExtraGuarantees,
-  writeGuarantees,
-} from '../../src/worker/commerce/embedded/guarantee-rows.ts';
+} from '../../src/worker/data/deals/discounts.ts';
+import { readExtraGuarantees, writeGuarantees } from '../../src/worker/data/deals/guarantees.ts';
 import type { StoredDeals } from './deals-known.ts';
 
-const atOnce = 5000;
+const productsPerBatch = 5000;
 
 export async function storedDeals(db: D1Database): Promise<StoredDeals> {
   const discounts = await readCartDiscounts(db);
@@ -35,10 +32,10 @@ export async function storedDeals(db: D1Database): Promise<StoredDeals> {
 /** Codes may be many: one for each letter that a shop sends out. */
 export async function* everyCode(db: D1Database): AsyncGenerator<CountedCode> {
   for (let after = ''; ; ) {
-    const codes = await readDiscountCodes(db, { after, limit: atOnce });
+    const codes = await readDiscountCodes(db, { after, limit: productsPerBatch });
     yield* codes;
     const last = codes.at(-1);
-    if (!last || codes.length < atOnce) return;
+    if (!last || codes.length < productsPerBatch) return;
     after = last.code;
   }
 }

@@ -2,8 +2,8 @@
 
 import type { DealDocument } from '#domain/catalogue/deal-document.ts';
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
+import type { HeldBack } from '#domain/catalogue/eligibility.ts';
 import type { ForeignGoods } from '#domain/catalogue/import/foreign-sku.ts';
-import type { HeldBack } from '#domain/catalogue/market-gate.ts';
 import type { StoredDeals } from './deals-known.ts';
 
 export type Target = {

@@ -1,5 +1,5 @@
 /** What a command has changed is found at once. */
-import { indexWaiting } from '../../src/worker/services/search/embedded/keep-index.ts';
+import { indexWaiting } from '../../src/worker/data/search/update-index.ts';
 import type { OpenDatabase } from '../local-database.ts';
 import { progressBar } from './progress.ts';
 

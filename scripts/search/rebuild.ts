@@ -1,9 +1,11 @@
 /** `npm run search -- rebuild`: the index from the catalogue once more, and the hosted ones of a deployed shop. */
 import { type Language, languages } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
-import { rebuildIndex } from '../../src/worker/services/search/embedded/rebuild.ts';
-import { rebuildHosted } from '../../src/worker/services/search/hosted.ts';
+import { rebuildHosted } from '../../src/worker/commerce/embedded/hosted-index.ts';
+import { rebuildIndex } from '../../src/worker/data/search/rebuild-index.ts';
+import { settingsOf } from '../../src/worker/settings/settings.ts';
 import { progressBar } from '../catalogue/progress.ts';
+import type { Output } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import type { OpenDatabase } from '../local-database.ts';
 import { searchEnvironment } from './settings.ts';
@@ -19,10 +21,11 @@ type Wish = {
 export async function rebuild(
   opened: OpenDatabase,
   { remote, among = languages }: Wish,
+  { error: tell }: Output,
 ): Promise<string> {
   const now = new Date();
   const env = searchEnvironment(opened);
-  const isHosted = env.SEARCH === 'algolia';
+  const isHosted = settingsOf(env).search === 'algolia';
   if (isHosted && remote && !env.ALGOLIA_API_KEY)
     throw new WrongUsage('ALGOLIA_API_KEY is not set: docs/how-to/search.md, Algolia');
   const bar = progressBar('Search', 0);
@@ -36,7 +39,7 @@ export async function rebuild(
     let done = 0;
     await rebuildHosted(env, among, now, (locale) => {
       done += 1;
-      console.error(`${locale}: index ${done} of ${of} at Algolia is rebuilt`);
+      tell(`${locale}: index ${done} of ${of} at Algolia is rebuilt`);
     });
     return `${own}; ${done} indices at Algolia rebuilt`;
   } finally {

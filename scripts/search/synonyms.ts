@@ -1,20 +1,23 @@
 /** `npm run search -- synonyms …`: words for the same goods, from a file and into one. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import type { Language } from '#domain/country/countries.ts';
 import {
   readSynonyms,
   removeSynonyms,
   writeSynonyms,
-} from '../../src/worker/commerce/embedded/synonyms.ts';
+} from '../../src/worker/data/search/synonyms.ts';
 import { FileRefused, WrongUsage } from '../catalogue/usage.ts';
 import { readSynonymFile, synonymFile } from './synonym-rows.ts';
 
-export async function exportSynonyms(db: D1Database, file: string | undefined): Promise<void> {
+/** Into the file of this path, or to a stream. */
+export async function exportSynonyms(db: D1Database, to: string | Writable): Promise<void> {
+  const file = typeof to === 'string' ? to : undefined;
   if (file && existsSync(file))
     throw new WrongUsage(`${file} is there already: an export overwrites nothing`);
   const text = synonymFile(await readSynonyms(db), file?.endsWith('.tsv') ? '\t' : ',');
-  if (file) writeFileSync(file, text);
-  else process.stdout.write(text);
+  if (typeof to === 'string') writeFileSync(to, text);
+  else to.write(text);
 }
 
 /** All lines or none. Answers the languages whose words changed. */

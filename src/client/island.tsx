@@ -1,6 +1,6 @@
 /**
  * Islands: the parts of a page that come alive in the browser. Each is a React root of its own, rendered here on the
- * server and hydrated by src/client/browser/hydrate.tsx when its time has come; the rest of the page stays plain HTML.
+ * server and hydrated by src/client/entry/hydrate.tsx when its time has come; the rest of the page stays plain HTML.
  */
 import { createContext, type FunctionComponent, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -15,7 +15,7 @@ export type IslandManifest = { texts: Set<TextKey>; count: number };
 
 export const IslandManifestContext = createContext<IslandManifest | undefined>(undefined);
 
-/** Wraps a component as an island. `name` is its row in src/client/browser/islands.ts. */
+/** Wraps a component as an island. `name` is its row in src/client/entry/islands.ts. */
 export function island<Props extends object>(
   name: string,
   Component: FunctionComponent<Props>,

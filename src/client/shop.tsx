@@ -26,6 +26,9 @@ export type ShopView = {
   maximumQuantity: number;
   /** Whether articles are sold with extra guarantees. */
   guarantees: boolean;
+  /** What the country's law says of guarantees (domain/country/law-facts.ts). */
+  legalGuaranteeYears: number;
+  guaranteeCancelDays: number | null;
   /** Whether open windows of one cart hear from each other. */
   liveCart: boolean;
   phone: string;

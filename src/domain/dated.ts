@@ -2,10 +2,10 @@
 
 /** Rows in order of time; `from` and `to` are inclusive ISO days, absent means open. */
 export type Dated<Value> = readonly [DatedRow<Value>, ...DatedRow<Value>[]];
-type DatedRow<Value> = { value: Value; from?: string; to?: string };
+export type DatedRow<Value> = { value: Value; from?: string; to?: string };
 
 /** The value in force on an ISO day. A day before the first row gets the first, one after the last the last. */
 export function effective<Value>(rows: Dated<Value>, day: string): Value {
-  const begun = rows.filter((row) => !row.from || row.from <= day);
-  return (begun.at(-1) ?? rows[0]).value;
+  const started = rows.filter((row) => !row.from || row.from <= day);
+  return (started.at(-1) ?? rows[0]).value;
 }

@@ -57,7 +57,6 @@ export const errors = {
   EmailTaken: { status: 409, message: 'There is already an account with this e-mail address' },
   ResetTokenInvalid: { status: 410, message: 'The password link is no longer valid' },
   ForeignOrigin: { status: 403, message: 'The request came from another site' },
-  UnknownMiddleware: { status: 500, message: 'Unknown middleware' },
   Internal: { status: 500, message: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -3,10 +3,10 @@ import type { ContactRequest } from './contact/contact-form.ts';
 import type { CountryCode } from './country/countries.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import type { Money } from './money/money.ts';
-import type { OrderChange } from './order/changes.ts';
 import type { Order } from './order/order.ts';
+import type { OrderChange } from './order/order-changes.ts';
 import type { PaymentError, ProviderKey, Refusal } from './payment/provider.ts';
-import type { VatWish } from './vat/wish.ts';
+import type { PendingVatCheck } from './vat/pending-check.ts';
 
 export type KontorEvent = { id: string; at: string } & (
   | { type: 'order-placed'; order: Order }
@@ -55,7 +55,7 @@ export type KontorEvent = { id: string; at: string } & (
       cartState: 'Active' | 'Merged' | 'Ordered' | 'Deleted';
       skus: string[];
     }
-  | { type: 'vat-check-requested'; cartId: string; wish: VatWish }
+  | { type: 'vat-check-requested'; cartId: string; wish: PendingVatCheck }
   | { type: 'contact-requested'; locale: LocaleCode; request: ContactRequest }
   | {
       type: 'newsletter-doi-requested';

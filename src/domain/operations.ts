@@ -4,12 +4,19 @@
  * Source: purchase-flow.txt §7, catalogue.txt §7.
  */
 import * as z from 'zod';
-import { cartAction, discountCodeReference, mostActions, quantity, sku } from './cart/actions.ts';
+import { cartAction, discountCodeReference, maxActions, quantity, sku } from './cart/actions.ts';
 import type { CartNotice } from './cart/apply.ts';
 import { type Cart, channelReference } from './cart/cart.ts';
-import { isCartId } from './cart/cart-id.ts';
+import {
+  beginningReference,
+  type CartVersion,
+  cartId,
+  cartReference,
+} from './cart/cart-reference.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
 import { checkoutOperations } from './checkout/operations.ts';
+import { consentOperations } from './consent/operations.ts';
+import { contactOperations } from './contact/operations.ts';
 import { addressOperations } from './customer/address-operations.ts';
 import {
   type Customer,
@@ -22,29 +29,16 @@ import { customerEmail } from './customer/email.ts';
 import { code } from './discount/discount-code.ts';
 import type { Failure } from './errors.ts';
 import type { LocaleCode } from './locale/locales.ts';
-import { answer, operation } from './operation.ts';
+import { answer, operation, type Remembered } from './operation.ts';
 import { orderOperations } from './order/operations.ts';
 import type { Order } from './order/order.ts';
-import { expressWallets, openedByUs, type WalletOpening } from './payment/express-wallet.ts';
+import type { CheckoutResult } from './payment/checkout-result.ts';
+import { expressWallets, sessionWallets, type WalletOpening } from './payment/express-wallet.ts';
 import { ownMethods } from './payment/methods.ts';
-import type { Placement } from './payment/placement.ts';
 import { type ProviderKindKey, providerKindKeys } from './payment/provider-kinds.ts';
-import { browserFacts, type ShownGrant } from './payment/wallet-grant.ts';
+import { browserFacts, type PublicAuthorization } from './payment/wallet-authorization.ts';
 import type { ShippingMethod } from './shipping/shipping-method.ts';
 import type { Store } from './store/store.ts';
-
-const cartId = z.string().refine(isCartId, 'Invalid cart id: a UUID in small letters');
-/** Makes a retried request return the first one's outcome. */
-const operationId = z.string().min(8).max(64).optional();
-
-/** How every change of a cart names it: the version the caller has seen. */
-const cartReference = z.object({
-  id: cartId,
-  version: z.int().positive(),
-  operationId,
-  /** False: a stale version is refused instead of applied to the current one. */
-  versionFallback: z.boolean().default(true),
-});
 
 type ShippingMethods = { shippingMethods: { results: ShippingMethod[] } };
 
@@ -61,15 +55,28 @@ export type Arrival = {
   notices: CartNotice[];
 };
 
+const arrived = ({ customer, cart }: Arrival): Remembered => ({
+  session: customer.id,
+  cart: cart?.id,
+});
+
+/** A cart that begins with a change is the visitor's from now on. */
+const begunCart = ({ cart }: CartChange, { version }: CartVersion) =>
+  version === 0 ? { cart: cart.id } : {};
+
 export const operations = {
   ...catalogueOperations,
   ...addressOperations,
   ...checkoutOperations,
+  ...consentOperations,
+  ...contactOperations,
   ...orderOperations,
   /** The operation id becomes the cart's id: asked again, it is the same cart. */
-  createCart: operation(z.object({ operationId: cartId.optional() }), answer<{ cart: Cart }>()),
+  createCart: operation(z.object({ operationId: cartId.optional() }), answer<{ cart: Cart }>(), {
+    remembers: ({ cart }) => ({ cart: cart.id }),
+  }),
   addToCart: operation(
-    cartReference.extend({
+    beginningReference.extend({
       /** `parentSku`: it is a guarantee for that article of the cart. */
       product: z.object({ sku, parentSku: sku.optional() }),
       quantity,
@@ -77,6 +84,7 @@ export const operations = {
       distributionChannel: channelReference.optional(),
     }),
     answer<CartChange>(),
+    { remembers: begunCart },
   ),
   removeFromCart: operation(
     cartReference.extend({ lineItem: z.object({ id: z.string() }) }),
@@ -105,8 +113,9 @@ export const operations = {
     answer<CartChange>(),
   ),
   updateCart: operation(
-    cartReference.extend({ actions: z.array(cartAction).min(1).max(mostActions) }),
+    beginningReference.extend({ actions: z.array(cartAction).min(1).max(maxActions) }),
     answer<CartChange>(),
+    { remembers: begunCart },
   ),
   /** Brings back what the cart held before its last change, itself a change that can be undone. `undoes`: only that one. */
   undoCartChange: operation(
@@ -126,18 +135,26 @@ export const operations = {
       browser: browserFacts.optional(),
     }),
     answer<CartChange>(),
+    { rateLimit: 'wallet' },
   ),
   /** What a wallet's sheet needs of us before it opens: PayPal an order, Apple Pay a session of the shop. */
   openWallet: operation(
-    z.object({ id: cartId, wallet: z.enum(openedByUs) }),
+    z.object({ id: cartId, wallet: z.enum(sessionWallets) }),
     answer<WalletOpening>(),
+    { rateLimit: 'wallet' },
   ),
   /** The wallet that has granted a sum for the cart, if one has; what it granted stays where it is. */
-  getWalletGrant: operation(z.object({ id: cartId }), answer<{ grant: ShownGrant | null }>()),
-  deleteCart: operation(cartReference.omit({ operationId: true }), answer<{ cart: null }>()),
+  getWalletGrant: operation(
+    z.object({ id: cartId }),
+    answer<{ grant: PublicAuthorization | null }>(),
+  ),
+  deleteCart: operation(cartReference.omit({ operationId: true }), answer<{ cart: null }>(), {
+    remembers: (_, { id }) => ({ endedCart: id }),
+  }),
   getMe: operation(
     z.object({ customer: z.literal(false).default(false) }),
     answer<{ me: { activeCart: Cart | null } }>(),
+    { remembers: ({ me }) => ({ cart: me.activeCart?.id }) },
   ),
   /** Those that are offered for the cart. */
   getShippingMethods: operation(z.object({ id: cartId }), answer<ShippingMethods>()),
@@ -145,7 +162,7 @@ export const operations = {
   getShippingMethodsWithoutId: operation(z.object({}), answer<ShippingMethods>()),
   /**
    * One cart, one order, paid in cash or by transfer: pressed again, it is the same order, so it needs no operation id. `isFollowed`: something was
-   * laid aside in the cart; its id leads to the next cart, which has it.
+   * saved for later in the cart; its id leads to the next cart, which has it.
    */
   createOrder: operation(
     cartReference.omit({ operationId: true }).extend({
@@ -153,6 +170,12 @@ export const operations = {
       expectedTotalCentAmount: z.int().nonnegative(),
     }),
     answer<{ order: Order; isFollowed: boolean }>(),
+    {
+      remembers: ({ isFollowed }, { id }) => ({
+        orderedCart: id,
+        ...(!isFollowed && { endedCart: id }),
+      }),
+    },
   ),
   /**
    * The same, paid through a provider first: the order is there when its money is. Pressed again, it is the same payment.
@@ -163,33 +186,39 @@ export const operations = {
       paymentMethod: z.enum(providerKindKeys as [ProviderKindKey]),
       expectedTotalCentAmount: z.int().nonnegative(),
     }),
-    answer<{ makePaymentResponse: Placement }>(),
+    answer<{ makePaymentResponse: CheckoutResult }>(),
   ),
   /** The shopper is back from the provider's page, with what the address said. */
   submitAdditionalPaymentDetails: operation(
     z.object({ attemptId: z.uuid(), details: z.record(z.string(), z.string().max(20_000)) }),
-    answer<{ submitAdditionalPaymentDetailsResponse: Placement }>(),
+    answer<{ submitAdditionalPaymentDetailsResponse: CheckoutResult }>(),
   ),
   /** How a payment stands that the provider has yet to tell of. */
-  getPayment: operation(z.object({ attemptId: z.uuid() }), answer<{ payment: Placement }>()),
+  getPayment: operation(z.object({ attemptId: z.uuid() }), answer<{ payment: CheckoutResult }>()),
   /** What the header shows. A session whose customer is gone is none. */
   isLoggedIn: operation(
     z.object({}),
     answer<{ loggedIn: boolean; customer?: Pick<Customer, 'firstName' | 'lastName' | 'email'> }>(),
+    { remembers: ({ loggedIn }) => (loggedIn ? {} : { session: null }) },
   ),
   /** The customer of the session. */
   getCustomer: operation(z.object({}), answer<{ customer: Customer }>()),
-  signUp: operation(customerDraft, answer<Arrival>()),
+  signUp: operation(customerDraft, answer<Arrival>(), {
+    rateLimit: 'create-account',
+    remembers: arrived,
+  }),
   /** Unknown addresses are answered as known ones with a wrong password, after the same work. */
-  signIn: operation(credentials, answer<Arrival>()),
+  signIn: operation(credentials, answer<Arrival>(), { rateLimit: 'login', remembers: arrived }),
   /** Sends a link if there is an account; the answer does not say whether. */
   customerCreatePasswordResetToken: operation(
     z.object({ email: customerEmail }),
     answer<Record<string, never>>(),
+    { rateLimit: 'password-reset' },
   ),
   customerResetPassword: operation(
     z.object({ tokenValue: z.string().max(200), newPassword }),
     answer<{ customer: Customer }>(),
+    { rateLimit: 'change-password' },
   ),
 };
 

@@ -1,103 +1,93 @@
-/** How a room orders: each call takes its turn, has the alarm behind it, and tells the windows when the cart has ended. */
+/** Ordering in a room: each call holds the mutex, sets the alarm first, and broadcasts when the cart has ended. */
 import { inLog } from '#domain/cart/cart-id.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
-import type { Placement } from '#domain/payment/placement.ts';
+import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
 import type { ProviderNotification } from '#domain/payment/provider.ts';
-import { roomGrants, type ToldGrant } from './grants.ts';
-import { placeOrder, resolveAttempt } from './order-saga.ts';
-import { type PaymentDesk, roomPayments } from './payments.ts';
+import type { createRoomAlarms } from './alarms.ts';
+import type { createRoomMutex } from './mutex.ts';
+import { createRoomPayments, type PaymentContext } from './payments.ts';
+import { placeOrder } from './place-order.ts';
 import type { OrderRequest } from './requests.ts';
-import type { roomTurns } from './turns.ts';
-import type { roomWakes } from './wakes.ts';
+import { type AuthorizationPayload, createRoomAuthorizations } from './wallet-authorizations.ts';
 
-type Room = PaymentDesk & {
-  turns: ReturnType<typeof roomTurns>;
-  wakes: ReturnType<typeof roomWakes>;
-  tellEnd: () => void;
+type Room = PaymentContext & {
+  mutex: ReturnType<typeof createRoomMutex>;
+  alarms: ReturnType<typeof createRoomAlarms>;
+  /** The cart has become an order. */
+  onOrdered: () => void;
 };
 
-export type RoomOrdering = ReturnType<typeof roomOrdering>;
+export function createRoomOrdering(room: Room) {
+  const { roomStore, backend, order, mutex, alarms } = room;
+  const payments = createRoomPayments(room);
+  const authorizations = createRoomAuthorizations(room);
 
-export function roomOrdering(room: Room) {
-  const { memory, backend, turns, wakes } = room;
-  const payments = roomPayments(room);
-  const grants = roomGrants(room);
-
-  /** Windows hear of the order, whoever brought it about. */
-  async function watched<Value>(work: () => Promise<Value>): Promise<Value> {
-    const wasPlaced = memory.placed() !== undefined;
+  /** Tells open windows about an order that `work` has stored. */
+  async function broadcastingEnd<Value>(work: () => Promise<Value>): Promise<Value> {
+    const wasPlaced = roomStore.placed() !== undefined;
     try {
       return await work();
     } finally {
-      if (!wasPlaced && memory.placed()) room.tellEnd();
+      if (!wasPlaced && roomStore.placed()) room.onOrdered();
     }
   }
 
-  /** Whatever happens in it, the alarm finishes or gives up what this turn cannot. */
-  function turn<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-    return turns.guarded(async () => {
-      await wakes.soon();
-      return watched(work);
+  /** Sets the alarm first: it finishes or abandons what `work` could not complete. */
+  function lockedTurn<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+    return mutex.withLockAsOutcome(async () => {
+      await alarms.retrySoon();
+      return broadcastingEnd(work);
     });
   }
 
   return {
-    /** Both in a turn that the caller has. The first comes before the cart ends. */
+    /** The caller of these two holds the mutex. The first is called before the cart ends. */
     settleOrders: () =>
-      watched(async () => {
+      broadcastingEnd(async () => {
         await payments.settleOrders();
-        await resolveAttempt(memory, backend);
+        await order.resolve();
       }),
     settleAll: () => {
-      grants.forgetOld();
-      return watched(payments.settleAll);
+      authorizations.expireOld();
+      return broadcastingEnd(payments.settleAll);
     },
     nextLook: (): number | undefined => {
-      const looks = [payments.nextLook(), grants.endsAt()].filter((at) => at !== undefined);
+      const looks = [payments.nextLook(), authorizations.endsAt()].filter((at) => at !== undefined);
       return looks.length > 0 ? Math.min(...looks) : undefined;
     },
 
-    order(request: OrderRequest, caller: Caller): Promise<Outcome<Placement>> {
-      if (!memory.cart()) return Promise.resolve(failure('CartNotFound'));
-      return turn(async () => {
+    place(request: OrderRequest, caller: Caller): Promise<Outcome<CheckoutResult>> {
+      if (!roomStore.cart()) return Promise.resolve(failure('CartNotFound'));
+      return lockedTurn(async () => {
         await payments.settleOrders();
-        return placeOrder(
-          memory,
-          backend,
-          (intent, { paymentMethod: method }) => {
-            const id = crypto.randomUUID();
-            const returnUrl = `${caller.site}/checkout/payment/return?attempt=${id}`;
-            return payments.pay(intent, { id, method, returnUrl });
-          },
-          request,
-          caller,
-        );
+        return placeOrder({ roomStore, backend, order, payments }, request, caller);
       });
     },
 
-    keepGrant: (told: ToldGrant, caller: Caller) => turn(async () => grants.keep(told, caller)),
-    granted: (caller: Caller) => grants.shown(caller),
+    keepGrant: (notification: AuthorizationPayload, caller: Caller) =>
+      lockedTurn(async () => authorizations.store(notification, caller)),
+    granted: (caller: Caller) => authorizations.publicAuthorization(caller),
 
     returned: (attemptId: string, details: Record<string, string>) =>
-      turn(() => payments.returned(attemptId, details)),
+      lockedTurn(() => payments.returned(attemptId, details)),
 
-    look: (attemptId: string) => turns.guarded(() => payments.look(attemptId)),
+    look: (attemptId: string) => mutex.withLockAsOutcome(() => payments.look(attemptId)),
 
-    /** Throws when it was not written down: the provider tells it again. */
-    async notified(told: ProviderNotification): Promise<void> {
-      const taken = await turn(async () => {
-        await payments.notified(told);
+    /** Throws when the notification was not stored, so that the provider sends it again. */
+    async notified(notification: ProviderNotification): Promise<void> {
+      const taken = await lockedTurn(async () => {
+        await payments.notified(notification);
         return { ok: true, data: null };
       });
       if (!taken.ok) throw new Error(`notification not taken for cart ${inLog(room.cartId())}`);
     },
 
-    /** Asked by the sweeper, should the alarm have been lost, or the note of an end. */
+    /** Called by the sweeper, in case the alarm or the index entry of a finished attempt was lost. */
     settle: (attemptIds: readonly string[]) =>
-      turn(async () => {
+      lockedTurn(async () => {
         await payments.settleAll();
-        await payments.noteAgain(attemptIds);
+        await payments.saveAttemptIndexAgain(attemptIds);
         return { ok: true, data: null };
       }),
   };

@@ -1,57 +1,62 @@
-/** The steps of an attempt, each of which may be taken again after a crash: what comes out, or undefined to try later. */
+/** The steps of a payment attempt. Each is idempotent; it returns the new attempt, or undefined to retry later. */
 import {
-  answered,
-  givenUp,
-  lapsed,
+  abandoned,
+  afterAnswer,
+  afterRelease,
+  expired,
   type PaymentAttempt,
   referenceOf,
-  released,
-  unheard,
   withCapture,
+  withoutAnswer,
 } from '#domain/payment/attempt.ts';
-import { overdue, type PaymentStep, recordable } from '#domain/payment/next-step.ts';
+import { expiredAttempt, type PaymentStep, recordableState } from '#domain/payment/next-step.ts';
 import { paidBy } from '#domain/payment/paid-by.ts';
 import { moneyState } from '#domain/payment/transactions.ts';
-import { isAsPaidFor } from './late-money.ts';
-import { storePaid } from './order-saga.ts';
-import type { PaymentDesk } from './payments.ts';
+import { matchesPaidDraft } from './late-payment.ts';
+import type { PaymentContext } from './payments.ts';
 
-type Taken = Promise<PaymentAttempt | undefined>;
+type StepResult = Promise<PaymentAttempt | undefined>;
 
-/** No order can be made of it. */
-const unordered = (attempt: PaymentAttempt): PaymentAttempt => ({
-  ...givenUp(attempt),
+/** The attempt when no order can be created from it. */
+const withoutOrder = (attempt: PaymentAttempt): PaymentAttempt => ({
+  ...abandoned(attempt),
   problem: { error: 'creating-order-failed' },
 });
 
-export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
+export function paymentSteps({
+  roomStore,
+  backend,
+  order,
+  provider,
+  now,
+}: Omit<PaymentContext, 'cartId'>) {
   const iso = () => new Date(now()).toISOString();
 
-  /** It is an order of today: the day that it promises, and its own, are counted from now. */
-  async function reviewed(attempt: PaymentAttempt): Taken {
-    const isWanted = await isAsPaidFor(memory, backend, attempt, new Date(now()));
+  /** The order gets the current date: its day and the promised delivery are counted from now. */
+  async function reviewed(attempt: PaymentAttempt): StepResult {
+    const isWanted = await matchesPaidDraft(roomStore, backend, attempt, new Date(now()));
     if (isWanted === undefined) return undefined;
     const { intent } = attempt;
-    if (!isWanted || !intent) return unordered(attempt);
+    if (!isWanted || !intent) return withoutOrder(attempt);
     return { ...attempt, intent: { ...intent, draft: { ...intent.draft, createdAt: iso() } } };
   }
 
-  async function review(attempt: PaymentAttempt): Taken {
+  async function review(attempt: PaymentAttempt): StepResult {
     const after = await reviewed(attempt);
     if (!after) return undefined;
     const { lateUntil, ...known } = after;
     return known;
   }
 
-  async function store(attempt: PaymentAttempt): Taken {
-    const stored = await storePaid(memory, backend, attempt);
-    // Closing the cart has written down whose order it is.
-    if (stored?.ok) return memory.attempts.find(attempt.id);
-    return stored ? unordered(attempt) : givenUp(attempt);
+  async function store(attempt: PaymentAttempt): StepResult {
+    const stored = await order.storePaid(attempt);
+    // Closing the cart has stored the order's id in the attempt.
+    if (stored?.ok) return roomStore.attempts.find(attempt.id);
+    return stored ? withoutOrder(attempt) : abandoned(attempt);
   }
 
-  /** What would only go back again is not fetched. */
-  async function resume(attempt: PaymentAttempt): Taken {
+  /** Takes no money that would have to be returned: a late attempt is reviewed first. */
+  async function resume(attempt: PaymentAttempt): StepResult {
     if (attempt.lateUntil) {
       const after = await reviewed(attempt);
       if (after?.aim !== 'order') return after;
@@ -60,19 +65,19 @@ export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
       referenceOf(attempt),
       attempt.details ?? {},
     );
-    return answer.kind === 'unknown' ? undefined : answered(attempt, answer, iso());
+    return answer.kind === 'unknown' ? undefined : afterAnswer(attempt, answer, iso());
   }
 
-  /** The shopper went away, or the answer never came. Where the provider cannot say, what it tells by itself still may. */
-  async function inquire(attempt: PaymentAttempt): Taken {
+  /** For a shopper who did not return, or a lost answer. A provider that cannot say yet may still send a notification. */
+  async function inquire(attempt: PaymentAttempt): StepResult {
     const answer = await provider(attempt.method).inquire(referenceOf(attempt));
     const isCertain = ['money', 'refused', 'cancelled'].includes(answer.kind);
-    if (isCertain) return answered(attempt, answer, iso());
-    const waiting = answer.kind === 'unknown' ? overdue(attempt, now()) : undefined;
-    return waiting ?? unheard(attempt, attempt.stage === 'open' ? 'expired' : undefined);
+    if (isCertain) return afterAnswer(attempt, answer, iso());
+    const waiting = answer.kind === 'unknown' ? expiredAttempt(attempt, now()) : undefined;
+    return waiting ?? withoutAnswer(attempt, attempt.stage === 'open' ? 'expired' : undefined);
   }
 
-  async function capture(attempt: PaymentAttempt): Taken {
+  async function capture(attempt: PaymentAttempt): StepResult {
     const result = await provider(attempt.method).capture(referenceOf(attempt));
     if (result.ok) return withCapture(attempt, 'Pending', iso());
     if (result.kind === 'unknown') return undefined;
@@ -80,30 +85,30 @@ export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
     return withCapture(attempt, 'Failure', iso());
   }
 
-  async function record(attempt: PaymentAttempt, orderId: string): Taken {
+  async function record(attempt: PaymentAttempt, orderId: string): StepResult {
     await backend.recordPayment(orderId, paidBy(attempt), new Date(now()));
-    return { ...attempt, recorded: recordable(attempt) };
+    return { ...attempt, recorded: recordableState(attempt) };
   }
 
-  async function lapse(attempt: PaymentAttempt, orderId: string): Taken {
+  async function expire(attempt: PaymentAttempt, orderId: string): StepResult {
     if (!attempt.isLapsing) return { ...attempt, isLapsing: true };
     const { id, takesStock } = attempt;
     await backend.cancelUnpaid(orderId, { takesStock, eventId: `lapsed-${id}` }, new Date(now()));
-    return lapsed(attempt);
+    return expired(attempt);
   }
 
-  async function release(attempt: PaymentAttempt): Taken {
+  async function release(attempt: PaymentAttempt): StepResult {
     const result = await provider(attempt.method).release(referenceOf(attempt), attempt.moneyNews);
     const isHeld = ['authorised', 'captured'].includes(moneyState(attempt.transactions));
-    // Where there is nothing to give back a provider may say so.
-    if (result.ok || (result.kind === 'refused' && !isHeld)) return released(attempt);
+    // With no money held, a provider may refuse the release.
+    if (result.ok || (result.kind === 'refused' && !isHeld)) return afterRelease(attempt);
     if (result.kind === 'refused') {
       console.error(JSON.stringify({ error: 'payment not released', attempt: attempt.id }));
     }
     return undefined;
   }
 
-  return (step: PaymentStep, attempt: PaymentAttempt): Taken => {
+  return (step: PaymentStep, attempt: PaymentAttempt): StepResult => {
     const { orderId = '' } = attempt;
     switch (step) {
       case 'review':
@@ -119,7 +124,7 @@ export function paymentSteps({ memory, backend, provider, now }: PaymentDesk) {
       case 'record':
         return record(attempt, orderId);
       case 'lapse':
-        return lapse(attempt, orderId);
+        return expire(attempt, orderId);
       case 'release':
         return release(attempt);
     }

@@ -1,116 +1,128 @@
 /**
- * Payments with providers: what an attempt asks for is done step by step, each written down before the next. Every call
- * to a provider carries the attempt's own key, so that a step repeated after a crash is the same step (decision 42).
+ * Payments with providers, step by step; each result is stored before the next step. Every call to a provider carries
+ * the attempt's idempotency key, so that a step can be repeated after a crash (decision 42).
  */
-import { retryAfterMs } from '#domain/cart/abandonment.ts';
+import { retryDelayMs } from '#domain/cart/abandonment.ts';
 import { type Failure, failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Outcome } from '#domain/operations.ts';
 import {
-  answered,
+  afterAnswer,
+  afterNotification,
   type Intent,
-  notified,
   type PaymentAttempt,
   referenceOf,
-  unheard,
+  withoutAnswer,
 } from '#domain/payment/attempt.ts';
+import { type CheckoutResult, checkoutResultOf } from '#domain/payment/checkout-result.ts';
+import { paymentFailureOf } from '#domain/payment/failed-payment.ts';
 import {
-  isLate,
+  isPastDeadline,
   isSettled,
-  nextLook,
+  nextCheckAt,
   nextStep,
   type PaymentStep,
 } from '#domain/payment/next-step.ts';
-import { begunAttempt, requestOf } from '#domain/payment/payment-request.ts';
-import { type Placement, standingOf } from '#domain/payment/placement.ts';
+import { isRequested, newAttempt, paymentRequestOf } from '#domain/payment/payment-request.ts';
 import type { PaymentProvider, ProviderNotification } from '#domain/payment/provider.ts';
 import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
 import { moneyState } from '#domain/payment/transactions.ts';
-import { spentGrant, usableGrant } from '#domain/payment/wallet-grant.ts';
-import type { CartBackend } from '#worker/commerce/backend.ts';
-import { keepAttempt } from './failed-payment.ts';
-import type { RoomMemory } from './memory.ts';
-import { placedOrder } from './order-saga.ts';
+import { usableAuthorization, withoutUsedProof } from '#domain/payment/wallet-authorization.ts';
+import type { CartBackend } from '#worker/commerce/cart-backend.ts';
 import { paymentSteps } from './payment-steps.ts';
+import type { RoomOrder } from './room-order.ts';
+import type { RoomStore } from './room-store.ts';
 
-/** Presses in a day that may begin a payment for one cart: more is somebody trying stolen cards. */
-const mostAttempts = 20;
+/** Attempts of one cart in a day. More are likely tests of stolen cards. */
+const maxAttemptsPerDay = 20;
 const countedMs = 86_400_000;
-/** More steps than an attempt can have. */
-const mostSteps = 10;
-const longestRetryMs = 3_600_000;
+/** A limit that no attempt reaches: guards against an endless loop. */
+const maxSteps = 10;
+const maxRetryDelayMs = 3_600_000;
 
-export type PaymentDesk = {
-  memory: RoomMemory;
+export type PaymentContext = {
+  roomStore: RoomStore;
   backend: CartBackend;
+  order: RoomOrder;
   cartId: () => string;
   provider: (method: ProviderKindKey) => PaymentProvider;
   now: () => number;
 };
 
-export type RoomPayments = ReturnType<typeof roomPayments>;
+export type RoomPayments = ReturnType<typeof createRoomPayments>;
 
-export function roomPayments(desk: PaymentDesk) {
-  const { memory, backend, provider, now } = desk;
-  const { attempts } = memory;
-  const take = paymentSteps(desk);
+export function createRoomPayments(context: PaymentContext) {
+  const { roomStore, backend, order, provider, now } = context;
+  const { attempts } = roomStore;
+  const runStep = paymentSteps(context);
 
   /**
-   * Step by step until there is nothing but to wait; a step that does not succeed is tried again later. `isSeen`: the
-   * shopper is at the page that says what becomes of it.
+   * Runs steps until none is due; a step that fails is retried later. `isSeen`: the shopper sees the result in the
+   * browser, so that no mail is needed.
    */
   async function settle(attempt: PaymentAttempt, isSeen = false): Promise<PaymentAttempt> {
-    const keep = (each: PaymentAttempt) => (isSeen ? attempts.save(each) : keepAttempt(desk, each));
+    const keep = (each: PaymentAttempt) => (isSeen ? attempts.save(each) : saveAndReport(each));
     let current = attempt;
-    for (let steps = 0; steps < mostSteps; steps += 1) {
+    for (let steps = 0; steps < maxSteps; steps += 1) {
       keep(current);
       const step = nextStep(current, now());
       const next = step && (await taken(step, current));
       if (!next) {
-        current = step ? later(current) : done(current);
+        current = step ? withRetry(current) : withoutRetry(current);
         break;
       }
-      current = done(next);
+      current = withoutRetry(next);
     }
     keep(current);
-    await note(current);
+    await saveAttemptIndex(current);
     return current;
   }
 
+  /** Saves the attempt and, in the same transaction, the event of a failed payment, if there is one. */
+  function saveAndReport(attempt: PaymentAttempt): void {
+    const failed = paymentFailureOf(attempts.all(), attempt);
+    const stamp = { at: new Date(now()).toISOString(), cartId: context.cartId() };
+    if (failed) roomStore.commitFailure(attempt, { ...failed, ...stamp });
+    else attempts.save(attempt);
+  }
+
   function taken(step: PaymentStep, attempt: PaymentAttempt): Promise<PaymentAttempt | undefined> {
-    return take(step, attempt).catch((error: unknown) => {
+    return runStep(step, attempt).catch((error: unknown) => {
       console.error(logLine('payment step failed', error, { step, attempt: attempt.id }));
       return undefined;
     });
   }
 
-  function later(attempt: PaymentAttempt): PaymentAttempt {
+  function withRetry(attempt: PaymentAttempt): PaymentAttempt {
     const count = (attempt.retry?.count ?? 0) + 1;
-    const pause = Math.min(longestRetryMs, retryAfterMs * 2 ** (count - 1));
+    const pause = Math.min(maxRetryDelayMs, retryDelayMs * 2 ** (count - 1));
     return { ...attempt, retry: { count, at: now() + pause } };
   }
 
-  function done({ retry, ...attempt }: PaymentAttempt): PaymentAttempt {
+  function withoutRetry({ retry, ...attempt }: PaymentAttempt): PaymentAttempt {
     return attempt;
   }
 
-  /** For whoever knows only the attempt. The room's own memory is the truth: it may lag behind. */
-  async function note(attempt: PaymentAttempt): Promise<void> {
+  /** Finds the room of an attempt by its id. The room's store is authoritative; the index may be out of date. */
+  async function saveAttemptIndex(attempt: PaymentAttempt): Promise<void> {
     await backend
-      .noteAttempt(desk.cartId(), attempt, isSettled(attempt), new Date(now()))
+      .indexAttempt(context.cartId(), attempt, isSettled(attempt), new Date(now()))
       .catch((error: unknown) => {
         console.error(logLine('payment not noted', error, { attempt: attempt.id }));
       });
   }
 
-  /** The order if there is one, whoever paid for it; else how this attempt stands. */
-  async function standing(attempt: PaymentAttempt, isBack: boolean): Promise<Outcome<Placement>> {
-    if (memory.placed()) return placedOrder(memory, backend);
-    return { ok: true, data: standingOf(attempt, isBack) };
+  /** The order if there is one, from whichever attempt; else the state of this attempt. */
+  async function resultOf(
+    attempt: PaymentAttempt,
+    isBack: boolean,
+  ): Promise<Outcome<CheckoutResult>> {
+    if (roomStore.placed()) return order.placed();
+    return { ok: true, data: checkoutResultOf(attempt, isBack) };
   }
 
-  /** One after the other, each as it is then: the order of one changes the others. */
-  async function settleWhere(isMeant: (step: PaymentStep) => boolean): Promise<void> {
+  /** Reads each attempt again before its step: an order stored by one changes the others. */
+  async function settleAttempts(isMeant: (step: PaymentStep) => boolean): Promise<void> {
     for (const { id } of attempts.all()) {
       const attempt = attempts.find(id);
       const step = attempt && nextStep(attempt, now());
@@ -122,119 +134,110 @@ export function roomPayments(desk: PaymentDesk) {
     attempts.find(id) ?? failure('PaymentNotFound');
 
   return {
-    /** The same press again is the same attempt, as long as it can be paid. */
+    /** A repeated press of the order button continues the same attempt while it can still be paid. */
     async pay(
       intent: Intent,
-      asked: Pick<PaymentAttempt, 'id' | 'method' | 'returnUrl'>,
-    ): Promise<Outcome<Placement>> {
+      requested: Pick<PaymentAttempt, 'id' | 'method' | 'returnUrl'>,
+    ): Promise<Outcome<CheckoutResult>> {
       const all = attempts.all();
       const total = intent.draft.totalPrice;
-      const granted = memory.grant();
-      const grant = usableGrant(granted, { method: asked.method, total }, now());
-      // What was granted since is not for a page that was opened before.
-      const same = grant
+      const stored = roomStore.grant();
+      const grant = usableAuthorization(stored, { method: requested.method, total }, now());
+      // A new wallet authorization needs a new attempt.
+      const reusable = grant
         ? undefined
-        : all.find((each) => isSame(each, intent, asked.method) && !isLate(each, now()));
-      if (same?.stage === 'open') return standing(same, false);
+        : all.find(
+            (each) => isRequested(each, intent, requested.method) && !isPastDeadline(each, now()),
+          );
+      if (reusable?.stage === 'open') return resultOf(reusable, false);
       const since = now() - countedMs;
       const recent = all.filter(({ startedAt }) => Date.parse(startedAt) > since);
-      if (recent.length >= mostAttempts) return failure('TooManyTries');
-      // A provider that is not set up is an error before anything is written down.
-      const service = provider(asked.method);
-      const attempt = same ?? begunAttempt(intent, asked, new Date(now()), grant);
-      // Known to the world first: a notification finds its room by it.
-      await backend.noteAttempt(desk.cartId(), attempt, false, new Date(now()));
+      if (recent.length >= maxAttemptsPerDay) return failure('TooManyTries');
+      // Throws for a provider without settings before anything is stored.
+      const service = provider(requested.method);
+      const attempt = reusable ?? newAttempt(intent, requested, new Date(now()), grant);
+      // Indexed before the provider is called, so that a notification finds the room.
+      await backend.indexAttempt(context.cartId(), attempt, false, new Date(now()));
       attempts.save(attempt);
-      // Written down together: it goes along once, and never if it is for another sum or too old.
-      if (granted) memory.saveGrant(spentGrant(granted, now(), asked.method));
-      const answer = await service.begin(requestOf(attempt));
+      // Stored with the attempt, without await in between: the authorization of this wallet is used up by it.
+      if (stored) roomStore.saveAuthorization(withoutUsedProof(stored, now(), requested.method));
+      const answer = await service.begin(paymentRequestOf(attempt));
       if (answer.kind === 'unknown') {
-        // They have waited long enough: what may have begun there is taken back by the alarm.
-        const lost = later(unheard(attempt));
-        attempts.save(lost);
-        await note(lost);
-        return standing(lost, false);
+        // The shopper gets an answer now; the alarm releases what the provider may have begun.
+        const unanswered = withRetry(withoutAnswer(attempt));
+        attempts.save(unanswered);
+        await saveAttemptIndex(unanswered);
+        return resultOf(unanswered, false);
       }
-      const heard = answered(attempt, answer, new Date(now()).toISOString());
-      return standing(await settle(heard, true), false);
+      const updated = afterAnswer(attempt, answer, new Date(now()).toISOString());
+      return resultOf(await settle(updated, true), false);
     },
 
-    /** The shopper is back. Reloading that address changes nothing. */
-    async returned(id: string, parameters: Record<string, string>): Promise<Outcome<Placement>> {
+    /** The shopper has returned from the provider's page. Reloading that address changes nothing. */
+    async returned(
+      id: string,
+      parameters: Record<string, string>,
+    ): Promise<Outcome<CheckoutResult>> {
       const attempt = known(id);
       if ('ok' in attempt) return attempt;
       const isOpen = attempt.stage === 'open' && attempt.aim === 'order' && !attempt.isPending;
-      if (!isOpen || attempt.orderId) return standing(await settle(attempt, true), true);
-      // Late, the cart is reviewed first, as with what is told late.
+      if (!isOpen || attempt.orderId) return resultOf(await settle(attempt, true), true);
+      // After the deadline the cart is reviewed first, as with a late notification.
       if (attempt.lateUntil) {
-        return standing(await settle({ ...attempt, details: parameters }, true), true);
+        return resultOf(await settle({ ...attempt, details: parameters }, true), true);
       }
       const answer = await provider(attempt.method).resume(referenceOf(attempt), parameters);
       if (answer.kind === 'unknown') {
-        // The shopper does not wait for the next try: the alarm makes it.
-        const waiting = later({ ...attempt, details: parameters });
+        // The shopper gets an answer now; the alarm makes the next try.
+        const waiting = withRetry({ ...attempt, details: parameters });
         attempts.save(waiting);
-        return standing(waiting, true);
+        return resultOf(waiting, true);
       }
-      const next = answered(attempt, answer, new Date(now()).toISOString());
-      return standing(await settle(next, true), answer.kind !== 'redirect');
+      const next = afterAnswer(attempt, answer, new Date(now()).toISOString());
+      return resultOf(await settle(next, true), answer.kind !== 'redirect');
     },
 
-    /** How it stands, asked by a page that waits. */
-    async look(id: string): Promise<Outcome<Placement>> {
+    /** The state of an attempt, for the page that polls it. */
+    async look(id: string): Promise<Outcome<CheckoutResult>> {
       const attempt = known(id);
-      return 'ok' in attempt ? attempt : standing(attempt, true);
+      return 'ok' in attempt ? attempt : resultOf(attempt, true);
     },
 
-    async notified(told: ProviderNotification): Promise<void> {
-      const attempt = attempts.find(told.attemptId);
+    async notified(notification: ProviderNotification): Promise<void> {
+      const attempt = attempts.find(notification.attemptId);
       if (!attempt) return;
-      const after = await settle(notified(attempt, told));
+      const after = await settle(afterNotification(attempt, notification));
       const isHeld = ['authorised', 'captured'].includes(moneyState(after.transactions));
-      if (told.event === 'refundFailed' && after.aim === 'release' && isHeld) {
-        // Asking again does not help; the operator sees it (docs/operations.md).
+      if (notification.event === 'refundFailed' && after.aim === 'release' && isHeld) {
+        // A retry does not help: an operator must act (docs/operations/stuck-payment.md).
         console.error(JSON.stringify({ error: 'payment not released', attempt: attempt.id }));
       }
     },
 
-    /** Before the cart ends: an order that has been paid for is stored first. Throws when it cannot be. */
+    /** Called before the cart ends: stores an order that has been paid for. Throws when that fails. */
     async settleOrders(): Promise<void> {
       const isOfOrder = (step: PaymentStep | undefined) => step === 'store' || step === 'review';
-      await settleWhere(isOfOrder);
+      await settleAttempts(isOfOrder);
       if (attempts.all().some((each) => isOfOrder(nextStep(each, now()))))
         throw new Error('a paid order is not stored yet');
     },
 
-    /** Brings what got stuck, or whose time is over, as far as it goes. */
-    settleAll: () => settleWhere(() => true),
+    /** Runs the due steps of all attempts, those of interrupted and expired ones included. */
+    settleAll: () => settleAttempts(() => true),
 
-    /** What the world believes to be open: noted as it is, and closed where this room never began it. */
-    async noteAgain(ids: readonly string[]): Promise<void> {
+    /** `ids`: open in the index. Writes their current state; closes those that this room does not know. */
+    async saveAttemptIndexAgain(ids: readonly string[]): Promise<void> {
       for (const id of ids) {
         const attempt = attempts.find(id);
-        if (attempt) await note(attempt);
+        if (attempt) await saveAttemptIndex(attempt);
         else await backend.closeAttempt(id, new Date(now()));
       }
     },
 
     /** The next moment (ms) at which settleAll has something to do. */
     nextLook(): number | undefined {
-      const looks = attempts.all().flatMap((attempt) => nextLook(attempt) ?? []);
+      const looks = attempts.all().flatMap((attempt) => nextCheckAt(attempt) ?? []);
       return looks.length > 0 ? Math.min(...looks) : undefined;
     },
   };
-}
-
-/** The same order reviewed, paid the same way. */
-function isSame(
-  { aim, method, intent }: PaymentAttempt,
-  { draft }: Intent,
-  asked: ProviderKindKey,
-): boolean {
-  return (
-    aim === 'order' &&
-    method === asked &&
-    intent?.draft.cart.version === draft.cart.version &&
-    intent.draft.totalPrice.centAmount === draft.totalPrice.centAmount
-  );
 }

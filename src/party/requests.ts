@@ -1,18 +1,20 @@
-/** What a cart's room is asked for. */
+/** Requests to a cart's room. */
 import type { CartAction } from '#domain/cart/actions.ts';
+import type { CartReference, CartVersion } from '#domain/cart/cart-reference.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 
-export type Reference = { version: number; versionFallback: boolean };
+/** `begins`: creates the cart if there is none. */
+export type ChangeRequest = Omit<CartReference, 'id'> & {
+  actions: CartAction[];
+  begins?: boolean;
+};
 
-/** The id makes a repeated request return the first one's outcome. */
-type OperationReference = Reference & { operationId?: string | undefined };
+/** `undoes`: the operation to undo; by default the last one. */
+export type UndoRequest = Omit<CartReference, 'id'> & { undoes?: string | undefined };
 
-export type ChangeRequest = OperationReference & { actions: CartAction[] };
+export type RemovalRequest = CartVersion;
 
-/** `undoes`: the operation that is to be taken back; without it, the last one. */
-export type UndoRequest = OperationReference & { undoes?: string | undefined };
-
-export type OrderRequest = Reference & {
+export type OrderRequest = CartVersion & {
   paymentMethod: PaymentMethodKey;
   expectedTotalCentAmount: number;
 };

@@ -3,24 +3,24 @@ import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import {
-  chosenIn,
   compareHref,
   comparePath,
-  mostCompared,
-  namesTooMany,
+  exceedsCompareLimit,
+  maxCompared,
+  parseCompared,
 } from '#domain/catalogue/compare-choice.ts';
-import { type ComparedProduct, mostBeside, ranked } from '#domain/catalogue/comparison.ts';
+import { type ComparedProduct, maxComparedBeside, ranked } from '#domain/catalogue/comparison.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
-import { everywhere } from '#domain/routing/alternates.ts';
-import type { KontorContext, Shop } from '#worker/context.ts';
+import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import type { KontorContext, Shop } from '#worker/request/context.ts';
 
 /** GET /compare?skus=…: the articles a shopper chose, side by side. The choice is the address. Source: checklist REC-2. */
 export async function compare(c: KontorContext) {
   const shop = c.get('shop');
   const { t, commerce, caller, prefix } = shop;
   const named = c.req.query('skus');
-  const skus = chosenIn(named);
+  const skus = parseCompared(named);
   const [tree, answer, candidates] = await Promise.all([
     loadTree(shop),
     commerce.getComparison({ skus }, caller),
@@ -31,13 +31,13 @@ export async function compare(c: KontorContext) {
   const chosen = products.map(({ sku }) => sku);
   const without = (sku: string) => compareHref(chosen.filter((each) => each !== sku));
   return c.render(
-    <BrowsePage chrome={chromeOf(shop, tree, everywhere(compareHref(chosen)))}>
+    <BrowsePage chrome={chromeOf(shop, tree, samePathEverywhere(compareHref(chosen)))}>
       <Head title={`${t('compare.title')} | Kontor`} index={false} />
       <div className="stack list-head top" data-gap="1" data-compared={chosen.join(',')}>
         <h1>{t('compare.title')}</h1>
         {products.length < 2 && <p className="muted">{t('compare.hint')}</p>}
       </div>
-      {namesTooMany(named) && (
+      {exceedsCompareLimit(named) && (
         <Note kind="warn">
           <p>{t('compare.full')}</p>
         </Note>
@@ -45,7 +45,7 @@ export async function compare(c: KontorContext) {
       {products.length > 0 && (
         <>
           <ComparisonTable label={t('compare.title')} products={products} without={without} />
-          {chosen.length < mostCompared && candidates.length > 0 && (
+          {chosen.length < maxCompared && candidates.length > 0 && (
             <section className="stack top" data-gap="2">
               <h2>{t('compare.suggested')}</h2>
               <ul className="stack" data-gap="1">
@@ -59,7 +59,7 @@ export async function compare(c: KontorContext) {
               </ul>
             </section>
           )}
-          <p className="small top">
+          <p className="row small top">
             <a href={prefix + comparePath}>{t('compare.clear')}</a>
           </p>
         </>
@@ -82,7 +82,7 @@ async function besides(
   const [, ...others] = ranked<ComparedProduct>(
     answer.data.product,
     answer.data.compared,
-    mostBeside,
+    maxComparedBeside,
   );
-  return others.filter(({ sku }) => !skus.includes(sku)).slice(0, mostCompared);
+  return others.filter(({ sku }) => !skus.includes(sku)).slice(0, maxCompared);
 }

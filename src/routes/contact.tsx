@@ -5,15 +5,14 @@ import { ContactForm, type ContactProblem, ContactThanks } from '#client/contact
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
 import { readContact } from '#domain/contact/contact-form.ts';
 import { logLine } from '#domain/log-line.ts';
-import { everywhere } from '#domain/routing/alternates.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { contactOf, rememberContact } from '#worker/cookies.ts';
-import { requestContact } from '#worker/events/request-contact.ts';
-import { mayAsk } from '#worker/form-limit.ts';
-import { formOf } from '#worker/form-of.ts';
+import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
-import { notFound } from './not-found.tsx';
+import type { KontorContext } from '#worker/request/context.ts';
+import { contactOf, rememberContact } from '#worker/request/cookies.ts';
+import { isWithinFormLimit } from '#worker/request/form-limit.ts';
+import { formOf } from '#worker/request/form-of.ts';
+import { notFound } from './catalogue/not-found.tsx';
 
 /** A message to the shop. A store without the form has no such page. Source: checklist LAY-2, LAY-6. */
 export async function contactForm(c: KontorContext) {
@@ -22,7 +21,7 @@ export async function contactForm(c: KontorContext) {
 
 /** Takes the message, or shows the form again with everything that was typed. */
 export async function sendContact(c: KontorContext) {
-  const { store, prefix } = c.get('shop');
+  const { store, prefix, commerce, caller } = c.get('shop');
   if (!store.webformEnabled) return notFound(c);
   const values = await formOf(c);
   const read = readContact(values);
@@ -30,12 +29,12 @@ export async function sendContact(c: KontorContext) {
     c.status(422);
     return show(c, values, read.errors);
   }
-  if (!(await mayAsk(c, 'contact'))) {
+  if (!(await isWithinFormLimit(c, 'contact'))) {
     c.status(429);
     return show(c, values, {}, 'form.tooManyTries');
   }
   try {
-    await requestContact(c, read.request);
+    await commerce.requestContact(read.request, caller);
   } catch (error) {
     console.error(logLine('message not kept', error, {}));
     c.status(503);
@@ -66,7 +65,7 @@ function show(
 async function page(c: KontorContext, content: ReactNode) {
   const shop = c.get('shop');
   const tree = await loadTree(shop);
-  const pathIn = everywhere('/contact');
+  const pathIn = samePathEverywhere('/contact');
   // The page of thanks and a form with faults are nobody's address.
   const index = c.req.method === 'GET' && shop.path === '/contact';
   return c.render(

@@ -1,13 +1,13 @@
 import type { FormState } from '#client/account/form-state.ts';
 import { Registration } from '#client/account/registration.tsx';
-import { companyDefault } from '#domain/country/client-type.ts';
+import { companyDefault } from '#domain/country/features.ts';
 import { readRegistration } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { mayAsk } from '#worker/form-limit.ts';
-import { formOf } from '#worker/form-of.ts';
-import { accountPage, frameOf } from './account-page.tsx';
-import { arrive } from './arrive.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { isWithinFormLimit } from '#worker/request/form-limit.ts';
+import { formOf } from '#worker/request/form-of.ts';
+import { accountPage, frameOf } from './account/account-page.tsx';
+import { arrive } from './account/after-login.ts';
 
 export function registrationPage(c: KontorContext) {
   const company = companyDefault.has(c.get('shop').store.key);
@@ -23,7 +23,7 @@ export async function register(c: KontorContext) {
     c.status(422);
     return show(c, { values, errors: read.errors });
   }
-  if (!(await mayAsk(c, 'create-account'))) {
+  if (!(await isWithinFormLimit(c, 'create-account'))) {
     c.status(429);
     return show(c, { values, errors: {}, problem: 'form.tooManyTries' });
   }

@@ -3,18 +3,18 @@ import { Head } from '#client/chrome/head.tsx';
 import { Navigation } from '#client/chrome/navigation.tsx';
 import { NoFooterPage } from '#client/chrome/page.tsx';
 import type { Category } from '#domain/catalogue/category.ts';
-import { listingQuery } from '#domain/catalogue/listing-query.ts';
-import { largestReduction } from '#domain/catalogue/product.ts';
-import { everywhere } from '#domain/routing/alternates.ts';
-import type { KontorContext, Shop } from '#worker/context.ts';
+import { listingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import { maxReduction } from '#domain/catalogue/product.ts';
+import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
+import type { KontorContext, Shop } from '#worker/request/context.ts';
 
 /** The navigation menu as a page; with `?department=` what opens under a key of the category bar. Source: checklist LAY-7. */
 export async function departments(c: KontorContext) {
   const shop = c.get('shop');
   const tree = await loadTree(shop);
-  const pathIn = everywhere('/departments');
+  const pathIn = samePathEverywhere('/departments');
   const title = shop.t('header.departments');
   // As many as the line below a search result has room for.
   const first = tree.roots.slice(0, 4).map(({ name }) => name);
@@ -54,5 +54,5 @@ async function offersOf({ commerce, caller }: Shop, { key }: Category) {
   const answer = await commerce.searchProducts({ queries }, caller);
   if (!answer.ok) throw new Error(answer.message);
   const [articles, reduced] = answer.data.listings;
-  return { products: articles?.items ?? [], percent: largestReduction(reduced?.items ?? []) };
+  return { products: articles?.items ?? [], percent: maxReduction(reduced?.items ?? []) };
 }

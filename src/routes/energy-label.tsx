@@ -1,11 +1,11 @@
 /** The energy label of a product by itself: what the arrow beside a price leads to. Source: eu-2026.md G-10…G-12. */
-import { EnergyLabelPart } from '#client/catalogue/energy-label-part.tsx';
+import { EnergyLabelPart } from '#client/catalogue/product-page/energy-label-part.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
-import { everywhere } from '#domain/routing/alternates.ts';
-import type { KontorContext } from '#worker/context.ts';
+import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
-import { notFound } from './not-found.tsx';
+import type { KontorContext } from '#worker/request/context.ts';
+import { notFound } from './catalogue/not-found.tsx';
 
 export async function energyLabel(c: KontorContext) {
   const shop = c.get('shop');
@@ -20,7 +20,7 @@ export async function energyLabel(c: KontorContext) {
   const title = t('energy.label');
   return c.render(
     <BrowsePage
-      chrome={chromeOf(shop, tree, everywhere(`/energy-label/${number}`))}
+      chrome={chromeOf(shop, tree, samePathEverywhere(`/energy-label/${number}`))}
       className="single"
     >
       <Head title={`${title}: ${product.name} | Kontor`} index={false} />

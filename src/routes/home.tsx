@@ -1,17 +1,17 @@
-import { CategoryBoxes } from '#client/catalogue/category-boxes.tsx';
-import { ProductRail } from '#client/catalogue/product-rail.tsx';
+import { CategoryBoxes } from '#client/catalogue/listing/category-boxes.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Brands, Campaign, Directory, Promises, Promos } from '#client/home/blocks.tsx';
+import { ProductRail } from '#client/product/product-rail.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
-import { listingQuery } from '#domain/catalogue/listing-query.ts';
-import { largestReduction } from '#domain/catalogue/product.ts';
+import { listingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import { maxReduction } from '#domain/catalogue/product.ts';
 import { routePaths } from '#domain/content/links.ts';
-import { everywhere } from '#domain/routing/alternates.ts';
+import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { organization, website } from '#domain/seo/structured-data.ts';
-import type { KontorContext, Shop } from '#worker/context.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
+import type { KontorContext, Shop } from '#worker/request/context.ts';
 
 const railLength = 5;
 
@@ -38,12 +38,12 @@ export async function home(c: KontorContext) {
   ]);
   if (!answer.ok) throw new Error(answer.message);
   const [bestsellers, newest, onSale, bware, all] = answer.data.listings;
-  const percent = largestReduction(onSale?.items ?? []);
+  const percent = maxReduction(onSale?.items ?? []);
   const popular = tree.all.filter((category) => category.parentKey && category.image).slice(0, 12);
   const path = (route: string) => shop.prefix + route;
-  const links = pageLinks(c, everywhere('/'));
+  const links = pageLinks(c, samePathEverywhere('/'));
   return c.render(
-    <BrowsePage chrome={chromeOf(shop, tree, everywhere('/'))}>
+    <BrowsePage chrome={chromeOf(shop, tree, samePathEverywhere('/'))}>
       <Head title={t('home.title')} description={t('home.description')} links={links} />
       <div className="hero">
         <Directory tree={tree} total={all?.total ?? 0} />

@@ -1,6 +1,6 @@
 import { LogOut } from '#client/account/log-out.tsx';
-import { forgetChoices } from '#worker/address-cookies.ts';
-import type { KontorContext } from '#worker/context.ts';
+import { forgetChoices } from '#worker/request/address-cookies.ts';
+import type { KontorContext } from '#worker/request/context.ts';
 import {
   cartIdOf,
   clearCartCookie,
@@ -8,8 +8,8 @@ import {
   forgetMethod,
   forgetOrdered,
   sessionCookieOf,
-} from '#worker/cookies.ts';
-import { accountPage } from './account-page.tsx';
+} from '#worker/request/cookies.ts';
+import { accountPage } from './account/account-page.tsx';
 
 /** With a session the key that ends it, without one the word that it has ended. */
 export function logOutPage(c: KontorContext) {
@@ -25,6 +25,6 @@ export async function logOut(c: KontorContext): Promise<Response> {
   forgetOrdered(c);
   forgetMethod(c);
   forgetChoices(c);
-  if (cartId) await c.env.CART.getByName(cartId).closeWindows();
+  if (cartId) await c.get('shop').backend.closeWindows(cartId);
   return c.redirect(`${c.get('shop').prefix}/log-out`, 303);
 }

@@ -2,11 +2,11 @@ import type { FormState } from '#client/account/form-state.ts';
 import { Login } from '#client/account/login.tsx';
 import { readLogin } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { mayAsk } from '#worker/form-limit.ts';
-import { formOf } from '#worker/form-of.ts';
-import { accountPage, empty, frameOf } from './account-page.tsx';
-import { arrive } from './arrive.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { isWithinFormLimit } from '#worker/request/form-limit.ts';
+import { formOf } from '#worker/request/form-of.ts';
+import { accountPage, empty, frameOf } from './account/account-page.tsx';
+import { arrive } from './account/after-login.ts';
 
 export function loginPage(c: KontorContext) {
   return show(c, empty);
@@ -21,7 +21,7 @@ export async function logIn(c: KontorContext) {
     c.status(422);
     return show(c, { values, errors: read.errors });
   }
-  if (!(await mayAsk(c, 'login'))) {
+  if (!(await isWithinFormLimit(c, 'login'))) {
     c.status(429);
     return show(c, { values, errors: {}, problem: 'form.tooManyTries' });
   }

@@ -1,11 +1,11 @@
 /** The way to the customer's orders on the self-service site, which is told by a signed token who comes. */
 import type { Customer } from '#domain/customer/customer.ts';
 import { errors } from '#domain/errors.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { customerOfRequest } from '#worker/customer-of-request.ts';
-import { formOf } from '#worker/form-of.ts';
-import { secretOf } from '#worker/secret.ts';
-import { signedToken } from '#worker/signed.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { customerOfRequest } from '#worker/request/customer-of-request.ts';
+import { formOf } from '#worker/request/form-of.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
+import { signedToken } from '#worker/signing/signed-token.ts';
 
 /** Long enough to arrive. */
 const tokenMs = 5 * 60_000;
@@ -38,8 +38,8 @@ async function urlWithToken(c: KontorContext, { id, email }: Customer): Promise<
     store: caller.store.key,
     until,
   };
-  const url = new URL(c.env.MY_ORDERS_URL);
-  const secret = secretOf(c.env, 'MY_ORDERS_SECRET');
+  const url = new URL(settingsOf(c.env).myOrdersUrl);
+  const secret = settingsOf(c.env).myOrdersSecret;
   url.searchParams.set('token', await signedToken('my-orders', content, secret));
   return url.href;
 }

@@ -7,54 +7,38 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
-import type { Cart } from '#domain/cart/cart.ts';
-import { catalogueOperations } from '#domain/catalogue/operations.ts';
 import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
+import type { Operation, Remembered } from '#domain/operation.ts';
 import {
-  type Arrival,
   type Caller,
   type Commerce,
   type OperationName,
   type Outcome,
   operations,
 } from '#domain/operations.ts';
-import { rememberCart } from '#worker/cart-of-request.ts';
-import type { KontorBindings, KontorContext } from '#worker/context.ts';
+import { getClientIp } from '#worker/middleware/get-client-ip.ts';
+import type { KontorBindings, KontorContext } from '#worker/request/context.ts';
 import {
   clearCartCookie,
   clearSessionCookies,
   rememberOrdered,
   setCartCookie,
-} from '#worker/cookies.ts';
-import { beginSession, callerOf } from '#worker/customer-of-request.ts';
-import { type LimitedForm, mayAsk } from '#worker/form-limit.ts';
+} from '#worker/request/cookies.ts';
+import { beginSession, callerOf } from '#worker/request/customer-of-request.ts';
+import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 
-const largestBody = 64 * 1024;
-
-/** Calls that count with a form of the same work. */
-const limited: Partial<Record<OperationName, LimitedForm>> = {
-  signIn: 'login',
-  signUp: 'create-account',
-  customerCreatePasswordResetToken: 'password-reset',
-  customerResetPassword: 'change-password',
-  findOrder: 'order-status',
-  openWallet: 'wallet',
-  applyWalletAddresses: 'wallet',
-  validateAddress: 'maps',
-};
-
-/** Calls for goods are the same for everybody and need no session. */
-const isAboutGoods = (name: OperationName) => Object.hasOwn(catalogueOperations, name);
+const maxBodyBytes = 64 * 1024;
 
 export const newCt = new Hono<KontorBindings>();
 
 newCt.use(
-  bodyLimit({ maxSize: largestBody, onError: (c) => refuse(c as KontorContext, 'BodyTooLarge') }),
+  bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c as KontorContext, 'BodyTooLarge') }),
 );
 
 for (const name of Object.keys(operations) as OperationName[]) {
-  const { input, second }: { input: z.ZodType; second: z.ZodType } = operations[name];
+  const { input, second, readsSession, rateLimit, remembers }: Operation<unknown, unknown> =
+    operations[name];
   const body = z.preprocess(
     withPayload,
     z.union([z.tuple([input]), z.tuple([input, second]).transform(joined)]),
@@ -64,15 +48,15 @@ for (const name of Object.keys(operations) as OperationName[]) {
     const about = describe(result.error.issues as z.core.$ZodIssue[]);
     return answerFailure(c as unknown as KontorContext, failure('InvalidInput', { about }));
   });
+  if (rateLimit) newCt.use(`/${name}`, getClientIp);
   newCt.post(`/${name}`, validated, async (c) => {
     const { commerce, caller } = c.get('shop');
     const [main] = c.req.valid('json') as [unknown];
-    const form = limited[name];
-    if (form && !(await mayAsk(c, form))) return refuse(c, 'TooManyTries');
-    const known = isAboutGoods(name) ? caller : await callerOf(c);
+    if (rateLimit && !(await isWithinFormLimit(c, rateLimit))) return refuse(c, 'TooManyTries');
+    const known = readsSession ? await callerOf(c) : caller;
     const outcome = await perform(commerce, name, main, known);
     if (!outcome.ok) return answerFailure(c, outcome);
-    await remember(c, name, main, outcome.data);
+    if (remembers) await remember(c, remembers(outcome.data, main));
     return c.json({ data: outcome.data });
   });
 }
@@ -101,30 +85,15 @@ function perform(commerce: Commerce, name: OperationName, main: unknown, caller:
   return method(main, caller);
 }
 
-/**
- * The browser remembers its cart, the order it became and the customer it may act for, and forgets a cart or
- * a session that is gone.
- */
 async function remember(
   c: KontorContext,
-  name: OperationName,
-  main: unknown,
-  data: unknown,
+  { session, cart, orderedCart, endedCart }: Remembered,
 ): Promise<void> {
-  if (name === 'signUp' || name === 'signIn') {
-    const { customer, cart } = data as Arrival;
-    await beginSession(c, customer.id);
-    rememberCart(c, cart);
-  }
-  if (name === 'isLoggedIn' && !(data as { loggedIn: boolean }).loggedIn) clearSessionCookies(c);
-  if (name === 'createCart') setCartCookie(c, (data as { cart: { id: string } }).cart.id);
-  if (name === 'getMe')
-    rememberCart(c, (data as { me: { activeCart: Cart | null } }).me.activeCart);
-  if (name === 'createOrder') rememberOrdered(c, (main as { id: string }).id);
-  const ended =
-    name === 'deleteCart' ||
-    (name === 'createOrder' && !(data as { isFollowed: boolean }).isFollowed);
-  if (ended && (main as { id: string }).id === c.get('shop').caller.cartId) clearCartCookie(c);
+  if (session) await beginSession(c, session);
+  if (session === null) clearSessionCookies(c);
+  if (cart) setCartCookie(c, cart);
+  if (orderedCart) rememberOrdered(c, orderedCart);
+  if (endedCart && endedCart === c.get('shop').caller.cartId) clearCartCookie(c);
 }
 
 function refuse(c: KontorContext, code: ErrorCode): Response {

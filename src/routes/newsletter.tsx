@@ -8,19 +8,11 @@ import {
   NewsletterNote,
   UnsubscribeForm,
 } from '#client/newsletter/newsletter-forms.tsx';
-import { namedMinutes } from '#domain/consent/consent.ts';
 import { readNewsletterForm } from '#domain/consent/newsletter-form.ts';
-import {
-  addressOfForm,
-  requestConsent,
-  withdrawConsent,
-} from '#worker/commerce/embedded/consents.ts';
-import { databaseOf } from '#worker/commerce/embedded/database.ts';
-import { sendSoon } from '#worker/commerce/embedded/outbox.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { mayAsk } from '#worker/form-limit.ts';
-import { formOf } from '#worker/form-of.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { isWithinFormLimit } from '#worker/request/form-limit.ts';
+import { formOf } from '#worker/request/form-of.ts';
 
 /** GET /newsletter: what became of the last form, else the form. */
 export async function newsletter(c: KontorContext) {
@@ -28,9 +20,7 @@ export async function newsletter(c: KontorContext) {
   if (c.req.query('unsubscribed') !== undefined) {
     return show(c, <NewsletterNote kind="ok" text={t('newsletter.unsubscribed')} />);
   }
-  const form = c.req.query('request');
-  const since = new Date(c.get('shop').caller.now.getTime() - namedMinutes * 60_000);
-  const email = form && (await addressOfForm(databaseOf(c.env.DB), form, since));
+  const email = await requestedAddress(c);
   return email
     ? show(c, <NewsletterNote kind="ok" text={t('newsletter.sent', { email })} />)
     : show(c, <NewsletterForm />);
@@ -41,24 +31,15 @@ export async function newsletter(c: KontorContext) {
  * page of this form alone.
  */
 export async function subscribe(c: KontorContext) {
-  const { prefix, locale, caller } = c.get('shop');
+  const { prefix, commerce, caller } = c.get('shop');
   const values = await formOf(c);
   const read = readNewsletterForm(values);
   if (!read.ok) return refuse(c, <NewsletterForm values={values} error={read.error} />, 422);
-  if (!(await mayAsk(c, 'newsletter')))
+  if (!(await isWithinFormLimit(c, 'newsletter')))
     return refuse(c, <NewsletterForm values={values} problem="form.tooManyTries" />, 429);
-  const db = databaseOf(c.env.DB);
-  const ids = {
-    form: crypto.randomUUID(),
-    consent: crypto.randomUUID(),
-    token: crypto.randomUUID(),
-    event: crypto.randomUUID(),
-  };
-  const shop = new URL(c.req.url).origin + prefix;
-  const request = { email: read.email, kind: 'newsletter', locale, shop, ids } as const;
-  await requestConsent(db, request, caller.now);
-  sendSoon(db, c.env.EVENTS, [ids.event], caller.now);
-  return c.redirect(`${prefix}/newsletter?request=${ids.form}`, 303);
+  const outcome = await commerce.subscribe({ email: read.email }, caller);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return c.redirect(`${prefix}/newsletter?request=${outcome.data.requestId}`, 303);
 }
 
 /** GET /newsletter/unsubscribe: a form, because mail programs open links by themselves. */
@@ -67,10 +48,18 @@ export function leaving(c: KontorContext) {
 }
 
 export async function unsubscribe(c: KontorContext) {
-  const { prefix, caller } = c.get('shop');
+  const { prefix, commerce, caller } = c.get('shop');
   const { token = '' } = await formOf(c);
-  await withdrawConsent(databaseOf(c.env.DB), token, caller.now);
+  await commerce.withdrawConsent({ token }, caller);
   return c.redirect(`${prefix}/newsletter?unsubscribed`, 303);
+}
+
+/** The address that the last form named, for a few minutes. */
+async function requestedAddress(c: KontorContext): Promise<string | null> {
+  const { commerce, caller } = c.get('shop');
+  const requestId = c.req.query('request');
+  const found = requestId ? await commerce.getSubscription({ requestId }, caller) : undefined;
+  return found?.ok ? found.data.email : null;
 }
 
 function refuse(c: KontorContext, content: ReactNode, status: 422 | 429) {

@@ -3,21 +3,22 @@
  * wrong number and to a wrong address is the same. Source: issue 6, eu-2026.md C-01.
  */
 import type { ReactNode } from 'react';
-import { AwaitedPayment } from '#client/checkout/awaited-payment.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { FoundOrder, OrderLookup } from '#client/order/order-status.tsx';
 import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
+import { AwaitedPayment } from '#client/payment/awaited-payment.tsx';
 import { formatDate } from '#domain/locale/dates.ts';
 import { readOrderLookup } from '#domain/order/lookup-form.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
-import { everywhere } from '#domain/routing/alternates.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { mayAsk } from '#worker/form-limit.ts';
-import { formOf } from '#worker/form-of.ts';
+import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { isWithinFormLimit } from '#worker/request/form-limit.ts';
+import { formOf } from '#worker/request/form-of.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
 
 export function orderStatus(c: KontorContext) {
   return show(c, <OrderLookup values={{}} />);
@@ -31,7 +32,7 @@ export async function findOrder(c: KontorContext) {
     c.status(422);
     return show(c, <OrderLookup values={values} errors={read.errors} />);
   }
-  if (!(await mayAsk(c, 'order-status'))) {
+  if (!(await isWithinFormLimit(c, 'order-status'))) {
     c.status(429);
     return show(c, <OrderLookup values={values} problem="form.tooManyTries" />);
   }
@@ -60,10 +61,11 @@ async function show(c: KontorContext, content: ReactNode) {
   const shop = c.get('shop');
   const { t, locale } = shop;
   const tree = await loadTree(shop);
-  const pathIn = everywhere('/order-status');
+  const pathIn = samePathEverywhere('/order-status');
   const parcel = c.req.query('parcel') ?? '';
   const index = c.req.method === 'GET' && parcel === '';
-  const tracking = trackingOf(locale, c.env.PARCEL_TRACKING_URL, parcel);
+  const { parcelTrackingUrl } = settingsOf(c.env);
+  const tracking = parcelTrackingUrl && trackingOf(locale, parcelTrackingUrl, parcel);
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, pathIn)} className="single">
       <Head

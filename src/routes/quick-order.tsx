@@ -12,15 +12,15 @@ import { isGift } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { type Checked, checkRows } from '#domain/quick-order/check.ts';
-import { mostRows } from '#domain/quick-order/limits.ts';
+import { maxRows } from '#domain/quick-order/limits.ts';
 import { type ReadRow, readRows } from '#domain/quick-order/rows.ts';
 import { textOfFile } from '#domain/quick-order/text-of-file.ts';
-import { everywhere } from '#domain/routing/alternates.ts';
-import { beginCart, cartOfRequest } from '#worker/cart-of-request.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { fileOf, formOf } from '#worker/form-of.ts';
+import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
+import { cartOfRequest, newCartReference, rememberCart } from '#worker/request/cart-of-request.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { fileOf, formOf } from '#worker/request/form-of.ts';
 
 export async function quickOrder(c: KontorContext) {
   return show(c, <QuickOrderStart />);
@@ -31,7 +31,7 @@ export async function quickOrderTooLarge(c: Context) {
   return refuse(c as KontorContext, 'quickOrder.tooLarge', { status: 413 });
 }
 
-export async function orderQuickly(c: KontorContext) {
+export async function submitQuickOrder(c: KontorContext) {
   const form = await formOf(c);
   if (form.intent === 'add') return addReady(c, form);
   const file = await fileOf(c, 'file');
@@ -41,7 +41,7 @@ export async function orderQuickly(c: KontorContext) {
   const rows = [form.ready, form.lines, fromFile].flatMap((list) => readRows(list ?? ''));
   const count = rows.length;
   if (count === 0) return refuse(c, 'quickOrder.nothing');
-  if (count > mostRows) return refuse(c, 'quickOrder.tooMany', { lines, count });
+  if (count > maxRows) return refuse(c, 'quickOrder.tooMany', { lines, count });
   return showChecked(c, await checked(c, rows, await cartOfRequest(c)));
 }
 
@@ -52,7 +52,7 @@ async function addReady(c: KontorContext, form: Record<string, string>) {
   const lines = [form.ready, form.lines].filter(Boolean).join('\n');
   const count = ready.length + readRows(form.lines ?? '').length;
   if (ready.length === 0) return refuse(c, 'quickOrder.nothing', { lines });
-  if (count > mostRows) return refuse(c, 'quickOrder.tooMany', { lines, count });
+  if (count > maxRows) return refuse(c, 'quickOrder.tooMany', { lines, count });
   const before = await cartOfRequest(c);
   // Pressed twice, the second finds its pieces in the cart: whether there are any does not depend on that.
   const { good, bad } = await checked(c, ready, null);
@@ -60,7 +60,7 @@ async function addReady(c: KontorContext, form: Record<string, string>) {
   if (good.length === 0) {
     return showChecked(c, await checked(c, rest, before), { problem: 'quickOrder.changed' });
   }
-  const { id, version } = before ?? (await beginCart(c));
+  const { id, version } = before ?? newCartReference();
   const operationId = isOperationId(form.operationId) ? form.operationId : crypto.randomUUID();
   const actions = good.map(({ article: { sku }, possible: quantity }) => ({
     action: 'addLineItem' as const,
@@ -74,6 +74,7 @@ async function addReady(c: KontorContext, form: Record<string, string>) {
     const problem = gone ? 'quickOrder.changed' : 'cart.error.adding';
     return showChecked(c, await checked(c, [...ready, ...rest], before), { problem });
   }
+  rememberCart(c, outcome.data.cart);
   if (rest.length === 0) {
     // Somebody took pieces between the check and the key.
     const [notice] = outcome.data.notices;
@@ -94,8 +95,8 @@ async function checked(
   cart: Cart | null,
 ): Promise<Checked> {
   const { commerce, caller, store } = c.get('shop');
-  const asked = rows.flatMap((row) => ('quantity' in row ? row.number : []));
-  const numbers = [...new Set(asked)];
+  const requested = rows.flatMap((row) => ('quantity' in row ? row.number : []));
+  const numbers = [...new Set(requested)];
   const found = numbers.length > 0 ? await commerce.findArticles({ numbers }, caller) : undefined;
   if (found && !found.ok) throw new Error(found.message);
   const own = cart?.lineItems.filter((line) => !isGift(line)) ?? [];
@@ -107,25 +108,25 @@ async function checked(
 function showChecked(
   c: KontorContext,
   list: Checked,
-  told: { added?: number; problem?: ListProblem } = {},
+  result: { added?: number; problem?: ListProblem } = {},
 ) {
-  return show(c, <CheckedList checked={list} operationId={crypto.randomUUID()} {...told} />);
+  return show(c, <CheckedList checked={list} operationId={crypto.randomUUID()} {...result} />);
 }
 
 function refuse(
   c: KontorContext,
   problem: ListProblem,
-  { status = 422, ...said }: { status?: 413 | 422; lines?: string; count?: number } = {},
+  { status = 422, ...state }: { status?: 413 | 422; lines?: string; count?: number } = {},
 ) {
   c.status(status);
-  return show(c, <QuickOrderStart problem={problem} {...said} />);
+  return show(c, <QuickOrderStart problem={problem} {...state} />);
 }
 
 async function show(c: KontorContext, content: ReactNode) {
   const shop = c.get('shop');
   const { t } = shop;
   const tree = await loadTree(shop);
-  const pathIn = everywhere(routePaths['quick-order']);
+  const pathIn = samePathEverywhere(routePaths['quick-order']);
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, pathIn)} className="single">
       <Head

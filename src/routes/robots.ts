@@ -1,7 +1,7 @@
 import { crawlerFile } from '#domain/routing/cache-control.ts';
 import { robotsOf, robotsOfNeutralHost } from '#domain/seo/robots.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { notFound } from './not-found.tsx';
+import type { KontorContext } from '#worker/request/context.ts';
+import { notFound } from './catalogue/not-found.tsx';
 
 /** robots.txt: one a host, so there is none under a language prefix. */
 export function robots(c: KontorContext): Response | Promise<Response> {

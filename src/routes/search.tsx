@@ -1,30 +1,29 @@
-import type { CategoryChoices } from '#client/catalogue/category-filter.tsx';
-import { Listing } from '#client/catalogue/listing.tsx';
-import { NothingFound } from '#client/catalogue/nothing-found.tsx';
-import { tagLabel } from '#client/catalogue/tag-label.ts';
+import type { CategoryChoices } from '#client/catalogue/listing/category-filter.tsx';
+import { Listing } from '#client/catalogue/listing/listing.tsx';
+import { NothingFound } from '#client/catalogue/listing/nothing-found.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
+import { tagLabel } from '#client/product/tag-label.ts';
 import {
   listingQueryFrom,
   listingSearch,
   searchWithoutFilters,
-} from '#domain/catalogue/listing.ts';
-import type { ListingFacets } from '#domain/catalogue/listing-page.ts';
-import { type ListingQuery, listingQuery } from '#domain/catalogue/listing-query.ts';
+} from '#domain/catalogue/listing/listing.ts';
+import type { ListingFacets } from '#domain/catalogue/listing/listing-page.ts';
+import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { countryName } from '#domain/country/country-name.ts';
-import { everywhere } from '#domain/routing/alternates.ts';
+import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { isEmptyCombination } from '#domain/seo/indexing.ts';
 import type { Translate } from '#domain/texts/texts.ts';
-import { orNothing } from '#worker/commerce/or-nothing.ts';
-import type { KontorContext, Shop } from '#worker/context.ts';
+import { withEmptyFallback } from '#worker/commerce/fallback.ts';
 import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
-import { popularSearches } from '#worker/services/search/asked.ts';
-import { noteAsked } from './asked.ts';
-import { notFound } from './not-found.tsx';
+import type { KontorContext, Shop } from '#worker/request/context.ts';
+import { notFound } from './catalogue/not-found.tsx';
+import { recordQuery } from './count-search.ts';
 
 /** Of those that others search for, and of what sells best, on a page without results. */
-const mostPopular = 8;
-const mostBestsellers = 5;
+const maxPopular = 8;
+const maxBestsellers = 5;
 
 /** Search results, and the listings that are searches: offers, new arrivals, a brand, a badge. */
 export async function search(c: KontorContext) {
@@ -40,10 +39,10 @@ export async function search(c: KontorContext) {
   if (!listing) throw new Error('no listing for a search');
   if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
   if (isEmptyCombination(query, listing.total)) c.status(404);
-  noteAsked(c, query, listing.total);
+  recordQuery(c, query, listing.total);
   const title = titleOf(query, params, t);
   const categories = categoriesOf(tree, query, listing.facets);
-  const here = everywhere(`/search${listingSearch(params, {})}`);
+  const here = samePathEverywhere(`/search${listingSearch(params, {})}`);
   const chrome = { ...chromeOf(shop, tree, here), searchQuery: query.query ?? '' };
   // Where filters leave nothing they stay, to take some back.
   const filtered = searchWithoutFilters(params) !== listingSearch(params, {});
@@ -80,11 +79,11 @@ export async function search(c: KontorContext) {
 
 /** What to look at where nothing was found; the page does without what cannot be had. */
 async function loadInstead(c: KontorContext, text: string) {
-  const { caller, commerce } = c.get('shop');
-  const bestsellers = { tags: ['bestseller'], inStock: true, pageSize: mostBestsellers };
+  const { backend, caller, commerce } = c.get('shop');
+  const bestsellers = { tags: ['bestseller'], inStock: true, pageSize: maxBestsellers };
   const [popular, answer] = await Promise.all([
-    orNothing('popular searches', [], () =>
-      popularSearches(c.env.SEARCH_DB, caller.locale, caller.now, mostPopular),
+    withEmptyFallback('popular searches', [], () =>
+      backend.searchLog.popular(caller.locale, caller.now, maxPopular),
     ),
     commerce.searchProducts(
       { queries: [listingQuery.parse({ ...bestsellers, counted: 'none' })] },

@@ -10,22 +10,27 @@ import { SharedCartPage } from '#client/shared-cart/shared-cart-page.tsx';
 import { isGift } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import {
-  longestShared,
+  maxSharedPathLength,
   readSharedCart,
   type SharedRow,
   sharedCartPath,
 } from '#domain/cart/shared-cart.ts';
 import {
   actionsFor,
-  obtainablePieces,
   type SharedOffers,
   sharedOffers,
+  totalPossiblePieces,
 } from '#domain/cart/shared-offers.ts';
-import { everywhere } from '#domain/routing/alternates.ts';
-import { beginCart, cartLookedAt, cartOfRequest } from '#worker/cart-of-request.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { formOf } from '#worker/form-of.ts';
+import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import {
+  cartOfRequest,
+  cartOfRequestReadOnly,
+  newCartReference,
+  rememberCart,
+} from '#worker/request/cart-of-request.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { formOf } from '#worker/request/form-of.ts';
 
 const problems: ReadonlyMap<string, SharedCartProblem> = new Map([
   ['changed', 'quickOrder.changed'],
@@ -35,7 +40,7 @@ const problems: ReadonlyMap<string, SharedCartProblem> = new Map([
 export async function sharedCart(c: KontorContext) {
   const { rows, isCut } = readSharedCart(itemsIn(c));
   if (rows.length === 0) return show(c, <EmptySharedCart />);
-  const shared = await sharedWith(c, rows, await cartLookedAt(c));
+  const shared = await sharedWith(c, rows, await cartOfRequestReadOnly(c));
   return show(
     c,
     <SharedCartPage
@@ -56,9 +61,9 @@ export async function takeSharedCart(c: KontorContext) {
   const back = (problem: string) => c.redirect(`${prefix}${addressOf(c)}&problem=${problem}`, 303);
   const before = await cartOfRequest(c);
   const { offers } = await sharedWith(c, rows, before);
-  const pieces = obtainablePieces(offers);
+  const pieces = totalPossiblePieces(offers);
   if (pieces === 0 || pieces < Number(form.pieces)) return back('changed');
-  const { id, version } = before ?? (await beginCart(c));
+  const { id, version } = before ?? newCartReference();
   const operationId = /^[0-9a-f-]{36}$/.test(form.operationId ?? '')
     ? form.operationId
     : crypto.randomUUID();
@@ -68,6 +73,7 @@ export async function takeSharedCart(c: KontorContext) {
     caller,
   );
   if (!outcome.ok) return back(outcome.code === 'CartOrdered' ? 'adding' : 'changed');
+  rememberCart(c, outcome.data.cart);
   // Somebody's cart may hold as many as it takes already.
   const [notice] = outcome.data.notices;
   return c.redirect(`${prefix}/checkout/cart${notice ? `?problem=${notice.code}` : ''}`, 303);
@@ -111,9 +117,9 @@ async function show(c: KontorContext, content: ReactNode) {
   const tree = await loadTree(shop);
   // It stands in every link to another language or country: what is too long for a link is none.
   const address = addressOf(c);
-  const counterpart = address.length <= longestShared ? address : sharedCartPath;
+  const counterpart = address.length <= maxSharedPathLength ? address : sharedCartPath;
   return c.render(
-    <BrowsePage chrome={chromeOf(shop, tree, everywhere(counterpart))} className="single">
+    <BrowsePage chrome={chromeOf(shop, tree, samePathEverywhere(counterpart))} className="single">
       <Head title={`${title} | Kontor`} index={false} />
       <div className="stack">
         <h1>{title}</h1>

@@ -5,7 +5,7 @@
 
 import type { AddressPage } from '#domain/catalogue/operations.ts';
 import { contentPages, contentPath } from '#domain/content/pages.ts';
-import { everywhere, type PathIn, soldIn } from '#domain/routing/alternates.ts';
+import { type PathIn, pathsWhereSold, samePathEverywhere } from '#domain/routing/alternates.ts';
 import { crawlerFile } from '#domain/routing/cache-control.ts';
 import {
   productsPerFile,
@@ -15,9 +15,9 @@ import {
   sitemapIndex,
   sitemapStart,
 } from '#domain/seo/sitemap.ts';
-import type { KontorContext, Shop } from '#worker/context.ts';
 import { absoluteAddress } from '#worker/render/page-links.ts';
-import { notFound } from './not-found.tsx';
+import type { KontorContext, Shop } from '#worker/request/context.ts';
+import { notFound } from './catalogue/not-found.tsx';
 
 /** Products read at once. */
 const partSize = 1000;
@@ -69,7 +69,7 @@ function contentEntries(shop: Shop): string[] {
     ...contact,
     ...contentPages.map(contentPath),
   ];
-  return paths.flatMap((path) => entries(shop, everywhere(path)));
+  return paths.flatMap((path) => entries(shop, samePathEverywhere(path)));
 }
 
 /** Entries from `start` up to but not including `end`. The first part is read before anything is answered. */
@@ -103,7 +103,7 @@ async function streamed(
 function catalogueEntries(shop: Shop, found: AddressPage['results'][number]): string[] {
   const { slugs, images, lastModified } = found;
   const origin = shop.hrefOfMarket(shop.store.key, '/');
-  return entries(shop, soldIn({ slugs, markets: [shop.store.key] }), {
+  return entries(shop, pathsWhereSold({ slugs, markets: [shop.store.key] }), {
     images: images.map((url) => new URL(url, origin).href),
     ...(lastModified && { lastModified }),
   });

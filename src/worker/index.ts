@@ -1,35 +1,24 @@
 /** The composition root: requests, events and the clock, each to its own part of the house. */
 import type { KontorEvent } from '#domain/events.ts';
 import { app } from '#routes/index.ts';
-import { databaseOf } from './commerce/embedded/database.ts';
-import { forgetCounts } from './commerce/embedded/kept-counts.ts';
-import { drainOutbox } from './commerce/embedded/outbox.ts';
-import { forgetVatChecks } from './commerce/embedded/vat-checks.ts';
-import type { Environment } from './environment.ts';
+import { deadLetterQueue } from './events/dead-letter-queue.ts';
 import { handleEvents } from './events/handle.ts';
-import { keptPage } from './middleware/page-cache.ts';
-import { inOneStep } from './one-step.ts';
-import { chaseUnpaid } from './services/payments/chase-unpaid.ts';
-import { settlePayments } from './services/payments/settle-payments.ts';
-import { forgetAsked } from './services/search/asked.ts';
-import { countFrequentInTurn } from './services/search/embedded/frequent.ts';
+import { keepDead } from './events/keep-dead.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { pageCache } from './middleware/page-cache.ts';
+import { atOwnHost, followOwnRedirect } from './request/follow-own-redirect.ts';
+import type { Environment } from './settings/environment.ts';
 
 export { CartRoom } from '#party/cart.ts';
 
 export default {
-  fetch: (request, env, context) =>
-    inOneStep(request, env, (each) =>
-      keptPage(each, env, context, (page) => app.fetch(page, env, context)),
-    ),
-  queue: handleEvents,
-  async scheduled(controller, env) {
-    const now = new Date(controller.scheduledTime);
-    await drainOutbox(databaseOf(env.DB), env.EVENTS, now);
-    await forgetCounts(env.DB, now);
-    await settlePayments(env, now);
-    await forgetVatChecks(env.DB, now);
-    await chaseUnpaid(env, now);
-    await forgetAsked(env.SEARCH_DB, now);
-    await countFrequentInTurn(env.SEARCH_DB, now);
+  async fetch(request, env, context): Promise<Response> {
+    const answer = async (inner: Request) => app.fetch(inner, env, context);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead) return atOwnHost(request, env) ?? answer(request);
+    return followOwnRedirect(request, env, (inner) => pageCache(inner, env, context, answer));
   },
+  queue: (batch, env) =>
+    batch.queue === deadLetterQueue ? keepDead(batch, env) : handleEvents(batch, env),
+  scheduled: (controller, env) => runJobs(env, new Date(controller.scheduledTime)),
 } satisfies ExportedHandler<Environment, KontorEvent>;

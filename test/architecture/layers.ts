@@ -3,7 +3,13 @@
 export type LayerName =
   | 'domain'
   | 'client'
-  | 'backend'
+  | 'settings'
+  | 'd1'
+  | 'data'
+  | 'services'
+  | 'commerce'
+  | 'events'
+  | 'jobs'
   | 'worker'
   | 'middleware'
   | 'render'
@@ -27,33 +33,95 @@ export const layers: Record<LayerName, Layer> = {
   domain: {
     folders: ['src/domain/'],
     imports: [],
-    packages: ['zod', 'libphonenumber-js', 'stdnum'],
+    packages: ['zod', 'bysquare', 'libphonenumber-js', 'stdnum'],
   },
   client: { folders: ['src/client/'], imports: ['domain'] },
-  backend: {
-    folders: ['src/worker/commerce/', 'src/worker/services/', 'src/worker/events/'],
-    imports: ['domain', 'worker'],
+  /** What an operator sets, as typed values. */
+  settings: {
+    folders: ['src/worker/settings/'],
+    imports: ['domain'],
+    types: ['party'],
+    packages: ['zod'],
+  },
+  /** How statements reach D1. Knows no table. */
+  d1: {
+    folders: ['src/worker/d1/'],
+    imports: ['domain'],
+    packages: ['drizzle-orm', 'node:buffer'],
+  },
+  /** All SQL, a folder a concept. Only `commerce` is let in; what others store is handed to them. */
+  data: {
+    folders: ['src/worker/data/'],
+    imports: ['domain', 'd1'],
+    packages: ['drizzle-orm', 'cloudflare:workers', 'node:buffer'],
+  },
+  /** Third parties behind ports. A sandbox owns its tables; everything else that is stored is a dependency. */
+  services: { folders: ['src/worker/services/'], imports: ['domain', 'settings', 'd1', 'worker'] },
+  /** The port `Commerce` and its backends, composed of data, services and rooms. */
+  commerce: {
+    folders: ['src/worker/commerce/'],
+    imports: ['domain', 'settings', 'd1', 'data', 'services', 'worker'],
     types: ['party'],
   },
-  /** What lies directly in src/worker, shared by the folders beside it: environment, cookies, texts. */
-  worker: { folders: ['src/worker/'], imports: ['domain'], types: ['backend', 'party', 'client'] },
+  /** What the queue runs. */
+  events: {
+    folders: ['src/worker/events/'],
+    imports: ['domain', 'settings', 'services', 'commerce', 'worker'],
+    types: ['party'],
+  },
+  /** What the clock runs. */
+  jobs: {
+    folders: ['src/worker/jobs/'],
+    imports: ['domain', 'settings', 'services', 'commerce', 'worker'],
+    types: ['party'],
+  },
+  /** What a request carries, and the texts it is answered in. */
+  worker: {
+    folders: ['src/worker/request/', 'src/worker/signing/', 'src/worker/texts/'],
+    imports: ['domain', 'settings'],
+    types: ['commerce', 'party', 'client'],
+  },
   middleware: {
     folders: ['src/worker/middleware/'],
-    imports: ['domain', 'worker', 'backend', 'render'],
+    imports: ['domain', 'settings', 'worker', 'commerce', 'services', 'render'],
     types: ['client'],
   },
   render: {
     folders: ['src/worker/render/'],
-    imports: ['domain', 'client', 'worker', 'backend', 'middleware'],
+    imports: ['domain', 'settings', 'client', 'worker'],
   },
-  party: { folders: ['src/party/'], imports: ['domain', 'backend'], types: ['worker'] },
+  party: {
+    folders: ['src/party/'],
+    imports: ['domain', 'settings', 'commerce', 'services'],
+    types: ['worker'],
+  },
   routes: {
     folders: ['src/routes/'],
-    imports: ['domain', 'client', 'worker', 'backend', 'middleware', 'render'],
+    imports: [
+      'domain',
+      'settings',
+      'client',
+      'worker',
+      'commerce',
+      'services',
+      'middleware',
+      'render',
+    ],
   },
   root: {
     folders: ['src/worker/index.ts'],
-    imports: ['domain', 'client', 'backend', 'worker', 'middleware', 'render', 'party', 'routes'],
+    imports: [
+      'domain',
+      'settings',
+      'commerce',
+      'services',
+      'events',
+      'jobs',
+      'worker',
+      'middleware',
+      'party',
+      'routes',
+    ],
   },
 };
 

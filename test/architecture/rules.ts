@@ -68,6 +68,43 @@ export function circles(sources: readonly Source[]): string[] {
   return found;
 }
 
+/**
+ * Rings of folders directly below `root` that import each other, types included, late imports not. A ring is told as its
+ * folders with one import for each step.
+ */
+export function folderCircles(sources: readonly Source[], root: string): string[] {
+  const folderOf = (path: string): string | undefined =>
+    path.startsWith(root) && path.slice(root.length).includes('/')
+      ? path.slice(root.length).split('/')[0]
+      : undefined;
+  const steps = new Map<string, Map<string, string>>();
+  for (const { path, imports } of sources) {
+    const from = folderOf(path);
+    for (const each of imports) {
+      const target = targetOf(path, each);
+      const to = target && folderOf(target);
+      if (!from || !to || from === to || each.dynamic) continue;
+      const known = steps.get(from) ?? new Map<string, string>();
+      steps.set(from, known.set(to, `${path}:${each.line}`));
+    }
+  }
+  const reach = (start: string): Set<string> => {
+    const met = new Set<string>();
+    const queue = [...(steps.get(start)?.keys() ?? [])];
+    for (let folder = queue.pop(); folder; folder = queue.pop()) {
+      if (met.has(folder)) continue;
+      met.add(folder);
+      queue.push(...(steps.get(folder)?.keys() ?? []));
+    }
+    return met;
+  };
+  return [...steps].flatMap(([from, targets]) =>
+    [...targets].flatMap(([to, at]) =>
+      reach(to).has(from) ? [`${from} → ${to} (${at}), and ${to} leads back`] : [],
+    ),
+  );
+}
+
 /** Files that nothing imports and nothing starts. Importers outside, such as the demo's loader, count. */
 export function orphans(
   sources: readonly Source[],

@@ -13,3 +13,7 @@ export const sourcesBelow = (folder: string): Source[] =>
   filesBelow(folder)
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => sourceOf(path, readFileSync(path, 'utf8')));
+
+/** A made-up house: what each file says, by its path. */
+export const houseOf = (files: Record<string, string>): Source[] =>
+  Object.entries(files).map(([path, text]) => sourceOf(path, text));

@@ -1,7 +1,7 @@
-/** A customer's way in, around and out: with a mouse, with keys alone, without JavaScript. */
+/** A customer's way in, around and out, with a mouse and with keys alone. By forms: test/worker/without-script.test.ts. */
 import { expect, type Page, test } from 'playwright/test';
-import { fillRegistration, openMenu, press, register } from './account-pages.ts';
-import { homeOf, newEmail } from './buying.ts';
+import { openMenu, register } from './account-pages.ts';
+import { homeOf } from './buying.ts';
 import { guests } from './guests.ts';
 
 const guest = guests.de;
@@ -104,57 +104,3 @@ function boxes(page: Page): Promise<unknown> {
     }),
   );
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a visitor registers, sees the account, logs out and in again', async ({ page }) => {
-    const email = newEmail();
-    await page.goto(homeOf(guest));
-    await anonymousLink(page).click();
-    await page.locator('main a[href="/create-account"]').click();
-    await fillRegistration(page, guest, email);
-    await page.locator('[name="password"]').fill('nur buchstaben');
-    await press(page);
-    const field = page.locator('[name="password"]');
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/\S/);
-    await expect(field).toBeFocused();
-    await expect(page.locator('main [name="email"]')).toHaveValue(email);
-    await field.fill('werkbank 7');
-    await press(page);
-    await page.waitForURL(/\/my-account$/);
-
-    await page.locator('main nav a[href="/my-account/my-profile"]').click();
-    await expect(page.locator('main')).toContainText(email);
-    await page.locator('main nav form button').click();
-    await page.waitForURL(/\/log-out$/);
-    await page.goto(`${homeOf(guest)}my-account`);
-    expect(new URL(page.url()).pathname).toBe('/');
-
-    await page.goto(`${homeOf(guest)}login`);
-    await page.locator('main [name="email"]').fill(email.toUpperCase());
-    await page.locator('[name="password"]').fill('werkbank 7');
-    await press(page);
-    await page.waitForURL(/\/my-account$/);
-  });
-
-  test('a forgotten password is replaced with the link of the mail', async ({ page }) => {
-    const email = await register(page, guest);
-    await page.goto(`${homeOf(guest)}password-reset`);
-    await page.locator('main [name="email"]').fill(email);
-    await press(page);
-    await page.waitForURL(/\/password-reset\/check-email$/);
-    await expect(async () => {
-      await page.goto(`${homeOf(guest)}__outbox`);
-      await expect(page.getByText(email)).toBeVisible({ timeout: 500 });
-    }).toPass();
-    const mail = await page.locator('article', { hasText: email }).innerText();
-    const [link = ''] = /http\S+/.exec(mail) ?? [];
-    await page.goto(link);
-    await page.locator('[name="password"]').fill('neues wort 8');
-    await press(page);
-    await page.waitForURL(/\/login\?done=password$/);
-    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-  });
-});

@@ -1,14 +1,11 @@
 /** Brings a browser to the addresses step with one article in the cart. */
 import { expect, type Page } from 'playwright/test';
 import { guests, searched } from './guests.ts';
+import { fillCart } from './ready-cart.ts';
 import { addressOf } from './shop.ts';
 
 export async function openStep(page: Page, country = 'de'): Promise<void> {
-  await page.goto(`${addressOf(country)}/checkout/cart`);
-  await page.evaluate(async (sku) => {
-    const body = new URLSearchParams({ intent: 'add', sku, quantity: '1' });
-    await fetch('/checkout/cart', { method: 'POST', body });
-  }, searched.sku);
+  await fillCart(page, { country, host: country, address: {} }, [searched.sku]);
   await page.goto(`${addressOf(country)}/checkout/addresses`);
 }
 

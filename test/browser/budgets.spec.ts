@@ -1,62 +1,16 @@
-/** What a browse page costs a stranger: bytes, shifts, cookies. */
-import { gzipSync } from 'node:zlib';
-import { expect, type Page, type Response, test } from 'playwright/test';
+/** Browse pages on a telephone, in an alphabet of two bytes a letter: light, still and without a cookie. Wide: accessibility.spec.ts. */
+import { test } from 'playwright/test';
+import { watchBudget } from './budget.ts';
 import { guests } from './guests.ts';
-import { browsePages, settled } from './page-kinds.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
+import { browsePages } from './page-kinds.ts';
 
-/** Bytes after gzip. Source: issue 2; the style sheet's share of a first view is one TCP window. */
-const most = { 'text/javascript': 90_000, 'text/html': 60_000, 'text/css': 14_000 };
-type Weighed = keyof typeof most;
-
-const visits = [
-  { guest: guests.de, width: 1440 },
-  { guest: guests.bg, width: 390 },
-];
+const guest = guests.bg;
 
 for (const kind of browsePages) {
-  for (const { guest, width } of visits) {
-    test(`${kind.name} in ${guest.locale}, ${width} wide: light, still and without a cookie`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await watchShifts(page);
-      const responses: Response[] = [];
-      page.on('response', (response) => responses.push(response));
-      await kind.open(page, guest);
-      await scrollThrough(page);
-      await settled(page);
-
-      for (const type of Object.keys(most) as Weighed[]) {
-        const bytes = await weightOf(responses, type);
-        expect(bytes, type).toBeGreaterThan(0);
-        expect(bytes, type).toBeLessThanOrEqual(most[type]);
-      }
-      expect(await shiftsOf(page)).toEqual([]);
-      expect(await page.context().cookies()).toEqual([]);
-      for (const response of responses) {
-        expect(response.headers()['set-cookie'], response.url()).toBeUndefined();
-      }
-    });
-  }
-}
-
-/** Gzipped here, each file once: the local server sends some of them plain. */
-async function weightOf(responses: Response[], type: Weighed): Promise<number> {
-  const asked = responses.filter((response) =>
-    response.headers()['content-type']?.startsWith(type),
-  );
-  const files = new Map(asked.map((response) => [response.url(), response]));
-  const bodies = await Promise.all([...files.values()].map((response) => response.body()));
-  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
-}
-
-/** Down to the end, so that everything lazy arrives. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
+  test(`${kind.name} in ${guest.locale}: light, still and without a cookie`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const expectLight = await watchBudget(page);
+    await kind.open(page, guest);
+    await expectLight();
   });
 }

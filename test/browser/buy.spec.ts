@@ -1,4 +1,4 @@
-/** A guest buys, in six markets and five writing habits; on a telephone too. */
+/** A guest buys with scripts, wide and on a telephone. In all six writing habits: test/worker/guest-journeys.test.ts. */
 import { expect, test } from 'playwright/test';
 import {
   addToCart,
@@ -19,7 +19,7 @@ import { reckon } from './reckoning.ts';
 import { textsOf } from './shop.ts';
 
 const visits: { guest: Guest; width: number }[] = [
-  ...Object.values(guests).map((guest) => ({ guest, width: 1440 })),
+  { guest: guests.gr, width: 1440 },
   { guest: guests.de, width: 390 },
 ];
 

@@ -1,7 +1,16 @@
 /** Where the focus is, and what is said aloud, while the cart changes. */
 import { expect, type Page, test } from 'playwright/test';
 import { addToCart, awake, lineOf } from './buying.ts';
-import { guest, hold, keyOf, openCart, productPage, texts, updates } from './cart-step.ts';
+import {
+  guest,
+  hold,
+  keyOf,
+  openCartOf,
+  productPage,
+  refuse,
+  texts,
+  updates,
+} from './cart-step.ts';
 import { browsed, searched } from './guests.ts';
 
 const remove = (page: Page, sku: string) => keyOf(page, 'cart.remove', sku);
@@ -9,7 +18,16 @@ const remove = (page: Page, sku: string) => keyOf(page, 'cart.remove', sku);
 test('a removed line is gone at once, and the focus goes to the next one, then to the heading', async ({
   page,
 }) => {
-  await openCart(page, [searched.sku, browsed.sku]);
+  await openCartOf(page, [searched.sku, browsed.sku]);
+  await test.step('keys of a line name their product', async () => {
+    for (const sku of [searched.sku, browsed.sku]) {
+      const name = await lineOf(page, sku).locator('.line__name').innerText();
+      for (const key of ['cart.increase', 'cart.decrease']) {
+        const named = page.getByRole('button', { name: `${texts(key)}: ${name}`, exact: true });
+        await expect(named).toHaveCount(1);
+      }
+    }
+  });
   const answer = await hold(page, updates);
   await remove(page, searched.sku).press('Enter');
   await expect(lineOf(page, searched.sku)).toHaveCount(0);
@@ -18,48 +36,54 @@ test('a removed line is gone at once, and the focus goes to the next one, then t
   await remove(page, browsed.sku).press('Enter');
   await expect(page.getByText(texts('cart.empty'), { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: texts('cart.empty') })).toHaveCount(1);
 });
 
-test('a line that could not be removed is back', async ({ page }) => {
-  await openCart(page);
-  await page.route(updates, (route) => route.abort());
-  await remove(page, searched.sku).click();
-  await expect(page.getByRole('alert')).toContainText(texts('cart.error.changing'));
-  await expect(lineOf(page, searched.sku).getByRole('textbox')).toHaveValue('1');
-});
-
-test('the minus key keeps the focus where it ends', async ({ page }) => {
-  await openCart(page);
+test('plus and minus keep the focus, a new total is said aloud, what was refused is back', async ({
+  page,
+}) => {
+  await openCartOf(page);
   const line = lineOf(page, searched.sku);
-  await line.getByRole('button', { name: texts('cart.increase') }).click();
-  await expect(line.getByRole('textbox')).toHaveValue('2');
-  const minus = line.getByRole('button', { name: texts('cart.decrease') });
-  await minus.press('Enter');
-  await expect(line.getByRole('textbox')).toHaveValue('1');
-  await expect(minus).toBeFocused();
-  await expect(minus).toHaveAttribute('aria-disabled', 'true');
-  await minus.press('Enter');
-  await expect(line.getByRole('textbox')).toHaveValue('1');
-});
-
-test('a new total is said aloud, on the page and in the drawer', async ({ page }) => {
-  await openCart(page);
   const said = page.getByRole('status').filter({ hasText: texts('totals.total') });
   await expect(said).toHaveCount(0);
-  const more = (scope: Page | ReturnType<Page['locator']>) =>
-    lineOf(scope, searched.sku).getByRole('button', { name: texts('cart.increase') });
-  await more(page).click();
-  await expect(said).toHaveCount(1);
-  await expect(said).toContainText(await page.locator('[data-total]').innerText());
-  await remove(page, searched.sku).click();
-  await expect(page.getByRole('status').filter({ hasText: texts('cart.empty') })).toHaveCount(1);
 
-  await page.goto(productPage);
-  const drawer = await addToCart(page, guest);
-  await more(drawer).click();
-  await expect(drawer.getByRole('status').filter({ hasText: texts('totals.total') })).toHaveCount(
-    1,
-  );
+  await test.step('the total is said', async () => {
+    const saved = page.waitForResponse(updates);
+    await line.getByRole('button', { name: texts('cart.increase') }).click();
+    await expect(line.getByRole('textbox')).toHaveValue('2');
+    await saved;
+    await expect(said).toHaveCount(1);
+    await expect(said).toContainText(await page.locator('[data-total]').innerText());
+  });
+
+  await test.step('the minus key keeps the focus where it ends', async () => {
+    const minus = line.getByRole('button', { name: texts('cart.decrease') });
+    const saved = page.waitForResponse(updates);
+    await minus.press('Enter');
+    await expect(line.getByRole('textbox')).toHaveValue('1');
+    await expect(minus).toBeFocused();
+    await expect(minus).toHaveAttribute('aria-disabled', 'true');
+    await minus.press('Enter');
+    await expect(line.getByRole('textbox')).toHaveValue('1');
+    await saved;
+  });
+
+  await test.step('a line that could not be removed is back', async () => {
+    await page.route(updates, (route) => route.abort());
+    await remove(page, searched.sku).click();
+    await expect(page.getByRole('alert')).toContainText(texts('cart.error.changing'));
+    await expect(line.getByRole('textbox')).toHaveValue('1');
+    await page.unroute(updates);
+  });
+
+  await test.step('a cart that is gone is explained', async () => {
+    await page.route(updates, refuse('CartNotFound', 404));
+    await keyOf(page, 'cart.increase').click();
+    await expect(page.getByText(texts('cart.empty'), { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: texts('cart.error.gone') }),
+    ).toBeVisible();
+  });
 });
 
 test('a message waits while it is pointed at or holds the focus', async ({ page }) => {

@@ -1,13 +1,14 @@
 /** What the cart shows between a wish and its answer, and when the answer is no. */
-import { expect, type Page, type Route, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { addToCart, awake, lineOf } from './buying.ts';
 import {
   cartStep,
   guest,
   keyOf,
-  openCart,
+  openCartOf,
   productPage,
   quantityIn,
+  refuse,
   texts,
   updates,
 } from './cart-step.ts';
@@ -15,13 +16,10 @@ import { searched } from './guests.ts';
 
 const checkoutKey = (page: Page) => page.getByRole('link', { name: texts('cart.checkout') });
 
-const refuse = (code: string, status: number) => (route: Route) =>
-  route.fulfill({ status, json: { ok: false, code, message: code } });
-
-test('the checkout key waits for the cart and stays when it could not be saved', async ({
+test('the checkout button waits for the cart and stays when it could not be saved', async ({
   page,
 }) => {
-  await openCart(page);
+  await openCartOf(page);
   let refuseNow = () => {};
   const asked = new Promise<void>((open) => {
     refuseNow = open;
@@ -44,13 +42,17 @@ test('the checkout key waits for the cart and stays when it could not be saved',
   await page.waitForURL(/\/checkout\/addresses$/);
 });
 
-test('a message can be read and closed while the drawer is open', async ({ page }) => {
+test('in the drawer a new total is said aloud, and a message can be read and closed', async ({
+  page,
+}) => {
   await page.goto(productPage);
   const drawer = await addToCart(page, guest);
+  const more = lineOf(drawer, searched.sku).getByRole('button', { name: texts('cart.increase') });
+  await more.click();
+  const said = drawer.getByRole('status').filter({ hasText: texts('totals.total') });
+  await expect(said).toHaveCount(1);
   await page.route(updates, refuse('Internal', 500));
-  await lineOf(drawer, searched.sku)
-    .getByRole('button', { name: texts('cart.increase') })
-    .click();
+  await more.click();
   const message = page.getByRole('alert');
   await expect(message).toContainText(texts('cart.error.changing'));
   await message.getByRole('button', { name: texts('toast.close') }).click();
@@ -58,29 +60,8 @@ test('a message can be read and closed while the drawer is open', async ({ page 
   await expect(drawer).toBeVisible();
 });
 
-test('a cart that is gone is explained', async ({ page }) => {
-  await openCart(page);
-  await page.route(updates, refuse('CartNotFound', 404));
-  await keyOf(page, 'cart.increase').click();
-  await expect(page.getByText(texts('cart.empty'), { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(texts('cart.error.gone'));
-});
-
-test('offline a change is refused with a message that goes when the connection is back', async ({
-  page,
-  context,
-}) => {
-  await openCart(page);
-  await context.setOffline(true);
-  await keyOf(page, 'cart.increase').click();
-  await expect(page.getByRole('alert')).toContainText(texts('client.offline'));
-  await context.setOffline(false);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(quantityIn(page)).toHaveValue('1');
-});
-
 test('a late answer about the cart does not undo what came after it', async ({ page }) => {
-  await openCart(page);
+  await openCartOf(page);
   // Of a browser without live connection: nothing corrects what the answers say.
   await page.routeWebSocket(/\/parties\/cart\//, () => {});
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 /** Brings a browser to a cart of which the test knows every line. */
-import type { Page, Request } from 'playwright/test';
+import type { Page, Request, Route } from 'playwright/test';
 import { awake, lineOf } from './buying.ts';
+import { filledCart } from './cart-room.ts';
 import { goodsOf } from './database.ts';
 import { guests, searched } from './guests.ts';
 import { addressOf, textsOf } from './shop.ts';
@@ -20,6 +21,13 @@ export async function openCart(page: Page, skus = [searched.sku]): Promise<void>
       await fetch('/checkout/cart', { method: 'POST', body });
     }, sku);
   }
+  await page.goto(cartStep);
+  await awake(page, 'cart-page');
+}
+
+/** The same for a browser that has no cart yet: filled without its pages. */
+export async function openCartOf(page: Page, skus = [searched.sku]): Promise<void> {
+  await page.context().addCookies(await filledCart('de', skus));
   await page.goto(cartStep);
   await awake(page, 'cart-page');
 }
@@ -45,3 +53,7 @@ export async function hold(
   });
   return letGo;
 }
+
+/** Answers a call as the shop does when it cannot do what was asked. */
+export const refuse = (code: string, status: number) => (route: Route) =>
+  route.fulfill({ status, json: { ok: false, code, message: code } });

@@ -1,17 +1,24 @@
 /** Choices that act at once: the page follows, focus and order stay true to what is shown. */
 import { expect, type Page, type Request, test } from 'playwright/test';
-import { addToCart, choosePayment, giveAddresses, homeOf, newEmail } from './buying.ts';
-import { guest, hold, productPage, texts } from './cart-step.ts';
+import { choosePayment, newEmail } from './buying.ts';
+import { filledCart } from './cart-room.ts';
+import { guest, hold, texts } from './cart-step.ts';
 import { ordersOf } from './database.ts';
+import { searched } from './guests.ts';
 import { addressOf } from './shop.ts';
 
 const shop = addressOf('de');
 
+/** At the payment step with a cart that was filled without its pages. */
 async function atPayment(page: Page, email: string): Promise<void> {
-  await page.goto(productPage);
-  await addToCart(page, guest);
+  await page.context().addCookies(await filledCart('de', [searched.sku]));
   await page.goto(`${shop}/checkout/addresses`);
-  await giveAddresses(page, guest, email);
+  await page.locator('[name="email"]').fill(email);
+  for (const [name, value] of Object.entries(guest.address)) {
+    await page.locator(`[name="billing.${name}"]`).fill(value);
+  }
+  await page.locator('button[form="addresses"]').click();
+  await page.waitForURL(/\/checkout\/payment$/);
 }
 
 const method = (page: Page, value: string) =>
@@ -28,78 +35,39 @@ function paidBy(email: string): string[] {
   );
 }
 
-test('choosing another payment method shows its total, keeps the focus, and orders it', async ({
+test('an order pressed before the new total is there is refused; by arrow the total comes, the focus stays, and it is ordered', async ({
   page,
 }) => {
   const email = newEmail();
   await atPayment(page, email);
   const before = await total(page);
-  await choosePayment(page, 'bankTransfer');
-  await method(page, 'bankTransfer').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator(`[data-total="${before + guest.codFee}"]`)).toBeVisible();
-  await expect(method(page, 'cashOnDelivery')).toBeFocused();
-  expect(page.url()).toBe(`${shop}/checkout/payment?method=cashOnDelivery`);
-  await expect(page.getByRole('status').filter({ hasText: texts('totals.total') })).toBeAttached();
+
+  await test.step('pressed too early it is refused, not placed', async () => {
+    const answer = await hold(page, '**/checkout/payment', isNoNavigation);
+    await method(page, 'cashOnDelivery').check();
+    await orderKey(page).click();
+    await expect(page.getByText(texts('checkout.totalChanged'))).toBeVisible();
+    answer();
+    expect(paidBy(email)).toEqual([]);
+    await expect(method(page, 'cashOnDelivery')).toBeChecked();
+  });
+
+  await test.step('by arrow: the total of the other method, the focus where it was', async () => {
+    await choosePayment(page, 'bankTransfer');
+    await expect(page.locator(`[data-total="${before}"]`)).toBeVisible();
+    await method(page, 'bankTransfer').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator(`[data-total="${before + guest.codFee}"]`)).toBeVisible();
+    await expect(method(page, 'cashOnDelivery')).toBeFocused();
+    expect(page.url()).toBe(`${shop}/checkout/payment?method=cashOnDelivery`);
+    const said = page.getByRole('status').filter({ hasText: texts('totals.total') });
+    await expect(said).toBeAttached();
+  });
+
   await orderKey(page).click();
   await page.waitForURL(/thank-you/);
   expect(paidBy(email)).toEqual(['cashOnDelivery']);
   expect(await total(page)).toBe(before + guest.codFee);
-});
-
-test('an order pressed before the new total is there is refused, not placed', async ({ page }) => {
-  const email = newEmail();
-  await atPayment(page, email);
-  const answer = await hold(page, '**/checkout/payment', isNoNavigation);
-  await method(page, 'cashOnDelivery').check();
-  await orderKey(page).click();
-  await expect(page.getByText(texts('checkout.totalChanged'))).toBeVisible();
-  answer();
-  expect(paidBy(email)).toEqual([]);
-  await expect(method(page, 'cashOnDelivery')).toBeChecked();
-  await orderKey(page).click();
-  await page.waitForURL(/thank-you/);
-  expect(paidBy(email)).toEqual(['cashOnDelivery']);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an order for a method whose total was not shown is refused, then placed', async ({
-    page,
-  }) => {
-    const email = newEmail();
-    await page.goto(productPage);
-    await page.getByRole('button', { name: texts('cart.add') }).click();
-    await page.goto(`${shop}/checkout/addresses`);
-    await giveAddresses(page, guest, email);
-    await method(page, 'cashOnDelivery').check();
-    await orderKey(page).click();
-    await expect(page.getByText(texts('checkout.totalChanged'))).toBeVisible();
-    expect(paidBy(email)).toEqual([]);
-    await orderKey(page).click();
-    await page.waitForURL(/thank-you/);
-    expect(paidBy(email)).toEqual(['cashOnDelivery']);
-  });
-});
-
-test('a filter narrows the list in place; back brings the list and the boxes back', async ({
-  page,
-}) => {
-  await page.goto(`${homeOf(guest)}search`);
-  const count = page.locator('main [data-said]');
-  const all = await count.innerText();
-  const brand = page.locator('aside input[name="brand"]').first();
-  await brand.focus();
-  await page.keyboard.press('Space');
-  await page.waitForURL(/brand=/);
-  await expect(count).not.toHaveText(all);
-  await expect(brand).toBeFocused();
-  await expect(brand).toBeChecked();
-  expect(page.url()).not.toContain('price-from');
-  await page.goBack();
-  await expect(count).toHaveText(all);
-  await expect(brand).not.toBeChecked();
 });
 
 test('filters in place keep what is listed and lead the languages along, even where nothing is left', async ({

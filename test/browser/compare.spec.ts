@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { categorySlugOf, goodsOf } from './database.ts';
 import { browsed, guests, labelled, searched } from './guests.ts';
 import { settled } from './page-kinds.ts';
+import { ready } from './ready.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { addressOf, textsOf } from './shop.ts';
 
@@ -19,7 +20,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('kontor-co
 /** On its page, by its key. */
 async function choose(page: Page, sku: string): Promise<void> {
   await page.goto(pageOf(sku));
-  await settled(page);
+  await ready(page);
   await key(page, sku).click();
   await expect(key(page, sku)).toHaveAttribute('aria-pressed', 'true');
 }
@@ -48,32 +49,55 @@ function coveredOnTheWay(scroller: Element): string[] {
   });
 }
 
+const drop = (page: Page) =>
+  page.getByRole('link', { name: new RegExp(`^${texts('compare.drop')}`) });
 const compared = (page: Page) => page.getByRole('columnheader').getByRole('link');
 
-test('the choice grows from page to page, shrinks again, and is there on the way back', async ({
+test('the choice grows from page to page, a comparison that was sent leaves it alone, an act on that does not', async ({
   page,
 }) => {
   await choose(page, searched.sku);
   await choose(page, browsed.sku);
   await expect(bar(page)).toContainText(`${texts('compare.chosen')} 2`);
-  await bar(page)
-    .getByRole('link', { name: texts('compare.title') })
-    .click();
-  await page.waitForURL(/\/compare\?skus=/);
-  expect(new URL(page.url()).search).toBe(`?skus=${searched.sku},${browsed.sku}`);
-  const drop = page.getByRole('link', { name: new RegExp(`^${texts('compare.drop')}`) });
-  await expect(drop).toHaveCount(2);
-  await drop.first().click();
-  await page.waitForURL(new RegExp(`\\?skus=${browsed.sku}$`));
-  await settled(page);
-  await page.goto(`${addressOf('gb')}/compare`);
-  await page.waitForURL(new RegExp(`\\?skus=${browsed.sku}$`));
-  await settled(page);
-  await page.getByRole('link', { name: texts('compare.clear') }).click();
-  await settled(page);
-  await expect(page.getByText(texts('compare.hint'))).toBeVisible();
-  await expect(compared(page)).toHaveCount(0);
-  expect(await kept(page)).toBeNull();
+  const both = [searched.sku, browsed.sku].join();
+
+  await test.step('sent by somebody it is shown, and what was chosen before stays', async () => {
+    await page.goto(`${addressOf('gb')}/compare?skus=${labelled.sku},${browsed.sku}`);
+    await settled(page);
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    expect(await kept(page)).toBe(both);
+    await page.goto(pageOf(slicer));
+    await expect(bar(page)).toContainText(`${texts('compare.chosen')} 2`);
+  });
+
+  await test.step('gone back to it is no act, taking one out is', async () => {
+    await page.goBack();
+    await settled(page);
+    expect(await kept(page)).toBe(both);
+    await drop(page).first().click();
+    await page.waitForURL(new RegExp(`\\?skus=${browsed.sku}$`));
+    await expect.poll(() => kept(page)).toBe(browsed.sku);
+  });
+
+  await test.step('one of the choice is taken out, and it is there on the way back', async () => {
+    await choose(page, searched.sku);
+    await bar(page)
+      .getByRole('link', { name: texts('compare.title') })
+      .click();
+    await page.waitForURL(/\/compare\?skus=/);
+    expect(new URL(page.url()).search).toBe(`?skus=${browsed.sku},${searched.sku}`);
+    await expect(drop(page)).toHaveCount(2);
+    await drop(page).last().click();
+    await page.waitForURL(new RegExp(`\\?skus=${browsed.sku}$`));
+    await expect.poll(() => kept(page)).toBe(browsed.sku);
+    await page.goto(`${addressOf('gb')}/compare`);
+    await page.waitForURL(new RegExp(`\\?skus=${browsed.sku}$`));
+    await ready(page);
+    await page.getByRole('link', { name: texts('compare.clear') }).click();
+    await expect(page.getByText(texts('compare.hint'))).toBeVisible();
+    await expect(compared(page)).toHaveCount(0);
+    await expect.poll(() => kept(page)).toBeNull();
+  });
 });
 
 test('cards of a listing are chosen in place, five at most, and taken out by the same key', async ({
@@ -81,7 +105,7 @@ test('cards of a listing are chosen in place, five at most, and taken out by the
 }) => {
   await watchShifts(page);
   await page.goto(`${addressOf('gb')}/${categorySlugOf(guests.gb.category[0], 'en')}`);
-  await settled(page);
+  await ready(page);
   const keys = page.locator('[data-cards] [data-compare]');
   for (let index = 0; index < 5; index += 1) await keys.nth(index).click();
   await expect(bar(page)).toContainText(`${texts('compare.chosen')} 5`);
@@ -107,34 +131,11 @@ test('cards of a listing are chosen in place, five at most, and taken out by the
   expect(await kept(page)).toBeNull();
 });
 
-test('a comparison that somebody sent is shown, and what was chosen before stays until an act of its reader', async ({
+test('the key is one before its first press and obeys the space bar; cleared where nothing can be chosen, the content has the focus', async ({
   page,
 }) => {
-  for (const sku of [searched.sku, browsed.sku, slicer]) await choose(page, sku);
-  const three = [searched.sku, browsed.sku, slicer].join();
-  await page.goto(`${addressOf('gb')}/compare?skus=${labelled.sku},${browsed.sku}`);
-  await settled(page);
-  await expect(page.getByRole('columnheader')).toHaveCount(2);
-  expect(await kept(page)).toBe(three);
-  await page.goto(`${addressOf('gb')}/${categorySlugOf(guests.gb.category[0], 'en')}`);
-  await settled(page);
-  await expect(bar(page)).toContainText(`${texts('compare.chosen')} 3`);
-  // What is gone back to is no act, taking one out is.
-  await page.goBack();
-  await settled(page);
-  expect(await kept(page)).toBe(three);
-  await page
-    .getByRole('link', { name: new RegExp(`^${texts('compare.drop')}`) })
-    .first()
-    .click();
-  await page.waitForURL(new RegExp(`\\?skus=${browsed.sku}$`));
-  await settled(page);
-  expect(await kept(page)).toBe(browsed.sku);
-});
-
-test('before its first press the key is one already, and obeys the space bar', async ({ page }) => {
   await page.goto(pageOf(browsed.sku));
-  await settled(page);
+  await ready(page);
   const first = page.getByRole('button', {
     name: texts('compare.add'),
     exact: true,
@@ -144,12 +145,8 @@ test('before its first press the key is one already, and obeys the space bar', a
   await expect(bar(page)).toContainText(`${texts('compare.chosen')} 1`);
   await expect(key(page, browsed.sku)).toHaveAttribute('aria-pressed', 'true');
   expect(await kept(page)).toBe(browsed.sku);
-});
 
-test('cleared where nothing can be chosen, the content has the focus', async ({ page }) => {
-  await choose(page, browsed.sku);
   await page.goto(`${addressOf('gb')}/privacy-data/`);
-  await settled(page);
   await bar(page)
     .getByRole('button', { name: texts('compare.clear') })
     .click();
@@ -157,32 +154,12 @@ test('cleared where nothing can be chosen, the content has the focus', async ({ 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the key leads to the comparison, and all data can be shown', async ({ page }) => {
-    await page.goto(pageOf(slicer));
-    const table = page.locator('#comparison');
-    await expect(table.getByRole('columnheader')).toHaveCount(3);
-    const hidden = table.locator('[data-more]').first();
-    await expect(hidden).toBeHidden();
-    await table.getByRole('checkbox').check();
-    await expect(hidden).toBeVisible();
-    await page.getByRole('link', { name: texts('compare.add'), exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/compare\\?skus=${slicer}$`));
-    // From here the choice grows in the address alone.
-    const more = page.locator('section').filter({ hasText: texts('compare.suggested') });
-    await more.getByRole('link').first().click();
-    await expect(page).toHaveURL(new RegExp(`/compare\\?skus=${slicer},EX\\d{8}$`));
-    await expect(compared(page)).toHaveCount(4);
-  });
-});
-
-test('on a telephone the table moves under the keyboard and its first column stays', async ({
+test('on a telephone the table moves under the keyboard and its first column stays; paper gets all of it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pageOf(slicer));
-  await settled(page);
+  await ready(page);
   const scroller = page.getByRole('region', { name: texts('compare.heading') });
   const name = scroller.getByRole('rowheader').first();
   await scroller.focus();
@@ -197,6 +174,27 @@ test('on a telephone the table moves under the keyboard and its first column sta
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+
+  await test.step('paper gets every row and every column', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const table = page.locator('#comparison table');
+    await expect(table.locator('[data-more]').first()).toBeVisible();
+    const wider = await table.evaluate((element) => {
+      const around = element.parentElement;
+      return around ? around.scrollWidth - around.clientWidth : Number.NaN;
+    });
+    expect(wider).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('so does the screen, once asked for, by a box that needs no script', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    const table = page.locator('#comparison');
+    const hidden = table.locator('[data-more]').first();
+    await expect(hidden).toBeHidden();
+    await table.getByRole('checkbox').check();
+    await expect(hidden).toBeVisible();
+  });
 });
 
 test('nothing of what passes below the first column lies over it, an energy class neither', async ({
@@ -204,7 +202,7 @@ test('nothing of what passes below the first column lies over it, an energy clas
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pageOf(labelled.sku));
-  await settled(page);
+  await ready(page);
   const scroller = page.locator('.scroll');
   const beside = scroller.locator('tbody td:not([data-own]) .energy');
   await expect(beside.first()).toBeAttached();
@@ -214,20 +212,7 @@ test('nothing of what passes below the first column lies over it, an energy clas
   );
   const skus = [labelled.sku.slice(2), ...numbers].slice(0, 5).map((number) => `EX${number}`);
   await page.goto(`${addressOf('gb')}/compare?skus=${skus.join()}`);
-  await settled(page);
+  await ready(page);
   await expect(beside.nth(1)).toBeAttached();
   expect(await scroller.evaluate(coveredOnTheWay)).toEqual([]);
-});
-
-test('paper gets every row and every column', async ({ page }) => {
-  await page.goto(pageOf(slicer));
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 718, height: 1000 });
-  const table = page.locator('#comparison table');
-  await expect(table.locator('[data-more]').first()).toBeVisible();
-  const wider = await table.evaluate((element) => {
-    const scroller = element.parentElement;
-    return scroller ? scroller.scrollWidth - scroller.clientWidth : Number.NaN;
-  });
-  expect(wider).toBeLessThanOrEqual(0);
 });

@@ -1,7 +1,7 @@
-/** Vouchers on the cart's page: redeemed, refused and taken back, by mouse and keyboard, with and without scripts. */
+/** Vouchers on the cart's page: redeemed, refused and taken back, by mouse and keyboard. By forms: test/worker/without-script.test.ts. */
 import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from './axe.ts';
-import { cartStep, keyOf, openCart, productPage, texts } from './cart-step.ts';
+import { cartStep, keyOf, openCart, texts } from './cart-step.ts';
 
 const section = (page: Page) => page.locator('details.coupon', { hasText: texts('coupon.title') });
 const field = (page: Page) => page.getByRole('textbox', { name: texts('coupon.label') });
@@ -20,7 +20,8 @@ async function open(page: Page): Promise<void> {
 test('a code is typed, pressed with Enter, seen in the sum and taken back', async ({ page }) => {
   await openCart(page);
   for (let pieces = 1; pieces < 8; pieces += 1) await keyOf(page, 'cart.increase').click();
-  await expect(page.locator('[data-total]')).not.toHaveAttribute('data-total', '');
+  // All eight pieces have been sent and answered: one costs less than a sixth of this.
+  await expect.poll(() => total(page)).toBeGreaterThan(36_000);
   await open(page);
   await field(page).fill('never-heard-of');
   await field(page).press('Enter');
@@ -61,29 +62,4 @@ test('a code waits for the cart to match, in every window', async ({ page, conte
   await expect(section(other)).toContainText(stateOf('HERBST25', 'DoesNotMatchCart'));
   for (let pieces = 1; pieces < 8; pieces += 1) await keyOf(page, 'cart.increase').click();
   await expect(section(other)).toContainText(stateOf('HERBST25', 'MatchesCart'));
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the same by forms, and a code that nobody knows is told above the cart', async ({
-    page,
-  }) => {
-    await page.goto(productPage);
-    await page.getByRole('textbox', { name: texts('cart.quantity') }).fill('8');
-    await page.getByRole('button', { name: texts('cart.add') }).click();
-    await page.waitForURL(/\/checkout\/cart$/);
-    const before = await total(page);
-    await open(page);
-    await field(page).fill('NEVER HEARD OF');
-    await field(page).press('Enter');
-    await expect(page.locator('.note')).toContainText(texts('coupon.error.unknown'));
-    await open(page);
-    await field(page).fill('HERBST25');
-    await field(page).press('Enter');
-    await expect(section(page)).toContainText(stateOf('HERBST25', 'MatchesCart'));
-    expect(await total(page)).toBe(before - 2500);
-    await removeKey(page, 'HERBST25').click();
-    await expect(section(page)).not.toContainText('HERBST25');
-    expect(await total(page)).toBe(before);
-  });
 });

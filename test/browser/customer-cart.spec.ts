@@ -14,16 +14,16 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 /** A browser of its own, from a network address of its own. */
-async function browserOf(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+async function browserOf(browser: Browser): Promise<Page> {
   const network = `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
   const headers = { 'CF-Connecting-IP': network };
-  const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders: headers });
+  const context = await browser.newContext({ extraHTTPHeaders: headers });
   return context.newPage();
 }
 
 /** An account whose cart holds one piece of `browsed`. */
 async function customerWithCart(browser: Browser): Promise<{ page: Page; email: string }> {
-  const page = await browserOf(browser, true);
+  const page = await browserOf(browser);
   const email = await register(page, guest);
   await openCart(page, [browsed.sku]);
   return { page, email };
@@ -33,7 +33,7 @@ test('what a guest put in goes into the customer’s cart, and both devices show
   browser,
 }) => {
   const { page: desk, email } = await customerWithCart(browser);
-  const phone = await browserOf(browser, true);
+  const phone = await browserOf(browser);
   await phone.goto(productPage);
   await addToCart(phone, guest);
   await logIn(phone, email);
@@ -52,7 +52,7 @@ test('another window of the same browser takes the customer’s cart when the fi
   browser,
 }) => {
   const { email } = await customerWithCart(browser);
-  const first = await browserOf(browser, true);
+  const first = await browserOf(browser);
   await openCart(first, [searched.sku]);
   const second = await first.context().newPage();
   await second.goto(cartStep);
@@ -65,41 +65,11 @@ test('another window of the same browser takes the customer’s cart when the fi
 test('whoever logged in before the cart was begun elsewhere sees it on the next page', async ({
   browser,
 }) => {
-  const page = await browserOf(browser, true);
+  const page = await browserOf(browser);
   const email = await register(page, guest);
-  const other = await browserOf(browser, true);
+  const other = await browserOf(browser);
   await logIn(other, email);
   await openCart(page, [searched.sku]);
   await other.goto(homeOf(guest));
   await expect(other.locator('[data-cart-count="1"]')).toBeVisible();
-});
-
-test('after logging out the browser shows no cart, and the customer finds it again', async ({
-  browser,
-}) => {
-  const { page, email } = await customerWithCart(browser);
-  await page.goto(`${homeOf(guest)}log-out`);
-  await press(page);
-  await page.goto(cartStep);
-  await expect(page.getByText(texts('cart.empty'), { exact: true })).toBeVisible();
-  await logIn(page, email);
-  await page.goto(cartStep);
-  await expect(lineOf(page, browsed.sku)).toBeVisible();
-});
-
-test('without JavaScript a guest’s cart is in the customer’s after logging in, on a second device too', async ({
-  browser,
-}) => {
-  const { email } = await customerWithCart(browser);
-  for (const pieces of ['1', '2']) {
-    const plain = await browserOf(browser, false);
-    await plain.goto(productPage);
-    await plain.getByRole('button', { name: texts('cart.add') }).click();
-    await expect(lineOf(plain, browsed.sku)).toHaveCount(0);
-    await logIn(plain, email);
-    await plain.goto(cartStep);
-    await expect(lineOf(plain, browsed.sku)).toBeVisible();
-    await expect(quantityIn(plain)).toHaveValue(pieces);
-    await plain.context().close();
-  }
 });

@@ -9,13 +9,16 @@ type Row = Record<string, string | number | null>;
 const folder = resolve(root, stateFolder, 'v3/d1/miniflare-D1DatabaseObject');
 
 export function rows(sql: string, ...values: SQLInputValue[]): Row[] {
-  const database = new DatabaseSync(shopFile(), { readOnly: true });
+  const database = openReadOnly(shopFile());
   try {
     return database.prepare(sql).all(...values) as Row[];
   } finally {
     database.close();
   }
 }
+
+/** The shop writes meanwhile: a lock of a moment is waited for. */
+const openReadOnly = (file: string) => new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
 
 let known: string | undefined;
 
@@ -30,7 +33,7 @@ function shopFile(): string {
 }
 
 function holdsOrders(file: string): boolean {
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = openReadOnly(file);
   try {
     const sql = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'orders'";
     return database.prepare(sql).get() !== undefined;

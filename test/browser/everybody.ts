@@ -16,18 +16,23 @@ export async function expectForEverybody(page: Page, { locale, heading }: Told):
   const size = page.viewportSize();
   await expectClean(page, heading);
   await page.emulateMedia({ colorScheme: 'light' });
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await settle(page);
-    expect.soft(await lowLinks(page), `${heading} ${width}`).toEqual([]);
-    expect.soft(await unevenFields(page), `${heading} ${width}`).toEqual([]);
-    await expectLargeLetters(page, `${heading} ${width}`);
-  }
+  await expectRoom(page, heading);
   if (size) await page.setViewportSize(size);
 }
 
+/** Keys are large enough, fields beside each other stand at one height, letters twice as large stay in their frames. */
+export async function expectRoom(page: Page, name: string): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page);
+    expect.soft(await lowLinks(page), `${name} ${width}`).toEqual([]);
+    expect.soft(await unevenFields(page), `${name} ${width}`).toEqual([]);
+    await expectLargeLetters(page, `${name} ${width}`);
+  }
+}
+
 /** Source: WCAG 1.4.4, 1.4.10. */
-async function expectLargeLetters(page: Page, name: string): Promise<void> {
+export async function expectLargeLetters(page: Page, name: string): Promise<void> {
   await letters(page, '200%');
   expect.soft(await leavingFrames(page), name).toEqual([]);
   const [reach, width] = await page.evaluate(() => [
@@ -35,6 +40,8 @@ async function expectLargeLetters(page: Page, name: string): Promise<void> {
     innerWidth,
   ]);
   expect.soft(reach, `${name}: sideways scroll`).toBeLessThanOrEqual(width ?? 0);
+  const mark = await page.locator('.logo svg').boundingBox();
+  expect.soft(mark?.width, `${name}: the mark`).toBeGreaterThanOrEqual(32);
   await letters(page, '');
 }
 

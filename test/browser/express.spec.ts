@@ -3,14 +3,13 @@
  * named is what the cart, the order and the provider's book say.
  */
 import { expect, type Page, test } from 'playwright/test';
-import type { CountryCode } from '../../src/domain/country/countries.ts';
 import { appleTold, googleTold } from '../contracts/wallet-sheets.ts';
+import { type Market, marketOf } from '../markets/markets.ts';
 import { expectClean } from './axe.ts';
 import { awake } from './buying.ts';
 import { filledCart } from './cart-room.ts';
 import { rows } from './database.ts';
 import { searched } from './guests.ts';
-import { type Market, marketOf } from './markets.ts';
 import { bookedFor } from './provider-book.ts';
 import { pressOrder } from './purchase.ts';
 import { reckon } from './reckoning.ts';
@@ -21,9 +20,13 @@ import { withWallets } from './wallet-stand-ins.ts';
 const names = { googlepay: 'Google Pay', applepay: 'Apple Pay', paypal: 'PayPal' } as const;
 type Wallet = keyof typeof names;
 
-const widths = [
-  ['1440', { width: 1440, height: 900 }],
-  ['390', { width: 390, height: 844 }],
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+const visits = [
+  { country: 'de', wallet: 'googlepay', viewport: desk },
+  { country: 'gr', wallet: 'googlepay', viewport: phone },
+  { country: 'de', wallet: 'applepay', viewport: phone },
+  { country: 'de', wallet: 'paypal', viewport: desk },
 ] as const;
 
 async function openCart(page: Page, { country }: Pick<Market, 'country'>): Promise<void> {
@@ -55,59 +58,48 @@ const ordersFrom = (cartId: string) =>
     cartId,
   ).map((row) => ({ ...row }));
 
-for (const country of ['de', 'gr'] as const satisfies CountryCode[]) {
+for (const { country, wallet, viewport } of visits) {
   const market = marketOf(country);
-  const offered: Wallet[] = [
-    'googlepay',
-    'applepay',
-    ...(market.takesPaypal ? ['paypal' as const] : []),
-  ];
-  for (const [name, viewport] of widths) {
-    test.describe(`${country} at ${name}`, () => {
-      test.use({ viewport });
+  test.describe(`${country} at ${viewport.width}`, () => {
+    test.use({ viewport });
 
-      for (const wallet of offered) {
-        test(`${names[wallet]} fills in the cart, and the order key pays with it`, async ({
-          page,
-        }) => {
-          const told = { google: googleTold(country), apple: appleTold(country) };
-          const sheets = await withWallets(page, told);
-          await openCart(page, market);
-          const due = dueIn(market, wallet);
-          await expect(page.locator('.sum [data-total]')).toHaveAttribute(
-            'data-total',
-            String(due.total),
-          );
-          const asked = await agree(page, wallet);
-          await page.waitForURL(/\/checkout\/payment\?method=/);
-          const total = (due.total / 100).toFixed(2);
-          if (wallet === 'paypal') expect(asked).toBe(`${total} EUR`);
-          else {
-            expect(sheets).toMatchObject([
-              { total, currency: 'EUR', country: country.toUpperCase() },
-            ]);
-          }
-          const ready = textsOf(market.locale)('express.ready').replace('{name}', names[wallet]);
-          await expect(page.getByText(ready)).toBeVisible();
-          await expect(page.locator(`input[name="method"][value="${wallet}"]`)).toBeChecked();
-          await expect(page.locator('[data-total]').last()).toHaveAttribute(
-            'data-total',
-            String(due.total),
-          );
-          const cartId = await page.locator('#order [name="cartId"]').inputValue();
-          expect(ordersFrom(cartId)).toEqual([]);
-          await pressOrder(page, market);
-          await page.waitForURL(/\/checkout\/thank-you\?order=/);
-          const sum = String(due.total);
-          await expect(page.locator('[data-total]')).toHaveAttribute('data-total', sum);
-          expect(ordersFrom(cartId)).toEqual([{ store: country, total: due.total, tax: due.tax }]);
-          const provider = wallet === 'paypal' ? 'paypal' : 'adyen';
-          const booked = { provider, method: wallet, currency: 'EUR', asked: due.total };
-          await expect.poll(() => bookedFor(cartId)).toEqual([{ ...booked, taken: due.total }]);
-        });
+    test(`${names[wallet]} fills in the cart, and the order button pays with it`, async ({
+      page,
+    }) => {
+      const told = { google: googleTold(country), apple: appleTold(country) };
+      const sheets = await withWallets(page, told);
+      await openCart(page, market);
+      const due = dueIn(market, wallet);
+      await expect(page.locator('.sum [data-total]')).toHaveAttribute(
+        'data-total',
+        String(due.total),
+      );
+      const asked = await agree(page, wallet);
+      await page.waitForURL(/\/checkout\/payment\?method=/);
+      const total = (due.total / 100).toFixed(2);
+      if (wallet === 'paypal') expect(asked).toBe(`${total} EUR`);
+      else {
+        expect(sheets).toMatchObject([{ total, currency: 'EUR', country: country.toUpperCase() }]);
       }
+      const ready = textsOf(market.locale)('express.ready').replace('{name}', names[wallet]);
+      await expect(page.getByText(ready)).toBeVisible();
+      await expect(page.locator(`input[name="method"][value="${wallet}"]`)).toBeChecked();
+      await expect(page.locator('[data-total]').last()).toHaveAttribute(
+        'data-total',
+        String(due.total),
+      );
+      const cartId = await page.locator('#order [name="cartId"]').inputValue();
+      expect(ordersFrom(cartId)).toEqual([]);
+      await pressOrder(page, market);
+      await page.waitForURL(/\/checkout\/thank-you\?order=/);
+      const sum = String(due.total);
+      await expect(page.locator('[data-total]')).toHaveAttribute('data-total', sum);
+      expect(ordersFrom(cartId)).toEqual([{ store: country, total: due.total, tax: due.tax }]);
+      const provider = wallet === 'paypal' ? 'paypal' : 'adyen';
+      const booked = { provider, method: wallet, currency: 'EUR', asked: due.total };
+      await expect.poll(() => bookedFor(cartId)).toEqual([{ ...booked, taken: due.total }]);
     });
-  }
+  });
 }
 
 test.describe('the keys', () => {
@@ -180,23 +172,5 @@ test.describe('the keys', () => {
     await expect(page.locator('[name="email"]')).toHaveValue(told.email);
     await expect(page.locator('[name="billing.streetName"]')).toHaveValue('Dlhá');
     await expectClean(page, 'addresses after a wallet');
-  });
-
-  test('are on no page where one browses', async ({ page }) => {
-    await withWallets(page, all);
-    await page.goto(addressOf('de'));
-    await expect(page.locator('.express')).toHaveCount(0);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('there is no key, and the checkout is where it was', async ({ page }) => {
-    await page.context().addCookies(await filledCart('de', [searched.sku]));
-    await page.goto(`${addressOf('de')}/checkout/cart`);
-    await expect(page.locator('.express')).toBeHidden();
-    const texts = textsOf('de-DE');
-    await expect(page.getByRole('link', { name: texts('cart.checkout') })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-/** Extra guarantees: chosen with the article or in the cart, seen in the sum and taken back, by keyboard and by forms. */
+/** Extra guarantees: chosen with the article or in the cart, seen in the sum and taken back. By forms: test/worker/guarantee-page.test.ts. */
 import { expect, type Page, test } from 'playwright/test';
 import { laidOut, violationsOn } from './axe.ts';
 import { addToCart, awake } from './buying.ts';
@@ -111,37 +111,4 @@ test('in Greek at 390 pixels the choice has its room', async ({ page }) => {
   await option(page).getByRole('radio').first().check();
   expect(await violationsOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the same by forms', async ({ page }) => {
-    await page.goto(productPage);
-    await page.getByRole('button', { name: texts('cart.add') }).click();
-    await page.waitForURL(/\/checkout\/cart$/);
-    const before = await total(page);
-    await option(page).locator('summary').click();
-    await option(page).getByRole('radio').last().check();
-    await option(page)
-      .getByRole('button', { name: texts('guarantee.add') })
-      .click();
-    await expect(remove(page)).toBeVisible();
-    expect(await total(page)).toBeGreaterThan(before);
-    await remove(page).click();
-    await expect(option(page)).toBeVisible();
-    expect(await total(page)).toBe(before);
-    const [said, name] = [page.getByRole('status'), /Premium-Garantie/];
-    await expect(said.filter({ hasText: name })).toBeVisible();
-    await page.getByRole('button', { name: texts('cart.undo') }).click();
-    await expect(remove(page)).toBeVisible();
-  });
-
-  test('with the article, from its page', async ({ page }) => {
-    await page.goto(productPage);
-    await option(page).locator('summary').click();
-    await option(page).getByRole('radio').first().check();
-    await page.getByRole('button', { name: texts('cart.add') }).click();
-    await page.waitForURL(/\/checkout\/cart$/);
-    await expect(remove(page)).toBeVisible();
-  });
 });

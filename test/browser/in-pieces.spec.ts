@@ -50,28 +50,46 @@ test.afterAll(() => {
   relay.close();
 });
 
-const visits = [
-  { guest: guests.de, width: 1440 },
-  { guest: guests.de, width: 390 },
-];
+/** Wide and narrow where the page is laid out anew, else narrow: there everything stands one below the other. */
+const visits: Record<string, [kind: string, width: number][]> = {
+  'the home page': [
+    ['home page', 1440],
+    ['home page', 390],
+  ],
+  'a category': [
+    ['category', 1440],
+    ['category', 390],
+  ],
+  'a product page': [
+    ['product page', 1440],
+    ['product page', 390],
+  ],
+  'every other page': [
+    ['search without a result', 390],
+    ['comparison', 390],
+    ['page not found', 390],
+  ],
+};
 
-for (const kind of browsePages) {
-  for (const { guest, width } of visits) {
-    test(`${kind.name}, ${width} wide, piece by piece: it stands still`, async ({ browser }) => {
-      const { port: relayPort } = relay.address() as AddressInfo;
-      const context = await browser.newContext({
-        viewport: { width, height: 844 },
-        // Chromium asks no proxy for its own machine unless told to.
-        proxy: { server: `http://127.0.0.1:${relayPort}`, bypass: '<-loopback>' },
+for (const [name, views] of Object.entries(visits)) {
+  test(`${name}, piece by piece: it stands still`, async ({ browser }) => {
+    for (const [kind, width] of views) {
+      await test.step(`${kind}, ${width} wide`, async () => {
+        const { port: relayPort } = relay.address() as AddressInfo;
+        const context = await browser.newContext({
+          viewport: { width, height: 844 },
+          // Chromium asks no proxy for its own machine unless told to.
+          proxy: { server: `http://127.0.0.1:${relayPort}`, bypass: '<-loopback>' },
+        });
+        const page = await context.newPage();
+        await watchShifts(page);
+        await browsePages.find((each) => each.name === kind)?.open(page, guests.de);
+        await settled(page);
+        const shifts = await shiftsOf(page);
+        const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+        expect(moved, `${kind}, ${width} wide: ${JSON.stringify(shifts)}`).toBeLessThan(rowsLineUp);
+        await context.close();
       });
-      const page = await context.newPage();
-      await watchShifts(page);
-      await kind.open(page, guest);
-      await settled(page);
-      const shifts = await shiftsOf(page);
-      const moved = shifts.reduce((sum, { value }) => sum + value, 0);
-      expect(moved, JSON.stringify(shifts)).toBeLessThan(rowsLineUp);
-      await context.close();
-    });
-  }
+    }
+  });
 }

@@ -16,19 +16,30 @@ async function open(page: Page, address: string): Promise<void> {
   await page.locator('html[data-watched]').waitFor();
 }
 
-test('a slow answer in place shows the loading bar until it is there', async ({ page }) => {
+test('a slow answer in place shows the loading bar until it is there, and keeps the scroll position', async ({
+  page,
+}) => {
   await open(page, search);
+  const boxes = page.locator('aside input[name="brand"]');
+  await boxes.last().scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }));
+  await boxes.nth(2).focus();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
   const answer = await hold(page, /brand=/);
-  await brand(page).check();
+  await page.keyboard.press('Space');
   await expect(bar(page)).toHaveAccessibleName(texts('loading.label'));
   await expect(bar(page)).toHaveAttribute('aria-valuenow', /^[1-9]/);
   answer();
   await page.waitForURL(/brand=/);
   await expect(bar(page)).toHaveCount(0);
+  await expect(boxes.nth(2)).toBeChecked();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
 test('an answer that never comes fails the bar, says so, and leaves the page as it was', async ({
   page,
+  context,
 }) => {
   await open(page, search);
   await page.route(/brand=/, (route) => (isNoNavigation(route) ? route.abort() : route.continue()));
@@ -51,6 +62,16 @@ test('an answer that never comes fails the bar, says so, and leaves the page as 
   await page.unroute(/brand=/);
   await brand(page).check();
   await page.waitForURL(/brand=/);
+
+  await test.step('without a connection it is not loaded again for a part of its script', async () => {
+    const address = page.url();
+    await context.setOffline(true);
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+    const told = page.getByRole('status').filter({ hasText: texts('offline.text') });
+    await expect(told).toBeVisible();
+    expect(page.url()).toBe(address);
+    await expect(brand(page)).toBeChecked();
+  });
 });
 
 test('a link that leads away shows the bar while the next page is awaited', async ({ page }) => {
@@ -74,22 +95,6 @@ test('a link that leads away shows the bar while the next page is awaited', asyn
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a choice made in place keeps the scroll position, and so does coming back to it', async ({
-  page,
-}) => {
-  await open(page, search);
-  const boxes = page.locator('aside input[name="brand"]');
-  await boxes.last().scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }));
-  await boxes.nth(2).focus();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(0);
-  await page.keyboard.press('Space');
-  await page.waitForURL(/brand=/);
-  await expect(boxes.nth(2)).toBeChecked();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-});
-
 test('when a part of the script is gone the page is loaded once more, and works without it', async ({
   page,
 }) => {
@@ -105,15 +110,4 @@ test('when a part of the script is gone the page is loaded once more, and works 
   await page.getByRole('button', { name: texts('cart.add') }).click();
   await page.waitForURL(/\/checkout\/cart$/);
   await expect(page.locator('li.line[data-sku]')).toHaveCount(1);
-});
-
-test('a page that lost its connection is not loaded again for a part of its script', async ({
-  page,
-  context,
-}) => {
-  await open(page, search);
-  await context.setOffline(true);
-  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
-  await expect(page.getByRole('status').filter({ hasText: texts('offline.text') })).toBeVisible();
-  expect(page.url()).toBe(search);
 });

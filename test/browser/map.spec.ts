@@ -11,6 +11,9 @@ import { textsOf } from './shop.ts';
 const texts = textsOf('de-DE');
 const { streetNumber, postalCode, city } = guests.de.address;
 
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+
 let shop: OwnShop;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -62,22 +65,22 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL(/\/checkout\/payment$/);
       await expect(invoice(page)).toContainText(`Misspelt Weg ${streetNumber}`);
     });
-
-    test('who keeps theirs goes on with it, and is not asked again', async ({ page }) => {
-      await sendDoubted(page, 'Nowhere Weg');
-      await expect(page.getByText(texts('address.map.unknown')).last()).toBeVisible();
-      await expect(fieldOf(page, 'email')).toHaveValue('guest@example.com');
-      await expect(key(page, 'address.map.use')).toHaveCount(0);
-      await expect(key(page, 'address.map.keep')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/\/checkout\/payment$/);
-      await expect(invoice(page)).toContainText(`Nowhere Weg ${streetNumber}`);
-      await page.goto(`${shop.addressOf('de')}/checkout/addresses`);
-      await goOn(page);
-      await page.waitForURL(/\/checkout\/payment$/);
-    });
   });
 }
+
+test('who keeps theirs goes on with it, and is not asked again', async ({ page }) => {
+  await sendDoubted(page, 'Nowhere Weg');
+  await expect(page.getByText(texts('address.map.unknown')).last()).toBeVisible();
+  await expect(fieldOf(page, 'email')).toHaveValue('guest@example.com');
+  await expect(key(page, 'address.map.use')).toHaveCount(0);
+  await expect(key(page, 'address.map.keep')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout\/payment$/);
+  await expect(invoice(page)).toContainText(`Nowhere Weg ${streetNumber}`);
+  await page.goto(`${shop.addressOf('de')}/checkout/addresses`);
+  await goOn(page);
+  await page.waitForURL(/\/checkout\/payment$/);
+});
 
 test('who mends the street by hand and presses Enter sends what they typed', async ({ page }) => {
   await sendDoubted(page, 'Mispelt Weg');
@@ -106,7 +109,7 @@ test.describe('a street that is suggested', () => {
     await settled(page);
     await expectClean(page, 'with suggestions');
     await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowDown');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowDown');
     const active = options(page).first();
     await expect(active).toHaveAttribute('aria-selected', 'true');
@@ -135,7 +138,9 @@ test.describe('a street that is suggested', () => {
     await expect(fieldOf(page, 'billing.streetNumber')).toBeFocused();
   });
 
-  test('is in nobody’s way: too few letters, none known, Escape, leaving', async ({ page }) => {
+  test('is in nobody’s way: too few letters, none known, Escape, an input method, leaving', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/suggest')) asked.push(request.postData() ?? '');
@@ -148,10 +153,22 @@ test.describe('a street that is suggested', () => {
     await page.keyboard.press('Escape');
     await expect(options(page)).toHaveCount(0);
     await expect(street(page)).toHaveValue('Am Deich');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page)).toHaveCount(3);
     await street(page).fill('Nowhere');
     await expect.poll(() => asked.join()).toContain('Nowhere');
     await street(page).fill('Am Kai');
     await expect(options(page)).toHaveCount(3);
+    await test.step('keys that an input method uses choose nothing', async () => {
+      // Safari ends a composition before its last key, which it marks by this code alone.
+      for (const sign of [{ isComposing: true }, { keyCode: 229 }]) {
+        await street(page).dispatchEvent('keydown', { key: 'ArrowDown', ...sign });
+        await expect(street(page)).not.toHaveAttribute('aria-activedescendant');
+      }
+      await page.keyboard.press('ArrowDown');
+      await street(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    });
     await page.keyboard.press('Tab');
     await expect(options(page)).toHaveCount(0);
     await expect(street(page)).toHaveValue('Am Kai');

@@ -21,12 +21,15 @@ export function leavingFrames(page: Page): Promise<string[]> {
     const frameOf = (element: Element): Element =>
       isFrame(element) || !element.parentElement ? element : frameOf(element.parentElement);
     const out: string[] = [];
+    const isClipped = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== 'none' ||
+      (element.parentElement !== null && isClipped(element.parentElement));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode } = texts;
       const parent = currentNode.parentElement;
       if (!parent || !currentNode.textContent?.trim() || parent.closest(unseen)) continue;
-      if (!parent.checkVisibility() || getComputedStyle(parent).clipPath !== 'none') continue;
+      if (!parent.checkVisibility() || isClipped(parent)) continue;
       const frame = frameOf(parent);
       const { overflowX } = getComputedStyle(frame);
       if (overflowX === 'auto' || overflowX === 'scroll') continue;
@@ -47,14 +50,27 @@ export function leavingFrames(page: Page): Promise<string[]> {
   });
 }
 
+/** So many of the texts that are tried in a place. */
+const mostTexts = 15;
+
 /** Words that go over two lines in the places that must hold every word of the shop whole. */
 export function brokenWords(page: Page, selector: string, samples?: string[]): Promise<string[]> {
   return page.evaluate(
-    ([places, texts]) => {
+    ([places, texts, most]) => {
+      const parts = /[^\s\u2010-]+-?/g;
+      /** Those with the widest words: where these stand whole, narrower ones do. */
+      const hardest = (element: Element, all: string[]) => {
+        const pen = new OffscreenCanvas(1, 1).getContext('2d');
+        if (!pen) throw new Error('no canvas');
+        pen.font = getComputedStyle(element).font;
+        const width = (text: string) =>
+          Math.max(...(text.match(parts) ?? []).map((word) => pen.measureText(word).width));
+        return all.toSorted((one, other) => width(other) - width(one)).slice(0, most);
+      };
       const broken = (element: Element) => {
         const text = element.firstChild;
         if (!text?.textContent) return [];
-        return [...text.textContent.matchAll(/[^\s\u2010-]+-?/g)].flatMap(({ 0: word, index }) => {
+        return [...text.textContent.matchAll(parts)].flatMap(({ 0: word, index }) => {
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
@@ -67,12 +83,12 @@ export function brokenWords(page: Page, selector: string, samples?: string[]): P
       if (!texts) return shown.flatMap(broken);
       const [first] = shown;
       if (!first) return ['nothing to measure'];
-      return texts.flatMap((text) => {
+      return hardest(first, texts).flatMap((text) => {
         first.textContent = text;
         return broken(first);
       });
     },
-    [selector, samples] as const,
+    [selector, samples, mostTexts] as const,
   );
 }
 

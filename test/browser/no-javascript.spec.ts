@@ -1,4 +1,4 @@
-/** Everything a purchase needs works in a browser that runs no script. */
+/** Everything a purchase needs works in a browser that runs no script. By forms in six markets: test/worker/guest-journeys.test.ts. */
 import { expect, type Page, test } from 'playwright/test';
 import {
   browseTo,
@@ -18,83 +18,60 @@ import { textsOf } from './shop.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-for (const guest of [guests.de, guests.gr]) {
-  test(`a guest buys in ${guest.locale} without JavaScript`, async ({ page }) => {
-    const texts = textsOf(guest.locale);
-    const email = newEmail();
-    const before = stockNow([searched.sku, browsed.sku]);
+const guest = guests.sk;
 
-    await page.goto(homeOf(guest));
-    await searchFor(page, guest);
-    await openProduct(page, searched.number);
-    await page.getByRole('textbox', { name: texts('cart.quantity') }).fill('2');
-    await page.getByRole('button', { name: texts('cart.add') }).click();
-    await page.waitForURL(/\/checkout\/cart$/);
-    await expect(quantityOf(page, searched.sku)).toHaveValue('2');
+test('a guest buys without JavaScript', async ({ page }) => {
+  const texts = textsOf(guest.locale);
+  const email = newEmail();
+  const before = stockNow([searched.sku, browsed.sku]);
 
-    await browseTo(page, guest);
-    await openProduct(page, browsed.number);
-    await page.getByRole('button', { name: texts('cart.add') }).click();
-    await expect(quantityOf(page, browsed.sku)).toHaveValue('1');
+  await page.goto(homeOf(guest));
+  await searchFor(page, guest);
+  await openProduct(page, searched.number);
+  await page.getByRole('textbox', { name: texts('cart.quantity') }).fill('2');
+  await page.getByRole('button', { name: texts('cart.add') }).click();
+  await page.waitForURL(/\/checkout\/cart$/);
+  await expect(quantityOf(page, searched.sku)).toHaveValue('2');
+  // Keys that only a script could answer.
+  await expect(page.locator('.express')).toBeHidden();
 
-    await lineOf(page, searched.sku)
-      .getByRole('button', { name: texts('cart.remove') })
-      .click();
-    await expect(lineOf(page, searched.sku)).toHaveCount(0);
-    await quantityOf(page, browsed.sku).fill('5');
-    await lineOf(page, browsed.sku)
-      .getByRole('button', { name: texts('cart.update') })
-      .click();
-    await expect(quantityOf(page, browsed.sku)).toHaveValue('5');
-    await page.getByRole('link', { name: texts('cart.checkout') }).click();
+  await browseTo(page, guest);
+  await openProduct(page, browsed.number);
+  await page.getByRole('button', { name: texts('cart.add') }).click();
+  await expect(quantityOf(page, browsed.sku)).toHaveValue('1');
 
-    await giveAddresses(page, guest, email);
-    await choosePayment(page, guest.payment);
-    const wanted = [{ sku: browsed.sku, quantity: 5 }];
-    const sums = reckon(guest, wanted);
-    await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(sums.total));
-    const number = await order(page, guest);
-    expectOrderStored(guest, email, number, wanted, before);
-    await expectMail(page, guest, email, number, wanted);
-  });
+  await lineOf(page, searched.sku)
+    .getByRole('button', { name: texts('cart.remove') })
+    .click();
+  await expect(lineOf(page, searched.sku)).toHaveCount(0);
+  await quantityOf(page, browsed.sku).fill('5');
+  await lineOf(page, browsed.sku)
+    .getByRole('button', { name: texts('cart.update') })
+    .click();
+  await expect(quantityOf(page, browsed.sku)).toHaveValue('5');
+  await page.getByRole('link', { name: texts('cart.checkout') }).click();
 
-  test(`a listing in ${guest.locale} sorts and filters without JavaScript`, async ({ page }) => {
-    const texts = textsOf(guest.locale);
-    await page.goto(homeOf(guest));
-    await browseTo(page, guest);
-    const all = await pricesOn(page);
+  await giveAddresses(page, guest, email);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await gapAboveKey(page)).toBeGreaterThanOrEqual(12);
+  await choosePayment(page, guest.payment);
+  const wanted = [{ sku: browsed.sku, quantity: 5 }];
+  const sums = reckon(guest, wanted);
+  await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(sums.total));
+  const number = await order(page, guest);
+  await expect(page.locator('.slip')).toBeVisible();
+  await expect(page.locator('.slip button:visible')).toHaveCount(0);
+  expectOrderStored(guest, email, number, wanted, before);
+  await expectMail(page, guest, email, number, wanted);
+});
 
-    await page.getByLabel(texts('listing.sort')).selectOption('price-desc');
-    await page.getByRole('button', { name: texts('listing.sortApply') }).click();
-    await page.waitForURL(/sort=price-desc/);
-    expect(await pricesOn(page)).toEqual([...all].sort((a, b) => b - a));
-
-    const middle = [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-    const filters = page.getByRole('form', { name: texts('filter.title') });
-    await filters.getByLabel(texts('filter.priceTo')).fill(String(middle / 100));
-    await filters.getByRole('button', { name: texts('filter.apply') }).click();
-    await page.waitForURL(/price-to=/);
-    const cheaper = all.filter((price) => price <= middle).sort((a, b) => b - a);
-    expect(await pricesOn(page)).toEqual(cheaper);
-    expect(cheaper.length).toBeLessThan(all.length);
-
-    await filters.getByRole('checkbox', { name: texts('filter.inStock') }).check();
-    await filters.getByRole('button', { name: texts('filter.apply') }).click();
-    await page.waitForURL(/in-stock=1/);
-    const stocked = await pricesOn(page);
-    expect(stocked.length).toBeGreaterThan(0);
-    await expect(page.locator('main li.card [data-stock="out"]')).toHaveCount(0);
-    expect(stocked).toEqual(cheaper.filter((price) => stocked.includes(price)));
-  });
+/** Pixels between the payment methods and the key below them, which asks for their sum. */
+async function gapAboveKey(page: Page): Promise<number> {
+  const choices = await page.locator('fieldset.choices').boundingBox();
+  const key = await page.locator('fieldset.choices ~ noscript .btn').boundingBox();
+  return (key?.y ?? 0) - ((choices?.y ?? 0) + (choices?.height ?? 0));
 }
 
 function quantityOf(page: Page, sku: string) {
   return lineOf(page, sku).getByRole('textbox');
-}
-
-/** Cents, in the order of the cards. */
-function pricesOn(page: Page): Promise<number[]> {
-  return page
-    .locator('main li.card [data-price]')
-    .evaluateAll((prices) => prices.map((price) => Number(price.getAttribute('data-price'))));
 }

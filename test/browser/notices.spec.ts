@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from './axe.ts';
 import { awake, homeOf } from './buying.ts';
 import { guests } from './guests.ts';
-import { addressOf, textsOf } from './shop.ts';
+import { textsOf } from './shop.ts';
 
 const [de, gr] = [guests.de, guests.gr];
 const texts = textsOf(de.locale);
@@ -16,75 +16,74 @@ async function open(page: Page, address: string): Promise<void> {
   await page.locator('html[data-watched]').waitFor();
 }
 
-for (const guest of [de, gr]) {
-  const said = textsOf(guest.locale);
+const said = textsOf(gr.locale);
 
-  test(`${guest.locale}: a lost connection is told until it is back`, async ({ page, context }) => {
-    await open(page, homeOf(guest));
-    await context.setOffline(true);
-    const notice = page.getByRole('region', { name: said('toast.region') }).getByRole('status');
-    await expect(notice).toHaveText(said('offline.text'));
-    await expect(page.locator('html')).toHaveAttribute('data-offline', '');
-    expect(await violationsOn(page)).toEqual([]);
-    await context.setOffline(false);
-    await expect(notice).toHaveText(said('online.text'));
-    await expect(page.locator('html')).not.toHaveAttribute('data-offline');
-    await expect(page.locator('.toasts')).toHaveCount(0);
-  });
-
-  test(`${guest.locale}: a flag opens the popup once and leaves the address`, async ({ page }) => {
-    await page.goto(`${homeOf(guest)}search?query=a&confirmation_popup=true`);
-    const popup = page.getByRole('dialog', { name: said('newsletter.confirmed') });
-    await expect(popup).toBeVisible();
-    expect(page.url()).toBe(`${homeOf(guest)}search?query=a`);
-    expect(await violationsOn(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect(popup).toHaveCount(0);
-    // Nothing is loaded for it: longer than the bar waits, there is none.
-    await page.waitForTimeout(500);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.reload();
-    await page.locator('html[data-watched]').waitFor();
-    await expect(popup).toHaveCount(0);
-  });
-
-  test(`${guest.locale}: a newer version is offered at the edge of the window`, async ({
-    page,
-  }) => {
-    await page.goto(`${homeOf(guest)}search?app_version=true`);
-    const note = page.getByRole('region', { name: said('version.text') });
-    await expect(note).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
-    await note.getByRole('link', { name: said('version.reload') }).click();
-    await expect(note).toHaveCount(0);
-    expect(page.url()).toBe(`${homeOf(guest)}search`);
-  });
-}
-
-test('a flag opens the contact form over the page and leaves the address', async ({ page }) => {
-  await page.goto(`${home}search?contact_form=true`);
-  await expect(page.getByRole('dialog', { name: texts('contact.title') })).toBeVisible();
-  expect(page.url()).toBe(`${home}search`);
+test('a lost connection is told until it is back', async ({ page, context }) => {
+  await open(page, homeOf(gr));
+  await context.setOffline(true);
+  const notice = page.getByRole('region', { name: said('toast.region') }).getByRole('status');
+  await expect(notice).toHaveText(said('offline.text'));
+  await expect(page.locator('html')).toHaveAttribute('data-offline', '');
+  expect(await violationsOn(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(notice).toHaveText(said('online.text'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-offline');
+  await expect(page.locator('.toasts')).toHaveCount(0);
 });
 
-test('flags that say anything but true do nothing', async ({ page }) => {
-  const address = `${home}?confirmation_popup=1&app_version=false`;
-  await open(page, address);
-  expect(page.url()).toBe(address);
-  await expect(page.locator('dialog[open], .float')).toHaveCount(0);
-});
-
-test('a call that a newer version of the shop answers brings the note', async ({ page }) => {
-  await open(page, home);
-  await page.context().addCookies([{ name: 'kontor-has-cart', value: '1', url: home }]);
-  await page.route('**/new-ct/getMe', (route) =>
-    route.fulfill({
-      json: { data: { me: { activeCart: null } } },
-      headers: { 'Kontor-Build': '/assets/hydrate-newer.js' },
-    }),
-  );
+test('a flag opens the popup once and leaves the address; only `true` is a flag', async ({
+  page,
+}) => {
+  await page.goto(`${homeOf(gr)}search?query=a&confirmation_popup=true`);
+  const popup = page.getByRole('dialog', { name: said('newsletter.confirmed') });
+  await expect(popup).toBeVisible();
+  expect(page.url()).toBe(`${homeOf(gr)}search?query=a`);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(popup).toHaveCount(0);
+  // Nothing is loaded for it: longer than the bar waits, there is none.
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('region', { name: texts('version.text') })).toBeVisible();
+  await page.locator('html[data-watched]').waitFor();
+  await expect(popup).toHaveCount(0);
+
+  await test.step('the contact form opens over the page', async () => {
+    await page.goto(`${home}search?contact_form=true`);
+    await expect(page.getByRole('dialog', { name: texts('contact.title') })).toBeVisible();
+    expect(page.url()).toBe(`${home}search`);
+  });
+
+  await test.step('anything but true does nothing', async () => {
+    const address = `${home}?confirmation_popup=1&app_version=false`;
+    await open(page, address);
+    expect(page.url()).toBe(address);
+    await expect(page.locator('dialog[open], .float')).toHaveCount(0);
+  });
+});
+
+test('a newer version is offered at the edge of the window, by a flag and by the answer to a call', async ({
+  page,
+}) => {
+  await page.goto(`${homeOf(gr)}search?app_version=true`);
+  const note = page.getByRole('region', { name: said('version.text') });
+  await expect(note).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await note.getByRole('link', { name: said('version.reload') }).click();
+  await expect(note).toHaveCount(0);
+  expect(page.url()).toBe(`${homeOf(gr)}search`);
+
+  await test.step('a call that a newer version of the shop answers', async () => {
+    await page.context().addCookies([{ name: 'kontor-has-cart', value: '1', url: homeOf(gr) }]);
+    await page.route('**/new-ct/getMe', (route) =>
+      route.fulfill({
+        json: { data: { me: { activeCart: null } } },
+        headers: { 'Kontor-Build': '/assets/hydrate-newer.js' },
+      }),
+    );
+    await page.reload();
+    await expect(note).toBeVisible();
+  });
 });
 
 test('the button of an empty cart says so for a while; a click with a key follows the link', async ({
@@ -107,27 +106,6 @@ test('the button of an empty cart says so for a while; a click with a key follow
   await expect(hint).toHaveText('');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button of an empty cart leads to its page', async ({ page }) => {
-    await page.goto(home);
-    await page.getByRole('link', { name: texts('cart.button'), exact: true }).click();
-    await page.waitForURL(/\/checkout\/cart$/);
-  });
-
-  test('the newsletter is subscribed to and answered by a page', async ({ page }) => {
-    await page.goto(`${home}newsletter`);
-    await page.getByRole('main').getByLabel(texts('address.email')).fill('reader@mail.example');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: texts('newsletter.button') })
-      .click();
-    await page.waitForURL(/\/newsletter\?request=/);
-    await expect(page.getByRole('main')).toContainText('reader@mail.example');
-  });
-});
-
 test('the newsletter is subscribed to without leaving the page', async ({ page }) => {
   await open(page, `${home}newsletter`);
   const main = page.getByRole('main');
@@ -146,34 +124,23 @@ test('the newsletter is subscribed to without leaving the page', async ({ page }
   expect(page.url()).toBe(`${home}newsletter`);
 });
 
-for (const path of ['login', 'newsletter']) {
-  test(`the footer's answer on /${path} is no second field of a form above it`, async ({
-    page,
-  }) => {
-    await open(page, home + path);
-    const footer = page.locator('.news input[type="email"]');
-    await footer.fill('nobody@example');
-    await footer.press('Enter');
-    const wrong = page.locator('[data-newsletter] input[aria-invalid]');
-    await expect(wrong).toHaveCount(1);
-    const ids = await page.evaluate(() =>
-      [...document.querySelectorAll('[id]')].map(({ id }) => id),
-    );
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    await expect(wrong).toHaveAccessibleDescription(new RegExp(texts('field.email')));
-    await wrong.fill('third@mail.example');
-    await wrong.press('Enter');
-    await expect(page.locator('[data-newsletter]')).toContainText('third@mail.example');
-  });
-}
-
-test('whoever was told of a market is not sent there', async ({ page }) => {
-  await page.setExtraHTTPHeaders({ 'CF-IPCountry': 'AT' });
-  await open(page, home);
-  expect(page.url()).toBe(home);
-  expect(await page.context().cookies()).toEqual([]);
-  await expect(page.getByRole('link', { name: /Österreich/ }).first()).toHaveAttribute(
-    'href',
-    `${addressOf('at')}/`,
-  );
+test("the footer's answer is no second field of a form above it", async ({ page }) => {
+  for (const path of ['login', 'newsletter']) {
+    await test.step(path, async () => {
+      await open(page, home + path);
+      const footer = page.locator('.news input[type="email"]');
+      await footer.fill('nobody@example');
+      await footer.press('Enter');
+      const wrong = page.locator('[data-newsletter] input[aria-invalid]');
+      await expect(wrong).toHaveCount(1);
+      const ids = await page.evaluate(() =>
+        [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      );
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      await expect(wrong).toHaveAccessibleDescription(new RegExp(texts('field.email')));
+      await wrong.fill('third@mail.example');
+      await wrong.press('Enter');
+      await expect(page.locator('[data-newsletter]')).toContainText('third@mail.example');
+    });
+  }
 });

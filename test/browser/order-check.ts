@@ -1,8 +1,9 @@
 /** Whether an order has become what it should: in the database, in the stock, in the mail. */
 import { expect, type Page } from 'playwright/test';
+import type { Wanted } from '../markets/reckoning.ts';
 import { everHeld, goodsOf, ordersOf } from './database.ts';
 import type { Guest } from './guests.ts';
-import { reckon, type Wanted } from './reckoning.ts';
+import { reckon } from './reckoning.ts';
 import { addressOf } from './shop.ts';
 
 /** By SKU, what is on the shelf and what was ordered of it. */

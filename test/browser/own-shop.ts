@@ -1,6 +1,6 @@
 /** A shop that a test may kill or set up otherwise: its own port and state, the same Worker, the client as it is already built. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { offline } from '../../scripts/local-state.ts';
@@ -9,6 +9,9 @@ import { root, port as sharedPort, stateFolder } from './shop.ts';
 
 /** Files run beside each other: a port each, counted from the shared shop's. */
 const ports = { crash: 4, maps: 5 };
+
+/** Below a folder of state: a file each. */
+const databases = 'v3/d1/miniflare-D1DatabaseObject';
 
 export type OwnShop = {
   addressOf: (country: string) => string;
@@ -19,19 +22,20 @@ export type OwnShop = {
 
 type Settings = {
   name: keyof typeof ports;
-  /** Takes a copy of the prepared state; otherwise the shop goes on with what the last one left. */
+  /** Takes a copy of the shared shop's databases; otherwise the shop goes on with what the last one left. */
   fresh: boolean;
   /** What stands otherwise in the stores of a fresh one. */
   stores?: Record<string, Partial<Store>>;
 };
 
 export async function startShop({ name, fresh, stores = {} }: Settings): Promise<OwnShop> {
+  if (!fresh && Object.keys(stores).length > 0)
+    throw new Error('stores are set in a fresh shop only');
   const port = sharedPort + ports[name];
   const folder = resolve(root, '.wrangler', name);
   if (fresh) {
     rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    cpSync(resolve(root, stateFolder, 'v3'), resolve(folder, 'state/v3'), { recursive: true });
+    copyDatabases(resolve(root, stateFolder, databases), resolve(folder, 'state', databases));
     writeFileSync(resolve(folder, 'wrangler.toml'), configWithoutBuild());
     for (const [key, changes] of Object.entries(stores)) setStore(folder, key, changes);
   }
@@ -54,11 +58,24 @@ export async function startShop({ name, fresh, stores = {} }: Settings): Promise
   };
 }
 
+/** The shared shop writes to them meanwhile: SQLite copies a state that fits together. Rooms begin empty. */
+function copyDatabases(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const file of sqliteFiles(from)) {
+    const database = new DatabaseSync(resolve(from, file), { readOnly: true, timeout: 10_000 });
+    database.prepare('VACUUM INTO ?').run(resolve(to, file));
+    database.close();
+  }
+}
+
+const sqliteFiles = (folder: string) =>
+  readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
+
 /** Before anybody reads it. The folder has a file a database; one of them has stores. */
 function setStore(folder: string, key: string, changes: Partial<Store>): void {
-  const databases = resolve(folder, 'state/v3/d1/miniflare-D1DatabaseObject');
-  for (const file of readdirSync(databases).filter((name) => name.endsWith('.sqlite'))) {
-    const database = new DatabaseSync(resolve(databases, file));
+  const copied = resolve(folder, 'state', databases);
+  for (const file of sqliteFiles(copied)) {
+    const database = new DatabaseSync(resolve(copied, file));
     const known = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'stores'";
     if (database.prepare(known).get()) {
       database

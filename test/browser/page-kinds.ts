@@ -1,8 +1,9 @@
 /** One page of each kind the shop has, each brought to where a shopper meets it. */
 import { expect, type Page } from 'playwright/test';
-import { addToCart, awake, choosePayment, homeOf } from './buying.ts';
+import { addToCart, awake, homeOf } from './buying.ts';
 import { categorySlugOf, goodsOf } from './database.ts';
 import { browsed, type Guest, searched } from './guests.ts';
+import { fillCart, ordered, readyToOrder } from './ready-cart.ts';
 
 export type PageKind = {
   name: string;
@@ -62,36 +63,24 @@ export const cartPages: PageKind[] = [
   {
     name: 'thank-you page',
     open: async (page, guest) => {
-      await withAddresses(page, guest);
-      await choosePayment(page, guest.payment);
-      await page.getByRole('button', { name: guest.orderButton }).click();
-      await page.waitForURL(/thank-you/);
+      const { id } = await ordered(page, guest, twoLines, guest.payment);
+      await at(`checkout/thank-you?order=${id}`)(page, guest);
     },
   },
 ];
 
-/** A cart of two lines, made by the forms that need no script. */
+const twoLines = [searched.sku, browsed.sku];
+
 function withCart(path: string) {
   return async (page: Page, guest: Guest) => {
-    await at('checkout/cart')(page, guest);
-    for (const { sku } of [searched, browsed]) {
-      await page.evaluate(async (line) => {
-        const body = new URLSearchParams({ intent: 'add', sku: line, quantity: '1' });
-        await fetch('/checkout/cart', { method: 'POST', body });
-      }, sku);
-    }
+    await fillCart(page, guest, twoLines);
     await at(path)(page, guest);
   };
 }
 
 async function withAddresses(page: Page, guest: Guest): Promise<void> {
-  await withCart('checkout/addresses')(page, guest);
-  await page.locator('[name="email"]').fill('guest@example.com');
-  for (const [name, value] of Object.entries(guest.address)) {
-    await page.locator(`[name="billing.${name}"]`).fill(value);
-  }
-  await page.locator('button[form="addresses"]').click();
-  await page.waitForURL(/payment/);
+  await readyToOrder(page, guest, twoLines);
+  await at('checkout/payment')(page, guest);
 }
 
 /** Every island of the page answers, its pictures and fonts are there, nothing is under way. */

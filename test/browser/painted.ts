@@ -1,5 +1,6 @@
 /** What really stands on the screen, pixel by pixel: styles alone do not tell what is clipped or painted over. */
 import type { CDPSession, Page } from 'playwright/test';
+import sharp from 'sharp';
 
 export type Box = { x: number; y: number; width: number; height: number };
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -11,25 +12,27 @@ export type Painted = (x: number, y: number) => Colour;
 export async function painted(page: Page, box: Box): Promise<Painted> {
   const x = Math.max(0, Math.floor(box.x));
   const y = Math.max(0, Math.floor(box.y));
-  const clip = {
+  const png = await pictureOf(page, {
     x,
     y,
     width: Math.max(1, Math.ceil(box.x + box.width) - x),
     height: Math.max(1, Math.ceil(box.y + box.height) - y),
-  };
-  const { width, height, data } = await decode(page, await pictureOf(page, clip));
+  });
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return (atX, atY) => {
-    const column = Math.min(width - 1, Math.max(0, Math.floor(atX - x)));
-    const row = Math.min(height - 1, Math.max(0, Math.floor(atY - y)));
-    const [red = 0, green = 0, blue = 0] = data.slice((row * width + column) * 4);
+    const column = within(atX - x, info.width);
+    const row = within(atY - y, info.height);
+    const [red = 0, green = 0, blue = 0] = data.subarray((row * info.width + column) * 4);
     return [red, green, blue];
   };
 }
 
+const within = (at: number, end: number) => Math.min(end - 1, Math.max(0, Math.floor(at)));
+
 const debuggers = new WeakMap<Page, Promise<CDPSession>>();
 
-/** As base64 PNG, straight from the browser: this is done for every stop of the Tab key. */
-async function pictureOf(page: Page, clip: Box): Promise<string> {
+/** As PNG, straight from the browser: this is done for every stop of the Tab key. */
+async function pictureOf(page: Page, clip: Box): Promise<Buffer> {
   const opened = debuggers.get(page) ?? page.context().newCDPSession(page);
   debuggers.set(page, opened);
   const [left, top] = await page.evaluate(() => [scrollX, scrollY] as const);
@@ -38,7 +41,7 @@ async function pictureOf(page: Page, clip: Box): Promise<string> {
     optimizeForSpeed: true,
     clip: { ...clip, x: clip.x + left, y: clip.y + top, scale: 1 },
   });
-  return data;
+  return Buffer.from(data, 'base64');
 }
 
 /** Every colour of a box, for what must not be one plain area. */
@@ -49,23 +52,6 @@ export async function coloursIn(page: Page, box: Box): Promise<Set<string>> {
     for (let y = box.y + 0.5; y < box.y + box.height; y += 1) colours.add(at(x, y).join());
   }
   return colours;
-}
-
-/** The browser decodes; a page of its own, because the shop's policy forbids foreign pictures. */
-async function decode(page: Page, png: string) {
-  const easel = page.context().pages()[1] ?? (await page.context().newPage());
-  const { width, height, pixels } = await easel.evaluate(async (source) => {
-    const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.drawImage(bitmap, 0, 0);
-    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-    let letters = '';
-    for (const byte of data) letters += String.fromCharCode(byte);
-    return { width: bitmap.width, height: bitmap.height, pixels: btoa(letters) };
-  }, png);
-  return { width, height, data: Buffer.from(pixels, 'base64') };
 }
 
 /** Contrast as WCAG 2.2 reckons it. */

@@ -1,9 +1,8 @@
-/** How to pay, as shoppers choose it: for every eye, by keyboard, without a script, on a telephone. */
+/** How to pay, as shoppers choose it with a script: by keyboard, and numbers to copy. */
 import { expect, type Page, test } from 'playwright/test';
-import { expectClean } from './axe.ts';
-import { choosePayment, homeOf } from './buying.ts';
 import { guests, searched } from './guests.ts';
 import { cartPages, settled } from './page-kinds.ts';
+import { fillCart } from './ready-cart.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { textsOf } from './shop.ts';
 
@@ -15,18 +14,6 @@ async function atPayment(page: Page, guest: (typeof guests)['de' | 'gr' | 'sk' |
 
 const method = (page: Page, value: string) =>
   page.locator(`input[name="method"][value="${value}"]`);
-
-for (const guest of [guests.de, guests.gr]) {
-  for (const name of ['cart', 'payment', 'thank-you page']) {
-    test(`the ${name} in ${guest.locale} is clean for axe and stays within the window`, async ({
-      page,
-    }) => {
-      await pages.get(name)?.open(page, guest);
-      await settled(page);
-      await expectClean(page, name);
-    });
-  }
-}
 
 test('arrow keys walk through the methods; the choice and its focus outlive the new sum', async ({
   page,
@@ -64,10 +51,7 @@ test('wallets are rows for everybody, and no script moves a row: the provider ha
 
 test('what is not possible is no stop of the arrow keys, and says why', async ({ page }) => {
   await atPayment(page, guests.gb);
-  await page.evaluate(async (sku) => {
-    const body = new URLSearchParams({ intent: 'add', sku, quantity: '20' });
-    await fetch('/checkout/cart', { method: 'POST', body });
-  }, searched.sku);
+  await fillCart(page, guests.gb, Array(20).fill(searched.sku));
   await page.reload();
   const cash = page.locator('.choice').filter({ has: method(page, 'cashOnDelivery') });
   await expect(cash).toContainText('Not possible: the cart holds more than 20 items.');
@@ -106,31 +90,4 @@ test('a clipboard that refuses leaves the number selected', async ({ page }) => 
   await expect(page.locator('.slip [role="status"]')).not.toBeEmpty();
   const selected = await page.evaluate(() => String(getSelection()).replaceAll(' ', ''));
   expect(selected).toBe(await key.getAttribute('data-copy'));
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a method is chosen by the key below, and no key stands about that does nothing', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${homeOf(guests.sk)}checkout/cart`);
-    const texts = textsOf(guests.sk.locale);
-    await page.goto(`${homeOf(guests.sk)}search?query=zver%C3%A1k`);
-    await page.locator('main li.card a').first().click();
-    await page.getByRole('button', { name: texts('cart.add') }).click();
-    await page.goto(`${homeOf(guests.sk)}checkout/addresses`);
-    await page.locator('[name="email"]').fill('guest@example.com');
-    for (const [name, value] of Object.entries(guests.sk.address)) {
-      await page.locator(`[name="billing.${name}"]`).fill(value);
-    }
-    await page.locator('button[form="addresses"]').click();
-    await page.waitForURL(/payment/);
-    await choosePayment(page, 'bankTransfer');
-    await page.getByRole('button', { name: guests.sk.orderButton }).click();
-    await page.waitForURL(/thank-you/);
-    await expect(page.locator('.slip')).toBeVisible();
-    await expect(page.locator('.slip button:visible')).toHaveCount(0);
-  });
 });

@@ -1,5 +1,5 @@
 /**
- * Our order key opens PayPal's window and leads on; whatever fails, it sends the form. A page of its own stands around the
+ * Our order button opens PayPal's window and leads on; whatever fails, it sends the form. A page of its own stands around the
  * key, with the policy of the shop; the sandbox's script plays PayPal's.
  */
 import { expect, type Page, test } from 'playwright/test';

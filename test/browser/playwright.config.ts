@@ -8,10 +8,11 @@ export default defineConfig({
   outputDir: resolve(root, 'test-results/browser'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Every test is a visitor of its own; two at a time keep two processors busy.
-  workers: 2,
-  // A busy machine may lose one race; what fails twice is a failure.
-  retries: process.env.CI ? 1 : 0,
+  // Every test is a visitor of its own and waits half of its time: four at once keep two processors busy.
+  workers: 4,
+  fullyParallel: true,
+  // A test that passes at its second try alone has failed.
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: resolve(root, 'test-results/browser.json') }]],
   use: {
     baseURL: `http://sk.localhost:${port}`,
@@ -21,6 +22,8 @@ export default defineConfig({
       executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
+        // Letters as wide as on a shopper's screen: the headless shell would fit them to its pixels.
+        '--font-render-hinting=none',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

@@ -17,7 +17,9 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('the pictures', () => {
-  test('are gone through by keys, arrows and thumbnails, and counted', async ({ page }) => {
+  test('are gone through by keys, arrows and thumbnails, counted, and enlarged in a dialog', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
     await expect(counter(page)).toHaveText(/1 \/ 2/);
@@ -33,28 +35,26 @@ test.describe('the pictures', () => {
     await expect(counter(page)).toHaveText(/1 \/ 2/);
     // The page does not jump, and the way back leads out of it.
     expect(page.url()).toBe(address);
-  });
 
-  test('are enlarged in a dialog that moves by dragging, closes with Escape and gives the focus back', async ({
-    page,
-  }) => {
-    await open(page);
-    const magnifier = page.getByRole('link', { name: texts('gallery.zoom') });
-    await magnifier.click();
-    const dialog = page.locator('dialog#zoom');
-    await expect(dialog).toBeVisible();
-    const stage = dialog.locator('.viewer__stage');
-    const left = () => stage.evaluate((element) => element.scrollLeft);
-    const before = await left();
-    expect(before).toBeGreaterThan(0);
-    await page.mouse.move(600, 400);
-    await page.mouse.down();
-    await page.mouse.move(500, 400, { steps: 5 });
-    await page.mouse.up();
-    expect(await left()).toBeGreaterThan(before + 50);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(magnifier).toBeFocused();
+    await test.step('enlarged in a dialog: moved by dragging, closed by Escape, the focus given back', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      const magnifier = page.getByRole('link', { name: texts('gallery.zoom') });
+      await magnifier.click();
+      const dialog = page.locator('dialog#zoom');
+      await expect(dialog).toBeVisible();
+      const stage = dialog.locator('.viewer__stage');
+      const left = () => stage.evaluate((element) => element.scrollLeft);
+      const before = await left();
+      expect(before).toBeGreaterThan(0);
+      await page.mouse.move(600, 400);
+      await page.mouse.down();
+      await page.mouse.move(500, 400, { steps: 5 });
+      await page.mouse.up();
+      expect(await left()).toBeGreaterThan(before + 50);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(magnifier).toBeFocused();
+    });
   });
 
   test('that cannot be had give way to an empty shelf', async ({ page }) => {
@@ -66,26 +66,45 @@ test.describe('the pictures', () => {
       .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   });
+});
 
-  test('without JavaScript the magnifier opens the picture, and there are no keys that do nothing', async ({
-    browser,
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there are no keys that do nothing, and the magnifier opens the picture', async ({
+    page,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
     await page.goto(address);
     await expect(page.getByRole('button', { name: texts('gallery.next') })).toBeHidden();
     await expect(bar(page)).toBeHidden();
     await expect(page.locator('[data-net-prices]').first()).toBeHidden();
+    await expect(page.locator('.catbar button').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: texts('search.clear') })).toBeHidden();
     await page.getByRole('link', { name: texts('gallery.zoom') }).click();
     await page.waitForURL(/\/pictures\/.+\.webp$/);
-    await context.close();
   });
 });
 
 test.describe('the floating bar', () => {
   test('comes when the counter has gone, and puts its quantity into the cart', async ({ page }) => {
     await open(page);
-    await page.getByRole('textbox', { name: texts('cart.quantity') }).fill('3');
+    const field = page.getByRole('textbox', { name: texts('cart.quantity') });
+
+    await test.step('the step of the volume discount follows the quantity', async () => {
+      const reached = page.locator('.stair [aria-current]');
+      await expect(reached).toHaveAttribute('data-from', '1');
+      for (const [quantity, from] of [
+        ['3', '3'],
+        ['9', '5'],
+        ['10', '10'],
+        ['2', '1'],
+      ] as const) {
+        await field.fill(quantity);
+        await expect(reached).toHaveAttribute('data-from', from);
+      }
+    });
+
+    await field.fill('3');
     await expect(bar(page)).toBeHidden();
     await page.locator('#data').scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -137,54 +156,44 @@ test.describe('the section in view is marked', () => {
     );
   }
 
-  for (const width of [1440, 390]) {
-    test(`wherever the page is scrolled to, ${width} wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 700 });
-      await open(page);
-      await expect(marked(page)).toHaveCount(0);
-      const links = await page.locator('.anchors a').all();
-      const ids = await Promise.all(
-        links.map(async (link) => (await link.getAttribute('href'))?.slice(1) ?? ''),
-      );
-      expect(ids.length).toBeGreaterThan(3);
-      // All but the last can be scrolled to the line; there and back.
-      for (const [index, id] of [...ids.entries()].slice(0, -1)) {
-        await scrollInto(page, id, 5);
-        await expect(marked(page)).toHaveAttribute('href', `#${id}`);
-        await scrollInto(page, ids[index + 1] ?? '', -20);
+  test('wherever the page is scrolled to, and where a link of it has led to', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await open(page);
+    const links = await page.locator('.anchors a').all();
+    const ids = await Promise.all(
+      links.map(async (link) => (await link.getAttribute('href'))?.slice(1) ?? ''),
+    );
+    expect(ids.length).toBeGreaterThan(3);
+    for (const width of [1440, 390]) {
+      await test.step(`${width} wide`, async () => {
+        await page.setViewportSize({ width, height: 700 });
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(marked(page)).toHaveCount(0);
+        // All but the last can be scrolled to the line; there and back.
+        for (const [index, id] of [...ids.entries()].slice(0, -1)) {
+          await scrollInto(page, id, 5);
+          await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+          await scrollInto(page, ids[index + 1] ?? '', -20);
+          await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+        }
+        await page.evaluate(() =>
+          scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+        );
+        await expect(marked(page)).toHaveAttribute('href', `#${ids.at(-1)}`);
+        await scrollInto(page, ids[1] ?? '', -20);
+        await expect(marked(page)).toHaveAttribute('href', `#${ids[0]}`);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(marked(page)).toHaveCount(0);
+      });
+    }
+    await test.step('by its links', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      for (const id of ['data', 'safety']) {
+        await page.locator(`.anchors a[href="#${id}"]`).click();
         await expect(marked(page)).toHaveAttribute('href', `#${id}`);
       }
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      await expect(marked(page)).toHaveAttribute('href', `#${ids.at(-1)}`);
-      await scrollInto(page, ids[1] ?? '', -20);
-      await expect(marked(page)).toHaveAttribute('href', `#${ids[0]}`);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(marked(page)).toHaveCount(0);
     });
-  }
-
-  test('where a link of it has led to', async ({ page }) => {
-    await open(page);
-    for (const id of ['data', 'safety']) {
-      await page.locator(`.anchors a[href="#${id}"]`).click();
-      await expect(marked(page)).toHaveAttribute('href', `#${id}`);
-    }
   });
-});
-
-test('the step of the volume discount follows the quantity', async ({ page }) => {
-  await open(page);
-  const reached = page.locator('.stair [aria-current]');
-  await expect(reached).toHaveAttribute('data-from', '1');
-  for (const [quantity, from] of [
-    ['3', '3'],
-    ['9', '5'],
-    ['10', '10'],
-    ['2', '1'],
-  ] as const) {
-    await page.getByRole('textbox', { name: texts('cart.quantity') }).fill(quantity);
-    await expect(reached).toHaveAttribute('data-from', from);
-  }
 });
 
 test.describe('who buys for a business', () => {

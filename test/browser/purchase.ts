@@ -1,12 +1,12 @@
 /** The ways through the payment step to the thanks, with the provider's pages between them, in any market. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
-import type { Fields } from './buyers.ts';
+import type { Fields } from '../markets/buyers.ts';
+import type { Market } from '../markets/markets.ts';
 import { awake, newEmail } from './buying.ts';
 import { filledCart } from './cart-room.ts';
 import { ordersOf } from './database.ts';
 import { searched } from './guests.ts';
-import type { Market } from './markets.ts';
 import { bookedFor } from './provider-book.ts';
 import { addressOf, textsOf } from './shop.ts';
 

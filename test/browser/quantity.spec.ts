@@ -5,32 +5,32 @@ import {
   cartStep,
   guest,
   hold,
-  openCart,
+  openCartOf,
   productPage,
   quantityIn,
   texts,
   updates,
 } from './cart-step.ts';
-import { browsed, searched } from './guests.ts';
+import { searched } from './guests.ts';
 
-test.describe('a quantity typed before the page is awake', () => {
-  test('is what the buy key puts into the cart', async ({ page }) => {
-    const wake = await hold(page, /\/assets\/(?!early-).*\.js$/);
-    await page.goto(productPage, { waitUntil: 'commit' });
-    const field = page.getByRole('textbox', { name: texts('cart.quantity') });
-    await field.fill('3');
-    wake();
-    const drawer = await addToCart(page, guest);
-    await expect(lineOf(drawer, searched.sku).getByRole('textbox')).toHaveValue('3');
-  });
+test('a quantity typed before the page is awake is what the buy key puts into the cart, and what its line becomes', async ({
+  page,
+}) => {
+  const wake = await hold(page, /\/assets\/(?!pre-paint-).*\.js$/);
+  await page.goto(productPage, { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: texts('cart.quantity') });
+  await field.fill('3');
+  wake();
+  const drawer = await addToCart(page, guest);
+  await expect(lineOf(drawer, searched.sku).getByRole('textbox')).toHaveValue('3');
 
-  test('is what the cart’s line becomes', async ({ page }) => {
-    await openCart(page);
-    const wake = await hold(page, /\/assets\/(?!early-).*\.js$/);
-    await page.reload({ waitUntil: 'commit' });
+  await test.step('in the cart', async () => {
+    await page.unroute(/\/assets\/(?!pre-paint-).*\.js$/);
+    const wakeCart = await hold(page, /\/assets\/(?!pre-paint-).*\.js$/);
+    await page.goto(cartStep, { waitUntil: 'commit' });
     await quantityIn(page).fill('4');
     const saved = page.waitForResponse(updates);
-    wake();
+    wakeCart();
     await saved;
     await page.reload();
     await expect(quantityIn(page)).toHaveValue('4');
@@ -47,7 +47,7 @@ for (const { browser, vendor, waits } of [
     await page.addInitScript((said) => {
       Object.defineProperty(Navigator.prototype, 'vendor', { get: () => said });
     }, vendor);
-    await openCart(page);
+    await openCartOf(page);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/new-ct/updateCart')) sent.push(request.postData() ?? '');
@@ -66,59 +66,34 @@ for (const { browser, vendor, waits } of [
   });
 }
 
-test('a word for a quantity counts as one, with Enter too', async ({ page }) => {
+test('a word for a quantity counts as one, with Enter too; more than there may be is cut, and said so', async ({
+  page,
+}) => {
   await page.goto(productPage);
   await awake(page, 'add-to-cart');
   const field = page.getByRole('textbox', { name: texts('cart.quantity') });
+  const said = page.getByRole('status').filter({ hasText: texts('cart.maximumReached') });
+  await field.fill('100000');
+  await expect(said).toBeVisible();
+  await field.fill('2');
+  await expect(said).toHaveCount(0);
   await field.fill('7');
   await field.fill('abc');
   await field.press('Enter');
   const drawer = page.getByRole('dialog');
   await expect(lineOf(drawer, searched.sku).getByRole('textbox')).toHaveValue('1');
 
-  await page.goto(cartStep);
-  await awake(page, 'cart-page');
-  await quantityIn(page).fill('7');
-  await quantityIn(page).fill('abc');
-  await quantityIn(page).press('Enter');
-  await expect(quantityIn(page)).toHaveValue('1');
-});
-
-test('more than there may be is cut, and said so', async ({ page }) => {
-  await page.goto(productPage);
-  await awake(page, 'add-to-cart');
-  await page.getByRole('textbox', { name: texts('cart.quantity') }).fill('100000');
-  const said = page.getByRole('status').filter({ hasText: texts('cart.maximumReached') });
-  await expect(said).toBeVisible();
-  await page.getByRole('textbox', { name: texts('cart.quantity') }).fill('2');
-  await expect(said).toHaveCount(0);
-
-  await openCart(page);
-  await quantityIn(page).fill('100000');
-  await quantityIn(page).press('Enter');
-  await expect(quantityIn(page)).not.toHaveValue('100000');
-  await expect(lineOf(page, searched.sku).getByRole('status')).toContainText(
-    texts('cart.maximumReached'),
-  );
-});
-
-test('keys of a line name their product', async ({ page }) => {
-  await openCart(page, [searched.sku, browsed.sku]);
-  for (const sku of [searched.sku, browsed.sku]) {
-    const name = await lineOf(page, sku).locator('.line__name').innerText();
-    for (const key of ['cart.increase', 'cart.decrease']) {
-      const named = page.getByRole('button', { name: `${texts(key)}: ${name}`, exact: true });
-      await expect(named).toHaveCount(1);
-    }
-  }
-});
-
-test('without JavaScript there are no keys that do nothing', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(productPage);
-  await expect(page.getByRole('textbox', { name: texts('cart.quantity') })).toBeVisible();
-  await expect(page.locator('.qty').getByRole('button', { disabled: false })).toHaveCount(0);
-  await expect(page.locator('.qty .icon')).toHaveCount(0);
-  await context.close();
+  await test.step('in the cart', async () => {
+    await page.goto(cartStep);
+    await awake(page, 'cart-page');
+    await quantityIn(page).fill('7');
+    await quantityIn(page).fill('abc');
+    await quantityIn(page).press('Enter');
+    await expect(quantityIn(page)).toHaveValue('1');
+    await quantityIn(page).fill('100000');
+    await quantityIn(page).press('Enter');
+    await expect(quantityIn(page)).not.toHaveValue('100000');
+    const cut = lineOf(page, searched.sku).getByRole('status');
+    await expect(cut).toContainText(texts('cart.maximumReached'));
+  });
 });

@@ -1,48 +1,8 @@
-/** What an order must come to, worked out here from the price list alone, in whole cents. */
+/** What an order of the demo catalogue's goods must come to, in whole cents. */
+import { type Buying, reckonFrom, type Wanted } from '../markets/reckoning.ts';
 import { goodsOf } from './database.ts';
-import type { Guest } from './guests.ts';
 
-export type Wanted = { sku: string; quantity: number };
-
-type Buying = Pick<Guest, 'country' | 'locale' | 'vat' | 'shipping' | 'codFee'> & {
-  payment: string;
-  /** Cents of the smallest amount there is: of forints 100. */
-  smallest?: number;
-};
-
-/** Volume discounts of the demo catalogue in per cent. Source: checklist DIS-3. */
-const volumeSteps = [
-  [10, 15],
-  [5, 10],
-  [3, 5],
-] as const;
-
-export function reckon(guest: Buying, wanted: Wanted[]) {
-  const lines = wanted
-    .map(({ sku, quantity }) => {
-      const { unit } = goodsOf(sku, guest.country, guest.locale.slice(0, 2));
-      const [, percent] = volumeSteps.find(([from]) => quantity >= from) ?? [0, 0];
-      const off = nearest(unit * percent, 100);
-      return { sku, quantity, total_cent_amount: (unit - off) * quantity };
-    })
-    .sort((a, b) => (a.sku < b.sku ? -1 : 1));
-  const goods = lines.reduce((sum, line) => sum + line.total_cent_amount, 0);
-  const shipping = goods >= guest.shipping.freeAbove ? 0 : guest.shipping.parcel;
-  const fee = guest.payment === 'cashOnDelivery' ? guest.codFee : 0;
-  const total = goods + shipping + fee;
-  const net = withoutVat(total, guest);
-  return { lines, goods, shipping, fee, total, net, tax: total - net };
-}
-
-/** What is left when the VAT inside a price is not due. */
-export function withoutVat(
-  centAmount: number,
-  { vat, smallest = 1 }: Pick<Buying, 'vat' | 'smallest'>,
-): number {
-  return nearest(centAmount * 1000, (1000 + vat) * smallest) * smallest;
-}
-
-/** The whole number nearest to a quotient, halves away from zero. */
-function nearest(dividend: number, divisor: number): number {
-  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+export function reckon(buyer: Buying & { country: string; locale: string }, wanted: Wanted[]) {
+  const unitOf = (sku: string) => goodsOf(sku, buyer.country, buyer.locale.slice(0, 2)).unit;
+  return reckonFrom(unitOf, buyer, wanted);
 }

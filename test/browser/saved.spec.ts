@@ -1,8 +1,8 @@
-/** What is laid aside in the cart: by mouse, by keyboard, without a script, and past the order. */
+/** What is saved for later in the cart: by mouse, by keyboard, and in another window. */
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { laidOut, violationsOn } from './axe.ts';
-import { awake, giveAddresses, homeOf, lineOf, newEmail, order } from './buying.ts';
-import { cartStep, guest, openCart, productPage, quantityIn, texts } from './cart-step.ts';
+import { awake, lineOf } from './buying.ts';
+import { cartStep, openCartOf, productPage, quantityIn, texts } from './cart-step.ts';
 import { browsed, searched } from './guests.ts';
 
 const asideOf = (page: Page, sku = searched.sku) => page.locator(`li.line[data-saved="${sku}"]`);
@@ -12,12 +12,23 @@ const save = (page: Page, sku = searched.sku) => keyIn(lineOf(page, sku), 'save'
 const undoKey = (page: Page) =>
   page.locator('.note').getByRole('button', { name: texts('cart.undo') });
 
-test('by keyboard: laid aside and taken back, and the focus never gets lost', async ({ page }) => {
-  await openCart(page, [searched.sku, browsed.sku]);
+test('by keyboard, on a telephone: saved for later and taken back, and the focus never gets lost', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCartOf(page, [searched.sku, browsed.sku]);
   await save(page).press('Enter');
   await expect(asideOf(page)).toBeVisible();
   await expect(lineOf(page, searched.sku)).toHaveCount(0);
   await expect(lineOf(page, browsed.sku).locator('.line__name')).toBeFocused();
+  await test.step('it stands below the sum, in reach and without findings', async () => {
+    await laidOut(page);
+    expect(await violationsOn(page)).toEqual([]);
+    const html = page.locator('html');
+    expect(await html.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+    const place = await keyIn(asideOf(page), 'move').boundingBox();
+    expect(place?.height).toBeGreaterThanOrEqual(36);
+  });
   await save(page, browsed.sku).press('Enter');
   await expect(page.getByText(texts('cart.empty'), { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -33,10 +44,10 @@ test('by keyboard: laid aside and taken back, and the focus never gets lost', as
   await expect(page.locator('[data-saved]')).toHaveCount(0);
 });
 
-test('what was laid aside or removed from there comes back by the message’s key', async ({
+test('what was saved for later or removed from there comes back by the message’s key', async ({
   page,
 }) => {
-  await openCart(page, [searched.sku]);
+  await openCartOf(page, [searched.sku]);
   await page.locator('html[data-watched]').waitFor();
   // A number that was typed a moment ago counts.
   await quantityIn(page).fill('3');
@@ -56,7 +67,7 @@ test('another window and another page show it; the header leads to it', async ({
   page,
   context,
 }) => {
-  await openCart(page, [searched.sku]);
+  await openCartOf(page, [searched.sku]);
   const other = await context.newPage();
   await other.goto(cartStep);
   await awake(other, 'cart-page');
@@ -68,54 +79,4 @@ test('another window and another page show it; the header leads to it', async ({
   await other.locator('.tool--cart').click();
   await other.waitForURL(/\/checkout\/cart$/);
   await expect(asideOf(other)).toBeVisible();
-});
-
-test('390 wide it stands below the sum, in reach and without findings', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openCart(page, [searched.sku, browsed.sku]);
-  await save(page).click();
-  await expect(asideOf(page)).toBeVisible();
-  await laidOut(page);
-  expect(await violationsOn(page)).toEqual([]);
-  const html = page.locator('html');
-  expect(await html.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
-  const move = await keyIn(asideOf(page), 'move').boundingBox();
-  expect(move?.height).toBeGreaterThanOrEqual(36);
-});
-
-test('it survives the order', async ({ page }) => {
-  await openCart(page, [searched.sku, browsed.sku]);
-  await save(page, browsed.sku).click();
-  await expect(asideOf(page, browsed.sku)).toBeVisible();
-  await page.getByRole('link', { name: texts('cart.checkout') }).click();
-  await giveAddresses(page, guest, newEmail());
-  await order(page, guest);
-  await expect(page.locator(`[data-sku="${browsed.sku}"]`)).toHaveCount(0);
-  await page.goto(homeOf(guest));
-  await page.goto(cartStep);
-  await expect(asideOf(page, browsed.sku)).toBeVisible();
-  await expect(page.locator('li.line')).toHaveCount(1);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('forms lay aside, take back and remove, and each can be undone', async ({ page }) => {
-    await page.goto(productPage);
-    await page.getByRole('textbox', { name: texts('cart.quantity') }).fill('2');
-    await page.getByRole('button', { name: texts('cart.add') }).click();
-    await page.waitForURL(/\/checkout\/cart$/);
-    await save(page).click();
-    await expect(asideOf(page)).toBeVisible();
-    await expect(lineOf(page, searched.sku)).toHaveCount(0);
-    await undoKey(page).click();
-    await expect(quantityIn(page)).toHaveValue('2');
-    await save(page).click();
-    await keyIn(asideOf(page), 'remove-saved').click();
-    await expect(asideOf(page)).toHaveCount(0);
-    await undoKey(page).click();
-    await keyIn(asideOf(page), 'move').click();
-    await expect(quantityIn(page)).toHaveValue('2');
-    await expect(asideOf(page)).toHaveCount(0);
-  });
 });

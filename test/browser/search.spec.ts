@@ -3,7 +3,7 @@ import { expect, type Page, type Route, test } from 'playwright/test';
 import { expectClean } from './axe.ts';
 import { homeOf } from './buying.ts';
 import { type Guest, guests } from './guests.ts';
-import { settled } from './page-kinds.ts';
+import { ready } from './ready.ts';
 import { textsOf } from './shop.ts';
 
 const asked = '**/__suggest?*';
@@ -13,7 +13,7 @@ const marked = (page: Page) => page.locator('[role="option"][aria-selected="true
 
 async function open(page: Page, guest: Guest, path = ''): Promise<void> {
   await page.goto(homeOf(guest) + path);
-  await settled(page);
+  await ready(page);
   await page.locator('.mast input[name="query"]').focus();
   await expect(field(page)).toBeFocused();
 }
@@ -26,46 +26,42 @@ async function type(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
 }
 
-for (const { guest, text } of [
-  { guest: guests.de, text: 'schraub' },
-  { guest: guests.gr, text: 'μεγγεν' },
-]) {
-  test(`by keyboard alone in ${guest.locale}`, async ({ page }) => {
-    const texts = textsOf(guest.locale);
-    await open(page, guest);
-    await type(page, text);
-    const count = await options(page).count();
-    expect(count).toBeGreaterThan(1);
-    expect(await page.locator('.opt').count()).toBeLessThanOrEqual(10);
-    const list = page.getByRole('listbox', { name: texts('search.suggestions') });
-    await expect(list.getByRole('group').first()).toBeVisible();
-    await expect(field(page)).toHaveAttribute(
-      'aria-controls',
-      (await list.getAttribute('id')) ?? '-',
-    );
-    await expect(page.locator('.search [role="status"]')).toHaveText(/\d/);
+test('by keyboard alone', async ({ page }) => {
+  const texts = textsOf(guests.gr.locale);
+  const text = 'μεγγεν';
+  await open(page, guests.gr);
+  await type(page, text);
+  const count = await options(page).count();
+  expect(count).toBeGreaterThan(1);
+  expect(await page.locator('.opt').count()).toBeLessThanOrEqual(10);
+  const list = page.getByRole('listbox', { name: texts('search.suggestions') });
+  await expect(list.getByRole('group').first()).toBeVisible();
+  await expect(field(page)).toHaveAttribute(
+    'aria-controls',
+    (await list.getAttribute('id')) ?? '-',
+  );
+  await expect(page.locator('.search [role="status"]')).toHaveText(/\d/);
 
-    await page.keyboard.press('ArrowDown');
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowUp');
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowDown');
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('End');
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Home');
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    await expect(marked(page)).toHaveCount(1);
-    const id = await marked(page).getAttribute('id');
-    await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '-');
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue(text);
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(marked(page)).toHaveCount(1);
+  const id = await marked(page).getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '-');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue(text);
 
-    const href = (await marked(page).getAttribute('href')) ?? '-';
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL((url) => url.pathname + url.search === href);
-  });
-}
+  const href = (await marked(page).getAttribute('href')) ?? '-';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname + url.search === href);
+});
 
 test('without a mark Enter searches for what was typed; Escape closes, then clears', async ({
   page,
@@ -86,20 +82,9 @@ test('without a mark Enter searches for what was typed; Escape closes, then clea
   await expect(page).toHaveURL(/\/search\?query=schraub$/);
 });
 
-test('cleared it is empty, closed and ready to type; also a text that the page came with', async ({
+test('a press outside closes it, so do leaving by Tab and the way back from a product; cleared it is ready to type', async ({
   page,
 }) => {
-  await open(page, guests.de, 'search?query=schraub');
-  const clear = page.getByRole('button', { name: textsOf('de-DE')('search.clear') });
-  await expect(options(page).first()).toBeVisible();
-  await clear.click();
-  await expect(field(page)).toHaveValue('');
-  await expect(field(page)).toBeFocused();
-  await expect(options(page)).toHaveCount(0);
-  await expect(clear).toBeHidden();
-});
-
-test('a press outside closes it, and so does leaving by Tab', async ({ page }) => {
   await open(page, guests.de);
   await type(page, 'schraub');
   await page.locator('.foot').click({ position: { x: 2, y: 2 } });
@@ -108,19 +93,27 @@ test('a press outside closes it, and so does leaving by Tab', async ({ page }) =
   await expect(options(page).first()).toBeVisible();
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
   await expect(options(page)).toHaveCount(0);
-});
 
-test('a product that is clicked is opened, and the list is gone when one comes back', async ({
-  page,
-}) => {
-  await open(page, guests.de);
-  await type(page, 'schraub');
-  const product = page.locator('.opt[data-sku]').first();
-  const href = (await product.getAttribute('href')) ?? '-';
-  await product.click();
-  await expect(page).toHaveURL((url) => url.pathname === href);
-  await page.goBack();
-  await expect(options(page)).toHaveCount(0);
+  await test.step('a product that is clicked is opened, and the list is gone on the way back', async () => {
+    await field(page).focus();
+    const product = page.locator('.opt[data-sku]').first();
+    const href = (await product.getAttribute('href')) ?? '-';
+    await product.click();
+    await expect(page).toHaveURL((url) => url.pathname === href);
+    await page.goBack();
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  await test.step('cleared it is empty and closed, also of a text that the page came with', async () => {
+    await open(page, guests.de, 'search?query=schraub');
+    const clear = page.getByRole('button', { name: textsOf('de-DE')('search.clear') });
+    await expect(options(page).first()).toBeVisible();
+    await clear.click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await expect(options(page)).toHaveCount(0);
+    await expect(clear).toBeHidden();
+  });
 });
 
 test('less than two letters ask nothing, and pauses in typing ask once', async ({ page }) => {
@@ -185,16 +178,4 @@ test('nothing found is said with the telephone; open it is clean in all widths',
   await expect(page.locator('.search [role="status"]')).toHaveText(said);
   await expect(page.locator('.search__drop a[href^="tel:"]')).toBeVisible();
   await expectClean(page, 'nothing found');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('it is a plain form', async ({ page }) => {
-    await page.goto(homeOf(guests.de));
-    await expect(page.getByRole('button', { name: textsOf('de-DE')('search.clear') })).toBeHidden();
-    await page.locator('.mast').getByRole('searchbox').fill('schraub');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?query=schraub$/);
-  });
 });

@@ -1,6 +1,6 @@
 /** What was opened of a search is told only with a consent, without cookie, and never by who. */
 import { expect, type Page, test } from 'playwright/test';
-import { settled } from './page-kinds.ts';
+import { partRan, ready } from './ready.ts';
 import { addressOf, textsOf } from './shop.ts';
 
 const texts = textsOf('en-GB');
@@ -8,7 +8,7 @@ const texts = textsOf('en-GB');
 const words = 'deichkraft';
 
 /** What the page tells the shop, from now on. */
-function toldBy(page: Page): Record<string, unknown>[] {
+function valueOfVersion(page: Page): Record<string, unknown>[] {
   const told: Record<string, unknown>[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/searched')) told.push(request.postDataJSON());
@@ -26,10 +26,9 @@ async function agree(page: Page) {
 
 /** Also waits for what listens: it comes when the browser is idle. */
 async function search(page: Page, more = '') {
-  const listening = page.waitForResponse(/\/searched-[\w-]+\.js$/);
   await page.goto(`${addressOf('gb')}/search?query=${words}${more}`);
-  await listening;
-  await settled(page);
+  await ready(page);
+  await partRan(page, 'click-tracking');
 }
 
 const cards = (page: Page) => page.locator('[data-cards] > li');
@@ -41,7 +40,7 @@ const open = async (page: Page, index: number) => {
 };
 
 test('without a consent nothing is told', async ({ page }) => {
-  const told = toldBy(page);
+  const told = valueOfVersion(page);
   await search(page);
   await open(page, 0);
   expect(told).toEqual([]);
@@ -51,10 +50,13 @@ test('with it the words, the article and its place are, also further down, and n
   page,
 }) => {
   await agree(page);
-  const told = toldBy(page);
+  const told = valueOfVersion(page);
   await search(page, '&page=2&hits=12');
   await page.locator('[data-more]').click();
   await expect(cards(page).nth(14)).toBeVisible();
+  // What is put beside others is not opened.
+  await cards(page).nth(1).locator('[data-compare]').click();
+  await expect(page.locator('.comparebar')).toBeVisible();
   const heard = page.waitForRequest(/\/api\/searched$/);
   const product = await open(page, 14);
   const request = await heard;
@@ -66,7 +68,7 @@ test('a hosted index is given its query id and letters that are new each time', 
   page,
 }) => {
   await agree(page);
-  const told = toldBy(page);
+  const told = valueOfVersion(page);
   const queryId = '7dfe2ada7bca48bdd0629649df0bee07';
   for (const place of [0, 0]) {
     await search(page);
@@ -85,16 +87,6 @@ test('a hosted index is given its query id and letters that are new each time', 
   expect(kept).not.toContain(String(first?.userToken));
 });
 
-test('what is put beside others is not opened', async ({ page }) => {
-  await agree(page);
-  const told = toldBy(page);
-  await search(page);
-  await cards(page).nth(1).locator('[data-compare]').click();
-  const product = await open(page, 0);
-  await expect.poll(() => told).toHaveLength(1);
-  expect(told).toMatchObject([{ objectIDs: [product] }]);
-});
-
 test.describe('a browser that asks not to be counted', () => {
   test.beforeEach(({ context }) =>
     context.addInitScript(() => {
@@ -107,7 +99,7 @@ test.describe('a browser that asks not to be counted', () => {
     await page.evaluate(() => {
       localStorage.setItem('kontor-consent', `statistics@${Date.now()}`);
     });
-    const told = toldBy(page);
+    const told = valueOfVersion(page);
     await search(page);
     await open(page, 0);
     expect(told).toEqual([]);

@@ -19,15 +19,24 @@ const lastSeen = (page: Page) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: texts('recommended.lastSeen') }) });
 
+/** Near the place where what was seen is shown, until that is there, and on to it. */
 async function goDown(page: Page): Promise<void> {
-  for (let step = 0; step < 40; step += 1) {
-    await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(50);
-  }
+  const place = page.locator('[data-seen]');
+  await comeNear(page);
+  await expect(place).toHaveAttribute('data-filled');
+  await place.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+/** It is asked for while it is below what is in view. */
+async function comeNear(page: Page): Promise<void> {
+  await page.locator('[data-seen]').evaluate((each) => {
+    const top = each.getBoundingClientRect().top - 2 * innerHeight;
+    scrollBy({ top, behavior: 'instant' });
+  });
 }
 
 /** What the page tells the shop about views, from now on. */
-function toldBy(page: Page): (string | null)[] {
+function valueOfVersion(page: Page): (string | null)[] {
   const told: (string | null)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/viewed')) told.push(request.postData());
@@ -49,7 +58,7 @@ async function choose(page: Page, purpose: 'preferences' | 'statistics', agreed:
 test('before a consent nothing is kept and nothing told, and the way to a choice is shown', async ({
   page,
 }) => {
-  const told = toldBy(page);
+  const told = valueOfVersion(page);
   await open(page, searched.sku);
   await open(page, browsed.sku);
   await goDown(page);
@@ -71,7 +80,7 @@ test('before a consent nothing is kept and nothing told, and the way to a choice
 test('with a consent it is shown and told as a pair, and taken back it is gone', async ({
   page,
 }) => {
-  const told = toldBy(page);
+  const told = valueOfVersion(page);
   await choose(page, 'preferences', true);
   await choose(page, 'statistics', true);
   await open(page, searched.sku);
@@ -98,7 +107,7 @@ test('with a consent it is shown and told as a pair, and taken back it is gone',
 });
 
 test('what is counted is neither shown nor kept for longer than the tab', async ({ page }) => {
-  const told = toldBy(page);
+  const told = valueOfVersion(page);
   await choose(page, 'statistics', true);
   await open(page, searched.sku);
   await open(page, browsed.sku);
@@ -112,9 +121,23 @@ test('what is counted is neither shown nor kept for longer than the tab', async 
   expect(await kept(page)).toEqual(['kontor-consent']);
 });
 
-test('what is remembered is not told, also after a consent to tell', async ({ page }) => {
-  const told = toldBy(page);
+test('what is remembered is not told, also after a consent to tell, and no more of it is sent than is shown', async ({
+  page,
+}) => {
+  const told = valueOfVersion(page);
   await choose(page, 'preferences', true);
+
+  await test.step('switched off, nothing is kept, told or shown', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await open(page, searched.sku, '?toggle-bloomreach-api=false');
+    await open(page, browsed.sku, '?toggle-bloomreach-api=false');
+    await comeNear(page);
+    await page.waitForTimeout(500);
+    expect(requests.filter((url) => /api\/viewed|__recommended/.test(url))).toEqual([]);
+    expect(await kept(page)).toEqual(['kontor-consent']);
+  });
+
   await open(page, searched.sku);
   expect(await kept(page)).toEqual(['kontor-consent', 'kontor-seen']);
   await choose(page, 'statistics', true);
@@ -124,18 +147,17 @@ test('what is remembered is not told, also after a consent to tell', async ({ pa
   expect(told).toEqual([]);
   await choose(page, 'statistics', false);
   expect(await kept(page)).toEqual(['kontor-consent', 'kontor-seen']);
-});
 
-test('no more numbers are sent than are shown', async ({ page }) => {
-  await choose(page, 'preferences', true);
-  const seen = Array.from({ length: 12 }, (_, index) => `EX1000000${index}`);
-  await page.evaluate((skus) => {
-    localStorage.setItem('kontor-seen', skus.map((sku) => `${sku}@${Date.now()}`).join());
-  }, seen);
-  const asked = page.waitForRequest(/__recommended/);
-  await open(page, browsed.sku);
-  await goDown(page);
-  expect(new URL((await asked).url()).search).toBe(`?seen=${seen.slice(0, 4).join()}`);
+  await test.step('no more numbers are sent than are shown', async () => {
+    const seen = Array.from({ length: 12 }, (_, index) => `EX1000000${index}`);
+    await page.evaluate((skus) => {
+      localStorage.setItem('kontor-seen', skus.map((sku) => `${sku}@${Date.now()}`).join());
+    }, seen);
+    const asked = page.waitForRequest(/__recommended/);
+    await open(page, browsed.sku);
+    await goDown(page);
+    expect(new URL((await asked).url()).search).toBe(`?seen=${seen.slice(0, 4).join()}`);
+  });
 });
 
 test('who tells is not said: also with a cart no cookie goes along', async ({ page }) => {
@@ -166,7 +188,7 @@ test.describe('a browser that asks not to be counted', () => {
   test('is not: the box is locked and says why, also after an earlier consent', async ({
     page,
   }) => {
-    const told = toldBy(page);
+    const told = valueOfVersion(page);
     await page.goto(`${addressOf('gb')}/opt_out/`);
     await page.evaluate(() => {
       localStorage.setItem('kontor-consent', `statistics@${Date.now()}`);
@@ -189,49 +211,28 @@ test.describe('a browser that asks not to be counted', () => {
   });
 });
 
-test('a consent that has run out leaves nothing behind, on whichever page', async ({ page }) => {
-  await choose(page, 'preferences', true);
-  await open(page, searched.sku);
-  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-seen']);
-  await page.evaluate(() => {
-    const longAgo = Date.now() - 200 * 86_400_000;
-    localStorage.setItem('kontor-consent', `preferences@${longAgo}`);
-  });
+test('a consent that has run out leaves nothing behind, and what was seen long ago goes, on whichever page', async ({
+  page,
+}) => {
   await page.goto(addressOf('gb'));
-  await expect.poll(() => kept(page)).toEqual([]);
-});
 
-test('what was seen longer than six months ago goes, on whichever page', async ({ page }) => {
-  await choose(page, 'preferences', true);
-  await page.evaluate(() => {
-    const daysAgo = (days: number) => Date.now() - days * 86_400_000;
-    localStorage.setItem('kontor-consent', `preferences@${daysAgo(181)}`);
-    localStorage.setItem('kontor-seen', `EX10000002@${daysAgo(180)},EX10000001@${daysAgo(183)}`);
+  await test.step('what was seen longer than six months ago', async () => {
+    await page.evaluate(() => {
+      const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+      localStorage.setItem('kontor-consent', `preferences@${daysAgo(181)}`);
+      localStorage.setItem('kontor-seen', `EX10000002@${daysAgo(180)},EX10000001@${daysAgo(183)}`);
+    });
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('kontor-seen')))
+      .toMatch(/^EX10000002@\d+$/);
   });
-  await page.goto(addressOf('gb'));
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('kontor-seen')))
-    .toMatch(/^EX10000002@\d+$/);
-});
 
-test('switched off, nothing is kept, told or shown', async ({ page }) => {
-  await choose(page, 'preferences', true);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await open(page, searched.sku, '?toggle-bloomreach-api=false');
-  await open(page, browsed.sku, '?toggle-bloomreach-api=false');
-  await goDown(page);
-  expect(requests.filter((url) => /api\/viewed|__recommended/.test(url))).toEqual([]);
-  expect(await kept(page)).toEqual(['kontor-consent']);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('there is nothing to agree to, and the page says so', async ({ page }) => {
-    await page.goto(`${addressOf('gb')}/opt_out/`);
-    await expect(page.locator('[data-consent] noscript p')).toBeVisible();
-    for (const box of await page.locator('[data-consent]').getByRole('checkbox').all()) {
-      await expect(box).toBeDisabled();
-    }
+  await test.step('the consent', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('kontor-consent', `preferences@${Date.now() - 200 * 86_400_000}`);
+    });
+    await page.reload();
+    await expect.poll(() => kept(page)).toEqual([]);
   });
 });

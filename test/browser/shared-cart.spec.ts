@@ -1,5 +1,5 @@
 /** A cart goes from one browser to another by its link: copied, opened, put into a cart of one's own. */
-import { type Browser, expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { expectClean } from './axe.ts';
 import { awake, homeOf, lineOf } from './buying.ts';
 import { browsed, guests, labelled, searched } from './guests.ts';
@@ -12,19 +12,14 @@ const fold = (page: Page) => page.getByText(texts('sharedCart.share'), { exact: 
 const link = (page: Page) => page.getByLabel(texts('sharedCart.link'));
 const key = (page: Page, text: string) => page.getByRole('button', { name: texts(text) });
 
-/** A cart of three pieces, which a link has filled: no script is needed. */
+/** The link of a cart of three pieces. */
+const shared = `${homeOf(guest)}shared-cart?items=${searched.sku}~2.${browsed.sku}`;
+
+/** A cart that such a link has filled. */
 async function openCart(page: Page): Promise<void> {
-  await page.goto(`${homeOf(guest)}shared-cart?items=${searched.sku}~2.${browsed.sku}`);
+  await page.goto(shared);
   await key(page, 'sharedCart.add').click();
   await page.waitForURL(cartStep);
-}
-
-async function sharedBy(browser: Browser): Promise<string> {
-  const page = await browser.newPage();
-  await openCart(page);
-  const address = await link(page).inputValue();
-  await page.close();
-  return address;
 }
 
 test('copied by keyboard, the link opens in another browser and fills its cart', async ({
@@ -45,7 +40,7 @@ test('copied by keyboard, the link opens in another browser and fills its cart',
   const told = page.getByRole('status').filter({ hasText: texts('sharedCart.copied') });
   await expect(told).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
-  expect(address).toBe(`${homeOf(guest)}shared-cart?items=${searched.sku}~2.${browsed.sku}`);
+  expect(address).toBe(shared);
 
   // The link is that of the cart as it is: a changed one has another, and that is not copied yet.
   await lineOf(page, browsed.sku)
@@ -92,38 +87,11 @@ test('where the system passes links on, it gets the link; what cannot be copied 
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the link stands in a field, and its page needs no script either', async ({
-    page,
-    browser,
-  }) => {
-    await openCart(page);
-    await fold(page).click();
-    await expect(link(page)).toBeVisible();
-    await expect(key(page, 'sharedCart.copy')).toHaveCount(0);
-    const address = await link(page).inputValue();
-    const other = await browser.newContext({ javaScriptEnabled: false });
-    const receiver = await other.newPage();
-    await receiver.goto(address);
-    await key(receiver, 'sharedCart.add').click();
-    await receiver.waitForURL(/\/checkout\/cart$/);
-    for (const { sku } of [searched, browsed]) await expect(lineOf(receiver, sku)).toBeVisible();
-    await other.close();
-  });
-});
-
-test('no violation wide, narrow or in the dark, and nothing sticks out', async ({
-  page,
-  browser,
-}) => {
-  const address = await sharedBy(browser);
+test('no violation wide, narrow or in the dark, and nothing sticks out', async ({ page }) => {
   await openCart(page);
-  await awake(page, 'cart-page');
   const pages = [
     cartStep,
-    `${address}~900.${labelled.sku}~1~4100020.EX99999999.~~.${'X1'.repeat(20)}`,
+    `${shared}~900.${labelled.sku}~1~4100020.EX99999999.~~.${'X1'.repeat(20)}`,
     `${homeOf(guest)}shared-cart`,
     `${homeOf(guest)}shared-cart?items=EX99999999`,
   ];

@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { laidOut, violationsOn } from './axe.ts';
 import { homeOf } from './buying.ts';
 import { guests } from './guests.ts';
+import { watchShifts } from './shifts.ts';
 import { addressOf, textsOf } from './shop.ts';
 
 const { de, gr } = guests;
@@ -18,42 +19,25 @@ async function from(page: Page, country: string, address: string): Promise<void>
 const noteOn = (page: Page, locale = de.locale) =>
   page.getByRole('region', { name: textsOf(locale)('geo.title') });
 
-for (const guest of [de, gr]) {
-  test(`${guest.locale}: a visitor from Austria is told, and nothing moves or takes the focus`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { sources } = entry as unknown as { sources: { node: Node }[] };
-          for (const { node } of sources) {
-            shifts.push(
-              node instanceof Element ? node.outerHTML.slice(0, 120) : `${node?.textContent}`,
-            );
-          }
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await from(page, 'AT', homeOf(guest));
-    const note = noteOn(page, guest.locale);
-    await expect(note).toBeVisible();
-    expect(page.url()).toBe(homeOf(guest));
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: [] }).shifts)).toEqual([]);
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(note).toBeInViewport({ ratio: 0.99 });
-      await laidOut(page);
-      expect(await violationsOn(page), `${width} wide`).toEqual([]);
-    }
-    await page.emulateMedia({ colorScheme: 'dark' });
+test('a visitor from Austria is told, and nothing moves or takes the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await watchShifts(page);
+  await from(page, 'AT', homeOf(gr));
+  const note = noteOn(page, gr.locale);
+  await expect(note).toBeVisible();
+  expect(page.url()).toBe(homeOf(gr));
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: [] }).shifts)).toEqual([]);
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(note).toBeInViewport({ ratio: 0.99 });
     await laidOut(page);
-    expect(await violationsOn(page), 'in the dark').toEqual([]);
-  });
-}
+    expect(await violationsOn(page), `${width} wide`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await laidOut(page);
+  expect(await violationsOn(page), 'in the dark').toEqual([]);
+});
 
 test('it is reached by keyboard right after the skip link, and leads to the other shop', async ({
   page,
@@ -87,29 +71,36 @@ test('it leads to the same page where the page knows it over there', async ({ pa
   await expect(noteOn(page).getByRole('link')).toHaveAttribute('href', 'http://at.localhost/same');
 });
 
-for (const way of ['Escape', 'stay', 'close'] as const) {
-  test(`closed by ${way} it stays away for a month, and then it may ask again`, async ({
-    page,
-  }) => {
-    await from(page, 'AT', home);
-    await expect(noteOn(page)).toBeVisible();
-    if (way === 'Escape') await page.keyboard.press('Escape');
-    else
-      await noteOn(page)
-        .getByRole('button', { name: texts(`geo.${way}`) })
-        .click();
-    await expect(noteOn(page)).toHaveCount(0);
-
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await daysLater(page, 29);
-    await from(page, 'AT', home);
-    expect(asked).not.toContain('/api/visitor');
-    await daysLater(page, 2);
-    await from(page, 'AT', home);
-    await expect(noteOn(page)).toBeVisible();
-  });
-}
+test('closed it stays away for a month, and then it may ask again', async ({ page }) => {
+  const ways = {
+    escape: () => page.keyboard.press('Escape'),
+    stay: () =>
+      noteOn(page)
+        .getByRole('button', { name: texts('geo.stay') })
+        .click(),
+    close: () =>
+      noteOn(page)
+        .getByRole('button', { name: texts('geo.close') })
+        .click(),
+  };
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await from(page, 'AT', home);
+  for (const [name, close] of Object.entries(ways)) {
+    await test.step(name, async () => {
+      await expect(noteOn(page)).toBeVisible();
+      await close();
+      await expect(noteOn(page)).toHaveCount(0);
+      asked.length = 0;
+      await daysLater(page, 29);
+      await from(page, 'AT', home);
+      expect(asked).not.toContain('/api/visitor');
+      await daysLater(page, 2);
+      await from(page, 'AT', home);
+    });
+  }
+  await expect(noteOn(page)).toBeVisible();
+});
 
 /** What was kept becomes older by so many days. */
 async function daysLater(page: Page, days: number): Promise<void> {
@@ -120,7 +111,9 @@ async function daysLater(page: Page, days: number): Promise<void> {
   }, days * 86_400_000);
 }
 
-test('whoever is at home, or comes from a page of the shop, is not asked', async ({ page }) => {
+test('whoever is at home, comes from a page of the shop or is in checkout is not asked', async ({
+  page,
+}) => {
   await from(page, 'DE', home);
   await expect(page.locator('.float')).toHaveCount(0);
   const asked: string[] = [];
@@ -133,11 +126,6 @@ test('whoever is at home, or comes from a page of the shop, is not asked', async
   await page.waitForURL(/sales/);
   await page.locator('html[data-watched]').waitFor();
   expect(asked).not.toContain('/api/visitor');
-});
-
-test('in checkout nobody is asked', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await from(page, 'AT', `${home}checkout/cart`);
-  expect(asked).not.toContain('/api/visitor');
+  expect(asked, 'in checkout').not.toContain('/api/visitor');
 });

@@ -2,7 +2,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from './axe.ts';
 import { addToCart, awake, lineOf } from './buying.ts';
-import { cartStep, guest, keyOf, openCart, productPage, texts, updates } from './cart-step.ts';
+import { filledCart } from './cart-room.ts';
+import { cartStep, guest, keyOf, openCartOf, productPage, texts, updates } from './cart-step.ts';
 import { goodsOf } from './database.ts';
 import { browsed, searched } from './guests.ts';
 
@@ -14,7 +15,7 @@ const remove = (page: Page, sku = searched.sku) => keyOf(page, 'cart.remove', sk
 test('the key brings a removed line back by keyboard, and the focus goes to it', async ({
   page,
 }) => {
-  await openCart(page, [searched.sku, browsed.sku]);
+  await openCartOf(page, [searched.sku, browsed.sku]);
   await page.locator('html[data-watched]').waitFor();
   const saved = page.waitForResponse(updates);
   await keyOf(page, 'cart.increase').click();
@@ -44,7 +45,7 @@ test('the key brings a removed line back by keyboard, and the focus goes to it',
 test('the drawer offers it too, and the page once the drawer has closed with its last line', async ({
   page,
 }) => {
-  await openCart(page, [browsed.sku]);
+  await page.context().addCookies(await filledCart('de', [browsed.sku]));
   await page.goto(productPage);
   const drawer = await addToCart(page, guest);
   const take = (sku: string) =>
@@ -67,7 +68,7 @@ test('the drawer offers it too, and the page once the drawer has closed with its
 
 test('it waits for whoever is on it, and leaves when the cart changes again', async ({ page }) => {
   await page.clock.install();
-  await openCart(page, [searched.sku, browsed.sku]);
+  await openCartOf(page, [searched.sku, browsed.sku]);
   await page.locator('html[data-watched]').waitFor();
   await remove(page).click();
   await page.clock.runFor(400);
@@ -86,49 +87,18 @@ test('pressed after another window changed the cart it says so, and changes noth
   page,
   context,
 }) => {
-  await openCart(page, [searched.sku, browsed.sku]);
-  await page.locator('html[data-watched]').waitFor();
   await page.routeWebSocket(/\/parties\/cart\//, () => {});
-  await page.reload();
-  await awake(page, 'cart-page');
+  await openCartOf(page, [searched.sku, browsed.sku]);
   await page.locator('html[data-watched]').waitFor();
   await remove(page).click();
   await expect(note(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto(cartStep);
   await awake(other, 'cart-page');
+  const changed = other.waitForResponse(updates);
   await keyOf(other, 'cart.increase', browsed.sku).click();
-  await other.waitForResponse('**/new-ct/updateCart');
+  await changed;
   await undoKey(page).click();
   await expect(page.getByRole('alert')).toContainText(texts('cart.error.undo'));
   await expect(lineOf(page, searched.sku)).toHaveCount(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the cart says what was taken out, and a form brings it back once', async ({ page }) => {
-    await page.goto(productPage);
-    await page.getByRole('textbox', { name: texts('cart.quantity') }).fill('3');
-    await page.getByRole('button', { name: texts('cart.add') }).click();
-    await page.waitForURL(/\/checkout\/cart$/);
-    await remove(page).click();
-    await expect(lineOf(page, searched.sku)).toHaveCount(0);
-    await expect(page.getByText(texts('cart.empty'), { exact: true }).first()).toBeVisible();
-    const removedAt = page.url();
-    await undoKey(page).click();
-    await page.waitForURL(/\/checkout\/cart$/);
-    await expect(lineOf(page, searched.sku).getByRole('textbox')).toHaveValue('3');
-    await expect(note(page)).toHaveCount(0);
-
-    // Gone back to and pressed again, it has been done; after another change it is too late.
-    await page.goto(removedAt);
-    await undoKey(page).click();
-    await page.waitForURL(/\/checkout\/cart$/);
-    await remove(page).click();
-    await page.goto(removedAt.replace(/operation=.*/, `operation=${crypto.randomUUID()}`));
-    await undoKey(page).click();
-    await expect(page.getByRole('alert')).toContainText(texts('cart.error.undo'));
-    await expect(lineOf(page, searched.sku)).toHaveCount(0);
-  });
 });

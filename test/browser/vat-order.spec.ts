@@ -87,29 +87,3 @@ test('validated, then net: the payment step, the order and its mail say so', asy
     await expect(mail).toContainText('VAT 0% – intra-Community supply: €0.00', { timeout: 500 });
   }).toPass();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the field posts, and the payment step says how the check stands', async ({ page }) => {
-    await openAddresses(page);
-    await fillAddress(page);
-    await field(page).fill('ATU99990304');
-    await goOn(page);
-    await page.waitForURL(/\/checkout\/payment/);
-    await expect(page.getByText(texts('vat.pending'))).toBeVisible();
-    await page.getByRole('button', { name: texts('vat.again') }).click();
-    await expect(page.getByText(texts('vat.pending'))).toBeVisible();
-    await page.goto(`${shop}/checkout/addresses`);
-    await field(page).fill('IE1234567T');
-    await goOn(page);
-    await page.waitForURL(/\/checkout\/payment/);
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByText('Prices have been adjusted to NET.')).toBeVisible({
-        timeout: 500,
-      });
-    }).toPass();
-    await expect(page.getByText('VAT 0% – intra-Community supply')).toBeVisible();
-  });
-});

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { newEmail } from './buying.ts';
-import { goodsOf } from './database.ts';
 import { searched } from './guests.ts';
+import { fillCart } from './ready-cart.ts';
 import { addressOf, textsOf } from './shop.ts';
 
 export const shop = addressOf('ie');
@@ -18,17 +18,7 @@ export async function openAddresses(page: Page): Promise<void> {
   // From a network address of its own: one may ask about ten numbers a minute.
   const network = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
-  await page.goto(`${shop}/${goodsOf(searched.sku, 'ie', 'en').slug}`);
-  const key = page.getByRole('button', { name: texts('cart.add') });
-  // A press before the island is awake sends the form; afterwards it opens the drawer. Both add.
-  const added = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'POST' &&
-      /checkout\/cart$|new-ct\/(addToCart|updateCart)$/.test(response.url()),
-  );
-  await key.click();
-  await added;
-  await page.waitForLoadState();
+  await fillCart(page, { country: 'ie', host: 'ie', address: {} }, [searched.sku]);
   await page.goto(`${shop}/checkout/addresses`);
 }
 

@@ -33,9 +33,7 @@ test.describe('the field', () => {
       'VAT ID successfully validated. When you continue, you pay €',
     );
     await expectClean(page, 'the VAT field validated');
-  });
-
-  test('a number of the country that goods leave from changes nothing', async ({ page }) => {
+    // Of the country that goods leave from.
     await type(page, 'DE 123456788');
     await expect(note(page)).toHaveText('Valid. Domestic VAT still applies.');
   });

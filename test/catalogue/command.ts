@@ -1,50 +1,63 @@
-/** Runs the catalogue command as an operator does, each test on a database of its own. */
+/** The catalogue's and the search's command as an operator runs them, each test on a database of its own. */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { Writable } from 'node:stream';
+import { runCatalogue } from '../../scripts/catalogue/program.ts';
+import { type CommandContext, ofProcess } from '../../scripts/catalogue/run-command.ts';
+import { type OpenDatabase, openLocalDatabase } from '../../scripts/local-database.ts';
+import { runSearch } from '../../scripts/search/program.ts';
 
 export type Ran = { code: number | null; out: string; err: string };
 
-/** A folder for the files of a test. */
-export const workplace = (): string => mkdtempSync(join(tmpdir(), 'kontor-catalogue-'));
+const commands = { catalogue: runCatalogue, search: runSearch };
+type Name = keyof typeof commands;
 
-/** An empty database with all migrations, copied from one that is made once for each state of the migrations. */
-export async function emptyState(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of readdirSync('migrations').filter((each) => each.endsWith('.sql'))) {
-    hash.update(readFileSync(join('migrations', name)));
-  }
-  const template = join('.wrangler', `catalogue-test-${hash.digest('hex').slice(0, 12)}`);
-  if (!existsSync(template)) {
-    const fresh = workplace();
-    await run(fresh, ['held-back']);
-    mkdirSync('.wrangler', { recursive: true });
-    // Of two that make it at the same time the first one wins.
-    const near = `${template}-${process.pid}`;
-    cpSync(fresh, near, { recursive: true });
-    if (existsSync(template)) rmSync(near, { recursive: true });
-    else renameSync(near, template);
-  }
-  const state = workplace();
-  cpSync(template, state, { recursive: true });
-  return state;
+/** Open from the first command on a database to the end of the file of tests: to open one takes a second. */
+const databases = new Map<string, Promise<OpenDatabase>>();
+
+export function databaseAt(state: string): Promise<OpenDatabase> {
+  const database = databases.get(state) ?? openLocalDatabase(state);
+  databases.set(state, database);
+  return database;
 }
 
-export function start(state: string, parameters: readonly string[], script = 'catalogue') {
+/** For `afterAll` of each file of tests that runs a command. */
+export async function closeDatabases(): Promise<void> {
+  const opened = await Promise.all(databases.values());
+  databases.clear();
+  await Promise.all(opened.map(({ close }) => close()));
+}
+
+/** In this process. What differs on the command line, `start` shows. */
+export async function run(
+  state: string,
+  parameters: readonly string[],
+  name: Name = 'catalogue',
+): Promise<Ran> {
+  const [out, err] = [collected(), collected()];
+  const open: CommandContext['open'] = async ({ remote }) =>
+    remote
+      ? ofProcess.open({ remote })
+      : { ...(await databaseAt(state)), close: async () => undefined };
+  const context = { stdout: out.stream, stderr: err.stream, open };
+  const code = await commands[name](parameters, context);
+  return { code, out: out.text(), err: err.text() };
+}
+
+function collected() {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(chunks).toString() };
+}
+
+/** From the command line, in a process of its own. */
+export function start(state: string, parameters: readonly string[], name: Name = 'catalogue') {
   const env = { ...process.env, KONTOR_STATE: state };
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...parameters], {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...parameters], {
     env,
     detached: true,
   });
@@ -57,28 +70,4 @@ export function start(state: string, parameters: readonly string[], script = 'ca
   /** It and the database it runs, at once and without a goodbye. */
   const kill = () => process.kill(-(child.pid ?? 0), 'SIGKILL');
   return { ran, kill };
-}
-
-export function run(
-  state: string,
-  parameters: readonly string[],
-  script = 'catalogue',
-): Promise<Ran> {
-  return start(state, parameters, script).ran;
-}
-
-/** Looks into a database from outside: the one that has this table. */
-export function rowsIn<Row>(state: string, sql: string, table = 'products'): Row[] {
-  const folder = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject');
-  const names = readdirSync(folder).filter((each) => /^[0-9a-f]+\.sqlite$/.test(each));
-  for (const name of names) {
-    const database = new DatabaseSync(join(folder, name), { readOnly: true });
-    try {
-      const known = database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
-      if (known) return database.prepare(sql).all() as Row[];
-    } finally {
-      database.close();
-    }
-  }
-  throw new Error(`no database has ${table}`);
 }

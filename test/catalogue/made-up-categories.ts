@@ -1,6 +1,6 @@
 /** Trees of categories nobody would think of. */
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
-import { energyRegulations } from '#domain/catalogue/energy-label.ts';
+import { energyRegulations } from '#domain/catalogue/energy/energy-label.ts';
 import { languages } from '#domain/country/countries.ts';
 import { type Chance, times } from '../domain/seeded.ts';
 import { image, some, text } from './made-up-values.ts';

@@ -1,8 +1,8 @@
 /** Products nobody would think of: every field there or not. */
 import type { ProductDocument, ProductText } from '#domain/catalogue/document.ts';
-import { energyClasses, energyRegulations } from '#domain/catalogue/energy-label.ts';
+import { energyClasses, energyRegulations } from '#domain/catalogue/energy/energy-label.ts';
 import { contentUnits } from '#domain/catalogue/measures.ts';
-import type { StorePrice } from '#domain/catalogue/price-document.ts';
+import type { StorePrice } from '#domain/catalogue/prices/price-document.ts';
 import { countryCodes, type Language, languages } from '#domain/country/countries.ts';
 import { type Chance, times } from '../domain/seeded.ts';
 import { image, instant, some, text } from './made-up-values.ts';

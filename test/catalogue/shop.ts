@@ -1,12 +1,12 @@
 /** Imports without starting the command for each of them: one empty database, opened once for a file of tests. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { type ImportOptions, importFile } from '../../scripts/catalogue/import.ts';
 import { openLocalDatabase } from '../../scripts/local-database.ts';
-import { readProducts } from '../../src/worker/commerce/embedded/catalogue-read.ts';
-import { emptyState, workplace } from './command.ts';
+import { readProducts } from '../../src/worker/data/catalogue/read-documents.ts';
+import { emptyState } from './state.ts';
+import { workplace } from './workplace.ts';
 
 export type Imported = { whole: boolean; out: string; err: string };
 export type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -25,20 +25,19 @@ export async function openShop() {
     const path = join(folder, name);
     writeFileSync(path, content);
     const said = { out: '', err: '' };
-    const spies = [
-      vi.spyOn(console, 'log').mockImplementation((text) => {
-        said.out += `${text}\n`;
-      }),
-      vi.spyOn(console, 'error').mockImplementation((text) => {
-        said.err += `${text}\n`;
-      }),
-    ];
-    try {
-      const open = async () => through;
-      return { whole: await importFile(path, { format: 'auto', ...options }, open), ...said };
-    } finally {
-      for (const spy of spies) spy.mockRestore();
-    }
+    const output = {
+      log: (line: string) => {
+        said.out += `${line}
+`;
+      },
+      error: (line: string) => {
+        said.err += `${line}
+`;
+      },
+    };
+    const open = async () => through;
+    const whole = await importFile(path, { format: 'auto', ...options }, open, output);
+    return { whole, ...said };
   };
   const products = (): Promise<ProductDocument[]> => readProducts(db, { limit: 1000 });
   const product = async (sku: string) => (await products()).find((each) => each.sku === sku);

@@ -1,7 +1,7 @@
 /** What wallets give to the page, as their documentation shows it, for somebody who lives in a market. */
 import type { CountryCode } from '../../src/domain/country/countries.ts';
-import { phoneExamples } from '../../src/domain/country/phone-examples.ts';
 import { postalCodeRules } from '../../src/domain/country/postal-codes.ts';
+import { phoneExamples } from '../../src/domain/country/telephone.ts';
 
 /** `outcome`: what the sandbox's Adyen makes of the token. */
 export type Sheet = { phone?: string | null; outcome?: string };

@@ -1,7 +1,7 @@
 /** E-mail addresses and phone numbers as people write them. */
 import { describe, expect, it } from 'vitest';
 import { cartAction } from '#domain/cart/actions.ts';
-import { phoneExamples } from '#domain/country/phone-examples.ts';
+import { phoneExamples } from '#domain/country/telephone.ts';
 import { accepted, errorsOf, formOf } from './filled-form.ts';
 
 describe('how to reach them', () => {

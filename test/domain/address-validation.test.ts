@@ -21,7 +21,7 @@ function suggested(written: Partial<SuggestedAddress>, changes: Partial<Address>
     { ...address, ...changes },
     { isComplete: true, hasReplaced: true, hasUnconfirmed: false, components: [], written },
   );
-  if (opinion.is === 'fine') throw new Error('not doubted');
+  if (opinion.kind === 'fine') throw new Error('not doubted');
   return opinion.suggested;
 }
 
@@ -63,7 +63,7 @@ it('what is wrong with the whole comes before what is wrong with a part', () => 
   const component = { isSpellCorrected: true, isReplaced: true, isUnexpected: true };
   const found = { isComplete: false, hasReplaced: false, hasUnconfirmed: false, written: {} };
   expect(opinionOf(address, { ...found, components: [component] })).toEqual({
-    is: 'doubted',
+    kind: 'doubted',
     code: 'ErrorOnVerdict',
   });
 });

@@ -1,10 +1,10 @@
 /** The addresses step as a rule: what it begins with, and in which order it looks at what it is sent. */
 import { describe, expect, it } from 'vitest';
 import { readStep } from '#domain/checkout/addresses-step.ts';
-import { type Beginning, startValues } from '#domain/checkout/start-values.ts';
+import { type StartValuesInput, startValues } from '#domain/checkout/start-values.ts';
 import { failureOf, inOrder } from '#domain/checkout/submission.ts';
-import { companyDefault } from '#domain/country/client-type.ts';
 import { countryCodes } from '#domain/country/countries.ts';
+import { companyDefault } from '#domain/country/features.ts';
 import { type AddressBook, withAddress, withDefault } from '#domain/customer/address-book.ts';
 import { accepted, formOf } from './filled-form.ts';
 
@@ -23,7 +23,7 @@ function done(change: ReturnType<typeof withAddress>): AddressBook {
   return change.book;
 }
 
-const begin = (known: Partial<Beginning> = {}) =>
+const begin = (known: Partial<StartValuesInput> = {}) =>
   startValues({ cart: {}, market: 'de', remembered: {}, ...known });
 
 describe('the form begins', () => {

@@ -6,8 +6,8 @@ import { companyIdentifiers } from '#domain/company/identifiers.ts';
 import { normaliseIdentifier } from '#domain/company/written.ts';
 import { houseNumberDigit, stateRequired } from '#domain/country/address-rules.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
-import { phoneExamples } from '#domain/country/phone-examples.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
+import { phoneExamples } from '#domain/country/telephone.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { deliveredTo } from './filled-form.ts';
 

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import {
-  keptUnder,
+  entriesUnderConsent,
   readConsent,
   withChoice,
   writeConsent,
 } from '#domain/consent/browser-consent.ts';
-import { keptMs, writeKept } from '#domain/consent/kept-words.ts';
-import { mostOpened, seenWith, shownBeside } from '#domain/recommendation/last-seen.ts';
+import { consentLifetimeMs, writeEntries } from '#domain/consent/timed-entries.ts';
+import {
+  maxOpenedProducts,
+  recentlyViewedBeside,
+  withViewed,
+} from '#domain/recommendation/recently-viewed.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const day = 86_400_000;
@@ -35,9 +39,9 @@ it('each purpose ends six months after its own consent, and one from the future 
     now + day,
   );
   const agreedAt = (at: number) => [...readConsent(writeConsent(later), at).keys()];
-  expect(agreedAt(now + keptMs - 1)).toEqual(['preferences', 'statistics']);
-  expect(agreedAt(now + keptMs)).toEqual(['statistics']);
-  expect(agreedAt(now + keptMs + day)).toEqual([]);
+  expect(agreedAt(now + consentLifetimeMs - 1)).toEqual(['preferences', 'statistics']);
+  expect(agreedAt(now + consentLifetimeMs)).toEqual(['statistics']);
+  expect(agreedAt(now + consentLifetimeMs + day)).toEqual([]);
   expect(agreedAt(now - 1)).toEqual([]);
 });
 
@@ -61,22 +65,23 @@ it('what is no choice agrees to nothing', () => {
 });
 
 it('of a list only what was seen under the consent is left, for six months each', () => {
-  const list = writeKept([
+  const list = writeEntries([
     ['EX3', now],
     ['EX2', now - 2 * day],
-    ['EX1', now - keptMs],
+    ['EX1', now - consentLifetimeMs],
   ]);
-  const left = (agreedAt: number | undefined) => keptUnder(agreedAt, list, now).map(([sku]) => sku);
+  const left = (agreedAt: number | undefined) =>
+    entriesUnderConsent(agreedAt, list, now).map(([sku]) => sku);
   expect(left(now - day)).toEqual(['EX3']);
-  expect(left(now - keptMs)).toEqual(['EX3', 'EX2']);
+  expect(left(now - consentLifetimeMs)).toEqual(['EX3', 'EX2']);
   expect(left(undefined)).toEqual([]);
 });
 
 it('an article that is seen again comes first, and a page asks for no more than it shows', () => {
-  const opened = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'B'].reduce<ReturnType<typeof seenWith>>(
-    (seen, sku, index) => seenWith(seen, sku, now + index, mostOpened),
+  const opened = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'B'].reduce<ReturnType<typeof withViewed>>(
+    (seen, sku, index) => withViewed(seen, sku, now + index, maxOpenedProducts),
     [],
   );
   expect(opened.map(([sku]) => sku)).toEqual(['B', 'G', 'F', 'E', 'D', 'C']);
-  expect(shownBeside('G', opened)).toEqual(['B', 'F', 'E', 'D']);
+  expect(recentlyViewedBeside('G', opened)).toEqual(['B', 'F', 'E', 'D']);
 });

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Idleness,
+  afterTouch,
+  type IdleTime,
   idleUntil,
   isAbandoned,
-  nextWake,
-  readKeptDays,
-  touched,
+  nextAlarm,
 } from '#domain/cart/abandonment.ts';
 import { chance, times } from './seeded.ts';
 
 const day = 86_400_000;
-const keptMs = 30 * day;
+const maxIdleMs = 30 * day;
 
 describe('the next wake', () => {
   const at = (isUnsettled: boolean, ms?: number) =>
-    nextWake(1000, {
+    nextAlarm(1000, {
       isUnsettled,
       idle: ms === undefined ? undefined : { since: 0, ms },
-      keptMs,
+      keptMs: maxIdleMs,
     });
 
   it('is in half a minute while anything is unsettled, whatever else there is', () => {
@@ -38,7 +37,7 @@ describe('the next wake', () => {
 });
 
 /** A cart looked at on day 0, and a clock that shows these days at its wakes. */
-function afterWakes(...days: number[]): Idleness {
+function afterWakes(...days: number[]): IdleTime {
   return days.reduce((idle, each) => idleUntil(idle, each * day), { since: 0, ms: 0 });
 }
 
@@ -50,25 +49,25 @@ it('idle time adds up from wake to wake; a clock that was set adds none', () => 
 });
 
 it('a cart is abandoned a day after its time, because looks are noted once a day', () => {
-  expect(isAbandoned({ since: 0, ms: 31 * day - 1 }, keptMs)).toBe(false);
-  expect(isAbandoned({ since: 0, ms: 31 * day }, keptMs)).toBe(true);
+  expect(isAbandoned({ since: 0, ms: 31 * day - 1 }, maxIdleMs)).toBe(false);
+  expect(isAbandoned({ since: 0, ms: 31 * day }, maxIdleMs)).toBe(true);
 });
 
 it('a look is noted unless one was today; a clock that went back notes anew', () => {
-  expect(touched(undefined, 5)).toEqual({ since: 5, ms: 0 });
-  expect(touched({ since: 0, ms: 0 }, day - 1)).toBeUndefined();
-  expect(touched({ since: 0, ms: 0 }, day)).toEqual({ since: day, ms: 0 });
-  expect(touched({ since: 0, ms: 0 }, -1)).toEqual({ since: -1, ms: 0 });
-  expect(touched({ since: 0, ms: 1 }, 2)).toEqual({ since: 2, ms: 0 });
+  expect(afterTouch(undefined, 5)).toEqual({ since: 5, ms: 0 });
+  expect(afterTouch({ since: 0, ms: 0 }, day - 1)).toBeUndefined();
+  expect(afterTouch({ since: 0, ms: 0 }, day)).toEqual({ since: day, ms: 0 });
+  expect(afterTouch({ since: 0, ms: 0 }, -1)).toEqual({ since: -1, ms: 0 });
+  expect(afterTouch({ since: 0, ms: 1 }, 2)).toEqual({ since: 2, ms: 0 });
 });
 
 /** A room whose clock is set once; it rings as soon as its clock shows the time. When the cart ends, in true ms. */
-function endOf(setAt: number, setBy: number): { after: number; wakes: number } {
+function endOfCart(setAt: number, setBy: number): { after: number; wakes: number } {
   const clock = (after: number) => (after < setAt ? after : after + setBy);
   let [after, wakes] = [0, 0];
-  let idle: Idleness = { since: 0, ms: 0 };
-  while (!isAbandoned(idle, keptMs)) {
-    const wake = nextWake(clock(after), { isUnsettled: false, idle, keptMs }) ?? 0;
+  let idle: IdleTime = { since: 0, ms: 0 };
+  while (!isAbandoned(idle, maxIdleMs)) {
+    const wake = nextAlarm(clock(after), { isUnsettled: false, idle, keptMs: maxIdleMs }) ?? 0;
     after = wake < setAt && after < setAt ? wake : Math.max(after, setAt, wake - setBy);
     idle = idleUntil(idle, clock(after));
     wakes += 1;
@@ -81,16 +80,9 @@ it('no cart ends before its time, whenever and by whatever its clock is set', ()
   for (const _ of times(1000)) {
     // Less than a week may be slept, and is not told from it.
     const setBy = between(9, 4000) * (between(0, 1) ? day : -day) + between(0, day - 1);
-    const { after, wakes } = endOf(between(0, 31 * day), setBy);
+    const { after, wakes } = endOfCart(between(0, 31 * day), setBy);
     expect(after).toBeGreaterThanOrEqual(31 * day);
     expect(wakes).toBeLessThan(10);
   }
-  expect(endOf(0, 0)).toEqual({ after: 31 * day, wakes: 5 });
-});
-
-it('the setting is a number of days; anything else is an error that names it', () => {
-  expect(readKeptDays('30')).toBe(keptMs);
-  for (const text of ['', '0', '-1', '1.5', '3651', 'thirty']) {
-    expect(() => readKeptDays(text)).toThrow('CART_KEPT_DAYS');
-  }
+  expect(endOfCart(0, 0)).toEqual({ after: 31 * day, wakes: 5 });
 });

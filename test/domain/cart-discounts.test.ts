@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyActions } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { type TraceStep, traceOfLine, traceOfTax, traceOfTotal } from '#domain/cart/trace.ts';
+import { type TraceStep, traceOfLine, traceOfTax, traceOfTotal } from '#domain/cart/price-trace.ts';
 import { countryCodes } from '#domain/country/countries.ts';
 import { shippingFee, shippingRatesOf } from '#domain/shipping/methods.ts';
 import { cartFaults, frozen, madeUpActions, madeUpShop } from './made-up-carts.ts';

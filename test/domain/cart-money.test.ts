@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { type TraceStep, traceOfLine, traceOfTax, traceOfTotal } from '#domain/cart/trace.ts';
+import { type TraceStep, traceOfLine, traceOfTax, traceOfTotal } from '#domain/cart/price-trace.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { cartDiscount } from '#domain/discount/cart-discount.ts';
+import { netOf, shareOf } from '#domain/money/basis-points.ts';
 import { type CurrencyCode, currencies, currencyOf } from '#domain/money/currencies.ts';
-import { netOf, shareOf } from '#domain/money/permyriad.ts';
 import { factAfter } from './country-facts.ts';
 import { type Chance, chance, times } from './seeded.ts';
 import { cartAfter, emptyCartOf, factsOf, productFact, storeOf, today } from './shop.ts';

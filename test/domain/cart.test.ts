@@ -64,7 +64,7 @@ describe.each(countryCodes)('a cart in %s', (country) => {
         sku,
         quantity: random.between(1, Math.min(availableQuantity, store.maximumQuantity, 12)),
       }));
-      const atOnce = cartAfter(
+      const productsPerBatch = cartAfter(
         emptyCartOf(store),
         wanted.map(({ sku, quantity }) => add(sku, quantity)),
         facts,
@@ -74,9 +74,9 @@ describe.each(countryCodes)('a cart in %s', (country) => {
         wanted.toReversed().flatMap(({ sku, quantity }) => times(quantity).map(() => add(sku, 1))),
         facts,
       );
-      expect(pieceByPiece.totalPrice).toEqual(atOnce.totalPrice);
-      expect(pieceByPiece.taxedPrice).toEqual(atOnce.taxedPrice);
-      expect(pieceByPiece.shippingInfo).toEqual(atOnce.shippingInfo);
+      expect(pieceByPiece.totalPrice).toEqual(productsPerBatch.totalPrice);
+      expect(pieceByPiece.taxedPrice).toEqual(productsPerBatch.taxedPrice);
+      expect(pieceByPiece.shippingInfo).toEqual(productsPerBatch.shippingInfo);
     }
   });
 });

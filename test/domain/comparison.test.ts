@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chosenIn, compareHref, namesTooMany } from '#domain/catalogue/compare-choice.ts';
+import {
+  compareHref,
+  exceedsCompareLimit,
+  parseCompared,
+} from '#domain/catalogue/compare-choice.ts';
 import {
   comparisonRows,
   comparisonScore,
   differingFacts,
   ranked,
-  readComparisonShown,
 } from '#domain/catalogue/comparison.ts';
 import { chance, times } from './seeded.ts';
 
@@ -74,13 +77,6 @@ describe('who stands in a comparison', () => {
   });
 });
 
-it('how many are shown is configured, and nonsense is named', () => {
-  expect(readComparisonShown('5')).toBe(5);
-  for (const text of ['', '1', '11', '4.5', 'many']) {
-    expect(() => readComparisonShown(text)).toThrow('COMPARISON_SHOWN');
-  }
-});
-
 it('a row says who has which figure, and whether they differ', () => {
   const power = (value: string) => ({ name: 'power', label: 'Power', value, unit: 'W' });
   const made = { name: 'material', label: 'Material', value: 'steel' };
@@ -129,11 +125,15 @@ describe('what differs of the facts that every article has', () => {
 });
 
 it('the choice is five articles at most, each once', () => {
-  expect(chosenIn('EX1,EX2,EX1,<b>,,EX3')).toEqual(['EX1', 'EX2', 'EX3']);
-  expect(chosenIn(undefined)).toEqual([]);
+  expect(parseCompared('EX1,EX2,EX1,<b>,,EX3')).toEqual(['EX1', 'EX2', 'EX3']);
+  expect(parseCompared(undefined)).toEqual([]);
   const six = 'EX1,EX2,EX3,EX4,EX5,EX6';
-  expect(chosenIn(six)).toEqual(['EX1', 'EX2', 'EX3', 'EX4', 'EX5']);
-  expect([six, 'EX1,EX2,EX3,EX4,EX5,EX5,<b>', ''].map(namesTooMany)).toEqual([true, false, false]);
+  expect(parseCompared(six)).toEqual(['EX1', 'EX2', 'EX3', 'EX4', 'EX5']);
+  expect([six, 'EX1,EX2,EX3,EX4,EX5,EX5,<b>', ''].map(exceedsCompareLimit)).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect(compareHref(['EX1', 'EX2'])).toBe('/compare?skus=EX1,EX2');
   expect(compareHref([])).toBe('/compare');
 });

@@ -1,6 +1,6 @@
 /** Fees, cash limits, VAT and payment kinds by country and day, against the specification's own numbers. */
 import { describe, expect, it } from 'vitest';
-import { type CountryCode, countries, countryCodes } from '#domain/country/countries.ts';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { currencies, currencyOf } from '#domain/money/currencies.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import { cashItemLimits, cashLimitCents, cashLimits } from '#domain/payment/cash-on-delivery.ts';
@@ -10,7 +10,14 @@ import {
   providerKindsOf,
 } from '#domain/payment/provider-kinds.ts';
 import { ratesByCountry, ratesByCurrency, shippingRatesOf } from '#domain/shipping/methods.ts';
-import { countriesIn, factAfter, numbersIn, rowsByCountry, where } from './country-facts.ts';
+import {
+  countriesIn,
+  factAfter,
+  numbersIn,
+  rowsByCountry,
+  specifiedCountries,
+  where,
+} from './country-facts.ts';
 import { today } from './shop.ts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -61,7 +68,7 @@ describe('cash on delivery', () => {
   const spec = numbersIn(factAfter('Cash-on-delivery price limit: '));
   const law = numbersIn(`BE 3,000${factAfter('BE 3,000')}`);
 
-  it.each(countryCodes)('records the limit of the specification in %s', (country) => {
+  it.each(specifiedCountries)('records the limit of the specification in %s', (country) => {
     expect(cashLimits[country].spec).toBe(spec[country]);
   });
 
@@ -103,7 +110,7 @@ describe('VAT', () => {
   const line = `AT 20${factAfter('AT 20')}`;
   const rates = numbersIn(line);
 
-  it.each(countryCodes)('of %s is the rate of the table today', (country) => {
+  it.each(specifiedCountries)('of %s is the rate of the table today', (country) => {
     expect(vatRateOf(country, today) * 100).toBeCloseTo(rates[country] ?? -1, 10);
   });
 
@@ -155,7 +162,7 @@ describe('the payment kinds', () => {
     ).toEqual([]);
   });
 
-  it.each(countryCodes)('of %s are those its shoppers expect', (country) => {
+  it.each(specifiedCountries)('of %s are those its shoppers expect', (country) => {
     const cell = (cells[country] ?? '').replace('invoice', `${country.toUpperCase()} invoice`);
     const expected = names.flatMap(([name, kinds]) => (name.test(cell) ? kinds : []));
     expect(expected).toContain('scheme');
@@ -166,7 +173,7 @@ describe('the payment kinds', () => {
     expect(beyond.length === 0 || expected.includes('klarna')).toBe(true);
   });
 
-  it('are there for every country there is', () => {
-    expect(Object.keys(cells).toSorted()).toEqual(Object.keys(countries).toSorted());
+  it('are there for every country of the specification', () => {
+    expect(Object.keys(cells).toSorted()).toEqual(specifiedCountries);
   });
 });

@@ -1,8 +1,9 @@
 /** The VAT of a delivery by its postcode: mainland, special territory, or nowhere we deliver. */
 import { describe, expect, it } from 'vitest';
+import { browserFacts } from '#domain/country/browser-facts.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { isPostalCode, postalCodeRules } from '#domain/country/postal-codes.ts';
-import { type TerritoryKey, territories } from '#domain/country/territories.ts';
+import type { TerritoryKey } from '#domain/country/territories.ts';
 import { type DeliveryVat, vatRateFor } from '#domain/money/vat-at-address.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import { factAfter } from './country-facts.ts';
@@ -71,7 +72,9 @@ describe('a special territory', () => {
   });
 
   it('has a key of its own', () => {
-    const keys = countryCodes.flatMap((country) => territories[country].map(({ key }) => key));
+    const keys = countryCodes.flatMap((country) =>
+      browserFacts[country].territories.map(({ key }) => key),
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

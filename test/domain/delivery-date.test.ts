@@ -1,7 +1,6 @@
 /** By when goods arrive: working days, public holidays, the hour after which an order leaves a day later. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
-import { readHour } from '#domain/country/settings.ts';
 import { formatDate, timeZoneOf } from '#domain/locale/dates.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { addWorkingDays, estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
@@ -140,15 +139,6 @@ describe('public holidays', () => {
   it('begin the year everywhere', () => {
     for (const country of countryCodes) {
       expect([country, holidaysOf(country, 2027).has('2027-01-01')]).toEqual([country, true]);
-    }
-  });
-});
-
-describe('the hour of the cut-off', () => {
-  it('is a whole hour of the day, or the setting is named', () => {
-    expect(readHour('14', 'DELIVERY_CUT_OFF')).toBe(14);
-    for (const text of ['', ' ', 'noon', '25', '-1', '14.5', 'NaN']) {
-      expect(() => readHour(text, 'DELIVERY_CUT_OFF')).toThrow('DELIVERY_CUT_OFF');
     }
   });
 });

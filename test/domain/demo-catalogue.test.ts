@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogueDocument } from '#domain/catalogue/document.ts';
-import { lowestPriorPrice } from '#domain/catalogue/lowest-price.ts';
+import { lowestPriorPrice } from '#domain/catalogue/prices/lowest-price.ts';
 import { countryCodes, type Language, languages } from '#domain/country/countries.ts';
 import { demoCatalogue } from '../../demo/catalogue.ts';
 import type { DemoProduct } from '../../demo/documents.ts';

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { activeCampaignTags } from '#domain/catalogue/campaigns.ts';
-import { labelRules, labelsFor } from '#domain/catalogue/label-rules.ts';
-import { heldBackIn } from '#domain/catalogue/market-gate.ts';
-import { unitPriceOf } from '#domain/catalogue/unit-price.ts';
+import { heldBackIn } from '#domain/catalogue/eligibility.ts';
+import { labelRules, labelsFor } from '#domain/catalogue/energy/label-rules.ts';
+import { unitPriceOf } from '#domain/catalogue/prices/unit-price.ts';
 import { countryCodes, languages } from '#domain/country/countries.ts';
 import { demoCatalogue } from '../../demo/catalogue.ts';
 import { printedFiles } from '../../demo/printed.ts';

@@ -1,6 +1,6 @@
 /** The rules of the specification's forms, and what each says (ADR-2). */
 import { describe, expect, it } from 'vitest';
-import { type FormRule, messageOf, shortest } from '#domain/checkout/form-rules.ts';
+import { type FormRule, messageOf, minLengths } from '#domain/checkout/form-rules.ts';
 import english from '../../locales/en.json';
 
 /** purchase-flow.txt §5, "Form rules". */
@@ -24,5 +24,5 @@ it('names the field where a general text would not help', () => {
 });
 
 it('three characters are recorded, one is enough', () => {
-  expect(shortest).toEqual({ spec: 3, effective: 1 });
+  expect(minLengths).toEqual({ spec: 3, effective: 1 });
 });

@@ -1,9 +1,7 @@
 /** Houses without a number, and streets that arrive with theirs on one line. */
 import { describe, expect, it } from 'vitest';
 import { splitStreet } from '#domain/checkout/house-number.ts';
-import { houseNumberDigitRules } from '#domain/country/address-rules.ts';
-import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
-import type { Rule } from '#domain/country/rule.ts';
+import { type CountryCode, countryCodes, tableOf } from '#domain/country/countries.ts';
 import { where } from './country-facts.ts';
 import { accepted, deliveredTo, errorsOf, formOf } from './filled-form.ts';
 
@@ -11,7 +9,8 @@ const field = 'billing.streetNumber';
 const confirmed = { 'billing.confirmNoNumber': 'on' };
 
 it('the specification has the check off in Poland and Romania', () => {
-  expect(where<Rule>(houseNumberDigitRules, ({ spec }) => !spec)).toEqual(['pl', 'ro']);
+  const rules = tableOf(({ address }) => address.houseNumberDigit);
+  expect(where(rules, ({ spec }) => !spec)).toEqual(['pl', 'ro']);
 });
 
 describe('a number without a digit', () => {

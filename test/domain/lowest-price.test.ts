@@ -1,6 +1,6 @@
 /** The price an announced reduction is measured by (eu-2026.md P-01). */
 import { describe, expect, it } from 'vitest';
-import { lowestPriorPrice } from '#domain/catalogue/lowest-price.ts';
+import { lowestPriorPrice } from '#domain/catalogue/prices/lowest-price.ts';
 import { chance, times } from './seeded.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

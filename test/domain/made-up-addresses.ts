@@ -23,17 +23,37 @@ export function madeUpAddress({ pick, between, often }: Chance, known: string[] 
     ],
     ...['checkout', 'a:b', 'https:', '%C3%9C', 'ü', 'İ', ' ', '%00', 'fr', 'de', 'nl', 'it'],
     ...['my-account', 'MY-ACCOUNT', 'checkout/payment', 'Checkout', 'my-orders'],
-    ...['payment', 'Return-Policy', 'opt_out', '%27', 'exConsents', 'api', '__x', 'login'],
+    ...[
+      'payment',
+      'Return-Policy',
+      'opt_out',
+      '%27',
+      '%',
+      '%E0%A4%A',
+      'exConsents',
+      'api',
+      '__x',
+      'login',
+    ],
   ];
-  const path = `/${times(between(0, 5))
-    .map(() => pick(parts))
-    .join('/')}${often(0.3) ? '/' : ''}`;
+  // What exists, or what only some may see, is asked for more often than chance would: as it is, or nearly.
+  const aimed = known.length > 0 ? between(1, 100) : 100;
+  const before = pick([[], [], ['fr'], ['de'], ['p']]);
+  const segments =
+    aimed <= 40
+      ? [...before, often(0.5) ? pick(known).toUpperCase() : pick(known)]
+      : aimed <= 55
+        ? [...before, pick(['checkout', 'Checkout', 'MY-ACCOUNT', 'my-orders'])]
+        : times(between(0, 5)).map(() => pick(parts));
+  const path = `/${often(0.1) ? '/' : ''}${segments.join('/')}${often(0.3) ? '/' : ''}`;
   const params = [
     'page=1',
     'page=1',
     'page=2',
     'page=',
     'query=a%20b',
+    'query=a%20b',
+    'query=b',
     'query=Ž+%26',
     'a',
     '//evil.example',

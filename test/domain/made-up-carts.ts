@@ -86,9 +86,9 @@ export function cartFaults(cart: Cart, { store, vatRate, products }: CartFacts):
   hold('a product has one line', new Set(skus).size === skus.length);
   hold('nothing is given without a purchase', bought.length > 0 || cart.lineItems.length === 0);
   const aside = cart.savedForLater.map(({ variant }) => variant.sku);
-  hold('a product lies aside once', new Set(aside).size === aside.length);
+  hold('a product is saved for later once', new Set(aside).size === aside.length);
   hold(
-    'what lies aside has today’s price',
+    'what is saved for later has today’s price',
     cart.savedForLater.every(({ variant, price, quantity }) => {
       const product = products.get(variant.sku);
       return quantity >= 1 && (!product || price.value.centAmount === product.centAmount);

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
+import { netOf, shareOf, taxWithin } from '#domain/money/basis-points.ts';
 import { type CurrencyCode, currencies, currencyOf } from '#domain/money/currencies.ts';
 import { formatMoney, formatNumber } from '#domain/money/format.ts';
-import { netOf, shareOf, taxWithin } from '#domain/money/permyriad.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import { chance, times } from './seeded.ts';
 

@@ -1,14 +1,14 @@
 /** What an order says of itself: its number, its payment, what changed. Source: purchase-flow.txt §3, §4, checklist ORD-1. */
 import { describe, expect, it } from 'vitest';
-import { broughtUpToDate } from '#domain/cart/earlier.ts';
+import { migratedCart } from '#domain/cart/migrate-cart.ts';
 import { priced, withPayment } from '#domain/cart/pricing.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { countryCodes } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
-import { paymentChange } from '#domain/order/changes.ts';
 import { conversionOf } from '#domain/order/conversion.ts';
 import type { Order } from '#domain/order/order.ts';
+import { paymentChange } from '#domain/order/order-changes.ts';
 import { shownOrderNumber, typedOrderNumber } from '#domain/order/order-number.ts';
 import { orderPaymentStatus } from '#domain/order/payment-status.ts';
 import { orderDraft } from '#domain/order/place.ts';
@@ -85,8 +85,8 @@ describe('an order', () => {
   it('that was kept before there were such lines has them, and today’s is left alone', () => {
     const order = orderOf('cashOnDelivery');
     const { customLineItems, ...kept } = order;
-    expect(broughtUpToDate(kept as Order)).toEqual(order);
-    expect(broughtUpToDate(order)).toBe(order);
+    expect(migratedCart(kept as Order)).toEqual(order);
+    expect(migratedCart(order)).toBe(order);
   });
 
   it('needs an e-mail address and a first name on its bill', () => {
@@ -155,13 +155,19 @@ describe('what changed about its money', () => {
     timestamp: today.toISOString(),
     interactionId: id,
   });
+  it('of a transfer that came is told, of a card the confirmation has said it', () => {
+    const [before, after] = [{}, { paymentState: 'Paid' as const }];
+    const changeBy = (method: 'bankTransfer' | 'scheme') =>
+      paymentChange(paidWith(method, before), paidWith(method, after));
+    expect([changeBy('bankTransfer'), changeBy('scheme')]).toEqual(['paid', undefined]);
+  });
   const withRefunds = (paymentState: Order['paymentState'], ...transactions: Transaction[]) => {
     const order = paidWith('scheme', { paymentState });
     const payments = order.paymentInfo.payments.map((each) => ({ ...each, transactions }));
     return { ...order, paymentInfo: { payments } };
   };
   it.each([
-    ['Pending', [], 'Paid', [], 'paid'],
+    ['Pending', [], 'Paid', [], undefined],
     ['Pending', [], 'Failed', [], 'failed'],
     ['Paid', [], 'Paid', [refund('1', 100)], 'refunded'],
     ['Paid', [refund('1', 100)], 'Paid', [refund('1', 100)], undefined],

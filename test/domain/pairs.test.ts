@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Kept } from '#domain/consent/kept-words.ts';
+import type { TimedEntry } from '#domain/consent/timed-entries.ts';
 import { locales } from '#domain/locale/locales.ts';
-import { mostSeen, seenIn, seenWith } from '#domain/recommendation/last-seen.ts';
-import { everyPair, mostPaired, pairsWith } from '#domain/recommendation/pairs.ts';
+import { everyPair, maxPairedProducts, pairsWith } from '#domain/recommendation/pairs.ts';
+import {
+  maxRecentlyViewed,
+  parseViewedSkus,
+  withViewed,
+} from '#domain/recommendation/recently-viewed.ts';
 import { kindOf, recommendationKinds, requestFor } from '#domain/recommendation/recommendation.ts';
 
 it('an order pairs each article with every other, both ways, and none with itself', () => {
@@ -12,7 +16,7 @@ it('an order pairs each article with every other, both ways, and none with itsel
   ]);
   expect(everyPair(['A'])).toEqual([]);
   const many = Array.from({ length: 100 }, (_, index) => `S${index}`);
-  expect(everyPair(many)).toHaveLength(mostPaired * (mostPaired - 1));
+  expect(everyPair(many)).toHaveLength(maxPairedProducts * (maxPairedProducts - 1));
 });
 
 it('a view pairs the article seen now with those before it, but not those with each other', () => {
@@ -25,17 +29,17 @@ it('a view pairs the article seen now with those before it, but not those with e
 });
 
 it('what was seen last stands first, each article once, twelve at most', () => {
-  const seen = Array.from({ length: 20 }, (_, index) => `EX${index}`).reduce<Kept[]>(
-    (before, sku, at) => seenWith(before, sku, at, mostSeen),
+  const seen = Array.from({ length: 20 }, (_, index) => `EX${index}`).reduce<TimedEntry[]>(
+    (before, sku, at) => withViewed(before, sku, at, maxRecentlyViewed),
     [],
   );
   expect(seen).toHaveLength(12);
-  expect(seenWith(seen, 'EX15', 20, mostSeen).slice(0, 3)).toEqual([
+  expect(withViewed(seen, 'EX15', 20, maxRecentlyViewed).slice(0, 3)).toEqual([
     ['EX15', 20],
     ['EX19', 19],
     ['EX18', 18],
   ]);
-  expect(seenIn('EX1,EX1,"><script>,EX2')).toEqual(['EX1', 'EX2']);
+  expect(parseViewedSkus('EX1,EX1,"><script>,EX2')).toEqual(['EX1', 'EX2']);
 });
 
 it('every market has ids for the three kinds, and knows its own again', () => {

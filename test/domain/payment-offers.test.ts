@@ -11,7 +11,7 @@ import {
   type PaymentMethodKey,
   paymentMethodKeys,
   paymentOffers,
-  preselected,
+  preselectedMethod,
 } from '#domain/payment/methods.ts';
 import { today } from './shop.ts';
 
@@ -30,7 +30,7 @@ const cartIn = (country: CountryCode, changes: Partial<PayableCart> = {}): Payab
 /** `de private: wero bankTransfer *scheme`; the star is preselected, what a dash precedes is for the others. */
 function rowOf(country: CountryCode, clientType: ClientType): string {
   const offers = paymentOffers(cartIn(country, { clientType }), today);
-  const first = preselected(offers, country);
+  const first = preselectedMethod(offers, country);
   const words = offers.map(({ key, refusal }) => {
     const mark = refusal ? '-' : key === first ? '*' : '';
     return mark + key;
@@ -45,7 +45,8 @@ describe('the offers of a cart', () => {
       rowOf(country, 'private'),
       rowOf(country, 'company'),
     ]);
-    expect(rows).toEqual(table.split('\n').filter((line) => line && !line.startsWith('#')));
+    const signed = table.split('\n').filter((line) => line && !line.startsWith('#'));
+    expect(rows, 'test/domain/payment-offers.txt').toEqual(signed);
   });
 
   it.each(countryCodes)('of %s put credit last and preselect none', (country) => {
@@ -53,7 +54,7 @@ describe('the offers of a cart', () => {
       const offers = paymentOffers(cartIn(country, { clientType }), today);
       const order = offers.filter(({ refusal }) => !refusal).map(({ key }) => creditOf(key));
       expect(order.join(' ')).toMatch(/^(none ?)*(maybe ?)*(credit ?)*$/);
-      const first = preselected(offers, country);
+      const first = preselectedMethod(offers, country);
       expect(first && creditOf(first)).not.toBe('credit');
       // Sweden and Finland: what costs no credit comes first, by law.
       expect(first === 'scheme').toBe(!['se', 'fi'].includes(country));
@@ -70,7 +71,7 @@ describe('the offers of a cart', () => {
       ({ key }) => creditOf(key) === 'credit',
     );
     expect(onlyCredit.length).toBeGreaterThan(0);
-    expect(preselected(onlyCredit, 'de')).toBeUndefined();
+    expect(preselectedMethod(onlyCredit, 'de')).toBeUndefined();
   });
 
   it.each<[CountryCode, PaymentMethodKey, PaymentMethodKey]>([
@@ -82,12 +83,12 @@ describe('the offers of a cart', () => {
     ['se', 'scheme', 'swish'],
     ['se', 'cashOnDelivery', 'cashOnDelivery'],
   ])('in %s, paid by %s last time, preselect %s', (country, last, expected) => {
-    expect(preselected(paymentOffers(cartIn(country), today), country, last)).toBe(expected);
+    expect(preselectedMethod(paymentOffers(cartIn(country), today), country, last)).toBe(expected);
   });
 
   it('preselect nothing that this cart may not use, however it was paid last time', () => {
     const offers = paymentOffers(cartIn('de', { totalCentAmount: 200_000 }), today);
-    expect(preselected(offers, 'de', 'cashOnDelivery')).toBe('scheme');
+    expect(preselectedMethod(offers, 'de', 'cashOnDelivery')).toBe('scheme');
   });
 
   it.each([

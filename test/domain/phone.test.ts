@@ -4,9 +4,8 @@ import { getExampleNumber } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { readPhone } from '#domain/checkout/phone.ts';
-import { callingCodes } from '#domain/country/calling-codes.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
-import { phoneExamples } from '#domain/country/phone-examples.ts';
+import { callingCodes, phoneExamples } from '#domain/country/telephone.ts';
 
 /** A mobile number of the package's own, in the ways people write it. */
 function waysOf(country: CountryCode) {

@@ -1,7 +1,7 @@
 /** What an import adds to the history of a price. */
 import { describe, expect, it } from 'vitest';
-import type { PricePoint, StorePrice } from '#domain/catalogue/price-document.ts';
-import { historyAfter } from '#domain/catalogue/price-history.ts';
+import type { PricePoint, StorePrice } from '#domain/catalogue/prices/price-document.ts';
+import { historyAfter } from '#domain/catalogue/prices/price-history.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 86_400_000);
 const on = (number: number, centAmount: number): PricePoint => ({

@@ -1,6 +1,6 @@
 /** Whatever a list holds, reading it ends, invents nothing and can be repeated. */
 import { expect, it } from 'vitest';
-import { mostPieces } from '#domain/quick-order/limits.ts';
+import { maxPieces } from '#domain/quick-order/limits.ts';
 import { isKnownForm, keysOf } from '#domain/quick-order/numbers.ts';
 import { readRows } from '#domain/quick-order/rows.ts';
 import { chance } from './seeded.ts';
@@ -10,12 +10,12 @@ const quantities = (list: string) =>
 
 it('a quantity is a whole number from one on, and one where none is given', () => {
   expect(quantities('EX10000001')).toEqual([1]);
-  const cells = ['7', '+7', ' 7 ', '"7"', `${mostPieces}`, '007'];
+  const cells = ['7', '+7', ' 7 ', '"7"', `${maxPieces}`, '007'];
   expect(quantities(cells.map((cell) => `EX10000001;${cell}`).join('\n'))).toEqual([
     ...[7, 7, 7, 7],
-    ...[mostPieces, 7],
+    ...[maxPieces, 7],
   ]);
-  for (const cell of ['0', '-7', '7.0', '7,5', '1e1', '٧', '7 pcs', `${mostPieces + 1}`, '∞']) {
+  for (const cell of ['0', '-7', '7.0', '7,5', '1e1', '٧', '7 pcs', `${maxPieces + 1}`, '∞']) {
     expect([cell, quantities(`EX10000001;${cell}`)]).toEqual([cell, ['quantity']]);
   }
 });

@@ -2,20 +2,41 @@
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { routingOf } from '#domain/routing/location.ts';
-import { type RedirectRuleName, redirectRules } from '#domain/routing/redirects.ts';
+import {
+  checkSearchParams,
+  firstPageRedirection,
+  forceLowercase,
+  homeRedirection,
+  localizeUrl,
+  oldUrlWithPrefix,
+  prefixChecker,
+  slashRedirection,
+} from '#domain/routing/redirect-rules.ts';
 import { marketRules } from './shop.ts';
 
 /** Country, address, and where the rule alone leads; the same address when it has nothing to say. */
 type Row = [CountryCode, string, string];
 
-const rows: Record<RedirectRuleName, Row[]> = {
-  'force-lowercase': [
+const redirectRules = {
+  checkSearchParams,
+  firstPageRedirection,
+  forceLowercase,
+  homeRedirection,
+  localizeUrl,
+  oldUrlWithPrefix,
+  prefixChecker,
+  slashRedirection,
+};
+type RuleName = keyof typeof redirectRules;
+
+const rows: Record<RuleName, Row[]> = {
+  forceLowercase: [
     ['sk', '/Gastro', '/gastro'],
     ['sk', '/GASTRO/X?Query=Keep', '/gastro/x?Query=Keep'],
     ['ch', '/FR/Cuisine', '/fr/cuisine'],
     ['sk', '/gastro?QUERY=A', '/gastro?QUERY=A'],
   ],
-  'prefix-checker': [
+  prefixChecker: [
     ['sk', '/de/gastro', '/'],
     ['sk', '/sk/gastro', '/'],
     ['ch', '/de', '/'],
@@ -25,12 +46,12 @@ const rows: Record<RedirectRuleName, Row[]> = {
     ['sk', '/xx/gastro', '/xx/gastro'],
     ['sk', '/gastro/de', '/gastro/de'],
   ],
-  'localize-url': [
+  localizeUrl: [
     ['ch', '/fr/x', '/fr/x'],
     ['ch', '/it', '/it'],
     ['sk', '/gastro', '/gastro'],
   ],
-  'old-url-with-prefix': [
+  oldUrlWithPrefix: [
     ['sk', '/p/x-10000001', '/x-10000001'],
     ['sk', '/category/gastro', '/gastro'],
     ['sk', '/search/gastro?a=1', '/gastro?a=1'],
@@ -39,14 +60,14 @@ const rows: Record<RedirectRuleName, Row[]> = {
     ['sk', '/search?query=x', '/search?query=x'],
     ['sk', '/gastro/p/x', '/gastro/p/x'],
   ],
-  'home-redirection': [
+  homeRedirection: [
     ['sk', '/home', '/'],
     ['sk', '/home/?a=1&b=', '/?a=1&b='],
     ['ch', '/it/home', '/it/'],
     ['sk', '/homes', '/homes'],
     ['sk', '/x/home', '/x/home'],
   ],
-  'slash-redirection': [
+  slashRedirection: [
     ['sk', '/gastro/', '/gastro'],
     ['sk', '//gastro///x//', '/gastro/x'],
     ['sk', '/', '/'],
@@ -55,13 +76,13 @@ const rows: Record<RedirectRuleName, Row[]> = {
     ['ch', '/fr/payment?a=/', '/fr/payment/?a=/'],
     ['sk', '/x/payment/', '/x/payment'],
   ],
-  'first-page-redirection': [
+  firstPageRedirection: [
     ['sk', '/gastro?page=1', '/gastro'],
     ['sk', '/gastro?sort=x&page=1&sales', '/gastro?sort=x&sales'],
     ['sk', '/gastro?page=2', '/gastro?page=2'],
     ['sk', '/gastro?pages=1', '/gastro?pages=1'],
   ],
-  'check-search-params': [
+  checkSearchParams: [
     ['sk', '/gastro?hits=24&page=2', '/gastro?hits=24&page=2'],
     ['sk', '/gastro?hits=25&page=2', '/gastro?page=2'],
     ['sk', '/gastro?hits=24&page=0', '/gastro?hits=24'],
@@ -72,7 +93,7 @@ const rows: Record<RedirectRuleName, Row[]> = {
   ],
 };
 
-describe.each(Object.entries(rows) as [RedirectRuleName, Row[]][])('%s', (name, cases) => {
+describe.each(Object.entries(rows) as [RuleName, Row[]][])('%s', (name, cases) => {
   it.each(cases)('in %s turns %s into %s', (country, from, to) => {
     const { pathname, search } = new URL(`http://x${from}`);
     const location = { path: pathname, search };
@@ -84,12 +105,12 @@ describe.each(Object.entries(rows) as [RedirectRuleName, Row[]][])('%s', (name, 
 describe('where a cookie names the language', () => {
   const routing = routingOf('ch', { ...marketRules, localeStrategy: 'domain-cookie' });
   it.each([
-    ['localize-url', '/fr/cuisine', '/cuisine'],
-    ['localize-url', '/it', '/'],
-    ['prefix-checker', '/fr/cuisine', '/fr/cuisine'],
-    ['prefix-checker', '/de/kueche', '/'],
-    ['prefix-checker', '/pl/kuchnia', '/'],
-    ['slash-redirection', '/payment', '/payment/'],
+    ['localizeUrl', '/fr/cuisine', '/cuisine'],
+    ['localizeUrl', '/it', '/'],
+    ['prefixChecker', '/fr/cuisine', '/fr/cuisine'],
+    ['prefixChecker', '/de/kueche', '/'],
+    ['prefixChecker', '/pl/kuchnia', '/'],
+    ['slashRedirection', '/payment', '/payment/'],
   ] as const)('%s turns %s into %s', (name, path, to) => {
     expect(redirectRules[name]({ path, search: '' }, routing).path).toBe(to);
   });

@@ -3,9 +3,9 @@
  * nothing but what was asked. Source: eu-2026.md P-01, P-02.
  */
 import { describe, expect, it } from 'vitest';
-import type { PricePoint, StorePrice } from '#domain/catalogue/price-document.ts';
-import { historyAfter } from '#domain/catalogue/price-history.ts';
-import { isAnnounced, priorPrice, progressiveFrom } from '#domain/catalogue/reduction.ts';
+import type { PricePoint, StorePrice } from '#domain/catalogue/prices/price-document.ts';
+import { historyAfter } from '#domain/catalogue/prices/price-history.ts';
+import { isAnnounced, priorPrice, progressiveFrom } from '#domain/catalogue/prices/reduction.ts';
 import { type Chance, chance, times } from './seeded.ts';
 
 type Offer = { cents: number; from: number; until: number | undefined };

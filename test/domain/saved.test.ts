@@ -1,4 +1,4 @@
-/** What is laid aside costs nothing, is lost by nothing and comes back as it can be had today. */
+/** What is saved for later costs nothing, is lost by nothing and comes back as it can be had today. */
 import { expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
@@ -6,8 +6,8 @@ import { pieces } from '#domain/cart/articles.ts';
 import { type Cart, cart as cartSchema } from '#domain/cart/cart.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
 import { mergedCarts } from '#domain/cart/merge.ts';
-import { mostSaved } from '#domain/cart/saved.ts';
-import { undoableBy, undone } from '#domain/cart/undo.ts';
+import { maxSavedItems } from '#domain/cart/saved.ts';
+import { undoableOf, undoneCart } from '#domain/cart/undo.ts';
 import { times } from './seeded.ts';
 import { cartAfter, emptyCartOf, factsOf, ids, productFact, storeOf } from './shop.ts';
 
@@ -40,7 +40,7 @@ const counts = (items: Cart['savedForLater']) =>
 /** In the cart | aside. */
 const told = (cart: Cart) => [counts(cart.lineItems), counts(cart.savedForLater)];
 
-/** The table is in the cart, this many chairs lie aside. */
+/** The table is in the cart, this many chairs be saved for later. */
 function withChairsAside(quantity: number, newId = ids()): Cart {
   const actions = [add(chair.sku, quantity), add(table.sku, 1)];
   const cart = cartAfter(emptyCartOf(store), actions, facts, newId);
@@ -61,7 +61,7 @@ it('a cart with something aside costs what it costs without', () => {
   expect(cartSchema.parse(cart)).toEqual(cart);
 });
 
-it('the same article laid aside twice is one, and taken back it joins its line', () => {
+it('the same article saved for later twice is one, and taken back it joins its line', () => {
   const newId = ids();
   const once = cartAfter(withChairsAside(2, newId), [add(chair.sku, 3)], facts, newId);
   const twice = cartAfter(once, [saving(once, chair.sku)], facts, newId);
@@ -111,7 +111,7 @@ it('what cannot be had stays aside, and the refusal says why', () => {
   });
 });
 
-it('what is not there can be neither laid aside nor moved nor removed; a gift is not laid aside', () => {
+it('what is not there can be neither saved for later nor moved nor removed; a gift is not saved for later', () => {
   const cart = withChairsAside(1);
   const aside = { savedItemId: 'nothing' };
   expect(outcomeOf(cart, { action: 'moveToCart', ...aside })).toMatchObject({
@@ -130,14 +130,14 @@ it('what is not there can be neither laid aside nor moved nor removed; a gift is
   });
 });
 
-it(`at most ${mostSaved} articles lie aside; one that does already is joined`, () => {
-  const many = times(mostSaved + 1).map((at) =>
+it(`at most ${maxSavedItems} articles be saved for later; one that does already is joined`, () => {
+  const many = times(maxSavedItems + 1).map((at) =>
     productFact({ sku: `EX2${String(at).padStart(7, '0')}`, centAmount: 100 }),
   );
   const world = factsOf(store, many);
   const newId = ids();
   let cart = emptyCartOf(store);
-  for (const { sku } of many.slice(0, mostSaved)) {
+  for (const { sku } of many.slice(0, maxSavedItems)) {
     const added = cartAfter(cart, [add(sku, 1)], world, newId);
     cart = cartAfter(added, [saving(added, sku)], world, newId);
   }
@@ -150,7 +150,7 @@ it(`at most ${mostSaved} articles lie aside; one that does already is joined`, (
   expect(outcomeOf(full, saving(full, first.sku), world)).toMatchObject({ ok: true });
 });
 
-it('two carts that become one keep what lies aside in both', () => {
+it('two carts that become one keep what is saved for later in both', () => {
   const mine = withChairsAside(2);
   const guest = cartAfter(withChairsAside(3), [saving(withChairsAside(3), table.sku)], facts);
   const merged = mergedCarts(mine, guest, facts);
@@ -160,7 +160,7 @@ it('two carts that become one keep what lies aside in both', () => {
   ]);
 });
 
-it('an undo takes back what was laid aside, moved or removed', () => {
+it('an undo takes back what was saved for later, moved or removed', () => {
   const newId = ids();
   const start = cartAfter(emptyCartOf(store), [add(chair.sku, 3)], facts, newId);
   const saved = cartAfter(start, [saving(start, chair.sku)], facts, newId);
@@ -172,8 +172,8 @@ it('an undo takes back what was laid aside, moved or removed', () => {
     [saved, moved],
     [saved, removed],
   ] as const) {
-    const undoable = undoableBy('a change', before, after);
-    const outcome = undoable && undone(after, undoable, facts);
+    const undoable = undoableOf('a change', before, after);
+    const outcome = undoable && undoneCart(after, undoable, facts);
     expect(outcome?.ok && told(outcome.cart)).toEqual(told(before));
   }
 });
@@ -182,15 +182,15 @@ it('an undo for which nothing is left in stock is refused and leaves it aside', 
   const newId = ids();
   const start = cartAfter(emptyCartOf(store), [add(chair.sku, 3), add(table.sku, 1)], facts, newId);
   const saved = cartAfter(start, [saving(start, chair.sku)], facts, newId);
-  const undoable = undoableBy('a change', start, saved);
-  expect(undoable && undone(saved, undoable, stocked(0))).toMatchObject({ code: 'OutOfStock' });
-  const partly = undoable && undone(saved, undoable, stocked(2));
+  const undoable = undoableOf('a change', start, saved);
+  expect(undoable && undoneCart(saved, undoable, stocked(0))).toMatchObject({ code: 'OutOfStock' });
+  const partly = undoable && undoneCart(saved, undoable, stocked(2));
   expect(partly?.ok && told(partly.cart)).toEqual([
     { [chair.sku]: 2, [table.sku]: 1 },
     { [chair.sku]: 1 },
   ]);
   const more = cartAfter(saved, [add(chair.sku, 2)], facts, newId);
   const joined = cartAfter(more, [saving(more, chair.sku)], facts, newId);
-  const last = undoableBy('a change', more, joined);
-  expect(last && undone(joined, last, stocked(0))).toMatchObject({ code: 'OutOfStock' });
+  const last = undoableOf('a change', more, joined);
+  expect(last && undoneCart(joined, last, stocked(0))).toMatchObject({ code: 'OutOfStock' });
 });

@@ -1,7 +1,7 @@
 /** What tells how much: the thing more than what describes it, a value more than the label before it. */
 import { expect, it } from 'vitest';
 import { asHead, impactsOf } from '#domain/search/impacts.ts';
-import { mostTerms, planOf, type WordFacts } from '#domain/search/plan.ts';
+import { maxTerms, planOf, type WordFacts } from '#domain/search/plan.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { stem } from '#domain/search/stem.ts';
 import { wordsOf } from '#domain/search/words.ts';
@@ -89,7 +89,7 @@ it('no question has more terms than a statement takes, and each of its words kee
   const text = words.join(' ');
   const { parts } = planOf(text, wordsOf(text, 'en'), { ...facts({}), endings }, 'en');
   const terms = parts.flatMap(({ alternatives }) => alternatives.flatMap((each) => each.terms));
-  expect(terms).toHaveLength(mostTerms);
+  expect(terms).toHaveLength(maxTerms);
   expect(parts.map(({ alternatives }) => alternatives[0]?.terms[0])).toEqual(
     words.map((word) => `a${word}`),
   );

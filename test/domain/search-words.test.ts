@@ -5,7 +5,7 @@ import { codeOf, codesIn } from '#domain/search/codes.ts';
 import { partsOf, possibleParts, takesApart } from '#domain/search/compounds.ts';
 import { headWordsOf } from '#domain/search/headwords.ts';
 import { stem } from '#domain/search/stem.ts';
-import { distance, keysOf, mostWrong } from '#domain/search/typos.ts';
+import { distance, keysOf, maxTypos } from '#domain/search/typos.ts';
 import { termsOf, wordsOf } from '#domain/search/words.ts';
 import { type Chance, chance } from './seeded.ts';
 
@@ -118,7 +118,7 @@ describe('slips', () => {
   const word = (surface: string) => ({ surface, term: stem(surface, 'de') });
 
   it('how many letters may be wrong goes by the length', () => {
-    expect(['ofen', 'tn2110', 'rad', 'fritteuse'].map(mostWrong)).toEqual([1, 0, 0, 2]);
+    expect(['ofen', 'tn2110', 'rad', 'fritteuse'].map(maxTypos)).toEqual([1, 0, 0, 2]);
   });
 
   it('swapped, dropped, added and wrong letters count one each', () => {
@@ -135,8 +135,8 @@ describe('slips', () => {
     for (let round = 0; round < 3000; round += 1) {
       const length = random.between(4, 15);
       const meant = Array.from({ length }, () => random.pick([...letters])).join('');
-      const typed = slip(meant, mostWrong(meant), random);
-      if (distance(typed, meant, mostWrong(typed)) > mostWrong(typed)) continue;
+      const typed = slip(meant, maxTypos(meant), random);
+      if (distance(typed, meant, maxTypos(typed)) > maxTypos(typed)) continue;
       const left = new Set(keysOf({ surface: typed, term: typed }));
       expect(
         keysOf({ surface: meant, term: meant }).some((key) => left.has(key)),

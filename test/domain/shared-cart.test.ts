@@ -1,8 +1,8 @@
 /** A link holds exactly the cart it was written for, and whatever else is written into one is refused row by row. */
 import { expect, it } from 'vitest';
 import {
-  longestShared,
-  mostShared,
+  maxSharedLines,
+  maxSharedPathLength,
   readSharedCart,
   type SharedLine,
   sharedCartLink,
@@ -15,7 +15,7 @@ const items = (link: string | undefined) => new URL(`http://shop${link}`).search
 
 it('read again, a link is the cart it was written for', () => {
   const random = chance(30);
-  for (const length of times(mostShared)) {
+  for (const length of times(maxSharedLines)) {
     const lines = times(length + 1).map((at): SharedLine => {
       const guarantee = random.often(0.2) ? '4100020' : undefined;
       const quantity = random.often(0.5) ? 1 : random.between(2, 10_000);
@@ -23,7 +23,7 @@ it('read again, a link is the cart it was written for', () => {
     });
     const link = sharedCartLink(lines);
     if (!link) continue;
-    expect(link.length).toBeLessThanOrEqual(longestShared);
+    expect(link.length).toBeLessThanOrEqual(maxSharedPathLength);
     expect(link).toMatch(/^\/shared-cart\?items=[A-Za-z0-9._~-]+$/);
     expect(readSharedCart(items(link) ?? '')).toEqual({ rows: lines, isCut: false });
   }
@@ -31,9 +31,9 @@ it('read again, a link is the cart it was written for', () => {
 
 it('holds a hundred articles, and no link is written for more than it can hold', () => {
   const lines = (count: number) => times(count).map((at) => ({ sku: skuOf(at), quantity: 12 }));
-  expect(sharedCartLink(lines(mostShared))).toContain(skuOf(mostShared - 1));
-  expect(sharedCartLink(lines(mostShared + 1))).toBeUndefined();
-  const insured = lines(mostShared).map((line) => ({ ...line, guarantee: '4100020' }));
+  expect(sharedCartLink(lines(maxSharedLines))).toContain(skuOf(maxSharedLines - 1));
+  expect(sharedCartLink(lines(maxSharedLines + 1))).toBeUndefined();
+  const insured = lines(maxSharedLines).map((line) => ({ ...line, guarantee: '4100020' }));
   expect(sharedCartLink(insured)).toBeUndefined();
 });
 
@@ -87,7 +87,7 @@ it('a guarantee that cannot be one is left out, its article is not', () => {
 it('nothing is nothing, and of too much the beginning is read', () => {
   for (const text of ['', '.', '...']) expect(readSharedCart(text).rows).toEqual([]);
   const long = readSharedCart('EX10012345~1.'.repeat(1000));
-  expect([long.rows.length, long.isCut]).toEqual([mostShared, true]);
+  expect([long.rows.length, long.isCut]).toEqual([maxSharedLines, true]);
 });
 
 it('any heap of signs is read, and nothing of it but letters and digits is repeated', () => {

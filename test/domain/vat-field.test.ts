@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   type NetFacts,
   nextVatField,
-  saidOf,
-  standingOf,
   type VatFieldEvent,
   type VatFieldState,
+  vatFieldMessage,
+  vatFieldStateOf,
 } from '#domain/vat/field-state.ts';
 import english from '../../locales/en.json';
 import { checkOf, companyIn } from './vat-shop.ts';
@@ -27,7 +27,7 @@ const after = (...events: VatFieldEvent[]) =>
   events.reduce<VatFieldState>(nextVatField, { kind: 'idle' });
 
 function words(state: VatFieldState): string {
-  const said = saidOf(state);
+  const said = vatFieldMessage(state);
   const texts = [said?.title, said?.text].map((key) => (key ? Reflect.get(english, key) : ''));
   return said ? `${said.look}: ${texts.join(' ').trim()}` : 'nothing';
 }
@@ -118,7 +118,7 @@ describe('of a cart that is only shown', () => {
   const { number, result } = checkOf('ATU12345675');
   const shown = { ...facts, isOpen: false };
   const standing = (cart: object, changes: Partial<NetFacts> = {}) =>
-    words(standingOf({ billingAddress, ...cart }, { ...shown, ...changes }));
+    words(vatFieldStateOf({ billingAddress, ...cart }, { ...shown, ...changes }));
 
   it('says what is so', () => {
     const check = { vatCheck: { number, result } };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { type TraceStep, traceOfLine, traceOfTax, traceOfTotal } from '#domain/cart/price-trace.ts';
 import { priced } from '#domain/cart/pricing.ts';
-import { type TraceStep, traceOfLine, traceOfTax, traceOfTotal } from '#domain/cart/trace.ts';
 import { cartDiscount } from '#domain/discount/cart-discount.ts';
 import { prefixOf } from '#domain/vat/numbers.ts';
 import { madeUpActions, madeUpShop } from './made-up-carts.ts';
@@ -139,7 +139,7 @@ it('an article that is gone keeps its price with VAT for the day it is due again
   expect(due.lineItems[0]?.price.value.centAmount).toBe(6001);
 });
 
-it('laid aside it has the price of the shop', () => {
+it('saved for later it has the price of the shop', () => {
   const number = numberOf('AT');
   const products = [productFact({ sku: 'EX10000001', centAmount: 6001 })];
   const { cart, facts } = deliveredTo({ delivery: 'at', number, products, check: checkOf(number) });

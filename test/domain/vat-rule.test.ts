@@ -1,7 +1,7 @@
 /** Who pays without VAT: every pair of countries, every number, and what it takes besides. Source: eu-2026.md P-31. */
 import { describe, expect, it } from 'vitest';
 import { priced } from '#domain/cart/pricing.ts';
-import { visited } from '#domain/cart/visit.ts';
+import { refreshedCart } from '#domain/cart/session.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import {
   prefixOf,
@@ -202,7 +202,7 @@ it('takes out the rate of the day: Romania before and since August 2025', () => 
 it('an answer that counts no more brings the VAT back, and is no news about prices', () => {
   const { cart, facts } = deliveredTo({ ...ofDelivery('at'), products: [drill] });
   const gross = deliveredTo({ ...ofDelivery('at'), check: undefined as never, products: [drill] });
-  const later = visited(cart, { ...facts, at: new Date(today.getTime() + 25 * 3_600_000) });
+  const later = refreshedCart(cart, { ...facts, at: new Date(today.getTime() + 25 * 3_600_000) });
   expect(later.totalPrice).toEqual(gross.cart.totalPrice);
   expect(later.lineItems).toEqual(gross.cart.lineItems);
   expect(later).not.toHaveProperty('taxRelief');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseWhere } from '#domain/catalogue/where.ts';
+import { parseWhere } from '#domain/catalogue/calls/where.ts';
 
 it('one comparison, a list and both kinds of joining are read', () => {
   const family = { kind: 'equals', field: 'family', values: ['oven'] };

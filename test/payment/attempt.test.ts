@@ -1,8 +1,9 @@
 /** What an attempt learns that a random life rarely brings. */
 import { describe, expect, it, vi } from 'vitest';
 import { moneyOf } from '#domain/money/money-of.ts';
-import { paymentChange } from '#domain/order/changes.ts';
+import { paymentChange } from '#domain/order/order-changes.ts';
 import { orderPaymentStatus } from '#domain/order/payment-status.ts';
+import { referenceOf } from '#domain/payment/attempt.ts';
 import { pressed } from './pressed.ts';
 
 describe('another amount than the order', () => {
@@ -68,6 +69,33 @@ describe('a voucher', () => {
   });
 });
 
+describe('a voucher that is paid while its order is being ended', () => {
+  it('does not bring the order back: the money is returned', async () => {
+    const { lived, id } = await pressed('multibanco', 2);
+    lived.clock.now += 4 * 86_400_000;
+    lived.faults.silent.add('cancelUnpaid');
+    await lived.wake();
+    lived.model.payer(id, 'pay');
+    await lived.deliver();
+    expect(lived.orders).toMatchObject([{ orderState: 'Cancelled' }]);
+    expect(lived.model.payments.get(id)?.state).toBe('returned');
+    expect(lived.shelf.stock).toBe(2);
+  });
+});
+
+describe('an order of which the room has not heard that it is stored', () => {
+  it('is told what became of its money meanwhile', async () => {
+    const { lived, id } = await pressed('scheme');
+    lived.model.payer(id, 'pay');
+    lived.faults.silent.add('storeOrder');
+    await lived.deliver();
+    const [attempt] = lived.attempts();
+    if (attempt) await lived.model.provider.capture(referenceOf(attempt));
+    await lived.deliver();
+    expect(lived.orders).toMatchObject([{ orderState: 'Open', paymentState: 'Paid' }]);
+  });
+});
+
 describe('a capture that the provider refuses', () => {
   it('leaves the order unpaid, for the operator to see', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -82,7 +110,7 @@ describe('a capture that the provider refuses', () => {
 });
 
 describe('what came into the cart while its payment was under way', () => {
-  it('lies aside in the next cart; the order is what was reviewed', async () => {
+  it('is saved for later in the next cart; the order is what was reviewed', async () => {
     const { lived, id } = await pressed('ideal');
     await lived.change(5);
     lived.model.payer(id, 'pay');

@@ -5,9 +5,10 @@ import type { CartFacts } from '#domain/cart/facts.ts';
 import { priced, withPayment } from '#domain/cart/pricing.ts';
 import { orderDraft } from '#domain/order/place.ts';
 import type { PaymentAttempt } from '#domain/payment/attempt.ts';
-import { begunAttempt } from '#domain/payment/payment-request.ts';
-import { roomMemory } from '#party/memory.ts';
+import { newAttempt } from '#domain/payment/payment-request.ts';
 import { paymentSteps } from '#party/payment-steps.ts';
+import { roomOrder } from '#party/room-order.ts';
+import { createRoomStore } from '#party/room-store.ts';
 import { chance } from '../domain/seeded.ts';
 import { cartAfter, productFact, today } from '../domain/shop.ts';
 import { checkOf, deliveredTo, numberOf } from '../domain/vat-shop.ts';
@@ -48,17 +49,17 @@ function paidNet() {
   };
   const asked = { id: 'id-1', method: 'ideal' as const, returnUrl: 'https://kontor.sk/back' };
   const lateUntil = new Date(today.getTime() + 5 * dayMs).toISOString();
-  const attempt: PaymentAttempt = { ...begunAttempt(intent, asked, today), lateUntil };
+  const attempt: PaymentAttempt = { ...newAttempt(intent, asked, today), lateUntil };
 
   const shop: { facts: CartFacts } = { facts: { ...facts, vat: { dispatch: 'de' } } };
   const { backend } = modelBackend(shop, 10);
-  const memory = roomMemory(roomStorage());
+  const memory = createRoomStore(roomStorage());
   memory.commit({ cart });
   const review = (ms = 0) =>
     paymentSteps({
-      memory,
+      roomStore: memory,
       backend,
-      cartId: () => cart.id,
+      order: roomOrder(memory, backend),
       provider: () => modelProvider(chance(1), () => today.getTime()).provider,
       now: () => today.getTime() + ms,
     })('review', attempt);

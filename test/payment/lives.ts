@@ -1,18 +1,48 @@
 /** Random shoppers, and what must be true when everything has come to rest. */
 import { moneyState } from '#domain/payment/transactions.ts';
-import { chance, times } from '../domain/seeded.ts';
+import { type Chance, chance, times } from '../domain/seeded.ts';
 import { type World, world } from './world.ts';
 
-const methods = ['scheme', 'ideal', 'paypal', 'multibanco', 'klarna', 'googlepay'] as const;
+const methods = [
+  'scheme',
+  'ideal',
+  'paypal',
+  'multibanco',
+  'multibanco',
+  'klarna',
+  'googlepay',
+] as const;
 const wallets = ['paypal', 'googlepay'] as const;
 const minute = 60_000;
+const lateMs = 5 * 1440 * minute;
+/** Calls after which something is different: in most lives one of them is lost more often than not. */
+const worsts = [
+  'begin',
+  'resume',
+  'inquire',
+  'capture',
+  'capture',
+  'release',
+  'release',
+  'storeOrder',
+  'recordPayment',
+  'cancelUnpaid',
+  'none',
+] as const;
 
 export async function live(seed: number): Promise<{ lived: World; told: string[] }> {
   const dice = chance(seed);
-  const lived = world(dice, dice.pick([1, 2, 5, 100]));
+  const stock = dice.pick([1, 2, 5, 100]);
+  const lived = world(dice, stock);
   const { model, clock } = lived;
   const told: string[] = [];
-  const anyAttempt = () => dice.pick([...model.payments.keys()]) ?? '';
+  lived.faults.worst = dice.pick(worsts);
+  // Few ways to pay, and most is about the newest try: what they do to each other happens more often.
+  const mine = [dice.pick(methods), dice.pick(wallets)] as const;
+  const anyAttempt = () => {
+    const all = [...model.payments.keys()];
+    return (dice.often(0.6) ? all.at(-1) : dice.pick(all)) ?? '';
+  };
   for (const _ of times(dice.between(4, 30))) {
     const act = dice.pick([
       'press',
@@ -43,12 +73,14 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
     const isAboutAttempt = ['pay', 'refuse', 'cancel', 'comeBack'].includes(act);
     if (isAboutAttempt && model.payments.size === 0) continue;
     told.push(act);
-    if (act === 'press') await lived.press(dice.pick(methods));
-    if (act === 'agree') await lived.agree(dice.pick(wallets));
+    if (act === 'press') await lived.press(dice.pick([mine[0], dice.pick(mine)]));
+    if (act === 'agree') await lived.agree(mine[1]);
     if (act === 'agreeAndPress') {
-      const wallet = dice.pick(wallets);
-      await lived.agree(wallet);
-      await lived.press(wallet);
+      await lived.agree(mine[1]);
+      // Meanwhile the cart or the clock goes on, in another window.
+      if (dice.often(0.2)) await lived.change(dice.between(1, 4));
+      if (dice.often(0.2)) clock.now += dice.pick([29, 30, 31]) * minute;
+      await lived.press(mine[1]);
     }
     if (act === 'pay' || act === 'refuse' || act === 'cancel') model.payer(anyAttempt(), act);
     if (act === 'comeBack') await lived.comeBack(anyAttempt());
@@ -59,21 +91,63 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
     if (act === 'land') await lived.land();
     if (act === 'wake') await lived.wake();
     if (act === 'wait') clock.now += dice.between(0, 10) * minute;
-    if (act === 'waitLong') clock.now += dice.between(0, 48) * 60 * minute;
+    if (act === 'waitLong') await pass(lived, dice.between(0, 48) * 60 * minute, dice.often(0.6));
   }
+  const late = await payLate(lived, stock, dice);
+  lived.noted.push(...faultsOf(lived, stock));
+  // Long after, nothing that was settled is touched again.
+  clock.now += 60 * 1440 * minute;
+  await lived.wake();
   await comeToRest(lived);
-  return { lived, told };
+  return { lived, told: [...told, late] };
 }
 
-/** Nothing is lost any more, and time passes: every notification arrives, and the room wakes when it wants to. */
-async function comeToRest(lived: World): Promise<void> {
+/** `isOnTime`: the room wakes when it wants to, and not only when all of the time has passed. */
+async function pass(lived: World, ms: number, isOnTime: boolean): Promise<void> {
+  const { clock } = lived;
+  const until = clock.now + ms;
+  for (const _ of times(isOnTime ? 5 : 0)) {
+    const next = lived.nextLook();
+    if (next === undefined || next > until) break;
+    clock.now = Math.max(clock.now, next);
+    await lived.wake();
+  }
+  clock.now = until;
+}
+
+/** Who can still pay may do so: at once, just before the room stops waiting for it, or when it has; and calls fail again. */
+async function payLate(lived: World, stock: number, dice: Chance): Promise<string> {
+  const { model } = lived;
+  const { worst } = lived.faults;
+  const when = dice.pick(['at once', 'in time', 'too late'] as const);
+  const { startedAt } = lived.attempts().at(-1) ?? {};
+  if (when === 'in time' && startedAt) {
+    await comeToRest(lived, Date.parse(startedAt) + lateMs - 10 * minute);
+  } else if (when === 'too late') {
+    await comeToRest(lived);
+    lived.noted.push(...faultsOf(lived, stock));
+  }
+  for (const id of model.payments.keys()) if (dice.often(0.6)) model.payer(id, 'pay');
+  Object.assign(lived.faults, { share: 0.25, worst });
+  for (const _ of model.waiting.slice()) await lived.deliver();
+  await lived.wake();
+  await comeToRest(lived);
+  return `pay ${when}`;
+}
+
+/** Nothing is lost any more: every notification arrives, and the room wakes when it wants to (before `until`, ms). */
+async function comeToRest(lived: World, until = Number.POSITIVE_INFINITY): Promise<void> {
   const { model, clock, faults } = lived;
   faults.share = 0;
+  faults.worst = 'none';
   await lived.land();
   for (const _ of times(60)) {
     while (model.waiting.length > 0) await lived.deliver();
-    const next = lived.nextLook();
-    if (next === undefined) return;
+    const next = lived.nextLook() ?? Number.POSITIVE_INFINITY;
+    if (next >= until) {
+      if (Number.isFinite(until)) clock.now = Math.max(clock.now, until);
+      return;
+    }
     clock.now = Math.max(clock.now + 1000, next);
     await lived.wake();
   }
@@ -84,10 +158,10 @@ async function comeToRest(lived: World): Promise<void> {
 
 /** What is wrong at the end, in words; nothing when money and order agree. */
 export function faultsOf(
-  { model, orders, shelf, attempts, cart, grant, heard }: World,
+  { model, orders, shelf, attempts, cart, grant, heard, noted }: World,
   stock: number,
 ): string[] {
-  const faults: string[] = [];
+  const faults = [...noted];
   const [order, ...more] = orders;
   if (more.length > 0) faults.push('two orders for one cart');
   const paidBy = order?.paymentInfo.payments[0]?.id;
@@ -101,8 +175,9 @@ export function faultsOf(
     if (!isOfOrder && state === 'captured') faults.push('money without an order');
     if (!isOfOrder && state === 'authorised') faults.push('money held without an order');
   }
-  for (const { usedBy } of model.grants.values()) {
+  for (const { usedBy, isMisused } of model.grants.values()) {
     if (usedBy.size > 1) faults.push('granted once, and used twice');
+    if (isMisused) faults.push('granted for another total, or too long ago');
   }
   if (cart()?.cartState !== 'Active' && grant())
     faults.push('ended, and something is still granted');
@@ -113,9 +188,14 @@ export function faultsOf(
     const money = moneyState(attempt.transactions);
     const { state } = model.payments.get(attempt.id) ?? {};
     if (state === 'captured' && money !== 'captured') faults.push('captured, and unknown');
+    const isBack = state === 'returned' || state === 'cancelled';
+    if (isBack && ['authorised', 'captured'].includes(money)) faults.push('gone, and still ours');
     const waitedMs = (heard.get(attempt.id) ?? Number.NaN) - Date.parse(attempt.startedAt);
+    const isPaidInTime = (heard.get(attempt.id) ?? Number.NaN) < Date.parse(attempt.expiresAt);
+    if (paidBy === attempt.id && isPaidInTime && !isOpen)
+      faults.push('paid in time, and cancelled');
     const isGivenUp = attempt.problem?.refusal === 'expired' && attempt.method !== 'paypal';
-    if (isGivenUp && waitedMs < 5 * 1440 * minute) faults.push('told in time, and given up');
+    if (isGivenUp && waitedMs < lateMs) faults.push('told in time, and given up');
     if (attempt.intent) faults.push('the person is still known');
     if (attempt.grant) faults.push('what was granted is still known');
   }

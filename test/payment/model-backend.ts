@@ -4,7 +4,7 @@ import { pieces } from '#domain/cart/articles.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
 import { failure } from '#domain/errors.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { CartBackend } from '#worker/commerce/backend.ts';
+import type { CartBackend } from '#worker/commerce/cart-backend.ts';
 
 /** `shop`: its facts may change. */
 export function modelBackend(shop: { facts: CartFacts }, stock: number) {
@@ -25,7 +25,7 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
     },
     checkVat: async () => undefined,
     findOrder: async (id) => structuredClone(orders.find((order) => order.id === id)),
-    noteAttempt: async () => undefined,
+    indexAttempt: async () => undefined,
     closeAttempt: async () => undefined,
     async recordPayment(orderId, paid) {
       const order = orders.find(({ id }) => id === orderId);

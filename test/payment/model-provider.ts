@@ -23,6 +23,10 @@ export type Ledger = {
 export type Granted = {
   becomes: 'money' | 'refusal' | 'question' | 'nothing';
   usedBy: Set<string>;
+  /** For how much, and until when (ms). */
+  cents: number;
+  until: number;
+  isMisused?: true;
 };
 
 type Event = ProviderNotification['event'];
@@ -83,9 +87,11 @@ export function modelProvider(chance: Chance, now: () => number) {
 
   /** What was granted counts the first time that it is heard of; a question is open as any other payment. */
   function takeGrant(payment: Ledger): void {
-    const { attemptId, grant, method } = payment.request;
+    const { attemptId, grant, method, amount } = payment.request;
     const known = grant && grants.get(grant.proof);
     if (!known) return;
+    const isMeant = amount.centAmount === known.cents && now() < known.until;
+    if (known.usedBy.size === 0 && !isMeant) known.isMisused = true;
     known.usedBy.add(attemptId);
     if (payment.state !== 'open') return;
     if (method === 'paypal') {

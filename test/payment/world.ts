@@ -2,13 +2,13 @@
  * A cart's room among unreliable others: every call may be lost on its way there or back, or be the last thing the
  * Worker does. What the room wrote down is all that the next one knows.
  */
-import { failure } from '#domain/errors.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
-import { roomMemory } from '#party/memory.ts';
-import { placeOrder, resolveAttempt } from '#party/order-saga.ts';
-import { roomPayments } from '#party/payments.ts';
-import { cartChanged } from '#party/room-events.ts';
+import { createRoomPayments } from '#party/payments.ts';
+import { placeOrder } from '#party/place-order.ts';
+import { cartChanged } from '#party/publisher.ts';
+import { roomOrder } from '#party/room-order.ts';
+import { createRoomStore } from '#party/room-store.ts';
 import type { Chance } from '../domain/seeded.ts';
 import { cartAfter, today } from '../domain/shop.ts';
 import { modelBackend } from './model-backend.ts';
@@ -28,8 +28,15 @@ export function world(dice: Chance, stock: number) {
   const heard = new Map<string, number>();
   /** Writes that nobody waits for any more: the room died while they were under way. */
   const underWay: (() => Promise<unknown>)[] = [];
-  /** `silent`: calls whose next answer is lost. `deadly`: those during whose next the room dies. */
-  const faults = { share: 0.15, silent: new Set<string>(), deadly: new Set<string>() };
+  /** `worst`: fails more often. `silent`: calls whose next answer is lost. `deadly`: those during whose next the room dies. */
+  const faults = {
+    share: 0.15,
+    worst: 'none',
+    silent: new Set<string>(),
+    deadly: new Set<string>(),
+  };
+  /** What was wrong as soon as it happened. */
+  const noted: string[] = [];
   let crash: () => void = () => undefined;
 
   function die(write: () => Promise<unknown>): Promise<never> {
@@ -48,7 +55,7 @@ export function world(dice: Chance, stock: number) {
           return silence();
         }
         if (faults.deadly.delete(name)) return die(() => call(...given));
-        if (!dice.often(faults.share)) return call(...given);
+        if (!dice.often(name === faults.worst ? 0.75 : faults.share)) return call(...given);
         const fates = ['lost', 'answer lost', 'crash', 'crash after'] as const;
         const fate = dice.pick(name === 'storeOrder' ? [...fates, 'crash before'] : fates);
         if (fate === 'crash before') return die(() => call(...given));
@@ -74,15 +81,17 @@ export function world(dice: Chance, stock: number) {
   );
 
   function openRoom() {
-    const memory = roomMemory(storage);
-    const payments = roomPayments({
-      memory,
+    const memory = createRoomStore(storage);
+    const order = roomOrder(memory, shakyBackend);
+    const payments = createRoomPayments({
+      roomStore: memory,
       backend: shakyBackend,
+      order,
       cartId: () => 'cart-1',
       provider: () => ({ ...askings, ...doings }),
       now: () => clock.now,
     });
-    return { memory, payments };
+    return { memory, order, payments };
   }
 
   let room = openRoom();
@@ -117,8 +126,9 @@ export function world(dice: Chance, stock: number) {
     orders,
     shelf,
     faults,
+    noted,
     heard,
-    /** ms from the order key until the room heard of the money that made the order; NaN without one. */
+    /** ms from the order button until the room heard of the money that made the order; NaN without one. */
     paidAfter(): number {
       const id = orders[0]?.paymentInfo.payments[0]?.id ?? '';
       const attempt = room.memory.attempts.find(id);
@@ -141,13 +151,18 @@ export function world(dice: Chance, stock: number) {
     mailed: () => room.memory.waitingEvents().filter(({ type }) => type === 'payment-failed'),
 
     press: (method: ProviderKindKey) =>
-      turn(async ({ memory, payments }) => {
+      turn(async ({ memory, order, payments }) => {
         await payments.settleOrders();
-        await resolveAttempt(memory, shakyBackend);
+        await order.resolve();
         const cart = memory.cart();
         if (cart?.cartState !== 'Active') return;
         const intent = intentOf(cart, method, newId(), caller());
-        await payments.pay(intent, { id: newId(), method, returnUrl: 'https://kontor.sk/back' });
+        const returnUrl = 'https://kontor.sk/back';
+        const outcome = await payments.pay(intent, { id: newId(), method, returnUrl });
+        if (!outcome.ok || outcome.data.kind !== 'redirect') return;
+        const led = model.payments.get(outcome.data.url.split('/').at(-1) ?? '');
+        const isWhole = led?.request.amount.centAmount === intent.draft.totalPrice.centAmount;
+        if (!isWhole) noted.push('led to a payment of another amount');
       }),
     /** In a wallet's sheet, for the cart as it is then. */
     agree: (wallet: 'paypal' | 'googlepay') =>
@@ -156,12 +171,13 @@ export function world(dice: Chance, stock: number) {
         if (cart?.cartState !== 'Active') return;
         const proof = newId();
         const becomes = dice.pick(['money', 'money', 'refusal', 'question', 'nothing'] as const);
-        model.grants.set(proof, { becomes, usedBy: new Set() });
         const until = clock.now + 30 * 60_000;
-        memory.saveGrant({ id: newId(), wallet, total: cart.totalPrice, until, proof });
+        const total = cart.totalPrice;
+        model.grants.set(proof, { becomes, usedBy: new Set(), cents: total.centAmount, until });
+        memory.saveAuthorization({ id: newId(), wallet, total, until, proof });
       }),
     pressTransfer: () =>
-      turn(async ({ memory, payments }) => {
+      turn(async ({ memory, order, payments }) => {
         await payments.settleOrders();
         const cart = memory.cart();
         const request = {
@@ -170,11 +186,15 @@ export function world(dice: Chance, stock: number) {
           paymentMethod: 'bankTransfer' as const,
           expectedTotalCentAmount: cart?.totalPrice.centAmount ?? 0,
         };
-        await placeOrder(memory, shakyBackend, async () => failure('Internal'), request, caller());
+        await placeOrder(
+          { roomStore: memory, backend: shakyBackend, order, payments },
+          request,
+          caller(),
+        );
       }),
     change: (quantity: number) =>
-      turn(async ({ memory }) => {
-        await resolveAttempt(memory, shakyBackend);
+      turn(async ({ memory, order }) => {
+        await order.resolve();
         const cart = memory.cart();
         if (cart?.cartState !== 'Active') return;
         const id = cart.lineItems[0]?.id ?? '';
@@ -182,9 +202,9 @@ export function world(dice: Chance, stock: number) {
         memory.commit({ cart: { ...cartAfter(cart, [action], facts), version: cart.version + 1 } });
       }),
     remove: () =>
-      turn(async ({ memory, payments }) => {
+      turn(async ({ memory, order, payments }) => {
         await payments.settleOrders();
-        await resolveAttempt(memory, shakyBackend);
+        await order.resolve();
         const cart = memory.cart();
         if (cart?.cartState !== 'Active') return;
         const at = new Date(clock.now).toISOString();
@@ -193,8 +213,8 @@ export function world(dice: Chance, stock: number) {
     comeBack: (id: string) => turn(({ payments }) => payments.returned(id, {})),
     /** The alarm. */
     wake: () =>
-      turn(async ({ memory, payments }) => {
-        await resolveAttempt(memory, shakyBackend);
+      turn(async ({ order, payments }) => {
+        await order.resolve();
         await payments.settleAll();
       }),
     /** One of what waits is told, perhaps again later; what crashes or fails is told again. */

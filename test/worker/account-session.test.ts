@@ -3,13 +3,13 @@ import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { sessionToken } from '#domain/customer/session.ts';
 import worker from '#worker/index.ts';
-import { secretOf } from '#worker/secret.ts';
-import { signedToken } from '#worker/signed.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
+import { signedToken } from '#worker/signing/signed-token.ts';
 import { customerOf, customerRow, isLoggedIn, newEmail, registration } from './customers.ts';
 import { logged } from './logged.ts';
 import { led, visitor } from './visitor.ts';
 
-const secret = () => secretOf(env, 'SESSION_SECRET');
+const secret = () => settingsOf(env).sessionSecret;
 
 async function cookiesOf(response: Response) {
   return Object.fromEntries(
@@ -150,8 +150,8 @@ describe('a shop without the secret', () => {
 
   it('is not helped by a short one', () => {
     const given = { ...env, SESSION_SECRET: 'short' };
-    expect(() => secretOf(given, 'SESSION_SECRET')).toThrow('shorter than 32');
+    expect(() => settingsOf(given).sessionSecret).toThrow('SESSION_SECRET is not 32 characters');
     const long = 'a secret of thirty-two letters or more';
-    expect(secretOf({ ...env, SESSION_SECRET: long }, 'SESSION_SECRET')).toBe(long);
+    expect(settingsOf({ ...env, SESSION_SECRET: long }).sessionSecret).toBe(long);
   });
 });

@@ -1,12 +1,12 @@
 /** Streets that are suggested while they are typed: by our Worker, where the store says so, and never in anybody's way. */
 import { env } from 'cloudflare:test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Environment } from '#worker/environment.ts';
 import {
   suggestedAddress,
   suggestedPlaces,
 } from '#worker/services/address-suggestions/address-suggestions.ts';
 import { sandboxPlaces } from '#worker/services/address-suggestions/sandbox.ts';
+import type { Environment } from '#worker/settings/environment.ts';
 import { logged } from './logged.ts';
 import { shopWith } from './other-store.ts';
 import { visitor } from './visitor.ts';

@@ -1,8 +1,8 @@
 /** Whatever becomes of the maps service, one can order; and nobody reads in the log where somebody lives. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
-import type { Environment } from '#worker/environment.ts';
 import { validateAddress } from '#worker/services/address-validation/address-validation.ts';
+import type { Environment } from '#worker/settings/environment.ts';
 import { logged } from './logged.ts';
 import { addressIn } from './shopper.ts';
 
@@ -31,7 +31,7 @@ it.each(failures)(
     const lines = await logged(async () => {
       opinion = await validateAddress({ ...real, ...settings }, address, new Date(), ask, 50);
     });
-    expect(opinion).toEqual({ is: 'fine' });
+    expect(opinion).toEqual({ kind: 'fine' });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('address not validated');
     expect(lines[0]).toContain(why);

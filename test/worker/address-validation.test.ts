@@ -64,6 +64,7 @@ describe('the form', () => {
     const [key = ''] = /<button[^>]*name="kept\.billing"[^>]*>/.exec(page.html) ?? [];
     const [, kept = ''] = /value="([^"]*)"/.exec(key) ?? [];
     expect(kept).toContain('Nowhere Road 12a');
+    expect(key).toMatch(/autofocus/i);
     const { billingAddress } = await saved(shopper, { ...typed, 'kept.billing': kept });
     expect(billingAddress?.streetName).toBe('Nowhere Road');
     await saved(shopper, typed);
@@ -81,6 +82,7 @@ describe('the form', () => {
     const page = await readPage(await send(shopper, typed));
     expect(page.html).toContain(different);
     expect(page.html).toContain('<b>12a Misspelt Road');
+    expect(page.html).toMatch(/<button(?=[^>]*autofocus)[^>]* name="use"/i);
     const { billingAddress } = await saved(shopper, { ...page.fields, use: 'billing' });
     expect(billingAddress).toEqual(addressWith({ streetName: 'Misspelt Road' }));
   });

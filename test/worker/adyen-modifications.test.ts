@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { PaymentReference, ProviderAnswer } from '#domain/payment/provider.ts';
-import { adyenOf } from '#worker/services/payments/adyen/index.ts';
+import { adyenOf } from '#worker/services/payments/adyen/adyen.ts';
 import { sandboxAdyen } from '#worker/services/payments/adyen/sandbox/wire.ts';
 import { paymentRequest } from '../contracts/payment-request.ts';
 import { card, provider } from './adyen-sandbox.ts';

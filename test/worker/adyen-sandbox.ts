@@ -2,11 +2,11 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import type { KontorEvent } from '#domain/events.ts';
 import type { PaymentRequest, ProviderAnswer } from '#domain/payment/provider.ts';
-import type { Environment } from '#worker/environment.ts';
 import worker from '#worker/index.ts';
 import { adyen } from '#worker/services/payments/adyen/adyen.ts';
 import { adyenConfig } from '#worker/services/payments/adyen/config.ts';
 import { sandboxAdyen } from '#worker/services/payments/adyen/sandbox/wire.ts';
+import type { Environment } from '#worker/settings/environment.ts';
 
 /** Milliseconds: what is lost here is lost at once. */
 const patience = 100;

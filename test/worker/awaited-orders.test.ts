@@ -4,19 +4,23 @@ import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { dayIn, dayStartIn } from '#domain/locale/dates.ts';
 import type { Order } from '#domain/order/order.ts';
-import { paidBefore, readUnpaidDays } from '#domain/order/unpaid.ts';
-import { markPaid } from '#worker/commerce/embedded/awaited-orders.ts';
-import { databaseOf } from '#worker/commerce/embedded/database.ts';
-import { cancelUnpaid, recordPayment } from '#worker/commerce/embedded/order-payments.ts';
-import { loadOrder } from '#worker/commerce/embedded/orders.ts';
-import { chaseUnpaid } from '#worker/services/payments/chase-unpaid.ts';
+import { payableUntil } from '#domain/order/unpaid.ts';
+import { backendOf } from '#worker/commerce/backends.ts';
+import { cancelUnpaid, recordPayment } from '#worker/data/orders/order-payments.ts';
+import { loadOrder } from '#worker/data/orders/orders.ts';
+import { awaitedTransfers, markPaid } from '#worker/data/orders/unpaid-orders.ts';
+import { remindUnpaid } from '#worker/jobs/remind-unpaid.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
 import { stockOf } from './goods.ts';
 import { eventsAbout } from './order-rows.ts';
 import { shopWith, unknownDatabase } from './other-store.ts';
 import { payer } from './paying.ts';
 import { mailAbout, paidWith, placed } from './placed-orders.ts';
 
-const db = () => databaseOf(env.DB);
+/** What the clock runs, with the database and settings of an environment. */
+const remind = (within: typeof env, now: Date) => remindUnpaid(backendOf(within).jobs, now, within);
+
+const db = () => env.DB;
 const days = (count: number, { createdAt }: Order) =>
   new Date(Date.parse(createdAt) + count * 86_400_000 + 1000);
 const now = ({ id }: Order) => loadOrder(db(), id);
@@ -33,11 +37,11 @@ async function mailOf(event: KontorEvent | undefined) {
 
 it('a transfer is reminded of once after five days, in the language of the order, with what to pay by', async () => {
   const { order } = await placed('de');
-  await chaseUnpaid(env, days(4, order));
+  await remind(env, days(4, order));
   expect(await changesOf(order)).toEqual([]);
-  await chaseUnpaid(env, days(5, order));
-  await chaseUnpaid(env, days(5, order));
-  await chaseUnpaid(env, days(13, order));
+  await remind(env, days(5, order));
+  await remind(env, days(5, order));
+  await remind(env, days(13, order));
   const [reminder, ...more] = await changesOf(order);
   expect(more).toEqual([]);
   expect(reminder).toMatchObject({ change: 'reminded' });
@@ -51,8 +55,8 @@ it('a transfer is reminded of once after five days, in the language of the order
 it('it ends when fourteen days and the last of them are over: cancelled, its goods back on the shelf, a mail says so', async () => {
   const { order, sku } = await placed('de');
   expect(await stockOf(sku)).toBe(9);
-  await chaseUnpaid(env, days(15.1, order));
-  await chaseUnpaid(env, days(15.1, order));
+  await remind(env, days(15.1, order));
+  await remind(env, days(15.1, order));
   expect(await now(order)).toMatchObject({ orderState: 'Cancelled', paymentState: 'Pending' });
   expect(await stockOf(sku)).toBe(10);
   const [ended, ...more] = await changesOf(order);
@@ -64,10 +68,14 @@ it('it ends when fourteen days and the last of them are over: cancelled, its goo
 it('one that was paid is neither, whoever marked it; twice is once, and the mail says it came', async () => {
   const { order, sku } = await placed('de');
   const typed = ` ${order.orderNumber.toLowerCase()} `;
+  const listed = async () =>
+    (await awaitedTransfers(db())).filter(({ orderNumber }) => orderNumber === order.orderNumber);
+  expect(await listed()).toMatchObject([{ email: order.customerEmail, centAmount: 6000 }]);
   expect(await markPaid(db(), typed, days(2, order))).toMatchObject({ kind: 'paid' });
   expect(await markPaid(db(), typed, days(3, order))).toMatchObject({ kind: 'alreadyPaid' });
-  await chaseUnpaid(env, days(6, order));
-  await chaseUnpaid(env, days(20, order));
+  expect(await listed()).toEqual([]);
+  await remind(env, days(6, order));
+  await remind(env, days(20, order));
   expect(await now(order)).toMatchObject({ orderState: 'Open', paymentState: 'Paid' });
   expect(await stockOf(sku)).toBe(9);
   const [paid, ...more] = await changesOf(order);
@@ -78,7 +86,7 @@ it('one that was paid is neither, whoever marked it; twice is once, and the mail
 it('puts back what the order took, whatever its store counts since', async () => {
   const { order, sku } = await placed('de');
   const { end } = await shopWith('de', { inventoryMode: 'None' });
-  await chaseUnpaid({ ...env, DB: unknownDatabase() }, days(15.1, order));
+  await remind({ ...env, DB: unknownDatabase() }, days(15.1, order));
   await end();
   expect(await now(order)).toMatchObject({ orderState: 'Cancelled' });
   expect(await stockOf(sku)).toBe(10);
@@ -86,9 +94,9 @@ it('puts back what the order took, whatever its store counts since', async () =>
 
 it('the day that the reminder names is theirs to its end, in the market', async () => {
   const { order } = await placed('de');
-  const named = dayIn('de', paidBefore(order, readUnpaidDays()));
+  const named = dayIn('de', payableUntil(order, settingsOf(env).unpaidDays));
   const next = dayIn('de', new Date(Date.parse(named) + 36 * 3_600_000));
-  await chaseUnpaid(env, new Date(dayStartIn('de', next).getTime() - 1000));
+  await remind(env, new Date(dayStartIn('de', next).getTime() - 1000));
   expect(await now(order)).toMatchObject({ orderState: 'Open' });
 });
 
@@ -96,7 +104,7 @@ it('paid and cancelled at the same moment: exactly one of both', async () => {
   for (const isPaidFirst of [true, false]) {
     const { order, sku } = await placed('de');
     const pay = () => markPaid(db(), order.orderNumber, days(15.1, order));
-    const cancel = () => chaseUnpaid(env, days(15.1, order));
+    const cancel = () => remind(env, days(15.1, order));
     const both = isPaidFirst ? [pay(), cancel()] : [cancel(), pay()];
     await Promise.all(both);
     const after = await now(order);
@@ -126,7 +134,7 @@ it('what was cancelled stays so, and what was paid is not cancelled, in either o
 
 it('cash at the door is waited for, and marks no transfer', async () => {
   const { order } = await placed('ie', 'cashOnDelivery');
-  await chaseUnpaid(env, days(20, order));
+  await remind(env, days(20, order));
   expect(await now(order)).toMatchObject({ orderState: 'Open' });
   expect(await changesOf(order)).toEqual([]);
   const marked = await markPaid(db(), order.orderNumber, days(20, order));
@@ -139,10 +147,10 @@ it('a reference is reminded of a day before it runs out, once, and not after it 
   await press('multibanco');
   const order = await find();
   if (!order) throw new Error('no order');
-  await chaseUnpaid(env, days(1.9, order));
+  await remind(env, days(1.9, order));
   expect(await changesOf(order)).toEqual([]);
-  await chaseUnpaid(env, days(2.1, order));
-  await chaseUnpaid(env, days(2.5, order));
+  await remind(env, days(2.1, order));
+  await remind(env, days(2.5, order));
   const [reminder, ...more] = await changesOf(order);
   expect(more).toEqual([]);
   expect((await mailOf(reminder)).text).toMatch(/Entidade: 12101/);
@@ -153,14 +161,6 @@ it('a reference is reminded of a day before it runs out, once, and not after it 
   if (!other) throw new Error('no order');
   const info = paidWith(other, 'multibanco');
   await recordPayment(db(), other.id, { ...info, paymentState: 'Paid' }, days(1, other));
-  await chaseUnpaid(env, days(2.1, other));
+  await remind(env, days(2.1, other));
   expect((await changesOf(other)).map(({ change }) => change)).not.toContain('reminded');
-});
-
-it.each([
-  ['0', undefined, 'TRANSFER_REMIND_DAYS: "0" is not 1 to 90 days'],
-  [undefined, 'soon', 'TRANSFER_CANCEL_DAYS: "soon" is not 1 to 90 days'],
-  ['7', '7', 'TRANSFER_CANCEL_DAYS: 7 is not after TRANSFER_REMIND_DAYS: 7'],
-])('days that cannot be are refused by name (%s %s)', (remind, cancel, message) => {
-  expect(() => readUnpaidDays(remind, cancel)).toThrow(message);
 });

@@ -5,7 +5,7 @@ import type { KontorEvent } from '#domain/events.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
 import { sandboxMailById } from '#worker/services/mail/sandbox.ts';
-import { textsFor } from '#worker/texts.ts';
+import { textsFor } from '#worker/texts/texts.ts';
 import { marketRules } from '../domain/shop.ts';
 import { deliver } from './deliver.ts';
 import { putOnSale, tellSearch } from './goods.ts';

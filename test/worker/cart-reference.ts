@@ -23,7 +23,7 @@ export type Kept = {
   version: number;
   isDeleted: boolean;
   lines: Map<string, number>;
-  /** What lies aside, under the id of its first line. */
+  /** What is saved for later, under the id of its first line. */
   saved: Map<string, { id: string; quantity: number }>;
   codes: string[];
   /** Lines that were taken out: nobody can change them any more. */
@@ -43,21 +43,14 @@ export function after(carts: Carts, request: Request, shop: Shop): { carts: Cart
     return { carts, told: asked && !asked.isDeleted ? toldOf(asked, shop) : 'no cart' };
   }
   if (request.name === 'createCart') {
-    const begun: Kept = {
-      version: 1,
-      isDeleted: false,
-      lines: new Map(),
-      saved: new Map(),
-      codes: [],
-      gone: new Set(),
-      done: new Map(),
-    };
+    const begun = newCart();
     return {
       carts: new Map(carts).set(request.operationId, begun),
       told: toldOf(begun, shop),
     };
   }
-  const kept = carts.get(request.id);
+  const begun = request.name === 'updateCart' && request.version === 0 ? newCart() : undefined;
+  const kept = carts.get(request.id) ?? begun;
   if (!kept || kept.isDeleted) return { carts, told: 'CartNotFound' };
   if (request.name === 'deleteCart') {
     const deleted = { ...kept, isDeleted: true };
@@ -88,11 +81,21 @@ export function after(carts: Carts, request: Request, shop: Shop): { carts: Cart
   };
 }
 
+const newCart = (): Kept => ({
+  version: 1,
+  isDeleted: false,
+  lines: new Map(),
+  saved: new Map(),
+  codes: [],
+  gone: new Set(),
+  done: new Map(),
+});
+
 /**
  * The carts after this one was looked at following a pause: one version on where stock was different, and otherwise the
  * same. Undefined where what it tells is neither.
  */
-export function visited(carts: Carts, id: string, told: Told, shop: Shop): Carts | undefined {
+export function refreshedCart(carts: Carts, id: string, told: Told, shop: Shop): Carts | undefined {
   const kept = carts.get(id);
   if (!kept || kept.isDeleted) return carts;
   const found = [kept, { ...kept, version: kept.version + 1 }];

@@ -2,19 +2,13 @@
 import { abortAllDurableObjects, env, evictDurableObject } from 'cloudflare:test';
 import { vi } from 'vitest';
 import { chance, times } from '../domain/seeded.ts';
-import {
-  after,
-  type Carts,
-  type Request,
-  type Shop,
-  toldByShop,
-  visited,
-} from './cart-reference.ts';
+import { inOrder, ordersOf, paymentRequestOf } from './arrival-orders.ts';
+import { type Carts, refreshedCart, type Shop, toldByShop } from './cart-reference.ts';
 import { activeCart } from './cart-view.ts';
 import { type ShopWindow, shopWindow } from './cart-windows.ts';
-import { madeUpWish } from './cart-wishes.ts';
 import { setStock } from './goods.ts';
 import { type Answer, lossyNetwork, type Parcel } from './lossy-network.ts';
+import { madeUpWish } from './random-cart-actions.ts';
 import { visitor } from './visitor.ts';
 
 export type Storm = { faults: string[]; history: string[] };
@@ -32,6 +26,11 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
   const history: string[] = [];
   /** Operations of which a window has heard that they are done. */
   const acknowledged: { id: string; operationId: string }[] = [];
+  /** What a window was asked for, by its operation: how often a request of it was lost. */
+  const losses = new Map<string, number>();
+  /** Copies of requests that come long after the first. */
+  const strays: Parcel[] = [];
+  let hasLostQuestion = false;
   let carts: Carts = new Map();
   let cartId = '';
   let underWay = 0;
@@ -39,8 +38,12 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
   /** Requests that reach the shop at once: it must answer as if they had come one after the other. */
   async function deliver(parcels: readonly Parcel[]) {
     const carried = await Promise.all(parcels.map((parcel) => network.carry(parcel)));
-    const requests = parcels.map(requestOf);
-    const told = carried.map(({ answer }) => toldBy(answer, shop));
+    const requests = parcels.map(paymentRequestOf);
+    for (const request of requests) {
+      if (request.name !== 'updateCart' || losses.has(request.operationId ?? '')) continue;
+      faults.push(`nobody asked for operation ${request.operationId}`);
+    }
+    const told = carried.map(({ answer }) => valueOfVersion(answer, shop));
     const tries = ordersOf(requests.length).map((order) => inOrder(carts, order, requests, shop));
     const explained = tries.find((each) => each.told.every((text, at) => text === told[at]));
     history.push(...parcels.map(({ name, body }, at) => `${name} ${body} → ${told[at]}`));
@@ -67,17 +70,17 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
     const arriving = taken(random.between(1, 3)).filter((parcel) => {
       if (random.often(0.9)) return true;
       history.push(`lost on the way: ${parcel.name}`);
-      parcel.lose();
+      lose(parcel);
       return false;
     });
     const answers = await deliver(arriving);
     for (const [at, parcel] of arriving.entries()) {
-      const isRepeated = parcel.name === 'updateCart' && random.often(0.15);
-      if (isRepeated) network.waiting.push({ ...parcel, answer: ignored, lose: ignored });
+      const isRepeated = parcel.name === 'updateCart' && random.often(0.3);
+      if (isRepeated) random.pick([network.waiting, strays]).push(copyOf(parcel));
       const answer = answers[at] ?? ignored;
       if (random.often(0.12)) {
         history.push(`answer lost: ${parcel.name}`);
-        parcel.lose();
+        lose(parcel);
       } else if (random.often(0.3)) network.late.push(answer);
       else answer();
     }
@@ -85,11 +88,26 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
 
   function ask(window: ShopWindow): void {
     const wish = madeUpWish(random, shop);
+    const operationId = crypto.randomUUID();
+    losses.set(operationId, 0);
     underWay += 1;
     const ended = () => {
       underWay -= 1;
     };
-    void window.change(wish).then(ended, ended);
+    const failed = () => {
+      ended();
+      // Whether there is a cart is asked once; a change is sent twice.
+      if (losses.get(operationId) === 1 && !hasLostQuestion) faults.push('given up after one loss');
+    };
+    void window.change(wish, operationId).then(ended, failed);
+  }
+
+  function lose(parcel: Parcel): void {
+    const request = paymentRequestOf(parcel);
+    const { operationId = '' } = request.name === 'updateCart' ? request : {};
+    if (request.name === 'getMe') hasLostQuestion = true;
+    else losses.set(operationId, (losses.get(operationId) ?? 0) + 1);
+    parcel.lose();
   }
 
   /** Brings all to its end over a network that works again. */
@@ -106,7 +124,7 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
     vi.setSystemTime(beginning + ms);
     for (const id of carts.keys()) {
       const cart = await activeCart(id, 'at');
-      const next = cart ? visited(carts, id, toldByShop(cart), shop) : carts;
+      const next = cart ? refreshedCart(carts, id, toldByShop(cart), shop) : carts;
       if (!next) faults.push(`a visit found ${cart && toldByShop(cart)}`);
       carts = next ?? carts;
     }
@@ -115,39 +133,49 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
   async function step(): Promise<void> {
     const window = random.pick(windows);
     const what = random.between(1, 100);
-    if (what <= 34) ask(window);
-    else if (what <= 70) await carry();
-    else if (what <= 78) network.late.shift()?.();
-    else if (what <= 86) window.hearNext();
-    else if (what <= 89) window.disconnect();
-    else if (what <= 92) await window.connect(cartId);
-    else if (what <= 94) {
+    if (what <= 33) ask(window);
+    else if (what <= 67) await carry();
+    else if (what <= 74) network.late.shift()?.();
+    else if (what <= 82) for (const _ of times(random.pick([1, 9]))) window.hearNext();
+    else if (what <= 84) window.disconnect();
+    else if (what <= 87) await window.connect(cartId);
+    else if (what <= 91) {
       const sku = random.pick([...shop.shelf.keys()]);
       await restock(shop, sku, random.pick([0, 2, 7, 40, 500]));
       history.push(`stock of ${sku}: ${shop.shelf.get(sku)?.stock}`);
-    } else if (what <= 96) {
+    } else if (what <= 93) {
       history.push('the room sleeps');
       const room = env.CART.getByName(cartId);
       // Only one that is awake can fall asleep.
       await room.hasTaken(cartId);
       await evictDurableObject(room, { webSockets: 'hibernate' });
-    } else if (what === 97) {
+    } else if (what === 94) {
       history.push('all rooms end');
       for (const each of windows) each.disconnect();
       await abortAllDurableObjects();
-    } else if (what === 98) await comeBack(random.between(-36, 36) * hourMs);
+    } else if (what === 95) await comeBack(random.between(-36, 36) * hourMs);
+    else if (what >= 99) ask(window);
     else {
       const cart = { id: cartId, version: 1 };
       void network.send('deleteCart', JSON.stringify([cart])).catch(ignored);
+      // Its end is often heard before answers that left the shop earlier.
+      if (random.often(0.6)) {
+        for (const answer of await deliver(network.waiting.splice(-1))) answer();
+        await anEvent();
+        for (const each of windows) for (const _ of times(9)) each.hearNext();
+      }
     }
     await aMoment();
   }
 
-  // One window begins the cart, the others find it.
-  ask(windows[0] ?? shopWindow(shopper, 0, true));
-  await aMoment();
-  await calm();
-  cartId = shopper.cookies.get('kontor-cart') ?? '';
+  // One window begins the cart, the others find it. A change that is refused begins none.
+  for (let tries = 0; !cartId && tries < 20; tries += 1) {
+    ask(windows[0] ?? shopWindow(shopper, 0, true));
+    await aMoment();
+    for (const parcel of network.waiting) if (random.often(0.5)) strays.push(copyOf(parcel));
+    await calm();
+    cartId = shopper.cookies.get('kontor-cart') ?? '';
+  }
   if (!cartId) faults.push('no cart began');
   for (const window of windows) await window.connect(cartId);
   for (const window of windows) if (!window.isLive) void window.load();
@@ -155,6 +183,7 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
   await calm();
 
   for (const _ of times(steps)) if (faults.length === 0) await step();
+  network.waiting.push(...strays);
   await calm();
   for (const { id, operationId } of acknowledged) {
     const kept = carts.get(id);
@@ -166,6 +195,14 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
 
   /** What a window shows that is not what its room holds, once it is connected again or asks. */
   async function notConverged(window: ShopWindow): Promise<string[]> {
+    const before = window.cart();
+    const isOver = before && carts.get(before.id)?.isDeleted;
+    if (isOver) {
+      const waits = () => window.isListeningTo(before.id) && window.cart();
+      const end = performance.now() + patienceMs;
+      while (waits() && performance.now() < end) if (!window.hearNext()) await anEvent();
+      if (waits()) return [...window.faults, `window ${window.page} has not heard of an end`];
+    }
     // Who has no live connection, or one to a cart that is no longer this browser's, asks.
     if (!window.isLive || window.cart()?.id !== shopper.cookies.get('kontor-cart')) {
       void window.load();
@@ -194,6 +231,7 @@ export async function restock(shop: Shop, sku: string, stock: number): Promise<v
 /** Long; only a window that hears nothing any more waits for it. */
 const patienceMs = 5000;
 const ignored = () => undefined;
+const copyOf = (parcel: Parcel): Parcel => ({ ...parcel, answer: ignored, lose: ignored });
 
 /** Long enough for what has arrived to be taken up: the page's promises follow one another, and wait for nothing. */
 async function aMoment(): Promise<void> {
@@ -202,41 +240,10 @@ async function aMoment(): Promise<void> {
 
 const anEvent = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-function requestOf({ name, body, cartId }: Parcel): Request {
-  const [main] = JSON.parse(body) as [object];
-  return (name === 'getMe' ? { name, id: cartId } : { name, ...main }) as Request;
-}
-
-function toldBy({ status, code, data }: Answer, { skuOfLine }: Shop): string {
+function valueOfVersion({ status, code, data }: Answer, { skuOfLine }: Shop): string {
   if (status !== 200 || !data) return code ?? String(status);
   const cart = 'me' in data ? data.me.activeCart : data.cart;
   if (!cart) return 'no cart';
   for (const { id, variant } of cart.lineItems) skuOfLine.set(id, variant.sku);
   return toldByShop(cart, 'notices' in data ? data.notices : []);
-}
-
-/** All orders in which so many can come. */
-function ordersOf(count: number): number[][] {
-  if (count === 0) return [[]];
-  return ordersOf(count - 1).flatMap((order) =>
-    times(count).map((at) => [...order.slice(0, at), count - 1, ...order.slice(at)]),
-  );
-}
-
-function inOrder(
-  before: Carts,
-  order: readonly number[],
-  requests: readonly Request[],
-  shop: Shop,
-) {
-  let carts = before;
-  const told: string[] = [];
-  for (const at of order) {
-    const request = requests[at];
-    if (!request) continue;
-    const next = after(carts, request, shop);
-    carts = next.carts;
-    told[at] = next.told;
-  }
-  return { carts, told };
 }

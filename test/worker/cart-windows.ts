@@ -1,5 +1,6 @@
 /** Windows of one browser: each with the page's own store and queue, and a live connection that may break. */
 import { createStore } from 'jotai';
+import type { ChangedCart } from '#client/cart/cart-calls.ts';
 import { cartAtom } from '#client/cart/state.ts';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -7,7 +8,10 @@ import type { CartMessage } from '#domain/cart/messages.ts';
 import { openWindow } from './live-window.ts';
 import type { Visitor } from './visitor.ts';
 
-type Calls = Pick<typeof import('#client/cart/cart-calls.ts'), 'change' | 'loadCart' | 'takeNewer'>;
+type Calls = Pick<
+  typeof import('#client/cart/cart-calls.ts'),
+  'change' | 'loadCart' | 'applyIfNewer'
+>;
 
 /** The module a page loads, anew for every window: its queue is the page's own. */
 const calls = await Promise.all(
@@ -23,7 +27,7 @@ export type ShopWindow = ReturnType<typeof shopWindow>;
 export function shopWindow(shopper: Visitor, page: number, isLive: boolean) {
   const mine = calls[page];
   if (!mine) throw new Error(`no window ${page}`);
-  const { change, loadCart, takeNewer } = mine;
+  const { change, loadCart, applyIfNewer } = mine;
   const store = createStore();
   const faults: string[] = [];
   let shown: Cart | null | undefined;
@@ -44,7 +48,7 @@ export function shopWindow(shopper: Visitor, page: number, isLive: boolean) {
   function hearNext(): boolean {
     const message: CartMessage | undefined = socket?.heard.shift();
     if (message?.event !== 'cart-update') return message !== undefined;
-    takeNewer(store, message.data, listensTo);
+    applyIfNewer(store, message.data, listensTo);
     heard = message.data?.version;
     if (!message.data) ended = listensTo;
     return true;
@@ -55,11 +59,14 @@ export function shopWindow(shopper: Visitor, page: number, isLive: boolean) {
     isLive,
     faults,
     cart: () => store.get(cartAtom),
-    change: (actionsOf: (cart: Cart) => CartAction[]) => change(store, actionsOf),
+    change: (actionsOf: (cart: ChangedCart) => CartAction[], operationId: string) =>
+      change(store, actionsOf, operationId),
     load: () => loadCart(store),
     hearNext,
     /** Whether this version, or that the cart is gone, has been told and heard. */
     hasHeard: (version: number | undefined) => heard === version,
+    /** Whether the end of this cart would be told. A cart that the browser does not hold any more refuses to be listened to. */
+    isListeningTo: (cartId: string) => socket?.isOpen() === true && listensTo === cartId,
     async connect(cartId: string | undefined): Promise<void> {
       if (!isLive || !cartId || (socket && listensTo === cartId)) return;
       socket?.close();

@@ -6,7 +6,7 @@ import {
   readCategories,
   readProducts,
   readProductsBySku,
-} from '#worker/commerce/embedded/catalogue-read.ts';
+} from '#worker/data/catalogue/read-documents.ts';
 import { demoCatalogue } from '../../demo/catalogue.ts';
 import { putOnSale } from './goods.ts';
 

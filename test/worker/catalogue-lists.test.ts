@@ -1,6 +1,6 @@
 /** Categories, stock, volume discounts and stores as a peer of the specification asks for them. */
 import { expect, it } from 'vitest';
-import type { CategoryAnswer } from '#domain/catalogue/category-answer.ts';
+import type { CategoryAnswer } from '#domain/catalogue/calls/category-answer.ts';
 import type { Data, OperationName } from '#domain/operations.ts';
 import { putOnSale } from './goods.ts';
 import { visitor } from './visitor.ts';

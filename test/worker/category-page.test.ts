@@ -2,7 +2,7 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languages } from '#domain/country/countries.ts';
-import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
+import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import worker from '#worker/index.ts';
 import { department } from './demo-rows.ts';
 import { putOnSale } from './goods.ts';

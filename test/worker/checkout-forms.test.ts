@@ -48,7 +48,7 @@ describe("the cart's forms", () => {
       [add('1', none), 'OutOfStock'],
       [add('1', ''), 'InvalidInput'],
       [{}, 'InvalidInput'],
-      [{ lineItemId: 'none', quantity: '2' }, 'LineItemNotFound'],
+      [{ lineItemId: 'none', quantity: '2' }, 'CartNotFound'],
     ];
     for (const [fields, problem] of bad) {
       const path = await led(shopper.post('/checkout/cart', fields));
@@ -59,6 +59,9 @@ describe("the cart's forms", () => {
     }
     const capped = await led(shopper.post('/checkout/cart', add('5', few)));
     expect(capped).toBe('/checkout/cart?problem=MaximumReached');
+    expect((await firstLine(shopper)).quantity).toBe('2');
+    const gone = shopper.post('/checkout/cart', { lineItemId: 'none', quantity: '2' });
+    expect(await led(gone)).toBe('/checkout/cart?problem=LineItemNotFound');
     expect((await firstLine(shopper)).quantity).toBe('2');
   });
 

@@ -18,7 +18,7 @@ describe('a step that is not open yet leads elsewhere:', () => {
     expect(await led(visitor('de').get('/checkout/addresses'))).toBe('/');
     expect(await led(visitor('de').get('/checkout/payment'))).toBe('/');
     expect(await led(visitor('de').post('/checkout/addresses', {}))).toBe('/');
-    // Whoever pressed the order key is told why there is nothing to order any more.
+    // Whoever pressed the order button is told why there is nothing to order any more.
     expect(await led(visitor('de').post('/checkout/payment', {}))).toBe(
       '/checkout/cart?problem=CartNotFound',
     );

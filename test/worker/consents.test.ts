@@ -3,12 +3,7 @@ import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { consentKinds, mailPauseMinutes, pendingKeptDays } from '#domain/consent/consent.ts';
 import { localeOf } from '#domain/locale/locales.ts';
-import {
-  giveConsent,
-  requestConsent,
-  withdrawConsent,
-} from '#worker/commerce/embedded/consents.ts';
-import { databaseOf } from '#worker/commerce/embedded/database.ts';
+import { giveConsent, requestConsent, withdrawConsent } from '#worker/data/consents/consents.ts';
 import { type ConsentRow, eventsAbout, subscriber } from './subscriber.ts';
 
 /** What has to be shown to whoever doubts a consent. */
@@ -19,7 +14,7 @@ function proofOf(row: ConsentRow | null | undefined) {
 }
 
 describe('consents', () => {
-  const db = databaseOf(env.DB);
+  const db = env.DB;
   const newIds = () => ({
     form: crypto.randomUUID(),
     consent: crypto.randomUUID(),

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { logged } from './logged.ts';
+import { inOneMinute } from './one-minute.ts';
 import { pageOfStore } from './other-store.ts';
 import { led, visitor } from './visitor.ts';
 
@@ -75,6 +76,7 @@ describe('a message', () => {
 });
 
 it('whoever writes too often is told so, keeps what was typed, and nothing is sent', async () => {
+  await inOneMinute();
   const writer = visitor('de');
   const subject = `Nochmal ${crypto.randomUUID()}`;
   const statuses = [];

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type CartDiscount, cartDiscount } from '#domain/discount/cart-discount.ts';
-import { writeDiscounts } from '#worker/commerce/embedded/discounts.ts';
+import { writeDiscounts } from '#worker/data/deals/discounts.ts';
 import { putOnSale, stockOf } from './goods.ts';
 import { linesOf } from './order-rows.ts';
 import { cartWith, orderCall, readyToOrder } from './shopper.ts';

@@ -1,11 +1,12 @@
 /** robots.txt, sitemaps, and the status of what is no longer there. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { removeProduct } from '#worker/commerce/embedded/removed-products.ts';
+import { removeProduct } from '#worker/data/catalogue/removed-products.ts';
 import english from '../../locales/en.json';
 import { demoProducts, department } from './demo-rows.ts';
 import { putOnSale } from './goods.ts';
 import { readPage } from './html-page.ts';
+import { openPages } from './open-pages.ts';
 import { crawlPage, sitemapHrefs } from './seo-page.ts';
 import { visitor } from './visitor.ts';
 
@@ -82,6 +83,18 @@ describe('sitemaps', () => {
         'http://be.localhost/fr/payment/',
       ]),
     );
+  });
+
+  it('hold every page of the URL table that search engines may keep', async () => {
+    const hrefs = sitemapHrefs(await textOf('de', '/sitemap-content.xml'));
+    const kept = (await openPages()).filter(({ page }) => page.robots === '');
+    expect(kept.length).toBeGreaterThan(2);
+    const lacking = kept.filter(({ path }) => !hrefs.includes(`http://de.localhost${path}`));
+    const where = 'not in contentEntries of src/routes/sitemap.ts, and not `index: false`';
+    expect(
+      lacking.map(({ path }) => path),
+      where,
+    ).toEqual([]);
   });
 
   it('hold the departments', async () => {

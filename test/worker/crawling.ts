@@ -45,7 +45,7 @@ export async function visit(href: string): Promise<CrawledPage> {
   return page;
 }
 
-export function visited(): [string, CrawledPage][] {
+export function refreshedCart(): [string, CrawledPage][] {
   return [...seen];
 }
 

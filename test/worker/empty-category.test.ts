@@ -2,7 +2,7 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
-import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
+import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import worker from '#worker/index.ts';
 import { putOnSale } from './goods.ts';
 import { readForCrawler, sitemapHrefs } from './seo-page.ts';

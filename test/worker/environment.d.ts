@@ -1,4 +1,4 @@
-import type { Environment } from '#worker/environment.ts';
+import type { Environment } from '#worker/settings/environment.ts';
 
 declare global {
   namespace Cloudflare {

@@ -2,13 +2,15 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { notFound } from '#routes/not-found.tsx';
-import type { KontorBindings } from '#worker/context.ts';
+import { notFound } from '#routes/catalogue/not-found.tsx';
 import worker from '#worker/index.ts';
-import { named } from '#worker/middleware/named.ts';
+import { localizeUrl } from '#worker/middleware/localize-url.ts';
 import { renderer } from '#worker/render/renderer.tsx';
+import type { KontorBindings } from '#worker/request/context.ts';
+import { card } from './adyen-sandbox.ts';
 import { readPage } from './html-page.ts';
 import { logged } from './logged.ts';
+import { payer } from './paying.ts';
 import { visitor } from './visitor.ts';
 
 const backOf = (html: string) => /<a class="b" href="([^"]*)" data-back="">/.exec(html)?.[1];
@@ -41,9 +43,14 @@ it('not found has the empty shelf, the departments and the brands', async () => 
   expect(page.links).toContain('/search?brand=Werft+8');
 });
 
+it.each(['/__market/xx', '/sitemap-none.xml'])('not found is a page at %s too', async (path) => {
+  const page = await readPage(await visitor('de').get(path));
+  expect([page.status, page.h1.length]).toEqual([404, 1]);
+});
+
 it('what was taken away for good says so with 410', async () => {
   const app = new Hono<KontorBindings>();
-  app.use(named('localize-url'), renderer).get('*', (c) => notFound(c, undefined, 'gone'));
+  app.use(localizeUrl, renderer).get('*', (c) => notFound(c, undefined, 'gone'));
   const page = await readPage(await app.request('http://gb.localhost/old', {}, env));
   expect(page.status).toBe(410);
   expect(page.h1).toEqual(['This item is no longer available']);
@@ -64,6 +71,10 @@ async function broken(name: 'prepare' | 'batch'): Promise<Response> {
   return worker.fetch(request, { ...env, DB }, createExecutionContext());
 }
 
+function unreachable(): never {
+  throw new Error('secret: room away');
+}
+
 describe('a page that fails', () => {
   it('has a picture, a reference, a way home and a way back, and tells nothing more', async () => {
     const lines = await logged(async () => {
@@ -77,6 +88,19 @@ describe('a page that fails', () => {
       expect(page.html).not.toContain('secret');
     });
     expect(lines).toHaveLength(1);
+  });
+
+  it('is a page too on a path that leads on: the way back from a provider', async () => {
+    const { press, at } = await payer('gb');
+    const request = new Request<unknown, IncomingRequestCfProperties>(
+      await at(await press('scheme'), card),
+    );
+    const CART = { getByName: () => unreachable() };
+    await logged(async () => {
+      const settings = { ...env, CART } as unknown as typeof env;
+      const page = await readPage(await worker.fetch(request, settings, createExecutionContext()));
+      expect([page.status, page.h1]).toEqual([500, ['That did not work']]);
+    });
   });
 
   it('whose error page fails too is a plain page with the way home', async () => {

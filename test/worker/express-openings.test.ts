@@ -1,8 +1,8 @@
 /** What wallets' sheets need of the shop before they open, and PayPal's order from the cart to the money. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import type { Environment } from '#worker/environment.ts';
 import worker from '#worker/index.ts';
+import type { Environment } from '#worker/settings/environment.ts';
 import german from '../../locales/de.json';
 import { agreedAtPaypal as agreed, guestWith } from './express-shopper.ts';
 import { readPage, wordsOf } from './html-page.ts';
@@ -25,7 +25,7 @@ async function paypalOrder(path: string) {
 }
 
 describe('PayPal', () => {
-  it('is agreed to in the cart, charges nothing, and is taken by the order key', async () => {
+  it('is agreed to in the cart, charges nothing, and is taken by the order button', async () => {
     const { shopper, cart } = await guestWith('de');
     const back = await agreed(shopper, cart.id, 'pays');
     expect(back).toMatch(/^\/checkout\/express\?token=/);

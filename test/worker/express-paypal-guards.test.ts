@@ -1,11 +1,12 @@
 /** PayPal's orders are their carts': a number of somebody else's pays for nothing and gives nothing back. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
-import type { Environment } from '#worker/environment.ts';
 import worker from '#worker/index.ts';
+import type { Environment } from '#worker/settings/environment.ts';
 import german from '../../locales/de.json';
 import { agreedAtPaypal, guestWith, sendAgreed } from './express-shopper.ts';
 import { readPage, wordsOf } from './html-page.ts';
+import { inOneMinute } from './one-minute.ts';
 import { ordersOf } from './order-rows.ts';
 import { atProvider, payer } from './paying.ts';
 import { led, type Visitor } from './visitor.ts';
@@ -111,6 +112,7 @@ it.each(['before PayPal has told of it', 'after'])(
 describe('the way back', () => {
   it('asks PayPal so often and no more, and says so in the cart', async () => {
     const { shopper } = await guestWith('de');
+    await inOneMinute();
     const ask = () => led(shopper.get('/checkout/express?token=NOTHING'));
     expect(await ask()).toBe('/checkout/cart?problem=WalletNotOpened');
     for (const _ of Array.from({ length: 12 })) await ask();

@@ -1,8 +1,8 @@
 /** Over random catalogues and questions, every count of a listing is what a plain recount of its products finds. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
-import type { ListingPage } from '#domain/catalogue/listing-page.ts';
-import { type ListingQuery, listingQuery, sorts } from '#domain/catalogue/listing-query.ts';
+import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
+import { type ListingQuery, listingQuery, sorts } from '#domain/catalogue/listing/listing-query.ts';
 import { fitsValue, naiveListing } from './naive-listing.ts';
 import {
   brands,
@@ -27,7 +27,7 @@ const products = Array.from({ length: 64 }, (_, index) => productAt(index, rando
 const before = new Map<string, ProductDocument>();
 const stock = new Map(products.map(({ sku, availableQuantity }) => [sku, availableQuantity]));
 const questions = Array.from({ length: 168 }, () => questionAt(random));
-const atOnce = 6;
+const productsPerBatch = 6;
 
 function questionAt({ chance, of, up }: Random): ListingQuery {
   const some = (from: readonly string[]) => from.filter(() => chance(0.4));
@@ -60,8 +60,8 @@ function questionAt({ chance, of, up }: Random): ListingQuery {
 async function answers(): Promise<ListingPage[]> {
   const shopper = visitor(market);
   const found: ListingPage[] = [];
-  for (let start = 0; start < questions.length; start += atOnce) {
-    const queries = questions.slice(start, start + atOnce);
+  for (let start = 0; start < questions.length; start += productsPerBatch) {
+    const queries = questions.slice(start, start + productsPerBatch);
     found.push(...(await shopper.ask('searchProducts', { queries })).listings);
   }
   return found;

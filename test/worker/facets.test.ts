@@ -1,6 +1,6 @@
 /** What the filters of a listing promise, against the rows of the database. */
 import { describe, expect, it } from 'vitest';
-import { mostAttributes } from '#domain/catalogue/listing-query.ts';
+import { maxAttributes } from '#domain/catalogue/listing/listing-query.ts';
 import { type DemoProduct, demoProducts, department } from './demo-rows.ts';
 import { visitor } from './visitor.ts';
 
@@ -76,7 +76,7 @@ describe('the counts beside the filters', () => {
   it('are there for as many filters as a question may have', async () => {
     const { query } = await shelf();
     const attributes = Object.fromEntries(
-      Array.from({ length: mostAttributes }, (_, at) => [`made-up-${at}`, ['1..2', 'red']]),
+      Array.from({ length: maxAttributes }, (_, at) => [`made-up-${at}`, ['1..2', 'red']]),
     );
     for (const words of ['a b c d e f g h', undefined]) {
       const filters = { attributes, tags: ['new', 'bestseller'], rating: 4 };

@@ -1,8 +1,9 @@
 /** Forms and calls that send mail or cost a password's hash: ten a minute from one network address. */
-import { describe, expect, it } from 'vitest';
-import { textsFor } from '#worker/texts.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { textsFor } from '#worker/texts/texts.ts';
 import { newEmail, password, registration } from './customers.ts';
 import { type HtmlPage, readPage } from './html-page.ts';
+import { inOneMinute } from './one-minute.ts';
 import { type Main, type Visitor, visitor } from './visitor.ts';
 
 const many = Array.from({ length: 12 });
@@ -27,6 +28,8 @@ async function expectTooMany(page: HtmlPage | undefined, typed: Record<string, s
 }
 
 describe('whoever sends too many', () => {
+  beforeEach(inOneMinute);
+
   it.each(forms)('to %s and %s is told so and keeps what was typed', async (one, other, fields) => {
     const shopper = visitor('de');
     const typed = fields(newEmail());

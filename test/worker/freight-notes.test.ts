@@ -1,6 +1,6 @@
 /** What a lorry's driver must know, from the form without a script to the mail. Source: eu-2026.md F-19. */
 import { expect, it } from 'vitest';
-import { textsFor } from '#worker/texts.ts';
+import { textsFor } from '#worker/texts/texts.ts';
 import { putOnSale } from './goods.ts';
 import { readPage } from './html-page.ts';
 import { confirmed } from './placed-orders.ts';

@@ -8,8 +8,8 @@ import {
   type Language,
   languages,
 } from '#domain/country/countries.ts';
-import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
-import { indexWaiting } from '#worker/services/search/embedded/keep-index.ts';
+import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
+import { indexWaiting } from '#worker/data/search/update-index.ts';
 
 export type Goods = {
   /** Cents in every store's own currency. */

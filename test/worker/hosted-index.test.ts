@@ -3,9 +3,10 @@ import { env } from 'cloudflare:test';
 import { afterEach, expect, it, vi } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
 import { indexName } from '#domain/search/search.ts';
-import type { Environment } from '#worker/environment.ts';
+import { backendOf } from '#worker/commerce/backends.ts';
+import { rebuildHosted } from '#worker/commerce/embedded/hosted-index.ts';
 import { indexChanged } from '#worker/events/product-changed.ts';
-import { rebuildHosted } from '#worker/services/search/hosted.ts';
+import type { Environment } from '#worker/settings/environment.ts';
 import { putOnSale } from './goods.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -42,7 +43,7 @@ function algolia(): Told[] {
 const change = (skus: string[], settings = hosted) =>
   indexChanged(
     { id: crypto.randomUUID(), at: new Date().toISOString(), type: 'product-changed', skus },
-    settings,
+    { backend: backendOf(settings).events, env: settings, now: new Date() },
   );
 
 it('an article is put into every index of a store that sells it, in its language, and out of the others', async () => {

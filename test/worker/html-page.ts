@@ -73,3 +73,6 @@ export async function gzipBytes(text: string): Promise<number> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return (await new Response(packed).arrayBuffer()).byteLength;
 }
+
+/** The part of a page between its header and its footer. */
+export const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));

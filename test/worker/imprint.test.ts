@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { countryName } from '#domain/country/country-name.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
-import { textsFor } from '#worker/texts.ts';
+import { textsFor } from '#worker/texts/texts.ts';
 import { marketRules } from '../domain/shop.ts';
 import { decodedText } from './html-prices.ts';
 import { visitor } from './visitor.ts';

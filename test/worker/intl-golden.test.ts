@@ -16,7 +16,6 @@ describe('the golden values of Intl (recorded in workerd, Node and Chromium)', (
     expect(golden.rows.map(({ locale }) => locale).sort()).toEqual(
       locales.map(({ code }) => code).sort(),
     );
-    expect(golden.rows).toHaveLength(28);
   });
 
   it.each(golden.rows)('hold for prices and days in $locale', (row) => {

@@ -1,5 +1,5 @@
 /** An energy label as an import brings it. */
-import type { EnergyLabel } from '#domain/catalogue/energy-label.ts';
+import type { EnergyLabel } from '#domain/catalogue/energy/energy-label.ts';
 
 export const labelled: EnergyLabel = {
   class: 'D',

@@ -3,8 +3,7 @@ import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { OrderDraft } from '#domain/order/order.ts';
 import type { Store } from '#domain/store/store.ts';
-import { databaseOf } from '#worker/commerce/embedded/database.ts';
-import { storeOrder } from '#worker/commerce/embedded/orders.ts';
+import { storeOrder } from '#worker/data/orders/orders.ts';
 import { putOnSale, setStock, stockOf } from './goods.ts';
 import { eventsAbout, ordersOf } from './order-rows.ts';
 import { orderCall, readyToOrder } from './shopper.ts';
@@ -92,5 +91,5 @@ async function draftOf(sku: string, quantity: number): Promise<OrderDraft> {
 
 function stored(draft: OrderDraft, mode: Store['inventoryMode'] = 'ReserveOnOrder') {
   const eventIds = { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() };
-  return storeOrder(databaseOf(env.DB), draft, eventIds, mode);
+  return storeOrder(env.DB, draft, eventIds, mode);
 }

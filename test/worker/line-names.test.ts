@@ -1,6 +1,6 @@
 /** What a lender prints on its invoice is in the shopper's language. */
 import { expect, it } from 'vitest';
-import { withLineNames } from '#worker/services/payments/line-names.ts';
+import { withLineNames } from '#worker/services/payments/payments.ts';
 import { paymentRequest } from '../contracts/payment-request.ts';
 
 it.each([

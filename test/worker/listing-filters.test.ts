@@ -1,6 +1,6 @@
 /** What a listing offers to filter by: counts as the backend counts them, ways to take each back, no script needed. */
 import { describe, expect, it } from 'vitest';
-import type { ListingFacets } from '#domain/catalogue/listing-page.ts';
+import type { ListingFacets } from '#domain/catalogue/listing/listing-page.ts';
 import { demoProducts, department } from './demo-rows.ts';
 import { putOnSale, tellSearch } from './goods.ts';
 import { listingAt } from './listing-page.ts';

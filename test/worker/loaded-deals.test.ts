@@ -5,7 +5,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { isDeal } from '#domain/catalogue/deal-document.ts';
 import { catalogueDocument } from '#domain/catalogue/document.ts';
 import type { Fault, Mapped } from '#domain/catalogue/import/draft.ts';
-import { catalogueTag } from '#domain/routing/kept-page.ts';
+import { catalogueTag } from '#domain/routing/cached-page.ts';
 import { embeddedTarget } from '../../scripts/catalogue/embedded-target.ts';
 import { load } from '../../scripts/catalogue/load.ts';
 import { switchDeal } from '../../scripts/catalogue/switch.ts';
@@ -102,7 +102,7 @@ it('one that is over in its own zone is over, whatever the clock on the wall say
 it('a guarantee is sold where its file says, and kept pages hear of it', async () => {
   const [sku] = await putOnSale({ price: 10_000, stock: 9 });
   const own = { ...guarantee, sku: '4100090', years: 9, name: { sl: 'Garancija 9 let' } };
-  const soldIn = async () => {
+  const pathsWhereSold = async () => {
     const { offers } = await visitor('si').ask('getGuaranteeOffers', { skus: [sku] });
     return offers[sku]?.find((each) => each.sku === own.sku);
   };
@@ -114,8 +114,11 @@ it('a guarantee is sold where its file says, and kept pages hear of it', async (
     )?.version ?? 0;
   const before = await version();
   await loadDeals({ ...own, enabledOnMarket: ['si'], relativePriceRate: 2500 });
-  expect(await soldIn()).toMatchObject({ name: { sl: 'Garancija 9 let' }, centAmount: 2500 });
+  expect(await pathsWhereSold()).toMatchObject({
+    name: { sl: 'Garancija 9 let' },
+    centAmount: 2500,
+  });
   expect(await version()).toBe(before + 1);
   await loadDeals({ ...own, enabledOnMarket: [] });
-  expect(await soldIn()).toBe(undefined);
+  expect(await pathsWhereSold()).toBe(undefined);
 });

@@ -1,8 +1,8 @@
 /** The way to the orders on the self-service site. Source: checklist LAY-3. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
-import { secretOf } from '#worker/secret.ts';
-import { readSigned } from '#worker/signed.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
+import { readSigned } from '#worker/signing/signed-token.ts';
 import { customerOf, customerRow } from './customers.ts';
 import { logged } from './logged.ts';
 import { led, visitor } from './visitor.ts';
@@ -10,7 +10,7 @@ import { led, visitor } from './visitor.ts';
 async function saidBy(address: string) {
   const url = new URL(address);
   const token = url.searchParams.get('token') ?? '';
-  const content = await readSigned('my-orders', token, secretOf(env, 'MY_ORDERS_SECRET'));
+  const content = await readSigned('my-orders', token, settingsOf(env).myOrdersSecret);
   return { site: url.origin + url.pathname, content };
 }
 

@@ -1,6 +1,6 @@
 /** What a listing should answer, computed one product after the other from the documents and nothing else. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
-import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
+import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { naiveLowest } from './naive-lowest.ts';
 import { market, root } from './random-catalogue.ts';
 

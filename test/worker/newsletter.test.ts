@@ -1,11 +1,11 @@
 /** Subscribing to the newsletter: asked for, mailed, confirmed, left. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { giveConsent } from '#worker/commerce/embedded/consents.ts';
-import { databaseOf } from '#worker/commerce/embedded/database.ts';
+import { giveConsent } from '#worker/data/consents/consents.ts';
 import { registration } from './customers.ts';
 import { readPage } from './html-page.ts';
 import { logged } from './logged.ts';
+import { inOneMinute } from './one-minute.ts';
 import { eventsAbout, linkIn, subscriber } from './subscriber.ts';
 import { led, visitor } from './visitor.ts';
 
@@ -60,7 +60,7 @@ describe('who subscribes', () => {
     const first = await led(reader.ask());
     const { token = '' } = (await reader.row()) ?? {};
     const longAgo = new Date(Date.now() - 400 * 86_400_000);
-    await giveConsent(databaseOf(env.DB), token, longAgo);
+    await giveConsent(env.DB, token, longAgo);
     await env.DB.prepare('UPDATE consents SET asked_at = ?2, mailed_at = ?2 WHERE token = ?1')
       .bind(token, longAgo.toISOString())
       .run();
@@ -97,6 +97,7 @@ describe('who subscribes', () => {
   );
 
   it('too often is told so, and nothing is kept', async () => {
+    await inOneMinute();
     const reader = subscriber();
     const others = Array.from({ length: 12 }, (_, index) => `${index}-${reader.email}`);
     const answers = [];
@@ -115,7 +116,7 @@ describe('who leaves', () => {
     const reader = subscriber();
     await reader.ask();
     const { token = '' } = (await reader.row()) ?? {};
-    await giveConsent(databaseOf(env.DB), token, new Date());
+    await giveConsent(env.DB, token, new Date());
     const page = await (await reader.get(`/newsletter/unsubscribe?token=${token}`)).text();
     expect(page).toContain(`value="${token}"`);
     expect(await reader.row()).toMatchObject({ state: 'given' });
@@ -127,7 +128,7 @@ describe('who leaves', () => {
     const reader = subscriber();
     await reader.ask();
     const { token = '' } = (await reader.row()) ?? {};
-    const db = databaseOf(env.DB);
+    const db = env.DB;
     await giveConsent(db, token, new Date());
     await reader.leave(token);
     expect(await giveConsent(db, token, new Date())).toBe(false);
@@ -166,7 +167,7 @@ describe("the account's newsletter page", () => {
     expect(before.fields).toMatchObject({ 'newsletter.email': reader.email });
     await reader.ask();
     const { token = '' } = (await reader.row()) ?? {};
-    await giveConsent(databaseOf(env.DB), token, new Date());
+    await giveConsent(env.DB, token, new Date());
     expect((await page()).html).toBe(before.html);
   });
 });

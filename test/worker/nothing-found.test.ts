@@ -3,8 +3,8 @@ import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
-import { countAsked } from '#worker/services/search/asked.ts';
-import { textsFor } from '#worker/texts.ts';
+import { countQuery } from '#worker/data/search/searched-queries.ts';
+import { textsFor } from '#worker/texts/texts.ts';
 import { marketRules } from '../domain/shop.ts';
 import { wordsOf } from './html-page.ts';
 import { decodedText } from './html-prices.ts';
@@ -65,7 +65,7 @@ it('the contact form is offered where the store has one', async () => {
 it('popular searches are those that find something and are words of the catalogue, as it writes them', async () => {
   const count = async (text: string, found: number, times: number) => {
     for (let time = 0; time < times; time += 1) {
-      await countAsked(env.SEARCH_DB, { locale: 'de-AT', text, found }, new Date());
+      await countQuery(env.SEARCH_DB, { locale: 'de-AT', text, found }, new Date());
     }
   };
   await count('kuhltechnik', 4, 5);

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
 import type { CartRoom } from '#party/cart.ts';
-import { databaseOf } from '#worker/commerce/embedded/database.ts';
-import { storeOrder } from '#worker/commerce/embedded/orders.ts';
+import { storeOrder } from '#worker/data/orders/orders.ts';
 import { activeCart, quantities } from './cart-view.ts';
 import { putOnSale, stockOf } from './goods.ts';
 import { logged } from './logged.ts';
@@ -44,12 +43,7 @@ async function attemptOf(cart: Cart): Promise<Attempt | undefined> {
 async function storedBehindTheRoom(cart: Cart): Promise<Order> {
   const attempt = await attemptOf(cart);
   if (!attempt) throw new Error('no attempt in the room');
-  const stored = await storeOrder(
-    databaseOf(env.DB),
-    attempt.draft,
-    attempt.eventIds,
-    'ReserveOnOrder',
-  );
+  const stored = await storeOrder(env.DB, attempt.draft, attempt.eventIds, 'ReserveOnOrder');
   if (!stored.ok) throw new Error(stored.message);
   return stored.order;
 }

@@ -1,4 +1,4 @@
-/** What is read once more above the order key, and the days that are promised. Source: eu-2026.md C-22, C-26, F-07. */
+/** What is read once more above the order button, and the days that are promised. Source: eu-2026.md C-22, C-26, F-07. */
 import { expect, it } from 'vitest';
 import { putOnSale } from './goods.ts';
 import { readPage } from './html-page.ts';

@@ -1,9 +1,10 @@
 /** An order looked up by its number and e-mail address, on any device. Source: issue 6, checklist ORD-1. */
 import { describe, expect, it } from 'vitest';
 import { orderStatusOf } from '#domain/order/order-status.ts';
-import { textsFor } from '#worker/texts.ts';
+import { textsFor } from '#worker/texts/texts.ts';
 import { putOnSale } from './goods.ts';
 import { readPage, wordsOf } from './html-page.ts';
+import { inOneMinute } from './one-minute.ts';
 import { placed } from './placed-orders.ts';
 import { email, orderCall, readyToOrder } from './shopper.ts';
 import { visitor } from './visitor.ts';
@@ -116,6 +117,7 @@ it('a form with holes names them, keeps what was typed and asks nobody', async (
 });
 
 it('is limited by network address, form and call together', async () => {
+  await inOneMinute();
   const guest = visitor('ie');
   const statuses: number[] = [];
   for (let index = 0; index < 12; index += 1) {

@@ -2,8 +2,8 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { Environment } from '#worker/environment.ts';
 import worker from '#worker/index.ts';
+import type { Environment } from '#worker/settings/environment.ts';
 
 /** Asks for a page while the store has these settings, and gives it back its own. */
 export async function pageOfStore(

@@ -2,8 +2,7 @@
 import { createScheduledController, env } from 'cloudflare:test';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
-import { databaseOf } from '#worker/commerce/embedded/database.ts';
-import { drainOutbox } from '#worker/commerce/embedded/outbox.ts';
+import { drainOutbox } from '#worker/data/events/outbox.ts';
 import worker from '#worker/index.ts';
 import { logged } from './logged.ts';
 
@@ -33,7 +32,7 @@ it('a part that the queue refuses holds up no other, and waits', async () => {
   const long = 'x'.repeat(50_000);
   const ids = [await leaveOne(`poison ${long}`), await leaveOne(long), await leaveOne(long)];
   const lines = await logged(async () => {
-    await drainOutbox(databaseOf(env.DB), queueThatRefuses('poison'), new Date());
+    await drainOutbox(env.DB, queueThatRefuses('poison'), new Date());
   });
   const { results } = await env.DB.prepare(
     'SELECT id FROM outbox WHERE sent_at IS NULL AND id IN (SELECT value FROM json_each(?))',

@@ -1,9 +1,9 @@
 /** Pages kept at the edge, asked through the Worker itself with the cache switched on. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { settlingMs } from '#domain/routing/kept-page.ts';
-import { readProductsBySku } from '#worker/commerce/embedded/catalogue-read.ts';
-import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
+import { settlingMs } from '#domain/routing/cached-page.ts';
+import { readProductsBySku } from '#worker/data/catalogue/read-documents.ts';
+import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import worker from '#worker/index.ts';
 import { deliver } from './deliver.ts';
 import { putOnSale } from './goods.ts';

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { faded } from '#domain/recommendation/pairs.ts';
-import { countPairs, recommendedWith } from '#worker/commerce/embedded/product-pairs.ts';
+import { countPairs, recommendedWith } from '#worker/data/recommendations/product-pairs.ts';
 import { putOnSale } from './goods.ts';
 
 const spring = '2026-03-01T10:00:00.000Z';

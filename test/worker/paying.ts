@@ -33,7 +33,7 @@ export async function atProvider(url: string, fields: Record<string, string>): P
 }
 
 function paying(shopper: Visitor, cart: Cart) {
-  /** Presses the order key; where that leads. */
+  /** Presses the order button; where that leads. */
   async function press(method: ProviderKindKey): Promise<string> {
     const response = await shopper.post('/checkout/payment', {
       intent: 'order',
@@ -42,7 +42,7 @@ function paying(shopper: Visitor, cart: Cart) {
       version: String(cart.version),
       total: String(cart.totalPrice.centAmount),
     });
-    if (response.status !== 303) throw new Error(`the order key answered ${response.status}`);
+    if (response.status !== 303) throw new Error(`the order button answered ${response.status}`);
     return response.headers.get('Location') ?? '';
   }
 

@@ -1,7 +1,7 @@
 /** How somebody paid last time, and what the driver takes at the door. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
-import { atTheDoor } from '#domain/payment/at-the-door.ts';
+import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
 import english from '../../locales/en.json';
 import { putOnSale } from './goods.ts';
 import { readPage, wordsOf } from './html-page.ts';
@@ -70,7 +70,9 @@ describe('the method of the last order', () => {
 
 describe('cash on delivery', () => {
   it('promises a card only where drivers take one', () => {
-    const withCard = countryCodes.filter((code) => atTheDoor(code) === 'payment.codCashOrCard');
+    const withCard = countryCodes.filter(
+      (code) => acceptedAtDelivery(code) === 'payment.codCashOrCard',
+    );
     expect(withCard.toSorted()).toEqual(['cz', 'hr', 'hu', 'pl', 'ro', 'si', 'sk']);
   });
 

@@ -1,4 +1,4 @@
-/** What a shopper reads on the way to the order key, and on the page after it, without a script. */
+/** What a shopper reads on the way to the order button, and on the page after it, without a script. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#domain/country/countries.ts';

@@ -1,4 +1,4 @@
-/** Paying through providers, from the order key to the order: what the shopper sees and what the books say. */
+/** Paying through providers, from the order button to the order: what the shopper sees and what the books say. */
 import { describe, expect, it } from 'vitest';
 import { card } from './adyen-sandbox.ts';
 import { setStock, stockOf } from './goods.ts';

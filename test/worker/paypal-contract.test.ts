@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#domain/country/countries.ts';
 import type { PaymentRequest } from '#domain/payment/provider.ts';
 import { orderRequest } from '#worker/services/payments/paypal/order-request.ts';
-import { begun, contracts, desk, line, lines, requestIn } from './paypal-desk.ts';
+import { begun, contracts, desk, line, lines, requestIn } from './paypal-exchanges.ts';
 
 /** Romania's currency is none of PayPal's. */
 const traded = countryCodes.filter((country) => country !== 'ro');

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxAccount } from '#worker/services/payments/paypal/sandbox/account.ts';
 import { logged } from './logged.ts';
-import { answerInstead, desk, requestIn } from './paypal-desk.ts';
+import { answerInstead, desk, requestIn } from './paypal-exchanges.ts';
 
 describe('when PayPal', () => {
   const isMoney = (request: Request) => !request.url.endsWith('/token');

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#domain/country/countries.ts';
 import type { PaymentRequest } from '#domain/payment/provider.ts';
 import { unitOf } from '#worker/services/payments/paypal/order-request.ts';
-import { answerInstead, begun, desk, line, referenceOf, requestIn } from './paypal-desk.ts';
+import { answerInstead, begun, desk, line, referenceOf, requestIn } from './paypal-exchanges.ts';
 
 type Desk = ReturnType<typeof desk>;
 
-/** A cart whose buyer has decided; the request is of the order key, later. */
+/** A cart whose buyer has decided; the request is of the order button, later. */
 async function agreed(at: Desk, request: PaymentRequest, buyer = 'pays') {
   const { amount, lines, locale, cartId } = request;
   const begun = await at.provider.beginExpress({

@@ -1,7 +1,7 @@
 /** What PayPal tells by itself: believed when PayPal says that it did, and only then. */
 import { describe, expect, it } from 'vitest';
 import { logged } from './logged.ts';
-import { answerInstead, begun, desk } from './paypal-desk.ts';
+import { answerInstead, begun, desk } from './paypal-exchanges.ts';
 
 /** Everything that PayPal tells of an attempt of this buyer. */
 async function tellings(buyer: string, at = desk()) {

@@ -1,11 +1,11 @@
 /** PayPal's page in the sandbox: where developers choose who pays, and production has nothing. */
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import type { Environment } from '#worker/environment.ts';
 import worker from '#worker/index.ts';
 import { paypalService } from '#worker/services/payments/paypal/service.ts';
+import type { Environment } from '#worker/settings/environment.ts';
 import { readPage } from './html-page.ts';
-import { begun, desk, requestIn } from './paypal-desk.ts';
+import { begun, desk, requestIn } from './paypal-exchanges.ts';
 
 const origin = 'http://de.localhost';
 const door = '/__sandbox/paypal/checkoutnow';

@@ -1,7 +1,15 @@
 /** PayPal as the shop meets it: each buyer, each repetition, each way for an answer to go missing. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logged } from './logged.ts';
-import { answerInstead, begun, desk, line, lines, referenceOf, requestIn } from './paypal-desk.ts';
+import {
+  answerInstead,
+  begun,
+  desk,
+  line,
+  lines,
+  referenceOf,
+  requestIn,
+} from './paypal-exchanges.ts';
 
 afterEach(() => vi.useRealTimers());
 

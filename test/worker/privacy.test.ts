@@ -1,10 +1,10 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /** The privacy notice: what this shop really does, in every locale. Source: eu-2026.md D-13. */
 import { expect, it } from 'vitest';
-import { dataProtection } from '#domain/country/data-protection.ts';
+import { factsOf } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
-import { textsFor } from '#worker/texts.ts';
+import { textsFor } from '#worker/texts/texts.ts';
 import { marketRules } from '../domain/shop.ts';
 import { readPage, wordsOf } from './html-page.ts';
 import { decodedText } from './html-prices.ts';
@@ -12,7 +12,7 @@ import { pageOfStore } from './other-store.ts';
 import { visitor } from './visitor.ts';
 
 /** The names that are set anywhere, read from the sources: a new cookie wants its line in the notice. */
-const sources = import.meta.glob<string>('../../src/worker/*cookies.ts', {
+const sources = import.meta.glob<string>('../../src/worker/request/*cookies.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -33,7 +33,7 @@ it.each(locales)(
     const titles = [...main.matchAll(/<h2>([^<]+)</g)].map(([, title]) => title);
     expect(titles).toHaveLength(8);
     expect(words).toContain('Kontor Demo, Musterstraße 1, 20457 Hamburg');
-    expect(words).toContain(dataProtection[country]);
+    expect(words).toContain(factsOf(country).law.dataProtection);
     expect(words).toContain('Adyen, PayPal');
     expect(words).not.toMatch(/\{|undefined/);
     expect(words).not.toContain(t('content.inPreparation').slice(0, 20));

@@ -4,12 +4,13 @@
  */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCategories, readProducts } from '#worker/commerce/embedded/catalogue-read.ts';
-import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
-import { countPairs } from '#worker/commerce/embedded/product-pairs.ts';
-import { removeProduct } from '#worker/commerce/embedded/removed-products.ts';
+import { backendOf } from '#worker/commerce/backends.ts';
+import { readCategories, readProducts } from '#worker/data/catalogue/read-documents.ts';
+import { removeProduct } from '#worker/data/catalogue/removed-products.ts';
+import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
+import { countPairs } from '#worker/data/recommendations/product-pairs.ts';
 import worker from '#worker/index.ts';
-import { chaseUnpaid } from '#worker/services/payments/chase-unpaid.ts';
+import { remindUnpaid } from '#worker/jobs/remind-unpaid.ts';
 import { catalogueInputs } from './catalogue-inputs.ts';
 import { department, firstDemo } from './demo-rows.ts';
 import { putOnSale } from './goods.ts';
@@ -77,7 +78,7 @@ async function call(name: string, main: unknown): Promise<number> {
   return (await worker.fetch(request, { ...env, DB: db }, createExecutionContext())).status;
 }
 
-/** Goes through all shelves, once a minute at most, and is kept (src/worker/commerce/embedded/categories.ts). */
+/** Goes through all shelves, once a minute at most, and is kept (src/worker/data/catalogue/categories.ts). */
 const countsTheTree = /GROUP BY s\.category_key$/;
 
 /** The tables of a statement by the names it gives them. */
@@ -152,7 +153,7 @@ describe('every statement finds its rows by an index', () => {
     }
     const pairs = [{ sku, other: sku }];
     await countPairs(db, { id: 'plan', at: '2026-11-21T10:00:00.000Z' }, 'viewed', pairs);
-    await chaseUnpaid({ ...env, DB: db }, new Date());
+    await remindUnpaid(backendOf({ ...env, DB: db }).jobs, new Date(), env);
     const [document] = await readProducts(db, { limit: 1 });
     const categories = await readCategories(db);
     const writer = catalogueWriter(db, new Date());

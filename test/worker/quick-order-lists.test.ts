@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import { afterAll, expect, it } from 'vitest';
 import { skusOf } from '#domain/cart/articles.ts';
 import { countryCodes } from '#domain/country/countries.ts';
-import { mostBytes, mostRows } from '#domain/quick-order/limits.ts';
+import { maxBytes, maxRows } from '#domain/quick-order/limits.ts';
 import { putOnSale } from './goods.ts';
 import { add, check, checkedPage, sendList } from './quick-order-page.ts';
 import { led, visitor } from './visitor.ts';
@@ -33,13 +33,13 @@ afterAll(async () => {
 
 it('a thousand lines are checked, and added as one change', async () => {
   const notSellableIn = countryCodes.filter((country) => country !== market);
-  const wishes = Array.from({ length: mostRows }, () => ({ price: 100, notSellableIn }));
+  const wishes = Array.from({ length: maxRows }, () => ({ price: 100, notSellableIn }));
   const skus: string[] = await putOnSale(...wishes);
   made.push(...skus);
   const shopper = visitor(market);
   const page = await check(shopper, { file: skus.map((sku) => `${sku};2`).join('\r\n') });
   expect(Object.keys(page.good)).toEqual(skus);
-  expect(page.total).toBe(mostRows * 2 * 100);
+  expect(page.total).toBe(maxRows * 2 * 100);
   expect(await led(add(shopper, page))).toBe('/checkout/cart');
   const { me } = await shopper.ask('getMe', {});
   expect(me.activeCart && skusOf(me.activeCart)).toEqual(skus);
@@ -48,7 +48,7 @@ it('a thousand lines are checked, and added as one change', async () => {
 }, 60_000);
 
 it('one line more is told, and nothing of what was typed is lost', async () => {
-  const lines = Array.from({ length: mostRows + 1 }, (_, at) => `EX1000${at};1`).join('\n');
+  const lines = Array.from({ length: maxRows + 1 }, (_, at) => `EX1000${at};1`).join('\n');
   const page = await checkedPage(await sendList(visitor('ie'), { lines }));
   expect(page.status).toBe(422);
   expect(page.main).toMatch(/role="alert"[\s\S]*1,001 lines[\s\S]*1,000/);
@@ -58,7 +58,7 @@ it('one line more is told, and nothing of what was typed is lost', async () => {
 });
 
 it('more bytes than a list can have are refused in words', async () => {
-  const response = await sendList(visitor('ie'), { file: new Uint8Array(mostBytes + 1) });
+  const response = await sendList(visitor('ie'), { file: new Uint8Array(maxBytes + 1) });
   expect(response.status).toBe(413);
   expect((await checkedPage(response)).main).toMatch(/role="alert"[\s\S]*512\s?kB/);
 });

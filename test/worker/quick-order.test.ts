@@ -190,11 +190,11 @@ it('findArticles answers each number in the order asked for', async () => {
   const numbers = ['EX99999999', foreign, sku.slice(2)];
   const { articles } = await visitor('dk').ask('findArticles', { numbers });
   expect(articles).toEqual([
-    { number: 'EX99999999', is: 'unknown' },
-    { number: foreign, is: 'not-sold-here', sku: foreign },
+    { number: 'EX99999999', kind: 'unknown' },
+    { number: foreign, kind: 'not-sold-here', sku: foreign },
     {
       number: sku.slice(2),
-      is: 'found',
+      kind: 'found',
       article: expect.objectContaining({ sku, price: { centAmount: 700 } }),
     },
   ]);

@@ -5,8 +5,8 @@ import {
   type ProductDocument,
   productDocument,
 } from '#domain/catalogue/document.ts';
-import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
-import { putProducts } from '#worker/services/search/embedded/write.ts';
+import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
+import { putProducts } from '#worker/data/search/write-index.ts';
 import { tellSearch } from './goods.ts';
 
 /** Sold in Finland only, so that no other market's departments are more. */

@@ -156,7 +156,10 @@ it('the remote service is asked as specified, and its failure is logged and reco
   const bad = remote(() => new Response('no', { status: 503 }));
   await expect(bad.recommend(request, caller)).rejects.toThrow('answered 503');
   expect(() =>
-    recommendationService({ ...env, RECOMMENDATIONS: 'bloomreach', RECOMMENDATIONS_URL: '' }),
+    recommendationService(
+      { ...env, RECOMMENDATIONS: 'bloomreach', RECOMMENDATIONS_URL: '' },
+      { recommend: async () => [] },
+    ),
   ).toThrow('RECOMMENDATIONS_URL is not set');
 });
 

@@ -1,10 +1,10 @@
 /** A reduction is the same everywhere it is told, and nowhere where it is none. Source: eu-2026.md P-01, P-02. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import type { StorePrice } from '#domain/catalogue/price-document.ts';
+import type { StorePrice } from '#domain/catalogue/prices/price-document.ts';
 import { countryCodes } from '#domain/country/countries.ts';
-import { readProductsBySku } from '#worker/commerce/embedded/catalogue-read.ts';
-import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
+import { readProductsBySku } from '#worker/data/catalogue/read-documents.ts';
+import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import { putOnSale, tellSearch } from './goods.ts';
 import { listingAt } from './listing-page.ts';
 import { cartWith } from './shopper.ts';

@@ -39,7 +39,8 @@ export async function bystander() {
 }
 
 async function rowsOfTheShop(): Promise<unknown> {
-  const tables = ['orders', 'order_lines', 'outbox', 'mails', 'products', 'prices', 'stores'];
+  // Mails come of events of the outbox, also those of tests before: the outbox stands for them.
+  const tables = ['orders', 'order_lines', 'outbox', 'products', 'prices', 'stores'];
   const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
   return env.DB.prepare(
     `SELECT ${counts.join(', ')}, (SELECT sum(available_quantity) FROM inventory) AS stock`,

@@ -1,9 +1,9 @@
 /** `npm run catalogue -- remove`: what shoppers and crawlers see of a product that is taken off the range for good. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
-import { listingsTag } from '#domain/routing/kept-page.ts';
-import { readProductsBySku } from '#worker/commerce/embedded/catalogue-read.ts';
-import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
+import { listingsTag } from '#domain/routing/cached-page.ts';
+import { readProductsBySku } from '#worker/data/catalogue/read-documents.ts';
+import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import worker from '#worker/index.ts';
 import { heldBack } from '../../scripts/catalogue/held-back.ts';
 import { remove } from '../../scripts/catalogue/remove.ts';

@@ -1,8 +1,8 @@
 /** Products as an import changes them. */
 import { env } from 'cloudflare:test';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
-import { readProductsBySku } from '#worker/commerce/embedded/catalogue-read.ts';
-import { catalogueWriter } from '#worker/commerce/embedded/catalogue-write.ts';
+import { readProductsBySku } from '#worker/data/catalogue/read-documents.ts';
+import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 
 export async function allSkus(): Promise<string[]> {
   const { results } = await env.DB.prepare('SELECT sku FROM products').all<{ sku: string }>();

@@ -26,7 +26,7 @@ async function wakesOn(id: string, ...days: number[]): Promise<void> {
 }
 
 /** Days from now until the room's alarm; undefined without one. */
-async function nextWake(id: string): Promise<number | undefined> {
+async function nextAlarm(id: string): Promise<number | undefined> {
   const at = await runInDurableObject(roomOf(id), (_room, { storage }) => storage.getAlarm());
   return at === null ? undefined : (at - Date.now()) / dayMs;
 }
@@ -54,7 +54,7 @@ it('a cart nobody comes back to ends after thirty days, its windows and the inde
   await window.next();
   await wakesOn(id, 0, 7, 14, 21, 28);
   expect(window.heard).toEqual([]);
-  expect(await nextWake(id)).toBeCloseTo(3);
+  expect(await nextAlarm(id)).toBeCloseTo(3);
   await wakesOn(id, 31);
   expect(await window.next()).toEqual({ event: 'cart-update', data: null });
   expect(await activeCart(id, 'de')).toBeNull();
@@ -65,7 +65,7 @@ it('a cart nobody comes back to ends after thirty days, its windows and the inde
       .first();
     expect(row).toEqual({ cart_state: 'Deleted' });
   }, 50_000);
-  expect(await nextWake(id)).toBeUndefined();
+  expect(await nextAlarm(id)).toBeUndefined();
   window.close();
 });
 
@@ -106,7 +106,7 @@ it('looking is noted once a day, not at every look', async () => {
 it('a clock that is set a year ahead or back ends no cart and wakes no loop', async () => {
   const { shopper, id } = await abandoned('fr');
   await wakesOn(id, 0, 365, 365, -365, 0);
-  expect(await nextWake(id)).toBeCloseTo(7);
+  expect(await nextAlarm(id)).toBeCloseTo(7);
   expect((await shopper.ask('getMe', {})).me.activeCart?.id).toBe(id);
   await wakesOn(id, 7, 400, 407, 414);
   expect(await kept(id)).toContain('cart');
@@ -126,7 +126,7 @@ it('a cart whose order is unfinished stays, and is seen to within the minute', a
     await wakesOn(cart.id, 35, 42, 49, 56, 63);
   });
   expect(await kept(cart.id)).toEqual(expect.arrayContaining(['attempt', 'cart']));
-  expect((await nextWake(cart.id)) ?? 1).toBeLessThan(60_000 / dayMs);
+  expect((await nextAlarm(cart.id)) ?? 1).toBeLessThan(60_000 / dayMs);
   await env.DB.prepare('ALTER TABLE orders_away RENAME TO orders').run();
   await env.DB.prepare('ALTER TABLE order_lines_away RENAME TO order_lines').run();
   await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
@@ -141,5 +141,5 @@ it('a cart from before rooms noted anything is noted at the next look', async ()
     await storage.deleteAlarm();
   });
   await shopper.ask('getMe', {});
-  expect(await nextWake(id)).toBeCloseTo(7);
+  expect(await nextAlarm(id)).toBeCloseTo(7);
 });

@@ -1,4 +1,4 @@
-/** What was laid aside survives the order: it goes into the next cart, exactly once. */
+/** What was saved for later survives the order: it goes into the next cart, exactly once. */
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';

@@ -1,4 +1,4 @@
-/** What is laid aside lies in the cart's room: seen on every device, by nobody else. Source: eu-2026.md UX-30. */
+/** What is saved for later lies in the cart's room: seen on every device, by nobody else. Source: eu-2026.md UX-30. */
 import { abortAllDurableObjects, env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { activeCart, amounts, quantities } from './cart-view.ts';
@@ -10,7 +10,7 @@ import { cartWith } from './shopper.ts';
 import { cartOf } from './shoppers-with-account.ts';
 import { led, visitor } from './visitor.ts';
 
-it('a line is laid aside, seen in every window at the price of now, and taken back', async () => {
+it('a line is saved for later, seen in every window at the price of now, and taken back', async () => {
   const [one, other] = await putOnSale({ price: 1000 }, { price: 2000 });
   const shopper = visitor('de');
   const cart = await cartWith(shopper, { [one]: 3, [other]: 1 });

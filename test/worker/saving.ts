@@ -22,6 +22,6 @@ export function moveToCart(shopper: Visitor, { id, version, savedForLater }: Car
   return shopper.ask('updateCart', { id, version, actions });
 }
 
-/** How many of what lie aside. */
+/** How many of what be saved for later. */
 export const aside = ({ savedForLater }: Cart) =>
   Object.fromEntries(savedForLater.map(({ variant, quantity }) => [variant.sku, quantity]));

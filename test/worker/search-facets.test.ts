@@ -4,25 +4,26 @@
  */
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { listingQueryFrom } from '#domain/catalogue/listing.ts';
-import type { ListingFacets, ListingPage } from '#domain/catalogue/listing-page.ts';
-import { type listingQuery, sorts } from '#domain/catalogue/listing-query.ts';
+import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
+import type { ListingFacets, ListingPage } from '#domain/catalogue/listing/listing-page.ts';
+import { type listingQuery, sorts } from '#domain/catalogue/listing/listing-query.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { chance, times } from '../domain/seeded.ts';
-import { askedTexts } from '../search/asked-texts.ts';
+import { firstSeed, runsOf } from '../random.ts';
 import { kindsIn } from '../search/goods.ts';
+import { askedTexts } from '../search/searched-texts.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 type Asked = z.input<typeof listingQuery>;
 
-const atOnce = 6;
+const productsPerBatch = 6;
 const largest = 48;
 
 async function ask(shopper: Visitor, queries: readonly Asked[]): Promise<ListingPage[]> {
   const pages: ListingPage[] = [];
-  for (let at = 0; at < queries.length; at += atOnce) {
-    const part = queries.slice(at, at + atOnce);
+  for (let at = 0; at < queries.length; at += productsPerBatch) {
+    const part = queries.slice(at, at + productsPerBatch);
     pages.push(...(await shopper.ask('searchProducts', { queries: part })).listings);
   }
   return pages;
@@ -112,12 +113,12 @@ const markets: [CountryCode, Language][] = [
 
 describe.each(markets)('in %s', (market, language) => {
   const shopper = visitor(market);
-  const texts = askedTexts(chance(7), [market, language], 20);
+  const texts = askedTexts(chance(firstSeed), [market, language], runsOf({ usual: 9, long: 60 }));
 
   it('each count of a search is what choosing it shows', async () => {
     let found = 0;
     for (const query of texts) found += await expectCounted(shopper, { query });
-    expect(found).toBeGreaterThan(60);
+    expect(found).toBeGreaterThan(0);
   });
 
   it('within a category its attributes are counted as well', async () => {

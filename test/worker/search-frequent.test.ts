@@ -3,8 +3,8 @@ import { env } from 'cloudflare:test';
 import { afterAll, expect, it } from 'vitest';
 import { languages } from '#domain/country/countries.ts';
 import { termsOf } from '#domain/search/words.ts';
-import { embeddedSearch } from '#worker/services/search/embedded/engine.ts';
-import { countFrequent, countFrequentInTurn } from '#worker/services/search/embedded/frequent.ts';
+import { embeddedSearch } from '#worker/data/search/engine.ts';
+import { countFrequent, countFrequentOfOneLanguage } from '#worker/data/search/frequent-tokens.ts';
 
 const { SEARCH_DB: search } = env;
 const counted = async () =>
@@ -68,7 +68,7 @@ it('are made for every language once a day, and not at each run of the clock', a
         search.prepare('INSERT OR REPLACE INTO frequent VALUES (?1, 1)').bind(`${each}:mark`),
       ),
     );
-    await countFrequentInTurn(search, new Date(start + at * minutes));
+    await countFrequentOfOneLanguage(search, new Date(start + at * minutes));
     const left = new Set((await counted()).map(({ token }) => token));
     const [turn] = languages.filter((each) => !left.has(`${each}:mark`));
     if (turn) turns.set(at, turn);

@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import type { SearchRecord } from '#domain/search/record.ts';
-import { embeddedSearch } from '#worker/services/search/embedded/engine.ts';
-import { indexProducts, type OnProgress } from '#worker/services/search/embedded/keep-index.ts';
-import { everySku, rebuildIndex } from '#worker/services/search/embedded/rebuild.ts';
-import { putProducts } from '#worker/services/search/embedded/write.ts';
+import { embeddedSearch } from '#worker/data/search/engine.ts';
+import { allSkus, rebuildIndex } from '#worker/data/search/rebuild-index.ts';
+import { indexProducts, type OnProgress } from '#worker/data/search/update-index.ts';
+import { putProducts } from '#worker/data/search/write-index.ts';
 
 const { DB: db, SEARCH_DB: search } = env;
 const rebuild = (onProgress?: OnProgress) => rebuildIndex(db, search, new Date(), onProgress);
@@ -92,7 +92,7 @@ it('broken off it leaves an index that answers as before', async () => {
 
 it('what was lost is back, what is gone goes, and whoever searches meanwhile finds what they found before', async () => {
   await putProducts(search, [gone.productId], [gone, lever]);
-  await indexProducts(db, search, await everySku(db));
+  await indexProducts(db, search, await allSkus(db));
   expect(await countOf("vocabulary WHERE term = 'fi:vip' AND doc > 1")).toBe(1);
   await run("DELETE FROM words WHERE language = 'pl'");
   await run("DELETE FROM misspellings WHERE language IN ('pl', 'el')");

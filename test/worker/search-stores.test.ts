@@ -1,6 +1,6 @@
 /** Where several stores speak one language, each finds what it sells. Source: checklist SEA-1. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ListingPage } from '#domain/catalogue/listing-page.ts';
+import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { putOnSale, tellSearch } from './goods.ts';
 import { visitor } from './visitor.ts';

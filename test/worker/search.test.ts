@@ -1,8 +1,8 @@
 /** The shop's own search, asked as its pages ask it. What it finds in 21 languages: search-golden.test.ts. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeWords } from '#worker/services/search/embedded/dictionary.ts';
-import { embeddedSearch } from '#worker/services/search/embedded/engine.ts';
+import { writeWords } from '#worker/data/search/dictionary.ts';
+import { embeddedSearch } from '#worker/data/search/engine.ts';
 import { times } from '../domain/seeded.ts';
 import { putOnSale, tellSearch } from './goods.ts';
 import { visitor } from './visitor.ts';

@@ -3,6 +3,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { afterEach, expect, it, vi } from 'vitest';
 import worker from '#worker/index.ts';
 import { logged } from './logged.ts';
+import { inOneMinute } from './one-minute.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -117,6 +118,7 @@ it.each([
 });
 
 it('other sites, too much at once and a program are refused', async () => {
+  await inOneMinute();
   const told = algoliaHears();
   expect(await send(JSON.stringify(hit), { Origin: 'https://elsewhere.example' })).toBe(403);
   expect(await send(JSON.stringify({ ...hit, more: 'x'.repeat(5_000) }))).toBe(413);

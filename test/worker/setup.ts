@@ -3,12 +3,8 @@
  * the carts and orders it needs and asks only for those.
  */
 import { applyD1Migrations, type D1Migration, env } from 'cloudflare:test';
-import { vi } from 'vitest';
-import { indexWaiting } from '#worker/services/search/embedded/keep-index.ts';
+import { indexWaiting } from '#worker/data/search/update-index.ts';
 import { loadDemo } from '../../demo/load.ts';
-
-/** Generous: a busy machine is slow, and no test here measures time. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { TEST_MIGRATIONS, SEARCH_MIGRATIONS } = env as typeof env &
   Record<'TEST_MIGRATIONS' | 'SEARCH_MIGRATIONS', D1Migration[]>;

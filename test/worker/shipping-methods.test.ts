@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
-import { databaseOf } from '#worker/commerce/embedded/database.ts';
-import { embeddedCommerce } from '#worker/commerce/embedded/index.ts';
-import { loadStore } from '#worker/commerce/embedded/stores.ts';
+import { backendOf } from '#worker/commerce/backends.ts';
+import { loadStore } from '#worker/data/stores/stores.ts';
 import { putOnSale } from './goods.ts';
 import { cartWith } from './shopper.ts';
 import { visitor } from './visitor.ts';
@@ -54,13 +53,13 @@ describe('getShippingMethodsWithoutId', () => {
 
   it('has those of one country match where configuration says so, as the specification does', async () => {
     const now = new Date();
-    const store = await loadStore(env.DB, databaseOf(env.DB), 'hu', now);
+    const store = await loadStore(env.DB, 'hu', now);
     const caller: Caller = { store, locale: 'hu-HU', orderedCartIds: [], site: 'http://hu', now };
-    const irish = embeddedCommerce({ ...env, SHIPPING_METHODS_COUNTRY: 'ie' });
+    const irish = backendOf({ ...env, SHIPPING_METHODS_COUNTRY: 'ie' }).commerce;
     const answer = await irish.getShippingMethodsWithoutId({}, caller);
     const results = answer.ok ? answer.data.shippingMethods.results : [];
     expect(results.map(matching)).toEqual([[['ie', 195, 5900]], [['ie', 995, 5900]]]);
-    const mistaken = embeddedCommerce({ ...env, SHIPPING_METHODS_COUNTRY: 'us' });
+    const mistaken = backendOf({ ...env, SHIPPING_METHODS_COUNTRY: 'us' }).commerce;
     await expect(mistaken.getShippingMethodsWithoutId({}, caller)).rejects.toThrow(
       'SHIPPING_METHODS_COUNTRY',
     );

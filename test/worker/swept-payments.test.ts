@@ -1,9 +1,9 @@
 /** The sweeper wakes rooms that were forgotten, and leaves alone those that wait. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
-import { databaseOf } from '#worker/commerce/embedded/database.ts';
-import { takeStuckPayments } from '#worker/commerce/embedded/payment-attempts.ts';
-import { settlePayments } from '#worker/services/payments/settle-payments.ts';
+import { backendOf } from '#worker/commerce/backends.ts';
+import { claimStuckPayments } from '#worker/data/payments/attempts.ts';
+import { settlePayments } from '#worker/jobs/settle-payments.ts';
 import { card } from './adyen-sandbox.ts';
 import { attemptOf, payer } from './paying.ts';
 
@@ -26,7 +26,7 @@ it('closes the row of a payment that its room never began', async () => {
   )
     .bind(id, crypto.randomUUID(), longAgo, longAgo)
     .run();
-  await settlePayments(env, minutes(0));
+  await settlePayments(backendOf(env).jobs, minutes(0));
   expect(await isOpen(id)).toBe(false);
 });
 
@@ -37,7 +37,7 @@ it('closes the row of a payment that has ended, should nobody have written so', 
   await back(await at(url, { ...card, intent: 'cancel' }));
   expect(await isOpen(id)).toBe(false);
   await env.DB.prepare('UPDATE payment_attempts SET settled_at = NULL WHERE id = ?').bind(id).run();
-  await settlePayments(env, minutes(30));
+  await settlePayments(backendOf(env).jobs, minutes(30));
   expect(await isOpen(id)).toBe(false);
 });
 
@@ -45,7 +45,7 @@ it('wakes no room whose shopper may still pay, until that should have woken by i
   const { press } = await payer('gb');
   const { attempt_id: id } = await attemptOf(await press('scheme'));
   const taken = async (after: number) =>
-    [...(await takeStuckPayments(databaseOf(env.DB), minutes(after))).values()].flat();
+    [...(await claimStuckPayments(env.DB, minutes(after))).values()].flat();
   expect(await taken(60)).not.toContain(id);
   expect(await taken(70)).toContain(id);
 });

@@ -1,6 +1,6 @@
 /** The page after the order. Source: checklist ORD-1, purchase-flow.txt §4, catalogue.txt §3 "Order analytics". */
 import { expect, it } from 'vitest';
-import { textsFor } from '#worker/texts.ts';
+import { textsFor } from '#worker/texts/texts.ts';
 import { newEmail, password } from './customers.ts';
 import { putOnSale } from './goods.ts';
 import { readPage } from './html-page.ts';

@@ -59,7 +59,7 @@ export async function company(
   return { shopper, cart: await addressed(shopper, begun, companyIn(country, vatNumber, changes)) };
 }
 
-export const renewed = (cart: Cart, country: CountryCode, isReady: (now: Cart) => boolean) =>
+export const refreshedLine = (cart: Cart, country: CountryCode, isReady: (now: Cart) => boolean) =>
   vi.waitFor(async () => {
     const now = await activeCart(cart.id, country);
     if (!now || !isReady(now)) throw new Error('not renewed yet');

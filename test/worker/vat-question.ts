@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:test';
 import { expect } from 'vitest';
 import { type VatNumber, vatNumberOf } from '#domain/vat/numbers.ts';
-import type { Environment } from '#worker/environment.ts';
-import { ownNumberOf } from '#worker/services/vat/settings.ts';
 import { checkVatNumber, type VatAnswer } from '#worker/services/vat/vat.ts';
+import type { Environment } from '#worker/settings/environment.ts';
+import { ownNumberOf } from '#worker/settings/settings.ts';
 import { logged } from './logged.ts';
 
 export type Asked = { url: string; headers: Headers; body: string };

@@ -1,9 +1,9 @@
 /** The Swiss and the Norwegian register; whatever goes wrong with any is that nobody could say; the sandbox's numbers. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import type { Environment } from '#worker/environment.ts';
-import { ownNumberOf } from '#worker/services/vat/settings.ts';
 import { checkVatNumber } from '#worker/services/vat/vat.ts';
+import type { Environment } from '#worker/settings/environment.ts';
+import { ownNumberOf } from '#worker/settings/settings.ts';
 import samples from '../contracts/vat/hmrc-uid-samples.json';
 import { logged } from './logged.ts';
 import { asked, austrian, german, json, numberOf } from './vat-question.ts';

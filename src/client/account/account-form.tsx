@@ -1,6 +1,6 @@
 /** The frame of the account's forms, and the fields they share. */
 import type { ReactNode } from 'react';
-import { longestPassword } from '#domain/customer/password.ts';
+import { maxPasswordLength } from '#domain/customer/password.ts';
 import { useHref, useT } from '../shop.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
@@ -63,7 +63,7 @@ export function PasswordField({ state, autoComplete, hint, label }: FieldProps) 
       hint={hint}
       error={errorText('password')}
       autoFocus={isFirst('password', state)}
-      maxLength={longestPassword}
+      maxLength={maxPasswordLength}
       required
     />
   );

@@ -22,7 +22,7 @@ export function Login({ state, frame, title, done }: LoginProps) {
         <AccountForm state={state} action={`${frame}/login`} button={t('account.login')}>
           <EmailField state={state} autoComplete="username" />
           <PasswordField state={state} autoComplete="current-password" />
-          <p>
+          <p className="row">
             <a className="small" href={href(`${frame}/password-reset`)}>
               {t('account.forgotten')}
             </a>

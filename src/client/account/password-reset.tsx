@@ -19,7 +19,7 @@ export function ResetRequest({ state, frame }: { state: FormState; frame: Frame 
         >
           <EmailField state={state} autoComplete="username" />
         </AccountForm>
-        <p>
+        <p className="row">
           <a href={href(`${frame}/login`)}>{t('account.login')}</a>
         </p>
       </section>

@@ -1,5 +1,6 @@
 /** Creating an account. */
-import { ClientTypeChoice } from '../checkout/client-type-choice.tsx';
+import { factsOf } from '#domain/country/countries.ts';
+import { ClientTypeChoice } from '../checkout/addresses/client-type-choice.tsx';
 import { useHref, useShop } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
@@ -35,7 +36,7 @@ export function Registration({ state, frame }: { state: FormState; frame: Frame 
             hint={t('account.passwordHint')}
           />
         </AccountForm>
-        <p>
+        <p className="row">
           <a href={href(`${frame}/login`)}>{t('account.login')}</a>
         </p>
       </section>
@@ -43,7 +44,7 @@ export function Registration({ state, frame }: { state: FormState; frame: Frame 
   );
 }
 
-/** Hungary names the family first. */
+/** In the order of the country. */
 function NameFields({ state }: { state: FormState }) {
   const { t, country } = useShop();
   const errorText = useErrorText(state.errors);
@@ -51,17 +52,19 @@ function NameFields({ state }: { state: FormState }) {
     { name: 'firstName', label: t('address.firstName'), autoComplete: 'given-name' },
     { name: 'lastName', label: t('address.lastName'), autoComplete: 'family-name' },
   ];
-  return (country === 'hu' ? names.toReversed() : names).map(({ name, ...field }) => (
-    <Field
-      key={name}
-      name={name}
-      {...field}
-      defaultValue={state.values[name]}
-      error={errorText(name)}
-      autoFocus={isFirst(name, state)}
-      maxLength={120}
-      w="6"
-      required
-    />
-  ));
+  return (factsOf(country).address.familyNameFirst ? names.toReversed() : names).map(
+    ({ name, ...field }) => (
+      <Field
+        key={name}
+        name={name}
+        {...field}
+        defaultValue={state.values[name]}
+        error={errorText(name)}
+        autoFocus={isFirst(name, state)}
+        maxLength={120}
+        w="6"
+        required
+      />
+    ),
+  );
 }

@@ -3,7 +3,7 @@
 import type * as z from 'zod';
 import type { Failure } from '#domain/errors.ts';
 import type { Data, OperationName, Operations, Outcome } from '#domain/operations.ts';
-import { tellBuild } from './build.ts';
+import { checkBuildId } from './build-id.ts';
 
 const timeoutMs = 15_000;
 
@@ -37,12 +37,12 @@ async function ask<Name extends OperationName>(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify([main]),
-    // A page that is left does not take its last change with it.
+    // `keepalive`: the last change is sent even if the page is left.
     keepalive: true,
     signal: AbortSignal.timeout(timeoutMs),
   };
   const response = await fetch(`${prefix}/new-ct/${name}`, request);
-  tellBuild(response);
+  checkBuildId(response);
   if (response.ok) {
     const { data } = (await response.json()) as { data: Data<Name> };
     return { ok: true, data };

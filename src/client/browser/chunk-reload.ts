@@ -5,14 +5,14 @@ const key = 'kontor-reloaded';
 
 export function reloadLostChunks(rule: ReloadRule): void {
   addEventListener('vite:preloadError', (event) => {
-    // Offline the reload would take away the page that is there.
-    if (!navigator.onLine || !mayReload(rule)) return;
+    // Offline a reload would lose the page that is shown.
+    if (!navigator.onLine || !canReload(rule)) return;
     event.preventDefault();
     location.reload();
   });
 }
 
-function mayReload(rule: ReloadRule): boolean {
+function canReload(rule: ReloadRule): boolean {
   try {
     const known = sessionStorage.getItem(key);
     const { reload, memory } = reloadAfterFailure(rule, known, Date.now());
@@ -20,7 +20,7 @@ function mayReload(rule: ReloadRule): boolean {
     else sessionStorage.setItem(key, memory);
     return reload;
   } catch {
-    // A browser that keeps nothing could reload for ever.
+    // Without session storage it could reload endlessly.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import type { IconName } from '../ui/icon-names.ts';
 
 /** Builds a piece of page: a tag, its attributes, what is in it. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string>,
   ...content: (Node | string)[]
@@ -15,7 +15,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 const svg = 'http://www.w3.org/2000/svg';
 
 /** The same markup as src/client/ui/icon.tsx. */
-export function iconElement(name: IconName): SVGElement {
+export function createIcon(name: IconName): SVGElement {
   const icon = document.createElementNS(svg, 'svg');
   icon.setAttribute('class', 'icon');
   icon.setAttribute('aria-hidden', 'true');

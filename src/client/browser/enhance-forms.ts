@@ -1,8 +1,9 @@
-import { whileLoading } from './loading.ts';
+import { withLoadingBar } from './notices/loading.ts';
+import { dispatch } from './page-events.ts';
 
 /**
- * Forms marked `data-autosubmit` act on every change without leaving the page: what the server answers takes the place
- * of the main part, and focus, open groups and scroll position stay.
+ * Forms with `data-autosubmit` are sent on every change without leaving the page: the `main` of the answer replaces that
+ * of the page, and focus, open groups and scroll position stay.
  */
 export function enhanceForms(): void {
   document.addEventListener('change', (event) => {
@@ -10,13 +11,13 @@ export function enhanceForms(): void {
     const form = control instanceof HTMLElement && control.closest('form[data-autosubmit]');
     if (form instanceof HTMLFormElement) void follow(form);
   });
-  // Whoever leaves the page ends the request with it: that is no failure to make up for.
+  // A request aborted by leaving the page is no failure.
   addEventListener('beforeunload', () => latest?.abort());
-  // The same page under another address, see query-flags.ts: whoever imports this file takes it out of the first script.
+  // The page got another address (query-flags.ts). An event: importing this file there would move it to another chunk.
   addEventListener('kontor:renamed', () => {
     shown = addressOf(location);
   });
-  // Going back to a state that was reached without loading a page loads it; a mere anchor is on the page already.
+  // A history entry with another address has no content here: it is loaded. One with another anchor only is not.
   addEventListener('popstate', () => {
     if (addressOf(location) !== shown) location.reload();
   });
@@ -24,14 +25,14 @@ export function enhanceForms(): void {
 
 const addressOf = ({ pathname, search }: Location | URL) => pathname + search;
 
-/** Whose content stands on the page. */
+/** The address of the content that is shown. */
 let shown = addressOf(location);
 
 let latest: AbortController | undefined;
 
 /**
- * Sends the form; a newer change overtakes an older one. An answer that is no such page is left to the browser; where
- * none comes the page that is there stays, as it was before the change.
+ * Sends the form and aborts the request of an older change. For an unexpected answer the browser sends the form; without
+ * an answer the page stays and the form is reset.
  */
 async function follow(form: HTMLFormElement): Promise<void> {
   latest?.abort();
@@ -39,7 +40,7 @@ async function follow(form: HTMLFormElement): Promise<void> {
   const { signal } = latest;
   document.querySelector('main')?.setAttribute('aria-busy', 'true');
   try {
-    const response = await whileLoading(fetch(requestOf(form), { signal }));
+    const response = await withLoadingBar(fetch(requestOf(form), { signal }));
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (!isAnswer(response, page)) throw new Error(`status ${response.status}`);
     show(page);
@@ -52,38 +53,38 @@ async function follow(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Filters that leave nothing are no page (404), and yet what was asked for: with the filters, to take some back. */
+/** A listing whose filters match nothing has status 404, but it is shown: its filters can be removed there. */
 function isAnswer({ ok, status }: Response, page: Document): boolean {
   return ok || (status === 404 && page.querySelector('main form[data-autosubmit]') !== null);
 }
 
-/** The network failed, which fetch tells by a TypeError. */
+/** After a TypeError of `fetch`: the network failed. */
 async function stay(form: HTMLFormElement): Promise<void> {
   document.querySelector('main')?.removeAttribute('aria-busy');
   form.reset();
-  const { sayFailed } = await import('./loading-view.ts');
-  sayFailed();
+  const { showRequestFailed } = await import('./notices/loading-view.ts');
+  showRequestFailed();
 }
 
 /**
- * What a press of the form's own button would send; fields left empty are not worth an address. Hidden ones nobody left
- * empty: `?sales` says all it says by its name.
+ * The request that the form's own button would send, without empty fields. Hidden fields are kept: one like `?sales` has
+ * no value.
  */
 function requestOf(form: HTMLFormElement): Request {
   const data = new FormData(form, submitterOf(form));
   const fields = [...data].map(([name, value]) => [name, String(value)]);
-  // Read as attributes: a control called "method" hides the form's property of that name.
+  // Read as attributes: a control named "method" hides the form's property of that name.
   const action = new URL(form.getAttribute('action') ?? '', location.href);
   if (form.getAttribute('method') === 'post') {
     return new Request(action, { method: 'POST', body: new URLSearchParams(fields) });
   }
   const hidden = (name = '') => form.querySelector(`[type=hidden][name="${name}"]`) !== null;
-  const said = fields.filter(([name, value]) => value !== '' || hidden(name));
-  action.search = String(new URLSearchParams(said));
+  const filledFields = fields.filter(([name, value]) => value !== '' || hidden(name));
+  action.search = String(new URLSearchParams(filledFields));
   return new Request(action);
 }
 
-/** The form's first button says what a change means; a form that only asks needs none. */
+/** The form's first button names the intent of a change; forms with method GET need none. */
 function submitterOf(form: HTMLFormElement): HTMLButtonElement | null {
   return form.querySelector('button');
 }
@@ -98,10 +99,10 @@ function show(page: Document): void {
   main.replaceWith(next);
   followLanguages(page);
   for (const group of groupsIn(next)) group.open = open.get(group.dataset.group) ?? group.open;
-  // What has taken a part of the page elsewhere fetches it again: the filter drawer.
-  dispatchEvent(new Event('kontor:shown'));
+  // The filter drawer, which moved a part of the page into itself, takes it from the new page.
+  dispatch('kontor:shown');
   focused()?.focus({ preventScroll: true });
-  say([...next.querySelectorAll('[data-said]')].map((each) => each.textContent).join(' '));
+  announce([...next.querySelectorAll('[data-said]')].map((each) => each.textContent).join(' '));
 }
 
 const groupsIn = (scope: ParentNode) =>
@@ -111,7 +112,7 @@ function openGroups(): Map<string | undefined, boolean> {
   return new Map([...groupsIn(document)].map(({ dataset, open }) => [dataset.group, open]));
 }
 
-/** The frame stays; its links to this page in other languages lead to what is shown now. */
+/** The frame stays; its links to other languages must lead to the new address. */
 function followLanguages(page: Document): void {
   const links = page.querySelectorAll<HTMLAnchorElement>('a[hreflang]');
   for (const [index, link] of document
@@ -124,7 +125,7 @@ function followLanguages(page: Document): void {
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Remembers which control has the focus, to find it again: a field by name and value, a key or a link by its words. */
+/** Returns a function that finds the focused control again: a field by name and value, a button or link by its text. */
 function focusedControl(): () => HTMLElement | undefined {
   const control = document.activeElement;
   if (control instanceof HTMLButtonElement || control instanceof HTMLAnchorElement) {
@@ -149,8 +150,8 @@ function focusedControl(): () => HTMLElement | undefined {
 
 let voice: HTMLElement | undefined;
 
-/** Says to a screen reader what changed: the number of results, the new total. */
-function say(text: string): void {
+/** Announces to screen readers what changed: the number of results, the new total. */
+function announce(text: string): void {
   if (!voice) {
     voice = document.createElement('p');
     voice.className = 'vh';

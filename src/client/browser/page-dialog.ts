@@ -6,7 +6,7 @@
 
 import { showForVisitor } from './visitor-parts.ts';
 
-/** Rejects when the page cannot be had or has no such part. */
+/** Rejects when the page cannot be loaded or has no such part. */
 export async function openPage(link: HTMLAnchorElement): Promise<void> {
   const around = link.closest('dialog');
   const before = around && openers.has(around) ? around : undefined;
@@ -21,7 +21,7 @@ export async function openPage(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** Who gets the focus back: a dialog opened from a dialog takes over its opener. */
+/** The element that gets the focus back: a dialog opened from a dialog takes over its opener. */
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 
 async function partOf(response: Response): Promise<HTMLElement> {
@@ -44,7 +44,7 @@ function show(part: HTMLElement, opener: HTMLElement, kind: string): void {
     if (event.target instanceof HTMLFormElement) void send(event, event.target, dialog);
   });
   const left = () => dialog.close();
-  // Left and come back to, the page shows itself and not the dialog, as with the cart. Source: checklist LAY-4.
+  // Coming back to the page by history must not show the dialog. Source: checklist LAY-4.
   addEventListener('pagehide', left);
   dialog.addEventListener('close', () => {
     removeEventListener('pagehide', left);
@@ -60,7 +60,7 @@ function show(part: HTMLElement, opener: HTMLElement, kind: string): void {
 function fill(dialog: HTMLDialogElement, part: HTMLElement): void {
   for (const key of part.querySelectorAll<HTMLElement>('[data-dialog-close]')) key.hidden = false;
   showForVisitor(part);
-  // The languages of this page, not of the one that the part comes from.
+  // Language links lead to this page, not to the one that the part was loaded from.
   for (const link of part.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
     const selector = `.mast [data-language="${link.dataset.language}"]`;
     const own = document.querySelector<HTMLAnchorElement>(selector);
@@ -70,13 +70,13 @@ function fill(dialog: HTMLDialogElement, part: HTMLElement): void {
   dialog.replaceChildren(part);
 }
 
-/** The first field that is wrong, else the heading. */
+/** Focuses the first invalid field, else the heading. */
 function focusIn(part: HTMLElement): void {
   const [wrong] = part.querySelectorAll<HTMLElement>('[aria-invalid]');
   (wrong ?? part.querySelector<HTMLElement>('h1'))?.focus();
 }
 
-/** What the server answers takes the form's place. A network that fails leaves the form to the browser. */
+/** Shows the answer in the dialog. If the request fails, the browser sends the form. */
 async function send(
   event: SubmitEvent,
   form: HTMLFormElement,

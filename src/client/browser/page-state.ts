@@ -5,13 +5,13 @@ import type { ShopView } from '../shop.tsx';
 
 export type PageState = { shop: ShopView; texts: Texts; chunkReload: ReloadRule };
 
-/** Undefined on a page that failed while it was made. */
+/** Undefined on an error page. */
 export const pageState = readPageState();
 
-/** Where the page's language lives: `/fr` or empty. */
+/** The path prefix of the page's language: `/fr` or empty. */
 export const prefix = pageState?.shop.prefix ?? '';
 
-/** One of the texts that every page carries along (src/client/chrome/frame-texts.ts). */
+/** One of the texts that every page contains (src/client/chrome/frame-texts.ts). */
 export function frameText(key: TextKey): string {
   return pageState?.texts[key] ?? '';
 }

@@ -1,6 +1,7 @@
 import { hasCustomerHint } from './customer-hint.ts';
 
-/** Parts for strangers go where somebody is logged in, parts for customers come. Pages are the same for everyone. */
+/** Shows `[data-customer]` and hides `[data-anonymous]` parts when the customer hint cookie is set. Pages are cached
+ * and the same for everyone. */
 export function showForVisitor(root: ParentNode): void {
   const known = hasCustomerHint();
   for (const part of root.querySelectorAll<HTMLElement>('[data-anonymous]')) part.hidden = known;

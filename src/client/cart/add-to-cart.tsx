@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useHref, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { acceptedQuantity, Quantity } from '../ui/quantity.tsx';
-import { addAndOpen } from './added.ts';
-import { MaximumNote } from './maximum-note.tsx';
+import { addAndOpen } from './add-items.ts';
+import { MaximumNote } from './lines/maximum-note.tsx';
 
 /** Marks the step of the volume discount that this many pieces reach; the steps stand outside of this island. */
 function markStep(quantity: number): void {

@@ -3,7 +3,7 @@ import { pieces } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { useMoney, useT } from '../shop.tsx';
 
-/** Says aloud what a change made of the cart. What it was when the page came is no news. */
+/** Announces changes of the cart to screen readers, but not its state when the page was loaded. */
 export function Announcement({ cart }: { cart: Cart | null | undefined }) {
   const t = useT();
   const money = useMoney();
@@ -13,14 +13,14 @@ export function Announcement({ cart }: { cart: Cart | null | undefined }) {
       ? `${t('cart.buttonLabel', { count })}. ${t('totals.total')}: ${money(cart.totalPrice.centAmount)}`
       : `${t('cart.empty')}.`;
   const known = useRef(news);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    if (news !== known.current) setSaid(news);
+    if (news !== known.current) setAnnounced(news);
     known.current = news;
   }, [news]);
   return (
     <p className="vh" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

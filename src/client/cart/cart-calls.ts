@@ -2,92 +2,104 @@
 
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode, Failure } from '#domain/errors.ts';
+import { createMutex } from '#domain/mutex.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
-import { turnstile } from '#domain/turnstile.ts';
-import { alone } from '../browser/alone.ts';
 import { call } from '../browser/call.ts';
-import { hasCartHint, mayHaveCart } from '../browser/cart-hint.ts';
-import { cartAtom, endedAtom, type PageStore } from './state.ts';
+import type { PageStore } from '../browser/page-store.ts';
+import { withWebLock } from '../browser/web-lock.ts';
+import { hasCartHint, mayHaveCart } from './browser/cart-hint.ts';
+import { cartAtom, endedAtom } from './state.ts';
 
-/** Changes wait for each other, so that each knows the version its forerunner made. */
-const inTurn = turnstile();
+/** Changes run one after another, so that each knows the version made by the one before. */
+const inTurn = createMutex();
 
-/** Asks for the visitor's cart, in its turn: an answer that comes late must not undo a change. */
+/** Loads the visitor's cart, after pending changes: a late answer must not replace a newer cart. */
 export function loadCart(store: PageStore): Promise<boolean> {
-  return inTurn(() => askForCart(store));
+  return inTurn(() => fetchCart(store));
 }
 
-/** False: nobody could say whether there is one. */
-async function askForCart(store: PageStore): Promise<boolean> {
+/** False if the request failed: then it is unknown whether there is a cart. */
+async function fetchCart(store: PageStore): Promise<boolean> {
   const known = store.get(cartAtom);
   const outcome = await call('getMe', { customer: false });
-  if (outcome.ok) takeNewer(store, outcome.data.me.activeCart, known?.id);
+  if (outcome.ok) applyIfNewer(store, outcome.data.me.activeCart, known?.id);
   return outcome.ok;
 }
 
-/** Sends what is to be done, unless it is nothing, under this operation id. */
+/** The part of a cart that a change needs. Version 0: there is no cart, and the change creates one with this id. */
+export type ChangedCart = Pick<Cart, 'id' | 'version' | 'lineItems' | 'savedForLater'>;
+
+const notFound: Failure = { ok: false, code: 'CartNotFound', message: 'Cart not found' };
+
+type CallFor = (cart: ChangedCart) => (() => Promise<Outcome<CartChange>>) | undefined;
+
+/** Sends actions under this operation id, unless there are none. Creates the cart if there is none. */
 export function change(
   store: PageStore,
-  actionsOf: (cart: Cart) => CartAction[],
+  actionsOf: (cart: ChangedCart) => CartAction[],
   operationId: string = crypto.randomUUID(),
 ): Promise<Outcome<CartChange>> {
-  return changeBy(store, (cart) => {
-    const actions = actionsOf(cart);
-    const { id, version } = cart;
-    return actions.length > 0
-      ? () => call('updateCart', { id, version, operationId, actions })
-      : undefined;
-  });
+  const empty = { id: crypto.randomUUID(), version: 0, lineItems: [], savedForLater: [] };
+  return changeBy(
+    store,
+    (cart) => {
+      const actions = actionsOf(cart);
+      const { id, version } = cart;
+      return actions.length > 0
+        ? () => call('updateCart', { id, version, operationId, actions })
+        : undefined;
+    },
+    empty,
+  );
 }
 
-/** A call that changes the cart, in its turn; an answer that was lost is asked for once more. */
+/** Runs a call that changes the cart, after pending ones; once more if its answer is lost. `empty`: to create a cart. */
 export function changeBy(
   store: PageStore,
-  callFor: (cart: Cart) => (() => Promise<Outcome<CartChange>>) | undefined,
+  callFor: CallFor,
+  empty?: ChangedCart,
 ): Promise<Outcome<CartChange>> {
   return inTurn(async () => {
-    const outcome = await sendTo(await currentCart(store));
+    const known = store.get(cartAtom);
+    // Only one window at a time creates a cart.
+    const outcome = await (known ? sendTo(known) : withWebLock('begin-cart', sendToFound));
     if (outcome.ok || !isGone(outcome.code) || store.get(cartAtom) || !mayHaveCart())
       return outcome;
-    // Somebody has logged in in another window, and the cart is in the customer's now.
-    await askForCart(store);
+    // After a login in another window this cart may have been merged into the customer's.
+    await fetchCart(store);
     const other = store.get(cartAtom);
-    // What went into an order is not asked for again: it may have been in there already.
+    // A change of an ordered cart is not repeated in the next one: the order may contain it already.
     return other && outcome.code !== 'CartOrdered' ? sendTo(other) : outcome;
   });
 
-  async function sendTo(cart: Cart | null): Promise<Outcome<CartChange>> {
-    if (!cart) return { ok: false, code: 'CartNotFound', message: 'Cart not found' };
+  /** Another window may have created a cart: the hint cookie tells. A second one would replace it. */
+  async function sendToFound(): Promise<Outcome<CartChange>> {
+    if (hasCartHint() && !(await fetchCart(store))) return notFound;
+    const found = store.get(cartAtom);
+    if (found) return sendTo(found);
+    const begin = empty && callFor(empty);
+    if (!begin) return notFound;
+    const outcome = await begin().catch(begin);
+    if (outcome.ok) applyIfNewer(store, outcome.data.cart);
+    return outcome;
+  }
+
+  async function sendTo(cart: Cart): Promise<Outcome<CartChange>> {
     const send = callFor(cart);
     if (!send) return { ok: true, data: { cart, notices: [] } };
     const outcome = await send().catch(send);
-    if (outcome.ok) takeNewer(store, outcome.data.cart);
-    else if (isGone(outcome.code)) takeNewer(store, null, cart.id);
+    if (outcome.ok) applyIfNewer(store, outcome.data.cart);
+    else if (isGone(outcome.code)) applyIfNewer(store, null, cart.id);
     return outcome;
   }
 }
 
-async function currentCart(store: PageStore): Promise<Cart | null> {
-  return store.get(cartAtom) ?? alone('begin-cart', () => foundOrBegun(store));
-}
-
-async function foundOrBegun(store: PageStore): Promise<Cart | null> {
-  // Another window may have begun a cart meanwhile; the hint says so. A new one would take the place of what is not seen.
-  if (hasCartHint() && !(await askForCart(store))) return null;
-  const known = store.get(cartAtom);
-  if (known) return known;
-  const outcome = await call('createCart', { operationId: crypto.randomUUID() });
-  if (!outcome.ok) return null;
-  store.set(cartAtom, outcome.data.cart);
-  return outcome.data.cart;
-}
-
 /**
- * Answers and broadcasts may overtake each other: the higher version wins, and what is told about one cart changes no
- * other. `about`: the cart the message is about, when that is not the one it brings.
+ * Answers and broadcasts may arrive in any order: the higher version wins, and a message about one cart changes no
+ * other. `about`: the id of the cart the message is about, if it differs from that of `cart`.
  */
-export function takeNewer(store: PageStore, cart: Cart | null, about = cart?.id): void {
+export function applyIfNewer(store: PageStore, cart: Cart | null, about = cart?.id): void {
   const known = store.get(cartAtom);
   if (known && known.id !== about && known.id !== cart?.id) return;
   if (known && cart && known.id === cart.id && known.version > cart.version) return;

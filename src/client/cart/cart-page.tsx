@@ -5,21 +5,21 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { WalletSettings } from '#domain/payment/wallet-settings.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Announcement } from './announcement.tsx';
-import { CartLines } from './cart-lines.tsx';
 import { ChangesAnnouncement, ChangesNote } from './changes-note.tsx';
-import { CheckoutKey } from './checkout-key.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
 import { Coupons } from './coupons.tsx';
 import { FreeShipping } from './free-shipping.tsx';
-import { useKeptFocus } from './kept-focus.ts';
-import { SaveKey } from './save-key.tsx';
-import { SavedItems } from './saved-items.tsx';
+import type { GuaranteeOffers } from './guarantees/use-guarantees.ts';
+import { useKeepFocus } from './keep-focus.ts';
+import { CartLines } from './lines/cart-lines.tsx';
+import { SaveForLaterButton } from './lines/save-for-later-button.tsx';
+import { SavedItems } from './lines/saved-items.tsx';
+import { useSavedItems } from './lines/use-saved-items.ts';
 import { ShareCart } from './share-cart.tsx';
 import { Totals } from './totals.tsx';
 import { Trace } from './trace.tsx';
 import { useCart, useShownLines } from './use-cart.ts';
-import type { GuaranteeOffers } from './use-guarantees.ts';
-import { useSaved } from './use-saved.ts';
-import { ExpressKeys } from './wallets/express-keys.tsx';
+import { ExpressButtons } from './wallets/express-buttons.tsx';
 
 type CartPageProps = {
   cart: Cart | null;
@@ -34,8 +34,8 @@ export function CartPage({ cart: rendered, guarantees, site, express }: CartPage
   const cart = useCart(rendered);
   const lines = useShownLines(cart);
   const changes = cart?.changesSinceLastVisit;
-  const saved = useSaved();
-  const keepFocus = useKeptFocus(
+  const saved = useSavedItems();
+  const keepFocus = useKeepFocus(
     articlesIn({ lineItems: lines }).map((line) => line.variant.sku),
     () => document.querySelector<HTMLElement>('h1'),
   );
@@ -52,7 +52,7 @@ export function CartPage({ cart: rendered, guarantees, site, express }: CartPage
                 guarantees={guarantees}
                 className="panel lines"
                 onFocus={keepFocus}
-                keysFor={(line) => <SaveKey line={line} onSave={saved.save} />}
+                buttonsFor={(line) => <SaveForLaterButton line={line} onSave={saved.save} />}
               />
             </div>
             <Sum cart={cart} site={site} express={express} />
@@ -62,7 +62,7 @@ export function CartPage({ cart: rendered, guarantees, site, express }: CartPage
         )}
         <SavedItems
           items={cart?.savedForLater ?? []}
-          said={saved.said}
+          announcement={saved.announcement}
           onMove={saved.move}
           onRemove={saved.remove}
         />
@@ -85,8 +85,8 @@ function Sum({ cart, site, express }: SumProps) {
       <Coupons cart={cart} />
       <FreeShipping cart={cart} />
       <Totals priced={cart} />
-      <CheckoutKey />
-      {express && <ExpressKeys cart={cart} settings={express} />}
+      <CheckoutButton />
+      {express && <ExpressButtons cart={cart} settings={express} />}
       <Trace cart={cart} />
       <ShareCart cart={cart} site={site} />
     </aside>

@@ -4,7 +4,7 @@ import { isGift, isGuarantee } from '#domain/cart/articles.ts';
 import type { ArticleChange, Cart, LineItem } from '#domain/cart/cart.ts';
 import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { focusHeading } from './kept-focus.ts';
+import { focusHeading } from './keep-focus.ts';
 import { useChange } from './use-cart.ts';
 
 type Changes = NonNullable<Cart['changesSinceLastVisit']>;
@@ -69,19 +69,19 @@ function ChangedArticle({ article: { price, stock }, line }: ChangedArticleProps
   const href = useHref();
   const money = useMoney();
   const localized = useLocalized();
-  const said = [];
+  const announced = [];
   if (price) {
     const [before, after] = [price.before.centAmount, price.after.centAmount];
     const amounts = { before: money(before), after: money(after) };
-    said.push(t(after > before ? 'cart.changes.priceUp' : 'cart.changes.priceDown', amounts));
+    announced.push(t(after > before ? 'cart.changes.priceUp' : 'cart.changes.priceDown', amounts));
   }
-  if (stock) said.push(t(`cart.changes.${stock.state}`, { count: stock.left }));
+  if (stock) announced.push(t(`cart.changes.${stock.state}`, { count: stock.left }));
   return (
     <li>
       <a className="b" href={href(`/${localized(line.productSlug)}`)}>
         {localized(line.name)}
       </a>
-      <p>{said.join(' ')}</p>
+      <p>{announced.join(' ')}</p>
     </li>
   );
 }
@@ -89,14 +89,14 @@ function ChangedArticle({ article: { price, stock }, line }: ChangedArticleProps
 /** What a visit found is said aloud once, when it comes to the page. */
 export function ChangesAnnouncement({ changes }: { changes: Changes | undefined }) {
   const t = useT();
-  const [said, setSaid] = useState<Changes>();
+  const [announced, setAnnounced] = useState<Changes>();
   const visit = changes?.visit;
   useEffect(() => {
-    if (changes && said?.visit !== visit) setSaid(changes);
-  }, [changes, visit, said]);
+    if (changes && announced?.visit !== visit) setAnnounced(changes);
+  }, [changes, visit, announced]);
   return (
     <p className="vh" role="status">
-      {said && t('cart.changes.count', { count: said.articles.length })}
+      {announced && t('cart.changes.count', { count: announced.articles.length })}
     </p>
   );
 }

@@ -5,11 +5,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { mostDiscountCodes } from '#domain/discount/limits.ts';
+import { maxDiscountCodes } from '#domain/discount/limits.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
 import { couponProblems } from './coupon-problems.ts';
-import { RemoveKey } from './remove-key.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { useChange } from './use-cart.ts';
 
 type Coupon = Cart['discountCodes'][number];
@@ -78,7 +78,7 @@ function CouponForm() {
       </div>
       {problem && (
         <p className="field__err" id={`${id}-problem`} role="alert">
-          {t(problem, { count: mostDiscountCodes })}
+          {t(problem, { count: maxDiscountCodes })}
         </p>
       )}
     </form>
@@ -109,7 +109,7 @@ function Redeemed({ coupon: { discountCode, state } }: { coupon: Coupon }) {
         }}
       >
         <input type="hidden" name="discountCodeId" value={id} />
-        <RemoveKey intent="remove-coupon" label={t('coupon.remove', { code })} />
+        <RemoveButton intent="remove-coupon" label={t('coupon.remove', { code })} />
       </form>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import { goodsTotal, shippingPrice } from '#domain/cart/sums.ts';
-import { netOf } from '#domain/money/permyriad.ts';
+import { netOf } from '#domain/money/basis-points.ts';
 import { useMoney, useShop } from '../shop.tsx';
 import { Ruler } from '../ui/ruler.tsx';
 

@@ -1,8 +1,8 @@
 /** The cart's islands as pages place them. */
 import { island } from '../island.tsx';
 import { AddToCart } from './add-to-cart.tsx';
-import { CartButton } from './cart-button.tsx';
 import { CartPage } from './cart-page.tsx';
+import { CartButton } from './drawer/cart-button.tsx';
 import { addToCartTexts, cartButtonTexts, cartPageTexts } from './island-texts.ts';
 
 export const CartButtonIsland = island('cart-button', CartButton, {

@@ -1,20 +1,20 @@
 /** From a call's outcome to what the shopper is told. */
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { offlineId, type Said } from '../browser/notifications.ts';
+import { type NotificationInput, offlineId } from '../browser/notices/notifications.ts';
 
 /** The notification of a cart change, or undefined when the page itself says enough. */
 export function notificationOf(
   outcome: Outcome<CartChange> | undefined,
   t: (key: TextKey) => string,
   problemKey: 'cart.error.adding' | 'cart.error.changing',
-): Said | undefined {
+): NotificationInput | undefined {
   if (!outcome && !navigator.onLine) {
     return { id: offlineId, type: 'err', message: t('client.offline') };
   }
   // Source: purchase-flow.txt §8.
   const id = problemKey === 'cart.error.adding' ? 'cart-adding-problem' : 'cart-problem';
-  const problem = (key: TextKey): Said => ({ id, type: 'err', message: t(key) });
+  const problem = (key: TextKey): NotificationInput => ({ id, type: 'err', message: t(key) });
   if (!outcome) return problem(problemKey);
   if (outcome.ok) {
     return outcome.data.notices.length > 0

@@ -43,16 +43,16 @@ function SharedLink({ link }: { link: string }) {
   const id = useId();
   const awake = useAwake();
   const field = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState<{ link: string; copied: boolean }>();
+  const [shared, setShared] = useState<{ link: string; copied: boolean }>();
   const copy = async () => {
     const copied = await navigator.clipboard.writeText(link).then(
       () => true,
       () => false,
     );
     if (!copied) field.current?.select();
-    setTold({ link, copied });
+    setShared({ link, copied });
   };
-  // Whoever closes the system's sheet has changed their mind: nothing to tell.
+  // The shopper closed the system's sheet: no failure.
   const send = () => void navigator.share({ url: link }).catch(() => undefined);
   return (
     <div className="stack" data-gap="2">
@@ -87,7 +87,7 @@ function SharedLink({ link }: { link: string }) {
       )}
       {/* Of the link as it is now: a changed cart has another. */}
       <p className="small b" role="status">
-        {told?.link === link && t(told.copied ? 'sharedCart.copied' : 'sharedCart.notCopied')}
+        {shared?.link === link && t(shared.copied ? 'sharedCart.copied' : 'sharedCart.notCopied')}
       </p>
     </div>
   );

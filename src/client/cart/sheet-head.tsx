@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
-type SheetHeadProps = {
+type DrawerHeaderProps = {
   /** Of the title, which names the dialog and takes its first focus. */
   id: string;
   children: ReactNode;
@@ -11,7 +11,7 @@ type SheetHeadProps = {
 };
 
 /** The head of a dialog beside the page: its title and the key that closes it. */
-export function SheetHead({ id, children, close, onClose }: SheetHeadProps) {
+export function DrawerHeader({ id, children, close, onClose }: DrawerHeaderProps) {
   return (
     <div className="sheet__head">
       <h2 className="sign title" id={id} tabIndex={-1}>

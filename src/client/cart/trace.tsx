@@ -1,7 +1,7 @@
 /** How the total comes about, step by step, for who wants to know. Folded; the same without JavaScript. */
 import { Fragment } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import { type TraceStep, traceOfLine, traceOfTax, traceOfTotal } from '#domain/cart/trace.ts';
+import { type TraceStep, traceOfLine, traceOfTax, traceOfTotal } from '#domain/cart/price-trace.ts';
 import { formatNumber, formatReduction } from '#domain/money/format.ts';
 import { formatExact } from '#domain/money/format-exact.ts';
 import { vatText } from '#domain/vat/tax-rule.ts';

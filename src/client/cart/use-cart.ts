@@ -5,34 +5,35 @@ import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
-import { mayHaveCart } from '../browser/cart-hint.ts';
-import { connectLive } from '../browser/live.ts';
-import { notify } from '../browser/notifications.ts';
-import { onReturn } from '../browser/returning.ts';
+import { showNotification } from '../browser/notices/notifications.ts';
+import { onReturn } from '../browser/on-return.ts';
+import { dispatch } from '../browser/page-events.ts';
 import { useLocalized, useShop, useT } from '../shop.tsx';
 import { useAwake } from '../ui/awake.ts';
-import { change, loadCart, takeNewer } from './cart-calls.ts';
+import { mayHaveCart } from './browser/cart-hint.ts';
+import { connectLive } from './browser/live.ts';
+import { applyIfNewer, change, loadCart } from './cart-calls.ts';
+import { setOptimisticQuantity } from './lines/optimistic-quantities.ts';
 import { notificationOf } from './outcome.ts';
-import { cartAtom, useShared, wishedAtom } from './state.ts';
-import { wishQuantity } from './wishes.ts';
+import { cartAtom, optimisticQuantitiesAtom, useShared } from './state.ts';
 
-/** The shared cart, kept current by its live connection; until it is known, the one the server rendered with. */
+/** The shared cart, updated by its live connection; until it is loaded, the one the server rendered. */
 export function useCart(rendered?: Cart | null): Cart | null | undefined {
   const store = useStore();
   const { maximumQuantity, liveCart } = useShop();
   const shared = useShared(cartAtom);
   useEffect(() => {
-    if (rendered !== undefined) takeNewer(store, rendered);
+    if (rendered !== undefined) applyIfNewer(store, rendered);
   }, [store, rendered]);
   useEffect(() => {
-    // Only where there is something to ask about. Another window may begin a cart while this one is not looked at.
+    // Only if there may be a cart. Another window may create one while this one is hidden.
     const look = () => {
       if (!store.get(cartAtom) && mayHaveCart()) void loadCart(store).catch(() => undefined);
     };
     if (store.get(cartAtom) === undefined) look();
     return onReturn(look);
   }, [store]);
-  // The first pass must show what the server showed, whatever other islands have learned meanwhile.
+  // The first render must equal the server's, even if another island has loaded the cart already.
   const awake = useAwake();
   const cart = awake && shared !== undefined ? shared : rendered;
   const cartId = cart?.id;
@@ -43,15 +44,15 @@ export function useCart(rendered?: Cart | null): Cart | null | undefined {
   return cart;
 }
 
-/** The lines a shopper still wants: a removed one is gone at once and comes back if that fails. */
+/** The lines to show: a removed one is hidden at once and shown again if the removal fails. */
 export function useShownLines(cart: Cart | null | undefined): LineItem[] {
-  const wished = useShared(wishedAtom);
-  return cart?.lineItems.filter(({ id }) => wished[id] !== 0) ?? [];
+  const optimistic = useShared(optimisticQuantitiesAtom);
+  return cart?.lineItems.filter(({ id }) => optimistic[id] !== 0) ?? [];
 }
 
 /**
- * Changes the cart at once. What fails is told beside the page, unless `isSaid` answers that the page says it itself.
- * Undefined: nothing arrived.
+ * Changes the cart. A failure is shown as a notification, unless `isSaid` returns true for its code: then the page
+ * itself shows it. Undefined if the request failed.
  */
 export function useChange() {
   const store = useStore();
@@ -61,36 +62,37 @@ export function useChange() {
     isSaid: (code: ErrorCode) => boolean = () => false,
   ): Promise<Outcome<CartChange> | undefined> => {
     const outcome = await change(store, () => actions).catch(() => undefined);
-    const told = outcome && !outcome.ok && isSaid(outcome.code);
-    const notification = told ? undefined : notificationOf(outcome, t, 'cart.error.changing');
-    if (notification) notify(notification);
+    const isAnnounced = outcome && !outcome.ok && isSaid(outcome.code);
+    const notification = isAnnounced
+      ? undefined
+      : notificationOf(outcome, t, 'cart.error.changing');
+    if (notification) showNotification(notification);
     return outcome;
   };
 }
 
-/** Sets a line's quantity: shown at once, sent in a moment, taken back if it fails. Tells the page what was taken out. */
+/** Sets a line's quantity: shown at once, sent debounced, reset if that fails. Dispatches an event for removed lines. */
 export function useQuantities() {
   const store = useStore();
-  const wished = useShared(wishedAtom);
+  const optimistic = useShared(optimisticQuantitiesAtom);
   const t = useT();
   const localized = useLocalized();
   return {
-    of: (lineItemId: string, confirmed: number) => wished[lineItemId] ?? confirmed,
+    of: (lineItemId: string, confirmed: number) => optimistic[lineItemId] ?? confirmed,
     set: (lineItemId: string, quantity: number) =>
-      wishQuantity(store, lineItemId, quantity, (outcome, { operationId, removed }) => {
+      setOptimisticQuantity(store, lineItemId, quantity, (outcome, { operationId, removed }) => {
         const notification = notificationOf(outcome, t, 'cart.error.changing');
-        if (notification) notify(notification);
+        if (notification) showNotification(notification);
         if (!outcome?.ok || removed.length === 0) return;
         const name = removed.map((line) => localized(line.name)).join(', ');
-        const detail = {
+        dispatch('kontor:removed', {
           store,
           t,
           operationId,
           version: outcome.data.cart.version,
           sku: removed[0]?.variant.sku,
           message: t('cart.removed', { name }),
-        };
-        dispatchEvent(new CustomEvent('kontor:removed', { detail }));
+        });
       }),
   };
 }

@@ -5,7 +5,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useT } from '../shop.tsx';
-import { addAndOpen } from './added.ts';
+import { addAndOpen } from './add-items.ts';
 
 export function useQuickAdd(): void {
   const store = useStore();

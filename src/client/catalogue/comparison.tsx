@@ -8,12 +8,12 @@ import {
   isComparison,
 } from '#domain/catalogue/comparison.ts';
 import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
+import { OpenBoxTag } from '../product/open-box-tag.tsx';
+import { Price } from '../product/price.tsx';
+import { StockBadge } from '../product/stock-badge.tsx';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
-import { BwareTag } from './bware-tag.tsx';
-import { Lamp } from './lamp.tsx';
-import { Price } from './price.tsx';
 
 type ComparisonProps = {
   /** What the table is called. */
@@ -111,7 +111,7 @@ function Column({ product, isOwn, without }: ColumnProps) {
       <span className="micro muted">{isOwn ? t('compare.own') : brand}</span>
       <a href={href(`/${slug}`)}>{name}</a>
       <span className="sku muted">{productNumberOf(sku)}</span>
-      <BwareTag product={product} />
+      <OpenBoxTag product={product} />
       {without && (
         <a className="small link compare__drop" href={href(without(sku))}>
           {t('compare.drop')}
@@ -147,7 +147,7 @@ function Facts({ products, own, differs }: FactsProps) {
         label={t('compare.delivery')}
         differs={differs.delivery}
         cell={({ availableQuantity, price, isPackageTypeFreight, releaseDate }) => (
-          <Lamp
+          <StockBadge
             availableQuantity={availableQuantity}
             priceCentAmount={currentPrice(price)}
             freight={isPackageTypeFreight}

@@ -1,21 +1,21 @@
 /** The checkout's islands as pages place them. */
 import { island } from '../island.tsx';
+import { PaymentWait } from '../payment/payment-wait.tsx';
+import { paymentWaitTexts } from '../payment/payment-wait-texts.ts';
+import { PaypalButton, type PaypalButtonProps } from '../payment/paypal-button.tsx';
 import { useT } from '../shop.tsx';
-import { PaymentWait } from './payment-wait.tsx';
-import { paymentWaitTexts } from './payment-wait-texts.ts';
-import { PaypalKey, type PaypalKeyProps } from './paypal-key.tsx';
-import { VatField } from './vat-field.tsx';
-import { vatFieldTexts } from './vat-field-texts.ts';
+import { VatField } from './vat/vat-field.tsx';
+import { vatFieldTexts } from './vat/vat-field-texts.ts';
 
 export const PaymentWaitIsland = island('payment-wait', PaymentWait, {
   when: 'idle',
   texts: paymentWaitTexts,
 });
 
-const PaypalKeyIsland = island('paypal-key', PaypalKey, { when: 'load', texts: [] });
+const PaypalKeyIsland = island('paypal-key', PaypalButton, { when: 'load', texts: [] });
 
-/** In place of the order key, where PayPal is chosen. */
-export function PaypalOrderKey(props: Omit<PaypalKeyProps, 'texts'>) {
+/** In place of the order button, where PayPal is chosen. */
+export function PaypalOrderButton(props: Omit<PaypalButtonProps, 'texts'>) {
   const t = useT();
   const texts = { order: t('checkout.orderButton'), cancelled: t('payment.paypalCancelled') };
   return <PaypalKeyIsland {...props} texts={texts} />;

@@ -5,7 +5,7 @@
 import { Fragment } from 'react';
 import { type RouteKey, routePaths } from '#domain/content/links.ts';
 import type { ContentPage } from '#domain/content/pages.ts';
-import { importChargesIncluded } from '#domain/country/import-charges.ts';
+import { factsOf } from '#domain/country/countries.ts';
 import { useHref, useShop } from '../shop.tsx';
 
 const pages = [
@@ -19,7 +19,7 @@ export function LegalTexts() {
   const href = useHref();
   return (
     <>
-      {importChargesIncluded.has(country) && (
+      {factsOf(country).shipping.importCharges === 'included' && (
         <p className="small b" data-legal="import-charges">
           {t('checkout.importCharges')}
         </p>

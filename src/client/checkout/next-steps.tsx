@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { deliveryRange } from '#domain/shipping/delivery-date.ts';
 import type { ShippingMethodKey } from '#domain/shipping/methods.ts';
-import { Arrival } from '../catalogue/arrival.tsx';
+import { Arrival } from '../product/arrival.tsx';
 import { useT, type WrittenDay } from '../shop.tsx';
 
 type NextStepsProps = {

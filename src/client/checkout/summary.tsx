@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { isGuarantee } from '#domain/cart/articles.ts';
 import { type Priced, Totals } from '../cart/totals.tsx';
-import { Arrival } from '../catalogue/arrival.tsx';
-import { BwareTag } from '../catalogue/bware-tag.tsx';
-import { Energy } from '../catalogue/energy.tsx';
+import { Arrival } from '../product/arrival.tsx';
+import { Energy } from '../product/energy.tsx';
+import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
@@ -55,7 +55,7 @@ function MiniLines({ priced, figures }: Pick<SummaryProps, 'priced' | 'figures'>
             {localized(line.name)}
             <small className="num">{line.quantity} ×</small>
             {figures && <Reviewed line={line} figures={figures[line.variant.sku]} />}
-            <BwareTag product={line.variant} />
+            <OpenBoxTag product={line.variant} />
             <Energy product={line.variant} />
             {line.variant.isUnavailable && (
               <small className="field__err">

@@ -1,12 +1,13 @@
 /** The account in the header. The HTML is everybody's: a way to log in, and a menu that waits for a customer. */
+import { factsOf } from '#domain/country/countries.ts';
 import { SectionLink } from '../account/section-link.tsx';
 import { accountSections } from '../account/sections.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useHref, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** src/client/browser/account-menu.ts puts the menu in the place of the link and fills its slots. LAY-3. */
+/** src/client/account/browser/account-menu.ts puts the menu in the place of the link and fills its slots. LAY-3. */
 export function AccountButton() {
-  const t = useT();
+  const { t, country } = useShop();
   const href = useHref();
   return (
     <div className="account" id="account">
@@ -24,7 +25,11 @@ export function AccountButton() {
         </button>
         <nav className="pop" id="account-menu" aria-label={t('account.menu')} hidden>
           <p className="pop__head">
-            <b className="b" data-slot="name" />
+            <b
+              className="b"
+              data-slot="name"
+              data-family-first={factsOf(country).address.familyNameFirst || undefined}
+            />
             <br />
             <span className="micro muted" data-slot="email" />
           </p>

@@ -40,7 +40,3 @@ export type Chrome = {
   searchQuery?: string;
   year: number;
 };
-
-export function telephoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}

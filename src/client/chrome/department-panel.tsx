@@ -1,7 +1,7 @@
 import type { Category, CategoryTree } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
-import { ProductCard } from '../catalogue/product-card.tsx';
 import { Campaign } from '../home/blocks.tsx';
+import { ProductCard } from '../product/product-card.tsx';
 import { useHref, useT } from '../shop.tsx';
 import { CategoryBranch } from './category-branch.tsx';
 

@@ -2,11 +2,12 @@ import type { LinkColumn } from '#domain/content/footer.ts';
 import type { Link } from '#domain/content/links.ts';
 import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
 import { Plates } from '../payment/plates.tsx';
+import { NetPrices } from '../product/net-prices.tsx';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { type Chrome, telephoneLink } from './chrome.ts';
+import { telephoneLink } from '../ui/telephone-link.ts';
+import type { Chrome } from './chrome.ts';
 import { MarketChoice } from './market-choice.tsx';
-import { NetPrices } from './net-prices.tsx';
 import { NewsletterSignup } from './newsletter-signup.tsx';
 
 export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Chrome) {
@@ -97,7 +98,7 @@ function FooterLink({ link }: { link: Link }) {
   const href = useHref();
   const name = typeof link.name === 'string' ? link.name : t(link.name.text);
   if ('external' in link) {
-    // The arrow never stands alone on a line.
+    // No line break before the arrow.
     const [, start, last] = /^(.* )?(.*)$/.exec(name) ?? [];
     return (
       <a href={link.external} rel="noopener">

@@ -4,8 +4,9 @@ import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { DialogPart } from '../ui/dialog-part.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { telephoneLink } from '../ui/telephone-link.ts';
 import { CategoryBranch } from './category-branch.tsx';
-import { type Chrome, telephoneLink } from './chrome.ts';
+import type { Chrome } from './chrome.ts';
 import { LanguageLinks } from './language-links.tsx';
 
 type NavigationProps = Pick<Chrome, 'trees' | 'languageLinks' | 'webform'>;

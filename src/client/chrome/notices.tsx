@@ -1,4 +1,4 @@
-/** Notices that a page fetches when its address asks for them: src/client/browser/query-flags.ts. */
+/** Notices that a page fetches when its address asks for them: src/client/browser/notices/query-flags.ts. */
 import { useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 

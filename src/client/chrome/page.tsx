@@ -8,8 +8,8 @@ import { Catbar } from './catbar.tsx';
 import type { Chrome } from './chrome.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { Footer } from './footer.tsx';
-import { Mast, SlimMast } from './mast.tsx';
-import { Strip } from './strip.tsx';
+import { SiteHeader, SlimSiteHeader } from './header.tsx';
+import { TopBar } from './top-bar.tsx';
 
 type FrameProps = { chrome: Chrome; children: ReactNode };
 
@@ -55,7 +55,7 @@ export function CheckoutPage({ children, width }: { children: ReactNode; width?:
   return (
     <>
       <SkipLink />
-      <SlimMast />
+      <SlimSiteHeader />
       <main id="main" className="wrap co" data-width={width}>
         {children}
       </main>
@@ -72,8 +72,8 @@ function Header(chrome: Chrome) {
   return (
     <>
       <SkipLink />
-      <Strip {...chrome} />
-      <Mast {...chrome} />
+      <TopBar {...chrome} />
+      <SiteHeader {...chrome} />
       <Catbar {...chrome} />
     </>
   );

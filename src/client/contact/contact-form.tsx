@@ -1,12 +1,12 @@
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
-import { type ContactField, longestContact } from '#domain/contact/contact-form.ts';
+import { type ContactField, maxContactLengths } from '#domain/contact/contact-form.ts';
 import { routePaths } from '#domain/content/links.ts';
-import { telephoneLink } from '../chrome/chrome.ts';
 import { useHref, useShop } from '../shop.tsx';
 import { DialogPart } from '../ui/dialog-part.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
 import { describedBy, Field, FieldFrame } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
+import { telephoneLink } from '../ui/telephone-link.ts';
 
 const titleId = 'contact-title';
 
@@ -63,7 +63,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
               label={t('address.email')}
               type="email"
               autoComplete="email"
-              maxLength={longestContact.email}
+              maxLength={maxContactLengths.email}
               w="6"
               required
             />
@@ -77,7 +77,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
                 name={name}
                 className="ctl"
                 rows={5}
-                maxLength={longestContact.message}
+                maxLength={maxContactLengths.message}
                 required
               />
             </FieldFrame>
@@ -94,7 +94,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
 }
 
 function Line(props: Parameters<typeof Field>[0]) {
-  return <Field maxLength={longestContact.line} w="6" required={!props.optional} {...props} />;
+  return <Field maxLength={maxContactLengths.line} w="6" required={!props.optional} {...props} />;
 }
 
 export function ContactThanks({ email }: { email: string }) {

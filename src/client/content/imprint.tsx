@@ -1,19 +1,19 @@
 /** Who sells, where that is registered, and how to reach it. Source: eu-2026.md C-27. */
 import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
 import { company } from '#domain/store/company.ts';
-import { telephoneLink } from '../chrome/chrome.ts';
 import { useShop } from '../shop.tsx';
+import { telephoneLink } from '../ui/telephone-link.ts';
 
 export function Imprint() {
   const { t, locale, phone, email, openingHours } = useShop();
-  const said = [
+  const rows = [
     ...sellerAddress(locale),
     t('imprint.representedBy', { name: company.representative }),
     ...sellerRegister(t),
   ];
   return (
     <address>
-      {said.map((line) => (
+      {rows.map((line) => (
         <div key={line}>{line}</div>
       ))}
       <div>

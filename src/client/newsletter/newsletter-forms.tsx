@@ -1,6 +1,6 @@
 /**
  * The newsletter's own page. What is marked `data-newsletter` also takes the place of the form that a browser sends
- * without leaving the page (src/client/browser/newsletter-form.ts).
+ * without leaving the page (src/client/newsletter/browser/newsletter-form.ts).
  */
 import { newsletterField } from '#domain/consent/newsletter-form.ts';
 import type { TextKey } from '#domain/texts/texts.ts';

@@ -1,7 +1,7 @@
 import { shown } from '#domain/catalogue/import/cell-values.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import type { BadRow, CheckProblem } from '#domain/quick-order/check.ts';
-import { mostPieces } from '#domain/quick-order/limits.ts';
+import { maxPieces } from '#domain/quick-order/limits.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -39,7 +39,7 @@ export function BadRows({ rows }: { rows: readonly BadRow[] }) {
                 <Icon name="circle-alert" />
                 <span>
                   {t(texts[problem], {
-                    most: mostPieces,
+                    most: maxPieces,
                     numbers: skus.map(productNumberOf).join(', '),
                   })}
                 </span>

@@ -1,7 +1,7 @@
 import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
-import { netOf } from '#domain/money/permyriad.ts';
+import { netOf } from '#domain/money/basis-points.ts';
 import type { GoodRow } from '#domain/quick-order/check.ts';
-import { Energy } from '../catalogue/energy.tsx';
+import { Energy } from '../product/energy.tsx';
 import { useHref, useMoney, useShop, useT } from '../shop.tsx';
 
 /** What can go into the cart, with what it costs before discounts. Where there is less than was asked for, it says so. */

@@ -1,6 +1,6 @@
 /** Where a list of numbers begins: pasted or chosen, then checked. Works without a script; there is none. */
 import { routePaths } from '#domain/content/links.ts';
-import { mostBytes, mostRows } from '#domain/quick-order/limits.ts';
+import { maxBytes, maxRows } from '#domain/quick-order/limits.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { describedBy, FieldFrame } from '../ui/field.tsx';
@@ -63,7 +63,7 @@ export function ListNote({ problem, count }: Pick<StartProps, 'problem' | 'count
   if (!problem) return null;
   return (
     <Note kind="err">
-      <p>{t(problem, { lines: count ?? 0, most: mostRows, size })}</p>
+      <p>{t(problem, { lines: count ?? 0, most: maxRows, size })}</p>
     </Note>
   );
 }
@@ -71,7 +71,7 @@ export function ListNote({ problem, count }: Pick<StartProps, 'problem' | 'count
 function ListFields({ lines }: { lines: string | undefined }) {
   const t = useT();
   const size = useSize();
-  const linesHint = t('quickOrder.linesHint', { most: mostRows });
+  const linesHint = t('quickOrder.linesHint', { most: maxRows });
   const fileHint = t('quickOrder.fileHint', { size });
   return (
     <>
@@ -113,6 +113,6 @@ export function Lines({ value }: { value: string | undefined }) {
 /** `512 kB`, `512 ko` */
 function useSize(): string {
   const { locale } = useShop();
-  const kilobytes = mostBytes / 1024;
+  const kilobytes = maxBytes / 1024;
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte' }).format(kilobytes);
 }

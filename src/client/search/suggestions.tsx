@@ -7,12 +7,12 @@ import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.
 import { brandPath } from '#domain/content/footer.ts';
 import { piecesOf } from '#domain/search/marks.ts';
 import { searchListId, searchPath } from '#domain/search/search.ts';
-import { mostArticles } from '#domain/search/suggested.ts';
-import { OptionPrice } from '../catalogue/price.tsx';
-import { telephoneLink } from '../chrome/chrome.ts';
+import { maxArticles } from '#domain/search/suggested.ts';
+import { OptionPrice } from '../product/price.tsx';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { telephoneLink } from '../ui/telephone-link.ts';
 
 type SuggestionsProps = {
   typed: string;
@@ -120,7 +120,7 @@ function Articles({
           <OptionPrice product={product} />
         </Option>
       ))}
-      {total >= mostArticles && (
+      {total >= maxArticles && (
         <Option path={searchPath(typed)} text={typed} all>
           {t('filter.show', { count: total })}
         </Option>

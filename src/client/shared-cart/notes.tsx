@@ -1,5 +1,5 @@
 /** What is said of a shared cart as a whole. */
-import { mostShared } from '#domain/cart/shared-cart.ts';
+import { maxSharedLines } from '#domain/cart/shared-cart.ts';
 import { routePaths } from '#domain/content/links.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
@@ -26,7 +26,7 @@ export function SharedCartNotes({ isCut, comesOnTop, problem }: NotesProps) {
       )}
       {isCut && (
         <Note kind="warn">
-          <p>{t('sharedCart.cut', { most: mostShared })}</p>
+          <p>{t('sharedCart.cut', { most: maxSharedLines })}</p>
         </Note>
       )}
       {comesOnTop && (

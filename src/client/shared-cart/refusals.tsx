@@ -1,6 +1,6 @@
 import type { SharedRefusal } from '#domain/cart/shared-offers.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
-import { mostPieces } from '#domain/quick-order/limits.ts';
+import { maxPieces } from '#domain/quick-order/limits.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useT } from '../shop.tsx';
 
@@ -25,7 +25,7 @@ export function Refusals({ refused }: { refused: readonly SharedRefusal[] }) {
                 ? t('product.itemNumber', { number: productNumberOf(sku) })
                 : t('sharedCart.place', { place })}
             </b>
-            : {t(texts[problem], { most: mostPieces })}
+            : {t(texts[problem], { most: maxPieces })}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 /** A shared cart as its receiver sees it: the articles left, the sum and the one key right. There is no script. */
-import { obtainablePieces, type SharedOffers, sumOf } from '#domain/cart/shared-offers.ts';
-import { netOf } from '#domain/money/permyriad.ts';
+import { type SharedOffers, sumOf, totalPossiblePieces } from '#domain/cart/shared-offers.ts';
+import { netOf } from '#domain/money/basis-points.ts';
 import { useHref, useMoney, useShop, useT } from '../shop.tsx';
 import { SharedCartNotes, type SharedCartProblem } from './notes.tsx';
 import { Refusals } from './refusals.tsx';
@@ -66,7 +66,7 @@ function Sum({
   const count = offers.filter(({ possible }) => possible > 0).length;
   const isAll =
     refused.length === 0 &&
-    offers.every(({ asked, possible, without }) => asked === possible && !without);
+    offers.every(({ requested, possible, without }) => requested === possible && !without);
   return (
     <aside className="panel sticky stack sum" aria-labelledby="sum">
       <h2 className="sign title" id="sum">
@@ -83,7 +83,7 @@ function Sum({
       <p className="small muted">{t('quickOrder.sumNote')}</p>
       <form method="post" action={href(action)}>
         <input type="hidden" name="operationId" value={operationId} />
-        <input type="hidden" name="pieces" value={obtainablePieces(offers)} />
+        <input type="hidden" name="pieces" value={totalPossiblePieces(offers)} />
         <button type="submit" className="btn" data-kind="go" data-size="l" data-wide="">
           {isAll ? t('sharedCart.add') : t('quickOrder.add', { count })}
         </button>

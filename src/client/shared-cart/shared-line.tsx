@@ -1,8 +1,8 @@
 import type { SharedOffer } from '#domain/cart/shared-offers.ts';
 import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
-import { BwareTag } from '../catalogue/bware-tag.tsx';
-import { Energy } from '../catalogue/energy.tsx';
-import { Lamp } from '../catalogue/lamp.tsx';
+import { Energy } from '../product/energy.tsx';
+import { OpenBoxTag } from '../product/open-box-tag.tsx';
+import { StockBadge } from '../product/stock-badge.tsx';
 import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
@@ -27,15 +27,15 @@ export function SharedLine({ offer }: { offer: SharedOffer }) {
           {t('product.itemNumber', { number: productNumberOf(sku) })} ·{' '}
           {t('cart.perPiece', { amount: money(piece) })}
         </p>
-        <BwareTag product={article} />
+        <OpenBoxTag product={article} />
         <Energy product={article} />
       </div>
       <p className="line__sum">{possible > 0 && money(piece * possible)}</p>
       <p className="line__stock b">
-        {t('quickOrder.pieces', { count: possible || offer.asked })}
+        {t('quickOrder.pieces', { count: possible || offer.requested })}
         {inCart > 0 && <> · {t('sharedCart.inCart', { count: inCart })}</>}
       </p>
-      <Lamp
+      <StockBadge
         className="line__stock"
         availableQuantity={availableQuantity}
         priceCentAmount={piece}
@@ -48,15 +48,15 @@ export function SharedLine({ offer }: { offer: SharedOffer }) {
   );
 }
 
-function Shortage({ offer: { asked, obtainable, possible, inCart } }: { offer: SharedOffer }) {
+function Shortage({ offer: { requested, obtainable, possible, inCart } }: { offer: SharedOffer }) {
   const t = useT();
-  if (possible === asked) return null;
+  if (possible === requested) return null;
   const isFull = possible === 0 && inCart > 0 && obtainable > 0;
   return (
     <p className="line__stock field__err">
       {isFull && t('quickOrder.problem.cartFull')}
       {!isFull && possible === 0 && t('cart.error.outOfStock')}
-      {possible > 0 && t('quickOrder.less', { available: possible, asked })}
+      {possible > 0 && t('quickOrder.less', { available: possible, asked: requested })}
     </p>
   );
 }

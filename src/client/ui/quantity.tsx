@@ -13,7 +13,7 @@ type QuantityProps = {
   /** The product, where a page has several of these fields. */
   subject?: string;
   onChange: (quantity: number) => void;
-  /** Hears whether the number given was more than the maximum. */
+  /** Called with whether the typed number was more than the maximum. */
   onCut: (cut: boolean) => void;
 };
 
@@ -44,7 +44,7 @@ export function Quantity(props: QuantityProps) {
     setTyped(undefined);
   };
 
-  // What was typed while the page was not yet awake is in the field only.
+  // A number typed before hydration is in the field only.
   const adopted = useRef(false);
   useLayoutEffect(() => {
     const early = field.current?.value;

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { address } from '../checkout/address.ts';
 import { code } from '../discount/discount-code.ts';
 import { paymentMethodKeys } from '../payment/methods.ts';
-import { mostRows } from '../quick-order/limits.ts';
+import { maxRows } from '../quick-order/limits.ts';
 import { channelReference, orderFields } from './cart.ts';
 
 /** Of one change, all or none: a quick order is one. */
-export const mostActions = mostRows;
+export const maxActions = maxRows;
 
 export const quantity = z.int().min(1).max(10_000);
 export const sku = z.string().min(1).max(40);
@@ -51,7 +51,7 @@ export const cartAction = z.discriminatedUnion('action', [
     lineItemId: z.string(),
     distributionChannel: channelReference.nullable(),
   }),
-  /** The line lies aside; one of the same article is joined. */
+  /** The line is saved for later; one of the same article is joined. */
   z.object({ action: z.literal('saveForLater'), lineItemId: z.string() }),
   /** Fails, and stays aside, where the article cannot be added. */
   z.object({ action: z.literal('moveToCart'), savedItemId: z.string() }),

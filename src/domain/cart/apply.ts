@@ -1,18 +1,18 @@
 /** Applies actions to a cart: pure, all of them or none. */
 
-import { keptAddress } from '../checkout/kept-address.ts';
-import { mostDiscountCodes } from '../discount/limits.ts';
+import { storedAddress } from '../checkout/stored-address.ts';
+import { maxDiscountCodes } from '../discount/limits.ts';
 import { type Failure, failure } from '../errors.ts';
 import { addableQuantity } from '../inventory/availability.ts';
 import type { CartAction } from './actions.ts';
 import { billingRefusal, shippingRefusal } from './address-refusal.ts';
-import { boughtLine, guaranteedSku, isGift, isGuarantee } from './articles.ts';
+import { findBoughtLine, isGift, isGuarantee, parentSkuOf } from './articles.ts';
 import type { Cart, LineItem } from './cart.ts';
-import { dismissed } from './changes.ts';
+import { withoutDismissedChanges } from './changes.ts';
 import { type LineChannels, withChannels } from './channels.ts';
 import type { CartFacts } from './facts.ts';
 import { guaranteeLine } from './guarantee-lines.ts';
-import { capOf, lineItemOf } from './line-items.ts';
+import { lineItemOf, maxQuantityOf } from './line-items.ts';
 import { priced, withPayment } from './pricing.ts';
 import { moveToCart, removeSavedItem, saveForLater } from './saved.ts';
 import { withShippingMethod } from './shipping.ts';
@@ -56,8 +56,8 @@ function applyAction(
     case 'setLineItemSupplyChannel':
     case 'setLineItemDistributionChannel': {
       const { action: _name, lineItemId, ...channels } = action;
-      const told = withChannels(cart, lineItemId, channels, facts.store);
-      return told.ok ? changed(told.cart) : told;
+      const updated = withChannels(cart, lineItemId, channels, facts.store);
+      return updated.ok ? changed(updated.cart) : updated;
     }
     case 'saveForLater':
       return saveForLater(cart, action.lineItemId);
@@ -79,12 +79,12 @@ function applyAction(
     case 'setBillingAddress':
       return (
         billingRefusal(action.address) ??
-        changed({ ...cart, billingAddress: keptAddress(action.address) })
+        changed({ ...cart, billingAddress: storedAddress(action.address) })
       );
     case 'setShippingAddress':
       return (
         shippingRefusal(action.address, facts.store.key) ??
-        changed({ ...cart, shippingAddress: keptAddress(action.address) })
+        changed({ ...cart, shippingAddress: storedAddress(action.address) })
       );
     case 'setShippingMethod': {
       const chosen = withShippingMethod(cart, action.shippingMethod?.id);
@@ -95,7 +95,7 @@ function applyAction(
     case 'setCustomType':
       return changed({ ...cart, custom: (action.type && action.fields) ?? {} });
     case 'dismissChanges':
-      return changed(dismissed(cart, action.visit));
+      return changed(withoutDismissedChanges(cart, action.visit));
     case 'recalculate':
       return changed(cart);
   }
@@ -108,10 +108,10 @@ function addThroughChannels(
   newId: () => string,
 ): Applied {
   const added = addLineItem(cart, action, facts, newId);
-  const line = added.ok && boughtLine(added.cart, action.sku);
+  const line = added.ok && findBoughtLine(added.cart, action.sku);
   if (!added.ok || !line) return added;
-  const told = withChannels(added.cart, line.id, action, facts.store);
-  return told.ok ? changed(told.cart, added.notices) : told;
+  const updated = withChannels(added.cart, line.id, action, facts.store);
+  return updated.ok ? changed(updated.cart, added.notices) : updated;
 }
 
 function addLineItem(
@@ -122,7 +122,7 @@ function addLineItem(
 ): Applied {
   const product = facts.products.get(sku);
   if (!product) return failure('ProductNotFound', { about: sku });
-  const existing = boughtLine(cart, sku);
+  const existing = findBoughtLine(cart, sku);
   const inCart = existing?.quantity ?? 0;
   const { maximumQuantity } = facts.store;
   const addable = addableQuantity(product.availableQuantity, maximumQuantity, inCart);
@@ -149,11 +149,11 @@ function addGuarantee(
   facts: CartFacts,
   newId: () => string,
 ): Applied {
-  const others = cart.lineItems.filter((line) => guaranteedSku(line) !== parentSku);
+  const others = cart.lineItems.filter((line) => parentSkuOf(line) !== parentSku);
   const article = others.find((line) => line.variant.sku === parentSku && !isGift(line));
   const line = article && guaranteeLine(newId(), sku, article, facts);
   if (!line) return failure('GuaranteeNotOffered', { about: `${sku} for ${parentSku}` });
-  const before = cart.lineItems.find((each) => guaranteedSku(each) === parentSku);
+  const before = cart.lineItems.find((each) => parentSkuOf(each) === parentSku);
   return before?.variant.sku === sku
     ? changed(cart)
     : changed({ ...cart, lineItems: [...others, line] });
@@ -170,7 +170,7 @@ function changeQuantity(
   if (isGift(line)) return changed(quantity === 0 ? withoutGift(cart, line) : cart);
   if (isGuarantee(line) && quantity > 0) return changed(cart);
   const { sku } = line.variant;
-  const cap = capOf(sku, facts);
+  const cap = maxQuantityOf(sku, facts);
   // A line may always shrink, even below nothing in stock; it may not grow past what can be promised.
   const allowed =
     quantity <= line.quantity ? quantity : Math.max(line.quantity, Math.min(quantity, cap));
@@ -195,7 +195,7 @@ function addDiscountCode(cart: Cart, code: string, { codes }: CartFacts): Applie
   if (cart.discountCodes.some(({ discountCode }) => discountCode.code === code)) {
     return changed(cart);
   }
-  if (cart.discountCodes.length >= mostDiscountCodes) return failure('TooManyDiscountCodes');
+  if (cart.discountCodes.length >= maxDiscountCodes) return failure('TooManyDiscountCodes');
   const discountCode = { id: known.id, code };
   return changed({
     ...cart,

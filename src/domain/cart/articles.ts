@@ -11,7 +11,7 @@ export function skusOf(value: Pick<Cart, 'lineItems'>): string[] {
   return [...new Set(articlesIn(value).map((line) => line.variant.sku))];
 }
 
-/** The articles it shows, each once: in it or laid aside. */
+/** The articles it shows, each once: in it or saved for later. */
 export function skusShown(value: Pick<Cart, 'lineItems' | 'savedForLater'>): string[] {
   const saved = value.savedForLater.map(({ variant }) => variant.sku);
   return [...new Set([...skusOf(value), ...saved])];
@@ -22,7 +22,7 @@ export const articlesIn = ({ lineItems }: Pick<Cart, 'lineItems'>) =>
   lineItems.filter((line) => !isGuarantee(line));
 
 /** The line of an article; a gift is another one. */
-export const boughtLine = ({ lineItems }: Pick<Cart, 'lineItems'>, sku: string) =>
+export const findBoughtLine = ({ lineItems }: Pick<Cart, 'lineItems'>, sku: string) =>
   lineItems.find((line) => line.variant.sku === sku && !isGift(line));
 
 /** Bought for an article of the cart: it comes and goes with it. */
@@ -34,7 +34,7 @@ export const isGift = ({ lineItemMode }: Pick<LineItem, 'lineItemMode'>) =>
   lineItemMode === 'GiftLineItem';
 
 /** The SKU of the article that the line is a guarantee for. */
-export const guaranteedSku = ({ custom }: Pick<LineItem, 'custom'>) => custom?.parentSku;
+export const parentSkuOf = ({ custom }: Pick<LineItem, 'custom'>) => custom?.parentSku;
 
 /** Comes on a lorry. */
 export const hasFreight = ({ lineItems }: Pick<Cart, 'lineItems'>) =>

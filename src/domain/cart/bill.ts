@@ -4,7 +4,13 @@
  */
 import { type Chosen, chooseDiscounts, targetsIn } from '../discount/choose.ts';
 import type { MatchedCart, MatchedLine } from '../discount/discount-match.ts';
-import { type Line, type Sum, sumOf, takenOff, takenOffLines } from '../discount/take-off.ts';
+import {
+  discountedLine,
+  discountedLines,
+  type Line,
+  type Sum,
+  sumOf,
+} from '../discount/take-off.ts';
 import type { Cart, LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 import { volumePriceOf } from './volume-price.ts';
@@ -35,13 +41,13 @@ export function billOf(
   });
   const lines = chosen.discounts.reduce(
     (before, discount) =>
-      takenOffLines(before, targetsIn(matched.lines, discount), discount, currency),
+      discountedLines(before, targetsIn(matched.lines, discount), discount, currency),
     lineItems.map((line): Line => [volumePriceOf(line)]),
   );
   const after = (target: 'totalPrice' | 'shipping', centAmount: number) =>
     chosen.discounts
       .filter((discount) => discount.target?.type === target)
-      .reduce<Sum>((sum, discount) => takenOff(sum, discount, currency), {
+      .reduce<Sum>((sum, discount) => discountedLine(sum, discount, currency), {
         centAmount,
         included: [],
       });

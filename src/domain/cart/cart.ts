@@ -1,6 +1,6 @@
 /** The cart entity as it travels to the browser and rests in its room. Source: purchase-flow.txt §3. */
 import * as z from 'zod';
-import { energyLabel } from '../catalogue/energy-label.ts';
+import { energyLabel } from '../catalogue/energy/energy-label.ts';
 import { address } from '../checkout/address.ts';
 import { discountCodeStates } from '../discount/discount-code.ts';
 import { money } from '../money/money.ts';
@@ -72,7 +72,7 @@ export const lineItem = z.object({
   custom: z.object({ parentSku: z.string() }).optional(),
 });
 
-/** Laid aside: what its line would show. */
+/** Saved for later: what its line would show. */
 export const savedItem = lineItem.pick({
   id: true,
   productId: true,
@@ -174,7 +174,7 @@ export const cart = z.object({
   /** Whose cart it is; absent: a guest's, who knows its id. */
   customerId: z.string().optional(),
   lineItems: z.array(lineItem),
-  /** Laid aside: no part of what is paid, packed or ordered. */
+  /** Saved for later: no part of what is paid, packed or ordered. */
   savedForLater: z.array(savedItem),
   customerEmail: z.string().optional(),
   billingAddress: address.optional(),

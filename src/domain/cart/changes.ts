@@ -1,6 +1,6 @@
 /** What is different about the articles of a cart since the shopper last saw them: pure. Source: decision 33. */
 import { moneyOf } from '../money/money-of.ts';
-import { boughtLine, isGift, isGuarantee, skusOf } from './articles.ts';
+import { findBoughtLine, isGift, isGuarantee, skusOf } from './articles.ts';
 import type { ArticleChange, Cart, LineItem } from './cart.ts';
 import { volumePriceOf } from './volume-price.ts';
 import { withVat } from './without-vat.ts';
@@ -9,9 +9,9 @@ import { withVat } from './without-vat.ts';
  * By article, in the order of the cart: what a piece costs, and whether it can be had. Gifts come and go with their
  * discounts; a guarantee follows its article, and says itself when it is sold no more.
  */
-export function changesBetween(seen: Cart, now: Cart): ArticleChange[] {
+export function changesBetween(earlier: Cart, now: Cart): ArticleChange[] {
   return bought(now).flatMap((line) => {
-    const before = seen.lineItems.find(({ id }) => id === line.id);
+    const before = earlier.lineItems.find(({ id }) => id === line.id);
     const price = before && priceChange(before, line);
     const stock = before && stockChange(before, line);
     if (!price && !stock) return [];
@@ -52,53 +52,56 @@ function stockOf({ quantity, variant }: LineItem): NonNullable<ArticleChange['st
  * What was told before and nobody has dismissed, and what is new, by article in the order of the cart: a price is told
  * from the one that was last read, and no more where it is that again.
  */
-export function joinedNews(
-  told: readonly ArticleChange[],
+export function mergedChanges(
+  known: readonly ArticleChange[],
   news: readonly ArticleChange[],
   now: Cart,
 ): ArticleChange[] {
   return skusOf(now).flatMap((sku) => {
-    const [before, after] = [told, news].map((list) => list.find((each) => each.sku === sku));
+    const [before, after] = [known, news].map((list) => list.find((each) => each.sku === sku));
     const price = joinedPrice(before?.price, after?.price);
-    const stock = after?.stock ?? stillSo(before?.stock, boughtLine(now, sku));
+    const stock = after?.stock ?? isStillTrue(before?.stock, findBoughtLine(now, sku));
     return price || stock ? { sku, ...(price && { price }), ...(stock && { stock }) } : [];
   });
 }
 
-function stillSo(told: ArticleChange['stock'], line: LineItem | undefined): ArticleChange['stock'] {
+function isStillTrue(
+  known: ArticleChange['stock'],
+  line: LineItem | undefined,
+): ArticleChange['stock'] {
   const is = line && stockOf(line);
-  return is?.state === told?.state && is?.left === told?.left ? told : undefined;
+  return is?.state === known?.state && is?.left === known?.left ? known : undefined;
 }
 
 function joinedPrice(
-  told: ArticleChange['price'],
+  known: ArticleChange['price'],
   news: ArticleChange['price'],
 ): ArticleChange['price'] {
-  if (!told || !news) return news ?? told;
-  const { before } = told;
+  if (!known || !news) return news ?? known;
+  const { before } = known;
   const { after } = news;
   if (before.currencyCode !== after.currencyCode) return news;
   return before.centAmount === after.centAmount ? undefined : { before, after };
 }
 
 /** Without what is told about articles that have left. */
-export function stillTold(cart: Cart): Cart {
-  const { changesSinceLastVisit: told, ...rest } = cart;
-  if (!told) return cart;
+export function withoutStaleChanges(cart: Cart): Cart {
+  const { changesSinceLastVisit: known, ...rest } = cart;
+  if (!known) return cart;
   const held = new Set(bought(cart).map(({ variant }) => variant.sku));
-  const articles = told.articles.filter(({ sku }) => held.has(sku));
-  if (articles.length === told.articles.length) return cart;
-  return articles.length > 0 ? { ...rest, changesSinceLastVisit: { ...told, articles } } : rest;
+  const articles = known.articles.filter(({ sku }) => held.has(sku));
+  if (articles.length === known.articles.length) return cart;
+  return articles.length > 0 ? { ...rest, changesSinceLastVisit: { ...known, articles } } : rest;
 }
 
 /** The shopper has read what this visit found; what a later one found stays. */
-export function dismissed(cart: Cart, visit: string): Cart {
-  const { changesSinceLastVisit: told, ...rest } = cart;
-  return told?.visit === visit ? rest : cart;
+export function withoutDismissedChanges(cart: Cart, visit: string): Cart {
+  const { changesSinceLastVisit: known, ...rest } = cart;
+  return known?.visit === visit ? rest : cart;
 }
 
 /** What a guest was told goes along with the articles that only they had. */
-export function joinedChanges(cart: Cart, guest: Cart): Pick<Cart, 'changesSinceLastVisit'> {
+export function changesOfMergedCarts(cart: Cart, guest: Cart): Pick<Cart, 'changesSinceLastVisit'> {
   const [mine, theirs] = [cart.changesSinceLastVisit, guest.changesSinceLastVisit];
   const own = new Set(skusOf(cart));
   const more = theirs?.articles.filter(({ sku }) => !own.has(sku)) ?? [];

@@ -1,6 +1,6 @@
 /** Which channel sells a line and which sends it: channels of its store. Source: purchase-flow.txt §7, catalogue.txt §3. */
 import type * as z from 'zod';
-import { channelOf } from '../catalogue/product-answer.ts';
+import { channelOf } from '../catalogue/calls/product-answer.ts';
 import { type Failure, failure } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import type { Cart, channelReference, LineItem } from './cart.ts';

@@ -1,10 +1,18 @@
 /** What a backend tells the pure rules about the world outside the cart. */
-import type { EnergyLabel } from '../catalogue/energy-label.ts';
+import type { EnergyLabel } from '../catalogue/energy/energy-label.ts';
 import type { CountryCode } from '../country/countries.ts';
 import type { DiscountFacts } from '../discount/choose.ts';
 import type { ExtraGuarantee } from '../guarantee/extra-guarantee.ts';
 import type { Store } from '../store/store.ts';
 import type { VatCheck } from '../vat/check.ts';
+
+/** What a cart names, and what is about to be added to it. */
+export type RequestedFacts = {
+  skus: readonly string[];
+  codes: readonly string[];
+  /** The number of the company that pays. */
+  vatNumber?: string | undefined;
+};
 
 export type ProductFact = {
   productId: string;

@@ -1,7 +1,7 @@
 /** The extra guarantees of a cart: each goes with the pieces of one article, as many as they are. */
 import { guaranteePrice, guaranteesFor, nameOf } from '../guarantee/offers.ts';
 import { moneyOf } from '../money/money-of.ts';
-import { guaranteedSku, isGift, isGuarantee } from './articles.ts';
+import { isGift, isGuarantee, parentSkuOf } from './articles.ts';
 import type { LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 
@@ -12,20 +12,20 @@ export function guaranteesOf(
   facts: CartFacts,
 ): LineItem[] {
   return articles.flatMap((article) => {
-    const line = before.find((each) => guaranteedSku(each) === article.variant.sku);
+    const line = before.find((each) => parentSkuOf(each) === article.variant.sku);
     if (!line || isGift(article)) return [];
     return guaranteeLine(line.id, line.variant.sku, article, facts) ?? lapsed(line, article);
   });
 }
 
 /** The articles, each followed by its guarantee. */
-export function besideGuarantees(
+export function withGuaranteesAfter(
   articles: readonly LineItem[],
   guarantees: readonly LineItem[],
 ): LineItem[] {
   return articles.flatMap((article) => [
     article,
-    ...guarantees.filter((line) => guaranteedSku(line) === article.variant.sku),
+    ...guarantees.filter((line) => parentSkuOf(line) === article.variant.sku),
   ]);
 }
 

@@ -47,7 +47,7 @@ export function lineItemOf(
 }
 
 /** Pieces of an article that a cart may hold: those in stock, up to the store's maximum. Gone: none. */
-export function capOf(
+export function maxQuantityOf(
   sku: string,
   { store, products }: Pick<CartFacts, 'store' | 'products'>,
 ): number {
@@ -56,7 +56,11 @@ export function capOf(
 }
 
 /** The line as its product is today; one whose product is gone keeps its last price. */
-export function renewed(line: LineItem, product: ProductFact | undefined, store: Store): LineItem {
+export function refreshedLine(
+  line: LineItem,
+  product: ProductFact | undefined,
+  store: Store,
+): LineItem {
   const { supplyChannel, distributionChannel } = line;
   if (product) {
     return {

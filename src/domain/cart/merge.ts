@@ -1,15 +1,15 @@
 /**
  * A guest's cart goes into the customer's: nothing that either held is lost. Source: checklist CART-8, decision 28.
  */
-import { mostDiscountCodes } from '../discount/limits.ts';
+import { maxDiscountCodes } from '../discount/limits.ts';
 import type { Applied, CartNotice } from './apply.ts';
-import { articlesIn, guaranteedSku, isGift, isGuarantee, skusOf } from './articles.ts';
+import { articlesIn, isGift, isGuarantee, parentSkuOf, skusOf } from './articles.ts';
 import type { Cart, LineItem } from './cart.ts';
-import { joinedChanges } from './changes.ts';
+import { changesOfMergedCarts } from './changes.ts';
 import type { CartFacts } from './facts.ts';
-import { capOf } from './line-items.ts';
+import { maxQuantityOf } from './line-items.ts';
 import { priced } from './pricing.ts';
-import { joinedSaved } from './saved.ts';
+import { mergedSavedItems } from './saved.ts';
 
 /** The operation on the customer's cart; the same guest's cart is taken in once. */
 export function mergeOperation(guestCartId: string): string {
@@ -17,7 +17,7 @@ export function mergeOperation(guestCartId: string): string {
 }
 
 /**
- * The customer's cart, one version on, with the guest's lines, codes and what lies aside added. Pieces of one article add
+ * The customer's cart, one version on, with the guest's lines, codes and what is saved for later added. Pieces of one article add
  * up, as far as can be promised and never to fewer than either cart held. Address, e-mail, payment and the fields of other
  * systems stay the customer's; where there is none, the guest's is taken.
  */
@@ -37,7 +37,7 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
   // A guarantee is for all pieces of its article: pieces that the customer had without one stay without.
   const own = new Set(skusOf(cart));
   const guarantees = guest.lineItems.filter(
-    (line) => isGuarantee(line) && !own.has(guaranteedSku(line) ?? ''),
+    (line) => isGuarantee(line) && !own.has(parentSkuOf(line) ?? ''),
   );
   const { customerEmail, billingAddress, shippingAddress } = { ...guest, ...cart };
   // A consent is that of who gave it.
@@ -45,7 +45,7 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
   const next: Cart = {
     ...cart,
     lineItems: [...lineItems, ...guarantees],
-    savedForLater: joinedSaved(cart.savedForLater, guest.savedForLater),
+    savedForLater: mergedSavedItems(cart.savedForLater, guest.savedForLater),
     discountCodes: joinedCodes(cart, guest),
     refusedGifts: [
       ...new Map(
@@ -54,7 +54,7 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
     ],
     custom: { ...guestsFields, ...cart.custom },
     paymentInfo: cart.paymentInfo.payments.length > 0 ? cart.paymentInfo : guest.paymentInfo,
-    ...joinedChanges(cart, guest),
+    ...changesOfMergedCarts(cart, guest),
     ...(customerEmail && { customerEmail }),
     ...(billingAddress && { billingAddress }),
     ...(shippingAddress && { shippingAddress }),
@@ -67,7 +67,7 @@ function isSameArticle(one: LineItem, other: LineItem): boolean {
 }
 
 function together(one: LineItem, other: LineItem, facts: CartFacts): number {
-  const cap = capOf(one.variant.sku, facts);
+  const cap = maxQuantityOf(one.variant.sku, facts);
   return Math.max(one.quantity, other.quantity, Math.min(one.quantity + other.quantity, cap));
 }
 
@@ -75,5 +75,5 @@ function together(one: LineItem, other: LineItem, facts: CartFacts): number {
 function joinedCodes(cart: Cart, guest: Cart): Cart['discountCodes'] {
   const named = new Set(cart.discountCodes.map(({ discountCode }) => discountCode.id));
   const more = guest.discountCodes.filter(({ discountCode }) => !named.has(discountCode.id));
-  return [...cart.discountCodes, ...more].slice(0, Math.max(mostDiscountCodes, named.size));
+  return [...cart.discountCodes, ...more].slice(0, Math.max(maxDiscountCodes, named.size));
 }

@@ -1,36 +1,36 @@
 /** From lines and facts to amounts: every cent of a cart is made here. */
 import type { CartDiscount } from '../discount/cart-discount.ts';
 import { volumeDiscounts } from '../discount/volume-discounts.ts';
+import { netOf } from '../money/basis-points.ts';
 import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
-import { netOf } from '../money/permyriad.ts';
 import { vatRateFor } from '../money/vat-at-address.ts';
 import type { Order } from '../order/order.ts';
 import { englishMethodName } from '../payment/method-names.ts';
 import type { PaymentMethodKey } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
-import { checkOfCart, reliefOf } from '../vat/relief.ts';
+import { taxReliefOf, vatCheckForCart } from '../vat/relief.ts';
 import { intraCommunityName } from '../vat/tax-rule.ts';
 import { isGift, isGuarantee } from './articles.ts';
 import { type Bill, billOf } from './bill.ts';
 import type { Cart, LineItem, NormalisedDiscount, Payment } from './cart.ts';
-import { stillTold } from './changes.ts';
+import { withoutStaleChanges } from './changes.ts';
 import type { CartFacts } from './facts.ts';
-import { besideGuarantees, guaranteesOf } from './guarantee-lines.ts';
-import { giftOf, includedDiscounts, renewed, withDiscounts } from './line-items.ts';
-import { renewedSaved } from './saved.ts';
+import { guaranteesOf, withGuaranteesAfter } from './guarantee-lines.ts';
+import { giftOf, includedDiscounts, refreshedLine, withDiscounts } from './line-items.ts';
+import { refreshedSavedItems } from './saved.ts';
 import { nothingToShip, withShipping } from './shipping.ts';
-import { amountsTakenOff, goodsTotal, shippingPrice } from './sums.ts';
+import { discountAmounts, goodsTotal, shippingPrice } from './sums.ts';
 import { taxed } from './taxed.ts';
 import { withoutVat, withVat } from './without-vat.ts';
 
 /** The cart with today's prices, discounts, shipping, fee and tax. */
-export function priced(kept: Cart, facts: CartFacts): Cart {
+export function priced(stored: Cart, facts: CartFacts): Cart {
   const { store, products } = facts;
-  const cart = grossOf(kept);
+  const cart = grossOf(stored);
   const lines = cart.lineItems
     .filter((line) => !isGift(line) && !isGuarantee(line))
-    .map((line) => renewed(line, products.get(line.variant.sku), store));
+    .map((line) => refreshedLine(line, products.get(line.variant.sku), store));
   const guarantees = guaranteesOf(lines, cart.lineItems, facts);
   const bill = billOf(cart, lines, goodsTotal({ lineItems: guarantees }), facts);
   const reduced = lines.map((line, at) =>
@@ -39,11 +39,11 @@ export function priced(kept: Cart, facts: CartFacts): Cart {
   const changed: Cart = {
     ...cart,
     lineItems: [
-      ...besideGuarantees(reduced, guarantees),
+      ...withGuaranteesAfter(reduced, guarantees),
       ...giftsOf(cart, bill.chosen.discounts, facts),
     ],
     savedForLater: cart.savedForLater.map((item) =>
-      renewedSaved(item, products.get(item.variant.sku), store),
+      refreshedSavedItems(item, products.get(item.variant.sku), store),
     ),
     discountCodes: cart.discountCodes.map(({ discountCode }, at) => ({
       discountCode,
@@ -54,15 +54,15 @@ export function priced(kept: Cart, facts: CartFacts): Cart {
   // A place that nobody delivers to keeps the store's rate: no order is made for less tax than is certain.
   const vatRate = delivered?.kind === 'rate' ? delivered.rate : facts.vatRate;
   const shipped = withShipping(withTotalDiscount(changed, bill), bill, store, vatRate);
-  const relief = reliefOf(cart, facts, delivered);
+  const relief = taxReliefOf(cart, facts, delivered);
   const due = relief ? withoutVat(shipped, relief, store.currency) : shipped;
-  const check = checkOfCart(cart, facts);
+  const check = vatCheckForCart(cart, facts);
   const shown: Cart = {
     ...due,
     ...(check && { vatCheck: { number: check.number, result: check.result } }),
     cartDiscounts: normalised(due, bill.chosen.discounts, facts.codes),
   };
-  return totalled(stillTold(shown), store, relief ? 0 : vatRate);
+  return totalled(withoutStaleChanges(shown), store, relief ? 0 : vatRate);
 }
 
 /** As it was before VAT was taken out of it: whether it is due is decided anew. */
@@ -103,7 +103,7 @@ export function normalised(
   chosen: readonly CartDiscount[],
   codes: CartFacts['codes'],
 ): NormalisedDiscount[] {
-  const off = amountsTakenOff(cart);
+  const off = discountAmounts(cart);
   const { currencyCode } = cart.totalPrice;
   const bringing = cart.discountCodes.filter(({ state }) => state === 'MatchesCart');
   const codeOf = (key: string) =>

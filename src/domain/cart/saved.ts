@@ -1,23 +1,23 @@
-/** What a shopper lays aside: it stays with the cart, costs nothing and holds no stock. Source: eu-2026.md UX-30. */
+/** Items saved for later: they stay with the cart, cost nothing and reserve no stock. Source: eu-2026.md UX-30. */
 import { failure } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import type { Applied } from './apply.ts';
-import { boughtLine, isGift, isGuarantee } from './articles.ts';
+import { findBoughtLine, isGift, isGuarantee } from './articles.ts';
 import type { Cart, LineItem, SavedItem } from './cart.ts';
 import type { ProductFact } from './facts.ts';
 import { lineItemOf } from './line-items.ts';
 import { withVat } from './without-vat.ts';
 
-/** Articles that may lie aside; carts that become one keep what both had. */
-export const mostSaved = 50;
+/** Articles that may be saved for later; carts that become one keep what both had. */
+export const maxSavedItems = 50;
 
-/** The line lies aside, with the pieces that do so already. A guarantee goes: it is for what is bought. */
+/** The line is saved for later, with the pieces that do so already. A guarantee goes: it is for what is bought. */
 export function saveForLater(cart: Cart, lineItemId: string): Applied {
   const line = cart.lineItems.find(({ id }) => id === lineItemId);
   if (!line) return failure('LineItemNotFound', { about: lineItemId });
   if (isGift(line) || isGuarantee(line)) return failure('SaveNotPossible', { about: lineItemId });
-  const savedForLater = joinedSaved(cart.savedForLater, [asSaved(withVat(line))]);
-  if (savedForLater.length > Math.max(mostSaved, cart.savedForLater.length)) {
+  const savedForLater = mergedSavedItems(cart.savedForLater, [savedItemOf(withVat(line))]);
+  if (savedForLater.length > Math.max(maxSavedItems, cart.savedForLater.length)) {
     return failure('TooManySavedItems');
   }
   const lineItems = cart.lineItems.filter((each) => each !== line);
@@ -51,7 +51,10 @@ export function removeSavedItem(cart: Cart, savedItemId: string): Applied {
 }
 
 /** Both lists as one, each article once. */
-export function joinedSaved(saved: readonly SavedItem[], more: readonly SavedItem[]): SavedItem[] {
+export function mergedSavedItems(
+  saved: readonly SavedItem[],
+  more: readonly SavedItem[],
+): SavedItem[] {
   const joined = new Map(saved.map((item) => [item.variant.sku, item]));
   for (const item of more) {
     const { sku } = item.variant;
@@ -62,24 +65,24 @@ export function joinedSaved(saved: readonly SavedItem[], more: readonly SavedIte
 }
 
 /** As its product is today; one whose product is gone keeps its last price. */
-export function renewedSaved(
+export function refreshedSavedItems(
   item: SavedItem,
   product: ProductFact | undefined,
   store: Store,
 ): SavedItem {
-  if (product) return asSaved(lineItemOf(item.id, product, item.quantity, store));
+  if (product) return savedItemOf(lineItemOf(item.id, product, item.quantity, store));
   return { ...item, variant: { ...item.variant, maximumQuantity: 0, isUnavailable: true } };
 }
 
 /** What an ordered cart leaves to the next one. Where its shopper came from is of that order. */
-export function leftOver(cart: Cart): Cart {
+export function carriedOverCart(cart: Cart): Cart {
   const nothing = { lineItems: [], discountCodes: [], refusedGifts: [], custom: {} };
   return { ...cart, ...nothing, paymentInfo: { payments: [] } };
 }
 
-export const asSaved = (line: LineItem): SavedItem => {
+export const savedItemOf = (line: LineItem): SavedItem => {
   const { id, productId, name, productSlug, quantity, variant, price } = line;
   return { id, productId, name, productSlug, quantity, variant, price };
 };
 
-const piecesOf = (sku: string, cart: Cart) => boughtLine(cart, sku)?.quantity ?? 0;
+const piecesOf = (sku: string, cart: Cart) => findBoughtLine(cart, sku)?.quantity ?? 0;

@@ -2,17 +2,17 @@
  * A cart as an address: which articles, how many of each, with which guarantee, and nothing else. It is never stored and
  * never ends; prices and stock are those of whoever opens it. No schema here: the browser carries this file.
  */
-import { mostPieces } from '../quick-order/limits.ts';
+import { maxPieces } from '../quick-order/limits.ts';
 import { articlesIn, isGift } from './articles.ts';
 import type { Cart } from './cart.ts';
 
 export const sharedCartPath = '/shared-cart';
 
 /** Articles that a link names. */
-export const mostShared = 100;
+export const maxSharedLines = 100;
 
 /** Characters of a path with its query; mail programs break or drop addresses from about 2,000 on. */
-export const longestShared = 1900;
+export const maxSharedPathLength = 1900;
 
 export type SharedLine = { sku: string; quantity: number; guarantee?: string };
 
@@ -40,15 +40,15 @@ export function sharedCartLink(lines: readonly SharedLine[]): string | undefined
     ),
   );
   const link = `${sharedCartPath}?items=${items.join('.')}`;
-  return lines.length <= mostShared && link.length <= longestShared ? link : undefined;
+  return lines.length <= maxSharedLines && link.length <= maxSharedPathLength ? link : undefined;
 }
 
 /** Whatever stands there, row by row. What is beyond the limit is left alone, and told: `isCut`. */
 export function readSharedCart(items: string): { rows: SharedRow[]; isCut: boolean } {
   const written = items.split('.').filter(Boolean);
   return {
-    rows: written.slice(0, mostShared).map(readRow),
-    isCut: written.length > mostShared,
+    rows: written.slice(0, maxSharedLines).map(readRow),
+    isCut: written.length > maxSharedLines,
   };
 }
 
@@ -56,7 +56,7 @@ function readRow(row: string): SharedRow {
   const [sku = '', pieces = '1', guarantee = '', ...more] = row.split('~');
   if (!isNumber(sku) || more.length > 0) return { sku: '', problem: 'unreadable' };
   const quantity = /^\d{1,5}$/.test(pieces) ? Number(pieces) : 0;
-  if (quantity < 1 || quantity > mostPieces) return { sku, problem: 'quantity' };
+  if (quantity < 1 || quantity > maxPieces) return { sku, problem: 'quantity' };
   return { sku, quantity, ...(isNumber(guarantee) && { guarantee }) };
 }
 

@@ -3,7 +3,7 @@ import type { FoundArticle } from '../catalogue/found-article.ts';
 import { currentPrice, type ProductSummary } from '../catalogue/product.ts';
 import type { GuaranteeOffer } from '../guarantee/offers.ts';
 import { addableQuantity } from '../inventory/availability.ts';
-import { mostPieces } from '../quick-order/limits.ts';
+import { maxPieces } from '../quick-order/limits.ts';
 import type { CartAction } from './actions.ts';
 import { additions } from './additions.ts';
 import type { Cart } from './cart.ts';
@@ -12,7 +12,7 @@ import type { SharedRow } from './shared-cart.ts';
 export type SharedOffer = {
   article: ProductSummary;
   /** Pieces that the link names, of all its rows for the article. */
-  asked: number;
+  requested: number;
   /** Of them, those that can be had at all; the cart may hold some already. */
   obtainable: number;
   /** Of them, those that the cart takes besides what it holds. */
@@ -49,7 +49,7 @@ export function sharedOffers(
   beside: Beside,
 ): SharedOffers {
   const byNumber = new Map(found.map((each) => [each.number, each]));
-  const asked = new Map<string, Asked>();
+  const requested = new Map<string, RequestedArticle>();
   const refused: SharedRefusal[] = [];
   for (const [at, row] of rows.entries()) {
     const { sku } = row;
@@ -57,29 +57,29 @@ export function sharedOffers(
     const refuse = (problem: SharedRefusal['problem']) =>
       refused.push({ place: at + 1, sku, problem });
     if ('problem' in row) refuse(row.problem);
-    else if (answer?.is === 'found') {
+    else if (answer?.kind === 'found') {
       const { article } = answer;
-      const before = asked.get(article.sku);
-      const pieces = Math.min((before?.pieces ?? 0) + row.quantity, mostPieces);
+      const before = requested.get(article.sku);
+      const pieces = Math.min((before?.pieces ?? 0) + row.quantity, maxPieces);
       const wanted = before?.wanted ?? row.guarantee;
-      asked.set(article.sku, { article, pieces, wanted });
-    } else refuse(answer?.is === 'not-sold-here' ? 'notSold' : 'unknown');
+      requested.set(article.sku, { article, pieces, wanted });
+    } else refuse(answer?.kind === 'not-sold-here' ? 'notSold' : 'unknown');
   }
-  return { offers: [...asked.values()].map((each) => offerOf(each, beside)), refused };
+  return { offers: [...requested.values()].map((each) => offerOf(each, beside)), refused };
 }
 
-type Asked = { article: ProductSummary; pieces: number; wanted: string | undefined };
+type RequestedArticle = { article: ProductSummary; pieces: number; wanted: string | undefined };
 
-function offerOf({ article, pieces, wanted }: Asked, beside: Beside): SharedOffer {
+function offerOf({ article, pieces, wanted }: RequestedArticle, beside: Beside): SharedOffer {
   const { sku, availableQuantity } = article;
   const inCart = beside.inCart.get(sku) ?? 0;
-  const most = (held: number) =>
+  const maxAddable = (held: number) =>
     Math.min(pieces, addableQuantity(availableQuantity, beside.maximum, held));
   return {
     article,
-    asked: pieces,
-    obtainable: most(0),
-    possible: most(inCart),
+    requested: pieces,
+    obtainable: maxAddable(0),
+    possible: maxAddable(inCart),
     inCart,
     ...(wanted && guaranteeOf(wanted, beside.guarantees[sku] ?? [], inCart)),
   };
@@ -118,6 +118,6 @@ export function sumOf(offers: readonly SharedOffer[]): { pieces: number; centAmo
 }
 
 /** What the key promises: less than this may not go into the cart without a word. */
-export function obtainablePieces(offers: readonly SharedOffer[]): number {
+export function totalPossiblePieces(offers: readonly SharedOffer[]): number {
   return offers.reduce((sum, { obtainable }) => sum + obtainable, 0);
 }

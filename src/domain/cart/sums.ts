@@ -19,7 +19,7 @@ export function goodsTotal(value: Pick<Cart, 'lineItems'>): number {
 }
 
 /** Cents that each discount takes off lines, goods and shipping together, by its id. */
-export function amountsTakenOff(
+export function discountAmounts(
   value: Pick<Cart, 'lineItems' | 'discountOnTotalPrice' | 'shippingInfo'>,
 ): Map<string, number> {
   const off = new Map<string, number>();

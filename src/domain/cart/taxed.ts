@@ -1,6 +1,6 @@
+import { taxWithin } from '../money/basis-points.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { moneyOf } from '../money/money-of.ts';
-import { taxWithin } from '../money/permyriad.ts';
 import type { TaxedPrice } from './cart.ts';
 
 /** A gross cent amount with its net part and its VAT at a rate such as 0.23. */

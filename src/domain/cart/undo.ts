@@ -4,9 +4,9 @@ import type { Applied, CartNotice } from './apply.ts';
 import { isGift } from './articles.ts';
 import type { Cart, LineItem, SavedItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
-import { capOf } from './line-items.ts';
+import { maxQuantityOf } from './line-items.ts';
 import { priced } from './pricing.ts';
-import { joinedSaved } from './saved.ts';
+import { mergedSavedItems } from './saved.ts';
 
 /** What an undo brings back: articles, in it and aside, codes, refused gifts. Who, where and how it is paid stay. */
 export type CartContent = Pick<
@@ -18,7 +18,7 @@ export type CartContent = Pick<
 export type Undoable = { operationId: string; before: CartContent };
 
 /** What an operation makes undoable; undefined where it left the content as it was. */
-export function undoableBy(operationId: string, before: Cart, after: Cart): Undoable | undefined {
+export function undoableOf(operationId: string, before: Cart, after: Cart): Undoable | undefined {
   if (contentKey(before) === contentKey(after)) return undefined;
   const { lineItems, savedForLater, discountCodes, refusedGifts } = before;
   return {
@@ -30,17 +30,17 @@ export function undoableBy(operationId: string, before: Cart, after: Cart): Undo
 /**
  * The cart with its earlier content, priced by the facts of now and one version on. A line grows no further than can be
  * promised today, which a notice tells; one whose product is gone comes back as unavailable, as if it had stayed. What
- * lies aside and cannot come back stays aside.
+ * is saved for later and cannot come back stays aside.
  * Fails with OutOfStock where nothing can come back.
  */
-export function undone(cart: Cart, { before }: Undoable, facts: CartFacts): Applied {
+export function undoneCart(cart: Cart, { before }: Undoable, facts: CartFacts): Applied {
   const missing = new Map<string, number>();
   const lineItems = before.lineItems.flatMap((line) => {
     const quantity = promised(line, cart, facts);
     if (quantity < line.quantity) missing.set(line.variant.sku, line.quantity - quantity);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
-  const savedForLater = asideAgain(cart, before, missing);
+  const savedForLater = restoredSavedItems(cart, before, missing);
   const earlier = priced({ ...cart, ...before, lineItems, savedForLater }, facts);
   const notices = [...missing.keys()].map((sku): CartNotice => ({ code: 'MaximumReached', sku }));
   const [notice] = notices;
@@ -54,11 +54,11 @@ export function undone(cart: Cart, { before }: Undoable, facts: CartFacts): Appl
 function promised({ id, variant, quantity }: LineItem, cart: Cart, facts: CartFacts): number {
   if (!facts.products.has(variant.sku)) return quantity;
   const now = cart.lineItems.find((line) => line.id === id)?.quantity ?? 0;
-  return Math.min(quantity, Math.max(now, capOf(variant.sku, facts)));
+  return Math.min(quantity, Math.max(now, maxQuantityOf(variant.sku, facts)));
 }
 
-/** What lay aside before, and of what lies aside now the pieces that cannot come back into their line. */
-function asideAgain(
+/** What was saved for later before, and of what is saved for later now the pieces that cannot come back into their line. */
+function restoredSavedItems(
   { savedForLater }: Cart,
   before: CartContent,
   missing: ReadonlyMap<string, number>,
@@ -69,7 +69,7 @@ function asideAgain(
     const quantity = Math.min(item.quantity - lay, missing.get(sku) ?? 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
-  return joinedSaved(before.savedForLater, left);
+  return mergedSavedItems(before.savedForLater, left);
 }
 
 /** Gifts come and go with their discounts. */

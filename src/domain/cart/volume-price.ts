@@ -1,7 +1,7 @@
 /** What the pieces of a line cost after the discount for their number, before those of the cart. No schema here. */
 import type { Pieces } from '../discount/take-off.ts';
 import { volumeStep } from '../discount/volume.ts';
-import { shareOf } from '../money/permyriad.ts';
+import { shareOf } from '../money/basis-points.ts';
 import type { LineItem } from './cart.ts';
 
 export function volumePriceOf(line: Pick<LineItem, 'quantity' | 'price' | 'variant'>): Pieces {

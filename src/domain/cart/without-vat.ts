@@ -3,9 +3,10 @@
  * times price make the line and the lines make the total; a discount loses what the price before it loses more than the
  * price after it, so that nothing is left over. Amounts in cents.
  */
+
+import { netOf } from '../money/basis-points.ts';
 import { type CurrencyCode, smallestAmount } from '../money/currencies.ts';
 import { moneyOf } from '../money/money-of.ts';
-import { netOf } from '../money/permyriad.ts';
 import { intraCommunityName } from '../vat/tax-rule.ts';
 import type { Cart, IncludedDiscounts, LineItem, TaxRelief } from './cart.ts';
 import { goodsTotal } from './sums.ts';

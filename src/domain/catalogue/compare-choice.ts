@@ -2,16 +2,16 @@
 
 /** The page for the chosen articles. */
 export const comparePath = '/compare';
-export const mostCompared = 5;
+export const maxCompared = 5;
 
 /** What the address says, as far as it can be SKUs; each once, the first five. */
-export function chosenIn(text: string | null | undefined): string[] {
-  return namedIn(text).slice(0, mostCompared);
+export function parseCompared(text: string | null | undefined): string[] {
+  return namedIn(text).slice(0, maxCompared);
 }
 
 /** True where the address names more than stand side by side. */
-export function namesTooMany(text: string | null | undefined): boolean {
-  return namedIn(text).length > mostCompared;
+export function exceedsCompareLimit(text: string | null | undefined): boolean {
+  return namedIn(text).length > maxCompared;
 }
 
 function namedIn(text: string | null | undefined): string[] {

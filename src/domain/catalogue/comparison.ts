@@ -5,14 +5,8 @@ import type { AttributeRaw } from './document.ts';
 import { currentPrice, type ProductSummary } from './product.ts';
 
 /** Articles side by side on a product page, at most; whoever chooses his own compares five (compare-choice.ts). */
-export const mostBeside = 10;
+export const maxComparedBeside = 10;
 
-/** Articles side by side, the one of the page among them. Configured; throws on what is no number from 2 to 10. */
-export function readComparisonShown(text: string): number {
-  const shown = Number(text);
-  if (Number.isInteger(shown) && shown >= 2 && shown <= mostBeside) return shown;
-  throw new Error(`COMPARISON_SHOWN: ${text} is no number from 2 to ${mostBeside}`);
-}
 /** Attributes shown at once; the rest on demand. */
 export const comparedAttributes = 5;
 
@@ -92,15 +86,15 @@ export function differingFacts(
   today: string,
   currency: CurrencyCode,
 ): Record<'price' | 'delivery' | 'rating', boolean> {
-  const differ = (said: (product: Facts) => string) => new Set(products.map(said)).size > 1;
+  const differ = (textOf: (product: Facts) => string) => new Set(products.map(textOf)).size > 1;
   return {
     price: differ(({ price }) => `${currentPrice(price)}`),
-    delivery: differ((product) => deliverySaid(product, today, currency)),
+    delivery: differ((product) => deliveryValue(product, today, currency)),
     rating: differ(({ rating }) => (rating.count > 0 ? `${rating.average} ${rating.count}` : '')),
   };
 }
 
-function deliverySaid(
+function deliveryValue(
   { availableQuantity, price, isPackageTypeFreight, releaseDate }: Facts,
   today: string,
   currency: CurrencyCode,

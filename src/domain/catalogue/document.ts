@@ -11,11 +11,11 @@ import {
   discountCodeDocument,
   extraGuaranteeDocument,
 } from './deal-document.ts';
-import { energyLabel, energyRegulations } from './energy-label.ts';
+import { energyLabel, energyRegulations } from './energy/energy-label.ts';
 import { isGtin } from './gtin.ts';
 import { perLanguage, perStore, slug, storeKey, webAddress } from './keys.ts';
 import { netContent, packedSize } from './measures.ts';
-import { storePrice } from './price-document.ts';
+import { storePrice } from './prices/price-document.ts';
 import { manufacturer, responsiblePerson } from './product-safety.ts';
 
 const longText = z.string().max(50_000);

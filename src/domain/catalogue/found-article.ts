@@ -3,10 +3,10 @@ import type { ProductSummary } from './product.ts';
 
 /** `number`: as it was asked for. */
 export type FoundArticle = { number: string } & (
-  | { is: 'found'; article: ProductSummary }
-  | { is: 'not-sold-here'; sku: string }
-  | { is: 'ambiguous'; skus: string[] }
-  | { is: 'unknown' }
+  | { kind: 'found'; article: ProductSummary }
+  | { kind: 'not-sold-here'; sku: string }
+  | { kind: 'ambiguous'; skus: string[] }
+  | { kind: 'unknown' }
 );
 
 /** What is known of each published article that any of the numbers may mean. */
@@ -28,12 +28,12 @@ export function articleBy(
   const own = keys.sku === undefined ? undefined : bySku.get(keys.sku);
   const meant = own ? [own] : keys.eans.flatMap((ean) => byEan.get(ean) ?? []);
   const [first] = meant;
-  if (!first) return { number, is: 'unknown' };
+  if (!first) return { number, kind: 'unknown' };
   const here = meant.filter(({ sku }) => sold.has(sku));
   const fresh = here.filter(({ isBware }) => !isBware);
   const skus = (fresh.length > 0 ? fresh : here).map(({ sku }) => sku);
   const [sku = first.sku, another] = skus;
-  if (another) return { number, is: 'ambiguous', skus };
+  if (another) return { number, kind: 'ambiguous', skus };
   const article = sold.get(sku);
-  return article ? { number, is: 'found', article } : { number, is: 'not-sold-here', sku };
+  return article ? { number, kind: 'found', article } : { number, kind: 'not-sold-here', sku };
 }

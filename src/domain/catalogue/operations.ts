@@ -4,24 +4,16 @@ import { sku } from '../cart/actions.ts';
 import { isCartId } from '../cart/cart-id.ts';
 import type { VolumeDiscount } from '../discount/volume-discounts.ts';
 import type { GuaranteeOffer } from '../guarantee/offers.ts';
-import { answer, operation } from '../operation.ts';
-import { longestNumber, mostRows } from '../quick-order/limits.ts';
+import { answer, publicOperation } from '../operation.ts';
+import { maxNumberLength, maxRows } from '../quick-order/limits.ts';
 import {
   type RecommendationAnswer,
   recommendationRequest,
 } from '../recommendation/recommendation.ts';
-import type { Whereabouts } from '../routing/alternates.ts';
+import type { PageAvailability } from '../routing/alternates.ts';
 import { type StorePage, storeQuery } from '../store/store-answer.ts';
-import type { Category } from './category.ts';
-import { type CategoryAnswer, categoryQuery, categoryQueryName } from './category-answer.ts';
-import { mostCompared } from './compare-choice.ts';
-import type { ComparedProduct } from './comparison.ts';
-import type { FoundArticle } from './found-article.ts';
-import type { ListingPage } from './listing-page.ts';
-import { listingQuery } from './listing-query.ts';
-import type { ProductDetail, ProductSummary } from './product.ts';
-import type { ProductAnswer } from './product-answer.ts';
-import type { ProductFate } from './product-fate.ts';
+import { type CategoryAnswer, categoryQuery, categoryQueryName } from './calls/category-answer.ts';
+import type { ProductAnswer } from './calls/product-answer.ts';
 import {
   comparisonQuery,
   complementaryQuery,
@@ -29,11 +21,19 @@ import {
   offset,
   productQuery,
   productQueryName,
-} from './product-query.ts';
+} from './calls/product-query.ts';
+import type { Category } from './category.ts';
+import { maxCompared } from './compare-choice.ts';
+import type { ComparedProduct } from './comparison.ts';
+import type { FoundArticle } from './found-article.ts';
+import type { ListingPage } from './listing/listing-page.ts';
+import { listingQuery } from './listing/listing-query.ts';
+import type { ProductDetail, ProductSummary } from './product.ts';
+import type { UnavailableReason } from './unavailable-reason.ts';
 import type { Version } from './versions.ts';
 
 export type AddressPage = {
-  results: { slugs: Whereabouts['slugs']; images: string[]; lastModified?: string }[];
+  results: { slugs: PageAvailability['slugs']; images: string[]; lastModified?: string }[];
   /** Of all parts together. */
   total: number;
 };
@@ -42,41 +42,39 @@ export type AddressPage = {
 type ProductResults = { data: { products: { results: ProductAnswer[] } } };
 
 export const catalogueOperations = {
-  getProduct: operation(
-    productQuery,
-    answer<{ products: { results: ProductAnswer[] } }>(),
-    productQueryName,
-  ),
+  getProduct: publicOperation(productQuery, answer<{ products: { results: ProductAnswer[] } }>(), {
+    second: productQueryName,
+  }),
   /** What a comparison ranks: of a family, with or without B-ware. */
-  getComparisonProducts: operation(comparisonQuery, answer<ProductAnswer[]>()),
+  getComparisonProducts: publicOperation(comparisonQuery, answer<ProductAnswer[]>()),
   /** Products of the categories that the base product names, and the base product. */
-  getComplementaryProductsBySku: operation(
+  getComplementaryProductsBySku: publicOperation(
     complementaryQuery,
     answer<{ products: ProductResults; baseProduct: ProductResults }>(),
-    complementarySearch,
+    { second: complementarySearch },
   ),
   /** The same as cards, for the cart: what goes with these articles, none of them. */
-  getComplements: operation(
+  getComplements: publicOperation(
     z.object({ skus: z.array(sku).min(1).max(100) }),
     answer<{ products: ProductSummary[] }>(),
   ),
   /** What the articles can be guaranteed with, by their SKUs; one that is sold without is left out. */
-  getGuaranteeOffers: operation(
-    z.object({ skus: z.array(sku).min(1).max(mostRows) }),
+  getGuaranteeOffers: publicOperation(
+    z.object({ skus: z.array(sku).min(1).max(maxRows) }),
     answer<{ offers: Record<string, GuaranteeOffer[]> }>(),
   ),
   /** Cards in the order asked for; what this store does not sell is left out. */
-  getProductCards: operation(
+  getProductCards: publicOperation(
     z.object({ skus: z.array(sku).min(1).max(48) }),
     answer<{ products: ProductSummary[] }>(),
   ),
   /** Which article each number means: ours, with or without its letters, or a bar code's. In the order asked for. */
-  findArticles: operation(
-    z.object({ numbers: z.array(z.string().min(1).max(longestNumber)).min(1).max(mostRows) }),
+  findArticles: publicOperation(
+    z.object({ numbers: z.array(z.string().min(1).max(maxNumberLength)).min(1).max(maxRows) }),
     answer<{ articles: FoundArticle[] }>(),
   ),
   /** The product page: details, guarantees, what fits, versions of the same family, what could be taken instead. */
-  getProductPage: operation(
+  getProductPage: publicOperation(
     z.object({ number: z.string().regex(/^\d{8}$/) }),
     answer<{
       product: ProductDetail;
@@ -87,21 +85,21 @@ export const catalogueOperations = {
       alternatives: ProductSummary[];
       /** Candidates of the comparison, its family first. */
       compared: ComparedProduct[];
-      whereabouts: Whereabouts;
+      whereabouts: PageAvailability;
     }>(),
   ),
   /** The shopper's own choice side by side, in its order. */
-  getComparison: operation(
-    z.object({ skus: z.array(sku).max(mostCompared) }),
+  getComparison: publicOperation(
+    z.object({ skus: z.array(sku).max(maxCompared) }),
     answer<{ products: ComparedProduct[] }>(),
   ),
   /** Why a number has no product page here: asked when getProductPage found none. */
-  getProductFate: operation(
+  getProductFate: publicOperation(
     z.object({ number: z.string().regex(/^\d{8}$/) }),
-    answer<{ fate: ProductFate }>(),
+    answer<{ fate: UnavailableReason }>(),
   ),
   /** Every page the market's catalogue has, in all its languages, a part at a time: for sitemaps. */
-  getAddresses: operation(
+  getAddresses: publicOperation(
     z.object({
       of: z.enum(['products', 'categories']),
       offset: z.int().min(0).max(10_000_000).default(0),
@@ -110,22 +108,22 @@ export const catalogueOperations = {
     answer<AddressPage>(),
   ),
   /** Several listings in one call: the home page asks three questions at once. */
-  searchProducts: operation(
+  searchProducts: publicOperation(
     z.object({ queries: z.array(listingQuery).min(1).max(6) }),
     answer<{ listings: ListingPage[] }>(),
   ),
   /** All categories, or the one with this slug in any language of the store's country. */
-  getCategory: operation(
+  getCategory: publicOperation(
     categoryQuery,
     answer<{ categories: { results: CategoryAnswer[] } }>(),
-    categoryQueryName,
+    { second: categoryQueryName },
   ),
   /** The same as the shop's own pages read them: flat, with the number of products. */
-  getCategoryTree: operation(
+  getCategoryTree: publicOperation(
     z.object({ slug: z.string().max(200).optional() }),
     answer<{ categories: Category[] }>(),
   ),
-  getInventory: operation(
+  getInventory: publicOperation(
     z.object({
       sku: z.array(sku).max(500),
       /** The caller's: the windows that show it hear of the stock as well. */
@@ -146,7 +144,7 @@ export const catalogueOperations = {
     }>(),
   ),
   /** Without a group nothing is looked for. */
-  getVolumeDiscounts: operation(
+  getVolumeDiscounts: publicOperation(
     z.object({
       discountGroup: z.string().max(100).optional(),
       sort: z.literal('sortOrder asc').default('sortOrder asc'),
@@ -154,6 +152,6 @@ export const catalogueOperations = {
     answer<{ cartDiscounts: { results: VolumeDiscount[] } }>(),
   ),
   /** A failure is logged, and nothing is recommended. */
-  recommendation: operation(recommendationRequest, answer<RecommendationAnswer>()),
-  getStores: operation(storeQuery, answer<{ stores: StorePage }>()),
+  recommendation: publicOperation(recommendationRequest, answer<RecommendationAnswer>()),
+  getStores: publicOperation(storeQuery, answer<{ stores: StorePage }>()),
 };

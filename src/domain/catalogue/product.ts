@@ -1,6 +1,6 @@
 /** Products as pages read them: one language, one store. */
 import type { AttributeRaw, Image, ProductDocument, RatingSource } from './document.ts';
-import type { EnergyLabel } from './energy-label.ts';
+import type { EnergyLabel } from './energy/energy-label.ts';
 import type { NetContent } from './measures.ts';
 import type { Manufacturer, ResponsiblePerson } from './product-safety.ts';
 
@@ -91,7 +91,7 @@ export function reductionPercent({ discounted }: ProductPrice): number | undefin
 }
 
 /** The largest of the announced reductions in whole percent; undefined where nothing is reduced. */
-export function largestReduction(products: readonly { price: ProductPrice }[]): number | undefined {
+export function maxReduction(products: readonly { price: ProductPrice }[]): number | undefined {
   const percents = products.flatMap(({ price }) => reductionPercent(price) ?? []);
   return percents.length > 0 ? Math.max(...percents) : undefined;
 }

@@ -18,7 +18,7 @@ export function versionLabels(versions: readonly Version[]): string[] {
     .reduce(
       (labels, row) => {
         const longer = labels.map((label, index) =>
-          joined(label, toldBy(row, versions[index], index)),
+          joined(label, valueOfVersion(row, versions[index], index)),
         );
         return distinct(longer) > distinct(labels) ? longer : labels;
       },
@@ -26,13 +26,17 @@ export function versionLabels(versions: readonly Version[]): string[] {
     );
   const names = versions.map(({ name }) => name);
   return versions.map(({ name, model }, index) => {
-    const told = byData[index];
-    if (told && isAlone(told, byData)) return told;
+    const shortLabel = byData[index];
+    if (shortLabel && isAlone(shortLabel, byData)) return shortLabel;
     return isAlone(name, names) ? name : `${name} (${model})`;
   });
 }
 
-function toldBy({ name, label, values }: ComparisonRow, version: Version | undefined, at: number) {
+function valueOfVersion(
+  { name, label, values }: ComparisonRow,
+  version: Version | undefined,
+  at: number,
+) {
   const value = values[at];
   const hasUnit = version?.attributesRaw.some((each) => each.name === name && each.unit);
   return value === undefined || hasUnit ? (value ?? '') : `${label}: ${value}`;

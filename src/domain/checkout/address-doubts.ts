@@ -3,13 +3,8 @@
  * certain of a postcode's beginning is known here. Source: eu-2026.md F-14.
  */
 import type { CountryCode } from '../country/countries.ts';
-import {
-  britishAreas,
-  irishRoutingKeys,
-  italianStarts,
-  twoDigitStarts,
-} from '../country/postal-starts.ts';
-import { provinces, spanishProvinces } from '../country/provinces.ts';
+import { provinceOf, unknownStart } from '../country/postal-starts.ts';
+import { provinces } from '../country/provinces.ts';
 import type { FieldError } from './address-form.ts';
 
 /** The text of a doubt about the postcode, if there is one. Expects a postcode of the right form. */
@@ -29,26 +24,4 @@ export function postalCodeDoubt(address: {
     key: 'doubt.postalCodeProvince',
     parameters: { postalCode, expected: label(expected), state: label(state) },
   };
-}
-
-/** What no postcode begins with. */
-function unknownStart(postalCode: string, country: CountryCode): string | undefined {
-  if (country === 'gb') {
-    const [area = ''] = /^[A-Z]+/.exec(postalCode) ?? [];
-    return area.length > 2 || britishAreas.has(area) ? undefined : area;
-  }
-  const isStart = twoDigitStarts[country];
-  if (isStart) {
-    const start = postalCode.slice(0, 2);
-    return isStart(Number(start)) ? undefined : start;
-  }
-  const key = postalCode.slice(0, 3);
-  return country !== 'ie' || irishRoutingKeys.has(key) ? undefined : key;
-}
-
-/** The province in which every postcode with this beginning lies. */
-function provinceOf(postalCode: string, country: CountryCode): string | undefined {
-  if (country === 'es') return spanishProvinces[Number(postalCode.slice(0, 2)) - 1];
-  if (country !== 'it') return undefined;
-  return italianStarts[postalCode.slice(0, 2)] ?? italianStarts[postalCode.slice(0, 3)];
 }

@@ -9,7 +9,7 @@ import { isPostalCode } from '../country/postal-codes.ts';
 import { provinces } from '../country/provinces.ts';
 import { territoryOf } from '../country/territories.ts';
 import type { Address } from './address.ts';
-import { shortest } from './form-rules.ts';
+import { minLengths } from './form-rules.ts';
 import { isDoubtfulNumber } from './house-number.ts';
 
 export type AddressFault = {
@@ -52,7 +52,7 @@ export function isPhone(phone: string): boolean {
 
 function missing(address: Address, fields: readonly (keyof Address)[]): AddressFault[] {
   return fields.flatMap((field) =>
-    String(address[field] ?? '').trim().length >= shortest.effective
+    String(address[field] ?? '').trim().length >= minLengths.effective
       ? []
       : [{ field, fault: 'missing' }],
   );

@@ -1,36 +1,34 @@
 /** Addresses and names as the post of their country wants them. Source: eu-2026.md F-10, F-12. */
 
 import { houseNumberFirst, postalCodeAfterCity } from '../country/address-rules.ts';
-import type { CountryCode } from '../country/countries.ts';
+import { factsOf } from '../country/countries.ts';
 import { countryName } from '../country/country-name.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import type { Address } from './address.ts';
+import { inNameOrder } from './name-order.ts';
 
-/** Hungary names the family first. */
+/** As one writes it in the country. */
 export function fullName({
   firstName,
   lastName,
   country,
 }: Pick<Address, 'firstName' | 'lastName' | 'country'>): string {
-  return country === 'hu' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
+  return inNameOrder([firstName, lastName], factsOf(country).address.familyNameFirst).join(' ');
 }
 
-/** Postal services that write their country before the postcode, in the country too: `SI-1000 Ljubljana`. */
-const prefixed: ReadonlySet<CountryCode> = new Set(['ch', 'fi', 'hr', 'lt', 'se', 'si']);
-
-/** What stands above the street and what below it. Hungary begins with the town and ends with the postcode. */
+/** What stands above the street and what below it. */
 function townLines({
   postalCode,
   city,
   state,
   country,
 }: Address): [above: (string | undefined)[], below: (string | undefined)[]] {
-  if (country === 'hu') return [[city, state], [postalCode]];
+  const { cityFirst, countryBeforePostalCode, stateBesideCity } = factsOf(country).address;
+  if (cityFirst) return [[city, state], [postalCode]];
   if (postalCodeAfterCity.has(country)) return [[], [city, state, postalCode]];
-  const prefix = prefixed.has(country) ? `${country.toUpperCase()}-` : '';
+  const prefix = countryBeforePostalCode ? `${country.toUpperCase()}-` : '';
   const town = `${prefix}${postalCode} ${city}`;
-  // Italy writes the two letters of the province on the same line.
-  return [[], country === 'it' && state ? [`${town} ${state}`] : [town, state]];
+  return [[], stateBesideCity && state ? [`${town} ${state}`] : [town, state]];
 }
 
 /** The lines of a label; the country in the reader's language. */

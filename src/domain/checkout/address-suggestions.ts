@@ -1,10 +1,10 @@
 /** What a maps service suggests while a street is typed, and what becomes of a choice. Checklist ADR-3, decision 45. */
 import * as z from 'zod';
 import { isCountryCode } from '../country/countries.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 
 /** Letters: fewer would suggest anything. Told to the browser by the page. */
-export const fewestLetters = 3;
+export const minLetters = 3;
 
 /** Marks one search with the service, from the first letter to the choice: it bills them as one. */
 const session = z.uuid();
@@ -13,7 +13,7 @@ const session = z.uuid();
 export const suggestionQuestion = z.union([
   z.object({
     session,
-    typed: z.string().trim().min(fewestLetters).max(longest.line),
+    typed: z.string().trim().min(minLetters).max(maxLengths.line),
     /** Of the section; where the form does not say, that of the store. */
     country: z.string().refine(isCountryCode).optional(),
   }),

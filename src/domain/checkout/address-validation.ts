@@ -26,9 +26,9 @@ export type LookedUpAddress = {
 };
 
 export type AddressOpinion =
-  | { is: 'fine' }
+  | { kind: 'fine' }
   | {
-      is: 'doubted';
+      kind: 'doubted';
       code: 'ErrorOnVerdict' | 'ErrorOnAddress';
       /** Where the service writes it otherwise, and well enough to deliver to. */
       suggested?: SuggestedAddress;
@@ -41,10 +41,10 @@ export function opinionOf(address: Address, found: LookedUpAddress): AddressOpin
     ({ isSpellCorrected, isReplaced, isUnexpected }) =>
       isSpellCorrected || isReplaced || isUnexpected,
   );
-  if (!isVerdict && !isAddress) return { is: 'fine' };
+  if (!isVerdict && !isAddress) return { kind: 'fine' };
   const suggested = suggestionOf(address, found.written);
   return {
-    is: 'doubted',
+    kind: 'doubted',
     code: isVerdict ? 'ErrorOnVerdict' : 'ErrorOnAddress',
     ...(suggested && { suggested }),
   };
@@ -80,22 +80,24 @@ const bare = (text: string): string => text.trim().toLowerCase();
 export type AddressSection = 'billing' | 'shipping';
 
 /** What the form says of an address that is doubted. */
-export type DoubtedAddress = Extract<AddressOpinion, { is: 'doubted' }> & { address: Address };
+export type DoubtedAddress = Extract<AddressOpinion, { kind: 'doubted' }> & { address: Address };
 export type DoubtedAddresses = Partial<Record<AddressSection, DoubtedAddress>>;
 
 /** The field in which a form brings the parts back that were suggested. */
-export const suggestedName = (section: AddressSection, part: keyof SuggestedAddress): string =>
-  `suggested.${section}.${part}`;
+export const suggestionFieldName = (
+  section: AddressSection,
+  part: keyof SuggestedAddress,
+): string => `suggested.${section}.${part}`;
 
 /** Says of which address its writer was asked and keeps it: worth something only as long as it is the same. */
-export const keptName = (section: AddressSection): string => `kept.${section}`;
+export const confirmedFieldName = (section: AddressSection): string => `kept.${section}`;
 
 /** The form as it is with what was suggested, where that key was pressed. */
 export function withSuggestion(values: FieldValues): FieldValues {
   const section = values.use;
   if (section !== 'billing' && section !== 'shipping') return values;
   const taken = parts.flatMap((part) => {
-    const value = values[suggestedName(section, part)];
+    const value = values[suggestionFieldName(section, part)];
     return value === undefined ? [] : [[`${section}.${part}`, value]];
   });
   return { ...values, ...Object.fromEntries(taken) };

@@ -3,7 +3,7 @@ import { type CountryCode, isCountryCode } from '../country/countries.ts';
 import type { Address } from './address.ts';
 import type { FieldValues } from './address-form.ts';
 import { isDoubtfulNumber } from './house-number.ts';
-import { keptAddress } from './kept-address.ts';
+import { storedAddress } from './stored-address.ts';
 
 /** Where the invoice goes: the country chosen, else the market's. */
 export function billingCountry(values: FieldValues, market: CountryCode): CountryCode {
@@ -34,7 +34,7 @@ export function isSamePlace(one: Address, other: Address): boolean {
 
 function addressAlone(address: Address): string {
   const { id, isDefaultBillingAddress, isDefaultShippingAddress, phone, ...rest } =
-    keptAddress(address);
+    storedAddress(address);
   const place = Object.entries(rest).filter(([name]) => !name.startsWith('deliveryNote'));
   return JSON.stringify(place.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

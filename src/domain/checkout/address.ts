@@ -1,16 +1,16 @@
 /** The address entity. Source: purchase-flow.txt §3; and what eu-2026.md F-19, F-30 and F-34 add. */
 import * as z from 'zod';
 import { type CountryCode, countryCodes } from '../country/countries.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 
 /** One line: what a form's field can hold. Line breaks would end up in mails and on labels. */
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Control characters');
-const text = line(longest.line);
+const text = line(maxLengths.line);
 
 export const address = z.object({
   /** Of an address that the customer has saved. */
@@ -26,7 +26,7 @@ export const address = z.object({
   identifiers: z.record(z.string().max(40), text).optional(),
   /** The buyer's own order number, to be printed on the invoice. */
   reference: text.optional(),
-  invoiceEmail: line(longest.email).optional(),
+  invoiceEmail: line(maxLengths.email).optional(),
   streetName: text,
   /** Empty where there is none and the shopper has confirmed it. */
   streetNumber: text,
@@ -42,7 +42,7 @@ export const address = z.object({
   country: z.enum(countryCodes as [CountryCode, ...CountryCode[]]),
   phone: text.optional(),
   mobile: text.optional(),
-  email: line(longest.email).optional(),
+  email: line(maxLengths.email).optional(),
   /** Nobody faxes: a place to keep something in (purchase-flow.txt §3). */
   fax: text.optional(),
   isDefaultShippingAddress: z.boolean().optional(),
@@ -53,7 +53,7 @@ export const address = z.object({
   deliveryNoteForklift: z.boolean().optional(),
   /** When somebody is there to take the goods. */
   deliveryNoteWindow: text.optional(),
-  deliveryNoteAccess: line(longest.accessNote).optional(),
+  deliveryNoteAccess: line(maxLengths.accessNote).optional(),
 });
 
 export type Address = z.infer<typeof address>;

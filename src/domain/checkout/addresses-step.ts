@@ -29,8 +29,8 @@ export function readStep(
   book: AddressBook | undefined,
   freight: Freight = {},
 ): StepOutcome {
-  const billing = chosenIn(values, 'billing', book);
-  const shipping = chosenIn(values, 'shipping', book);
+  const billing = parseCompared(values, 'billing', book);
+  const shipping = parseCompared(values, 'shipping', book);
   const filled = { ...values, ...billing.fields, ...shipping.fields };
   const read = readAddresses(filled, market, freight);
   const errors = inOrder({
@@ -45,7 +45,11 @@ export function readStep(
       ok: false,
       code: code ?? 'BillingAddressIncorrect',
       errors,
-      values: { ...values, ...laidOpen(billing, errors), ...laidOpen(shipping, errors) },
+      values: {
+        ...values,
+        ...expandedSections(billing, errors),
+        ...expandedSections(shipping, errors),
+      },
     };
   }
   const { email, billingAddress, shippingAddress } = read;
@@ -58,21 +62,27 @@ export function readStep(
     billingAddress: withId(billingAddress, billing.saved),
     shippingAddress: withId(shippingAddress, shipping.saved),
     toSave: [
-      ...(wanted && !billing.asked ? [{ address: billingAddress, use: 'billing' as const }] : []),
+      ...(wanted && !billing.isRequested
+        ? [{ address: billingAddress, use: 'billing' as const }]
+        : []),
       ...(wanted && isDifferent ? [{ address: shippingAddress, use: 'shipping' as const }] : []),
     ],
   };
 }
 
 /** A choice from the address book: whether there is one, what it is, and how a form would be filled in with it. */
-type Choice = { use: AddressUse; asked: boolean; saved?: SavedAddress; fields: FieldValues };
+type Choice = { use: AddressUse; isRequested: boolean; saved?: SavedAddress; fields: FieldValues };
 
-function chosenIn(values: FieldValues, use: AddressUse, book: AddressBook | undefined): Choice {
-  const asked =
+function parseCompared(
+  values: FieldValues,
+  use: AddressUse,
+  book: AddressBook | undefined,
+): Choice {
+  const isRequested =
     use === 'billing'
       ? values.billingAddressType === 'saved'
       : values.shippingAddressType === 'SAVED_ADDRESS';
-  if (!asked) return { use, asked, fields: {} };
+  if (!isRequested) return { use, isRequested, fields: {} };
   const saved = book?.addresses.find(({ id }) => id === values[`${use}.addressId`]);
   // What stands in the hidden fields is no part of the address that was chosen.
   const typed = Object.keys(values).filter((name) => name.startsWith(`${use}.`));
@@ -84,19 +94,21 @@ function chosenIn(values: FieldValues, use: AddressUse, book: AddressBook | unde
       ? { clientType }
       : { 'shipping.clientType': clientType, shippingAddressType: 'DIFFERENT_FROM_BILLING' }),
   };
-  return saved ? { use, asked, saved, fields } : { use, asked, fields };
+  return saved ? { use, isRequested, saved, fields } : { use, isRequested, fields };
 }
 
 /** Fields of an address that is not there are not what is wrong. */
 function withoutFields(errors: FieldErrors, choices: readonly Choice[]): FieldErrors {
-  const gone = choices.filter(({ asked, saved }) => asked && !saved).map(({ use }) => `${use}.`);
+  const gone = choices
+    .filter(({ isRequested, saved }) => isRequested && !saved)
+    .map(({ use }) => `${use}.`);
   return Object.fromEntries(
     Object.entries(errors).filter(([name]) => !gone.some((prefix) => name.startsWith(prefix))),
   );
 }
 
-function missing({ use, asked, saved }: Choice, market?: CountryCode): FieldErrors {
-  if (!asked) return {};
+function missing({ use, isRequested, saved }: Choice, market?: CountryCode): FieldErrors {
+  if (!isRequested) return {};
   if (!saved) return { [`${use}.addressId`]: { key: 'field.savedAddress' } };
   const isForeign = market !== undefined && saved.country !== market;
   return isForeign ? { [`${use}.addressId`]: { key: 'field.savedElsewhere' } } : {};
@@ -108,7 +120,7 @@ function vatError(values: FieldValues): FieldErrors {
 }
 
 /** A saved address that lacks something stands in the fields, where it can be mended. */
-function laidOpen({ use, saved, fields }: Choice, errors: FieldErrors): FieldValues {
+function expandedSections({ use, saved, fields }: Choice, errors: FieldErrors): FieldValues {
   const lacks = Object.keys(errors).some(
     (name) => name.startsWith(`${use}.`) && name !== `${use}.addressId`,
   );

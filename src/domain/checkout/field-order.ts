@@ -7,7 +7,8 @@ import {
   stateOptional,
   stateRequired,
 } from '../country/address-rules.ts';
-import type { CountryCode } from '../country/countries.ts';
+import { type CountryCode, factsOf } from '../country/countries.ts';
+import { inNameOrder } from './name-order.ts';
 
 export type AddressField =
   | 'firstName'
@@ -24,17 +25,18 @@ export function addressFieldOrder(country: CountryCode): AddressField[] {
   const hasState = stateRequired.has(country) || stateOptional.has(country);
   const town: AddressField[] = hasState ? ['city', 'state'] : ['city'];
   return [
-    ...inOrder('firstName', 'lastName', country === 'hu'),
-    ...inOrder('streetName', 'streetNumber', houseNumberFirst.has(country)),
+    ...inNameOrder<AddressField>(
+      ['firstName', 'lastName'],
+      factsOf(country).address.familyNameFirst,
+    ),
+    ...(houseNumberFirst.has(country)
+      ? (['streetNumber', 'streetName'] as const)
+      : (['streetName', 'streetNumber'] as const)),
     'additionalAddressInfo',
     ...(postalCodeAfterCity.has(country)
       ? [...town, 'postalCode' as const]
       : ['postalCode' as const, ...town]),
   ];
-}
-
-function inOrder(first: AddressField, second: AddressField, swapped: boolean): AddressField[] {
-  return swapped ? [second, first] : [first, second];
 }
 
 /** Every field of the addresses form from top to bottom. */

@@ -1,6 +1,6 @@
 /** The addresses step as a wallet fills it in that did not tell everything: what is known stands there, the rest is marked. */
 import type { CountryCode } from '../country/countries.ts';
-import { phoneExamples } from '../country/phone-examples.ts';
+import { phoneExamples } from '../country/telephone.ts';
 import type { ExpressOutcome } from '../payment/express-wallet.ts';
 import type { TextKey } from '../texts/texts.ts';
 import type { FieldErrors, FieldValues, Freight } from './address-form.ts';

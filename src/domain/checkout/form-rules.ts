@@ -66,7 +66,7 @@ export function messageOf(rule: FormRule, field: string): TextKey {
  * By the specification a validated field is required and has three characters; names and towns of one letter exist
  * (eu-2026.md F-17), so that being required is all.
  */
-export const shortest = { spec: 3, effective: 1 } as const;
+export const minLengths = { spec: 3, effective: 1 } as const;
 
 /** Characters. A line of an address, and how to reach the door (eu-2026.md F-19). */
-export const longest = { line: 120, email: 254, accessNote: 200 } as const;
+export const maxLengths = { line: 120, email: 254, accessNote: 200 } as const;

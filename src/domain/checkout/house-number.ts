@@ -1,7 +1,7 @@
 /** House numbers, and lines that hold street and number at once. Source: eu-2026.md F-11, F-12. */
 import { houseNumberDigit, houseNumberFirst } from '../country/address-rules.ts';
-import type { CountryCode } from '../country/countries.ts';
-import { longest } from './form-rules.ts';
+import { type CountryCode, factsOf } from '../country/countries.ts';
+import { maxLengths } from './form-rules.ts';
 
 /** `s/n`, `bb`, `Rose Cottage` or nothing may be right, so a person is asked once. */
 export function isDoubtfulNumber(streetNumber: string, country: CountryCode): boolean {
@@ -27,15 +27,13 @@ const after = new RegExp(
   'iu',
 );
 
-/** Both ways are written there. */
-const eitherWay: ReadonlySet<CountryCode> = new Set(['be', 'ch', ...houseNumberFirst]);
-
 /** `Hauptstraße 5` → street and number, as autofill hands them over; undefined when the line has no house number. */
 export function splitStreet(line: string, country: CountryCode): Street | undefined {
-  if (line.length > longest.line) return undefined;
+  if (line.length > maxLengths.line) return undefined;
   const usual = houseNumberFirst.has(country) ? before : after;
   const other = usual === before ? after : before;
-  const found = usual.exec(line) ?? (eitherWay.has(country) ? other.exec(line) : null);
+  const found =
+    usual.exec(line) ?? (factsOf(country).address.houseNumberEitherWay ? other.exec(line) : null);
   const { street, number: streetNumber } = found?.groups ?? {};
   return street && streetNumber
     ? { streetName: street.trim(), streetNumber: streetNumber.trim() }

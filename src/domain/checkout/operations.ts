@@ -8,5 +8,7 @@ export const checkoutOperations = {
    * What the maps service says of an address in the caller's store, where it is asked there: `Error on verdict`, `Error on
    * address`, or nothing against it.
    */
-  validateAddress: operation(z.object({ address }), answer<Record<string, never>>()),
+  validateAddress: operation(z.object({ address }), answer<Record<string, never>>(), {
+    rateLimit: 'maps',
+  }),
 };

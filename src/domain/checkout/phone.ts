@@ -7,7 +7,7 @@ import type { CountryCode } from '../country/countries.ts';
 import { isPhone } from './address-faults.ts';
 
 /** By the specification's rule phoneNumber, of what is typed. */
-const leastDigits = 8;
+const minDigits = 8;
 
 /**
  * `0905/123 456` in Slovakia → `+421905123456`; undefined for what cannot be called. A number without its country is one
@@ -16,7 +16,7 @@ const leastDigits = 8;
 export function readPhone(text: string, country: CountryCode): string | undefined {
   const written = text.normalize('NFKC');
   const digits = written.replace(/\D/g, '');
-  if (digits.length < leastDigits) return undefined;
+  if (digits.length < minDigits) return undefined;
   const region = country.toUpperCase() as Uppercase<CountryCode>;
   const parsed = parsePhoneNumberFromString(written, { defaultCountry: region, extract: false });
   return parsed?.isPossible() && isPhone(parsed.number) ? parsed.number : undefined;

@@ -2,15 +2,15 @@
 import { readCompany } from '../company/read-company.ts';
 import { stateOptional, stateRequired } from '../country/address-rules.ts';
 import type { CountryCode } from '../country/countries.ts';
-import { phoneExamples } from '../country/phone-examples.ts';
 import { normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
 import { readProvince } from '../country/provinces.ts';
+import { phoneExamples } from '../country/telephone.ts';
 import { territoryOf } from '../country/territories.ts';
 import type { ClientType } from '../customer/customer.ts';
 import type { Address } from './address.ts';
 import { type AddressFault, addressFaults } from './address-faults.ts';
 import type { FieldError, FieldErrors, FieldValues } from './address-form.ts';
-import { longest, messageOf } from './form-rules.ts';
+import { maxLengths, messageOf } from './form-rules.ts';
 import { splitStreet } from './house-number.ts';
 import { readPhone } from './phone.ts';
 
@@ -99,14 +99,14 @@ export function readDeliveryNotes(
     },
     errors: {
       ...(isSilent && { 'shipping.phone': phoneError(rule, market) }),
-      ...(floor.length > longest.line && {
-        'shipping.deliveryNoteFloor': tooManyFor(longest.line),
+      ...(floor.length > maxLengths.line && {
+        'shipping.deliveryNoteFloor': tooManyFor(maxLengths.line),
       }),
-      ...(window.length > longest.line && {
-        'shipping.deliveryNoteWindow': tooManyFor(longest.line),
+      ...(window.length > maxLengths.line && {
+        'shipping.deliveryNoteWindow': tooManyFor(maxLengths.line),
       }),
-      ...(access.length > longest.accessNote && {
-        'shipping.deliveryNoteAccess': tooManyFor(longest.accessNote),
+      ...(access.length > maxLengths.accessNote && {
+        'shipping.deliveryNoteAccess': tooManyFor(maxLengths.accessNote),
       }),
     },
   };
@@ -151,13 +151,13 @@ function tooLong(values: FieldValues, prefix: string): [string, FieldError][] {
   return Object.entries(values).flatMap(([name, text]): [string, FieldError][] => {
     const field = name.slice(prefix.length);
     if (!name.startsWith(prefix) || field.startsWith('deliveryNote')) return [];
-    const most = field === 'invoiceEmail' ? longest.email : longest.line;
-    return text.length > most ? [[field, tooManyFor(most)]] : [];
+    const maxLength = field === 'invoiceEmail' ? maxLengths.email : maxLengths.line;
+    return text.length > maxLength ? [[field, tooManyFor(maxLength)]] : [];
   });
 }
 
-function tooManyFor(most: number): FieldError {
-  return { key: messageOf('max', ''), parameters: { count: most } };
+function tooManyFor(maxLength: number): FieldError {
+  return { key: messageOf('max', ''), parameters: { count: maxLength } };
 }
 
 function prefixed(errors: FieldErrors, prefix: string): FieldErrors {

@@ -1,7 +1,7 @@
 /** What the addresses step's form begins with: the cart's addresses, else the account's, else the country's customs. */
 import type { Cart } from '../cart/cart.ts';
-import { companyDefault } from '../country/client-type.ts';
 import type { CountryCode } from '../country/countries.ts';
+import { companyDefault } from '../country/features.ts';
 import { type AddressBook, isSameAddress, preferredAddress } from '../customer/address-book.ts';
 import type { ClientType, Customer } from '../customer/customer.ts';
 import type { Address } from './address.ts';
@@ -9,7 +9,7 @@ import type { RememberedChoices, ShippingAddressType } from './address-choices.t
 import type { FieldValues } from './address-form.ts';
 import { addressValues } from './address-values.ts';
 
-export type Beginning = {
+export type StartValuesInput = {
   cart: Pick<Cart, 'customerEmail' | 'billingAddress' | 'shippingAddress'>;
   market: CountryCode;
   remembered: RememberedChoices;
@@ -17,7 +17,7 @@ export type Beginning = {
   book?: AddressBook | undefined;
 };
 
-export function startValues(beginning: Beginning): FieldValues {
+export function startValues(beginning: StartValuesInput): FieldValues {
   const { cart, market, remembered, customer, book } = beginning;
   const { billingAddress, shippingAddress } = cart;
   const billingId = billingAddress
@@ -58,7 +58,7 @@ export function typeOf(address: Address | undefined): ClientType | undefined {
 }
 
 /** What the cart has says most, then what was chosen here before, then a default that the account was given for this. */
-function startType({ cart, remembered, book }: Beginning): ShippingAddressType {
+function startType({ cart, remembered, book }: StartValuesInput): ShippingAddressType {
   const { billingAddress, shippingAddress } = cart;
   if (billingAddress && shippingAddress) {
     if (isSameAddress(billingAddress, shippingAddress)) return 'SAME_AS_BILLING';
@@ -72,7 +72,7 @@ function startType({ cart, remembered, book }: Beginning): ShippingAddressType {
   return isElsewhere ? 'SAVED_ADDRESS' : 'SAME_AS_BILLING';
 }
 
-function startId({ cart, market, book }: Beginning): string | undefined {
+function startId({ cart, market, book }: StartValuesInput): string | undefined {
   if (!book) return undefined;
   const inCart = cart.shippingAddress && savedIn(book, cart.shippingAddress);
   const here = book.addresses.filter(({ country }) => country === market);

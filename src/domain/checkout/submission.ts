@@ -9,7 +9,7 @@ const parts = ['billing', 'vat', 'shipping'] as const;
 type Part = (typeof parts)[number];
 
 /** Characters. Source: purchase-flow.txt §5 "VAT". */
-const shortestVatNumber = 2;
+const minVatNumberLength = 2;
 
 const codes = {
   billing: 'BillingAddressIncorrect',
@@ -22,7 +22,7 @@ export type SubmitFailure = (typeof codes)[Part];
 /** An empty one is no number at all; it may be left out. */
 export function isVatNumberTooShort(vatNumber = ''): boolean {
   const { length } = vatNumber.trim();
-  return length > 0 && length < shortestVatNumber;
+  return length > 0 && length < minVatNumberLength;
 }
 
 /** Part by part; within one as they come. */

@@ -20,8 +20,5 @@ export type Identifier = {
   isVatNumber?: true;
 };
 
-type Row = Omit<Identifier, 'kind'>;
-
-export const registered = (row: Row): Identifier => ({ ...row, kind: 'register' });
-export const taxed = (row: Row): Identifier => ({ ...row, kind: 'tax' });
-export const electronic = (row: Row): Identifier => ({ ...row, kind: 'electronic' });
+/** Where companies receive invoices over the Peppol network: `0208:0403019261` is scheme and number. */
+export const peppolPattern = /^\d{4}:[\w.~-]{1,50}$/;

@@ -3,7 +3,7 @@
  * an act of his own (cart, log-in, prices with or without VAT, items to compare) needs no consent and is not here.
  * Source: eu-2026.md D-01, D-02, TDDDG § 25.
  */
-import { type Kept, readKept, writeKept } from './kept-words.ts';
+import { readEntries, type TimedEntry, writeEntries } from './timed-entries.ts';
 
 export const purposes = ['preferences', 'statistics'] as const;
 export type Purpose = (typeof purposes)[number];
@@ -16,14 +16,14 @@ export type Consent = ReadonlyMap<Decision, number>;
 
 /** Each decision holds six months of its own. */
 export function readConsent(text: string | null, now: number): Map<Decision, number> {
-  const isDecision = (kept: Kept): kept is readonly [Decision, number] =>
-    decisions.some((decision) => decision === kept[0]);
-  return new Map(readKept(text, now).filter(isDecision));
+  const isDecision = (entry: TimedEntry): entry is readonly [Decision, number] =>
+    decisions.some((decision) => decision === entry[0]);
+  return new Map(readEntries(text, now).filter(isDecision));
 }
 
 /** `preferences@1795250207000,none@1795250301000` */
 export function writeConsent(consent: Consent): string {
-  return writeKept(consent);
+  return writeEntries(consent);
 }
 
 export function withChoice(
@@ -38,6 +38,10 @@ export function withChoice(
 }
 
 /** Of a list the entries made under the consent of its purpose: nothing of before it, nothing without it. */
-export function keptUnder(agreedAt: number | undefined, text: string | null, now: number): Kept[] {
-  return agreedAt === undefined ? [] : readKept(text, now).filter(([, at]) => at >= agreedAt);
+export function entriesUnderConsent(
+  agreedAt: number | undefined,
+  text: string | null,
+  now: number,
+): TimedEntry[] {
+  return agreedAt === undefined ? [] : readEntries(text, now).filter(([, at]) => at >= agreedAt);
 }

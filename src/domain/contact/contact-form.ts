@@ -20,7 +20,7 @@ export type ContactOutcome =
 export type ContactField = `contact.${keyof ContactRequest & string}`;
 
 /** Characters. */
-export const longestContact = { line: 120, email: 254, message: 4000 } as const;
+export const maxContactLengths = { line: 120, email: 254, message: 4000 } as const;
 
 export function readContact(values: FieldValues): ContactOutcome {
   const errors: FieldErrors = {};
@@ -34,13 +34,13 @@ export function readContact(values: FieldValues): ContactOutcome {
     return value;
   };
   const line = (field: keyof ContactRequest, isRequired: boolean) =>
-    read(field, longestContact.line, isRequired).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
+    read(field, maxContactLengths.line, isRequired).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
   const name = line('name', true);
-  const email = read('email', longestContact.email, true);
+  const email = read('email', maxContactLengths.email, true);
   if (!isEmail(email)) errors['contact.email'] ??= { key: messageOf('email', 'email') };
   const subject = line('subject', true);
   const orderNumber = line('orderNumber', false);
-  const message = read('message', longestContact.message, true);
+  const message = read('message', maxContactLengths.message, true);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,

@@ -1,6 +1,6 @@
 /** What stands in the columns of the footer. Source: checklist LAY-6, purchase-flow.txt §2. */
 import type { Category } from '../catalogue/category.ts';
-import { complaintLinks } from '../country/dispute-bodies.ts';
+import { factsOf } from '../country/countries.ts';
 import type { Store } from '../store/store.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { type Link, linkList, type WrittenLink } from './links.ts';
@@ -54,7 +54,7 @@ export function footerColumns(
       jobs && { text: 'footer.jobs', url: jobs },
       { ...page('inspirations'), tag: 'footer.blog' },
       page('accessibility'),
-      complaintLinks[key],
+      factsOf(key).law.complaintLink,
     ]),
     column('footer.products', [
       page('product-recalls'),

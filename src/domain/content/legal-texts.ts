@@ -2,8 +2,7 @@
  * Terms and the information about withdrawal, paragraph by paragraph: the same in every order's mail and on the pages of
  * texts. The wording of withdrawal is that of Annex I to Directive 2011/83/EU. Source: eu-2026.md C-30.
  */
-import { consumerLaw } from '../country/consumer-law.ts';
-import type { CountryCode } from '../country/countries.ts';
+import { type CountryCode, factsOf } from '../country/countries.ts';
 import { disputeBodyOf } from '../country/dispute-bodies.ts';
 import { legalGuaranteeIn } from '../country/legal-guarantee.ts';
 import type { LocaleCode } from '../locale/locales.ts';
@@ -55,7 +54,7 @@ export function withdrawalForm({ store, t }: LegalTexts): string[] {
 }
 
 export function hasWithdrawal(country: CountryCode): boolean {
-  return consumerLaw[country].withdrawalDays !== null;
+  return factsOf(country).law.withdrawalDays !== null;
 }
 
 export function guaranteeByLaw({ store, locale, t }: LegalTexts): string {

@@ -2,7 +2,7 @@
  * The privacy notice, section by section: a text's first line is its heading. Who receives data follows what the store has
  * switched on. Source: eu-2026.md D-13.
  */
-import { dataProtection } from '../country/data-protection.ts';
+import { factsOf } from '../country/countries.ts';
 import { lastingIn } from '../locale/lasting.ts';
 import type { ProviderKey } from '../payment/provider.ts';
 import { type LegalTexts, sellerLine } from './legal-texts.ts';
@@ -23,7 +23,7 @@ export function privacyNotice(legal: LegalTexts, cartSeconds: number): PrivacySe
     section(t('privacy.account')),
     { ...section(t('privacy.recipients')), items: recipients(legal) },
     section(t('privacy.abroad')),
-    section(t('privacy.rights', { email, authority: dataProtection[key] })),
+    section(t('privacy.rights', { email, authority: factsOf(key).law.dataProtection })),
   ];
 }
 

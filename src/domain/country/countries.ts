@@ -1,38 +1,62 @@
 /**
- * The 25 countries Kontor sells in, and what every other table is keyed by.
- * A new country starts here: the compiler then asks for its row in each table of this folder.
- * Source: catalogue.txt §3 "Country and locale setup", checklist LOC-1, LOC-2.
+ * The 25 countries Kontor sells in: a row each in rows/, registered here and in browser-facts.ts. Their codes, languages
+ * and every table by country are derived from the rows. Source: catalogue.txt §3, checklist LOC-1, LOC-2.
  */
+import type { Country } from './country.ts';
+import { at } from './rows/at.ts';
+import { be } from './rows/be.ts';
+import { bg } from './rows/bg.ts';
+import { ch } from './rows/ch.ts';
+import { cz } from './rows/cz.ts';
+import { de } from './rows/de.ts';
+import { dk } from './rows/dk.ts';
+import { es } from './rows/es.ts';
+import { fi } from './rows/fi.ts';
+import { fr } from './rows/fr.ts';
+import { gb } from './rows/gb.ts';
+import { gr } from './rows/gr.ts';
+import { hr } from './rows/hr.ts';
+import { hu } from './rows/hu.ts';
+import { ie } from './rows/ie.ts';
+import { it } from './rows/it.ts';
+import { lt } from './rows/lt.ts';
+import { nl } from './rows/nl.ts';
+import { no } from './rows/no.ts';
+import { pl } from './rows/pl.ts';
+import { pt } from './rows/pt.ts';
+import { ro } from './rows/ro.ts';
+import { se } from './rows/se.ts';
+import { si } from './rows/si.ts';
+import { sk } from './rows/sk.ts';
+
+/** In the order of the specification. */
 export const countries = {
-  sk: { label: 'Slovensko', languages: ['sk'], topLevelDomain: 'sk' },
-  de: { label: 'Deutschland', languages: ['de'], topLevelDomain: 'de' },
-  at: { label: 'Österreich', languages: ['de'], topLevelDomain: 'at' },
-  ch: { label: 'Schweiz · Suisse · Svizzera', languages: ['de', 'fr', 'it'], topLevelDomain: 'ch' },
-  fr: { label: 'France', languages: ['fr'], topLevelDomain: 'fr' },
-  be: { label: 'België · Belgique', languages: ['nl', 'fr'], topLevelDomain: 'be' },
-  nl: { label: 'Nederland', languages: ['nl'], topLevelDomain: 'nl' },
-  it: { label: 'Italia', languages: ['it'], topLevelDomain: 'it' },
-  es: { label: 'España', languages: ['es'], topLevelDomain: 'es' },
-  pt: { label: 'Portugal', languages: ['pt'], topLevelDomain: 'pt' },
-  gb: { label: 'United Kingdom', languages: ['en'], topLevelDomain: 'co.uk' },
-  ie: { label: 'Ireland', languages: ['en'], topLevelDomain: 'ie' },
-  pl: { label: 'Polska', languages: ['pl'], topLevelDomain: 'pl' },
-  cz: { label: 'Česko', languages: ['cs'], topLevelDomain: 'cz' },
-  hu: { label: 'Magyarország', languages: ['hu'], topLevelDomain: 'hu' },
-  ro: { label: 'România', languages: ['ro'], topLevelDomain: 'ro' },
-  bg: { label: 'България', languages: ['bg'], topLevelDomain: 'bg' },
-  gr: { label: 'Ελλάδα', languages: ['el'], topLevelDomain: 'gr' },
-  hr: { label: 'Hrvatska', languages: ['hr'], topLevelDomain: 'hr' },
-  si: { label: 'Slovenija', languages: ['sl'], topLevelDomain: 'si' },
-  lt: { label: 'Lietuva', languages: ['lt'], topLevelDomain: 'lt' },
-  dk: { label: 'Danmark', languages: ['da'], topLevelDomain: 'dk' },
-  se: { label: 'Sverige', languages: ['sv'], topLevelDomain: 'se' },
-  no: { label: 'Norge', languages: ['nb'], topLevelDomain: 'no' },
-  fi: { label: 'Suomi', languages: ['fi'], topLevelDomain: 'fi' },
-} as const satisfies Record<
-  string,
-  { label: string; languages: readonly [string, ...string[]]; topLevelDomain: string }
->;
+  sk,
+  de,
+  at,
+  ch,
+  fr,
+  be,
+  nl,
+  it,
+  es,
+  pt,
+  gb,
+  ie,
+  pl,
+  cz,
+  hu,
+  ro,
+  bg,
+  gr,
+  hr,
+  si,
+  lt,
+  dk,
+  se,
+  no,
+  fi,
+} as const satisfies Record<string, Country>;
 
 export type CountryCode = keyof typeof countries;
 export type Language = (typeof countries)[CountryCode]['languages'][number];
@@ -44,7 +68,18 @@ export function isCountryCode(value: string): value is CountryCode {
   return Object.hasOwn(countries, value);
 }
 
-/** The languages of a country, in the order of its row. Which one has no prefix: `defaultLanguageOf`. */
+/** Everything the shop knows of a country. */
+export function factsOf(country: CountryCode): Country {
+  return countries[country];
+}
+
+/** One fact of all countries. */
+export function tableOf<Fact>(factIn: (country: Country) => Fact): Record<CountryCode, Fact> {
+  const rows = countryCodes.map((code) => [code, factIn(factsOf(code))]);
+  return Object.fromEntries(rows);
+}
+
+/** The languages of a country, in the order of its row. Which one has no prefix: `languagesIn` of settings.ts. */
 export function languagesOf(country: CountryCode): readonly [Language, ...Language[]] {
   return countries[country].languages;
 }

@@ -1,18 +1,17 @@
-/** Everything a country is set up with, gathered from the tables of this folder. Source: checklist LOC-1. */
+/** Everything a country is set up with, gathered from its row. Source: checklist LOC-1. */
 import { fallbackChain } from '../locale/fallbacks.ts';
 import { type LocaleCode, locales } from '../locale/locales.ts';
 import { type CurrencyCode, currencyOf } from '../money/currencies.ts';
 import {
   type CountryCode,
-  countries,
   defaultCountry,
+  factsOf,
   type Language,
   languagesOf,
 } from './countries.ts';
 import { flagOf } from './flag.ts';
-import { parcelTrackingIds } from './parcel-tracking.ts';
-import { type RecommendationKeys, recommendationKeys } from './recommendation-keys.ts';
-import { type CountrySettings, languagesIn } from './settings.ts';
+import { type RecommendationKeys, recommendationKeysOf } from './recommendation-keys.ts';
+import { type LanguageSettings, languagesIn } from './settings.ts';
 
 export type CountrySetup = {
   countryCode: CountryCode;
@@ -43,7 +42,7 @@ export type CountrySetup = {
   isMultiLanguage: boolean;
 };
 
-export type SetupSettings = Pick<CountrySettings, 'defaultLanguages'> & {
+export type SetupSettings = LanguageSettings & {
   /** `kontor` in kontor.de. */
   brandDomain: string;
   /** `kontor-` in kontor-de. */
@@ -56,7 +55,7 @@ export function countrySetup(
   at: Date,
   settings: SetupSettings,
 ): CountrySetup {
-  const { label, topLevelDomain: ending } = countries[country];
+  const { label, topLevelDomain: ending, shipping } = factsOf(country);
   const codes = locales.filter((locale) => locale.country === country).map(({ code }) => code);
   const fallbacks = codes.flatMap((code) => {
     const [, next] = fallbackChain(code);
@@ -77,8 +76,8 @@ export function countrySetup(
     prefixes,
     languageAndCountryCodes: codes,
     languageFallbacks: Object.fromEntries(fallbacks),
-    parcelTrackingIds: parcelTrackingIds[country],
-    recommendationKeys: recommendationKeys[country],
+    parcelTrackingIds: shipping.trackingAccounts,
+    recommendationKeys: recommendationKeysOf(country),
     ...(ending.includes('.') && { customDomainEnding: ending }),
     ...(customStoreEnding && { customStoreEnding }),
     flagFile: flagOf(country),

@@ -1,38 +1,5 @@
-/** Trust ratings: where and in which languages. Source: catalogue.txt §6, §9, checklist LOC-8. */
-import type { CountryCode, Language } from './countries.ts';
-import { countriesWhere, type Rule } from './rule.ts';
-
-/** DE and PL. */
-export const newTrustFeaturesRules = {
-  sk: { spec: false },
-  de: { spec: true },
-  at: { spec: false },
-  ch: { spec: false },
-  fr: { spec: false },
-  be: { spec: false },
-  nl: { spec: false },
-  it: { spec: false },
-  es: { spec: false },
-  pt: { spec: false },
-  gb: { spec: false },
-  ie: { spec: false },
-  pl: { spec: true },
-  cz: { spec: false },
-  hu: { spec: false },
-  ro: { spec: false },
-  bg: { spec: false },
-  gr: { spec: false },
-  hr: { spec: false },
-  si: { spec: false },
-  lt: { spec: false },
-  dk: { spec: false },
-  se: { spec: false },
-  no: { spec: false },
-  fi: { spec: false },
-} as const satisfies Record<CountryCode, Rule>;
-
-/** The newer trust features are shown here. */
-export const newTrustFeatures = countriesWhere(newTrustFeaturesRules);
+/** Trust ratings: in which languages. Source: catalogue.txt §6, §9, checklist LOC-8. */
+import type { Language } from './countries.ts';
 
 /** Languages of the trust service's widget. */
 export const trustRatingLanguages = {

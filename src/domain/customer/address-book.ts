@@ -1,7 +1,7 @@
 /** The addresses a customer keeps. Source: purchase-flow.txt §3 "Customer", §6, §7. */
 import type { Address } from '../checkout/address.ts';
 import { addressFaults } from '../checkout/address-faults.ts';
-import { keptAddress } from '../checkout/kept-address.ts';
+import { storedAddress } from '../checkout/stored-address.ts';
 import { type Failure, failure } from '../errors.ts';
 
 /** What an address is used for. */
@@ -24,7 +24,7 @@ export type AddressBook = {
 export type BookChange = { ok: true; book: AddressBook } | Failure;
 
 /** More is no address book of a person. */
-const mostAddresses = 50;
+const maxAddresses = 50;
 
 const idsOf = { shipping: 'shippingAddressIds', billing: 'billingAddressIds' } as const;
 const defaultOf = {
@@ -43,7 +43,7 @@ export function withAddress(
   if (refusal) return refusal;
   const known = book.addresses.find((each) => isSameAddress(each, address));
   if (known) return { ok: true, book: usedFor(book, known.id, uses) };
-  if (book.addresses.length >= mostAddresses) return failure('TooManyAddresses');
+  if (book.addresses.length >= maxAddresses) return failure('TooManyAddresses');
   const addresses = [...book.addresses, { ...address, id }];
   return { ok: true, book: usedFor({ ...book, addresses }, id, uses) };
 }
@@ -100,7 +100,7 @@ export function isSameAddress(one: Address, other: Address): boolean {
 
 function contentOf(address: Address): string {
   // Kept before numbers were written in one way, it is the same all the same.
-  const { id: _id, ...content } = keptAddress(address);
+  const { id: _id, ...content } = storedAddress(address);
   return JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

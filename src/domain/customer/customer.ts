@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { LocaleCode } from '../locale/locales.ts';
 import { customerEmail } from './email.ts';
-import { isAcceptablePassword, longestPassword } from './password.ts';
+import { isAcceptablePassword, maxPasswordLength } from './password.ts';
 
 export const clientTypes = ['private', 'company'] as const;
 export type ClientType = (typeof clientTypes)[number];
@@ -44,5 +44,5 @@ export type CustomerDraft = z.output<typeof customerDraft>;
 
 export const credentials = z.object({
   email: customerEmail,
-  password: z.string().min(1).max(longestPassword),
+  password: z.string().min(1).max(maxPasswordLength),
 });

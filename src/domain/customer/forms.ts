@@ -1,9 +1,9 @@
 /** The account's forms: from typed fields to what the shop needs, or to what each field lacks. */
 import type { FieldError, FieldErrors, FieldValues } from '../checkout/address-form.ts';
-import { longest, messageOf } from '../checkout/form-rules.ts';
+import { maxLengths, messageOf } from '../checkout/form-rules.ts';
 import { type CustomerDraft, clientTypes } from './customer.ts';
 import { isEmail } from './email.ts';
-import { isAcceptablePassword, longestPassword } from './password.ts';
+import { isAcceptablePassword, maxPasswordLength } from './password.ts';
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
 
@@ -29,7 +29,7 @@ export function readRegistration(values: FieldValues): Read<CustomerDraft> {
 
 export function readLogin(values: FieldValues): Read<{ email: string; password: string }> {
   const email = emailIn(values);
-  const password = (values.password ?? '').slice(0, longestPassword);
+  const password = (values.password ?? '').slice(0, maxPasswordLength);
   return answer(
     [
       ['email', emailError(email)],
@@ -61,8 +61,8 @@ function nameIn(text = ''): string {
 
 function nameError(name: string, field: 'firstName' | 'lastName'): FieldError | undefined {
   if (!name) return { key: messageOf('required', field) };
-  const tooLong = { key: messageOf('max', field), parameters: { count: longest.line } };
-  return name.length > longest.line ? tooLong : undefined;
+  const tooLong = { key: messageOf('max', field), parameters: { count: maxLengths.line } };
+  return name.length > maxLengths.line ? tooLong : undefined;
 }
 
 function emailIn({ email = '' }: FieldValues): string {

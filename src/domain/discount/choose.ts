@@ -20,7 +20,7 @@ export type Chosen = {
   codes: { code: string; state: DiscountCodeState }[];
 };
 
-type Asked = {
+type DiscountContext = {
   codes: readonly string[];
   at: Date;
   /** Whether an article may be given away: sold here and in stock. */
@@ -31,7 +31,7 @@ type Asked = {
 export function chooseDiscounts(
   cart: MatchedCart,
   facts: DiscountFacts,
-  { codes, at, canGive }: Asked,
+  { codes, at, canGive }: DiscountContext,
 ): Chosen {
   const now = at.toISOString();
   const refused = new Map(codes.map((code) => [code, refusalOf(facts.codes.get(code), now)]));

@@ -1,2 +1,2 @@
 /** Codes that one cart takes: as many as in commercetools. */
-export const mostDiscountCodes = 10;
+export const maxDiscountCodes = 10;

@@ -3,8 +3,8 @@
  * the cent. Cents of one currency, VAT included; nothing falls below zero.
  */
 import { apportion } from '../money/apportion.ts';
+import { shareOf } from '../money/basis-points.ts';
 import { type CurrencyCode, smallestAmount } from '../money/currencies.ts';
-import { shareOf } from '../money/permyriad.ts';
 import type { CartDiscount } from './cart-discount.ts';
 import { amountOf } from './choose.ts';
 
@@ -21,7 +21,7 @@ export type Line = readonly Pieces[];
 export type Sum = { centAmount: number; included: readonly Included[] };
 
 /** Off the pieces of the lines at these places; the others stay as they are. */
-export function takenOffLines(
+export function discountedLines(
   lines: readonly Line[],
   places: ReadonlySet<number>,
   discount: CartDiscount,
@@ -36,12 +36,12 @@ export function takenOffLines(
     return lines.map((line, at) => spread(line, discount.id, parts[at] ?? 0, smallest));
   }
   return lines.map((line, at) =>
-    places.has(at) ? line.map((pieces) => takenOff(pieces, discount, currency)) : line,
+    places.has(at) ? line.map((pieces) => discountedLine(pieces, discount, currency)) : line,
   );
 }
 
 /** Off one sum, or off each of some pieces. */
-export function takenOff<Priced extends Sum>(
+export function discountedLine<Priced extends Sum>(
   priced: Priced,
   discount: CartDiscount,
   currency: CurrencyCode,

@@ -1,8 +1,8 @@
 /** Which extra guarantees an article is sold with, and for how much. Source: purchase-flow.txt §4, §9. No schema here. */
 import type { ProductFact } from '../cart/facts.ts';
 import { languagesOf } from '../country/countries.ts';
+import { shareOf } from '../money/basis-points.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
-import { shareOf } from '../money/permyriad.ts';
 import type { Store } from '../store/store.ts';
 import type { ExtraGuarantee } from './extra-guarantee.ts';
 

@@ -16,6 +16,9 @@ const lowStockBoundaries: Partial<Record<CurrencyCode, { high: number; low: numb
   BGN: { high: 1950, low: 487.5 },
 };
 
+/** What is left of an article, in pieces. */
+export type InventoryEntry = { sku: string; availableQuantity: number };
+
 export type StockState = 'ok' | 'low' | 'out';
 
 /** Low means at most 2 pieces of a dear product, 4 of a middling one, 9 of a cheap one. */

@@ -1,20 +1,9 @@
 /** Dates on the screen, in the locale's writing and the market's time zone. Source: eu-2026.md F-07. */
-import type { CountryCode } from '../country/countries.ts';
+import { type CountryCode, factsOf } from '../country/countries.ts';
 import type { Locale } from './locales.ts';
 
-const timeZones: Partial<Record<CountryCode, string>> = {
-  gb: 'Europe/London',
-  ie: 'Europe/Dublin',
-  pt: 'Europe/Lisbon',
-  gr: 'Europe/Athens',
-  bg: 'Europe/Sofia',
-  ro: 'Europe/Bucharest',
-  fi: 'Europe/Helsinki',
-  lt: 'Europe/Vilnius',
-};
-
 export function timeZoneOf(country: CountryCode): string {
-  return timeZones[country] ?? 'Europe/Berlin';
+  return factsOf(country).timeZone;
 }
 
 /** The market's own ISO day: late on New Year's Eve in UTC it is January in Sofia. */

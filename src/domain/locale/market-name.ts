@@ -1,5 +1,5 @@
 /** What a market calls itself, in its own language: `Österreich`, `Suisse · français`. */
-import { countries, languagesOf } from '../country/countries.ts';
+import { factsOf, languagesOf } from '../country/countries.ts';
 import { countryName } from '../country/country-name.ts';
 import { type Locale, locales } from './locales.ts';
 
@@ -10,7 +10,7 @@ export function marketName({ code }: Locale): string {
 }
 
 function nameOf({ code, country, language }: Locale): string {
-  if (languagesOf(country).length === 1) return countries[country].label;
+  if (languagesOf(country).length === 1) return factsOf(country).label;
   const ownLanguage = new Intl.DisplayNames(code, { type: 'language' }).of(language) ?? language;
   return `${countryName(country, code)} · ${ownLanguage}`;
 }

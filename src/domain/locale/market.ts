@@ -4,9 +4,9 @@
  */
 import {
   type CountryCode,
-  countries,
   countryCodes,
   defaultCountry,
+  factsOf,
   isCountryCode,
   type Language,
 } from '../country/countries.ts';
@@ -49,7 +49,7 @@ export function countryOfHost(
   const [label = '', ...rest] = name.split('.');
   if (isCountryCode(label) && rules.neutralHosts.includes(rest.join('.'))) return label;
   return countryCodes.find(
-    (country) => name === `${rules.brandDomain}.${countries[country].topLevelDomain}`,
+    (country) => name === `${rules.brandDomain}.${factsOf(country).topLevelDomain}`,
   );
 }
 
@@ -62,7 +62,7 @@ export function hostOfCountry(
   if (!countryOfHost(currentHost, rules)) return undefined;
   const [, ...rest] = currentHost.split('.');
   if (rules.neutralHosts.includes(rest.join('.'))) return `${country}.${rest.join('.')}`;
-  return `${rules.brandDomain}.${countries[country].topLevelDomain}`;
+  return `${rules.brandDomain}.${factsOf(country).topLevelDomain}`;
 }
 
 /** The languages of a country whose pages live under a prefix. */

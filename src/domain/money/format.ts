@@ -7,8 +7,8 @@ const formatters = new Map<string, Intl.NumberFormat>();
 /** A currency formatter; building one costs thirty times as much as using it, so they are kept. */
 function currencyFormatter(locale: LocaleCode, currencyCode: CurrencyCode): Intl.NumberFormat {
   const key = `${locale} ${currencyCode}`;
-  const kept = formatters.get(key);
-  if (kept) return kept;
+  const cached = formatters.get(key);
+  if (cached) return cached;
   const currency: { fractionDigits: number; shownFractionDigits?: number; display?: string } =
     currencies[currencyCode];
   const digits = currency.shownFractionDigits ?? currency.fractionDigits;
@@ -48,11 +48,11 @@ export function formatMoneyParts(
 /** A share as the locale writes it, at most one decimal: `12,5 %` for 1250 permyriad. */
 export function formatPercent(permyriad: number, locale: LocaleCode): string {
   const key = `${locale} %`;
-  const kept =
+  const cached =
     formatters.get(key) ??
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  formatters.set(key, kept);
-  return kept.format(permyriad / 10_000);
+  formatters.set(key, cached);
+  return cached.format(permyriad / 10_000);
 }
 
 /** What is taken off, with a real minus sign in every locale: `−20 %`. */
@@ -62,16 +62,16 @@ export function formatReduction(permyriad: number, locale: LocaleCode): string {
 
 /** A plain number as the locale writes it, at most two decimals: `25,5`. */
 export function formatNumber(value: number, locale: LocaleCode): string {
-  const kept =
+  const cached =
     formatters.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  formatters.set(locale, kept);
-  return kept.format(value);
+  formatters.set(locale, cached);
+  return cached.format(value);
 }
 
 /** A measured figure: as many decimals as it has, so that no two of them look alike. */
 export function formatFigure(value: number, locale: LocaleCode): string {
   const key = `${locale} figure`;
-  const kept = formatters.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 9 });
-  formatters.set(key, kept);
-  return kept.format(value);
+  const cached = formatters.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 9 });
+  formatters.set(key, cached);
+  return cached.format(value);
 }

@@ -1,4 +1,5 @@
 /** The VAT of a delivery, decided by its address. Source: eu-2026.md P-30, §13.1. */
+
 import type { CountryCode } from '../country/countries.ts';
 import { normalisePostalCode } from '../country/postal-codes.ts';
 import { type TerritoryKey, territoryOf } from '../country/territories.ts';

@@ -4,16 +4,16 @@ import { isSameAddress } from '../customer/address-book.ts';
 import type { OrderDraft } from './order.ts';
 
 /** The cart at the prices of now. Stock and codes the database asks about when the order is stored. */
-export function isAsReviewed(draft: OrderDraft, cart: Cart): boolean {
+export function matchesReviewedDraft(draft: OrderDraft, cart: Cart): boolean {
   return (
     cart.totalPrice.centAmount === draft.totalPrice.centAmount &&
     cart.taxedPrice.totalNet.centAmount === draft.taxedPrice.totalNet.centAmount &&
-    isSameButForSums(draft, cart)
+    matchesDraftExceptTotals(draft, cart)
   );
 }
 
 /** Whatever they come to. */
-export function isSameButForSums(draft: OrderDraft, cart: Cart): boolean {
+export function matchesDraftExceptTotals(draft: OrderDraft, cart: Cart): boolean {
   const { billingAddress, shippingAddress } = cart;
   const { vatValidated: _is, vatRawResponse: _why, ...billed } = draft.billingAddress;
   return (

@@ -43,5 +43,6 @@ export const orderOperations = {
   findOrder: operation(
     z.object({ orderNumber: z.string().max(40), email: customerEmail }),
     answer<{ order: OrderStatus }>(),
+    { rateLimit: 'order-status' },
   ),
 };

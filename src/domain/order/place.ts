@@ -10,9 +10,9 @@ import type { Store } from '../store/store.ts';
 import type { VatCheck } from '../vat/check.ts';
 import { customLinesOf } from './custom-lines.ts';
 import type { OrderDraft } from './order.ts';
-import { isProven, withVatProof } from './vat-proof.ts';
+import { isValidVatProof, withVatProof } from './vat-proof.ts';
 
-export type Placement = {
+export type OrderContext = {
   orderId: string;
   locale: string;
   /** Where the shop stands in that language, without a slash at the end. */
@@ -29,7 +29,7 @@ export type Placement = {
 export function orderDraft(
   cart: Cart,
   store: Store,
-  placement: Placement,
+  placement: OrderContext,
 ): { ok: true; draft: OrderDraft } | Failure {
   if (cart.cartState === 'Ordered') return failure('CartOrdered');
   if (cart.lineItems.length === 0 || !cart.shippingInfo) return failure('CartEmpty');
@@ -53,7 +53,7 @@ export function orderDraft(
   }
   // Whoever priced the cart: nothing is sold net on an answer that counts no more.
   const { vatCheck, createdAt } = placement;
-  if (cart.taxRelief && !isProven(cart, vatCheck, new Date(createdAt))) {
+  if (cart.taxRelief && !isValidVatProof(cart, vatCheck, new Date(createdAt))) {
     return failure('TotalChanged');
   }
   const draft: OrderDraft = {

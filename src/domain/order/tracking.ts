@@ -1,5 +1,5 @@
 /** Where a parcel is followed: at the tracking service, under the account of the market and language. */
-import { parcelTrackingIds } from '../country/parcel-tracking.ts';
+import { factsOf } from '../country/countries.ts';
 import type { Locale } from '../locale/locales.ts';
 
 /** Undefined where the market has no account; without a link where nothing that could be a number is named. */
@@ -8,8 +8,7 @@ export function trackingOf(
   service: string,
   parcel = '',
 ): { number?: string; link?: string } | undefined {
-  const accounts: Partial<Record<string, string>> = parcelTrackingIds[country];
-  const account = accounts[language];
+  const account = factsOf(country).shipping.trackingAccounts[language];
   if (!account) return undefined;
   const number = parcel.replace(/\s/g, '').toUpperCase();
   if (!/^[\dA-Z-]{6,40}$/.test(number)) return {};

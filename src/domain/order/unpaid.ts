@@ -5,39 +5,26 @@ import { voucherOf } from './payment-status.ts';
 /** Days from the order on, of a bank transfer. */
 export type UnpaidDays = { remind: number; cancel: number };
 
+/** An order that has to be reminded of, or whose time to be paid is over. */
+export type DueOrder = { id: string; due: 'remind' | 'cancel' };
+
 const dayMs = 86_400_000;
-const longestDayMs = 25 * 3_600_000;
-const mostDays = 90;
+const maxDayMs = 25 * 3_600_000;
+/** The longest that an unpaid order may be waited for. */
+export const maximumUnpaidDays = 90;
 
 /** A reference to pay by runs out by itself: its reminder comes this long (ms) before. */
 export const voucherReminderMs = dayMs;
 
-/** `TRANSFER_REMIND_DAYS` and `TRANSFER_CANCEL_DAYS`. Throws on what is no number of days, or ends before it reminds. */
-export function readUnpaidDays(remindText = '5', cancelText = '14'): UnpaidDays {
-  const remind = daysIn(remindText, 'TRANSFER_REMIND_DAYS');
-  const cancel = daysIn(cancelText, 'TRANSFER_CANCEL_DAYS');
-  if (cancel <= remind) {
-    throw new Error(`TRANSFER_CANCEL_DAYS: ${cancel} is not after TRANSFER_REMIND_DAYS: ${remind}`);
-  }
-  return { remind, cancel };
-}
-
-function daysIn(text: string, name: string): number {
-  const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  if (days < 1 || days > mostDays)
-    throw new Error(`${name}: "${text}" is not 1 to ${mostDays} days`);
-  return days;
-}
-
 /** The moment that so many days lie behind. */
 export const daysAgo = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
 
-/** Orders from before then have not been paid in time: the day that `paidBefore` is in is over, the longest has 25 hours. */
-export const endedBefore = ({ cancel }: UnpaidDays, now: Date): Date =>
-  daysAgo(cancel, new Date(now.getTime() - longestDayMs));
+/** Orders from before then have not been paid in time: the day that `payableUntil` is in is over, the longest has 25 hours. */
+export const cancelledBefore = ({ cancel }: UnpaidDays, now: Date): Date =>
+  daysAgo(cancel, new Date(now.getTime() - maxDayMs));
 
 /** Until when whoever ordered may pay; mails name its day. */
-export function paidBefore(
+export function payableUntil(
   order: Pick<Order, 'createdAt' | 'paymentInfo'>,
   days: UnpaidDays,
 ): Date {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Cart } from '../cart/cart.ts';
 import { address } from '../checkout/address.ts';
-import { stillCounts, type VatCheck, vatNumberIn, vatNumberTextIn } from '../vat/check.ts';
+import { isStillValid, type VatCheck, vatNumberIn, vatNumberTextIn } from '../vat/check.ts';
 import { vatNumberText } from '../vat/numbers.ts';
 import type { OrderDraft } from './order.ts';
 
@@ -25,13 +25,13 @@ export const provenAddress = address.extend({
 });
 
 /** Whether this answer lets the cart be sold net now: about its number, yes, and of no more than a day ago. */
-export function isProven(
+export function isValidVatProof(
   cart: Pick<Cart, 'billingAddress'>,
   check: VatCheck | undefined,
   now: Date,
 ): boolean {
   const isOfCart = check !== undefined && check.number === vatNumberTextIn(cart);
-  return isOfCart && check.result === 'valid' && stillCounts(check, now);
+  return isOfCart && check.result === 'valid' && isStillValid(check, now);
 }
 
 /** The draft with the answer about its number; as it is where there is none. */

@@ -1,5 +1,5 @@
 /**
- * One press of the order key with a payment provider: what was reviewed, and what is known of its money. Everything that
+ * One press of the order button with a payment provider: what was reviewed, and what is known of its money. Everything that
  * is learned is added; the same told twice or late changes nothing (decision 42).
  */
 import type { Money } from '../money/money.ts';
@@ -15,7 +15,7 @@ import type {
 } from './provider.ts';
 import { type ProviderKindKey, providerKinds } from './provider-kinds.ts';
 import { type Transaction, withTransaction } from './transactions.ts';
-import type { Grant } from './wallet-grant.ts';
+import type { AuthorizationProof } from './wallet-authorization.ts';
 
 /** What money makes an order of. The ids are chosen before it is stored, so that a repeated call writes the same rows. */
 export type Intent = {
@@ -51,7 +51,7 @@ export type PaymentAttempt = {
   /** The shopper agreed; the money is still to be fetched. */
   isApproved?: true;
   /** What a wallet granted, until the provider has answered to it. */
-  grant?: Grant;
+  grant?: AuthorizationProof;
   /** What the shopper came back with, when the provider did not answer: it is asked again. */
   details?: Record<string, string>;
   transactions: Transaction[];
@@ -79,14 +79,14 @@ export function referenceOf(attempt: PaymentAttempt): PaymentReference {
 }
 
 /** Nothing will be ordered with it: what comes goes back, and nothing of the person stays. */
-export function givenUp(attempt: PaymentAttempt): PaymentAttempt {
+export function abandoned(attempt: PaymentAttempt): PaymentAttempt {
   if (attempt.orderId) return attempt;
   const { intent, url, details, grant, ...rest } = attempt;
   return { ...rest, aim: 'release' };
 }
 
 /** After the provider's answer to a question of ours. `now`: ISO time. */
-export function answered(
+export function afterAnswer(
   attempt: PaymentAttempt,
   answer: ProviderAnswer,
   now: string,
@@ -108,7 +108,7 @@ export function answered(
     }
     case 'money': {
       const { state, providerReference } = answer;
-      const isTaken = state === 'captured' || takenAtOnce(attempt);
+      const isTaken = state === 'captured' || capturedImmediately(attempt);
       const type = isTaken ? 'Charge' : 'Authorization';
       return { ...withMoney(known, type, providerReference, now), stage: 'over' };
     }
@@ -128,8 +128,11 @@ export function answered(
 }
 
 /** No answer came to the very first question, or none in time: whatever has begun there is taken back. */
-export function unheard(attempt: PaymentAttempt, refusal?: Refusal): PaymentAttempt {
-  return { ...givenUp(attempt), problem: { error: 'payment-error', ...(refusal && { refusal }) } };
+export function withoutAnswer(attempt: PaymentAttempt, refusal?: Refusal): PaymentAttempt {
+  return {
+    ...abandoned(attempt),
+    problem: { error: 'payment-error', ...(refusal && { refusal }) },
+  };
 }
 
 /** The provider was told to take what it holds; whether it could, it tells later (`Failure`: it says no at once). */
@@ -139,17 +142,17 @@ export function withCapture(
   now: string,
 ): PaymentAttempt {
   const interactionId = attempt.providerReference ?? attempt.id;
-  const asked = withMoney(attempt, 'Charge', interactionId, now, { state });
-  return { ...asked, captureAsked: true };
+  const requestedCapture = withMoney(attempt, 'Charge', interactionId, now, { state });
+  return { ...requestedCapture, captureAsked: true };
 }
 
 /** Nobody paid in time, and the order has ended: what comes now goes back. */
-export function lapsed({ isLapsing, ...attempt }: PaymentAttempt): PaymentAttempt {
+export function expired({ isLapsing, ...attempt }: PaymentAttempt): PaymentAttempt {
   return { ...attempt, aim: 'release', stage: 'over' };
 }
 
 /** The provider was told to give back what it holds, and to let nothing more come. */
-export function released(attempt: PaymentAttempt): PaymentAttempt {
+export function afterRelease(attempt: PaymentAttempt): PaymentAttempt {
   return { ...attempt, releaseAsked: true, stage: 'over' };
 }
 
@@ -158,19 +161,20 @@ function failed(
   attempt: PaymentAttempt,
   problem: NonNullable<PaymentAttempt['problem']>,
 ): PaymentAttempt {
-  return { ...givenUp(attempt), stage: 'over', problem };
+  return { ...abandoned(attempt), stage: 'over', problem };
 }
 
-const takenAtOnce = ({ method }: PaymentAttempt) => providerKinds[method].capture === 'atOnce';
+const capturedImmediately = ({ method }: PaymentAttempt) =>
+  providerKinds[method].capture === 'atOnce';
 
 function withMoney(
   attempt: PaymentAttempt,
   type: Transaction['type'],
   interactionId: string,
   timestamp: string,
-  told: { state?: Transaction['state']; amount?: Money } = {},
+  update: { state?: Transaction['state']; amount?: Money } = {},
 ): PaymentAttempt {
-  const { state = 'Success', amount = attempt.amount } = told;
+  const { state = 'Success', amount = attempt.amount } = update;
   const id = `${type}:${interactionId}`;
   const transactions = withTransaction(attempt.transactions, {
     id,
@@ -189,8 +193,11 @@ function withMoney(
 }
 
 /** After the provider told something by itself. */
-export function notified(attempt: PaymentAttempt, told: ProviderNotification): PaymentAttempt {
-  const { event, providerReference, changeReference = providerReference, amount, at } = told;
+export function afterNotification(
+  attempt: PaymentAttempt,
+  update: ProviderNotification,
+): PaymentAttempt {
+  const { event, providerReference, changeReference = providerReference, amount, at } = update;
   switch (event) {
     case 'approved':
       return attempt.transactions.length > 0 || attempt.aim === 'release'
@@ -198,13 +205,13 @@ export function notified(attempt: PaymentAttempt, told: ProviderNotification): P
         : { ...attempt, isApproved: true, providerReference };
     case 'authorised':
     case 'captured': {
-      const isTaken = event === 'captured' || takenAtOnce(attempt);
+      const isTaken = event === 'captured' || capturedImmediately(attempt);
       const type = isTaken ? 'Charge' : 'Authorization';
       const paid = withMoney({ ...attempt, providerReference }, type, providerReference, at, {
         amount,
       });
       // What was not asked for is no payment of this order.
-      return isWhole(attempt, amount) || attempt.orderId ? paid : givenUp(paid);
+      return isWhole(attempt, amount) || attempt.orderId ? paid : abandoned(paid);
     }
     case 'refused': {
       const refused = withMoney(attempt, 'Authorization', providerReference, at, {

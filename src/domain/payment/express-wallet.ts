@@ -27,7 +27,7 @@ export type ExpressWallet = keyof typeof readers;
 export const expressWallets = Object.keys(readers) as [ExpressWallet, ...ExpressWallet[]];
 
 /** Their sheets wait for something that the shop must have begun. */
-export const openedByUs = ['paypal', 'applepay'] as const satisfies ExpressWallet[];
+export const sessionWallets = ['paypal', 'applepay'] as const satisfies ExpressWallet[];
 
 export type WalletOpening =
   /** `returnUrl`: where the shopper leads to once they agreed. `url`: PayPal's page, where its window does not open. */
@@ -58,10 +58,10 @@ const kinds = [
 /** `told`: what the wallet gave to the page, as it came. */
 export function expressAddresses(
   wallet: ExpressWallet,
-  told: unknown,
+  payload: unknown,
   market: CountryCode,
 ): ExpressOutcome {
-  const contact = readers[wallet](told);
+  const contact = readers[wallet](payload);
   if (!contact?.billing && !contact?.shipping) {
     return { ...failure('WalletAddressMissing'), gaps: [], known: emailOf(contact) };
   }

@@ -2,7 +2,7 @@
  * What payment methods are called, and the plates that stand for them. A brand has one name in every language; what it
  * calls itself changes on a day. Sources: eu-2026.md PAY-01, §12 no. 10, 11; DESIGN.md §5 Pay list.
  */
-import type { CountryCode } from '../country/countries.ts';
+import { type CountryCode, factsOf } from '../country/countries.ts';
 import { type Dated, effective } from '../dated.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { TextKey } from '../texts/texts.ts';
@@ -75,9 +75,6 @@ export function englishMethodName(key: PaymentMethodKey): string {
   return naming.brand.at(-1)?.value ?? key;
 }
 
-/** Cards that only their own country has: whoever carries one looks for its name. */
-const nationalCards: Partial<Record<CountryCode, string>> = { dk: 'Dankort', fr: 'CB' };
-
 export function platesOf(
   key: PaymentMethodKey,
   market: { country: CountryCode; currency: CurrencyCode },
@@ -86,6 +83,6 @@ export function platesOf(
   if (key === 'bankTransfer') return market.currency === 'EUR' ? ['SEPA'] : [];
   const naming = namingOf(key);
   if ('brand' in naming) return [effective(naming.brand, day)];
-  const national = key === 'scheme' && nationalCards[market.country];
+  const national = key === 'scheme' && factsOf(market.country).payment.nationalCard;
   return national ? [national, ...naming.plates] : naming.plates;
 }

@@ -1,11 +1,15 @@
 /** Which payment methods a cart may use, and why not. Source: purchase-flow.txt §5, §6, checklist PAY-1, PAY-2. */
-import type { CountryCode } from '../country/countries.ts';
+import { type CountryCode, factsOf } from '../country/countries.ts';
 import type { ClientType } from '../customer/customer.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { amountTermsOf } from './amount-terms.ts';
 import { bankTransferCountries } from './bank-transfer.ts';
-import { cashForFreight } from './cash-for-freight.ts';
-import { type CodZeroLimit, cashItemLimits, cashLimitCents } from './cash-on-delivery.ts';
+import {
+  type CodZeroLimit,
+  cashForFreight,
+  cashItemLimits,
+  cashLimitCents,
+} from './cash-on-delivery.ts';
 import type { ProviderKey } from './provider.ts';
 import {
   clientTypeOf,
@@ -82,20 +86,19 @@ export function creditOf(key: PaymentMethodKey): 'none' | 'maybe' | 'credit' {
   return isOwnMethod(key) ? 'none' : providerKinds[key].credit;
 }
 
-/** By law what costs no credit is offered first there. Source: eu-2026.md PAY-11. */
-const debitFirst: ReadonlySet<CountryCode> = new Set(['se', 'fi']);
-
 /**
  * What is chosen until the shopper chooses: what this browser paid with last (PAY-40), the card, else the first that is
  * possible. Never credit; where what costs none comes first by law, nothing that might be one.
  */
-export function preselected(
+export function preselectedMethod(
   offers: readonly PaymentOffer[],
   country: CountryCode,
   last?: PaymentMethodKey,
 ): PaymentMethodKey | undefined {
   const open = offers.filter(({ key, refusal }) => !refusal && creditOf(key) !== 'credit');
-  const usual = open.filter(({ key }) => !debitFirst.has(country) || creditOf(key) === 'none');
+  const usual = open.filter(
+    ({ key }) => !factsOf(country).payment.debitFirst || creditOf(key) === 'none',
+  );
   const pick = (wanted?: PaymentMethodKey) => usual.find(({ key }) => key === wanted);
   return (pick(last) ?? pick('scheme') ?? open[0])?.key;
 }

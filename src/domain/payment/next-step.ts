@@ -33,7 +33,7 @@ export function nextStep(attempt: PaymentAttempt, now: number): PaymentStep | un
     return isWanted && !attempt.releaseAsked ? 'release' : undefined;
   }
   if (isHeld || attempt.voucher) return attempt.lateUntil ? 'review' : 'store';
-  if (now >= endOf(attempt)) return 'inquire';
+  if (now >= endOfCart(attempt)) return 'inquire';
   return attempt.isApproved || attempt.details ? 'resume' : undefined;
 }
 
@@ -47,50 +47,52 @@ function stepOfOrder(
   // The order has lapsed: money that comes now comes too late.
   if (attempt.aim === 'release' && isHeld && !attempt.releaseAsked) return 'release';
   if (attempt.aim === 'order' && money === 'authorised' && !attempt.captureAsked) return 'capture';
-  if (attempt.recorded !== recordable(attempt)) return 'record';
+  if (attempt.recorded !== recordableState(attempt)) return 'record';
   const isUnpaid = money === 'none' && attempt.voucher && attempt.aim === 'order';
-  return isUnpaid && (attempt.stage === 'over' || isLate(attempt, now)) ? 'lapse' : undefined;
+  return isUnpaid && (attempt.stage === 'over' || isPastDeadline(attempt, now))
+    ? 'lapse'
+    : undefined;
 }
 
 /** What the order is told, as one comparable text. */
-export function recordable({ transactions }: Pick<PaymentAttempt, 'transactions'>): string {
+export function recordableState({ transactions }: Pick<PaymentAttempt, 'transactions'>): string {
   return transactions.map(({ id, state }) => `${id}=${state}`).join(' ');
 }
 
 /** ms within which the answer to the first question comes; whoever waited for it is gone then. */
-const heardWithinMs = 60_000;
+const answerTimeoutMs = 60_000;
 
 /** Nobody can pay any more. */
-export function isLate(attempt: PaymentAttempt, now: number): boolean {
-  return attempt.lateUntil !== undefined || now >= endOf(attempt);
+export function isPastDeadline(attempt: PaymentAttempt, now: number): boolean {
+  return attempt.lateUntil !== undefined || now >= endOfCart(attempt);
 }
 
-function endOf({ stage, startedAt, expiresAt, lateUntil, isPending }: PaymentAttempt): number {
-  if (stage === 'asked') return Date.parse(startedAt) + heardWithinMs;
+function endOfCart({ stage, startedAt, expiresAt, lateUntil, isPending }: PaymentAttempt): number {
+  if (stage === 'asked') return Date.parse(startedAt) + answerTimeoutMs;
   return lateUntil && !isPending ? Date.parse(lateUntil) : Date.parse(expiresAt) + graceMs;
 }
 
 /**
  * Providers tell again for days what was not taken from them, and banks hold a card's money for about a week: until this
- * long (ms) after the order key, late money makes the order if the cart is still what was reviewed (decision 47).
+ * long (ms) after the order button, late money makes the order if the cart is still what was reviewed (decision 47).
  */
 const lateMs = 5 * 86_400_000;
 
 /** Waits on for what the provider tells by itself; undefined where nobody was led to it, or it has been too long. */
-export function overdue(attempt: PaymentAttempt, now: number): PaymentAttempt | undefined {
+export function expiredAttempt(attempt: PaymentAttempt, now: number): PaymentAttempt | undefined {
   const until = Date.parse(attempt.startedAt) + lateMs;
   if (attempt.stage !== 'open' || now >= until) return undefined;
   return { ...attempt, lateUntil: new Date(until).toISOString() };
 }
 
 /** When to look again although nobody calls (ms; 0: at once); undefined: never, everything is known. */
-export function nextLook(attempt: PaymentAttempt): number | undefined {
+export function nextCheckAt(attempt: PaymentAttempt): number | undefined {
   const retryAt = attempt.retry?.at ?? 0;
   if (nextStep(attempt, 0)) return retryAt;
   const waits = attempt.orderId
     ? attempt.voucher && moneyState(attempt.transactions) === 'none' && attempt.stage !== 'over'
     : attempt.aim === 'order';
-  return waits ? Math.max(endOf(attempt), retryAt) : undefined;
+  return waits ? Math.max(endOfCart(attempt), retryAt) : undefined;
 }
 
 /** Whether the provider and the order have nothing more to do with each other, as far as is known. */

@@ -2,7 +2,7 @@
  * A bank transfer as a code that banking apps read, by the standard of the country. Sources: eu-2026.md PAY-04; EPC069-12
  * (European Payments Council), SPAYD 1.0 (Česká bankovní asociace), Rekomendacja Standard 2D (Związek Banków Polskich).
  */
-import type { CountryCode } from '../country/countries.ts';
+import { type CountryCode, factsOf } from '../country/countries.ts';
 import type { Transfer } from './bank-transfer.ts';
 import { payBySquare } from './pay-by-square.ts';
 import { compactIban, decimalAmount, variableSymbol } from './transfer-text.ts';
@@ -13,40 +13,11 @@ export type PaymentCode = {
   content: string;
 };
 
-/** `none`: no standard, or none that banks agree on, or (CH) one that needs a whole payment part on paper. */
-const standards = {
-  sk: 'payBySquare',
-  de: 'epc',
-  at: 'epc',
-  ch: 'none',
-  fr: 'epc',
-  be: 'epc',
-  nl: 'epc',
-  it: 'epc',
-  es: 'epc',
-  pt: 'epc',
-  gb: 'none',
-  ie: 'epc',
-  pl: 'zbp',
-  cz: 'spayd',
-  hu: 'none',
-  ro: 'none',
-  bg: 'epc',
-  gr: 'epc',
-  hr: 'epc',
-  si: 'epc',
-  lt: 'epc',
-  dk: 'none',
-  se: 'none',
-  no: 'none',
-  fi: 'epc',
-} as const satisfies Record<CountryCode, 'epc' | 'payBySquare' | 'spayd' | 'zbp' | 'none'>;
-
 /** Undefined where there is no standard, or where this transfer does not fit into it. */
 export function paymentCode(transfer: Transfer, country: CountryCode): PaymentCode | undefined {
   const { centAmount, currencyCode } = transfer.amount;
   if (centAmount <= 0) return undefined;
-  switch (standards[country]) {
+  switch (factsOf(country).payment.transferCode) {
     case 'epc':
       return currencyCode === 'EUR' ? { content: epc(transfer) } : undefined;
     case 'payBySquare':
@@ -95,7 +66,7 @@ function spayd({ bank, amount, reference }: Transfer): string {
 function zbp({ bank, amount, reference }: Transfer): PaymentCode | undefined {
   const account = /^PL(\d{26})$/.exec(compactIban(bank))?.[1];
   if (!account || amount.currencyCode !== 'PLN' || amount.centAmount > 999_999) return undefined;
-  const field = (text: string, most: number) => text.replaceAll('|', ' ').slice(0, most);
+  const field = (text: string, max: number) => text.replaceAll('|', ' ').slice(0, max);
   const grosze = String(amount.centAmount).padStart(6, '0');
   const name = field(bank.accountOwner, 20);
   return { content: ['', 'PL', account, grosze, name, field(reference, 32), '', '', ''].join('|') };

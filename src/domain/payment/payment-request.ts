@@ -2,12 +2,12 @@
 import type { Cart } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
 import { localeOf } from '../locale/locales.ts';
-import { taxWithin } from '../money/permyriad.ts';
+import { taxWithin } from '../money/basis-points.ts';
 import type { OrderDraft } from '../order/order.ts';
 import type { Intent, PaymentAttempt } from './attempt.ts';
 import type { PaymentLine, PaymentRequest } from './provider.ts';
-import { providerKinds } from './provider-kinds.ts';
-import type { WalletGrant } from './wallet-grant.ts';
+import { type ProviderKindKey, providerKinds } from './provider-kinds.ts';
+import type { WalletAuthorization } from './wallet-authorization.ts';
 
 /** ms in which a shopper can pay: on the pages of a provider, or with a reference at a cash machine. */
 const payWithinMs = 30 * 60_000;
@@ -17,15 +17,15 @@ const voucherMs = 3 * 86_400_000;
  * A new attempt, not yet known to anybody. PayPal's number of what was granted is known before anything is asked: should the
  * answer be lost, it is what the money is looked for by.
  */
-export function begunAttempt(
+export function newAttempt(
   intent: Intent,
-  asked: Pick<PaymentAttempt, 'id' | 'method' | 'returnUrl'>,
+  requested: Pick<PaymentAttempt, 'id' | 'method' | 'returnUrl'>,
   now: Date,
-  grant?: WalletGrant,
+  grant?: WalletAuthorization,
 ): PaymentAttempt {
-  const within = providerKinds[asked.method].flow === 'voucher' ? voucherMs : payWithinMs;
+  const within = providerKinds[requested.method].flow === 'voucher' ? voucherMs : payWithinMs;
   return {
-    ...asked,
+    ...requested,
     amount: intent.draft.totalPrice,
     startedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + within).toISOString(),
@@ -40,8 +40,22 @@ export function begunAttempt(
   };
 }
 
+/** Whether the attempt is for the same version and total of the cart and the same payment method. */
+export function isRequested(
+  { aim, method, intent }: PaymentAttempt,
+  { draft }: Intent,
+  requested: ProviderKindKey,
+): boolean {
+  return (
+    aim === 'order' &&
+    method === requested &&
+    intent?.draft.cart.version === draft.cart.version &&
+    intent.draft.totalPrice.centAmount === draft.totalPrice.centAmount
+  );
+}
+
 /** The same for the same attempt, whenever it is asked. Throws when the attempt has been given up. */
-export function requestOf(attempt: PaymentAttempt): PaymentRequest {
+export function paymentRequestOf(attempt: PaymentAttempt): PaymentRequest {
   const { id, method, amount, returnUrl, expiresAt, intent, grant } = attempt;
   if (!intent) throw new Error(`attempt ${id} has nothing to pay for`);
   const { draft } = intent;

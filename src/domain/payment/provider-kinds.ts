@@ -1,8 +1,8 @@
 /**
- * The kinds of payment that a provider handles, and where each is offered. Cash on delivery and bank transfer are ours
- * and stand in tables of their own. Sources: catalogue.txt §9 (the kinds), eu-2026.md §7, §12 no. 10-13 (the markets).
+ * The kinds of payment that a provider handles. Where each is offered stands in the rows of countries; cash on delivery
+ * and bank transfer are ours. Source: catalogue.txt §9.
  */
-import type { CountryCode } from '../country/countries.ts';
+import { type CountryCode, factsOf } from '../country/countries.ts';
 import type { ClientType } from '../customer/customer.ts';
 
 /** `spec`: named by the specification; the others are what shoppers of their market expect besides. */
@@ -21,7 +21,7 @@ type ProviderKind = {
    * their bank or wallet, or nowhere, with a reference to pay by.
    */
   flow: 'hosted' | 'redirect' | 'voucher';
-  /** `later`: authorised first, taken when the order is stored. `atOnce`: whoever pays has paid. */
+  /** `later`: authorised first, taken when the order is stored. `productsPerBatch`: whoever pays has paid. */
   capture: 'later' | 'atOnce';
 };
 
@@ -101,35 +101,6 @@ export function clientTypeOf(kind: ProviderKindKey): ClientType | undefined {
   return row.clientType;
 }
 
-/** In the order shoppers of the market expect. The wallets come with the card wherever there is one. */
-const kindsByCountry = {
-  sk: ['scheme'],
-  de: ['paypal', 'ratepay', 'klarna', 'klarna_account', 'billie', 'scheme', 'wero'],
-  at: ['scheme', 'paypal', 'klarna', 'klarna_account', 'billie', 'eps'],
-  ch: ['twint', 'klarna', 'scheme', 'paypal'],
-  fr: ['scheme', 'paypal', 'wero'],
-  be: ['bcmc', 'bcmc_mobile', 'scheme', 'paypal', 'wero', 'klarna'],
-  nl: ['ideal', 'wero', 'scheme', 'paypal', 'klarna', 'billie'],
-  it: ['paypal', 'scheme', 'klarna'],
-  es: ['scheme', 'paypal', 'bizum'],
-  pt: ['mbway', 'multibanco', 'scheme', 'paypal'],
-  gb: ['scheme', 'paypal', 'klarna'],
-  ie: ['scheme', 'paypal', 'klarna'],
-  pl: ['blik', 'onlineBanking_PL', 'scheme'],
-  cz: ['scheme'],
-  hu: ['scheme'],
-  ro: ['scheme'],
-  bg: ['scheme'],
-  gr: ['scheme'],
-  hr: ['scheme'],
-  si: ['scheme'],
-  lt: ['trustly', 'scheme'],
-  dk: ['scheme', 'mobilepay'],
-  se: ['swish', 'scheme', 'klarna', 'klarna_account'],
-  no: ['vipps', 'scheme', 'klarna'],
-  fi: ['trustly', 'mobilepay', 'scheme', 'klarna'],
-} as const satisfies Record<CountryCode, readonly ProviderKindKey[]>;
-
 /** Whoever must not be led into debt reads what costs none first. */
 export const creditOrder: readonly ProviderKind['credit'][] = ['none', 'maybe', 'credit'];
 
@@ -138,7 +109,7 @@ export const creditOrder: readonly ProviderKind['credit'][] = ['none', 'maybe', 
  * for one behaviour (eu-2026.md PAY-11).
  */
 export function providerKindsOf(country: CountryCode): ProviderKindKey[] {
-  const kinds = kindsByCountry[country].flatMap((kind): ProviderKindKey[] =>
+  const kinds = factsOf(country).payment.providerKinds.flatMap((kind): ProviderKindKey[] =>
     kind === 'scheme' ? ['scheme', 'applepay', 'googlepay'] : [kind],
   );
   const rank = (kind: ProviderKindKey) => creditOrder.indexOf(providerKinds[kind].credit);

@@ -1,5 +1,5 @@
 /**
- * What the shop says to a payment provider and hears from it, whoever it is. An attempt is one press of the order key;
+ * What the shop says to a payment provider and hears from it, whoever it is. An attempt is one press of the order button;
  * its id is the provider's reference and the idempotency key of every request about it.
  */
 import type { Address } from '../checkout/address.ts';
@@ -7,9 +7,12 @@ import type { CountryCode } from '../country/countries.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import type { Money } from '../money/money.ts';
 import type { ProviderKindKey } from './provider-kinds.ts';
-import type { Grant } from './wallet-grant.ts';
+import type { AuthorizationProof } from './wallet-authorization.ts';
 
 export type ProviderKey = 'adyen' | 'paypal';
+
+/** Why nothing was read of what a provider posted. `forged`: it is not from it. `unverified`: nobody can say now. */
+export type NotReadable = 'forged' | 'unreadable' | 'unverified';
 
 /** What is paid for. Amounts in cents, VAT included; they add up to the amount of the request. */
 export type PaymentLine = {
@@ -44,7 +47,7 @@ export type PaymentRequest = {
   /** ISO time: nobody can pay afterwards. */
   expiresAt: string;
   /** What the method's wallet granted before: a token, or PayPal's order. One that is not taken is as good as none. */
-  grant?: Grant;
+  grant?: AuthorizationProof;
 };
 
 /** What the request of an attempt left behind. */

@@ -19,11 +19,11 @@ export type Transaction = z.infer<typeof transaction>;
 const states = ['Initial', 'Pending', 'Success', 'Failure'];
 
 /** The list with one more telling; unchanged (the same list) where it says nothing new. */
-export function withTransaction(known: Transaction[], told: Transaction): Transaction[] {
-  const before = known.find(({ id }) => id === told.id);
-  if (!before) return [...known, told];
-  if (states.indexOf(told.state) <= states.indexOf(before.state)) return known;
-  return known.map((each) => (each === before ? { ...each, state: told.state } : each));
+export function withTransaction(transactions: Transaction[], update: Transaction): Transaction[] {
+  const before = transactions.find(({ id }) => id === update.id);
+  if (!before) return [...transactions, update];
+  if (states.indexOf(update.state) <= states.indexOf(before.state)) return transactions;
+  return transactions.map((each) => (each === before ? { ...each, state: update.state } : each));
 }
 
 function centsOf(transactions: readonly Transaction[], type: Transaction['type']): number {

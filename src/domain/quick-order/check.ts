@@ -2,7 +2,7 @@
 import type { FoundArticle } from '../catalogue/found-article.ts';
 import type { ProductSummary } from '../catalogue/product.ts';
 import { addableQuantity } from '../inventory/availability.ts';
-import { mostPieces } from './limits.ts';
+import { maxPieces } from './limits.ts';
 import type { ReadRow, RowProblem } from './rows.ts';
 
 export type CheckProblem = RowProblem | 'ambiguous' | 'notSold' | 'outOfStock' | 'cartFull';
@@ -48,7 +48,7 @@ export function checkRows(
     const { text, number } = row;
     const answer = byNumber.get(number);
     if ('problem' in row) bad.push({ place, ...row });
-    else if (answer?.is === 'found') {
+    else if (answer?.kind === 'found') {
       const { article } = answer;
       const group = groups.get(article.sku);
       const numbers = group?.numbers ?? [];
@@ -56,7 +56,7 @@ export function checkRows(
         article,
         numbers: numbers.includes(number) ? numbers : [...numbers, number],
         rows: [...(group?.rows ?? []), { place, text, number }],
-        quantity: Math.min((group?.quantity ?? 0) + row.quantity, mostPieces),
+        quantity: Math.min((group?.quantity ?? 0) + row.quantity, maxPieces),
         possible: 0,
       });
     } else bad.push({ place, text, number, ...problemOf(answer) });
@@ -74,8 +74,8 @@ export function checkRows(
 }
 
 function problemOf(answer: FoundArticle | undefined): Pick<BadRow, 'problem' | 'skus'> {
-  if (answer?.is === 'ambiguous') return { problem: 'ambiguous', skus: answer.skus };
-  return { problem: answer?.is === 'not-sold-here' ? 'notSold' : 'unknown' };
+  if (answer?.kind === 'ambiguous') return { problem: 'ambiguous', skus: answer.skus };
+  return { problem: answer?.kind === 'not-sold-here' ? 'notSold' : 'unknown' };
 }
 
 /** The good rows as a list that reads the same. */

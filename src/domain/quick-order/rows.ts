@@ -6,7 +6,7 @@ import { wholeOf } from '../catalogue/import/cell-values.ts';
 import { csvRecordsIn, delimiterOf } from '../catalogue/import/csv-records.ts';
 import { unstorable } from '../catalogue/import/storable.ts';
 import { pairIn } from './cells.ts';
-import { longestNumber, mostPieces } from './limits.ts';
+import { maxNumberLength, maxPieces } from './limits.ts';
 import { isKnownForm, isShortened } from './numbers.ts';
 
 /** `quantity`: no whole number from 1 to 10,000; `shortened`: 4.00638E+12; `missing`: there is no number. */
@@ -41,16 +41,17 @@ function isTitle({ number, quantity }: { number: string; quantity: string }): bo
 }
 
 function readRow(row: { text: string; number: string; quantity: string }): ReadRow {
-  const number = presentable(row.number).slice(0, longestNumber + 1);
-  const said = { text: presentable(row.text), number };
-  if (unstorable(row.number) || unstorable(row.quantity)) return { ...said, problem: 'unreadable' };
-  if (number === '') return { ...said, problem: 'missing' };
-  if (isShortened(number)) return { ...said, problem: 'shortened' };
+  const number = presentable(row.number).slice(0, maxNumberLength + 1);
+  const written = { text: presentable(row.text), number };
+  if (unstorable(row.number) || unstorable(row.quantity))
+    return { ...written, problem: 'unreadable' };
+  if (number === '') return { ...written, problem: 'missing' };
+  if (isShortened(number)) return { ...written, problem: 'shortened' };
   const quantity = wholeOf(row.quantity || '1');
-  const fits = quantity.ok && quantity.value >= 1 && quantity.value <= mostPieces;
-  if (!fits) return { ...said, problem: 'quantity' };
-  if (number.length > longestNumber) return { ...said, problem: 'unknown' };
-  return { ...said, quantity: quantity.value };
+  const fits = quantity.ok && quantity.value >= 1 && quantity.value <= maxPieces;
+  if (!fits) return { ...written, problem: 'quantity' };
+  if (number.length > maxNumberLength) return { ...written, problem: 'unknown' };
+  return { ...written, quantity: quantity.value };
 }
 
 /** A page cannot hold every character: U+FFFD stands where one was. */

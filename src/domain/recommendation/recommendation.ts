@@ -1,10 +1,11 @@
 /** What the recommendation call is asked and answers. Source: catalogue.txt §7 Recommendation, checklist REC-3. */
 import * as z from 'zod';
+import type { ProductAnswer } from '../catalogue/calls/product-answer.ts';
 import type { ProductSummary } from '../catalogue/product.ts';
-import type { ProductAnswer } from '../catalogue/product-answer.ts';
-import { type CountryCode, languagesOf } from '../country/countries.ts';
-import { type RecommendationKeys, recommendationKeys } from '../country/recommendation-keys.ts';
+import { languagesOf } from '../country/countries.ts';
+import { type RecommendationKeys, recommendationKeysOf } from '../country/recommendation-keys.ts';
 import type { Locale } from '../locale/locales.ts';
+import type { Caller } from '../operations.ts';
 
 const word = z.string().max(200);
 
@@ -22,6 +23,11 @@ export const recommendationRequest = z.object({
   productTitle: z.string().max(500).optional(),
 });
 export type RecommendationRequest = z.infer<typeof recommendationRequest>;
+
+/** SKUs, best first; which of them the store sells is for the caller to find. Throws when it cannot say. */
+export type RecommendationService = {
+  recommend(request: RecommendationRequest, caller: Caller): Promise<string[]>;
+};
 
 export type RecommendationAnswer = { results: { value: ProductSummary[] }[] };
 
@@ -61,8 +67,7 @@ export function cartSource({
 }
 
 function keysOf({ country, language }: Pick<Locale, 'country' | 'language'>) {
-  const byLanguage: Partial<Record<string, RecommendationKeys>> =
-    recommendationKeys[country satisfies CountryCode];
+  const byLanguage = recommendationKeysOf(country);
   const keys = byLanguage[language] ?? byLanguage[languagesOf(country)[0]];
   if (!keys) throw new Error(`no recommendation keys for ${language} in ${country}`);
   return keys;

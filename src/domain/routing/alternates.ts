@@ -9,7 +9,7 @@ import type { Locale, LocaleCode } from '../locale/locales.ts';
 export type PathIn = (locale: Locale) => string | undefined;
 
 /** Where something of the catalogue has a page: its slug by language, and the markets that may sell it. */
-export type Whereabouts = {
+export type PageAvailability = {
   slugs: Readonly<Record<string, string>>;
   markets: readonly CountryCode[];
 };
@@ -27,12 +27,12 @@ export type PageLinks = {
 };
 
 /** A page that every market has under the same path, such as home and the content pages. */
-export function everywhere(path: string): PathIn {
+export function samePathEverywhere(path: string): PathIn {
   return () => path;
 }
 
 /** A product or a category: its own slug in each language, only where it is sold. */
-export function soldIn({ slugs, markets }: Whereabouts): PathIn {
+export function pathsWhereSold({ slugs, markets }: PageAvailability): PathIn {
   return ({ country, language }) => {
     const slug = slugs[language];
     return slug && markets.some((market) => market === country) ? `/${slug}` : undefined;
@@ -40,7 +40,7 @@ export function soldIn({ slugs, markets }: Whereabouts): PathIn {
 }
 
 /** For pages without counterparts, such as an error: every switch leads home. */
-export const nowhere: PathIn = () => undefined;
+export const noPaths: PathIn = () => undefined;
 
 /**
  * The page's address in every locale that has addresses of its own, the page itself included: so each of them names

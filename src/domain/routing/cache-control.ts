@@ -19,6 +19,9 @@ export function isPrivatePath(path: string): boolean {
   return privatePaths.test(path);
 }
 
+/** Nobody keeps its answer, so nobody asks which data it shows. Suggestions are private in name only. */
+export const isNeverCached = (path: string) => path !== suggestPath && isPrivatePath(path);
+
 /** `shared`: the same for everyone in the market, and found at an address that only this market has. */
 export function cacheControlOf(page: { path: string; status: number; shared: boolean }): string {
   if (page.path === suggestPath && page.shared && page.status < 300) {

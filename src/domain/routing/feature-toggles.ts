@@ -9,14 +9,14 @@ export type Feature = keyof typeof featureToggles;
  * nor false changes nothing.
  */
 export function featuresIn(search: string): Feature[] {
-  const asked = new Map<string, boolean>();
+  const requested = new Map<string, boolean>();
   for (const [name, value] of new URLSearchParams(search)) {
     if (/^toggle/i.test(name) && /^(true|false)$/.test(value)) {
-      asked.set(plain(name.slice('toggle'.length)), value === 'true');
+      requested.set(plain(name.slice('toggle'.length)), value === 'true');
     }
   }
   const all = Object.entries(featureToggles) as [Feature, boolean][];
-  return all.flatMap(([name, on]) => ((asked.get(plain(name)) ?? on) ? [name] : []));
+  return all.flatMap(([name, on]) => ((requested.get(plain(name)) ?? on) ? [name] : []));
 }
 
 /** Names count without case and hyphens. */

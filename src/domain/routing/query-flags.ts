@@ -25,11 +25,11 @@ export function takeQueryFlags(search: string): { flags: QueryFlag[]; search: st
     (flag) => given.get(queryFlags[flag]) === set,
   );
   if (flags.length === 0) return { flags, search };
-  const kept = flags.reduce((location, flag) => withoutParameter(location, queryFlags[flag]), {
+  const remaining = flags.reduce((location, flag) => withoutParameter(location, queryFlags[flag]), {
     path: '',
     search,
   });
-  return { flags, search: kept.search };
+  return { flags, search: remaining.search };
 }
 
 /** The query with a flag set. */

@@ -3,30 +3,27 @@
  * no visitor is sent twice. Rules and names: checklist URL-3 to URL-7, URL-11; catalogue.txt §2.
  */
 import type { Location, RedirectRule, Routing } from './location.ts';
-import { checkSearchParams } from './rules/check-search-params.ts';
-import { firstPageRedirection } from './rules/first-page-redirection.ts';
-import { forceLowercase } from './rules/force-lowercase.ts';
-import { homeRedirection } from './rules/home-redirection.ts';
-import { localizeUrl } from './rules/localize-url.ts';
-import { oldUrlWithPrefix } from './rules/old-url-with-prefix.ts';
-import { prefixChecker } from './rules/prefix-checker.ts';
-import { slashRedirection } from './rules/slash-redirection.ts';
+import {
+  checkSearchParams,
+  firstPageRedirection,
+  forceLowercase,
+  homeRedirection,
+  localizeUrl,
+  oldUrlWithPrefix,
+  prefixChecker,
+  slashRedirection,
+} from './redirect-rules.ts';
 
-/** By the names the specification gives them. */
-export const redirectRules = {
-  'force-lowercase': forceLowercase,
-  'prefix-checker': prefixChecker,
-  'localize-url': localizeUrl,
-  'old-url-with-prefix': oldUrlWithPrefix,
-  'home-redirection': homeRedirection,
-  'slash-redirection': slashRedirection,
-  'first-page-redirection': firstPageRedirection,
-  'check-search-params': checkSearchParams,
-} as const satisfies Record<string, RedirectRule>;
-
-export type RedirectRuleName = keyof typeof redirectRules;
-
-const everyRule = Object.values<RedirectRule>(redirectRules);
+const everyRule: readonly RedirectRule[] = [
+  forceLowercase,
+  prefixChecker,
+  localizeUrl,
+  oldUrlWithPrefix,
+  homeRedirection,
+  slashRedirection,
+  firstPageRedirection,
+  checkSearchParams,
+];
 
 /**
  * The canonical location of a page address, or undefined when it is canonical already. The rules run until nothing

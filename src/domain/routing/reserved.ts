@@ -1,6 +1,6 @@
 /** Addresses that are no pages of the shop. */
 
-/** Assets, calls, sockets, pages of the machine room: they never reach the catch-all. Source: checklist URL-6. */
+/** Assets, calls, sockets, internal pages: they never reach the catch-all. Source: checklist URL-6. */
 export function isReserved(path: string): boolean {
   return (
     isCall.test(path) ||

@@ -1,7 +1,7 @@
 /** Numbers that articles are known by, however they are written: `EX10-209 793` is `EX10209793`. */
 
-const shortestCode = 4;
-const longestCode = 40;
+const minCodeLength = 4;
+const maxCodeLength = 40;
 
 /** Letters and digits alone, without the zeros that fill a bar code up. */
 export function codeOf(text: string): string {
@@ -14,8 +14,8 @@ export function codesIn(text: string): string[] {
   const candidates = [text, ...text.split(/\s+/)].map(codeOf);
   return [...new Set(candidates)].filter(
     (code) =>
-      code.length >= shortestCode &&
-      code.length <= longestCode &&
+      code.length >= minCodeLength &&
+      code.length <= maxCodeLength &&
       code.replace(/\D/g, '').length * 3 >= code.length,
   );
 }

@@ -24,11 +24,11 @@ const writtenApart: ReadonlySet<Language> = new Set(['en']);
 export const takesApart = (language: Language): boolean =>
   joints[language] !== undefined && !writtenApart.has(language);
 
-const shortestWord = 6;
-const longestWord = 40;
+const minWordLength = 6;
+const maxWordLength = 40;
 /** An end that stands by itself, though what is before it is no word we know. */
-const shortestEnd = 4;
-const shortestPart = 3;
+const minSuffixLength = 4;
+const minPartLength = 3;
 
 /** Terms that have to be asked about before a word can be taken apart. */
 export function possibleParts(surface: string, language: Language): string[] {
@@ -50,7 +50,7 @@ export function partsOf(
     return [...(first === undefined ? [] : [first]), both.end];
   }
   if (writtenApart.has(language)) return [];
-  const [longest] = known.filter(({ letters }) => letters >= shortestEnd);
+  const [longest] = known.filter(({ letters }) => letters >= minSuffixLength);
   if (!longest) return [];
   return [...partsOf(longest.start, language, isKnown), longest.end];
 }
@@ -61,13 +61,13 @@ type Cut = { start: string; before: string[]; end: string; letters: number };
 function cuts(surface: string, language: Language): Cut[] {
   const between = joints[language];
   if (!between || /\d/.test(surface)) return [];
-  if (surface.length < shortestWord || surface.length > longestWord) return [];
-  const places = surface.length - 2 * shortestPart + 1;
+  if (surface.length < minWordLength || surface.length > maxWordLength) return [];
+  const places = surface.length - 2 * minPartLength + 1;
   return Array.from({ length: Math.max(0, places) }, (_, index) => {
-    const at = index + shortestPart;
+    const at = index + minPartLength;
     const start = surface.slice(0, at);
     const bare = between
-      .filter((joint) => start.endsWith(joint) && start.length - joint.length >= shortestPart)
+      .filter((joint) => start.endsWith(joint) && start.length - joint.length >= minPartLength)
       .map((joint) => start.slice(0, -joint.length));
     const end = surface.slice(at);
     return {

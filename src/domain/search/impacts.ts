@@ -39,7 +39,7 @@ const ofSynonym = 4;
 export type Impacts = {
   impacts: Map<string, number>;
   /** Terms of name, brand and categories, not those that stand in texts alone. */
-  telling: Set<string>;
+  nameTerms: Set<string>;
   /** Of what it is, without what only describes it. */
   heads: Set<string>;
 };
@@ -50,32 +50,32 @@ export type PartsOf = (surface: string) => readonly string[];
 export function impactsOf(record: SearchRecord, partsOf: PartsOf): Impacts {
   const { language } = record;
   const weights = new Map<string, number>();
-  const telling = new Set<string>();
-  const told = tellingWords(record);
-  for (const [name, words] of Object.entries(told)) {
+  const nameTerms = new Set<string>();
+  const named = nameWords(record);
+  for (const [name, words] of Object.entries(named)) {
     add(weights, words, fields[name as keyof typeof fields], partsOf);
     for (const { surface, term } of words) {
-      telling.add(term);
-      for (const part of partsOf(surface)) telling.add(part);
+      nameTerms.add(term);
+      for (const part of partsOf(surface)) nameTerms.add(part);
     }
   }
   add(weights, attributeWords(record, 'value'), fields.values);
   add(weights, attributeWords(record, 'label'), fields.labels);
   add(weights, wordsOf(record.text, language), fields.text);
-  for (const whole of [...record.synonyms, record.kind]) {
-    const term = wholeOf(wordsOf(whole, language));
-    if (term !== undefined) weights.set(term, whole === record.kind ? ofName : ofSynonym);
+  for (const text of [...record.synonyms, record.kind]) {
+    const term = wholeOf(wordsOf(text, language));
+    if (term !== undefined) weights.set(term, text === record.kind ? ofName : ofSynonym);
   }
   const impacts = new Map(
     [...weights].map(([term, weight]) => [term, impactOf(weight)] as [string, number]),
   );
   const kind = new Map<string, number>();
-  add(kind, told.kind, fields.kind, partsOf);
+  add(kind, named.kind, fields.kind, partsOf);
   for (const [term, weight] of kind) {
     const most = impactOf((weights.get(term) ?? 0) + ofHead * weight);
     impacts.set(asHead(term), most - (impacts.get(term) ?? 0));
   }
-  return { impacts, telling, heads: headTerms(record) };
+  return { impacts, nameTerms, heads: headTerms(record) };
 }
 
 /** Under which name it stands how much more a term of the kind may tell. */
@@ -89,7 +89,7 @@ export function wholeOf(words: readonly Word[]): string | undefined {
 }
 
 /** The words by which a product is known: what is completed, corrected and taken apart. */
-export function tellingWords(record: SearchRecord) {
+export function nameWords(record: SearchRecord) {
   const { language, name, brand, model, categories, synonyms } = record;
   const words = (text: string) => wordsOf(text, language);
   return {

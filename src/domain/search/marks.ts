@@ -33,8 +33,8 @@ export function piecesOf(name: string, typed: string): Piece[] {
 /** Whether a name has each typed word, the last of them perhaps not typed to its end. */
 export function isNamed(name: string, typed: string): boolean {
   const words = fold(name).split(' ');
-  const asked = fold(typed).split(' ');
-  const last = asked.pop() ?? '';
+  const terms = fold(typed).split(' ');
+  const last = terms.pop() ?? '';
   if (!last) return false;
-  return asked.every((word) => words.includes(word)) && words.some((word) => word.startsWith(last));
+  return terms.every((word) => words.includes(word)) && words.some((word) => word.startsWith(last));
 }

@@ -3,7 +3,7 @@ import type { Language } from '../country/countries.ts';
 import { partsOf } from './compounds.ts';
 import { headWordsOf } from './headwords.ts';
 import { wholeOf } from './impacts.ts';
-import { distance, mostWrong } from './typos.ts';
+import { distance, maxTypos } from './typos.ts';
 import { lastOf, type Word } from './words.ts';
 
 /** What the index knows of the words of a query. */
@@ -46,11 +46,11 @@ export type Plan = {
   corrected: ReadonlyMap<string, string>;
 };
 
-const mostCompletions = 6;
-const mostEndings = 8;
-const mostCorrections = 3;
+const maxCompletions = 6;
+const maxEndings = 8;
+const maxCorrections = 3;
 /** A statement takes a hundred parameters: two a term, one for the question as a whole, one for each of six stages. */
-export const mostTerms = 45;
+export const maxTerms = 45;
 const weights = { completion: 0.7, joined: 0.9, parts: 0.8, ending: 0.6, correction: 0.7 };
 
 /** Of a word that nobody has counted. */
@@ -78,8 +78,8 @@ export function planOf(
     ...word,
     term: alternatives[0]?.terms.join('_') ?? word.term,
   }));
-  const corrected = meanings.flatMap(({ word, corrected: meant }) =>
-    meant === undefined ? [] : [[word.surface, meant] as const],
+  const corrected = meanings.flatMap(({ word, corrected: correction }) =>
+    correction === undefined ? [] : [[word.surface, correction] as const],
   );
   return {
     parts: withinRoom(known).map(({ word, alternatives }) => ({
@@ -99,18 +99,18 @@ type Meant = { word: Word; alternatives: Alternative[] };
 
 /** The likeliest alternative of each word, then the next of each, as long as there is room for their terms. */
 function withinRoom(meanings: readonly Meant[]): Meant[] {
-  let room = mostTerms;
-  const kept = meanings.map(({ word }) => ({ word, alternatives: [] as Alternative[] }));
+  let room = maxTerms;
+  const chosen = meanings.map(({ word }) => ({ word, alternatives: [] as Alternative[] }));
   const most = Math.max(0, ...meanings.map(({ alternatives }) => alternatives.length));
   for (let rank = 0; rank < most; rank += 1) {
     for (const [index, { alternatives }] of meanings.entries()) {
       const next = alternatives[rank];
       if (!next || next.terms.length > room) continue;
       room -= next.terms.length;
-      kept[index]?.alternatives.push(next);
+      chosen[index]?.alternatives.push(next);
     }
   }
-  return kept.filter(({ alternatives }) => alternatives.length > 0);
+  return chosen.filter(({ alternatives }) => alternatives.length > 0);
 }
 
 /** What is called just as it was typed comes before what else it may mean. */
@@ -132,7 +132,7 @@ function meantBy(
   const completions = isLast
     ? distinct(facts.completions)
         .filter(({ term, products }) => term !== word.term && products > 0)
-        .slice(0, mostCompletions)
+        .slice(0, maxCompletions)
         .map(({ term }) => one(weights.completion)(term))
     : [];
   const known = [word.term, ...(word.readings ?? [])].filter(isHere);
@@ -148,7 +148,7 @@ function meantBy(
   const parts = partsOf(word.surface, language, (term) => facts.parts.has(term));
   const apart = parts.length > 1 ? [{ terms: parts, weight: weights.parts }] : [];
   const endings = distinct(facts.endings.get(word.surface) ?? [])
-    .slice(0, mostEndings)
+    .slice(0, maxEndings)
     .map(({ term }) => one(weights.ending)(term));
   const likely = [...joined, ...apart, ...completions, ...endings];
   if (likely.length > 0) return { alternatives: likely };
@@ -162,19 +162,20 @@ function meantBy(
 
 /** Those that fewest letters tell apart, as written or in their terms; of these, what most goods are called by. */
 export function correctionsOf(word: Word, candidates: readonly Known[]): Known[] {
-  const wrongIn = (typed: string, meant: string) => distance(typed, meant, mostWrong(typed));
+  const wrongIn = (typed: string, correction: string) =>
+    distance(typed, correction, maxTypos(typed));
   const near = candidates
     .map((known) => ({
       known,
       wrong: Math.min(wrongIn(word.term, known.term), wrongIn(word.surface, known.surface)),
     }))
     .filter(
-      ({ known, wrong }) => wrong > 0 && wrong <= mostWrong(word.surface) && known.products > 0,
+      ({ known, wrong }) => wrong > 0 && wrong <= maxTypos(word.surface) && known.products > 0,
     )
     .sort((a, b) => a.wrong - b.wrong || b.known.products - a.known.products);
   const least = near[0]?.wrong;
   const best = near.filter(({ wrong }) => wrong === least).map(({ known }) => known);
-  return distinct(best).slice(0, mostCorrections);
+  return distinct(best).slice(0, maxCorrections);
 }
 
 /** Two words of one term are looked for once. */

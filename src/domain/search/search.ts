@@ -2,7 +2,7 @@
 import type { LocaleCode } from '../locale/locales.ts';
 
 /** A shorter text is not searched for while it is typed; a longer one is cut. */
-export const shortestText = 2;
+export const minTextLength = 2;
 
 /** The address of what is found for a text, within a market. */
 export const searchPath = (text: string) => `/search?query=${encodeURIComponent(text)}`;
@@ -11,13 +11,13 @@ export const searchPath = (text: string) => `/search?query=${encodeURIComponent(
 export const searchListId = 'search-list';
 
 /** What is found beyond these is not looked at: nobody turns fifteen pages, and facets count what can be shown. */
-export const mostFound = 360;
+export const maxHits = 360;
 
 /** `score`: the larger the better it fits; comparable within one answer. */
 export type Hit = { productId: string; score: number };
 
 export type Found = {
-  /** Best first, at most `mostFound`. */
+  /** Best first, at most `maxHits`. */
   hits: Hit[];
   /** What was searched for in place of a misspelt text. */
   corrected?: string;

@@ -30,10 +30,10 @@ export function stem(foldedWord: string, language: Language): string {
 /** At most one ending goes in a step, the longest first, and enough of the word must be left. */
 function cut(word: string, { endings, leaves, longest }: Step): string {
   for (let length = Math.min(longest, word.length); length > 0; length -= 1) {
-    const kept = word.length - length;
-    const instead = endings.get(word.slice(kept));
+    const stemLength = word.length - length;
+    const instead = endings.get(word.slice(stemLength));
     if (instead === undefined) continue;
-    const left = word.slice(0, kept) + instead;
+    const left = word.slice(0, stemLength) + instead;
     if (left.length >= leaves) return left;
   }
   return word;

@@ -5,13 +5,13 @@
  */
 import type { Word } from './words.ts';
 
-const shortestCorrected = 4;
+const minCorrectableLength = 4;
 const twoFrom = 9;
 const beginning = 7;
 
 /** How many letters of such a word may be wrong. */
-export function mostWrong(word: string): number {
-  if (word.length < shortestCorrected || /\d/.test(word)) return 0;
+export function maxTypos(word: string): number {
+  if (word.length < minCorrectableLength || /\d/.test(word)) return 0;
   return word.length < twoFrom ? 1 : 2;
 }
 
@@ -20,11 +20,11 @@ function remainders(word: string): string[] {
   const letters = [...word].slice(0, beginning).join('');
   let last = new Set([letters]);
   const all = new Set(last);
-  for (let taken = 0; taken < mostWrong(word); taken += 1) {
+  for (let taken = 0; taken < maxTypos(word); taken += 1) {
     last = new Set([...last].flatMap(withoutOne));
     for (const each of last) all.add(each);
   }
-  return mostWrong(word) === 0 ? [] : [...all];
+  return maxTypos(word) === 0 ? [] : [...all];
 }
 
 /** Of a word as it is written and of its term: an ending that a slip has changed may have been cut otherwise. */
@@ -40,8 +40,8 @@ function withoutOne(word: string): string[] {
  * Letters to add, drop, replace or swap to make one word of the other (optimal string alignment); more than `most` is
  * `most + 1`.
  */
-export function distance(from: string, to: string, most: number): number {
-  if (Math.abs(from.length - to.length) > most) return most + 1;
+export function distance(from: string, to: string, max: number): number {
+  if (Math.abs(from.length - to.length) > max) return max + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row += 1) {
@@ -60,9 +60,9 @@ export function distance(from: string, to: string, most: number): number {
         swapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
     }
-    if (Math.min(...current) > most) return most + 1;
+    if (Math.min(...current) > max) return max + 1;
     beforeLast = last;
     last = current;
   }
-  return Math.min(last[to.length] ?? 0, most + 1);
+  return Math.min(last[to.length] ?? 0, max + 1);
 }

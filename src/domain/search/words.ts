@@ -21,10 +21,10 @@ export function wordsOf(text: string, language: Language): Word[] {
   const { quantities, rest } = quantitiesIn(bare);
   const plain = fold(rest);
   const words = plain === '' ? [] : plain.split(' ');
-  const told = words.filter((word) => !isStopword(word, language));
+  const withoutStopwords = words.filter((word) => !isStopword(word, language));
   const wholes = (rest.match(joined) ?? []).filter((each) => /\d/.test(each));
   return [
-    ...told.map((surface) => wordOf(surface, language)),
+    ...withoutStopwords.map((surface) => wordOf(surface, language)),
     ...wholes.map((each) => figureOf(fold(each).replaceAll(' ', ''))),
     ...quantities.map(({ text: quantity, reading }) => ({
       ...figureOf(quantity),

@@ -1,6 +1,6 @@
 /** What search engines keep of a listing: its clean pages. Source: eu-2026.md SEO-11, SEO-12. */
-import { attributeParameter } from '../catalogue/listing.ts';
-import type { ListingQuery } from '../catalogue/listing-query.ts';
+import { attributeParameter } from '../catalogue/listing/listing.ts';
+import type { ListingQuery } from '../catalogue/listing/listing-query.ts';
 
 /** Parameters that narrow, sort or resize a listing. Others, such as an advertisement's, change nothing it shows. */
 const narrowing = [

@@ -1,8 +1,8 @@
 /** What machines read of a product and its offer. Source: schema.org, checklist PDP, eu-2026.md R-02, G-12, SEO-32. */
-import type { EnergyLabel } from '../catalogue/energy-label.ts';
+import type { EnergyLabel } from '../catalogue/energy/energy-label.ts';
 import type { NetContent } from '../catalogue/measures.ts';
+import { inReferenceUnit, type ReferenceUnit } from '../catalogue/prices/unit-price.ts';
 import { currentPrice, type ProductDetail } from '../catalogue/product.ts';
-import { inReferenceUnit, type ReferenceUnit } from '../catalogue/unit-price.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { isReleased } from '../inventory/availability.ts';
 import { lastDayIn } from '../locale/dates.ts';

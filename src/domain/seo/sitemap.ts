@@ -10,11 +10,11 @@ export type SitemapEntry = {
 };
 
 /** The protocol allows 50,000; with five pictures each, this many stay well below its 50 MB. */
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 
 /** How many products a file takes when each stands in it once a language. */
 export function productsPerFile(languages: number): number {
-  return Math.floor(mostEntries / languages);
+  return Math.floor(maxEntries / languages);
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

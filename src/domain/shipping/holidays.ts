@@ -1,7 +1,7 @@
 /** The working days of a market: Monday to Friday without its public holidays. */
-import type { CountryCode } from '../country/countries.ts';
+import { type CountryCode, factsOf } from '../country/countries.ts';
 import { easterSunday } from './easter.ts';
-import { type CountryHolidays, type HolidayRule, holidayRules } from './holiday-rules.ts';
+import type { CountryHolidays, HolidayRule } from './holiday-rules.ts';
 
 /** Of a date at noon UTC. */
 export function isWorkingDay(date: Date, country: CountryCode): boolean {
@@ -17,7 +17,7 @@ const known = new Map<string, ReadonlySet<string>>();
 /** ISO days. */
 export function holidaysOf(country: CountryCode, year: number): ReadonlySet<string> {
   const key = `${country} ${year}`;
-  const days = known.get(key) ?? holidaysBy(holidayRules[country], year);
+  const days = known.get(key) ?? holidaysBy(factsOf(country).shipping.holidays, year);
   known.set(key, days);
   return days;
 }

@@ -1,5 +1,5 @@
 /** Shipping methods, fees and thresholds. Source: purchase-flow.txt §9, checklist SHI-1, SHI-2. */
-import type { CountryCode } from '../country/countries.ts';
+import { type CountryCode, tableOf } from '../country/countries.ts';
 import { type CurrencyCode, currencies } from '../money/currencies.ts';
 
 export const shippingMethodKeys = ['parcel', 'freight'] as const;
@@ -38,7 +38,7 @@ export function settledShippingMethod(
 }
 
 /** Major units: goods from `freeAbove` on travel free, below it parcel and freight cost a fee. */
-type ShippingRates = { freeAbove: number; parcel: number; freight: number };
+export type ShippingRates = { freeAbove: number; parcel: number; freight: number };
 
 export const ratesByCurrency = {
   EUR: { freeAbove: 59, parcel: 1.95, freight: 9.95 },
@@ -56,33 +56,7 @@ export const ratesByCurrency = {
 } as const satisfies Record<CurrencyCode, ShippingRates>;
 
 /** A country's own row goes before that of its currency (eu-2026.md §12 no. 42). */
-export const ratesByCountry = {
-  sk: 'by currency',
-  de: 'by currency',
-  at: 'by currency',
-  ch: 'by currency',
-  fr: { freeAbove: 59, parcel: 6.95, freight: 39.95 },
-  be: 'by currency',
-  nl: 'by currency',
-  it: 'by currency',
-  es: 'by currency',
-  pt: 'by currency',
-  gb: 'by currency',
-  ie: 'by currency',
-  pl: 'by currency',
-  cz: 'by currency',
-  hu: { freeAbove: 22_099, parcel: 1481, freight: 7481 },
-  ro: 'by currency',
-  bg: 'by currency',
-  gr: 'by currency',
-  hr: 'by currency',
-  si: 'by currency',
-  lt: 'by currency',
-  dk: 'by currency',
-  se: 'by currency',
-  no: 'by currency',
-  fi: 'by currency',
-} as const satisfies Record<CountryCode, ShippingRates | 'by currency'>;
+export const ratesByCountry = tableOf(({ shipping }) => shipping.rates);
 
 export type ShippingRate = {
   key: ShippingMethodKey;
@@ -94,7 +68,7 @@ export type ShippingRate = {
 
 export function shippingRatesOf(country: CountryCode, currency: CurrencyCode): ShippingRate[] {
   const own = ratesByCountry[country];
-  const rates: ShippingRates = own === 'by currency' ? ratesByCurrency[currency] : own;
+  const rates = own === 'by currency' ? ratesByCurrency[currency] : own;
   const cents = (major: number) => Math.round(major * 10 ** currencies[currency].fractionDigits);
   return shippingMethodKeys.map((key) => ({
     key,

@@ -2,16 +2,16 @@
 import type { BankDetails } from './store.ts';
 
 /** Longest payee name that a SEPA transfer carries. */
-const longestName = 70;
+const maxNameLength = 70;
 
 /** What is wrong, for whoever sets the store up; empty: nothing. */
 export function bankFaults({ accountOwner, iban, bic }: BankDetails): string[] {
   const account = iban.replace(/\s/g, '');
   const owner = accountOwner.trim();
   return [
-    ...(owner.length > 0 && owner.length <= longestName
+    ...(owner.length > 0 && owner.length <= maxNameLength
       ? []
-      : [`account owner: 1 to ${longestName} letters`]),
+      : [`account owner: 1 to ${maxNameLength} letters`]),
     ...(isIban(account) ? [] : [`IBAN ${iban}: its check digits are wrong`]),
     ...(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic) ? [] : [`BIC ${bic}: 8 or 11 letters`]),
     ...(bic.slice(4, 6) === account.slice(0, 2) ? [] : ['IBAN and BIC are of two countries']),

@@ -1,7 +1,7 @@
 /** A store as the calls answer it. Source: catalogue.txt §3 Store, §1 flags. */
 import * as z from 'zod';
-import { channelOf } from '../catalogue/product-answer.ts';
-import { countries, languagesOf } from '../country/countries.ts';
+import { channelOf } from '../catalogue/calls/product-answer.ts';
+import { factsOf, languagesOf } from '../country/countries.ts';
 import type { Store } from './store.ts';
 
 export const storeSorts = ['key asc', 'key desc', 'name asc', 'name desc'] as const;
@@ -75,7 +75,7 @@ function storeAnswer(store: Store): StoreAnswer {
     id: `store-${store.key}`,
     key: store.key,
     version: 1,
-    name: countries[store.key].label,
+    name: factsOf(store.key).label,
     languages: [...languagesOf(store.key)],
     distributionChannels: channels,
     supplyChannels: channels,

@@ -1,9 +1,13 @@
 /** What a registry said of a number, and for how long it counts. Source: eu-2026.md P-31, P-32. */
 import type { Cart } from '../cart/cart.ts';
+import type { VatResult } from './codes.ts';
 import { type VatNumber, vatNumberOf, vatNumberText } from './numbers.ts';
 
+export const vatRegistries = ['bzst', 'vies', 'hmrc', 'uid', 'brreg'] as const;
+export type VatRegistryKey = (typeof vatRegistries)[number];
+
 /** `syntax`: nobody was asked, because no number is written like that. */
-export type VatProviderKey = 'bzst' | 'vies' | 'hmrc' | 'uid' | 'brreg' | 'syntax';
+export type VatProviderKey = VatRegistryKey | 'syntax';
 
 export type VatCheck = {
   /** With its prefix. */
@@ -22,17 +26,27 @@ export type VatCheck = {
   trader?: string;
 };
 
+/** What a registry's answer comes to, with the code by which the specification's call tells it. */
+export type RegistryAnswer = { result: VatResult; code: string };
+
+/** Where answers are kept, one a number and asker. */
+export type VatCheckStore = {
+  load(number: string, asker: string): Promise<VatCheck | undefined>;
+  /** An answer that came later stays. */
+  save(check: VatCheck): Promise<void>;
+};
+
 const hourMs = 3_600_000;
 /** A number that is not known today may be entered tomorrow; a mistake that was mended may be asked about at once. */
 const countsForMs = { valid: 24 * hourMs, invalid: hourMs };
 
 /** Whether the answer still counts: a day where it was yes, an hour where it was no. */
-export function stillCounts({ result, at }: Pick<VatCheck, 'result' | 'at'>, now: Date): boolean {
+export function isStillValid({ result, at }: Pick<VatCheck, 'result' | 'at'>, now: Date): boolean {
   return now.getTime() - Date.parse(at) <= countsForMs[result];
 }
 
 /** Days that answers are kept, whoever asked for them. */
-export const vatChecksKeptDays = 90;
+export const vatCheckRetentionDays = 90;
 
 /** The number of the company that pays; undefined where there is none, or nobody who could have one. */
 export function vatNumberIn({

@@ -21,12 +21,12 @@ export function resultOf(code: string): VatResult {
 }
 
 /** To be asked again. */
-export const isUnsure = (code: string): boolean => unsure.includes(code);
+export const isUncertainCode = (code: string): boolean => unsure.includes(code);
 
 /** An operator must hear of it. */
 export const isRequesterFault = (code: string): boolean => requesterFaults.includes(code);
 
-export const cannotSay = '999';
+export const unknownVatCode = '999';
 
 /** The number that asks is not right, or there is none. */
 export const noOwnNumber = '206';
@@ -51,7 +51,7 @@ const evatrCodes: Record<string, string> = {
   'evatr-2008': '218',
 };
 
-export const codeOfEvatr = (status: string): string => evatrCodes[status] ?? cannotSay;
+export const codeOfEvatr = (status: string): string => evatrCodes[status] ?? unknownVatCode;
 
 /** Errors of VIES; any other is that it cannot say. */
 const viesCodes: Record<string, string> = {
@@ -68,4 +68,4 @@ const viesCodes: Record<string, string> = {
   MS_MAX_CONCURRENT_REQ_TIME: '208',
 };
 
-export const codeOfVies = (error: string): string => viesCodes[error] ?? cannotSay;
+export const codeOfVies = (error: string): string => viesCodes[error] ?? unknownVatCode;

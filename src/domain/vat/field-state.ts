@@ -5,7 +5,7 @@
 import type { Cart } from '../cart/cart.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { vatNumberTextIn } from './check.ts';
-import { isUnsure, resultOf } from './codes.ts';
+import { isUncertainCode, resultOf } from './codes.ts';
 import type { TaxRule } from './tax-rule.ts';
 
 export type VatFieldState =
@@ -55,11 +55,11 @@ const isAsking = ({ kind }: VatFieldState) => kind === 'triggered' || kind === '
 function answered(code: string, facts: NetFacts): VatFieldState {
   switch (resultOf(code)) {
     case 'unknown':
-      return { kind: 'timeout', why: isUnsure(code) ? 'slow' : 'technical' };
+      return { kind: 'timeout', why: isUncertainCode(code) ? 'slow' : 'technical' };
     case 'invalid':
       return { kind: 'failed', why: formatCodes.has(code) ? 'format' : 'registry' };
     case 'valid':
-      return confirmed(facts);
+      return stateOfValid(facts);
   }
 }
 
@@ -67,7 +67,7 @@ function answered(code: string, facts: NetFacts): VatFieldState {
 const formatCodes: ReadonlySet<string> = new Set(['209', '210', '211', '212']);
 
 /** Prices are told to be net only where they are. */
-function confirmed({ changesTaxRate, rule, ruleOfCart, isOpen }: NetFacts): VatFieldState {
+function stateOfValid({ changesTaxRate, rule, ruleOfCart, isOpen }: NetFacts): VatFieldState {
   if (!changesTaxRate) return { kind: 'success', net: 'unsaid' };
   if (ruleOfCart !== 'standard') return { kind: 'success', net: 'active' };
   if (rule === 'standard') return { kind: 'success', net: 'domestic' };
@@ -75,23 +75,23 @@ function confirmed({ changesTaxRate, rule, ruleOfCart, isOpen }: NetFacts): VatF
 }
 
 /** How the check of a cart's number stands, for a page that is not asked to do anything about it. */
-export function standingOf(
+export function vatFieldStateOf(
   cart: Pick<Cart, 'billingAddress' | 'vatCheck' | 'taxRelief'>,
   facts: Omit<NetFacts, 'ruleOfCart'>,
 ): VatFieldState {
   if (!vatNumberTextIn(cart)) return { kind: 'idle' };
   if (!cart.vatCheck) return { kind: 'timeout', why: 'slow' };
   if (cart.vatCheck.result === 'invalid') return { kind: 'failed', why: 'registry' };
-  return confirmed({ ...facts, ruleOfCart: cart.taxRelief?.rule ?? 'standard' });
+  return stateOfValid({ ...facts, ruleOfCart: cart.taxRelief?.rule ?? 'standard' });
 }
 
 /** How it looks. Source: DESIGN.md VatField. */
-export type VatFieldLook = 'loading' | 'ok' | 'invalid' | 'norate' | 'timeout' | 'retry';
+export type VatFieldVariant = 'loading' | 'ok' | 'invalid' | 'norate' | 'timeout' | 'retry';
 
-type Said = { look: VatFieldLook; title: TextKey; text?: TextKey };
+type VatFieldMessage = { look: VatFieldVariant; title: TextKey; text?: TextKey };
 
 /** Nothing is said of a field that nobody has left yet. */
-export function saidOf(state: VatFieldState): Said | undefined {
+export function vatFieldMessage(state: VatFieldState): VatFieldMessage | undefined {
   switch (state.kind) {
     case 'idle':
       return undefined;

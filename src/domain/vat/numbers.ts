@@ -1,13 +1,12 @@
 /**
  * VAT numbers of every registry we can ask: how they are written, and what a shopper may write instead.
- * Source: purchase-flow.txt §5 VAT (prefixes, characters), eu-2026.md F-31 (lengths). Check digits: the VAT desk.
+ * Source: purchase-flow.txt §5 VAT (prefixes, characters), eu-2026.md F-31 (lengths). Check digits: the VAT check.
  */
+import { browserFacts } from '../country/browser-facts.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { isInNorthernIreland } from '../country/territories.ts';
 
 type NumberRule = {
-  /** Of a store; the other member states have numbers too. */
-  country?: CountryCode;
   /** Whether its numbers are those of a member state of the Union. Northern Ireland's are for goods alone. */
   isMember: boolean;
   /** The specification's word for what a number is made of. */
@@ -23,60 +22,59 @@ const letters = { characters: 'digits and letters', isMember: true } as const;
 const special = { characters: 'special characters', isMember: false } as const;
 const british = /^(\d{9}|\d{12}|(GD|HA)\d{3})$/;
 
-/** By prefix: the country code, but CHE and EL. */
+/** By prefix, for the member states without a store and for XI as well. Whose prefix is which: the rows of countries. */
 export const vatNumberRules = {
-  AT: { ...letters, country: 'at', national: /^U\d{8}$/, example: 'ATU12345675' },
-  BE: { ...digits, country: 'be', national: /^[01]\d{9}$/, example: 'BE0123456056' },
-  BG: { ...digits, country: 'bg', national: /^\d{9,10}$/, example: 'BG123456786' },
-  CHE: { ...special, country: 'ch', national: /^\d{9}$/, example: 'CHE123456788' },
+  AT: { ...letters, national: /^U\d{8}$/, example: 'ATU12345675' },
+  BE: { ...digits, national: /^[01]\d{9}$/, example: 'BE0123456056' },
+  BG: { ...digits, national: /^\d{9,10}$/, example: 'BG123456786' },
+  CHE: { ...special, national: /^\d{9}$/, example: 'CHE123456788' },
   CY: { ...letters, national: /^\d{8}[A-Z]$/, example: 'CY10259033P' },
-  CZ: { ...digits, country: 'cz', national: /^\d{8,10}$/, example: 'CZ12345679' },
-  DE: { ...digits, country: 'de', national: /^\d{9}$/, example: 'DE123456788' },
-  DK: { ...digits, country: 'dk', national: /^\d{8}$/, example: 'DK12345607' },
+  CZ: { ...digits, national: /^\d{8,10}$/, example: 'CZ12345679' },
+  DE: { ...digits, national: /^\d{9}$/, example: 'DE123456788' },
+  DK: { ...digits, national: /^\d{8}$/, example: 'DK12345607' },
   EE: { ...digits, national: /^\d{9}$/, example: 'EE101234568' },
-  EL: { ...digits, country: 'gr', national: /^\d{9}$/, example: 'EL123456783' },
-  ES: { ...letters, country: 'es', national: /^[A-Z\d]\d{7}[A-Z\d]$/, example: 'ESB12345674' },
-  FI: { ...digits, country: 'fi', national: /^\d{8}$/, example: 'FI12345671' },
-  FR: { ...letters, country: 'fr', national: /^[A-Z\d]{2}\d{9}$/, example: 'FR32123456789' },
-  GB: { ...special, country: 'gb', national: british, example: 'GB123456727' },
-  HR: { ...digits, country: 'hr', national: /^\d{11}$/, example: 'HR12345678903' },
-  HU: { ...digits, country: 'hu', national: /^\d{8}$/, example: 'HU12345676' },
+  EL: { ...digits, national: /^\d{9}$/, example: 'EL123456783' },
+  ES: { ...letters, national: /^[A-Z\d]\d{7}[A-Z\d]$/, example: 'ESB12345674' },
+  FI: { ...digits, national: /^\d{8}$/, example: 'FI12345671' },
+  FR: { ...letters, national: /^[A-Z\d]{2}\d{9}$/, example: 'FR32123456789' },
+  GB: { ...special, national: british, example: 'GB123456727' },
+  HR: { ...digits, national: /^\d{11}$/, example: 'HR12345678903' },
+  HU: { ...digits, national: /^\d{8}$/, example: 'HU12345676' },
   IE: {
     ...letters,
-    country: 'ie',
+
     national: /^\d[A-Z\d+*]\d{5}[A-Z]{1,2}$/,
     example: 'IE1234567T',
   },
-  IT: { ...digits, country: 'it', national: /^\d{11}$/, example: 'IT12345670017' },
-  LT: { ...digits, country: 'lt', national: /^(\d{9}|\d{12})$/, example: 'LT123456715' },
+  IT: { ...digits, national: /^\d{11}$/, example: 'IT12345670017' },
+  LT: { ...digits, national: /^(\d{9}|\d{12})$/, example: 'LT123456715' },
   LU: { ...digits, national: /^\d{8}$/, example: 'LU12345613' },
   LV: { ...digits, national: /^\d{11}$/, example: 'LV40123456783' },
   MT: { ...digits, national: /^\d{8}$/, example: 'MT12345634' },
-  NL: { ...letters, country: 'nl', national: /^\d{9}B(?!00)\d{2}$/, example: 'NL123456782B01' },
+  NL: { ...letters, national: /^\d{9}B(?!00)\d{2}$/, example: 'NL123456782B01' },
   NO: {
     characters: 'digits and letters',
     isMember: false,
-    country: 'no',
+
     national: /^\d{9}$/,
     example: 'NO123456785',
   },
-  PL: { ...digits, country: 'pl', national: /^\d{10}$/, example: 'PL1234567890' },
-  PT: { ...digits, country: 'pt', national: /^\d{9}$/, example: 'PT501234560' },
-  RO: { ...digits, country: 'ro', national: /^[1-9]\d{1,9}$/, example: 'RO12345674' },
-  SE: { ...digits, country: 'se', national: /^\d{12}$/, example: 'SE123456789701' },
-  SI: { ...digits, country: 'si', national: /^\d{8}$/, example: 'SI12345679' },
-  SK: { ...digits, country: 'sk', national: /^\d{10}$/, example: 'SK2022345677' },
+  PL: { ...digits, national: /^\d{10}$/, example: 'PL1234567890' },
+  PT: { ...digits, national: /^\d{9}$/, example: 'PT501234560' },
+  RO: { ...digits, national: /^[1-9]\d{1,9}$/, example: 'RO12345674' },
+  SE: { ...digits, national: /^\d{12}$/, example: 'SE123456789701' },
+  SI: { ...digits, national: /^\d{8}$/, example: 'SI12345679' },
+  SK: { ...digits, national: /^\d{10}$/, example: 'SK2022345677' },
   XI: { ...special, national: british, example: 'XI123456727' },
 } as const satisfies Record<string, NumberRule>;
 
 export type VatPrefix = keyof typeof vatNumberRules;
+export const isVatPrefix = (text: string): text is VatPrefix => Object.hasOwn(vatNumberRules, text);
 export type VatNumber = { prefix: VatPrefix; national: string };
 
 /** The registry that a country's own numbers are in. */
 export function prefixOf(country: CountryCode): VatPrefix {
-  if (country === 'ch') return 'CHE';
-  if (country === 'gr') return 'EL';
-  return country.toUpperCase() as Exclude<Uppercase<CountryCode>, 'CH' | 'GR'>;
+  return browserFacts[country].vatPrefix;
 }
 
 /** The same for a place: companies of Northern Ireland trade goods under a number of their own (eu-2026.md F-31). */
@@ -85,7 +83,7 @@ export function prefixAt(country: CountryCode, postalCode: string): VatPrefix {
 }
 
 /** Characters after the prefix that a number has at least (checklist VAT-1). */
-export const shortestVatNumber = 2;
+export const minVatNumberLength = 2;
 
 /**
  * What was typed as a number, of the company's own place or of another country that it names; undefined where it is too
@@ -102,14 +100,14 @@ export function vatNumberOf(
   // Certificates of Northern Ireland say GB; its goods are traded under the same digits with XI.
   const prefix = written === 'GB' && home === 'XI' ? home : written;
   const national = nationalOf(prefix, withoutPrefix(text, written));
-  return national.length < shortestVatNumber ? undefined : { prefix, national };
+  return national.length < minVatNumberLength ? undefined : { prefix, national };
 }
 
 /** With its prefix: how it is told to everybody. */
 export const vatNumberText = ({ prefix, national }: VatNumber): string => prefix + national;
 
 /** Whether it looks like one. */
-export function looksRight({ prefix, national }: VatNumber): boolean {
+export function hasValidVatFormat({ prefix, national }: VatNumber): boolean {
   return vatNumberRules[prefix].national.test(national);
 }
 

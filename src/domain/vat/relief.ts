@@ -2,20 +2,20 @@
 import type { Cart, TaxRelief } from '../cart/cart.ts';
 import type { CartFacts } from '../cart/facts.ts';
 import type { DeliveryVat } from '../money/vat-at-address.ts';
-import { stillCounts, type VatCheck, vatNumberIn } from './check.ts';
+import { isStillValid, type VatCheck, vatNumberIn } from './check.ts';
 import { vatNumberText } from './numbers.ts';
 import { ruleForNumber } from './tax-rule.ts';
 
 /** The answer about the number that is in the cart; undefined where there is none, or none that counts any more. */
-export function checkOfCart(cart: Cart, { at, vat }: CartFacts): VatCheck | undefined {
+export function vatCheckForCart(cart: Cart, { at, vat }: CartFacts): VatCheck | undefined {
   const number = vatNumberIn(cart);
   const check = vat?.check;
   if (!number || check?.number !== vatNumberText(number)) return undefined;
-  return stillCounts(check, at) ? check : undefined;
+  return isStillValid(check, at) ? check : undefined;
 }
 
 /** `delivered`: the VAT of the place that the goods go to; undefined where it is not known yet. */
-export function reliefOf(
+export function taxReliefOf(
   cart: Cart,
   facts: CartFacts,
   delivered: DeliveryVat | undefined,
@@ -24,7 +24,7 @@ export function reliefOf(
   const number = vatNumberIn(cart);
   if (!store.changeTaxRateEnabled || !vat || !number || delivered?.kind !== 'rate')
     return undefined;
-  if (checkOfCart(cart, facts)?.result !== 'valid') return undefined;
+  if (vatCheckForCart(cart, facts)?.result !== 'valid') return undefined;
   const isNorthernIreland = delivered.territory === 'northern-ireland';
   const supply = { dispatch: vat.dispatch, delivery: store.key, isNorthernIreland };
   const rule = ruleForNumber(number, supply);

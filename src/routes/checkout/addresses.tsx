@@ -1,5 +1,5 @@
 /** Steps 2 and 3: who pays, and where to. */
-import { AddressForm, AddressFormKey } from '#client/checkout/address-form.tsx';
+import { AddressForm, AddressFormButton } from '#client/checkout/addresses/address-form.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
 import { Head } from '#client/chrome/head.tsx';
@@ -16,12 +16,12 @@ import { countryCodes } from '#domain/country/countries.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import type { AddressBook } from '#domain/customer/address-book.ts';
 import type { TextKey, TextParameters } from '#domain/texts/texts.ts';
-import { rememberedChoices } from '#worker/address-cookies.ts';
-import type { KontorContext, Shop } from '#worker/context.ts';
-import { customerOfRequest } from '#worker/customer-of-request.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
 import { assetUrl } from '#worker/render/assets.ts';
-import { validationModeOf } from '#worker/services/address-validation/address-validation.ts';
+import { rememberedChoices } from '#worker/request/address-cookies.ts';
+import type { KontorContext, Shop } from '#worker/request/context.ts';
+import { customerOfRequest } from '#worker/request/customer-of-request.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
 import { vatOfPage } from './vat-of-page.ts';
 
 export async function addressesStep(c: KontorContext) {
@@ -94,7 +94,7 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
             errors={errors}
             failure={failure}
             doubted={doubted}
-            validationMode={validationModeOf(c.env)}
+            validationMode={settingsOf(c.env).addressValidation}
             suggests={store.googleAutocompleteEnabled ?? false}
             saved={book?.addresses}
             defaults={{
@@ -113,15 +113,15 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
         </div>
         {cart ? (
           <Summary priced={cart}>
-            <AddressFormKey />
+            <AddressFormButton />
           </Summary>
         ) : (
           <div className="panel stack">
-            <AddressFormKey />
+            <AddressFormButton />
           </div>
         )}
       </div>
-      <script type="module" src={assetUrl('src/client/browser/addresses.ts')} />
+      <script type="module" src={assetUrl('src/client/checkout/addresses/browser/addresses.ts')} />
     </CheckoutPage>,
     { screen: 'checkout' },
   );

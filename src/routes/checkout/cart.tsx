@@ -1,30 +1,30 @@
+import { Complements } from '#client/cart/complements.tsx';
 import { couponProblems } from '#client/cart/coupon-problems.ts';
 import { CartPageIsland } from '#client/cart/islands.tsx';
-import { RemovedNote } from '#client/cart/removed-note.tsx';
-import { Complements } from '#client/catalogue/complements.tsx';
-import { ProductRail } from '#client/catalogue/product-rail.tsx';
+import { RemovedNote } from '#client/cart/lines/removed-note.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { AcceptedMethods } from '#client/payment/accepted-methods.tsx';
+import { ProductRail } from '#client/product/product-rail.tsx';
 import { Note } from '#client/ui/note.tsx';
 import type { NoteKind } from '#client/ui/note-kinds.ts';
 import { skusOf } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { countryName } from '#domain/country/country-name.ts';
-import { mostDiscountCodes } from '#domain/discount/limits.ts';
+import { maxDiscountCodes } from '#domain/discount/limits.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { paymentOffers } from '#domain/payment/methods.ts';
 import { offeredWallets } from '#domain/payment/wallet-settings.ts';
-import { mostRows } from '#domain/quick-order/limits.ts';
+import { maxRows } from '#domain/quick-order/limits.ts';
 import { featuresIn } from '#domain/routing/feature-toggles.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { cartOfRequest } from '#worker/cart-of-request.ts';
-import type { KontorContext } from '#worker/context.ts';
+import { cartOfRequest } from '#worker/request/cart-of-request.ts';
+import type { KontorContext } from '#worker/request/context.ts';
 import { walletSettings } from '#worker/services/payments/wallet-settings.ts';
-import { recommendedToCart } from '../recommended.tsx';
-import { articleTakenOut, takenOutBefore } from './cart-taken-out.ts';
+import { recommendedToCart } from '../internal/recommended.tsx';
+import { removedArticle, removedBefore } from './removed-articles.ts';
 
 /** What the last form did not do, or did besides, carried over the redirect. */
 const problems: ReadonlyMap<string, TextKey> = new Map([
@@ -58,8 +58,8 @@ export async function cartStep(c: KontorContext) {
   const shop = c.get('shop');
   const { t, prefix, store, locale, caller } = shop;
   const cart = await cartOfRequest(c);
-  const [beside, article] = await Promise.all([besideCart(c, cart), articleTakenOut(c)]);
-  const removed = takenOutBefore(c, article, beside.guarantees);
+  const [beside, article] = await Promise.all([besideCart(c, cart), removedArticle(c)]);
+  const removed = removedBefore(c, article, beside.guarantees);
   const problem = c.req.query('problem');
   const offered = paymentOffers(
     payableCart(cart ?? { lineItems: [], totalPrice: { centAmount: 0 }, custom: {} }, store),
@@ -81,7 +81,7 @@ export async function cartStep(c: KontorContext) {
       </div>
       {problem && (
         <Note kind={noteKinds.get(problem) ?? 'err'}>
-          <p>{t(problems.get(problem) ?? 'cart.error.adding', { count: mostDiscountCodes })}</p>
+          <p>{t(problems.get(problem) ?? 'cart.error.adding', { count: maxDiscountCodes })}</p>
         </Note>
       )}
       {removed && <RemovedNote {...removed} />}
@@ -121,7 +121,7 @@ async function besideCart(c: KontorContext, cart: Cart | null) {
   const [offered, others, guaranteed] = await Promise.all([
     store.complementaryProductsEnabled ? commerce.getComplements({ skus }, caller) : undefined,
     wanted ? inTime(recommendedToCart(c, last), []) : [],
-    commerce.getGuaranteeOffers({ skus: skus.slice(0, mostRows) }, caller),
+    commerce.getGuaranteeOffers({ skus: skus.slice(0, maxRows) }, caller),
   ]);
   const complements = offered?.ok ? offered.data.products : [];
   const known = new Set([...skus, ...complements.map(({ sku }) => sku)]);

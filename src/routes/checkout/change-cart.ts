@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import type { CartAction } from '#domain/cart/actions.ts';
-import { leavesGuarantee } from '#domain/cart/additions.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import { isGuaranteeDropped } from '#domain/cart/additions.ts';
 import { failure } from '#domain/errors.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
-import { beginCart, cartOfRequest } from '#worker/cart-of-request.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { formOf } from '#worker/form-of.ts';
+import { cartOfRequest, newCartReference, rememberCart } from '#worker/request/cart-of-request.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { formOf } from '#worker/request/form-of.ts';
 import { actionsOf, additionIn } from './cart-form.ts';
-import { takenOut } from './cart-taken-out.ts';
+import { takenOut } from './removed-articles.ts';
 
 /** The cart's forms for browsers without JavaScript: add, change, remove, undo; then back to the cart. */
 export async function changeCart(c: KontorContext) {
@@ -23,19 +21,19 @@ export async function changeCart(c: KontorContext) {
     const problem = form.intent === 'coupon' ? 'DiscountCodeNotFound' : 'InvalidInput';
     return c.redirect(`${back}?problem=${problem}`, 303);
   }
-  const cart = found ?? (await cartToBegin(c, action));
-  if (!cart) {
-    const problem = action.action === 'addLineItem' ? 'ProductNotFound' : 'CartNotFound';
-    return c.redirect(`${back}?problem=${problem}`, 303);
+  // Only adding begins a cart.
+  if (!found && action.action !== 'addLineItem') {
+    return c.redirect(`${back}?problem=CartNotFound`, 303);
   }
-  const { id, version } = cart;
+  const { id, version } = found ?? newCartReference();
   const reference = { id, version, versionFallback: true };
   const operationId = crypto.randomUUID();
   const update = { ...reference, operationId, actions };
   const outcome = await commerce.updateCart(update, caller);
+  if (outcome.ok) rememberCart(c, outcome.data.cart);
   const addition = additionIn(form, store.maximumQuantity);
-  const isLeft = addition && leavesGuarantee(found, addition);
-  const query = isLeft ? '?problem=GuaranteeLeft' : takenOut(action, cart, operationId);
+  const isLeft = addition && isGuaranteeDropped(found, addition);
+  const query = isLeft ? '?problem=GuaranteeLeft' : takenOut(action, found, operationId);
   return answered(c, outcome, query);
 }
 
@@ -55,12 +53,4 @@ function answered(c: KontorContext, outcome: Outcome<CartChange>, query = ''): R
   const back = `${c.get('shop').prefix}/checkout/cart`;
   const [notice] = outcome.ok ? outcome.data.notices : [outcome];
   return c.redirect(back + (notice ? `?problem=${notice.code}` : query), 303);
-}
-
-/** Only adding begins a cart, and only adding something that is sold here. */
-async function cartToBegin(c: KontorContext, action: CartAction): Promise<Cart | null> {
-  if (action.action !== 'addLineItem') return null;
-  const { commerce, caller } = c.get('shop');
-  const known = await commerce.getProductCards({ skus: [action.sku] }, caller);
-  return known.ok && known.data.products.length > 0 ? beginCart(c) : null;
 }

@@ -4,19 +4,19 @@ import { type Address, addressAsText } from '#domain/checkout/address.ts';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import {
   type AddressSection,
+  confirmedFieldName,
   type DoubtedAddress,
   type DoubtedAddresses,
-  keptName,
 } from '#domain/checkout/address-validation.ts';
 import { addressValues, isSamePlace } from '#domain/checkout/address-values.ts';
 import type { StepOutcome } from '#domain/checkout/addresses-step.ts';
 import { typeOf } from '#domain/checkout/start-values.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { mayAsk } from '#worker/form-limit.ts';
-import { validationModeOf } from '#worker/services/address-validation/address-validation.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { isWithinFormLimit } from '#worker/request/form-limit.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
 
 type Read = Extract<StepOutcome, { ok: true }>;
-type Asked = readonly [AddressSection, Address];
+type SectionAddress = readonly [AddressSection, Address];
 
 /** Each address once; an address that is the other one as well stands in the fields of the invoice. */
 export async function doubtedAddresses(
@@ -26,16 +26,16 @@ export async function doubtedAddresses(
   cart: Cart,
 ): Promise<DoubtedAddresses> {
   if (!c.get('shop').store.addressValidationEnabled) return {};
-  const isStrict = validationModeOf(c.env) === 'strict';
-  const asked: Asked[] = [
+  const isStrict = settingsOf(c.env).addressValidation === 'strict';
+  const addresses: SectionAddress[] = [
     ['billing', billingAddress],
     ...(isSamePlace(billingAddress, shippingAddress)
       ? []
       : [['shipping', shippingAddress] as const]),
   ];
-  const open = asked.filter((each) => isStrict || !isSettled(each, values, cart));
+  const open = addresses.filter((each) => isStrict || !isSettled(each, values, cart));
   // Whoever sends the form over and over makes the shop pay for it: then it believes them.
-  if (open.length === 0 || (!isStrict && !(await mayAsk(c, 'maps')))) return {};
+  if (open.length === 0 || (!isStrict && !(await isWithinFormLimit(c, 'maps')))) return {};
   const doubts = await Promise.all(open.map(([, address]) => doubtOf(c, address)));
   return Object.fromEntries(
     open.flatMap(([section], at) => {
@@ -46,13 +46,13 @@ export async function doubtedAddresses(
 }
 
 /** Confirmed, just taken from the service, in the cart already, or one that the account keeps: not asked about again. */
-function isSettled([section, address]: Asked, values: FieldValues, cart: Cart): boolean {
+function isSettled([section, address]: SectionAddress, values: FieldValues, cart: Cart): boolean {
   const { billingAddress, shippingAddress } = cart;
   const before = section === 'billing' ? billingAddress : shippingAddress;
   return (
     address.id !== undefined ||
     values.use === section ||
-    values[keptName(section)] === addressAsText(address) ||
+    values[confirmedFieldName(section)] === addressAsText(address) ||
     (before !== undefined && isSamePlace(before, address))
   );
 }
@@ -63,7 +63,7 @@ async function doubtOf(c: KontorContext, address: Address): Promise<DoubtedAddre
   if (outcome.ok) return undefined;
   const { code, suggested } = outcome;
   if (code !== 'ErrorOnVerdict' && code !== 'ErrorOnAddress') return undefined;
-  return { is: 'doubted', code, address, ...(suggested && { suggested }) };
+  return { kind: 'doubted', code, address, ...(suggested && { suggested }) };
 }
 
 /** The form with what is settled by now, and with an address of the account in its fields, where it can be changed. */
@@ -75,7 +75,9 @@ export function valuesToAsk(
   const { billing, shipping } = doubted;
   return {
     ...values,
-    ...(values.use === 'billing' && { [keptName('billing')]: addressAsText(billingAddress) }),
+    ...(values.use === 'billing' && {
+      [confirmedFieldName('billing')]: addressAsText(billingAddress),
+    }),
     ...(billing?.address.id && {
       ...addressValues('billing.', billing.address),
       clientType: typeOf(billing.address) ?? '',

@@ -1,10 +1,10 @@
 /** The figures of each article in a cart, to be read once more directly above the key. Source: eu-2026.md C-22. */
 import { isGuarantee } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { KontorContext } from '#worker/context.ts';
+import type { KontorContext } from '#worker/request/context.ts';
 
 /** Cards that one call answers. */
-const atOnce = 48;
+const productsPerBatch = 48;
 
 /** By SKU: ["6.500 W", "2 × 10 l"]. An article that is gone has none. */
 export async function figuresOfLines(
@@ -14,8 +14,8 @@ export async function figuresOfLines(
   const { commerce, caller } = c.get('shop');
   const skus = lineItems.filter((line) => !isGuarantee(line)).map(({ variant }) => variant.sku);
   const parts: string[][] = [];
-  for (let start = 0; start < skus.length; start += atOnce) {
-    parts.push(skus.slice(start, start + atOnce));
+  for (let start = 0; start < skus.length; start += productsPerBatch) {
+    parts.push(skus.slice(start, start + productsPerBatch));
   }
   const answers = await Promise.all(
     parts.map((part) => commerce.getProductCards({ skus: part }, caller)),

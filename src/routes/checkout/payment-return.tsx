@@ -4,8 +4,8 @@ import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { failure } from '#domain/errors.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { leadOn } from './placed.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { redirectToResult } from './checkout-result.ts';
 
 /** Where providers send the shopper back to. Loading it again changes nothing. */
 export async function paymentReturn(c: KontorContext): Promise<Response> {
@@ -14,7 +14,7 @@ export async function paymentReturn(c: KontorContext): Promise<Response> {
   const outcome = isAttempt(attempt)
     ? await commerce.submitAdditionalPaymentDetails({ attemptId: attempt, details }, caller)
     : undefined;
-  if (outcome?.ok) return leadOn(c, outcome.data.submitAdditionalPaymentDetailsResponse);
+  if (outcome?.ok) return redirectToResult(c, outcome.data.submitAdditionalPaymentDetailsResponse);
   // Nobody can say now: the page that waits asks again. An attempt that nobody has made leads to the cart.
   const isKnown = outcome && outcome.code !== 'PaymentNotFound';
   const path = isKnown ? `payment/pending?attempt=${attempt}` : 'cart?problem=CartNotFound';
@@ -33,7 +33,7 @@ export async function paymentPending(c: KontorContext): Promise<Response> {
   }
   const placement = outcome.ok ? outcome.data.payment : undefined;
   if (placement && !['pending', 'orderedElsewhere'].includes(placement.kind)) {
-    return leadOn(c, placement);
+    return redirectToResult(c, placement);
   }
   const open = placement?.kind === 'pending' && placement.isOpen ? placement : undefined;
   const isOrdered = placement?.kind === 'orderedElsewhere';

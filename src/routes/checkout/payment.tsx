@@ -1,13 +1,13 @@
-import { AddressBlock } from '#client/checkout/address-block.tsx';
-import { AddressDoubts } from '#client/checkout/address-doubts.tsx';
-import { PaypalOrderKey } from '#client/checkout/islands.tsx';
+import { AddressBlock } from '#client/checkout/addresses/address-block.tsx';
+import { AddressDoubts } from '#client/checkout/addresses/address-doubts.tsx';
+import { PaypalOrderButton } from '#client/checkout/islands.tsx';
 import { LegalTexts } from '#client/checkout/legal-texts.tsx';
-import { OrderKey, orderFormId, PaymentChoices } from '#client/checkout/payment-choices.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
-import { VatStanding } from '#client/checkout/vat-standing.tsx';
+import { VatStatus } from '#client/checkout/vat/vat-status.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
+import { OrderButton, orderFormId, PaymentChoices } from '#client/payment/payment-choices.tsx';
 import { Note } from '#client/ui/note.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import { isCartId } from '#domain/cart/cart-id.ts';
@@ -16,6 +16,7 @@ import { checkoutDetour } from '#domain/checkout/guards.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Input, Outcome } from '#domain/operations.ts';
 import { payableCart } from '#domain/order/place.ts';
+import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
 import { englishMethodName } from '#domain/payment/method-names.ts';
 import {
   isProviderKind,
@@ -23,19 +24,18 @@ import {
   type PaymentOffer,
   paymentMethodKeys,
   paymentOffers,
-  preselected,
+  preselectedMethod,
 } from '#domain/payment/methods.ts';
-import type { Placement } from '#domain/payment/placement.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { cartOfRequest } from '#worker/cart-of-request.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { lastMethodOf, rememberMethod } from '#worker/cookies.ts';
-import { formOf } from '#worker/form-of.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
+import { cartOfRequest } from '#worker/request/cart-of-request.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { lastMethodOf, rememberMethod } from '#worker/request/cookies.ts';
+import { formOf } from '#worker/request/form-of.ts';
 import { paypalWindowOf } from '#worker/services/payments/paypal/service.ts';
+import { authorizedWallet } from './authorized-wallet.ts';
+import { answerPaypalWindow, redirectToResult } from './checkout-result.ts';
 import { figuresOfLines } from './figures-of-lines.ts';
-import { grantedWallet } from './granted-wallet.ts';
-import { answerWindow, leadOn } from './placed.ts';
 import { vatOfPage } from './vat-of-page.ts';
 
 /** Step 4: how to pay, everything once more, and the key that obliges to pay. */
@@ -52,13 +52,12 @@ export async function placeOrder(c: KontorContext) {
     const choice = paymentMethod ? `?method=${paymentMethod}` : '';
     return c.redirect(`${prefix}/checkout/payment${choice}`, 303);
   }
-  const cart = await cartOfRequest(c);
   // The form names its cart: pressed again after the cookie is gone, it still leads to its order.
   const id = form.cartId ?? '';
   if (!paymentMethod || !isCartId(id)) {
     return again(
       c,
-      cart,
+      await cartOfRequest(c),
       undefined,
       paymentMethod ? 'checkout.orderFailed' : 'field.paymentMethod',
     );
@@ -73,12 +72,13 @@ export async function placeOrder(c: KontorContext) {
   const outcome = await placed(c, reviewed, paymentMethod);
   if (outcome.ok) rememberMethod(c, paymentMethod);
   if (outcome.ok && c.req.header('Accept') === 'application/json') {
-    return answerWindow(c, outcome.data);
+    return answerPaypalWindow(c, outcome.data);
   }
-  if (outcome.ok) return leadOn(c, outcome.data);
+  if (outcome.ok) return redirectToResult(c, outcome.data);
   if (outcome.code === 'AddressIncorrect' || outcome.code === 'AddressMissing') {
     return c.redirect(`${prefix}/checkout/addresses`, 303);
   }
+  const cart = await cartOfRequest(c);
   return again(c, cart && (await recalculated(c, cart)), paymentMethod, problemOf(outcome.code));
 }
 
@@ -88,7 +88,7 @@ async function placed(
   c: KontorContext,
   reviewed: Reviewed,
   paymentMethod: PaymentMethodKey,
-): Promise<Outcome<Placement>> {
+): Promise<Outcome<CheckoutResult>> {
   const { commerce, caller } = c.get('shop');
   if (isProviderKind(paymentMethod)) {
     const paid = await commerce.payAndOrder({ ...reviewed, paymentMethod }, caller);
@@ -111,7 +111,7 @@ const changedCodes: ReadonlySet<ErrorCode> = new Set(['OutOfStock', 'ConcurrentM
 function again(
   c: KontorContext,
   cart: Cart | null,
-  asked: PaymentMethodKey | undefined,
+  requestedMethod: PaymentMethodKey | undefined,
   problem: TextKey,
 ) {
   const detour = checkoutDetour('payment', cart);
@@ -119,7 +119,7 @@ function again(
     return c.redirect(`${c.get('shop').prefix}/checkout/cart?problem=CartNotFound`, 303);
   }
   if (detour) return c.redirect(c.get('shop').prefix + detour, 303);
-  return show(c, cart, asked, problem);
+  return show(c, cart, requestedMethod, problem);
 }
 
 /** The cart at today's prices and stock. */
@@ -142,27 +142,32 @@ async function recalculated(c: KontorContext, cart: Cart): Promise<Cart> {
 function chosenOf(
   c: KontorContext,
   offers: PaymentOffer[],
-  asked: string | undefined,
+  requestedMethod: string | undefined,
 ): PaymentMethodKey | undefined {
-  const wanted = offers.find(({ key, refusal }) => key === asked && !refusal);
-  return wanted?.key ?? preselected(offers, c.get('shop').store.key, lastMethodOf(c));
+  const wanted = offers.find(({ key, refusal }) => key === requestedMethod && !refusal);
+  return wanted?.key ?? preselectedMethod(offers, c.get('shop').store.key, lastMethodOf(c));
 }
 
-async function show(c: KontorContext, cart: Cart, asked: string | undefined, problem?: TextKey) {
+async function show(
+  c: KontorContext,
+  cart: Cart,
+  requestedMethod: string | undefined,
+  problem?: TextKey,
+) {
   const shop = c.get('shop');
   const { t, store, prefix, caller } = shop;
   const payable = payableCart(cart, store);
   const offers = paymentOffers(payable, caller.now);
-  const chosen = chosenOf(c, offers, asked);
+  const chosen = chosenOf(c, offers, requestedMethod);
   const vatRate = cart.taxedPrice.taxPortions[0]?.rate ?? shop.view.vatRate;
   const priced = chosen ? totalled(withPayment(cart, chosen), store, vatRate) : cart;
   const { billingAddress, shippingAddress } = priced;
   if (!billingAddress || !shippingAddress) throw new Error('payment step without addresses');
-  const [granted, figures] = await Promise.all([
-    grantedWallet(c, priced, chosen),
+  const [authorized, figures] = await Promise.all([
+    authorizedWallet(c, priced, chosen),
     figuresOfLines(c, cart),
   ]);
-  const paypalWindow = granted ? undefined : paypalWindowOf(c.env);
+  const paypalWindow = authorized ? undefined : paypalWindowOf(c.env);
   if (problem) c.status(409);
   return c.render(
     <CheckoutPage>
@@ -182,7 +187,7 @@ async function show(c: KontorContext, cart: Cart, asked: string | undefined, pro
             </Note>
           )}
           <AddressDoubts addresses={[billingAddress, shippingAddress]} />
-          <VatStanding cart={cart} method={asked} {...vatOfPage(c, cart)} />
+          <VatStatus cart={cart} method={requestedMethod} {...vatOfPage(c, cart)} />
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
             <AddressBlock title={t('address.billing')} address={billingAddress}>
               <p>
@@ -204,7 +209,7 @@ async function show(c: KontorContext, cart: Cart, asked: string | undefined, pro
           <PaymentChoices
             offers={offers}
             chosen={chosen}
-            granted={granted}
+            granted={authorized}
             codFeeCentAmount={codFeeOf(cart, store)}
             clientType={payable.clientType ?? 'private'}
             reviewed={{
@@ -216,15 +221,15 @@ async function show(c: KontorContext, cart: Cart, asked: string | undefined, pro
         </div>
         <Summary priced={priced} figures={figures}>
           <LegalTexts />
-          {granted && (
+          {authorized && (
             <Note kind="ok">
-              <p>{t('express.ready', { name: englishMethodName(granted) })}</p>
+              <p>{t('express.ready', { name: englishMethodName(authorized) })}</p>
             </Note>
           )}
           {chosen === 'paypal' && paypalWindow ? (
-            <PaypalOrderKey formId={orderFormId} {...paypalWindow} />
+            <PaypalOrderButton formId={orderFormId} {...paypalWindow} />
           ) : (
-            <OrderKey disabled={!chosen} />
+            <OrderButton disabled={!chosen} />
           )}
           <p>
             <a className="b small" href={`${prefix}/checkout/addresses`}>

@@ -11,10 +11,10 @@ import { typeOf } from '#domain/checkout/start-values.ts';
 import type { AddressBook } from '#domain/customer/address-book.ts';
 import { underPrefix } from '#domain/locale/market.ts';
 import { logLine } from '#domain/log-line.ts';
-import { rememberChoices } from '#worker/address-cookies.ts';
-import { cartOfRequest } from '#worker/cart-of-request.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { formOf } from '#worker/form-of.ts';
+import { rememberChoices } from '#worker/request/address-cookies.ts';
+import { cartOfRequest } from '#worker/request/cart-of-request.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { formOf } from '#worker/request/form-of.ts';
 import { addressBookOf, showAddresses } from './addresses.tsx';
 import { doubtedAddresses, valuesToAsk } from './doubted-addresses.ts';
 
@@ -44,8 +44,8 @@ export async function saveAddresses(c: KontorContext) {
   const doubted = await doubtedAddresses(c, values, read, cart);
   if (doubted.billing || doubted.shipping) {
     const failure = doubted.billing ? 'BillingAddressIncorrect' : 'ShippingAddressIncorrect';
-    const asked = valuesToAsk(values, doubted, read);
-    return showAddresses(c, { cart, values: asked, errors: {}, failure, doubted, book });
+    const valuesShown = valuesToAsk(values, doubted, read);
+    return showAddresses(c, { cart, values: valuesShown, errors: {}, failure, doubted, book });
   }
   const { id, version } = cart;
   const outcome = await commerce.updateCart(
@@ -56,7 +56,7 @@ export async function saveAddresses(c: KontorContext) {
     const problem = 'address.problem.changed';
     return showAddresses(c, { cart, values, errors: {}, book, problem });
   }
-  if (book) await keepInBook(c, read.toSave, book);
+  if (book) await saveToAddressBook(c, read.toSave, book);
   return c.redirect(`${prefix}/checkout/payment`, 303);
 }
 
@@ -90,7 +90,7 @@ function remember(c: KontorContext, values: FieldValues, read?: Read): void {
  * The order does not wait for the address book: what cannot be saved now is asked for again next time. Another device may
  * have changed the book meanwhile: then it is read once more.
  */
-async function keepInBook(c: KontorContext, toSave: Read['toSave'], book: AddressBook) {
+async function saveToAddressBook(c: KontorContext, toSave: Read['toSave'], book: AddressBook) {
   const { commerce, caller } = c.get('shop');
   let { version } = book;
   for (const { address, use } of toSave) {

@@ -1,5 +1,4 @@
-import { AddressBlock } from '#client/checkout/address-block.tsx';
-import { AwaitedPayment } from '#client/checkout/awaited-payment.tsx';
+import { AddressBlock } from '#client/checkout/addresses/address-block.tsx';
 import { NextSteps } from '#client/checkout/next-steps.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
@@ -7,6 +6,7 @@ import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { AccountOffer } from '#client/order/account-offer.tsx';
 import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
+import { AwaitedPayment } from '#client/payment/awaited-payment.tsx';
 import { DataBlock } from '#client/ui/data-block.tsx';
 import { routePaths } from '#domain/content/links.ts';
 import { writtenDay } from '#domain/locale/dates.ts';
@@ -20,12 +20,12 @@ import {
   paymentStatusTexts,
 } from '#domain/order/payment-status.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
-import { atTheDoor } from '#domain/payment/at-the-door.ts';
+import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
 import { estimatedDelivery } from '#domain/shipping/delivery-date.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { countrySettingsOf } from '#worker/country-settings.ts';
 import { loadTree } from '#worker/render/chrome.ts';
-import { notFound } from '../not-found.tsx';
+import type { KontorContext } from '#worker/request/context.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
+import { notFound } from '../catalogue/not-found.tsx';
 
 /**
  * Step 5: what was ordered and what happens next, by the order's id or its number. Only for the browser that ordered and
@@ -34,8 +34,10 @@ import { notFound } from '../not-found.tsx';
 export async function thankYou(c: KontorContext) {
   const shop = c.get('shop');
   const { t, caller, commerce, store, locale, prefix } = shop;
-  const asked = c.req.query('order') ?? '';
-  const named = /^[0-9a-f-]{36}$/.test(asked) ? { id: asked } : { orderNumber: asked };
+  const requestedOrder = c.req.query('order') ?? '';
+  const named = /^[0-9a-f-]{36}$/.test(requestedOrder)
+    ? { id: requestedOrder }
+    : { orderNumber: requestedOrder };
   const outcome = await commerce.getOrder(named, caller);
   if (!outcome?.ok) return notFound(c, await loadTree(shop));
   const { order } = outcome.data;
@@ -43,9 +45,10 @@ export async function thankYou(c: KontorContext) {
   const amount = formatMoney(order.totalPrice.centAmount, store.currency, locale.code);
   const status = orderPaymentStatus(order);
   const isAwaited = status === 'inProgress';
-  const tracking = trackingOf(locale, c.env.PARCEL_TRACKING_URL);
+  const { parcelTrackingUrl } = settingsOf(c.env);
+  const tracking = parcelTrackingUrl && trackingOf(locale, parcelTrackingUrl);
   const { key } = order.shippingInfo.shippingMethod;
-  const market = { country: store.key, cutOffHour: countrySettingsOf(c.env).deliveryCutOff };
+  const market = { country: store.key, cutOffHour: settingsOf(c.env).deliveryCutOff };
   const promised = estimatedDelivery(new Date(order.createdAt), key, market);
   const nameOf = (name: Record<string, string>) =>
     localizedText(name, locale.language, locale.code);
@@ -75,7 +78,7 @@ export async function thankYou(c: KontorContext) {
           />
           {method === 'cashOnDelivery' && (
             <p className="panel">
-              {t('order.paidOnDelivery', { amount })} {t(atTheDoor(store.key))}
+              {t('order.paidOnDelivery', { amount })} {t(acceptedAtDelivery(store.key))}
             </p>
           )}
           <NextSteps

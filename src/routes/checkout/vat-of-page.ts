@@ -1,4 +1,4 @@
-import type { VatOfPage } from '#client/checkout/vat-field.tsx';
+import type { VatOfPage } from '#client/checkout/vat/vat-field.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import { totalled } from '#domain/cart/pricing.ts';
 import { withoutVat } from '#domain/cart/without-vat.ts';
@@ -6,13 +6,13 @@ import { isInNorthernIreland } from '#domain/country/territories.ts';
 import type { Store } from '#domain/store/store.ts';
 import { vatNumberText } from '#domain/vat/numbers.ts';
 import { isMemberState } from '#domain/vat/tax-rule.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { ownNumberOf, vatSettingsOf } from '#worker/services/vat/settings.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { ownNumberOf, settingsOf } from '#worker/settings/settings.ts';
 
 /** What a step of the checkout tells about VAT numbers. */
 export function vatOfPage(c: KontorContext, cart: Cart | null): VatOfPage {
   const { store } = c.get('shop');
-  const { dispatch } = vatSettingsOf(c.env);
+  const { shipFrom: dispatch } = settingsOf(c.env);
   const own = store.vatValidationEnabled ? ownNumberOf(c.env, store.key) : undefined;
   const { billingAddress, shippingAddress, vatCheck, taxRelief } = cart ?? {};
   const changesTaxRate = store.changeTaxRateEnabled ?? false;

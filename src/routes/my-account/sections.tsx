@@ -9,8 +9,8 @@ import {
 } from '#client/account/account.tsx';
 import { accountSection } from '#client/account/sections.ts';
 import { formatDate } from '#domain/locale/dates.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { accountPage } from '../account-page.tsx';
+import type { KontorContext } from '#worker/request/context.ts';
+import { accountPage } from '../account/account-page.tsx';
 
 export function accountHome(c: KontorContext) {
   return section(c, <AccountHome customer={c.get('customer')} since={sinceOf(c)} />);

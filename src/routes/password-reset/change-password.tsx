@@ -2,10 +2,10 @@ import type { FormState } from '#client/account/form-state.ts';
 import { NewPassword, ResetExpired } from '#client/account/password-reset.tsx';
 import { readNewPassword } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { mayAsk } from '#worker/form-limit.ts';
-import { formOf } from '#worker/form-of.ts';
-import { accountPage, empty } from '../account-page.tsx';
+import type { KontorContext } from '#worker/request/context.ts';
+import { isWithinFormLimit } from '#worker/request/form-limit.ts';
+import { formOf } from '#worker/request/form-of.ts';
+import { accountPage, empty } from '../account/account-page.tsx';
 
 /** Where the link of the mail leads. Whether it still works is asked when the password is saved. */
 export function changePasswordPage(c: KontorContext) {
@@ -20,7 +20,7 @@ export async function changePassword(c: KontorContext) {
     c.status(422);
     return show(c, token, { values, errors: read.errors });
   }
-  if (!(await mayAsk(c, 'change-password'))) {
+  if (!(await isWithinFormLimit(c, 'change-password'))) {
     c.status(429);
     return show(c, token, { values, errors: {}, problem: 'form.tooManyTries' });
   }

@@ -1,17 +1,17 @@
 import type { FormState } from '#client/account/form-state.ts';
 import { ResetRequest, ResetSent } from '#client/account/password-reset.tsx';
 import { readResetRequest } from '#domain/customer/forms.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { mayAsk } from '#worker/form-limit.ts';
-import { formOf } from '#worker/form-of.ts';
-import { accountPage, empty, frameOf } from '../account-page.tsx';
+import type { KontorContext } from '#worker/request/context.ts';
+import { isWithinFormLimit } from '#worker/request/form-limit.ts';
+import { formOf } from '#worker/request/form-of.ts';
+import { accountPage, empty, frameOf } from '../account/account-page.tsx';
 
 export function resetPage(c: KontorContext) {
   return show(c, empty);
 }
 
 /** Whoever asks is told the same. */
-export async function askForReset(c: KontorContext) {
+export async function requestPasswordReset(c: KontorContext) {
   const { commerce, caller, prefix } = c.get('shop');
   const values = await formOf(c);
   const read = readResetRequest(values);
@@ -19,7 +19,7 @@ export async function askForReset(c: KontorContext) {
     c.status(422);
     return show(c, { values, errors: read.errors });
   }
-  if (!(await mayAsk(c, 'password-reset'))) {
+  if (!(await isWithinFormLimit(c, 'password-reset'))) {
     c.status(429);
     return show(c, { values, errors: {}, problem: 'form.tooManyTries' });
   }

@@ -6,30 +6,30 @@ import { dayIn } from '#domain/locale/dates.ts';
 import { noOwnNumber } from '#domain/vat/codes.ts';
 import { evatrXml } from '#domain/vat/evatr-xml.ts';
 import { vatNumberOf, vatNumberText } from '#domain/vat/numbers.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { mayAsk } from '#worker/form-limit.ts';
-import { askVatDesk } from '#worker/services/vat/desk.ts';
-import { ownNumberOf } from '#worker/services/vat/settings.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { isWithinFormLimit } from '#worker/request/form-limit.ts';
+import { ownNumberOf } from '#worker/settings/settings.ts';
 
 /** Characters; the longest number has fourteen. */
-const longest = 40;
+const maxNumberLength = 40;
 
 export async function validateVat(c: KontorContext): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   const site = c.req.header('Sec-Fetch-Site');
   if (site && site !== 'same-origin') return c.text('Forbidden', 403);
-  if (!(await mayAsk(c, 'vat'))) return c.text('Too many requests', 429, { 'Retry-After': '60' });
-  const { store, caller } = c.get('shop');
-  const asker = (c.req.query('UstId_1') ?? '').slice(0, longest);
-  const asked = (c.req.query('UstId_2') ?? '').slice(0, longest);
-  const number = vatNumberOf(asked, store.key);
+  if (!(await isWithinFormLimit(c, 'vat')))
+    return c.text('Too many requests', 429, { 'Retry-After': '60' });
+  const { store, caller, backend } = c.get('shop');
+  const asker = (c.req.query('UstId_1') ?? '').slice(0, maxNumberLength);
+  const typedNumber = (c.req.query('UstId_2') ?? '').slice(0, maxNumberLength);
+  const number = vatNumberOf(typedNumber, store.key);
   const own = ownNumberOf(c.env, store.key);
   const code = async () => {
     if (!own || vatNumberText(own) !== asker) return noOwnNumber;
     if (!number) return '215';
-    return (await askVatDesk(c.env, { number, store: store.key }, caller.now)).code;
+    return (await backend.checkVatNumber({ number, store: store.key }, caller.now)).code;
   };
   const day = dayIn(store.key, caller.now);
-  const xml = evatrXml({ asker, number: asked, code: await code(), day });
+  const xml = evatrXml({ asker, number: typedNumber, code: await code(), day });
   return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
 }

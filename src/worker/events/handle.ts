@@ -1,17 +1,17 @@
 /** From the queue to the handlers. A handler that has done its work for an event does not do it again. */
-import { sql } from 'drizzle-orm';
+import { skusOf } from '#domain/cart/articles.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
-import { indexCart } from '../commerce/embedded/cart-index.ts';
-import { type Database, databaseOf } from '../commerce/embedded/database.ts';
-import type { Environment } from '../environment.ts';
+import { everyPair, pairsWith } from '#domain/recommendation/pairs.ts';
+import { backendOf } from '../commerce/backends.ts';
+import type { Environment } from '../settings/environment.ts';
 import { forwardContact } from './contact-requested.ts';
-import { countTogether } from './count-pairs.ts';
-import { askToConfirm } from './newsletter-doi-requested.ts';
-import { tellOfChange } from './order-changed.ts';
-import { confirmOrder } from './order-placed.ts';
+import type { HandlerContext } from './handler-context.ts';
+import { sendConfirmationMail } from './newsletter-doi-requested.ts';
+import { sendOrderChangeMail } from './order-changed.ts';
+import { confirmOrder } from './order-mail.ts';
 import { sendResetLink } from './password-reset-requested.ts';
-import { tellOfFailure } from './payment-failed.ts';
+import { sendPaymentFailedMail } from './payment-failed.ts';
 import { indexChanged } from './product-changed.ts';
 import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
@@ -22,15 +22,15 @@ function retryDelay(attempts: number): number {
   return Math.min(30 * 2 ** (attempts - 1), 6 * 3600);
 }
 
-/** Each message is acknowledged by itself: one that fails is retried and then kept in the dead-letter queue. */
+/** Each message is acknowledged by itself: one that fails is retried and then stored as a dead event (keep-dead.ts). */
 export async function handleEvents(
   batch: MessageBatch<KontorEvent>,
   env: Environment,
 ): Promise<void> {
-  const db = databaseOf(env.DB);
+  const backend = backendOf(env).events;
   for (const message of batch.messages) {
     try {
-      const handled = await handle(message.body, env, db);
+      const handled = await handle(message.body, { backend, env, now: new Date() });
       if (handled === 'later') message.retry({ delaySeconds: retryDelay(message.attempts) });
       else message.ack();
     } catch (error) {
@@ -41,65 +41,52 @@ export async function handleEvents(
   }
 }
 
-async function handle(event: KontorEvent, env: Environment, db: Database): Promise<Handled> {
+async function handle(event: KontorEvent, context: HandlerContext): Promise<Handled> {
+  const once = (handler: string, work: () => Promise<void>) =>
+    context.backend.once(event.id, handler, work);
   switch (event.type) {
     case 'order-placed':
       // Counted first: a mail that cannot be sent must not keep it waiting.
-      await countTogether(event, env);
-      await once(db, event.id, 'confirm-order', () => confirmOrder(event, env));
+      await context.backend.countPairs(event, 'ordered', everyPair(skusOf(event.order)));
+      await once('confirm-order', () => confirmOrder(event, context));
       break;
     case 'order-changed':
-      await once(db, event.id, 'tell-of-change', () => tellOfChange(event, env));
+      await once('tell-of-change', () => sendOrderChangeMail(event, context));
       break;
     case 'payment-failed':
-      await once(db, event.id, 'tell-of-failure', () => tellOfFailure(event, env));
+      await once('tell-of-failure', () => sendPaymentFailedMail(event, context));
       break;
     case 'product-viewed':
-      await countTogether(event, env);
+      await context.backend.countPairs(event, 'viewed', pairsWith(event.sku, event.before));
       break;
     case 'contact-requested':
-      await once(db, event.id, 'forward-contact', () => forwardContact(event, env));
+      await once('forward-contact', () => forwardContact(event, context));
       break;
     case 'product-changed':
-      await indexChanged(event, env);
+      await indexChanged(event, context);
       break;
     case 'stock-changed':
       // Repeating a broadcast only says the same again.
-      await broadcastStock(event, env);
+      await broadcastStock(event, context);
       break;
     case 'cart-changed':
-      await indexCart(db, event);
+      await context.backend.indexCart(event);
       break;
     case 'vat-check-requested':
-      return checkVat(event, env);
+      return checkVat(event, context);
     case 'newsletter-doi-requested':
-      await once(db, event.id, 'ask-to-confirm', () => askToConfirm(event, env));
+      await once('ask-to-confirm', () => sendConfirmationMail(event, context));
       break;
     case 'password-reset-requested':
-      await once(db, event.id, 'send-reset-link', () => sendResetLink(event, env));
+      await once('send-reset-link', () => sendResetLink(event, context));
       break;
     case 'sandbox-notification':
       // The room knows what it has been told already.
-      await postNotification(event, env);
+      await postNotification(event, context);
       break;
     default:
       // A newer version of the shop wrote it: kept until that version handles it.
       throw new Error(`unknown event ${(event as KontorEvent).type}`);
   }
   return 'done';
-}
-
-async function once(
-  db: Database,
-  eventId: string,
-  handler: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  const [done] = await db.all(
-    sql`SELECT 1 FROM handled_events WHERE event_id = ${eventId} AND handler = ${handler}`,
-  );
-  if (done) return;
-  await work();
-  await db.run(sql`INSERT INTO handled_events (event_id, handler)
-    VALUES (${eventId}, ${handler}) ON CONFLICT DO NOTHING`);
 }

@@ -1,22 +1,21 @@
 /** The mail whose link confirms a newsletter subscription: only who reads the letter box can say yes. */
 import { confirmPath, writeConfirmHash } from '#domain/consent/confirm-link.ts';
 import type { KontorEvent } from '#domain/events.ts';
-import { consentById } from '../commerce/embedded/consents.ts';
-import { databaseOf } from '../commerce/embedded/database.ts';
-import { loadStore } from '../commerce/embedded/stores.ts';
-import type { Environment } from '../environment.ts';
 import { mailService } from '../services/mail/mail.ts';
-import { textsFor } from '../texts.ts';
+import { textsFor } from '../texts/texts.ts';
+import type { HandlerContext } from './handler-context.ts';
 
 type DoiRequested = Extract<KontorEvent, { type: 'newsletter-doi-requested' }>;
 
 /** A request that was taken back meanwhile gets no mail. */
-export async function askToConfirm(event: DoiRequested, env: Environment): Promise<void> {
-  const db = databaseOf(env.DB);
-  const consent = await consentById(db, event.consentId);
+export async function sendConfirmationMail(
+  event: DoiRequested,
+  { backend, env, now }: HandlerContext,
+): Promise<void> {
+  const consent = await backend.consent(event.consentId);
   if (!consent || consent.state === 'withdrawn') return;
   const [store, { t }] = await Promise.all([
-    loadStore(env.DB, db, consent.store, new Date()),
+    backend.store(consent.store, now),
     textsFor(consent.locale),
   ]);
   const hash = writeConfirmHash({ emailToken: consent.token, redirectTo: '/' });

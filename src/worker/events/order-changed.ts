@@ -2,17 +2,15 @@
 import { fullName } from '#domain/checkout/address-lines.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { formatDate } from '#domain/locale/dates.ts';
-import type { OrderChange } from '#domain/order/changes.ts';
+import type { OrderChange } from '#domain/order/order-changes.ts';
 import { isPaidLater } from '#domain/order/payment-status.ts';
-import { paidBefore, readUnpaidDays } from '#domain/order/unpaid.ts';
+import { payableUntil } from '#domain/order/unpaid.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { databaseOf } from '../commerce/embedded/database.ts';
-import { loadOrder } from '../commerce/embedded/orders.ts';
-import type { Environment } from '../environment.ts';
-import { paragraph } from './mail-parts.ts';
-import { statusLink } from './order-mail.ts';
-import { paymentParts } from './order-mail-payment.ts';
-import { sendOrderMail } from './send-order-mail.ts';
+import { settingsOf } from '../settings/settings.ts';
+import type { HandlerContext } from './handler-context.ts';
+import { paragraph } from './mail-document.ts';
+import { sendOrderMail, statusLink } from './order-mail.ts';
+import { paymentParts } from './order-mail-money.ts';
 
 type OrderChanged = Extract<KontorEvent, { type: 'order-changed' }>;
 
@@ -24,19 +22,23 @@ const texts = {
   refunded: { subject: 'mail.refundedSubject', text: 'mail.refundedText' },
 } as const satisfies Record<OrderChange, { subject: TextKey; text: TextKey }>;
 
-/** A card's money comes with the order, which its confirmation has said: only what is paid later gets a mail of its own. */
-export async function tellOfChange(event: OrderChanged, env: Environment): Promise<void> {
+export async function sendOrderChangeMail(
+  event: OrderChanged,
+  context: HandlerContext,
+): Promise<void> {
+  const { backend, env } = context;
   const { orderId, change, amount } = event;
-  const order = await loadOrder(databaseOf(env.DB), orderId);
+  const order = await backend.order(orderId);
   if (!order) throw new Error(`order ${orderId} is not there`);
+  // Written by a release that told of a card's money too: its confirmation has said so.
   if (change === 'paid' && !isPaidLater(order)) return;
   // Paid or ended between the sweep and this mail: there is nothing to remind of.
   const isOpen = order.orderState === 'Open' && order.paymentState === 'Pending';
   if (change === 'reminded' && !isOpen) return;
-  const days = readUnpaidDays(env.TRANSFER_REMIND_DAYS, env.TRANSFER_CANCEL_DAYS);
-  await sendOrderMail(event, order, env, (mail) => {
+  const days = settingsOf(env).unpaidDays;
+  await sendOrderMail(event, order, context, (mail) => {
     const { t, number, money, store, locale } = mail;
-    const date = formatDate(paidBefore(order, days), 'day', locale);
+    const date = formatDate(payableUntil(order, days), 'day', locale);
     const about = { number, amount: money(amount.centAmount), date };
     return {
       subject: t(texts[change].subject, about),

@@ -12,7 +12,7 @@ import {
 import { type ContentPage, contentPath } from '#domain/content/pages.ts';
 import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { heading, type MailPart, paragraph } from './mail-parts.ts';
+import { heading, type MailPart, paragraph } from './mail-document.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export function lawParts(mail: OrderMail): MailPart[] {

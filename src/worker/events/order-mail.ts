@@ -1,11 +1,14 @@
 /**
- * The confirmation of an order: what was ordered, every amount, how it is paid and where it goes, who sells it, and the
- * terms of the contract as text, so that nobody has to look them up later. Source: eu-2026.md C-30, C-31.
+ * Mails about an order, in its language. The confirmation says what was ordered, every amount, how it is paid and where it
+ * goes, who sells it, and the terms of the contract as text, so that nobody has to look them up later. Source: eu-2026.md
+ * C-30, C-31.
  */
 import { addressLines, fullName } from '#domain/checkout/address-lines.ts';
 import { deliveryNotes } from '#domain/checkout/delivery-notes.ts';
+import { isCountryCode } from '#domain/country/countries.ts';
+import type { KontorEvent } from '#domain/events.ts';
 import { formatDate } from '#domain/locale/dates.ts';
-import type { Locale } from '#domain/locale/locales.ts';
+import { type Locale, localeOf } from '#domain/locale/locales.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
@@ -13,10 +16,22 @@ import { isPaidLater } from '#domain/order/payment-status.ts';
 import { deliveryRange, estimatedDelivery } from '#domain/shipping/delivery-date.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Translate } from '#domain/texts/texts.ts';
-import { heading, type MailPart, paragraph, rows } from './mail-parts.ts';
-import { goodsParts } from './order-mail-goods.ts';
+import { mailService } from '../services/mail/mail.ts';
+import { settingsOf } from '../settings/settings.ts';
+import { textsFor } from '../texts/texts.ts';
+import type { HandlerContext } from './handler-context.ts';
+import {
+  heading,
+  type MailPart,
+  mailDocument,
+  mailText,
+  paragraph,
+  rows,
+} from './mail-document.ts';
 import { lawParts, sellerParts } from './order-mail-law.ts';
-import { paymentParts } from './order-mail-payment.ts';
+import { goodsParts, paymentParts } from './order-mail-money.ts';
+
+type OrderPlaced = Extract<KontorEvent, { type: 'order-placed' }>;
 
 export type OrderMail = {
   order: Order;
@@ -28,7 +43,7 @@ export type OrderMail = {
   money: (centAmount: number) => string;
 };
 
-export function orderMail(order: Order, store: Store, locale: Locale, t: Translate): OrderMail {
+function orderMail(order: Order, store: Store, locale: Locale, t: Translate): OrderMail {
   return {
     order,
     store,
@@ -39,7 +54,15 @@ export function orderMail(order: Order, store: Store, locale: Locale, t: Transla
   };
 }
 
-export function confirmation(mail: OrderMail, cutOffHour: number): MailPart[] {
+export async function confirmOrder(event: OrderPlaced, context: HandlerContext): Promise<void> {
+  const { deliveryCutOff } = settingsOf(context.env);
+  await sendOrderMail(event, event.order, context, (mail) => ({
+    subject: mail.t('mail.subject', { number: mail.number }),
+    parts: confirmation(mail, deliveryCutOff),
+  }));
+}
+
+function confirmation(mail: OrderMail, cutOffHour: number): MailPart[] {
   const { order, store, locale, t, number } = mail;
   const { billingAddress, shippingAddress } = order;
   return [
@@ -78,4 +101,27 @@ function promised({ order, store, locale, t }: OrderMail, cutOffHour: number): s
   const day = estimatedDelivery(new Date(order.createdAt), key, market);
   const date = formatDate(day, 'weekday', locale);
   return t(key === 'freight' ? 'availability.freightDate' : 'availability.date', { date });
+}
+
+/** The event's id is the mail's: sent again, it is the same mail. */
+export async function sendOrderMail(
+  { id, at }: KontorEvent,
+  order: Order,
+  { backend, env, now }: HandlerContext,
+  write: (mail: OrderMail) => { subject: string; parts: MailPart[] },
+): Promise<void> {
+  const country = order.store.key;
+  if (!isCountryCode(country)) throw new Error(`order ${order.id} names no known store`);
+  const locale = localeOf(country, order.locale.split('-')[0]);
+  const [store, { t }] = await Promise.all([backend.store(country, now), textsFor(locale.code)]);
+  const { subject, parts } = write(orderMail(order, store, locale, t));
+  const mail = {
+    id,
+    recipient: order.customerEmail,
+    locale: locale.code,
+    subject,
+    text: mailText(parts),
+    html: await mailDocument({ locale: locale.code, subject, parts }),
+  };
+  await mailService(env).send(mail, at);
 }

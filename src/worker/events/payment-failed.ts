@@ -1,28 +1,22 @@
 /** The mail to whoever went away from a payment that came to nothing: why, and the way back to the cart. */
-import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { Translate } from '#domain/texts/texts.ts';
-import { databaseOf } from '../commerce/embedded/database.ts';
-import { loadStore } from '../commerce/embedded/stores.ts';
-import type { Environment } from '../environment.ts';
 import { mailService } from '../services/mail/mail.ts';
-import { textsFor } from '../texts.ts';
-import { mailDocument } from './mail-document.ts';
-import { type MailPart, mailText, paragraph } from './mail-parts.ts';
+import { textsFor } from '../texts/texts.ts';
+import type { HandlerContext } from './handler-context.ts';
+import { type MailPart, mailDocument, mailText, paragraph } from './mail-document.ts';
 
 type PaymentFailed = Extract<KontorEvent, { type: 'payment-failed' }>;
 
-export async function tellOfFailure(event: PaymentFailed, env: Environment): Promise<void> {
+export async function sendPaymentFailedMail(
+  event: PaymentFailed,
+  { backend, env, now }: HandlerContext,
+): Promise<void> {
   const { id, at, cartId, store: country, locale, customerEmail, amount, site } = event;
-  const db = databaseOf(env.DB);
-  const [ordered] = await db.all(sql`SELECT 1 FROM orders WHERE cart_id = ${cartId}`);
   // Paid another way since.
-  if (ordered) return;
-  const [store, { t }] = await Promise.all([
-    loadStore(env.DB, db, country, new Date()),
-    textsFor(locale),
-  ]);
+  if (await backend.isOrdered(cartId)) return;
+  const [store, { t }] = await Promise.all([backend.store(country, now), textsFor(locale)]);
   const subject = t(event.isOpen ? 'paymentPending.title' : 'paymentError.title');
   const parts: MailPart[] = [
     ...reasonParts(event, formatMoney(amount.centAmount, amount.currencyCode, locale), t),

@@ -1,13 +1,12 @@
 import type { KontorEvent } from '#domain/events.ts';
-import type { Environment } from '../environment.ts';
-import { takeNotification } from '../services/payments/take-notification.ts';
+import type { HandlerContext } from './handler-context.ts';
 
-/** What a provider of the sandbox would post; it reaches the same door. */
+/** What a provider of the sandbox would post; it takes the way of a real one. */
 export async function postNotification(
   { provider, headers, body }: Extract<KontorEvent, { type: 'sandbox-notification' }>,
-  env: Environment,
+  { backend }: HandlerContext,
 ): Promise<void> {
-  const outcome = await takeNotification(env, provider, new Headers(headers), body);
-  // A forged one is not told again: the sandbox may send such on purpose.
+  const outcome = await backend.takeNotification(provider, new Headers(headers), body);
+  // A forged one is not sent again: the sandbox may send such on purpose.
   if (outcome === 'unverified') throw new Error('the notification was not taken');
 }

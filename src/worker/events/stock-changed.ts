@@ -1,28 +1,27 @@
-/** Tells every open cart that holds one of these SKUs what is left. */
+/** Sends what is left to every open cart that holds one of these SKUs. */
 import type { KontorEvent } from '#domain/events.ts';
-import { databaseOf } from '../commerce/embedded/database.ts';
-import { cartsHolding, loadSharedStock } from '../commerce/embedded/inventory.ts';
-import { markChanged } from '../commerce/embedded/page-changes.ts';
-import type { Environment } from '../environment.ts';
+import type { HandlerContext } from './handler-context.ts';
 
 type StockChanged = Extract<KontorEvent, { type: 'stock-changed' }>;
 
-/** Rooms told by one event: the platform allows a thousand calls for a batch of 25 events. */
-const roomsAtOnce = 30;
+/** Rooms of one event: the platform allows a thousand calls for a batch of 25 events. */
+const roomsPerEvent = 30;
 
-/** Drops the pages that show the old stock, tells a part of the carts and leaves the rest to a further event. A room that cannot hear now asks when it can. */
-export async function broadcastStock(event: StockChanged, env: Environment): Promise<void> {
+/**
+ * Drops the pages that show the old stock, tells a part of the carts and leaves the rest to a further event. A room that
+ * cannot be reached now asks when it can.
+ */
+export async function broadcastStock(
+  event: StockChanged,
+  { backend, now }: HandlerContext,
+): Promise<void> {
   const { skus, toldUntil: after } = event;
-  const db = databaseOf(env.DB);
-  const now = new Date();
-  if (!after) await markChanged(env.DB, skus, now).run();
+  if (!after) await backend.markPagesChanged(skus, now);
   const [entries, cartIds] = await Promise.all([
-    loadSharedStock(db, skus, now),
-    cartsHolding(db, skus, { after, limit: roomsAtOnce }),
+    backend.sharedStock(skus, now),
+    backend.cartsHolding(skus, { after, limit: roomsPerEvent }),
   ]);
-  await Promise.allSettled(
-    cartIds.map((cartId) => env.CART.getByName(cartId).stockChanged(entries)),
-  );
-  const toldUntil = cartIds[roomsAtOnce - 1];
-  if (toldUntil) await env.EVENTS.send({ ...event, id: crypto.randomUUID(), toldUntil });
+  await Promise.allSettled(cartIds.map((cartId) => backend.tellStock(cartId, entries)));
+  const toldUntil = cartIds[roomsPerEvent - 1];
+  if (toldUntil) await backend.send({ ...event, id: crypto.randomUUID(), toldUntil });
 }

@@ -1,10 +1,7 @@
 /** A number was given: the registry is asked behind the shopper's back, and the cart is told to look again. */
 import type { KontorEvent } from '#domain/events.ts';
 import { isRequesterFault } from '#domain/vat/codes.ts';
-import { databaseOf } from '../commerce/embedded/database.ts';
-import { loadStore } from '../commerce/embedded/stores.ts';
-import type { Environment } from '../environment.ts';
-import { askVatDesk } from '../services/vat/desk.ts';
+import type { HandlerContext } from './handler-context.ts';
 
 type VatCheckRequested = Extract<KontorEvent, { type: 'vat-check-requested' }>;
 
@@ -19,17 +16,16 @@ const patienceMs = 3_600_000;
  * asked again; not where the fault is ours, which waiting does not mend.
  */
 export async function checkVat(
-  { at, cartId, wish }: VatCheckRequested,
-  env: Environment,
+  { at, cartId, wish: pendingCheck }: VatCheckRequested,
+  { backend, now }: HandlerContext,
 ): Promise<Handled> {
-  const now = new Date();
-  const store = await loadStore(env.DB, databaseOf(env.DB), wish.store, now);
+  const store = await backend.store(pendingCheck.store, now);
   if (!store.vatValidationEnabled) return 'done';
-  const { result, code } = await askVatDesk(env, wish, now);
+  const { result, code } = await backend.checkVatNumber(pendingCheck, now);
   if (result === 'unknown') {
     const isPatient = now.getTime() - Date.parse(at) < patienceMs;
     return isPatient && !isRequesterFault(code) ? 'later' : 'done';
   }
-  await env.CART.getByName(cartId).renew();
+  await backend.renewCart(cartId);
   return 'done';
 }

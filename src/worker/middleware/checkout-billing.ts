@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import type { Cart } from '#domain/cart/cart.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
 import { underPrefix } from '#domain/locale/market.ts';
-import { cartOfRequest } from '../cart-of-request.ts';
-import type { KontorBindings, KontorContext } from '../context.ts';
+import { cartOfRequest } from '../request/cart-of-request.ts';
+import type { KontorBindings, KontorContext } from '../request/context.ts';
 
 export const checkoutBilling = createMiddleware<KontorBindings>(async (c, next) => {
   const { prefix, path } = c.get('shop');

@@ -4,17 +4,13 @@
  */
 import { createMiddleware } from 'hono/factory';
 import { confirmPath, managePath, readConfirmHash } from '#domain/consent/confirm-link.ts';
-import { type Location, routingOf } from '#domain/routing/location.ts';
+import type { Location } from '#domain/routing/location.ts';
 import { withQueryFlag } from '#domain/routing/query-flags.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
-import { giveConsent } from '../commerce/embedded/consents.ts';
-import { databaseOf } from '../commerce/embedded/database.ts';
-import type { KontorBindings, KontorContext } from '../context.ts';
-import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
+import type { KontorBindings, KontorContext } from '../request/context.ts';
 
 export const consentRequest = createMiddleware<KontorBindings>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
   if (endsIn(pathname, managePath)) return lead(c, { path: '/', search });
   if (!endsIn(pathname, confirmPath)) return next();
   return lead(c, await confirmed(c));
@@ -22,22 +18,20 @@ export const consentRequest = createMiddleware<KontorBindings>(async (c, next) =
 
 /** Where the visitor goes: home, unless a consent stands now. */
 async function confirmed(c: KontorContext): Promise<Location> {
+  const { commerce, caller } = c.get('shop');
   const link = readConfirmHash(c.req.query('hash') ?? '');
   // Who only asks for the head, as link checkers do, has not agreed to anything.
-  const given =
-    link &&
-    c.req.method === 'GET' &&
-    (await giveConsent(databaseOf(c.env.DB), link.emailToken, new Date()));
-  if (!given) return { path: '/', search: '' };
+  const isAsked = link !== undefined && c.req.method === 'GET';
+  const outcome = isAsked && (await commerce.confirmConsent({ token: link.emailToken }, caller));
+  if (!outcome || !(outcome.ok && outcome.data.isGiven)) return { path: '/', search: '' };
   const { pathname, search } = new URL(link.redirectTo ?? '/', c.req.url);
   return { path: pathname, search: withQueryFlag(search, 'confirmationPopup') };
 }
 
 /** To the canonical form of the address at once, so that no second redirect follows. */
 function lead(c: KontorContext, { path, search }: Location): Response {
-  const { prefix, locale } = marketOfRequest(c.req.raw, c.env);
+  const { prefix, routing } = c.get('shop');
   const location = { path: prefix + path, search };
-  const routing = routingOf(locale.country, marketRulesOf(c.env));
   const target = redirectOf(location, routing) ?? location;
   c.header('Cache-Control', 'private, no-store');
   return c.redirect(target.path + target.search, 302);

@@ -1,6 +1,6 @@
 /** The visitor's network address, for rate limits and for nothing else: it is neither logged nor kept. */
 import { createMiddleware } from 'hono/factory';
-import type { KontorBindings } from '../context.ts';
+import type { KontorBindings } from '../request/context.ts';
 
 /** Where no network stands in front: a developer's machine. */
 const local = '127.0.0.1';

@@ -2,12 +2,12 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { logLine } from '#domain/log-line.ts';
-import type { KontorBindings } from '../context.ts';
-import { customerOfRequest, reloadAnonymous } from '../customer-of-request.ts';
+import type { KontorBindings } from '../request/context.ts';
+import { customerOfRequest, reloadWithoutSession } from '../request/customer-of-request.ts';
 
 export const isAuthenticated = createMiddleware<KontorBindings>(async (c, next) => {
   const customer = await customerOfRequest(c);
-  if (customer === 'gone') return reloadAnonymous(c);
+  if (customer === 'gone') return reloadWithoutSession(c);
   if (!customer) {
     // The route, not the address: what a visitor typed is nobody's business.
     const facts = { route: routePath(c), market: c.get('shop').store.key };

@@ -1,9 +1,10 @@
 /** Finds the market and the language of a request and builds everything pages need of the shop. */
 import { createMiddleware } from 'hono/factory';
 import type { ShopView } from '#client/shop.tsx';
+import { factsOf } from '#domain/country/countries.ts';
 import { openingHoursLanguage } from '#domain/country/customer-care.ts';
-import { isCartLive } from '#domain/country/live-cart.ts';
-import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/price-note.ts';
+import { isCartLive } from '#domain/country/features.ts';
+import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/offer-law.ts';
 import { dayIn, writtenDay } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import {
@@ -13,35 +14,33 @@ import {
   prefixOf,
 } from '#domain/locale/market.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
+import { isNeverCached } from '#domain/routing/cache-control.ts';
 import { routingOf } from '#domain/routing/location.ts';
 import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
 import { shippingRatesOf } from '#domain/shipping/methods.ts';
 import type { Store } from '#domain/store/store.ts';
-import { databaseOf } from '../commerce/embedded/database.ts';
-import { embeddedCommerce } from '../commerce/embedded/index.ts';
-import { loadStore } from '../commerce/embedded/stores.ts';
-import { noting } from '../commerce/shown.ts';
-import type { KontorBindings } from '../context.ts';
-import { cartIdOf, localeCookieOf, orderedCartsOf, setLocaleCookie } from '../cookies.ts';
-import { countrySettingsOf } from '../country-settings.ts';
-import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
-import { configuredProviders } from '../services/payments/payments.ts';
-import { textsFor } from '../texts.ts';
+import { backendOf } from '../commerce/backends.ts';
+import { recordTags } from '../commerce/tag-recorder.ts';
+import type { KontorBindings } from '../request/context.ts';
+import { cartIdOf, localeCookieOf, orderedCartsOf, setLocaleCookie } from '../request/cookies.ts';
+import { marketOfRequest } from '../request/market-of-request.ts';
+import { settingsOf } from '../settings/settings.ts';
+import { textsFor } from '../texts/texts.ts';
 
 export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
   const url = new URL(c.req.url);
-  const rules = marketRulesOf(c.env);
+  const settings = settingsOf(c.env);
   const { locale, prefix, path, neutralHost } = marketOfRequest(c.req.raw, c.env);
   const now = new Date();
-  const settings = countrySettingsOf(c.env);
+  const backend = backendOf(c.env);
   const [kept, localeTexts] = await Promise.all([
-    loadStore(c.env.DB, databaseOf(c.env.DB), locale.country, now),
+    backend.store(locale.country, now),
     textsFor(locale.code),
   ]);
   const store: Store = {
     ...kept,
     codZeroLimit: settings.codZeroLimit,
-    paymentProviders: configuredProviders(c.env),
+    paymentProviders: settings.paymentProviders,
   };
   const cartId = cartIdOf(c);
   const shown = new Set<string>();
@@ -51,7 +50,12 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     prefix,
     path,
     store,
-    commerce: noting(embeddedCommerce(c.env), shown),
+    backend,
+    // What a form, a call or a private page answers is kept by nobody.
+    commerce:
+      c.req.method === 'POST' || isNeverCached(path)
+        ? backend.commerce
+        : recordTags(backend.commerce, shown),
     shown,
     caller: {
       store,
@@ -62,8 +66,8 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
       ...(cartId && { cartId }),
     },
     neutralHost,
-    routing: routingOf(locale.country, rules),
-    prefixOf: (other) => prefixOf(other, rules),
+    routing: routingOf(locale.country, settings),
+    prefixOf: (other) => prefixOf(other, settings),
     view: {
       ...viewOf(store, locale, prefix, { now, cutOffHour: settings.deliveryCutOff }),
       liveCart: isCartLive(locale.country, settings.liveCartOff),
@@ -71,9 +75,10 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
         ? localeTexts.t('footer.hours')
         : '',
     },
-    addressed: addressedLocales(rules),
+    addressed: addressedLocales(settings),
+    defaultAlternates: settings.defaultAlternates,
     hrefOfMarket: (code, path) => {
-      const host = hostOfCountry(code, url.hostname, rules);
+      const host = hostOfCountry(code, url.hostname, settings);
       if (!host) return `/__market/${code}`;
       return `${url.protocol}//${host}${url.port && `:${url.port}`}${path}`;
     },
@@ -95,6 +100,7 @@ function viewOf(
   const [parcel, freight] = shippingRatesOf(store.key, store.currency);
   if (!parcel || !freight) throw new Error(`store ${store.key} has no shipping rates`);
   const market = { country: store.key, cutOffHour };
+  const { legalGuaranteeYears, guaranteeCancelDays } = factsOf(store.key).law;
   return {
     locale: locale.code,
     language: locale.language,
@@ -117,6 +123,8 @@ function viewOf(
     },
     maximumQuantity: store.maximumQuantity,
     guarantees: store.saleOfAdditionalGuaranteeEnabled ?? false,
+    legalGuaranteeYears,
+    guaranteeCancelDays,
     // A number is read in one piece.
     phone: store.phone.replaceAll(' ', '\u00a0'),
     email: store.email,

@@ -7,14 +7,14 @@ import { dayIn } from '#domain/locale/dates.ts';
 import { choosesElsewhere } from '#domain/locale/market.ts';
 import { logLine } from '#domain/log-line.ts';
 import { isPrivatePath } from '#domain/routing/cache-control.ts';
-import { keptPageState } from '#domain/routing/kept-page.ts';
+import { cachedPageState } from '#domain/routing/cached-page.ts';
 import { isReserved } from '#domain/routing/reserved.ts';
 import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
-import { changesOf } from '../commerce/embedded/page-changes.ts';
-import { localeCookieOf } from '../cookies.ts';
-import { countrySettingsOf } from '../country-settings.ts';
-import type { Environment } from '../environment.ts';
-import { marketOfRequest, marketRulesOf } from '../market-of-request.ts';
+import { backendOf } from '../commerce/backends.ts';
+import { localeCookieOf } from '../request/cookies.ts';
+import { marketOfRequest } from '../request/market-of-request.ts';
+import type { Environment } from '../settings/environment.ts';
+import { settingsOf } from '../settings/settings.ts';
 
 type Render = (request: Request) => Response | Promise<Response>;
 
@@ -24,24 +24,24 @@ const browserHeader = 'Kontor-Cache-Control';
 /** Tags of what the page shows; shared caches before this one can purge by them. */
 export const tagsHeader = 'Cache-Tag';
 
-export async function keptPage(
+export async function pageCache(
   request: Request,
   env: Environment,
   context: Pick<ExecutionContext, 'waitUntil'>,
   render: Render,
 ): Promise<Response> {
-  if (!mayBeKept(request, env)) return render(request);
+  if (!isCacheable(request, env)) return render(request);
   const now = new Date();
-  const key = keyOf(request, env, now);
-  const known = await keptCopy(request, env, key, now).catch((error: Error) =>
+  const key = cacheKeyOf(request, env, now);
+  const known = await cachedCopy(request, env, key, now).catch((error: Error) =>
     console.error(logLine('kept page not found', error)),
   );
   if (!known) return render(request);
   const { copy, changes } = known;
-  const state = copy ? keptPageState(describedBy(copy), changes, now.getTime()) : 'gone';
+  const state = copy ? cachedPageState(describedBy(copy), changes, now.getTime()) : 'gone';
   if (!copy || state === 'gone') {
     const response = await render(request);
-    context.waitUntil(keep(key, response.clone(), now));
+    context.waitUntil(storePage(key, response.clone(), now));
     return response;
   }
   if (state === 'stale') context.waitUntil(renew(key, request, render, now));
@@ -49,18 +49,18 @@ export async function keptPage(
 }
 
 /** What is kept under this key, and what has changed of what it shows. */
-async function keptCopy(request: Request, env: Environment, key: Request, now: Date) {
+async function cachedCopy(request: Request, env: Environment, key: Request, now: Date) {
   const copy = await caches.default.match(key);
   if (!copy) return { changes: new Map<string, number>() };
   const { country } = marketOfRequest(request, env).locale;
-  const changes = await changesOf(env.DB, describedBy(copy).tags, country, now);
+  const changes = await backendOf(env).pageChanges(describedBy(copy).tags, country, now);
   return { copy, changes };
 }
 
-function mayBeKept(request: Request, env: Environment): boolean {
-  if (env.PAGE_CACHE !== 'on' || request.method !== 'GET') return false;
+function isCacheable(request: Request, env: Environment): boolean {
+  if (settingsOf(env).pageCache === 'off' || request.method !== 'GET') return false;
   const { path, locale, neutralHost } = marketOfRequest(request, env);
-  const byCookie = neutralHost || marketRulesOf(env).localeStrategy === 'domain-cookie';
+  const byCookie = neutralHost || settingsOf(env).localeStrategy === 'domain-cookie';
   // Such a choice is brought into line by an answer of its own.
   const foreign = choosesElsewhere(localeCookieOf(request), locale);
   return !byCookie && !foreign && !isReserved(path) && !isPrivatePath(path);
@@ -71,10 +71,10 @@ function mayBeKept(request: Request, env: Environment): boolean {
  * VAT change) are other pages. So is one asked for without
  * encryption: its links and its policy name that scheme, and must not reach visitors of the other.
  */
-function keyOf(request: Request, env: Environment, now: Date): Request {
+function cacheKeyOf(request: Request, env: Environment, now: Date): Request {
   const { protocol, host, pathname, search } = new URL(request.url);
   const { country } = marketOfRequest(request, env).locale;
-  const market = { country, cutOffHour: countrySettingsOf(env).deliveryCutOff };
+  const market = { country, cutOffHour: settingsOf(env).deliveryCutOff };
   const days = [
     estimatedDelivery(now, 'parcel', market),
     estimatedDelivery(now, 'freight', market),
@@ -92,7 +92,7 @@ function describedBy(copy: Response): { renderedAt: number; tags: string[] } {
   };
 }
 
-async function keep(key: Request, response: Response, now: Date): Promise<void> {
+async function storePage(key: Request, response: Response, now: Date): Promise<void> {
   const browser = response.headers.get('Cache-Control') ?? '';
   if (response.status !== 200 || !browser.startsWith('public')) return;
   const copy = new Response(response.body, response);
@@ -109,7 +109,7 @@ async function renew(key: Request, request: Request, render: Render, now: Date):
   if (renewing.has(key.url)) return;
   renewing.add(key.url);
   try {
-    await keep(key, await render(new Request(request)), now);
+    await storePage(key, await render(new Request(request)), now);
   } finally {
     renewing.delete(key.url);
   }

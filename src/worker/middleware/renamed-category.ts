@@ -1,6 +1,6 @@
 /** A category's address in the country's other language leads to its address in this one (checklist URL-5). */
 import { productNumberIn } from '#domain/catalogue/product.ts';
-import type { Shop } from '../context.ts';
+import type { Shop } from '../request/context.ts';
 
 /** The path of the category that another language of the country calls so; undefined where there is none. */
 export async function renamedCategory(shop: Shop, path: string): Promise<string | undefined> {

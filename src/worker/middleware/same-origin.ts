@@ -1,7 +1,7 @@
 /** Forms and calls that change something must come from our own pages. */
 import { createMiddleware } from 'hono/factory';
 import { errors } from '#domain/errors.ts';
-import type { KontorBindings } from '../context.ts';
+import type { KontorBindings } from '../request/context.ts';
 
 /** Whether a request that names its origin names ours. Requests of non-browsers name none. */
 export function isSameOrigin(request: Request): boolean {
@@ -10,7 +10,7 @@ export function isSameOrigin(request: Request): boolean {
 }
 
 export const sameOrigin = createMiddleware<KontorBindings>(async (c, next) => {
-  if (c.req.method === 'POST' && !isSameOrigin(c.req.raw)) {
+  if (!isSameOrigin(c.req.raw)) {
     const { status, message } = errors.ForeignOrigin;
     return c.json({ code: 'ForeignOrigin', message }, status);
   }

@@ -51,7 +51,7 @@ export function fontsOf(language: string): string[] {
   );
 }
 
-/** For browser/early.ts, which asks for these fonts before the first paint. */
+/** For client/entry/pre-paint.ts, which asks for these fonts before the first paint. */
 export function lettersOf(language: string): string {
   return scriptOf(language).letters;
 }

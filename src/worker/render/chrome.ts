@@ -15,10 +15,10 @@ import { underPrefix } from '#domain/locale/market.ts';
 import { marketName } from '#domain/locale/market-name.ts';
 import { payableParcel } from '#domain/order/place.ts';
 import { paymentOffers } from '#domain/payment/methods.ts';
-import { nowhere, type PathIn } from '#domain/routing/alternates.ts';
+import { noPaths, type PathIn } from '#domain/routing/alternates.ts';
 import { marketChoice } from '#domain/routing/market-choice.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { Shop } from '../context.ts';
+import type { Shop } from '../request/context.ts';
 import { languageHref } from './page-links.ts';
 
 /** The tree of the bar, and all three trees of the menu beside it. */
@@ -66,7 +66,7 @@ export function chromeOf(shop: Shop, tree: BarTree, pathIn?: PathIn): Chrome {
 function samePath(shop: Shop, tree: BarTree): PathIn {
   const { path } = shop;
   const slug = path.slice(1);
-  if (productNumberIn(slug) || categoryBySlug(tree.trees, slug)) return nowhere;
+  if (productNumberIn(slug) || categoryBySlug(tree.trees, slug)) return noPaths;
   return () => path;
 }
 

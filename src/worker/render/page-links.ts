@@ -9,7 +9,7 @@ import {
   type PathIn,
 } from '#domain/routing/alternates.ts';
 import { marketChoice } from '#domain/routing/market-choice.ts';
-import type { KontorContext, Shop } from '../context.ts';
+import type { KontorContext, Shop } from '../request/context.ts';
 
 /** Of an answer that is nobody's address. */
 export const noLinks: PageLinks = { alternates: [] };
@@ -29,7 +29,7 @@ export function pageLinks(
   if (neutralHost || path === undefined) return noLinks;
   const addressOf = (other: Locale, there: string) => absoluteAddress(shop, other, there);
   const alternates = index && !search ? alternatesOf(pathIn, addressed, addressOf) : [];
-  const defaultHref = defaultAlternate(alternates, c.env.DEFAULT_ALTERNATES.split(' '));
+  const defaultHref = defaultAlternate(alternates, shop.defaultAlternates);
   return {
     origin: shop.hrefOfMarket(locale.country, ''),
     canonical: absoluteAddress(shop, locale, path) + search,

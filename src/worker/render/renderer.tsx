@@ -1,9 +1,18 @@
-/** `c.render(<Page />, { screen })`: a page inside its document. */
+/**
+ * `c.render(<Page />, { screen })`: a page inside its document. Titles and meta tags stand in the pages; React lifts them into the head.
+ */
 import { reactRenderer } from '@hono/react-renderer';
-import { featuresIn } from '#domain/routing/feature-toggles.ts';
-import type { KontorContext } from '../context.ts';
-import type { Screen } from './assets.ts';
-import { Document } from './document.tsx';
+import type { ReactNode } from 'react';
+import { frameTexts } from '#client/chrome/frame-texts.ts';
+import { type IslandManifest, IslandManifestContext } from '#client/island.tsx';
+import { ShopProvider } from '#client/shop.tsx';
+import { DataBlock } from '#client/ui/data-block.tsx';
+import { type Feature, featuresIn } from '#domain/routing/feature-toggles.ts';
+import { textsOf } from '#domain/texts/texts.ts';
+import type { KontorContext, Shop } from '../request/context.ts';
+import type { Environment } from '../settings/environment.ts';
+import { settingsOf } from '../settings/settings.ts';
+import { assetUrl, fontsOf, lettersOf, type Screen, stylesheetsOf } from './assets.ts';
 
 declare module '@hono/react-renderer' {
   interface Props {
@@ -17,11 +26,68 @@ export const renderer = reactRenderer(({ children, c, screen }) => {
     <Document
       shop={context.get('shop')}
       screen={screen}
-      theme={context.env.THEME}
-      chunkReload={context.env.CHUNK_RELOAD}
+      theme={settingsOf(context.env).theme}
+      chunkReload={settingsOf(context.env).chunkReload}
       features={featuresIn(new URL(context.req.url).search)}
     >
       {children}
     </Document>
   );
 });
+
+type DocumentProps = {
+  shop: Shop;
+  screen: Screen;
+  theme: Environment['THEME'];
+  chunkReload: Environment['CHUNK_RELOAD'];
+  /** The features that are on in this page view, for islands and styles. */
+  features: readonly Feature[];
+  children: ReactNode;
+};
+
+function Document({ shop, screen, theme, chunkReload, features, children }: DocumentProps) {
+  const manifest: IslandManifest = { texts: new Set(frameTexts), count: 0 };
+  return (
+    <html
+      lang={shop.locale.code}
+      data-theme={theme}
+      data-features={features.join(' ')}
+      data-letters={lettersOf(shop.locale.language)}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {fontsOf(shop.locale.language).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {stylesheetsOf(screen).map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {/* After the style sheets, which it waits for: it asks for the fonts that they name. */}
+        <script src={assetUrl('src/client/entry/pre-paint.ts')} />
+        {/* No frame of half a header or hero, whose parts would move as the rest is read (CLS 0). */}
+        <link rel="expect" href={screen === 'home' ? '#popular' : '#main'} blocking="render" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <script type="module" src={assetUrl('src/client/entry/hydrate.tsx')} />
+      </head>
+      <body>
+        <ShopProvider shop={shop.view} t={shop.t}>
+          <IslandManifestContext value={manifest}>
+            {children}
+            <PageState shop={shop} manifest={manifest} chunkReload={chunkReload} />
+          </IslandManifestContext>
+        </ShopProvider>
+      </body>
+    </html>
+  );
+}
+
+/** Stands last, so that every island before it has named its texts. */
+function PageState(
+  props: Pick<DocumentProps, 'shop' | 'chunkReload'> & { manifest: IslandManifest },
+) {
+  const { shop, chunkReload, manifest } = props;
+  const texts = textsOf(shop.texts, [...manifest.texts]);
+  const state = { shop: shop.view, texts, chunkReload };
+  return <DataBlock type="application/json" id="page-state" data={state} />;
+}

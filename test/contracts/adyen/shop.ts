@@ -1,12 +1,12 @@
 /** Adyen and a shop on the two ends of its wire, with everything that passes between them held to the contract. */
 import type { KontorEvent } from '#domain/events.ts';
-import type { Environment } from '#worker/environment.ts';
 import { adyen } from '#worker/services/payments/adyen/adyen.ts';
 import { adyenConfig } from '#worker/services/payments/adyen/config.ts';
 import { sandboxAdyenPage } from '#worker/services/payments/adyen/sandbox/page-handlers.ts';
 import { sandboxAdyen } from '#worker/services/payments/adyen/sandbox/wire.ts';
+import type { Environment } from '#worker/settings/environment.ts';
 import { openLocalDatabase } from '../../../scripts/local-database.ts';
-import { emptyState } from '../../catalogue/command.ts';
+import { emptyState } from '../../catalogue/state.ts';
 import { described } from '../openapi.ts';
 
 export const checkout = described('test/contracts/adyen/CheckoutService-v72.json');

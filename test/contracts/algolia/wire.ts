@@ -1,5 +1,5 @@
 /** Algolia as the network shows it, with everything that passes held to its published descriptions. */
-import type { Environment } from '#worker/environment.ts';
+import type { Environment } from '#worker/settings/environment.ts';
 import { type Contract, contractOf } from '../openapi.ts';
 import insightsDescription from './insights.json';
 import searchDescription from './search.json';

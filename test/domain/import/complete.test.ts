@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { completed } from '#domain/catalogue/import/complete.ts';
-import type { StorePrice } from '#domain/catalogue/price-document.ts';
+import type { StorePrice } from '#domain/catalogue/prices/price-document.ts';
 import { simpleProduct } from '../../catalogue/simple-product.ts';
 
 const now = '2026-11-21T10:00:00.000Z';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Fault, ProductDraft } from '#domain/catalogue/import/draft.ts';
 import type { Format } from '#domain/catalogue/import/formats.ts';
 import { recordsOf, sourceOf } from '../../../scripts/catalogue/records.ts';
-import { workplace } from '../../catalogue/command.ts';
+import { workplace } from '../../catalogue/workplace.ts';
 import { draftsOf, settings } from './settings.ts';
 
 async function read(

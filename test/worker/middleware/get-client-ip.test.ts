@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:test';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { KontorBindings } from '#worker/context.ts';
 import { getClientIp } from '#worker/middleware/get-client-ip.ts';
+import type { KontorBindings } from '#worker/request/context.ts';
 import { logged } from '../logged.ts';
 
 const app = new Hono<KontorBindings>();

@@ -1,5 +1,5 @@
 /** Apple Pay by Safari's own sheet. Source: developer.apple.com, Apple Pay on the Web, ApplePaySession. */
-import { type SheetSum, shopName } from './sheet.ts';
+import { type PaymentSheetTotal, shopName } from './wallet-sheet.ts';
 
 type AppleSession = {
   onvalidatemerchant?: () => void;
@@ -29,11 +29,14 @@ const version = 3;
  * What the shopper agreed to, as Apple tells it; null: they closed the sheet. Rejects where it does not open. To be called
  * in the press itself. `session`: the shop's, Base64.
  */
-export function askApplePay(sum: SheetSum, session: () => Promise<string>): Promise<unknown> {
+export function requestApplePay(
+  sum: PaymentSheetTotal,
+  session: () => Promise<string>,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const known = sessions();
     if (!known) throw new Error('no Apple Pay here');
-    const sheet = new known(version, requestOf(sum));
+    const sheet = new known(version, paymentRequestOf(sum));
     sheet.onvalidatemerchant = () => {
       session()
         .then((text) => sheet.completeMerchantValidation(JSON.parse(atob(text))))
@@ -51,7 +54,7 @@ export function askApplePay(sum: SheetSum, session: () => Promise<string>): Prom
   });
 }
 
-const requestOf = ({ country, currency, total }: SheetSum) => ({
+const paymentRequestOf = ({ country, currency, total }: PaymentSheetTotal) => ({
   countryCode: country,
   currencyCode: currency,
   merchantCapabilities: ['supports3DS'],

@@ -3,7 +3,7 @@
  * request objects.
  */
 import type { GoogleShop } from '#domain/payment/wallet-settings.ts';
-import { type SheetSum, shopName } from './sheet.ts';
+import { type PaymentSheetTotal, shopName } from './wallet-sheet.ts';
 
 const method = 'https://google.com/pay';
 
@@ -16,7 +16,7 @@ export const canGooglePay = (): boolean =>
   'PaymentRequest' in globalThis && 'userAgentData' in navigator;
 
 /** What the shopper agreed to, as Google tells it; null: they closed the sheet. Throws where it does not open. */
-export async function askGooglePay(shop: GoogleShop, sum: SheetSum): Promise<unknown> {
+export async function requestGooglePay(shop: GoogleShop, sum: PaymentSheetTotal): Promise<unknown> {
   const response = await googleRequest(shop, sum)
     .show()
     .catch((reason: unknown) => {
@@ -28,13 +28,16 @@ export async function askGooglePay(shop: GoogleShop, sum: SheetSum): Promise<unk
   return response.details;
 }
 
-function googleRequest(shop: GoogleShop, sum: SheetSum): PaymentRequest {
+function googleRequest(shop: GoogleShop, sum: PaymentSheetTotal): PaymentRequest {
   const amount = { currency: sum.currency, value: sum.total };
   const total = { label: shopName, amount };
   return new PaymentRequest([{ supportedMethods: method, data: dataOf(shop, sum) }], { total });
 }
 
-function dataOf({ environment, merchantId, gatewayMerchantId }: GoogleShop, sum: SheetSum) {
+function dataOf(
+  { environment, merchantId, gatewayMerchantId }: GoogleShop,
+  sum: PaymentSheetTotal,
+) {
   return {
     environment,
     apiVersion: 2,
@@ -61,7 +64,7 @@ function dataOf({ environment, merchantId, gatewayMerchantId }: GoogleShop, sum:
       totalPriceStatus: 'FINAL',
       totalPrice: sum.total,
       totalPriceLabel: shopName,
-      // The order key comes after: the sheet's own says "continue", not "pay".
+      // The order button comes after: the sheet's own says "continue", not "pay".
       checkoutOption: 'DEFAULT',
     },
     emailRequired: true,

@@ -2,7 +2,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { PaypalShop } from '#domain/payment/wallet-settings.ts';
 import { call } from '../../browser/call.ts';
-import type { PaypalWindowProps } from '../../checkout/paypal-window.tsx';
+import type { PaypalWindowProps } from '../../payment/paypal-window.tsx';
 
 type PaypalSheetProps = {
   shop: PaypalShop;
@@ -16,12 +16,12 @@ const patience = 5000;
 
 export function PaypalSheet({ shop, cartId, onClosed, onFailed }: PaypalSheetProps) {
   const [Window, setWindow] = useState<ComponentType<PaypalWindowProps>>();
-  const begun = useRef<ReturnType<typeof openPaypal>>(undefined);
+  const started = useRef<ReturnType<typeof openPaypal>>(undefined);
   const isOpened = useRef(false);
 
   const begin = useCallback(() => {
-    begun.current ??= openPaypal(cartId);
-    return begun.current;
+    started.current ??= openPaypal(cartId);
+    return started.current;
   }, [cartId]);
 
   const goToPage = useCallback(() => {
@@ -30,7 +30,7 @@ export function PaypalSheet({ shop, cartId, onClosed, onFailed }: PaypalSheetPro
   }, [begin, onFailed]);
 
   useEffect(() => {
-    import('../../checkout/paypal-window.tsx').then(
+    import('../../payment/paypal-window.tsx').then(
       ({ PaypalWindow }) => setWindow(() => PaypalWindow),
       goToPage,
     );

@@ -5,12 +5,12 @@ import type { ExpressWallet } from '#domain/payment/express-wallet.ts';
 import { type WalletSettings, walletsIn } from '#domain/payment/wallet-settings.ts';
 import { call } from '../../browser/call.ts';
 import { useShop } from '../../shop.tsx';
-import type { Agreed } from './agreed-form.tsx';
-import { askApplePay, canApplePay } from './apple-pay.ts';
-import { askGooglePay, canGooglePay } from './google-pay.ts';
-import { sheetSum } from './sheet.ts';
+import { canApplePay, requestApplePay } from './apple-pay.ts';
+import type { AuthorizedPayment } from './authorized-form.tsx';
+import { canGooglePay, requestGooglePay } from './google-pay.ts';
+import { paymentSheetTotal } from './wallet-sheet.ts';
 
-/** Undefined until there is a browser to ask, which nobody hears of. */
+/** Undefined until hydration. The check sends no request. */
 export function useUsableWallets(settings: WalletSettings): ExpressWallet[] | undefined {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -28,18 +28,18 @@ const has: Record<ExpressWallet, () => boolean> = {
  * Opens the browser's own sheet, in the press itself. What the shopper agreed to in it, or null where they closed it; rejects
  * where it did not open.
  */
-export function useSheets(cart: Cart, { googlepay }: WalletSettings) {
+export function usePaymentSheets(cart: Cart, { googlepay }: WalletSettings) {
   const { country } = useShop();
-  return async (wallet: 'googlepay' | 'applepay'): Promise<Agreed | null> => {
-    const sum = sheetSum(cart, country);
-    const told =
+  return async (wallet: 'googlepay' | 'applepay'): Promise<AuthorizedPayment | null> => {
+    const sum = paymentSheetTotal(cart, country);
+    const payload =
       wallet === 'applepay'
-        ? await askApplePay(sum, () => appleSession(cart.id))
-        : googlepay && (await askGooglePay(googlepay, sum));
-    if (!told) return null;
+        ? await requestApplePay(sum, () => appleSession(cart.id))
+        : googlepay && (await requestGooglePay(googlepay, sum));
+    if (!payload) return null;
     return {
       wallet,
-      told: JSON.stringify(told),
+      told: JSON.stringify(payload),
       total: String(cart.totalPrice.centAmount),
       operation: crypto.randomUUID(),
     };

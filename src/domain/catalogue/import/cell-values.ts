@@ -6,7 +6,7 @@ const read = <Value>(value: Value): Read<Value> => ({ ok: true, value });
 const refused = (why: string): Read<never> => ({ ok: false, why });
 
 /** Beyond it a price is a mistake (price-document.ts). */
-const mostCents = 100_000_000_000;
+const maxCents = 100_000_000_000;
 
 /** `1299`, `1299.5`, `1.299,00`, `1,299.00` in cents of whichever currency. */
 export function centsOf(text: string): Read<number> {
@@ -19,17 +19,17 @@ export function centsOf(text: string): Read<number> {
   if (!/^[+-]?\d[\d.,]*$/.test(plain)) return refused(`"${shown(text)}" is no amount`);
   const [, sign = '', whole = '', mark = '', fraction = ''] =
     /^([+-]?)([\d.,]*?)(?:([.,])(\d{1,2}))?$/.exec(plain) ?? [];
-  if (!isGrouped(whole, mark)) {
+  if (!isThousandsGrouped(whole, mark)) {
     return refused(`"${shown(text)}" may mean two amounts: write it as 1299.00`);
   }
   const cents = Number(whole.replace(/[.,]/g, '') + fraction.padEnd(2, '0'));
   if (sign === '-' && cents > 0) return refused(`${text} is less than 0`);
-  if (cents > mostCents) return refused(`${text} is more than 1000000000.00`);
+  if (cents > maxCents) return refused(`${text} is more than 1000000000.00`);
   return read(cents);
 }
 
 /** Digits alone, or in threes with a mark that is not that of the fraction: a lone `1.299` may be a fraction itself. */
-function isGrouped(whole: string, fractionMark: string): boolean {
+function isThousandsGrouped(whole: string, fractionMark: string): boolean {
   if (/^\d+$/.test(whole)) return true;
   const [, mark, more] = /^\d{1,3}([.,])\d{3}((?:\1\d{3})*)$/.exec(whole) ?? [];
   return mark !== undefined && (fractionMark === '' ? more !== '' : fractionMark !== mark);

@@ -65,8 +65,8 @@ function linesOf(value: unknown, language: Language): string[] | undefined {
   const values = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const lines = values.flatMap((each: unknown) => {
     const texts = localized.safeParse(each);
-    const said = texts.success ? byLanguage(texts.data).get(language) : each;
-    return typeof said === 'string' ? said.split('\n').filter((line) => line !== '') : [];
+    const localText = texts.success ? byLanguage(texts.data).get(language) : each;
+    return typeof localText === 'string' ? localText.split('\n').filter((line) => line !== '') : [];
   });
   return lines.length > 0 ? lines : undefined;
 }

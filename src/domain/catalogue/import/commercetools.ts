@@ -188,8 +188,8 @@ function categoryOf(category: CategoryShape, { plainText }: ImportSettings): Cat
   const texts = [...byLanguage(category.name ?? category.nameAllLocales)].map(
     ([language, name]) => {
       const description = descriptions.get(language);
-      const said = description === undefined ? undefined : plainText(description);
-      return [language, { name, slug: slugs.get(language), description: said }];
+      const descriptionText = description === undefined ? undefined : plainText(description);
+      return [language, { name, slug: slugs.get(language), description: descriptionText }];
     },
   );
   const order = Number(category.orderHint);

@@ -2,7 +2,7 @@
 import type { Language } from '../../country/countries.ts';
 import type { CategoryDocument } from '../document.ts';
 import { slugify } from '../slugify.ts';
-import { told } from './complete.ts';
+import { presentFields } from './complete.ts';
 import type { CategoryDraft } from './draft.ts';
 
 /** Not yet checked by the schema: a name may be too long, an address empty. */
@@ -15,10 +15,10 @@ export function completedCategory(
     const language = code as Language;
     const old = before[language];
     const own = slugify(text.slug ?? old?.slug ?? text.name ?? '', language);
-    return [language, { ...told({ description: '', ...old }, text), slug: own }];
+    return [language, { ...presentFields({ description: '', ...old }, text), slug: own }];
   });
   return {
-    ...told({ type: 'category', ...existing }, said),
+    ...presentFields({ type: 'category', ...existing }, said),
     texts: { ...before, ...Object.fromEntries(entries) },
   };
 }

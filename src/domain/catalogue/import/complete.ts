@@ -4,7 +4,7 @@
  */
 import type { CountryCode, Language } from '../../country/countries.ts';
 import type { ProductDocument } from '../document.ts';
-import type { StorePrice } from '../price-document.ts';
+import type { StorePrice } from '../prices/price-document.ts';
 import { slugify } from '../slugify.ts';
 import type { DiscountDraft, PriceDraft, ProductDraft } from './draft.ts';
 
@@ -26,7 +26,7 @@ export function completed(draft: ProductDraft, placed: Placed): unknown {
   const { sku, existing, categories, now } = placed;
   const base = existing ?? blank(draft, placed);
   return {
-    ...told(base, draft.facts),
+    ...presentFields(base, draft.facts),
     sku,
     ...(categories.length > 0 && { categories }),
     texts: { ...base.texts, ...texts(draft, base.texts, sku.slice(2)) },
@@ -61,7 +61,7 @@ function blank({ sku: theirs }: ProductDraft, { sku, brand, now }: Placed) {
 }
 
 function texts(draft: ProductDraft, before: ProductDocument['texts'], number: string) {
-  const entries = Object.entries(draft.texts).map(([code, said]) => {
+  const entries = Object.entries(draft.texts).map(([code, given]) => {
     const language = code as Language;
     const old = before[language];
     const blank = {
@@ -71,29 +71,29 @@ function texts(draft: ProductDraft, before: ProductDocument['texts'], number: st
       packageContents: [],
       faq: [],
     };
-    const text = told(old ?? blank, said);
-    return [language, { ...text, slug: slugOf(said, old?.slug, number, language) }];
+    const text = presentFields(old ?? blank, given);
+    return [language, { ...text, slug: slugOf(given, old?.slug, number, language) }];
   });
   return Object.fromEntries(entries);
 }
 
 /** An address that is known stays, whatever the product is called now, unless the file gives a whole one. */
 function slugOf(
-  said: { slug?: string | null | undefined; name?: string | null | undefined },
+  given: { slug?: string | null | undefined; name?: string | null | undefined },
   before: string | undefined,
   number: string,
   language: Language,
 ): string {
-  if (said.slug?.endsWith(`-${number}`)) return said.slug;
+  if (given.slug?.endsWith(`-${number}`)) return given.slug;
   if (before) return before;
-  const words = [said.slug, said.name, 'product'].map((text) => slugify(text ?? '', language));
+  const words = [given.slug, given.name, 'product'].map((text) => slugify(text ?? '', language));
   return `${words.find((word) => word !== '')?.slice(0, 240)}-${number}`.replace(/-+/g, '-');
 }
 
 function prices(draft: ProductDraft, before: ProductDocument['prices'], now: string) {
-  const entries = Object.entries(draft.prices).map(([code, said]) => [
+  const entries = Object.entries(draft.prices).map(([code, given]) => [
     code,
-    priced(before[code as CountryCode], said, now),
+    priced(before[code as CountryCode], given, now),
   ]);
   return Object.fromEntries(entries);
 }
@@ -103,21 +103,21 @@ function prices(draft: ProductDraft, before: ProductDocument['prices'], now: str
  * on, as long as it is one beside the new price. A selling price alone is that of a reduction only while it is running:
  * one that is over, or only planned, is no price before for what is sold at it now (eu-2026.md P-01).
  */
-function priced(before: StorePrice | undefined, said: PriceDraft, now: string) {
+function priced(before: StorePrice | undefined, given: PriceDraft, now: string) {
   const running = before?.discounted;
-  const history = said.history ?? before?.history ?? [];
-  const { selling } = said;
+  const history = given.history ?? before?.history ?? [];
+  const { selling } = given;
   if (selling !== undefined) {
     const goesOn = running && isInForce(running, now) && running.centAmount === selling;
     return goesOn ? before : { centAmount: selling, history };
   }
-  const centAmount = said.centAmount ?? before?.centAmount;
+  const centAmount = given.centAmount ?? before?.centAmount;
   const stays = running && centAmount !== undefined && running.centAmount < centAmount;
-  const kept = stays ? running : undefined;
+  const continued = stays ? running : undefined;
   const discounted =
-    said.discounted === undefined
-      ? kept
-      : said.discounted && discountOf(said.discounted, running, now);
+    given.discounted === undefined
+      ? continued
+      : given.discounted && discountOf(given.discounted, running, now);
   return { centAmount, ...(discounted && { discounted }), history };
 }
 
@@ -125,9 +125,9 @@ function priced(before: StorePrice | undefined, said: PriceDraft, now: string) {
  * The same reduction again goes on: it neither begins anew with each import nor forgets when it ends. One that is over
  * begins anew, and one that was planned begins now.
  */
-function discountOf(said: DiscountDraft, running: StorePrice['discounted'], now: string) {
-  const again = running?.centAmount === said.centAmount && isInForce(running, now);
-  return told(again ? running : { validFrom: now }, said);
+function discountOf(given: DiscountDraft, running: StorePrice['discounted'], now: string) {
+  const again = running?.centAmount === given.centAmount && isInForce(running, now);
+  return presentFields(again ? running : { validFrom: now }, given);
 }
 
 function isInForce(
@@ -139,9 +139,9 @@ function isInForce(
 }
 
 /** What is said takes the place of what is known; what is not said stays, and null takes it away. */
-export function told(known: object, said: object): object {
+export function presentFields(known: object, given: object): object {
   const facts = new Map<string, unknown>(Object.entries(known));
-  for (const [name, value] of Object.entries(said)) {
+  for (const [name, value] of Object.entries(given)) {
     if (value === null) facts.delete(name);
     else if (value !== undefined) facts.set(name, value);
   }

@@ -82,15 +82,15 @@ export function cellsFrom(
   const facts: Record<string, unknown> = document;
   for (const [name, each] of Object.entries(factColumns)) put(name, each, facts[name]);
   for (const language of languages) {
-    const said: Record<string, unknown> = document.texts[language] ?? {};
+    const given: Record<string, unknown> = document.texts[language] ?? {};
     for (const [name, each] of Object.entries(textColumns)) {
-      put(`${name}.${language}`, each, said[name]);
+      put(`${name}.${language}`, each, given[name]);
     }
   }
   for (const store of stores) {
-    const said = priceCells(document.prices[store]);
+    const given = priceCells(document.prices[store]);
     for (const [name, each] of Object.entries(priceColumns))
-      put(`${name}.${store}`, each, said[name]);
+      put(`${name}.${store}`, each, given[name]);
   }
   return cells;
 }
@@ -113,8 +113,8 @@ function priceCells(
 export type PriceCells = { [Column in keyof typeof priceColumns]?: unknown };
 
 /** Values read from price columns; their types are the schema's to check. */
-export function priceFrom(said: PriceCells): PriceDraft {
-  const { price, discountedPrice, discountedFrom, discountedUntil, discount, priceHistory } = said;
+export function priceFrom(given: PriceCells): PriceDraft {
+  const { price, discountedPrice, discountedFrom, discountedUntil, discount, priceHistory } = given;
   return {
     centAmount: price,
     discounted:

@@ -51,11 +51,11 @@ function cutter(delimiter: number, limit: number) {
     return record;
   };
   /** The record cannot end well: what is left of its first line is passed over. */
-  const giveUp = (told: BrokenText): BrokenText => {
+  const giveUp = (problem: BrokenText): BrokenText => {
     const end = text.search(/[\r\n]/);
     take(0, end < 0 ? text.length : end);
     skipping = true;
-    return told;
+    return problem;
   };
   /** Looks on up to where the record ends or makes no sense, or as far as there is text. */
   const lookOn = (): 'end' | 'misplaced' | undefined => {

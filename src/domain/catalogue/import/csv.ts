@@ -1,5 +1,6 @@
 /** Our own CSV, also with the columns of whatever spreadsheet: `--map` says what they are called with us. */
 import { countryCodes, languages } from '../../country/countries.ts';
+import { pathOf } from './category-path.ts';
 import { cellsOf, type Row } from './cells.ts';
 import type { Codec } from './codecs.ts';
 import {
@@ -11,7 +12,6 @@ import {
   textColumns,
 } from './csv-columns.ts';
 import type { Fault, ImportSettings, Mapped } from './draft.ts';
-import { pathOf } from './shelves.ts';
 
 type Group = 'fact' | 'text' | 'price';
 type Column = { group: Group; name: string; codec: Codec; of?: string };

@@ -2,7 +2,7 @@
 import type { CountryCode, Language } from '../../country/countries.ts';
 import type { DealDocument } from '../deal-document.ts';
 import type { CategoryDocument, CategoryText, ProductDocument, ProductText } from '../document.ts';
-import type { StorePrice } from '../price-document.ts';
+import type { StorePrice } from '../prices/price-document.ts';
 
 export type PriceDraft = {
   /** Cents of the store's currency, VAT included. */

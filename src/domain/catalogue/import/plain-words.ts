@@ -26,42 +26,42 @@ function why(issue: Issue): string {
     case 'invalid_type':
       return input === undefined
         ? 'is missing'
-        : `${said(input)} is not ${kinds[issue.expected] ?? issue.expected}`;
+        : `${valueText(input)} is not ${kinds[issue.expected] ?? issue.expected}`;
     case 'too_big':
       return issue.origin === 'string'
         ? `is longer than ${issue.maximum} characters`
         : issue.origin === 'array'
           ? `has more than ${issue.maximum} entries`
-          : `${said(input)} is more than ${issue.maximum}`;
+          : `${valueText(input)} is more than ${issue.maximum}`;
     case 'too_small':
       if (issue.origin === 'string') return 'is empty or too short';
       if (issue.origin === 'array') return 'is empty';
-      return `${said(input)} is ${issue.inclusive ? 'less than' : 'not more than'} ${issue.minimum}`;
+      return `${valueText(input)} is ${issue.inclusive ? 'less than' : 'not more than'} ${issue.minimum}`;
     case 'unrecognized_keys':
       return `has unknown fields: ${issue.keys.map(shown).join(', ')}`;
     case 'invalid_value':
       return noneOf(input, issue.values);
     case 'invalid_key':
-      return `${said(issue.path.at(-1))} is no language or store of this shop`;
+      return `${valueText(issue.path.at(-1))} is no language or store of this shop`;
     case 'invalid_union':
       if (issue.discriminator && 'options' in issue)
         return noneOf(fieldOf(input, issue.discriminator), issue.options ?? []);
-      return input === undefined ? 'is missing' : `${said(input)} does not fit`;
+      return input === undefined ? 'is missing' : `${valueText(input)} does not fit`;
     case 'invalid_format':
-      return `${said(input)} does not fit: ${issue.message}`;
+      return `${valueText(input)} does not fit: ${issue.message}`;
     default:
       return issue.message;
   }
 }
 
 function noneOf(value: unknown, known: readonly unknown[]): string {
-  return value === undefined ? 'is missing' : `${said(value)} is none of ${known.join(', ')}`;
+  return value === undefined ? 'is missing' : `${valueText(value)} is none of ${known.join(', ')}`;
 }
 
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-function said(value: unknown): string {
+function valueText(value: unknown): string {
   return shown(typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value)));
 }

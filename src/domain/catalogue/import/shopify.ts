@@ -5,6 +5,7 @@
  */
 import type { Language } from '../../country/countries.ts';
 import { slugify } from '../slugify.ts';
+import { pathOf } from './category-path.ts';
 import { type Cells, cellsOf, type Row } from './cells.ts';
 import type { Candidate, Fault, ImportSettings, Mapped, ProductDraft } from './draft.ts';
 import {
@@ -15,7 +16,6 @@ import {
   optionRows,
   stockOf,
 } from './other-shops.ts';
-import { pathOf } from './shelves.ts';
 
 /** Titles of before, in small letters, by those of today. */
 export const shopifyAliases: Record<string, string> = {
@@ -77,7 +77,7 @@ export function mapShopify(rows: readonly Row[], settings: ImportSettings): Mapp
 }
 
 function productOf(top: Cells, rows: readonly Row[], { plainText }: ImportSettings) {
-  const shelf = top.text('Product category') ?? top.text('Type');
+  const categoryPath = top.text('Product category') ?? top.text('Type');
   const shown = top.flag('Published on online store') ?? true;
   const active = (top.text('Status') ?? 'active').toLowerCase() === 'active';
   const pictures = rows.flatMap(({ cells }) => cells.get('Product image URL')?.trim() ?? []);
@@ -85,7 +85,7 @@ function productOf(top: Cells, rows: readonly Row[], { plainText }: ImportSettin
   const described = top.has('Published on online store') || top.has('Status');
   return {
     pictures: pictured ? pictures : undefined,
-    shelves: shelf ? [pathOf(shelf)] : [],
+    shelves: categoryPath ? [pathOf(categoryPath)] : [],
     facts: {
       brand: top.text('Vendor'),
       published: described ? shown && active : undefined,

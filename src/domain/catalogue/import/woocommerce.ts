@@ -3,10 +3,11 @@
  * becomes a product of its own here, and they share their family.
  * Source: github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema.
  */
+
+import { pathOf } from './category-path.ts';
 import { type Cells, cellsOf, type Row } from './cells.ts';
 import type { Fault, ImportSettings, Mapped, PriceDraft, ProductDraft } from './draft.ts';
 import { imagesOf, type Option, optionFacts, optionRows, stockOf } from './other-shops.ts';
-import { pathOf } from './shelves.ts';
 
 const gtin = 'GTIN, UPC, EAN, or ISBN';
 const dayMs = 24 * 60 * 60 * 1000;
@@ -148,12 +149,12 @@ function priceOf(cells: Cells): PriceDraft {
   const validFrom = cells.instant('Date sale price starts');
   const last = cells.instant('Date sale price ends');
   const endless = cells.has('Date sale price ends') ? null : undefined;
-  const validUntil = last ? endOf(last, cells.text('Date sale price ends') ?? '') : endless;
+  const validUntil = last ? endOfCart(last, cells.text('Date sale price ends') ?? '') : endless;
   return { centAmount, discounted: { centAmount: sale, validFrom, validUntil } };
 }
 
 /** A last day counts whole, and so does the last second that the shop's own editor gives it. */
-function endOf(last: string, text: string): string {
+function endOfCart(last: string, text: string): string {
   const more = !text.includes(':') ? dayMs : /[ T]23:59:59/.test(text) ? 1000 : 0;
   return new Date(Date.parse(last) + more).toISOString();
 }

@@ -1,15 +1,16 @@
 /** The names and streets of wallets, which write them in one line. */
 import { houseNumberFirst } from '../../country/address-rules.ts';
-import type { CountryCode } from '../../country/countries.ts';
+import { type CountryCode, factsOf } from '../../country/countries.ts';
 
-/** The last word is the family's, the first in Hungary; a single name is the first name. */
+/** The last word is the family's, the first where it is written first; a single name is the first name. */
 export function splitName(
   name: string,
   country: CountryCode,
 ): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
   if (words.length < 2) return { firstName: words.join(' '), lastName: '' };
-  if (country === 'hu') return { firstName: words.slice(1).join(' '), lastName: words[0] ?? '' };
+  if (factsOf(country).address.familyNameFirst)
+    return { firstName: words.slice(1).join(' '), lastName: words[0] ?? '' };
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 

@@ -5,8 +5,8 @@
 
 import { readStep } from '#domain/checkout/addresses-step.ts';
 import { errorText } from '#domain/checkout/error-text.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { formOf } from '#worker/form-of.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { formOf } from '#worker/request/form-of.ts';
 
 export async function checkAddresses(c: KontorContext) {
   const { t, store, locale } = c.get('shop');

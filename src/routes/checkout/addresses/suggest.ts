@@ -3,8 +3,8 @@
  * where the store suggests addresses. Words that are typed are no query: addresses of calls are written down on the way.
  */
 import { suggestionQuestion } from '#domain/checkout/address-suggestions.ts';
-import type { KontorContext } from '#worker/context.ts';
-import { formOf } from '#worker/form-of.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { formOf } from '#worker/request/form-of.ts';
 import {
   suggestedAddress,
   suggestedPlaces,

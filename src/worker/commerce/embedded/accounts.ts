@@ -4,19 +4,18 @@ import { failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Arrival, Caller, Commerce, Outcome } from '#domain/operations.ts';
-import type { Environment } from '../../environment.ts';
-import { forgetTries, takeTry } from './account-tries.ts';
-import { customerCarts } from './customer-carts.ts';
 import {
   customerById,
   customerOfSession,
   customerWithEmail,
   customerWithPassword,
   storeCustomer,
-} from './customers.ts';
-import { databaseOf } from './database.ts';
-import { tell } from './outbox.ts';
-import { redeemPasswordReset } from './password-resets.ts';
+} from '../../data/customers/customers.ts';
+import { countTry, resetTries } from '../../data/customers/login-attempts.ts';
+import { redeemPasswordReset } from '../../data/customers/password-resets.ts';
+import { publishEvent } from '../../data/events/outbox.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { customerCarts } from './customer-carts.ts';
 
 type AccountCalls = Pick<
   Commerce,
@@ -29,40 +28,40 @@ type AccountCalls = Pick<
 >;
 
 export function embeddedAccounts(env: Environment): AccountCalls {
-  const db = databaseOf(env.DB);
-  const { known, settled: settledOf } = customerCarts(env);
+  const { known, resolve: settledOf } = customerCarts(env);
   return {
     async isLoggedIn(_input, { session }) {
-      const customer = await customerOfSession(db, session);
+      const customer = await customerOfSession(env.DB, session);
       if (!customer) return { ok: true, data: { loggedIn: false } };
       const { firstName, lastName, email } = customer;
       return { ok: true, data: { loggedIn: true, customer: { firstName, lastName, email } } };
     },
     async getCustomer(_input, { session }) {
-      const customer = await customerOfSession(db, session);
+      const customer = await customerOfSession(env.DB, session);
       return customer ? { ok: true, data: { customer } } : failure('NotLoggedIn');
     },
     async signUp(draft, caller) {
-      const customer = await storeCustomer(db, draft, caller.locale, caller.now);
+      const customer = await storeCustomer(env.DB, draft, caller.locale, caller.now);
       return customer ? arrived(customer, caller) : failure('EmailTaken');
     },
     async signIn({ email, password }, caller) {
-      if (!(await takeTry(db, 'login', email, caller.now))) return failure('TooManyTries');
-      const customer = await customerWithPassword(db, email, password);
+      if (!(await countTry(env.DB, 'login', email, caller.now))) return failure('TooManyTries');
+      const customer = await customerWithPassword(env.DB, email, password);
       if (!customer) return failure('LoginRefused');
-      await forgetTries(db, 'login', email);
+      await resetTries(env.DB, 'login', email);
       return arrived(customer, caller);
     },
     async customerCreatePasswordResetToken({ email }, caller) {
       // Whoever asks too often gets no further mail, and is not told either.
-      if (await takeTry(db, 'reset', email, caller.now)) await askForReset(email, caller);
+      if (await countTry(env.DB, 'reset', email, caller.now))
+        await requestPasswordReset(email, caller);
       return { ok: true, data: {} };
     },
     async customerResetPassword({ tokenValue, newPassword }, { now }) {
-      const id = await redeemPasswordReset(db, tokenValue, newPassword, now);
-      const customer = id && (await customerById(db, id));
+      const id = await redeemPasswordReset(env.DB, tokenValue, newPassword, now);
+      const customer = id && (await customerById(env.DB, id));
       if (!customer) return failure('ResetTokenInvalid');
-      await forgetTries(db, 'login', customer.email);
+      await resetTries(env.DB, 'login', customer.email);
       return { ok: true, data: { customer } };
     },
   };
@@ -79,8 +78,11 @@ export function embeddedAccounts(env: Environment): AccountCalls {
     return { ok: true, data: { customer, ...settled } };
   }
 
-  async function askForReset(email: string, { store, locale, site, now }: Caller): Promise<void> {
-    const customer = await customerWithEmail(db, email);
+  async function requestPasswordReset(
+    email: string,
+    { store, locale, site, now }: Caller,
+  ): Promise<void> {
+    const customer = await customerWithEmail(env.DB, email);
     const event: KontorEvent = {
       id: crypto.randomUUID(),
       at: now.toISOString(),
@@ -90,6 +92,6 @@ export function embeddedAccounts(env: Environment): AccountCalls {
       locale,
       page: `${site}/password-reset/change-password`,
     };
-    await tell(db, env.EVENTS, event, now);
+    await publishEvent(env.DB, env.EVENTS, event, now);
   }
 }

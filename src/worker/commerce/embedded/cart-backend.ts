@@ -1,48 +1,46 @@
 import { isCountryCode } from '#domain/country/countries.ts';
 import { vatNumberText } from '#domain/vat/numbers.ts';
-import type { Environment } from '../../environment.ts';
-import { askVatDesk } from '../../services/vat/desk.ts';
-import { ownNumberOf, vatSettingsOf } from '../../services/vat/settings.ts';
-import type { CartBackend } from '../backend.ts';
-import { loadCartFacts } from './cart-facts.ts';
-import { databaseOf } from './database.ts';
-import { cancelUnpaid, recordPayment } from './order-payments.ts';
-import { loadOrder, storeOrder } from './orders.ts';
-import { sendEvents } from './outbox.ts';
-import { closeAttempt, noteAttempt } from './payment-attempts.ts';
-import { loadStore } from './stores.ts';
+import { loadCartFacts } from '../../data/carts/cart-facts.ts';
+import { sendEvents } from '../../data/events/outbox.ts';
+import { cancelUnpaid, recordPayment } from '../../data/orders/order-payments.ts';
+import { loadOrder, storeOrder } from '../../data/orders/orders.ts';
+import { closeAttempt, indexAttempt } from '../../data/payments/attempts.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { ownNumberOf, settingsOf } from '../../settings/settings.ts';
+import type { CartBackend } from '../cart-backend.ts';
+import type { SharedCalls } from './backend.ts';
 
 /** The embedded backend as a cart's room sees it. */
-export function embeddedCartBackend(env: Environment): CartBackend {
-  const db = databaseOf(env.DB);
+export function embeddedCartBackend(env: Environment, shared: SharedCalls): CartBackend {
   return {
     async store(key, now) {
       if (!isCountryCode(key)) throw new Error(`cart of no known store: ${key}`);
-      return loadStore(env.DB, db, key, now);
+      return shared.store(key, now);
     },
-    facts(store, asked, now) {
-      const { dispatch } = vatSettingsOf(env);
+    facts(store, requested, now) {
+      const { shipFrom: dispatch } = settingsOf(env);
       const own = ownNumberOf(env, store.key);
-      const desk = { dispatch, asker: own && vatNumberText(own) };
-      return loadCartFacts(env.DB, store, asked, now, desk);
+      const registry = { dispatch, asker: own && vatNumberText(own) };
+      return loadCartFacts(env.DB, store, requested, now, registry);
     },
-    async checkVat(wish, now) {
-      await askVatDesk(env, wish, now);
+    async checkVat(pendingCheck, now) {
+      await shared.checkVatNumber(pendingCheck, now);
     },
-    storeOrder: (draft, eventIds, inventoryMode) => storeOrder(db, draft, eventIds, inventoryMode),
-    findOrder: (id) => loadOrder(db, id),
-    noteAttempt: (cartId, attempt, isSettled, now) =>
-      noteAttempt(db, cartId, attempt, isSettled, now),
-    closeAttempt: (id, now) => closeAttempt(db, id, now),
+    storeOrder: (draft, eventIds, inventoryMode) =>
+      storeOrder(env.DB, draft, eventIds, inventoryMode),
+    findOrder: (id) => loadOrder(env.DB, id),
+    indexAttempt: (cartId, attempt, isSettled, now) =>
+      indexAttempt(env.DB, cartId, attempt, isSettled, now),
+    closeAttempt: (id, now) => closeAttempt(env.DB, id, now),
     async recordPayment(orderId, paid, now) {
-      await sendEvents(db, env.EVENTS, await recordPayment(db, orderId, paid, now), now);
+      await sendEvents(env.DB, env.EVENTS, await recordPayment(env.DB, orderId, paid, now), now);
     },
     async cancelUnpaid(orderId, unpaid, now) {
-      await sendEvents(db, env.EVENTS, await cancelUnpaid(db, orderId, unpaid, now), now);
+      await sendEvents(env.DB, env.EVENTS, await cancelUnpaid(env.DB, orderId, unpaid, now), now);
     },
     begin: async (id, caller) => env.CART.getByName(id).create(caller),
     takeIn: async (into, guest, caller) => env.CART.getByName(into).takeIn(guest, caller),
     hasTaken: async (into, guestCartId) => env.CART.getByName(into).hasTaken(guestCartId),
-    sendEvents: (ids, now) => sendEvents(db, env.EVENTS, ids, now),
+    sendEvents: (ids, now) => sendEvents(env.DB, env.EVENTS, ids, now),
   };
 }

@@ -1,9 +1,11 @@
 /** Cart calls of the port: each is a request to the cart's room. */
 
 import type { CartAction } from '#domain/cart/actions.ts';
+import type { CartReference } from '#domain/cart/cart-reference.ts';
+import type { Address } from '#domain/checkout/address.ts';
 import type { Caller, CartChange, Commerce, Input, Outcome } from '#domain/operations.ts';
-import type { Environment } from '../../environment.ts';
-import { strictRefusal } from './address-checks.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { strictRefusal } from './address-validation.ts';
 import { customerCarts } from './customer-carts.ts';
 
 type CartCalls = Pick<
@@ -20,13 +22,6 @@ type CartCalls = Pick<
   | 'deleteCart'
   | 'getMe'
 >;
-
-type Reference = {
-  id: string;
-  version: number;
-  operationId?: string | undefined;
-  versionFallback: boolean;
-};
 
 function additionOf({ product, quantity, ...given }: Input<'addToCart'>): CartAction {
   const { sku, parentSku } = product;
@@ -48,22 +43,37 @@ function channelActions(given: Input<'updateCartItemChannel'>): CartAction[] {
   ];
 }
 
+function addressesIn(action: CartAction): Address[] {
+  const isAddress = action.action === 'setBillingAddress' || action.action === 'setShippingAddress';
+  return isAddress ? [action.address] : [];
+}
+
 export function embeddedCarts(env: Environment): CartCalls {
   const { CART } = env;
   const customers = customerCarts(env);
 
   /** RPC wraps results in its own promise type; what arrives is the room's plain value. */
   async function change(
-    reference: Reference,
+    reference: CartReference,
     actions: CartAction[],
     caller: Caller,
   ): Promise<Outcome<CartChange>> {
-    const refusal = await strictRefusal(env, actions, caller);
+    const addresses = actions.flatMap(addressesIn);
+    const refusal = addresses.length > 0 && (await strictRefusal(env, addresses, caller));
     if (refusal) return refusal;
-    const { version, versionFallback, operationId } = reference;
-    const room = CART.getByName(reference.id);
+    const { id, version, versionFallback, operationId } = reference;
+    const request = { versionFallback, operationId, actions };
     const known = await customers.known(caller);
-    return room.change({ version, versionFallback, operationId, actions }, known.caller);
+    const begins = version === 0;
+    if (begins && known.caller.session) {
+      const cart = await customers.findOrCreate(known, id);
+      const room = CART.getByName(cart.id);
+      return room.change({ ...request, version: cart.version }, known.caller);
+    }
+    const room = CART.getByName(id);
+    // What is there already is changed as it is: a repeated request finds the cart that it has begun.
+    if (begins) return room.change({ ...request, version: 1, begins }, known.caller);
+    return room.change({ ...request, version }, known.caller);
   }
 
   return {
@@ -71,7 +81,7 @@ export function embeddedCarts(env: Environment): CartCalls {
       const id = operationId ?? crypto.randomUUID();
       const known = await customers.known(caller);
       if (!known.caller.session) return CART.getByName(id).create(known.caller);
-      return { ok: true, data: { cart: await customers.begun(known, id) } };
+      return { ok: true, data: { cart: await customers.findOrCreate(known, id) } };
     },
     addToCart: (input, caller) => change(input, [additionOf(input)], caller),
     updateCartItemChannel: (input, caller) => change(input, channelActions(input), caller),
@@ -100,8 +110,8 @@ export function embeddedCarts(env: Environment): CartCalls {
       const known = await customers.known(caller);
       const cartId = known.caller.session ? undefined : caller.cartId;
       const activeCart = cartId
-        ? await customers.following(cartId, known.caller)
-        : (await customers.settled(known)).cart;
+        ? await customers.carriedOver(cartId, known.caller)
+        : (await customers.resolve(known)).cart;
       return { ok: true, data: { me: { activeCart } } };
     },
   };

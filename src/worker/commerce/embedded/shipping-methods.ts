@@ -9,9 +9,9 @@ import {
   shippingMethodKeys,
 } from '#domain/shipping/methods.ts';
 import { shippingMethodAnswer } from '#domain/shipping/shipping-method.ts';
-import { countrySettingsOf } from '../../country-settings.ts';
-import type { Environment } from '../../environment.ts';
-import { textsFor } from '../../texts.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { settingsOf } from '../../settings/settings.ts';
+import { textsFor } from '../../texts/texts.ts';
 import { customerCarts } from './customer-carts.ts';
 
 type Calls = Pick<Commerce, 'getShippingMethods' | 'getShippingMethodsWithoutId'>;
@@ -26,7 +26,7 @@ export function shippingCalls(env: Environment): Calls {
       return answer(offeredShippingMethods(looked.data.lineItems), caller.store.key, caller);
     },
     async getShippingMethodsWithoutId(_input, caller) {
-      const { shippingMethodsCountry } = countrySettingsOf(env);
+      const { shippingMethodsCountry } = settingsOf(env);
       return answer(shippingMethodKeys, shippingMethodsCountry ?? caller.store.key, caller);
     },
   };
@@ -38,7 +38,7 @@ async function answer(
   { store, locale, now }: Caller,
 ) {
   const { t } = await textsFor(locale);
-  const asked = { country, currencies: { [store.key]: store.currency }, at: now, t };
-  const results = methods.map((key) => shippingMethodAnswer(key, asked));
+  const request = { country, currencies: { [store.key]: store.currency }, at: now, t };
+  const results = methods.map((key) => shippingMethodAnswer(key, request));
   return { ok: true as const, data: { shippingMethods: { results } } };
 }

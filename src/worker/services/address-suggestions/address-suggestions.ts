@@ -7,12 +7,12 @@ import type { AddressSuggestion } from '#domain/checkout/address-suggestions.ts'
 import type { SuggestedAddress } from '#domain/checkout/address-validation.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { logLine } from '#domain/log-line.ts';
-import type { Environment } from '../../environment.ts';
-import { providerSecretOf } from '../../secret.ts';
-import { addressOfPlace, placesLike } from './google.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { settingsOf } from '../../settings/settings.ts';
+import { addressOfPlace, googlePlaces } from './google.ts';
 import { sandboxPlaces } from './sandbox.ts';
 
-export type Asking = { key: string; ask: typeof fetch; signal: AbortSignal };
+export type SuggestionRequest = { key: string; ask: typeof fetch; signal: AbortSignal };
 
 /** Whoever types has typed on by then, ms. */
 const limitMs = 1_500;
@@ -23,7 +23,7 @@ export async function suggestedPlaces(
   question: { typed: string; country: CountryCode; language: string; session: string },
   ask?: typeof fetch,
 ): Promise<AddressSuggestion[]> {
-  return (await orNothing(() => placesLike(question, asking(env, ask)))) ?? [];
+  return (await withEmptyFallback(() => googlePlaces(question, asking(env, ask)))) ?? [];
 }
 
 /** Never throws. Parts that the service does not have are left out. */
@@ -32,19 +32,19 @@ export function suggestedAddress(
   question: { place: string; country: CountryCode; language: string; session: string },
   ask?: typeof fetch,
 ): Promise<Partial<SuggestedAddress> | undefined> {
-  return orNothing(() => addressOfPlace(question, asking(env, ask)));
+  return withEmptyFallback(() => addressOfPlace(question, asking(env, ask)));
 }
 
-function asking(env: Environment, ask: typeof fetch | undefined): Asking {
-  const isSandbox = env.SANDBOX === '1';
+function asking(env: Environment, ask: typeof fetch | undefined): SuggestionRequest {
+  const { addressValidationKey: key, isSandbox } = settingsOf(env);
   return {
-    key: isSandbox ? 'sandbox' : providerSecretOf(env, 'ADDRESS_VALIDATION_KEY'),
+    key,
     ask: ask ?? (isSandbox ? sandboxPlaces : fetch),
     signal: AbortSignal.timeout(limitMs),
   };
 }
 
-async function orNothing<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+async function withEmptyFallback<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work();
   } catch (error) {

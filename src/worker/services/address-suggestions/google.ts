@@ -4,10 +4,10 @@ import type { AddressSuggestion } from '#domain/checkout/address-suggestions.ts'
 import type { SuggestedAddress } from '#domain/checkout/address-validation.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { normalisePostalCode } from '#domain/country/postal-codes.ts';
-import type { Asking } from './address-suggestions.ts';
+import type { SuggestionRequest } from './address-suggestions.ts';
 
 const url = 'https://places.googleapis.com/v1/places';
-const told = z.object({ text: z.string().default('') }).default({ text: '' });
+const textField = z.object({ text: z.string().default('') }).default({ text: '' });
 const predictions = z.object({
   suggestions: z
     .array(
@@ -15,7 +15,7 @@ const predictions = z.object({
         placePrediction: z
           .object({
             placeId: z.string(),
-            structuredFormat: z.object({ mainText: told, secondaryText: told }),
+            structuredFormat: z.object({ mainText: textField, secondaryText: textField }),
           })
           .optional(),
       }),
@@ -31,9 +31,9 @@ const details = z.object({
 type Question = { country: CountryCode; language: string; session: string };
 
 /** Throws where there is no answer, never with the words that were typed. */
-export async function placesLike(
+export async function googlePlaces(
   { typed, country, language, session }: Question & { typed: string },
-  by: Asking,
+  by: SuggestionRequest,
 ): Promise<AddressSuggestion[]> {
   const body = {
     input: typed,
@@ -61,7 +61,7 @@ export async function placesLike(
 
 export async function addressOfPlace(
   { place, country, language, session }: Question & { place: string },
-  by: Asking,
+  by: SuggestionRequest,
 ): Promise<Partial<SuggestedAddress>> {
   const query = new URLSearchParams({ sessionToken: session, languageCode: language });
   const address = `${url}/${encodeURIComponent(place)}?${query}`;
@@ -83,7 +83,7 @@ async function answerTo<Schema extends z.ZodType>(
   request: RequestInit,
   mask: string,
   schema: Schema,
-  { key, ask, signal }: Asking,
+  { key, ask, signal }: SuggestionRequest,
 ): Promise<z.infer<Schema>> {
   const headers = {
     'Content-Type': 'application/json',

@@ -7,14 +7,12 @@ import {
   type AddressOpinion,
   type LookedUpAddress,
   opinionOf,
-  type ValidationMode,
-  validationModes,
 } from '#domain/checkout/address-validation.ts';
 import { logLine } from '#domain/log-line.ts';
-import { keptInIsolate } from '../../commerce/embedded/kept.ts';
-import type { Environment } from '../../environment.ts';
-import { providerSecretOf } from '../../secret.ts';
-import { askGoogle } from './google.ts';
+import { cachedInIsolate } from '../../d1/isolate-cache.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { settingsOf } from '../../settings/settings.ts';
+import { queryGoogleValidation } from './google.ts';
 import { sandboxMaps } from './sandbox.ts';
 
 /** Asks one service; what it cannot make sense of throws. */
@@ -31,35 +29,25 @@ export async function validateAddress(
   env: Environment,
   address: Address,
   now: Date,
-  ask: typeof fetch = env.SANDBOX === '1' ? sandboxMaps : fetch,
+  ask: typeof fetch = settingsOf(env).isSandbox ? sandboxMaps : fetch,
   waitMs = limitMs,
 ): Promise<AddressOpinion> {
   const { streetName, streetNumber, postalCode, city, country } = address;
-  const asked = JSON.stringify([streetName, streetNumber, postalCode, city, country]);
+  const addressKey = JSON.stringify([streetName, streetNumber, postalCode, city, country]);
   try {
     // A form with something to say is sent twice by browsers with a script, and every question costs.
-    const found = await keptInIsolate(env.DB, `maps ${asked}`, now, () => {
+    const found = await cachedInIsolate(env.DB, `maps ${addressKey}`, now, () => {
       const signal = AbortSignal.timeout(waitMs);
-      return inTime(askGoogle(address, { key: keyOf(env), ask, signal }), signal);
+      return inTime(
+        queryGoogleValidation(address, { key: settingsOf(env).addressValidationKey, ask, signal }),
+        signal,
+      );
     });
     return opinionOf(address, found);
   } catch (error) {
     console.error(logLine('address not validated', error));
-    return { is: 'fine' };
+    return { kind: 'fine' };
   }
-}
-
-/** Throws on what is no mode, naming the variable. */
-export function validationModeOf({ ADDRESS_VALIDATION = 'soft' }: Environment): ValidationMode {
-  const mode = validationModes.find((each) => each === ADDRESS_VALIDATION);
-  if (!mode)
-    throw new Error(`ADDRESS_VALIDATION: ${ADDRESS_VALIDATION} is neither soft nor strict`);
-  return mode;
-}
-
-/** The twin takes any. */
-function keyOf(env: Environment): string {
-  return env.SANDBOX === '1' ? 'sandbox' : providerSecretOf(env, 'ADDRESS_VALIDATION_KEY');
 }
 
 /** Also where whoever is asked does not listen to the signal. */

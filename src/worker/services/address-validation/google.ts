@@ -29,7 +29,7 @@ const answer = z.object({
 });
 
 /** Throws where there is no answer, never with words of the address. */
-export const askGoogle: AddressValidation = async (address, { key, ask, signal }) => {
+export const queryGoogleValidation: AddressValidation = async (address, { key, ask, signal }) => {
   const response = await ask(url, {
     method: 'POST',
     // Not in the query: addresses of calls are written down on the way.
@@ -38,9 +38,9 @@ export const askGoogle: AddressValidation = async (address, { key, ask, signal }
     signal,
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
-  const told = answer.safeParse(await response.json().catch(() => undefined));
-  if (!told.success) throw new Error('the answer has another form');
-  return foundIn(told.data.result, address);
+  const reply = answer.safeParse(await response.json().catch(() => undefined));
+  if (!reply.success) throw new Error('the answer has another form');
+  return foundIn(reply.data.result, address);
 };
 
 /** The lines as the specification orders them (purchase-flow.txt §7). */

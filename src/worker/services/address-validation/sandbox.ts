@@ -43,10 +43,10 @@ export const sandboxMaps: typeof fetch = async (_input, init) => {
     known('locality', city),
     known('country', address.regionCode),
   ];
-  return Response.json(told(components, { isUnknown, isMisspelt, isElsewhere }));
+  return Response.json(replyFor(components, { isUnknown, isMisspelt, isElsewhere }));
 };
 
-function told(
+function replyFor(
   components: Component[],
   is: { isUnknown: boolean; isMisspelt: boolean; isElsewhere: boolean },
 ) {

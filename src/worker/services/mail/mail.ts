@@ -1,5 +1,6 @@
 /** Mail as a service: what is sent, and by whom. */
-import type { Environment } from '../../environment.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { settingsOf } from '../../settings/settings.ts';
 import { sandboxMail } from './sandbox.ts';
 
 export type Mail = {
@@ -17,6 +18,6 @@ export type MailService = { send(mail: Mail, at: string): Promise<void> };
 
 /** The real sender comes with its issue; until then production says that it is missing instead of staying silent. */
 export function mailService(env: Environment): MailService {
-  if (env.SANDBOX === '1') return sandboxMail(env);
+  if (settingsOf(env).isSandbox) return sandboxMail(env);
   throw new Error('mail: no provider is configured and SANDBOX is not set');
 }

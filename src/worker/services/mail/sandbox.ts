@@ -1,40 +1,49 @@
 /** Keeps mails in the database instead of sending them; the page /__outbox shows them. */
-import { desc, eq } from 'drizzle-orm';
-import { databaseOf } from '../../commerce/embedded/database.ts';
-import { mails } from '../../commerce/embedded/order-schema.ts';
-import type { Environment } from '../../environment.ts';
+import { sql } from 'drizzle-orm';
+import { rows } from '../../d1/statements.ts';
+import type { Environment } from '../../settings/environment.ts';
 import type { Mail, MailService } from './mail.ts';
+import type { mails } from './sandbox-schema.ts';
 
 /** Kept in one column, as the parts of a mail travel in one message: the text, a form feed, the HTML. */
 const betweenParts = '\f';
 
-type KeptMail = typeof mails.$inferSelect & { html?: string };
+type MailRow = typeof mails.$inferSelect;
+type StoredMail = MailRow & { html?: string };
+
+const columns = sql`id, recipient, locale, subject, text, at`;
 
 export function sandboxMail(env: Environment): MailService {
-  const db = databaseOf(env.DB);
   return {
-    send: async ({ html, ...mail }: Mail, at) => {
-      const text = html === undefined ? mail.text : mail.text + betweenParts + html;
-      await db
-        .insert(mails)
-        .values({ ...mail, text, at })
-        .onConflictDoNothing();
+    async send({ id, recipient, locale, subject, text, html }: Mail, at) {
+      const both = html === undefined ? text : text + betweenParts + html;
+      await rows(
+        env.DB,
+        sql`INSERT INTO mails (${columns})
+          VALUES (${id}, ${recipient}, ${locale}, ${subject}, ${both}, ${at}) ON CONFLICT DO NOTHING`,
+      );
     },
   };
 }
 
 /** The newest fifty. */
-export async function sandboxMails(env: Environment): Promise<KeptMail[]> {
-  const kept = await databaseOf(env.DB).select().from(mails).orderBy(desc(mails.at)).limit(50);
-  return kept.map(inParts);
+export async function sandboxMails(env: Environment): Promise<StoredMail[]> {
+  const stored = await rows<MailRow>(
+    env.DB,
+    sql`SELECT ${columns} FROM mails ORDER BY at DESC LIMIT 50`,
+  );
+  return stored.map(withHtml);
 }
 
-export async function sandboxMailById(env: Environment, id: string): Promise<KeptMail | undefined> {
-  const kept = await databaseOf(env.DB).select().from(mails).where(eq(mails.id, id)).get();
-  return kept && inParts(kept);
+export async function sandboxMailById(
+  env: Environment,
+  id: string,
+): Promise<StoredMail | undefined> {
+  const [stored] = await rows<MailRow>(env.DB, sql`SELECT ${columns} FROM mails WHERE id = ${id}`);
+  return stored && withHtml(stored);
 }
 
-function inParts(kept: typeof mails.$inferSelect): KeptMail {
-  const [text = '', html] = kept.text.split(betweenParts);
-  return { ...kept, text, ...(html !== undefined && { html }) };
+function withHtml(stored: MailRow): StoredMail {
+  const [text = '', html] = stored.text.split(betweenParts);
+  return { ...stored, text, ...(html !== undefined && { html }) };
 }

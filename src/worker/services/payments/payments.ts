@@ -1,16 +1,16 @@
 /** The providers of payments, real or the sandbox's, each behind the same port. */
 import type {
+  NotReadable,
   PaymentProvider,
+  PaymentRequest,
   ProviderKey,
   ProviderNotification,
 } from '#domain/payment/provider.ts';
-import type { Environment } from '../../environment.ts';
-import { adyenOf } from './adyen/index.ts';
-import { withLineNames } from './line-names.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { textsFor } from '../../texts/texts.ts';
+import { adyenOf } from './adyen/adyen.ts';
 import { paypalService } from './paypal/service.ts';
-
-/** `forged`: it is not from the provider. `unverified`: nobody can say now. */
-export type NotReadable = 'forged' | 'unreadable' | 'unverified';
 
 type PaymentService = PaymentProvider & {
   /** What a provider posts to us. */
@@ -22,17 +22,22 @@ const services: Record<ProviderKey, (env: Environment) => PaymentService> = {
   paypal: paypalService,
 };
 
-/** Providers that this deployment has an account with; the others' methods are offered nowhere. */
-export function configuredProviders(env: Environment): ProviderKey[] {
-  const isSandbox = env.SANDBOX === '1';
-  return [
-    ...(isSandbox || env.ADYEN_BASE ? (['adyen'] as const) : []),
-    ...(isSandbox || env.PAYPAL_CLIENT_ID ? (['paypal'] as const) : []),
-  ];
-}
-
 /** Throws with the name of a setting or secret that is missing. */
 export function paymentService(env: Environment, provider: ProviderKey): PaymentService {
   const service = services[provider](env);
   return { ...service, begin: async (request) => service.begin(await withLineNames(request)) };
+}
+
+const names = {
+  shipping: 'order.delivery',
+  discount: 'totals.discount',
+} as const satisfies Record<string, TextKey>;
+
+/** Shipping and discount in the shopper's language: lenders and banks show them on their invoices and in their apps. */
+export async function withLineNames(request: PaymentRequest): Promise<PaymentRequest> {
+  const { t } = await textsFor(request.locale);
+  const lines = request.lines.map((line) =>
+    line.kind === 'article' ? line : { ...line, name: t(names[line.kind]) },
+  );
+  return { ...request, lines };
 }

@@ -1,6 +1,7 @@
 /** What this deployment is to the wallets (docs/how-to/payments.md). */
 import type { WalletSettings } from '#domain/payment/wallet-settings.ts';
-import type { Environment } from '../../environment.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { settingsOf } from '../../settings/settings.ts';
 import { adyenShop, hasSandbox } from './adyen/config.ts';
 import { paypalWindowOf } from './paypal/service.ts';
 
@@ -12,8 +13,8 @@ const sandboxMerchant = 'merchant.example.kontor';
 
 export function walletSettings(env: Environment): WalletSettings {
   const instead = hasSandbox(env) ? sandboxMerchant : undefined;
-  const googleId = env.GOOGLE_PAY_MERCHANT_ID || instead;
-  const appleId = env.APPLE_PAY_MERCHANT_ID || instead;
+  const { googlePayMerchantId: googleId = instead, applePayMerchantId: appleId = instead } =
+    settingsOf(env);
   const adyen = adyenShop(env);
   const paypal = paypalWindowOf(env);
   return {

@@ -1,7 +1,8 @@
 /** The specification's remote service: POST of the request, `results[0].value` is a list. Source: catalogue.txt §7. */
 import * as z from 'zod';
-import type { Environment } from '../../environment.ts';
-import type { RecommendationService } from './recommendations.ts';
+import type { RecommendationService } from '#domain/recommendation/recommendation.ts';
+import { settingsOf } from '../../settings/settings.ts';
+import type { SettingTexts } from '../../settings/table.ts';
 
 /** A page does not wait longer, ms. */
 const timeoutMs = 3_000;
@@ -15,11 +16,10 @@ const item = z.union([
 const answered = z.object({ results: z.array(z.object({ value: z.array(item) })) });
 
 export function bloomreachRecommendations(
-  env: Pick<Environment, 'RECOMMENDATIONS_URL'>,
+  env: SettingTexts,
   ask: typeof fetch = fetch,
 ): RecommendationService {
-  const url = env.RECOMMENDATIONS_URL;
-  if (!url) throw new Error('RECOMMENDATIONS_URL is not set: docs/operations.md');
+  const { recommendationsUrl: url } = settingsOf(env);
   return {
     async recommend(request) {
       const response = await ask(url, {

@@ -1,23 +1,18 @@
-/** Recommendations as a service: the shop's own counts, or the specification's remote service. */
-
-import type { Caller } from '#domain/operations.ts';
-import type { RecommendationRequest } from '#domain/recommendation/recommendation.ts';
-import type { Environment } from '../../environment.ts';
+/** Who recommends: the shop's own counts, or the specification's remote service (`RECOMMENDATIONS`). */
+import type { RecommendationService } from '#domain/recommendation/recommendation.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { settingsOf } from '../../settings/settings.ts';
 import { bloomreachRecommendations } from './bloomreach.ts';
-import { embeddedRecommendations } from './embedded.ts';
 
-/** SKUs, best first; which of them the store sells is for the caller to find. Throws when it cannot say. */
-export type RecommendationService = {
-  recommend(request: RecommendationRequest, caller: Caller): Promise<string[]>;
-};
-
-export function recommendationService(env: Environment): RecommendationService {
-  switch (env.RECOMMENDATIONS) {
+/** `own`: what the shop itself knows. */
+export function recommendationService(
+  env: Environment,
+  own: RecommendationService,
+): RecommendationService {
+  switch (settingsOf(env).recommendations) {
     case 'embedded':
-      return embeddedRecommendations(env);
+      return own;
     case 'bloomreach':
       return bloomreachRecommendations(env);
-    default:
-      throw new Error(`RECOMMENDATIONS is "${env.RECOMMENDATIONS}", not embedded or bloomreach`);
   }
 }

@@ -3,8 +3,9 @@
  * What Algolia refuses it refuses at every host. Contract: test/contracts/algolia/search.json, "Retry strategy".
  */
 import type * as z from 'zod';
-import type { Environment } from '../../environment.ts';
-import { providerSecretOf } from '../../secret.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { settingsOf } from '../../settings/settings.ts';
+import { settingTable } from '../../settings/table.ts';
 
 export type Question = {
   index: string;
@@ -22,18 +23,19 @@ export type Patience = { host: number; all: number };
 
 const purposes = {
   // A page waits for it.
-  search: { key: 'ALGOLIA_SEARCH_KEY', first: '-dsn', host: 1_000, all: 3_000 },
-  index: { key: 'ALGOLIA_API_KEY', first: '', host: 30_000, all: 120_000 },
+  search: { key: 'algoliaSearchKey', first: '-dsn', host: 1_000, all: 3_000 },
+  index: { key: 'algoliaApiKey', first: '', host: 30_000, all: 120_000 },
 } as const;
 
 export type Purpose = keyof typeof purposes;
 
 /** Throws with the name of what is missing. */
 export function algoliaHeaders(env: Environment, purpose: Purpose): Record<string, string> {
+  const settings = settingsOf(env);
   return {
     'Content-Type': 'application/json',
-    'x-algolia-application-id': appIdOf(env),
-    'x-algolia-api-key': providerSecretOf(env, purposes[purpose].key),
+    'x-algolia-application-id': settings.algoliaAppId,
+    'x-algolia-api-key': settings[purposes[purpose].key],
   };
 }
 
@@ -43,7 +45,7 @@ export function algoliaCall(
   ask: typeof fetch,
   patience: Patience = purposes[purpose],
 ): AlgoliaCall {
-  const appId = appIdOf(env);
+  const { algoliaAppId: appId } = settingsOf(env);
   const headers = algoliaHeaders(env, purpose);
   const { first, key } = purposes[purpose];
 
@@ -51,10 +53,10 @@ export function algoliaCall(
     const all = AbortSignal.timeout(patience.all);
     let reason: unknown;
     for (const host of [`${appId}${first}.algolia.net`, ...otherHosts(appId)]) {
-      const told = await once(host, question, all);
-      if (told instanceof Error) reason = told;
-      else if ('refused' in told) throw new Error(refusal(told.refused, question.index));
-      else return understood(told.body, answer);
+      const reply = await once(host, question, all);
+      if (reply instanceof Error) reason = reply;
+      else if ('refused' in reply) throw new Error(refusal(reply.refused, question.index));
+      else return understood(reply.body, answer);
       if (all.aborted) break;
     }
     throw new Error('algolia did not answer', { cause: reason });
@@ -87,7 +89,8 @@ export function algoliaCall(
 
   /** Algolia's own words may repeat what somebody typed. */
   function refusal(status: number, index: string): string {
-    if (status === 401 || status === 403) return `algolia refuses ALGOLIA_APP_ID or ${key}`;
+    if (status === 401 || status === 403)
+      return `algolia refuses ALGOLIA_APP_ID or ${settingTable[key].variable}`;
     return status === 404 ? `algolia has no index ${index}` : `algolia answered ${status}`;
   }
 }
@@ -96,14 +99,6 @@ function understood<Value>(body: unknown, answer: z.ZodType<Value>): Value {
   const read = answer.safeParse(body);
   if (read.success) return read.data;
   throw new Error('algolia answered what nobody understands', { cause: read.error });
-}
-
-/** It becomes part of a host that is told a key. */
-function appIdOf({ ALGOLIA_APP_ID: appId }: Environment): string {
-  if (appId && /^[A-Za-z0-9]+$/.test(appId)) return appId;
-  throw new Error(
-    `ALGOLIA_APP_ID is ${appId ? 'no application id' : 'not set'}: docs/operations.md`,
-  );
 }
 
 /** Beginning anywhere, so that each bears as much as the others. */

@@ -3,24 +3,25 @@
  * index is rebuilt beside the one that answers, and takes its place when all of it is there.
  */
 import * as z from 'zod';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { indexName } from '#domain/search/search.ts';
-import { localeByCode } from '../../commerce/embedded/language.ts';
-import type { Environment } from '../../environment.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { settingsOf } from '../../settings/settings.ts';
 import { algoliaCall } from './algolia-call.ts';
 import { algoliaObject } from './algolia-object.ts';
 import { indexSettings } from './algolia-settings.ts';
-import type { HostedIndex } from './search.ts';
+import type { HostedIndex } from './hosted-index.ts';
 
 const task = z.object({ taskID: z.int() });
 const taskState = z.object({ status: z.enum(['published', 'notPublished']) });
 
 /** Of one request; with the largest records it stays below 10 MB. */
-const mostOperations = 1_000;
+const maxOperations = 1_000;
 /** Between two looks at whether a task is done, ms; and how often it is looked at. */
 const pauseMs = 1_000;
-const mostLooks = 600;
+const maxPolls = 600;
 
 type Operation =
   | { action: 'updateObject'; body: object }
@@ -36,7 +37,7 @@ export function algoliaIndex(
 ): HostedIndex {
   const call = algoliaCall(env, 'index', ask);
   const { language, country } = localeByCode(localeCode);
-  const index = indexName(env.SEARCH_ENVIRONMENT, localeCode);
+  const index = indexName(settingsOf(env).searchEnvironment, localeCode);
   const beside = `${index}.next`;
 
   const belongs = (record: SearchRecord) =>
@@ -53,15 +54,15 @@ export function algoliaIndex(
     operations: readonly Operation[],
   ): Promise<number | undefined> {
     let last: number | undefined;
-    for (let from = 0; from < operations.length; from += mostOperations) {
-      const requests = operations.slice(from, from + mostOperations);
+    for (let from = 0; from < operations.length; from += maxOperations) {
+      const requests = operations.slice(from, from + maxOperations);
       ({ taskID: last } = await call({ index: into, path: '/batch', body: { requests } }, task));
     }
     return last;
   }
 
   async function done(of: string, taskID: number): Promise<void> {
-    for (let look = 0; look < mostLooks; look += 1) {
+    for (let look = 0; look < maxPolls; look += 1) {
       const path = `/task/${taskID}`;
       const { status } = await call({ index: of, path, method: 'GET' }, taskState);
       if (status === 'published') return;

@@ -1,6 +1,6 @@
 /** How an index at Algolia searches. Source: test/contracts/algolia/search.json, `indexSettings`; checklist SEA-1, SEA-5. */
 import type { Language } from '#domain/country/countries.ts';
-import { mostFound } from '#domain/search/search.ts';
+import { maxHits } from '#domain/search/search.ts';
 
 /** Our languages by Algolia's codes; Croatian and Slovenian it does not know. */
 const languageCodes = {
@@ -60,7 +60,7 @@ export function indexSettings(language: Language) {
       compounding.includes(code) && { decompoundedAttributes: { [code]: fieldsOfCompounds } }),
     searchableAttributes: fields,
     customRanking: ['desc(popularity)'],
-    paginationLimitedTo: mostFound,
+    paginationLimitedTo: maxHits,
     typoTolerance: true,
     // One digit more is another article.
     allowTyposOnNumericTokens: false,

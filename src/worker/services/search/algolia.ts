@@ -3,13 +3,14 @@
  * filtered by stays with the catalogue. Its index is the environment's, the language's and the country's.
  */
 import * as z from 'zod';
-import { indexName, mostFound } from '#domain/search/search.ts';
-import { localeByCode } from '../../commerce/embedded/language.ts';
-import type { Environment } from '../../environment.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { indexName, maxHits } from '#domain/search/search.ts';
+import type { SearchService } from '#domain/search/search-service.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { settingsOf } from '../../settings/settings.ts';
 import { algoliaCall, type Patience } from './algolia-call.ts';
 import { languageSettings } from './algolia-settings.ts';
-import { tellInsights } from './insights.ts';
-import type { SearchService } from './search.ts';
+import { sendInsightsEvents } from './insights.ts';
 
 const found = z.object({
   hits: z.array(z.object({ objectID: z.string() })),
@@ -26,7 +27,7 @@ const preset = {
 };
 
 /** Texts that one becomes (checklist SEA-1, "quick-search hit count"). */
-const mostCompleted = 5;
+const maxCompleted = 5;
 
 /** Throws where the application or its search key is not set. */
 export function algoliaSearch(
@@ -41,10 +42,10 @@ export function algoliaSearch(
         ...preset,
         ...languageSettings(localeByCode(locale).language),
         query: text,
-        hitsPerPage: mostFound,
+        hitsPerPage: maxHits,
         clickAnalytics: true,
       };
-      const index = indexName(env.SEARCH_ENVIRONMENT, locale);
+      const index = indexName(settingsOf(env).searchEnvironment, locale);
       const { hits, queryID } = await call({ index, path: '/query', body }, found);
       return {
         hits: hits.map(({ objectID }, place) => ({
@@ -57,20 +58,21 @@ export function algoliaSearch(
     },
 
     async complete(text, { locale }) {
-      if (!env.ALGOLIA_SUGGESTIONS) return [];
+      const { algoliaSuggestions } = settingsOf(env);
+      if (!algoliaSuggestions) return [];
       const body = {
         ...preset,
         attributesToRetrieve: ['query'],
         query: text,
-        hitsPerPage: mostCompleted,
+        hitsPerPage: maxCompleted,
         // Nobody asked yet: these are letters on the way to a word.
         analytics: false,
       };
-      const index = indexName(env.ALGOLIA_SUGGESTIONS, locale);
+      const index = indexName(algoliaSuggestions, locale);
       const { hits } = await call({ index, path: '/query', body }, completed);
       return hits.map(({ query }) => query);
     },
 
-    tell: (hits, caller) => tellInsights(env, hits, caller, ask),
+    reportClick: (hits, caller) => sendInsightsEvents(env, hits, caller, ask),
   };
 }

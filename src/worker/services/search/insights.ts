@@ -4,15 +4,16 @@
  */
 
 import { indexName, type SearchHits } from '#domain/search/search.ts';
-import type { Environment } from '../../environment.ts';
+import type { Searcher } from '#domain/search/search-service.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { settingsOf } from '../../settings/settings.ts';
 import { algoliaHeaders } from './algolia-call.ts';
-import type { Searcher } from './search.ts';
 
 const url = 'https://insights.algolia.io/1/events';
 const timeoutMs = 3_000;
 
 /** Without a token nothing is told: nobody agreed to it. Throws when it is not taken. */
-export async function tellInsights(
+export async function sendInsightsEvents(
   env: Environment,
   { userToken, objectIDs, positions, queryId }: SearchHits,
   { locale, now }: Searcher,
@@ -22,7 +23,7 @@ export async function tellInsights(
   const event = {
     eventType: 'click',
     eventName: 'Search hit opened',
-    index: indexName(env.SEARCH_ENVIRONMENT, locale),
+    index: indexName(settingsOf(env).searchEnvironment, locale),
     userToken,
     objectIDs,
     // Places are those of an answer, so that it has to be known which.

@@ -1,8 +1,8 @@
 /** Asks a lookup service where an address has moved to. Off where no service is configured. */
 import { logLine } from '#domain/log-line.ts';
 import { type SeoRedirect, seoRedirectFrom } from '#domain/routing/seo-redirect.ts';
-import type { Environment } from '../../environment.ts';
-import { marketRulesOf } from '../../market-of-request.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { settingsOf } from '../../settings/settings.ts';
 
 /** A page waits no longer than this, ms. */
 const timeoutMs = 500;
@@ -13,13 +13,14 @@ export async function seoRedirectOf(
   env: Environment,
   ask: typeof fetch = fetch,
 ): Promise<SeoRedirect | undefined> {
-  if (!env.SEO_REDIRECTS_URL) return undefined;
+  const settings = settingsOf(env);
+  if (!settings.seoRedirectsUrl) return undefined;
   try {
-    const question = new URL(env.SEO_REDIRECTS_URL);
+    const question = new URL(settings.seoRedirectsUrl);
     question.searchParams.set('sourceUrl', source.href);
     const response = await ask(question, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) return undefined;
-    return seoRedirectFrom(await response.json(), source, marketRulesOf(env));
+    return seoRedirectFrom(await response.json(), source, settings);
   } catch (error) {
     console.warn(logLine('seo redirect lookup failed', error));
     return undefined;

@@ -5,7 +5,7 @@ import type { Registry } from './vat.ts';
 const url = 'https://data.brreg.no/enhetsregisteret/api/enheter/';
 const enterprise = z.object({ registrertIMvaregisteret: z.boolean() });
 
-export const askBrreg: Registry = async ({ number }, ask, _env, signal) => {
+export const queryBrreg: Registry = async ({ number }, ask, _env, signal) => {
   const headers = { Accept: 'application/json' };
   const response = await ask(url + number.national, { headers, signal });
   const raw = await response.text();

@@ -8,7 +8,7 @@ const url = 'https://api.evatr.vies.bzst.de/app/v1/abfrage';
 const answer = z.object({ status: z.string(), id: z.string().optional() });
 
 /** Qualified where the trader is known: name and address are answered with A to D each, which `raw` keeps. */
-export const askBzst: Registry = async ({ number, asker, trader }, ask, _env, signal) => {
+export const queryBzst: Registry = async ({ number, asker, trader }, ask, _env, signal) => {
   const response = await ask(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -3,10 +3,10 @@
  * behind the registries, the rule stands here.
  */
 import { checkVAT, countries } from 'jsvat';
-import { looksRight, type VatNumber, vatNumberText } from '#domain/vat/numbers.ts';
+import { hasValidVatFormat, type VatNumber, vatNumberText } from '#domain/vat/numbers.ts';
 
-export function hasRightDigits(number: VatNumber): boolean {
-  return looksRight(number) && hasRightCheckDigits(number);
+export function hasValidCheckDigits(number: VatNumber): boolean {
+  return hasValidVatFormat(number) && hasRightCheckDigits(number);
 }
 
 function hasRightCheckDigits(number: VatNumber): boolean {

@@ -1,6 +1,7 @@
 /** The British registry, version 2: asked with a token. Contract: test/contracts/vat/hmrc-uid-samples.json. */
 import * as z from 'zod';
-import type { Environment } from '../../environment.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { settingsOf } from '../../settings/settings.ts';
 import type { Registry } from './vat.ts';
 
 const host = 'https://api.service.hmrc.gov.uk';
@@ -8,7 +9,7 @@ const found = z.object({
   target: z.object({ vatNumber: z.string() }),
   consultationNumber: z.string().optional(),
 });
-const granted = z.object({ access_token: z.string(), expires_in: z.number() });
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 
 type Ask = typeof fetch;
 type Token = { token: string; expiresAt: number };
@@ -19,7 +20,7 @@ const tokens = new Map<string, Token>();
 const margin = 60_000;
 
 /** With a British number of our own the answer has a receipt. */
-export const askHmrc: Registry = async ({ number, asker }, ask, env, signal) => {
+export const queryHmrc: Registry = async ({ number, asker }, ask, env, signal) => {
   const client = clientOf(env);
   const token = await tokenOf(client, ask, signal);
   const requester = asker.prefix === 'GB' ? `/${asker.national}` : '';
@@ -44,17 +45,14 @@ function codeOf(status: number): string {
 
 type Client = { id: string; secret: string };
 
-function clientOf({ HMRC_CLIENT_ID, HMRC_CLIENT_SECRET, SANDBOX }: Environment): Client {
-  if (HMRC_CLIENT_ID && HMRC_CLIENT_SECRET) {
-    return { id: HMRC_CLIENT_ID, secret: HMRC_CLIENT_SECRET };
-  }
-  if (SANDBOX === '1') return { id: 'sandbox', secret: 'known to everybody' };
-  throw new Error('HMRC_CLIENT_ID or HMRC_CLIENT_SECRET is not set: docs/operations.md');
+function clientOf(env: Environment): Client {
+  const { hmrcClientId: id, hmrcClientSecret: secret } = settingsOf(env);
+  return { id, secret };
 }
 
 async function tokenOf({ id, secret }: Client, ask: Ask, signal: AbortSignal): Promise<string> {
-  const kept = tokens.get(id);
-  if (kept && Date.now() < kept.expiresAt - margin) return kept.token;
+  const cachedToken = tokens.get(id);
+  if (cachedToken && Date.now() < cachedToken.expiresAt - margin) return cachedToken.token;
   const response = await ask(`${host}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -65,7 +63,7 @@ async function tokenOf({ id, secret }: Client, ask: Ask, signal: AbortSignal): P
     signal,
   });
   if (!response.ok) throw new Error(`HMRC gives no token: ${response.status}`);
-  const { access_token: token, expires_in } = granted.parse(await response.json());
+  const { access_token: token, expires_in } = tokenAnswer.parse(await response.json());
   tokens.set(id, { token, expiresAt: Date.now() + expires_in * 1000 });
   return token;
 }

@@ -4,7 +4,7 @@
  *
  *   999901 invalid   999902 of a private person   999903 busy   999904 down   999905 slow (8 s)   999906 the shop's fault
  *
- * Austria: ATU99990108, ATU99990206, ATU99990304, ATU99990402, ATU99990509, ATU99990607; more in docs/operations.md.
+ * Austria: ATU99990108, ATU99990206, ATU99990304, ATU99990402, ATU99990509, ATU99990607; more in docs/operations/vat-numbers.md.
  */
 type Outcome = 'valid' | 'invalid' | 'private' | 'busy' | 'down' | 'slow' | 'requester';
 const outcomes: Record<string, Outcome> = {
@@ -19,8 +19,8 @@ const slowMs = 8_000;
 
 export const sandboxRegistries: typeof fetch = async (input, init) => {
   const { hostname, pathname } = new URL(String(input));
-  const asked = `${pathname} ${init?.body ?? ''}`;
-  const outcome = outcomes[/99990([1-6])/.exec(asked)?.[1] ?? ''] ?? 'valid';
+  const query = `${pathname} ${init?.body ?? ''}`;
+  const outcome = outcomes[/99990([1-6])/.exec(query)?.[1] ?? ''] ?? 'valid';
   if (outcome === 'down') return new Response('<h1>Bad gateway</h1>', { status: 502 });
   if (outcome === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
   const twin = twins[hostname];
@@ -42,7 +42,7 @@ const twins: Record<string, Twin> = {
 const allRight = { ergFirmenname: 'A', ergOrt: 'A', ergPlz: 'A', ergStrasse: 'A' };
 
 function evatr(outcome: Outcome, _path: string, body: string): Response {
-  const told = (status: string, http: number) =>
+  const reply = (status: string, http: number) =>
     Response.json(
       {
         id: crypto.randomUUID(),
@@ -52,9 +52,9 @@ function evatr(outcome: Outcome, _path: string, body: string): Response {
       },
       { status: http },
     );
-  if (outcome === 'busy') return told('evatr-0011', 503);
-  if (outcome === 'requester') return told('evatr-2005', 404);
-  return isKnown(outcome) ? told('evatr-0000', 200) : told('evatr-2001', 404);
+  if (outcome === 'busy') return reply('evatr-0011', 503);
+  if (outcome === 'requester') return reply('evatr-2005', 404);
+  return isKnown(outcome) ? reply('evatr-0000', 200) : reply('evatr-2001', 404);
 }
 
 function vies(outcome: Outcome): Response {
@@ -85,19 +85,19 @@ function hmrc(outcome: Outcome, path: string): Response {
 }
 
 function uid(outcome: Outcome): Response {
-  const told = (body: string, status: number) =>
+  const reply = (body: string, status: number) =>
     new Response(
       `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>${body}</s:Body></s:Envelope>`,
       { status, headers: { 'Content-Type': 'text/xml; charset=utf-8' } },
     );
   const fault = (detail: string) =>
-    told(`<s:Fault><faultcode>s:Client</faultcode><detail>${detail}</detail></s:Fault>`, 500);
+    reply(`<s:Fault><faultcode>s:Client</faultcode><detail>${detail}</detail></s:Fault>`, 500);
   if (outcome === 'busy') {
     return fault('<businessFault><Error>Request_limit_exceeded</Error></businessFault>');
   }
   if (outcome === 'requester') return fault('<securityFault/>');
   const result = `<ValidateVatNumberResult>${isKnown(outcome)}</ValidateVatNumberResult>`;
-  return told(`<ValidateVatNumberResponse>${result}</ValidateVatNumberResponse>`, 200);
+  return reply(`<ValidateVatNumberResponse>${result}</ValidateVatNumberResponse>`, 200);
 }
 
 function brreg(outcome: Outcome, path: string): Response {

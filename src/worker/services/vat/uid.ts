@@ -5,7 +5,7 @@ import type { Registry } from './vat.ts';
 const url = 'https://www.uid-wse.admin.ch/V5.0/PublicServices.svc';
 const namespace = 'http://www.uid.admin.ch/xmlns/uid-wse';
 
-export const askUid: Registry = async ({ number }, ask, _env, signal) => {
+export const queryUid: Registry = async ({ number }, ask, _env, signal) => {
   const response = await ask(url, {
     method: 'POST',
     headers: {

@@ -3,19 +3,19 @@
  * What is our own fault is told to the log, without the number, and never to the shopper. Source: eu-2026.md P-33, P-34.
  */
 import { logLine } from '#domain/log-line.ts';
-import type { VatProviderKey } from '#domain/vat/check.ts';
-import { cannotSay, isRequesterFault, resultOf, type VatResult } from '#domain/vat/codes.ts';
-import type { VatNumber } from '#domain/vat/numbers.ts';
-import type { Trader } from '#domain/vat/wish.ts';
-import type { Environment } from '../../environment.ts';
-import { askBrreg } from './brreg.ts';
-import { askBzst } from './bzst.ts';
-import { hasRightDigits } from './check-digits.ts';
-import { askHmrc } from './hmrc.ts';
+import type { VatProviderKey, VatRegistryKey } from '#domain/vat/check.ts';
+import { isRequesterFault, resultOf, unknownVatCode, type VatResult } from '#domain/vat/codes.ts';
+import type { VatNumber, VatPrefix } from '#domain/vat/numbers.ts';
+import type { Trader } from '#domain/vat/pending-check.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { settingsOf } from '../../settings/settings.ts';
+import { queryBrreg } from './brreg.ts';
+import { queryBzst } from './bzst.ts';
+import { hasValidCheckDigits } from './check-digits.ts';
+import { queryHmrc } from './hmrc.ts';
 import { sandboxRegistries } from './sandbox.ts';
-import { vatSettingsOf } from './settings.ts';
-import { askUid } from './uid.ts';
-import { askVies } from './vies.ts';
+import { queryUid } from './uid.ts';
+import { queryVies } from './vies.ts';
 
 export type VatQuestion = { number: VatNumber; asker: VatNumber; trader?: Trader };
 
@@ -37,13 +37,16 @@ export type Registry = (
   signal: AbortSignal,
 ) => Promise<RegistryReply>;
 
-const registries: Record<Exclude<VatProviderKey, 'syntax'>, Registry> = {
-  bzst: askBzst,
-  vies: askVies,
-  hmrc: askHmrc,
-  uid: askUid,
-  brreg: askBrreg,
+const registries: Record<VatRegistryKey, Registry> = {
+  bzst: queryBzst,
+  vies: queryVies,
+  hmrc: queryHmrc,
+  uid: queryUid,
+  brreg: queryBrreg,
 };
+
+/** The registries that are no others' to ask; the rest is VIES or, with a German number of ours, the German one. */
+const usual: Partial<Record<VatPrefix, VatRegistryKey>> = { GB: 'hmrc', CHE: 'uid', NO: 'brreg' };
 
 /** A checkout does not wait longer, ms (eu-2026.md P-33). */
 const limitMs = 5_000;
@@ -52,7 +55,7 @@ const limitMs = 5_000;
 export async function checkVatNumber(
   env: Environment,
   question: VatQuestion,
-  ask: typeof fetch = env.SANDBOX === '1' ? sandboxRegistries : fetch,
+  ask: typeof fetch = settingsOf(env).isSandbox ? sandboxRegistries : fetch,
   waitMs = limitMs,
 ): Promise<VatAnswer> {
   const wrong = syntaxFault(question.number);
@@ -67,14 +70,14 @@ export async function checkVatNumber(
     return answered(provider, reply);
   } catch (error) {
     console.error(logLine('VAT number not checked', error, { provider }));
-    return answered(provider, { code: cannotSay, raw: '' });
+    return answered(provider, { code: unknownVatCode, raw: '' });
   }
 }
 
 /** The code of what no registry needs to be asked about. */
 function syntaxFault(number: VatNumber): string | undefined {
   if (/[^A-Z\d+*]/.test(number.national)) return '211';
-  return hasRightDigits(number) ? undefined : '210';
+  return hasValidCheckDigits(number) ? undefined : '210';
 }
 
 /** Whether the registry of this number would also say whether it is this trader's (eu-2026.md P-32). */
@@ -84,10 +87,11 @@ export function isQualified(env: Environment, question: VatQuestion): boolean {
 
 /** The German registry answers only who has a German number, and never about one. */
 function providerOf(env: Environment, { number, asker }: VatQuestion) {
-  const { providers } = vatSettingsOf(env);
-  const mayAskBzst = asker.prefix === 'DE' && number.prefix !== 'DE';
-  const provider = providers[number.prefix] ?? (mayAskBzst ? 'bzst' : 'vies');
-  return provider === 'bzst' && !mayAskBzst ? 'vies' : provider;
+  const { vatProviders } = settingsOf(env);
+  const canQueryBzst = asker.prefix === 'DE' && number.prefix !== 'DE';
+  const own = vatProviders[number.prefix] ?? usual[number.prefix];
+  const provider = own ?? (canQueryBzst ? 'bzst' : 'vies');
+  return provider === 'bzst' && !canQueryBzst ? 'vies' : provider;
 }
 
 function answered(provider: VatProviderKey, reply: RegistryReply): VatAnswer {

@@ -14,7 +14,7 @@ const answer = z.union([
 ]);
 
 /** With our own number the answer has a receipt. One of outside the Union would be refused as no requester's. */
-export const askVies: Registry = async ({ number, asker }, ask, _env, signal) => {
+export const queryVies: Registry = async ({ number, asker }, ask, _env, signal) => {
   const response = await ask(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -29,8 +29,9 @@ export const askVies: Registry = async ({ number, asker }, ask, _env, signal) =>
     signal,
   });
   const raw = await response.text();
-  const told = answer.parse(JSON.parse(raw));
-  if ('actionSucceed' in told) return { code: codeOfVies(told.errorWrappers[0]?.error ?? ''), raw };
-  const { valid, requestIdentifier: requestId } = told;
+  const reply = answer.parse(JSON.parse(raw));
+  if ('actionSucceed' in reply)
+    return { code: codeOfVies(reply.errorWrappers[0]?.error ?? ''), raw };
+  const { valid, requestIdentifier: requestId } = reply;
   return { code: valid ? '200' : '201', ...(requestId && { requestId }), raw };
 };

@@ -10,17 +10,30 @@ import type {
   PaymentRequest,
   ProviderAnswer,
   ProviderNotification,
+  ProviderResult,
 } from '#domain/payment/provider.ts';
 import { providerKinds } from '#domain/payment/provider-kinds.ts';
+import type { Environment } from '../../../settings/environment.ts';
 import type { AppleShop } from '../wallet-settings.ts';
-import { paymentTold, sessionMade, sessionResult } from './answers.ts';
-import { type Ask, askerOf, type Told, type Wire } from './call.ts';
-import type { AdyenConfig } from './config.ts';
-import { capture, release } from './modifications.ts';
+import {
+  applePaySession,
+  modificationReply,
+  paymentReply,
+  sessionCreated,
+  sessionResult,
+} from './answers.ts';
+import {
+  type AdyenClient,
+  type AdyenRequest,
+  createAdyenClient,
+  type Reply,
+  type Wire,
+} from './call.ts';
+import { type AdyenConfig, adyenConfig, hasSandbox } from './config.ts';
 import { readNotifications } from './notifications.ts';
-import { directRequest, sessionRequest } from './requests.ts';
-import { answerOfPayment, answerOfSession } from './told.ts';
-import { appleSession, walletRequest } from './wallets.ts';
+import { answerOfPayment, answerOfSession } from './provider-answers.ts';
+import { amountOf, directRequest, sessionRequest, walletRequest } from './requests.ts';
+import { sandboxAdyen } from './sandbox/wire.ts';
 
 export type Adyen = PaymentProvider & {
   /** What Apple's sheet is handed; undefined: Adyen does not say. */
@@ -31,8 +44,16 @@ export type Adyen = PaymentProvider & {
 /** Milliseconds that one question may take; it is asked twice. */
 const patienceMs = 10_000;
 
+/** As this deployment has it: the real one, or its twin. Throws with the name of a setting or secret that is missing. */
+export function adyenOf(env: Environment): Adyen {
+  const config = adyenConfig(env);
+  return hasSandbox(env)
+    ? adyen(config, (request) => sandboxAdyen(request, env))
+    : adyen(config, (request) => fetch(request));
+}
+
 export function adyen(config: AdyenConfig, wire: Wire, timeoutMs = patienceMs): Adyen {
-  const ask = askerOf(config, wire, timeoutMs);
+  const ask = createAdyenClient(config, wire, timeoutMs);
   return {
     begin: (request) => begin(ask, config, request),
     resume: (payment, parameters) => resume(ask, payment, parameters),
@@ -46,7 +67,7 @@ export function adyen(config: AdyenConfig, wire: Wire, timeoutMs = patienceMs): 
 }
 
 async function begin(
-  ask: Ask,
+  ask: AdyenClient,
   config: AdyenConfig,
   request: PaymentRequest,
 ): Promise<ProviderAnswer> {
@@ -55,29 +76,32 @@ async function begin(
     console.error(logLine('payment without a sum', 'lines and amount differ', { attemptId }));
     return { kind: 'rejected', error: 'malformed-price' };
   }
-  const granted = walletRequest(config, request);
-  if (granted) {
+  const walletPaymentRequest = walletRequest(config, request);
+  if (walletPaymentRequest) {
     const key = `${attemptId}-wallet`;
-    const told = await ask({ attemptId, path: '/payments', body: granted, key }, paymentTold);
-    if (told.ok) return answerOfPayment(request, told.value);
-    if (told.error === 'unknown') return failed(told);
+    const reply = await ask(
+      { attemptId, path: '/payments', body: walletPaymentRequest, key },
+      paymentReply,
+    );
+    if (reply.ok) return answerOfPayment(request, reply.value);
+    if (reply.error === 'unknown') return failed(reply);
     // Turned down, nothing has begun: the shopper goes the way without a grant.
   }
   const { flow } = providerKinds[method];
   if (flow === 'hosted') {
     const body = sessionRequest(config, request);
-    const told = await ask(
+    const reply = await ask(
       { attemptId, path: '/sessions', body, key: `${attemptId}-session` },
-      sessionMade,
+      sessionCreated,
     );
-    return told.ok ? { kind: 'redirect', url: told.value.url } : failed(told);
+    return reply.ok ? { kind: 'redirect', url: reply.value.url } : failed(reply);
   }
   const body = directRequest(config, request);
-  const told = await ask(
+  const reply = await ask(
     { attemptId, path: '/payments', body, key: `${attemptId}-payment` },
-    paymentTold,
+    paymentReply,
   );
-  return told.ok ? answerOfPayment(request, told.value) : failed(told);
+  return reply.ok ? answerOfPayment(request, reply.value) : failed(reply);
 }
 
 /** Sums that differ would be another amount on the lender's invoice than on ours. */
@@ -86,7 +110,7 @@ const addsUp = ({ lines, amount }: PaymentRequest): boolean =>
   lines.reduce((sum, line) => sum + line.totalCentAmount, 0) === amount.centAmount;
 
 async function resume(
-  ask: Ask,
+  ask: AdyenClient,
   payment: PaymentReference,
   parameters: Record<string, string>,
 ): Promise<ProviderAnswer> {
@@ -94,18 +118,80 @@ async function resume(
   const { sessionId, sessionResult: result, redirectResult, payload } = parameters;
   if (sessionId && result) {
     const path = `/sessions/${encodeURIComponent(sessionId)}`;
-    const told = await ask({ attemptId, path, query: { sessionResult: result } }, sessionResult);
-    return told.ok ? answerOfSession(payment, told.value) : { kind: 'unknown' };
+    const reply = await ask({ attemptId, path, query: { sessionResult: result } }, sessionResult);
+    return reply.ok ? answerOfSession(payment, reply.value) : { kind: 'unknown' };
   }
   if (!redirectResult && !payload) return { kind: 'unknown' };
   const details = redirectResult ? { redirectResult } : { payload };
   // Other details are another question.
   const key = `${attemptId}-details-${await shortHashOf(redirectResult ?? payload ?? '')}`;
   const question = { path: '/payments/details', body: { details }, key };
-  const told = await ask({ attemptId, ...question }, paymentTold);
+  const reply = await ask({ attemptId, ...question }, paymentReply);
   // What another attempt brought back pays for nothing here.
-  if (!told.ok || told.value.merchantReference !== attemptId) return { kind: 'unknown' };
-  return answerOfPayment(payment, told.value);
+  if (!reply.ok || reply.value.merchantReference !== attemptId) return { kind: 'unknown' };
+  return answerOfPayment(payment, reply.value);
+}
+
+/** Adyen only says that it heard of a capture, as of a release; notifications tell what became of it. */
+async function capture(
+  ask: AdyenClient,
+  config: AdyenConfig,
+  { attemptId, method, amount, providerReference }: PaymentReference,
+): Promise<ProviderResult> {
+  if (!providerReference) return { ok: false, kind: 'unknown' };
+  if (providerKinds[method].capture === 'atOnce') return { ok: true, providerReference };
+  return modify(ask, providerReference, {
+    attemptId,
+    path: `/payments/${providerReference}/captures`,
+    body: {
+      merchantAccount: config.merchantAccount,
+      amount: amountOf(amount),
+      reference: attemptId,
+    },
+    key: `${attemptId}-capture-${providerReference}`,
+  });
+}
+
+/** By Adyen's number it gives back whatever is held or taken; by ours it lets go what is held. */
+async function release(
+  ask: AdyenClient,
+  { merchantAccount }: AdyenConfig,
+  { attemptId, providerReference }: PaymentReference,
+  round: number,
+): Promise<ProviderResult> {
+  const body = { merchantAccount, reference: attemptId };
+  if (providerReference) {
+    const path = `/payments/${providerReference}/reversals`;
+    const key = `${attemptId}-release-${round}-${providerReference}`;
+    return modify(ask, providerReference, { attemptId, path, body, key });
+  }
+  return modify(ask, undefined, {
+    attemptId,
+    path: '/cancels',
+    body: { ...body, paymentReference: attemptId },
+    key: `${attemptId}-cancel-${round}`,
+  });
+}
+
+/** The payment keeps its number; the modification's own is Adyen's answer where the payment has none. */
+async function modify(
+  ask: AdyenClient,
+  providerReference: string | undefined,
+  question: AdyenRequest,
+): Promise<ProviderResult> {
+  const reply = await ask(question, modificationReply);
+  if (reply.ok)
+    return { ok: true, providerReference: providerReference ?? reply.value.pspReference };
+  // Shut out by our own mistake: once that is mended, asking again helps.
+  const again = reply.error === 'unknown' || reply.error === 'payment-error';
+  return { ok: false, kind: again ? 'unknown' : 'refused' };
+}
+
+/** What Apple's sheet wants of the shop before it opens, Base64; undefined: Adyen does not say. */
+async function appleSession(ask: AdyenClient, { domain, merchantId }: AppleShop) {
+  const body = { displayName: 'Kontor', domainName: domain, merchantIdentifier: merchantId };
+  const reply = await ask({ path: '/applePay/sessions', body }, applePaySession);
+  return reply.ok ? reply.value.data : undefined;
 }
 
 async function shortHashOf(text: string): Promise<string> {
@@ -113,6 +199,6 @@ async function shortHashOf(text: string): Promise<string> {
   return Buffer.from(hash).toString('hex').slice(0, 16);
 }
 
-function failed({ error }: Extract<Told<never>, { ok: false }>): ProviderAnswer {
+function failed({ error }: Extract<Reply<never>, { ok: false }>): ProviderAnswer {
   return error === 'unknown' ? { kind: 'unknown' } : { kind: 'rejected', error };
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const amount = z.object({ currency: z.string(), value: z.int() });
 const webAddress = z.url({ protocol: /^https?$/ });
 
-export const sessionMade = z.object({ id: z.string(), url: webAddress });
+export const sessionCreated = z.object({ id: z.string(), url: webAddress });
 
 export const sessionResult = z.object({
   reference: z.string(),
@@ -26,7 +26,7 @@ const action = z.object({
   merchantReference: z.string().optional(),
 });
 
-export const paymentTold = z.object({
+export const paymentReply = z.object({
   resultCode: z.string(),
   pspReference: z.string().optional(),
   merchantReference: z.string().optional(),
@@ -36,7 +36,7 @@ export const paymentTold = z.object({
 });
 
 /** Of captures, reversals and cancels: only that they came in. What becomes of them, notifications tell. */
-export const modificationTold = z.object({
+export const modificationReply = z.object({
   status: z.literal('received'),
   pspReference: z.string(),
 });
@@ -47,4 +47,4 @@ export const serviceError = z.object({
 });
 
 export type SessionResult = z.infer<typeof sessionResult>;
-export type PaymentTold = z.infer<typeof paymentTold>;
+export type PaymentReply = z.infer<typeof paymentReply>;

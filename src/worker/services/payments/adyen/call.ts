@@ -11,7 +11,7 @@ const version = 'v72';
 
 export type Wire = (request: Request) => Promise<Response>;
 
-export type Question = {
+export type AdyenRequest = {
   /** None where nothing is paid yet. */
   attemptId?: string;
   /** From the version on: `/payments`. */
@@ -23,15 +23,18 @@ export type Question = {
   key?: string;
 };
 
-export type Told<Value> =
+export type Reply<Value> =
   | { ok: true; value: Value }
   | { ok: false; error: PaymentError | 'unknown' };
 
-export type Ask = <Value>(question: Question, answer: z.ZodType<Value>) => Promise<Told<Value>>;
+export type AdyenClient = <Value>(
+  question: AdyenRequest,
+  answer: z.ZodType<Value>,
+) => Promise<Reply<Value>>;
 
 const unknown = { ok: false, error: 'unknown' } as const;
 
-export function askerOf(config: AdyenConfig, wire: Wire, timeoutMs: number): Ask {
+export function createAdyenClient(config: AdyenConfig, wire: Wire, timeoutMs: number): AdyenClient {
   return async (question, answer) => {
     const first = await once(question, answer);
     if (first.ok || first.error !== 'unknown') return first;
@@ -40,12 +43,15 @@ export function askerOf(config: AdyenConfig, wire: Wire, timeoutMs: number): Ask
     return second.ok || second.error !== 'payment-error' ? second : unknown;
   };
 
-  async function once<Value>(question: Question, answer: z.ZodType<Value>): Promise<Told<Value>> {
+  async function once<Value>(
+    question: AdyenRequest,
+    answer: z.ZodType<Value>,
+  ): Promise<Reply<Value>> {
     const { attemptId, path } = question;
     const complain = (error: string, reason: unknown) =>
       console.error(logLine(error, reason, { ...(attemptId && { attemptId }), path }));
     try {
-      const response = await wire(requestOf(question));
+      const response = await wire(httpRequestOf(question));
       const body: unknown = await response.json();
       if (!response.ok) return failed(response.status, body, complain);
       const read = answer.safeParse(body);
@@ -57,7 +63,7 @@ export function askerOf(config: AdyenConfig, wire: Wire, timeoutMs: number): Ask
     return unknown;
   }
 
-  function requestOf({ path, query, body, key }: Question): Request {
+  function httpRequestOf({ path, query, body, key }: AdyenRequest): Request {
     const search = query ? `?${new URLSearchParams(query)}` : '';
     return new Request(`${config.base}/${version}${path}${search}`, {
       method: body ? 'POST' : 'GET',
@@ -77,10 +83,10 @@ function failed(
   status: number,
   body: unknown,
   complain: (error: string, reason: unknown) => void,
-): Told<never> {
+): Reply<never> {
   const { errorCode, errorType } = serviceError.catch({}).parse(body);
   const failure = failureOf(status, errorCode, errorType);
-  complain(failure.said, `${status} ${errorCode ?? 'without a code'}`);
+  complain(failure.logMessage, `${status} ${errorCode ?? 'without a code'}`);
   return { ok: false, error: failure.error };
 }
 

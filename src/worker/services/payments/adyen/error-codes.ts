@@ -10,22 +10,22 @@ const sameKeyErrors = new Set(['704']);
 /** Ours to put right: nothing that a shopper changes helps. */
 const ourFaults = new Set(['security', 'configuration']);
 
-type Failure = { error: PaymentError | 'unknown'; said: string };
+type Failure = { error: PaymentError | 'unknown'; logMessage: string };
 
 /** `unknown`: it may have been done all the same, and asking again with the same key tells. */
 export function failureOf(status: number, errorCode = '', errorType = ''): Failure {
   if (status === 401 || status === 403) {
     return {
       error: 'payment-error',
-      said: 'adyen refuses ADYEN_API_KEY or ADYEN_MERCHANT_ACCOUNT',
+      logMessage: 'adyen refuses ADYEN_API_KEY or ADYEN_MERCHANT_ACCOUNT',
     };
   }
   if (ourFaults.has(errorType)) {
-    return { error: 'payment-error', said: 'adyen is not set up for this request' };
+    return { error: 'payment-error', logMessage: 'adyen is not set up for this request' };
   }
   if (status >= 500 || status === 408 || status === 429 || sameKeyErrors.has(errorCode)) {
-    return { error: 'unknown', said: 'adyen failed' };
+    return { error: 'unknown', logMessage: 'adyen failed' };
   }
   const error = amountErrors.has(errorCode) ? 'malformed-price' : 'unprocessable-entity';
-  return { error, said: 'adyen turned a request down' };
+  return { error, logMessage: 'adyen turned a request down' };
 }

@@ -1,11 +1,15 @@
-/** What Adyen posts by itself. Every item is signed; one that is not makes the whole post a forgery. */
+/**
+ * What Adyen posts by itself. Every item is signed (HMAC-SHA256, base64); one that is not makes the whole post a forgery.
+ * Source: test/contracts/adyen/hmac-vectors.json.
+ */
+
+import { Buffer } from 'node:buffer';
 import * as z from 'zod';
+import { parsedJson } from '#domain/json.ts';
 import { logLine } from '#domain/log-line.ts';
 import { type CurrencyCode, currencies } from '#domain/money/currencies.ts';
 import type { ProviderNotification } from '#domain/payment/provider.ts';
 import type { AdyenConfig } from './config.ts';
-import { eventOf } from './event-codes.ts';
-import { isSigned } from './signature.ts';
 
 const item = z.object({
   pspReference: z.string(),
@@ -30,11 +34,13 @@ const posted = z.object({
 
 type Item = z.infer<typeof item>;
 
+export type SignedItem = Omit<Item, 'eventDate' | 'additionalData'>;
+
 export async function readNotifications(
   { hmacKeys, merchantAccount }: AdyenConfig,
   body: string,
 ): Promise<ProviderNotification[] | 'forged' | 'unreadable'> {
-  const read = posted.safeParse(jsonIn(body));
+  const read = posted.safeParse(parsedJson(body));
   if (!read.success) return 'unreadable';
   const items = read.data.notificationItems.map((each) => each.NotificationRequestItem);
   const signed = await Promise.all(
@@ -79,10 +85,74 @@ function notificationOf(each: Item): ProviderNotification[] {
 
 const isOurs = (currency: string): currency is CurrencyCode => Object.hasOwn(currencies, currency);
 
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+type Event = ProviderNotification['event'];
+type Meaning = { succeeded?: Event; failed?: Event };
+
+/** Which notification means what for a payment. Source: Webhooks-v1.json; whatever is not here is ignored. */
+const eventCodes: Record<string, Meaning> = {
+  /** Of a session: the shopper may try again after a refusal, so a later one can succeed. */
+  AUTHORISATION: { succeeded: 'authorised', failed: 'refused' },
+  CAPTURE: { succeeded: 'captured', failed: 'captureFailed' },
+  /** It seemed to have worked; the scheme turned it down days later. */
+  CAPTURE_FAILED: { succeeded: 'captureFailed', failed: 'captureFailed' },
+  CANCELLATION: { succeeded: 'released', failed: 'refundFailed' },
+  TECHNICAL_CANCEL: { succeeded: 'released', failed: 'refundFailed' },
+  /** A reversal: `modification.action` says which of both. */
+  CANCEL_OR_REFUND: { succeeded: 'refunded', failed: 'refundFailed' },
+  REFUND: { succeeded: 'refunded', failed: 'refundFailed' },
+  REFUND_FAILED: { succeeded: 'refundFailed', failed: 'refundFailed' },
+  REFUNDED_REVERSED: { succeeded: 'refundFailed', failed: 'refundFailed' },
+  EXPIRE: { succeeded: 'expired' },
+  OFFER_CLOSED: { succeeded: 'expired' },
+  CHARGEBACK: { succeeded: 'chargeback' },
+  SECOND_CHARGEBACK: { succeeded: 'chargeback' },
+  PREARBITRATION_LOST: { succeeded: 'chargeback' },
+  CHARGEBACK_REVERSED: { succeeded: 'chargebackReversed' },
+  PREARBITRATION_WON: { succeeded: 'chargebackReversed' },
+};
+
+function eventOf(code: string, success: boolean, action?: string): Event | undefined {
+  if (code === 'CANCEL_OR_REFUND' && success && action === 'cancel') return 'released';
+  const meaning = eventCodes[code];
+  return success ? meaning?.succeeded : meaning?.failed;
+}
+
+/** What is signed, in Adyen's order. */
+const textOf = (item: SignedItem): string =>
+  [
+    item.pspReference,
+    item.originalReference ?? '',
+    item.merchantAccountCode,
+    item.merchantReference,
+    item.amount.value,
+    item.amount.currency,
+    item.eventCode,
+    item.success,
+  ].join(':');
+
+export async function signatureOfItem(item: SignedItem, key: string): Promise<string> {
+  const signature = await crypto.subtle.sign('HMAC', await imported(key), bytesOf(textOf(item)));
+  return Buffer.from(signature).toString('base64');
+}
+
+/** Whether one of the keys wrote it. The platform compares in constant time. */
+export async function isSigned(
+  item: SignedItem,
+  signature: string,
+  keys: readonly string[],
+): Promise<boolean> {
+  const given = Buffer.from(signature, 'base64');
+  const text = bytesOf(textOf(item));
+  const verdicts = await Promise.all(
+    keys.map(async (key) => crypto.subtle.verify('HMAC', await imported(key), given, text)),
+  );
+  return verdicts.includes(true);
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Hexadecimal, as the Customer Area shows it. */
+function imported(key: string): Promise<CryptoKey> {
+  const hash = { name: 'HMAC', hash: 'SHA-256' };
+  return crypto.subtle.importKey('raw', Buffer.from(key, 'hex'), hash, false, ['sign', 'verify']);
 }

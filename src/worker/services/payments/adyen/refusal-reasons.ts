@@ -5,16 +5,16 @@
 import type { Refusal } from '#domain/payment/provider.ts';
 
 type Reason = {
-  said: string;
+  text: string;
   /** Shoppers get the few words they can act on: details would help whoever tries out stolen cards. */
-  tells: Refusal | 'cancelled';
+  refusal: Refusal | 'cancelled';
   /** Of the holder, on a test card. */
   name: string;
 };
 
-const reason = (said: string, tells: Reason['tells'], name: string): Reason => ({
-  said,
-  tells,
+const reason = (text: string, refusal: Reason['refusal'], name: string): Reason => ({
+  text,
+  refusal,
   name,
 });
 
@@ -70,4 +70,4 @@ export const refusalReasons: Record<string, Reason> = {
 };
 
 export const refusalOf = (code: string | undefined): Refusal | 'cancelled' =>
-  refusalReasons[code ?? '']?.tells ?? 'declined';
+  refusalReasons[code ?? '']?.refusal ?? 'declined';

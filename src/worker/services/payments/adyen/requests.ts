@@ -1,10 +1,9 @@
-/** What Adyen is asked for an attempt. Source: CheckoutService-v72, CreateCheckoutSessionRequest and PaymentRequest. */
+/** What Adyen is asked for an attempt. Source: CheckoutService-v72, CreateCheckoutSessionRequest, PaymentRequest, GooglePayDetails and ApplePayDetails. */
 import type { Address } from '#domain/checkout/address.ts';
 import type { Money } from '#domain/money/money.ts';
-import type { PaymentRequest } from '#domain/payment/provider.ts';
+import type { PaymentLine, PaymentRequest } from '#domain/payment/provider.ts';
 import { providerKinds } from '#domain/payment/provider-kinds.ts';
 import type { AdyenConfig } from './config.ts';
-import { lineItemsOf } from './line-items.ts';
 
 type Kind = { flow: string; capture: 'later' | 'atOnce'; wire?: string };
 
@@ -18,33 +17,52 @@ export const amountOf = ({ currencyCode, centAmount }: Money) => ({
 });
 
 /** A challenge happens on pages of the bank, not inside of ours. */
-export const challengedElsewhere = {
+const redirectsTo3ds = {
   authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
 };
 
 /** A page of Adyen's that offers this one method. */
 export function sessionRequest(config: AdyenConfig, request: PaymentRequest) {
   return {
-    ...whatBothSay(config, request),
+    ...commonFields(config, request),
     mode: 'hosted',
     allowedPaymentMethods: [wireTypeOf(request)],
     expiresAt: request.expiresAt,
-    ...challengedElsewhere,
+    ...redirectsTo3ds,
   };
 }
 
 /** Straight to the bank or wallet, or a voucher. */
 export function directRequest(config: AdyenConfig, request: PaymentRequest) {
   return {
-    ...whatBothSay(config, request),
+    ...commonFields(config, request),
     paymentMethod: { type: wireTypeOf(request) },
     origin: new URL(request.returnUrl).origin,
     sessionValidity: request.expiresAt,
   };
 }
 
+const tokenNames: Partial<Record<PaymentRequest['method'], string>> = {
+  googlepay: 'googlePayToken',
+  applepay: 'applePayToken',
+};
+
+/** Google Pay and Apple Pay with what their sheets granted; undefined where nothing was granted that Adyen takes. */
+export function walletRequest(config: AdyenConfig, request: PaymentRequest) {
+  const { method, grant } = request;
+  const name = tokenNames[method];
+  if (!name || !grant) return undefined;
+  return {
+    ...commonFields(config, request),
+    paymentMethod: { type: method, [name]: grant.proof },
+    ...(grant.browser && { browserInfo: grant.browser }),
+    origin: new URL(request.returnUrl).origin,
+    ...redirectsTo3ds,
+  };
+}
+
 /** No shopperReference: Adyen keeps nothing of a shopper for the next time. */
-export function whatBothSay(config: AdyenConfig, request: PaymentRequest) {
+function commonFields(config: AdyenConfig, request: PaymentRequest) {
   const { attemptId, amount, billingAddress, shippingAddress } = request;
   const { firstName, lastName } = billingAddress;
   return {
@@ -65,7 +83,7 @@ export function whatBothSay(config: AdyenConfig, request: PaymentRequest) {
       lastName: shippingAddress.lastName,
     },
     ...companyOf(billingAddress),
-    lineItems: lineItemsOf(request.lines),
+    lineItems: request.lines.map(lineItemOf),
     redirectToIssuerMethod: 'GET',
     redirectFromIssuerMethod: 'GET',
     ...captureOf(request),
@@ -101,4 +119,34 @@ function companyOf({ company, vatNumber, country }: Address) {
   if (!company) return {};
   const registryLocation = country.toUpperCase();
   return { company: { name: company, ...(vatNumber && { taxId: vatNumber }), registryLocation } };
+}
+
+/** A line of a payment as Adyen counts it: quantity times the amount of one piece, in the end the whole amount. */
+type LineItem = {
+  id: string;
+  description: string;
+  quantity: number;
+  amountIncludingTax: number;
+  amountExcludingTax: number;
+  taxAmount: number;
+  /** 1900: 19 %. */
+  taxPercentage: number;
+};
+
+/** A sum that does not divide into equal pieces, as after a discount, is one item that names their number. */
+function lineItemOf(line: PaymentLine): LineItem {
+  const { quantity, totalCentAmount, taxCentAmount } = line;
+  const divides = totalCentAmount % quantity === 0 && taxCentAmount % quantity === 0;
+  const pieces = divides ? quantity : 1;
+  const amountIncludingTax = totalCentAmount / pieces;
+  const taxAmount = taxCentAmount / pieces;
+  return {
+    id: line.id,
+    description: divides ? line.name : `${quantity} × ${line.name}`,
+    quantity: pieces,
+    amountIncludingTax,
+    amountExcludingTax: amountIncludingTax - taxAmount,
+    taxAmount,
+    taxPercentage: line.taxPermyriad,
+  };
 }

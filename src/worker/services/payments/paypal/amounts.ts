@@ -53,7 +53,7 @@ export type Breakdown = Record<'item_total' | 'shipping' | 'tax_total' | 'discou
  * The lines as PayPal adds them up: everything net, and the tax of all of it in one sum, which is the order's. Undefined
  * where that does not make the amount to the cent; then PayPal is told the amount alone.
  */
-export function itemised(
+export function withItems(
   lines: readonly PaymentLine[],
   { centAmount, currencyCode }: Money,
 ): { items: Item[]; breakdown: Breakdown } | undefined {
@@ -84,8 +84,8 @@ function itemOf(line: PaymentLine, currency: CurrencyCode): Item | undefined {
   const unit_amount = each ?? paypalAmount(net(line), currency);
   if (!unit_amount) return undefined;
   return {
-    name: cut(each ? name : `${quantity} × ${name}`, 127),
-    sku: cut(id, 127),
+    name: truncated(each ? name : `${quantity} × ${name}`, 127),
+    sku: truncated(id, 127),
     quantity: String(each ? quantity : 1),
     category: 'PHYSICAL_GOODS',
     unit_amount,
@@ -93,6 +93,6 @@ function itemOf(line: PaymentLine, currency: CurrencyCode): Item | undefined {
 }
 
 /** Characters, not their halves. */
-export function cut(text: string, length: number): string {
+export function truncated(text: string, length: number): string {
   return [...text].slice(0, length).join('');
 }

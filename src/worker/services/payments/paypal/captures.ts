@@ -1,14 +1,14 @@
 /** Taking the money of an order at PayPal, and seeing whether it was taken. */
 import type { PaymentReference, ProviderAnswer } from '#domain/payment/provider.ts';
-import type { PaypalDesk } from './desk.ts';
+import type { PaypalClient } from './client.ts';
 import { captureIssueOf } from './issues.ts';
-import { approvalOf, idsOf, orderAnswer, readOrder, standingOf } from './orders.ts';
+import { approvalOf, idsOf, orderAnswer, paymentStatusOf, readOrder } from './orders.ts';
 
 const unknown = { kind: 'unknown' } as const;
 
 /** Whoever has agreed has their money taken: the shop may have missed that they came back. */
-export async function inquired(
-  ask: PaypalDesk,
+export async function inquirePayment(
+  ask: PaypalClient,
   payment: PaymentReference,
   isHere = false,
 ): Promise<ProviderAnswer> {
@@ -18,17 +18,17 @@ export async function inquired(
   // PayPal forgets orders that nobody agreed to.
   if (reply.kind === 'turnedDown') return { kind: 'refused', refusal: 'expired' };
   if (reply.kind !== 'answer') return unknown;
-  const standing = standingOf(reply.answer, payment);
+  const standing = paymentStatusOf(reply.answer, payment);
   if (standing.kind !== 'approved') return standing;
-  const answer = await captured(ask, payment, orderId);
+  const answer = await capturePayment(ask, payment, orderId);
   // Nobody is there to be sent anywhere.
   return answer.kind === 'redirect' && !isHere
     ? { kind: 'pending', providerReference: orderId }
     : answer;
 }
 
-export async function captured(
-  ask: PaypalDesk,
+export async function capturePayment(
+  ask: PaypalClient,
   payment: PaymentReference,
   orderId: string,
 ): Promise<ProviderAnswer> {
@@ -41,7 +41,7 @@ export async function captured(
     },
     orderAnswer,
   );
-  if (reply.kind === 'answer') return settled(standingOf(reply.answer, payment));
+  if (reply.kind === 'answer') return answerOf(paymentStatusOf(reply.answer, payment));
   if (reply.kind !== 'turnedDown') return unknown;
   const issue = captureIssueOf(reply.issues);
   switch (issue.means) {
@@ -53,23 +53,26 @@ export async function captured(
       if (order.kind !== 'answer') return unknown;
       const url = issue.means === 'action' ? (reply.action ?? approvalOf(order.answer)) : undefined;
       if (url) return { kind: 'redirect', url, providerReference: orderId };
-      return settled(standingOf(order.answer, payment));
+      return answerOf(paymentStatusOf(order.answer, payment));
     }
   }
 }
 
 /** After a capture nothing may be merely agreed to. */
-function settled(standing: ReturnType<typeof standingOf>): ProviderAnswer {
+function answerOf(standing: ReturnType<typeof paymentStatusOf>): ProviderAnswer {
   return standing.kind === 'approved' ? unknown : standing;
 }
 
 /** The shopper's change of mind, unless the money was taken before, in another window. */
-export async function givenUp(ask: PaypalDesk, payment: PaymentReference): Promise<ProviderAnswer> {
+export async function cancelPayment(
+  ask: PaypalClient,
+  payment: PaymentReference,
+): Promise<ProviderAnswer> {
   const { orderId } = idsOf(payment);
   if (!orderId) return { kind: 'cancelled' };
   const reply = await readOrder(ask, orderId);
   if (reply.kind !== 'answer') return unknown;
-  const standing = standingOf(reply.answer, payment);
+  const standing = paymentStatusOf(reply.answer, payment);
   const isOpen = standing.kind === 'approved' || standing.kind === 'redirect';
-  return isOpen ? { kind: 'cancelled' } : settled(standing);
+  return isOpen ? { kind: 'cancelled' } : answerOf(standing);
 }

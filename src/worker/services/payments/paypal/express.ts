@@ -1,5 +1,5 @@
 /**
- * Orders at PayPal that begin in the cart: the buyer agrees and says where to, our order key comes after. Until then the
+ * Orders at PayPal that begin in the cart: the buyer agrees and says where to, our order button comes after. Until then the
  * order names the cart; with an attempt it becomes that attempt's. Source: checkout_orders_v2.json, orders.patch.
  */
 import * as z from 'zod';
@@ -7,8 +7,8 @@ import type { LocaleCode } from '#domain/locale/locales.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentLine, PaymentRequest, ProviderAnswer } from '#domain/payment/provider.ts';
-import { itemised, moneyOfPaypal, paypalAmount } from './amounts.ts';
-import type { PaypalDesk } from './desk.ts';
+import { moneyOfPaypal, paypalAmount, withItems } from './amounts.ts';
+import type { PaypalClient } from './client.ts';
 import { brand, languageOf, unitOf } from './order-request.ts';
 import { approvalOf, orderAnswer, readOrder } from './orders.ts';
 
@@ -24,7 +24,7 @@ export type ExpressRequest = {
 };
 
 /** Undefined where PayPal begins none. */
-export async function beginExpress(ask: PaypalDesk, request: ExpressRequest) {
+export async function beginExpress(ask: PaypalClient, request: ExpressRequest) {
   const body = expressRequest(request);
   if (!body) return undefined;
   const reply = await ask(
@@ -43,7 +43,7 @@ export async function beginExpress(ask: PaypalDesk, request: ExpressRequest) {
 function expressRequest({ cartId, amount, lines, ...request }: ExpressRequest) {
   const total = paypalAmount(amount.centAmount, amount.currencyCode);
   if (!total || amount.centAmount === 0) return undefined;
-  const parts = itemised(lines, amount);
+  const parts = withItems(lines, amount);
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -87,7 +87,7 @@ const agreed = z.looseObject({
  * The order as PayPal tells it, with its buyer, and the sum that they agreed to; undefined where it is not of this cart.
  * Once an attempt took it over, that attempt: it can be agreed to again where a bank turned the first agreement down.
  */
-export async function agreedOrder(ask: PaypalDesk, orderId: string, cartId: string) {
+export async function approvedOrder(ask: PaypalClient, orderId: string, cartId: string) {
   const reply = await ask({ method: 'GET', path: `/v2/checkout/orders/${orderId}` }, agreed);
   const [unit] = reply.kind === 'answer' ? reply.answer.purchase_units : [];
   if (reply.kind !== 'answer' || unit?.reference_id !== cartId) return undefined;
@@ -101,8 +101,8 @@ export async function agreedOrder(ask: PaypalDesk, orderId: string, cartId: stri
  * Makes a granted order this attempt's. Undefined: it is another cart's or attempt's, or not to be had any more, and the
  * shopper goes the usual way.
  */
-export async function takenOver(
-  ask: PaypalDesk,
+export async function claimOrder(
+  ask: PaypalClient,
   request: PaymentRequest,
   orderId: string,
 ): Promise<ProviderAnswer | undefined> {

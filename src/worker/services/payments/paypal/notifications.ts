@@ -1,9 +1,11 @@
 /** What PayPal tells by itself. Who sent it is asked of PayPal: anybody can write to a webhook's address. */
+
 import * as z from 'zod';
+import { parsedJson } from '#domain/json.ts';
 import type { ProviderNotification } from '#domain/payment/provider.ts';
-import type { PaypalDesk } from './desk.ts';
+import type { PaypalClient } from './client.ts';
 import type { PaypalConfig } from './tokens.ts';
-import { notificationsIn, type PaypalEvent, paypalEvent } from './told-events.ts';
+import { notificationsIn, type PaypalEvent, paypalEvent } from './webhook-events.ts';
 
 /** `unverified`: PayPal did not say whether it is from them. Answered by 503, it comes again. */
 export type ReadNotifications = (
@@ -21,10 +23,10 @@ const signatureHeaders = {
   transmission_time: 'paypal-transmission-time',
 } as const;
 
-export function notificationsOf({ webhookId }: PaypalConfig, ask: PaypalDesk): ReadNotifications {
+export function notificationsOf({ webhookId }: PaypalConfig, ask: PaypalClient): ReadNotifications {
   return async (headers, body) => {
-    const told = readEvent(body);
-    if (!told) return 'unreadable';
+    const payload = readEvent(body);
+    if (!payload) return 'unreadable';
     const signature = Object.entries(signatureHeaders).map(([key, name]) => [
       key,
       headers.get(name),
@@ -43,15 +45,11 @@ export function notificationsOf({ webhookId }: PaypalConfig, ask: PaypalDesk): R
     // PayPal calls a signature that is none malformed.
     if (reply.kind === 'turnedDown') return 'forged';
     if (reply.kind !== 'answer') return 'unverified';
-    return reply.answer.verification_status === 'SUCCESS' ? notificationsIn(told) : 'forged';
+    return reply.answer.verification_status === 'SUCCESS' ? notificationsIn(payload) : 'forged';
   };
 }
 
 function readEvent(body: string): PaypalEvent | undefined {
-  try {
-    const read = paypalEvent.safeParse(JSON.parse(body));
-    return read.success ? read.data : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = paypalEvent.safeParse(parsedJson(body));
+  return read.success ? read.data : undefined;
 }

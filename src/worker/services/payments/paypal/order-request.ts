@@ -3,10 +3,11 @@
 import type { Address } from '#domain/checkout/address.ts';
 import { fullName } from '#domain/checkout/address-lines.ts';
 import { houseNumberFirst } from '#domain/country/address-rules.ts';
-import { callingCodes } from '#domain/country/calling-codes.ts';
+import { factsOf } from '#domain/country/countries.ts';
+import { callingCodes } from '#domain/country/telephone.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { PaymentRequest } from '#domain/payment/provider.ts';
-import { cut, itemised, paypalAmount } from './amounts.ts';
+import { paypalAmount, truncated, withItems } from './amounts.ts';
 
 export const brand = 'Kontor';
 
@@ -14,7 +15,7 @@ export const brand = 'Kontor';
 export function unitOf({ attemptId, amount, lines, shippingAddress }: PaymentRequest) {
   const total = paypalAmount(amount.centAmount, amount.currencyCode);
   if (!total || amount.centAmount === 0) return undefined;
-  const parts = itemised(lines, amount);
+  const parts = withItems(lines, amount);
   return {
     reference_id: attemptId,
     // Every notification about the money carries it: it says whose money that is.
@@ -24,7 +25,7 @@ export function unitOf({ attemptId, amount, lines, shippingAddress }: PaymentReq
     ...(parts && parts.items.length > 0 && { items: parts.items }),
     shipping: {
       type: 'SHIPPING',
-      name: { full_name: cut(fullName(shippingAddress), 300) },
+      name: { full_name: truncated(fullName(shippingAddress), 300) },
       address: portable(shippingAddress),
     },
   };
@@ -97,8 +98,7 @@ function phoneOf(phone: string | undefined, { country }: Address) {
   if (phone.startsWith('+') && !international) return undefined;
   const national = international
     ? phone.slice(international.length + 1)
-    : // Italy dials its leading zero from everywhere.
-      phone.replace(country === 'it' ? /^$/ : /^0/, '');
+    : phone.replace(factsOf(country).telephone.keepsLeadingZero ? /^$/ : /^0/, '');
   const isNumber = /^[0-9]{1,14}$/.test(national);
   return isNumber
     ? { country_code: international ?? callingCodes[country], national_number: national }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentReference, ProviderAnswer } from '#domain/payment/provider.ts';
 import { moneyOfPaypal } from './amounts.ts';
-import type { PaypalDesk, Reply } from './desk.ts';
+import type { PaypalClient, Reply } from './client.ts';
 
 export const amountAnswer = z.object({ currency_code: z.string(), value: z.string() });
 
@@ -45,7 +45,7 @@ export function isOrderId(text: string | undefined): text is string {
   return text !== undefined && /^[A-Z0-9]{1,36}$/.test(text);
 }
 
-export function readOrder(ask: PaypalDesk, orderId: string): Promise<Reply<PaypalOrder>> {
+export function readOrder(ask: PaypalClient, orderId: string): Promise<Reply<PaypalOrder>> {
   return ask({ method: 'GET', path: `/v2/checkout/orders/${orderId}` }, orderAnswer);
 }
 
@@ -69,8 +69,8 @@ export function attemptOf(order: PaypalOrder): string | undefined {
 function isOf(order: PaypalOrder, { attemptId, amount }: PaymentReference): boolean {
   const [unit] = order.purchase_units;
   const capture = captureOf(order);
-  const told = capture?.amount ?? unit?.amount;
-  const known = told && moneyOfPaypal(told);
+  const paid = capture?.amount ?? unit?.amount;
+  const known = paid && moneyOfPaypal(paid);
   return attemptOf(order) === attemptId && known !== undefined && isSame(known, amount);
 }
 
@@ -78,7 +78,7 @@ const isSame = (a: Money, b: Money) =>
   a.centAmount === b.centAmount && a.currencyCode === b.currencyCode;
 
 /** `approved`: the shopper agreed, and nothing has been taken. */
-export function standingOf(
+export function paymentStatusOf(
   order: PaypalOrder,
   payment: PaymentReference,
 ): ProviderAnswer | { kind: 'approved' } {

@@ -1,33 +1,33 @@
 /** PayPal behind the port: an order begins, the shopper agrees at PayPal, and the money is taken when they come back. */
 import { logLine } from '#domain/log-line.ts';
 import type { PaymentProvider, PaymentReference } from '#domain/payment/provider.ts';
-import { captured, givenUp, inquired } from './captures.ts';
-import { paypalDesk } from './desk.ts';
-import { agreedOrder, beginExpress, type ExpressRequest, takenOver } from './express.ts';
+import { cancelPayment, capturePayment, inquirePayment } from './captures.ts';
+import { createPaypalClient } from './client.ts';
+import { approvedOrder, beginExpress, claimOrder, type ExpressRequest } from './express.ts';
 import { errorOf } from './issues.ts';
 import { notificationsOf, type ReadNotifications } from './notifications.ts';
 import { orderRequest } from './order-request.ts';
 import { approvalOf, idsOf, isOrderId, orderAnswer } from './orders.ts';
-import { released } from './refunds.ts';
+import { refundPayment } from './refunds.ts';
 import type { PaypalConfig, Wire } from './tokens.ts';
 
 type Paypal = PaymentProvider & {
   read: ReadNotifications;
   beginExpress(request: ExpressRequest): ReturnType<typeof beginExpress>;
   /** `orderId`: as an address says it. */
-  agreedOrder(orderId: string, cartId: string): ReturnType<typeof agreedOrder>;
+  agreedOrder(orderId: string, cartId: string): ReturnType<typeof approvedOrder>;
 };
 
 const unknown = { kind: 'unknown' } as const;
 
 export function paypal(config: PaypalConfig, wire: Wire): Paypal {
-  const ask = paypalDesk(config, wire);
-  const inquire = (payment: PaymentReference) => inquired(ask, payment);
+  const ask = createPaypalClient(config, wire);
+  const inquire = (payment: PaymentReference) => inquirePayment(ask, payment);
   return {
     async begin(request) {
       const orderId = request.grant?.proof;
-      const granted = isOrderId(orderId) && (await takenOver(ask, request, orderId));
-      if (granted) return granted;
+      const claimed = isOrderId(orderId) && (await claimOrder(ask, request, orderId));
+      if (claimed) return claimed;
       const body = orderRequest(request);
       if (!body) return { kind: 'rejected', error: 'malformed-price' };
       const reply = await ask(
@@ -55,18 +55,18 @@ export function paypal(config: PaypalConfig, wire: Wire): Paypal {
 
     async resume(payment, parameters) {
       const { orderId } = idsOf(payment);
-      const told = isOrderId(parameters.token) ? { providerReference: parameters.token } : {};
-      if (parameters.cancelled) return givenUp(ask, { ...told, ...payment });
+      const reference = isOrderId(parameters.token) ? { providerReference: parameters.token } : {};
+      if (parameters.cancelled) return cancelPayment(ask, { ...reference, ...payment });
       // Whose order an address names must be seen before its money is taken.
       return orderId
-        ? captured(ask, payment, orderId)
-        : inquired(ask, { ...payment, ...told }, true);
+        ? capturePayment(ask, payment, orderId)
+        : inquirePayment(ask, { ...payment, ...reference }, true);
     },
 
     inquire,
     beginExpress: (request) => beginExpress(ask, request),
     agreedOrder: async (orderId, cartId) =>
-      isOrderId(orderId) ? agreedOrder(ask, orderId, cartId) : undefined,
+      isOrderId(orderId) ? approvedOrder(ask, orderId, cartId) : undefined,
 
     async capture(payment) {
       const answer = await inquire(payment);
@@ -75,7 +75,7 @@ export function paypal(config: PaypalConfig, wire: Wire): Paypal {
       return { ok: false, kind: open ? 'unknown' : 'refused' };
     },
 
-    release: (payment, round) => released(ask, payment, round),
+    release: (payment, round) => refundPayment(ask, payment, round),
     read: notificationsOf(config, ask),
   };
 }

@@ -1,7 +1,7 @@
 /** Giving the money of an order at PayPal back. */
 import * as z from 'zod';
 import type { PaymentReference, ProviderResult } from '#domain/payment/provider.ts';
-import type { PaypalDesk } from './desk.ts';
+import type { PaypalClient } from './client.ts';
 import { refundIssues } from './issues.ts';
 import { attemptOf, captureOf, idsOf, readOrder } from './orders.ts';
 
@@ -11,8 +11,8 @@ const refundAnswer = z.object({
 });
 
 /** An order that was not taken needs nothing: money comes by our own asking alone. */
-export async function released(
-  ask: PaypalDesk,
+export async function refundPayment(
+  ask: PaypalClient,
   payment: PaymentReference,
   round: number,
 ): Promise<ProviderResult> {
@@ -46,7 +46,7 @@ export async function released(
  * The number of the capture whose money is to go back. What a wallet granted is the attempt's number before anybody has seen
  * whose order that is: another attempt's money stays.
  */
-async function takenBy(ask: PaypalDesk, orderId: string, attemptId: string): Promise<string> {
+async function takenBy(ask: PaypalClient, orderId: string, attemptId: string): Promise<string> {
   const reply = await readOrder(ask, orderId);
   if (reply.kind === 'turnedDown') return 'nothing';
   if (reply.kind !== 'answer') return 'silence';

@@ -1,4 +1,4 @@
-/** The token that opens PayPal's desk: asked for with our key, kept for its life. */
+/** PayPal's access token: requested with our client id and secret, cached until it expires. */
 import * as z from 'zod';
 
 export type PaypalConfig = {
@@ -14,7 +14,7 @@ export type PaypalConfig = {
 export type Wire = (request: Request) => Promise<Response>;
 
 /** Undefined where PayPal refuses our key. */
-export type TokenDesk = {
+export type TokenSource = {
   current(): Promise<string | undefined>;
   /** After PayPal has refused the current one. */
   renewed(): Promise<string | undefined>;
@@ -24,14 +24,14 @@ export type TokenDesk = {
 const margin = 60_000;
 
 /** Of this isolate, by their key: asking costs a round trip, and PayPal limits how often. */
-const kept = new Map<string, { token: string; until: number }>();
+const cached = new Map<string, { token: string; until: number }>();
 
-const granted = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 
-export function tokenDesk(config: PaypalConfig, wire: Wire, timeout: number): TokenDesk {
+export function createTokenSource(config: PaypalConfig, wire: Wire, timeout: number): TokenSource {
   const key = [config.base, config.clientId, config.secret].join(' ');
   const renewed = async () => {
-    kept.delete(key);
+    cached.delete(key);
     const response = await wire(
       new Request(`${config.base}/v1/oauth2/token`, {
         method: 'POST',
@@ -45,12 +45,12 @@ export function tokenDesk(config: PaypalConfig, wire: Wire, timeout: number): To
     );
     if (response.status === 401 || response.status === 403) return undefined;
     if (!response.ok) throw new Error(`no token: status ${response.status}`);
-    const { access_token, expires_in } = granted.parse(await response.json());
-    kept.set(key, { token: access_token, until: Date.now() + expires_in * 1000 - margin });
+    const { access_token, expires_in } = tokenAnswer.parse(await response.json());
+    cached.set(key, { token: access_token, until: Date.now() + expires_in * 1000 - margin });
     return access_token;
   };
   const current = async () => {
-    const known = kept.get(key);
+    const known = cached.get(key);
     return known && Date.now() < known.until ? known.token : renewed();
   };
   return { current, renewed };

@@ -1,11 +1,11 @@
 /** Captures, refunds, reversals and cancels. Adyen takes them all and tells by notification what became of each. */
-import type { Environment } from '../../../../environment.ts';
-import { faultOf, type Modification } from './asked.ts';
-import { change, type PaymentDocument, paymentsOf } from './memory.ts';
-import { tell, tellOfNothing } from './notify.ts';
+import type { Environment } from '../../../../settings/environment.ts';
+import { type PaymentDocument, paymentsOf, updateDocument } from './documents.ts';
+import { sendNotification, sendReportNotification } from './notify.ts';
 import { pspReference } from './numbers.ts';
-import { settled } from './outcome.ts';
-import { complain, created, type Reply } from './reply.ts';
+import { withOutcome } from './outcome.ts';
+import { created, errorReply, type Reply } from './reply.ts';
+import { checkAmount, type Modification } from './requests.ts';
 
 export type ModificationKind = 'captures' | 'refunds' | 'reversals' | 'cancels';
 
@@ -20,30 +20,30 @@ export async function modify(
   env: Environment,
   kind: ModificationKind,
   payment: PaymentDocument | undefined,
-  asked: Modification,
+  request: Modification,
   merchantAccount: string,
 ): Promise<Reply> {
-  if (!payment) return complain('original');
+  if (!payment) return errorReply('original');
   const withAmount = kind === 'captures' || kind === 'refunds';
-  const fault = withAmount ? amountFault(payment, asked) : undefined;
-  if (fault) return complain(fault);
+  const fault = withAmount ? amountFaultOf(payment, request) : undefined;
+  if (fault) return errorReply(fault);
   const modification = pspReference();
-  await carryOut(env, payment, outcomeOf(kind, settled(payment, new Date()), asked), {
+  await runModification(env, payment, outcomeOf(kind, withOutcome(payment, new Date()), request), {
     modification,
-    ...(withAmount && asked.amount && { amount: asked.amount }),
+    ...(withAmount && request.amount && { amount: request.amount }),
   });
   return created({
     merchantAccount,
     paymentPspReference: payment.id,
     pspReference: modification,
     status: 'received',
-    ...(asked.reference && { reference: asked.reference }),
-    ...(withAmount && { amount: asked.amount }),
+    ...(request.reference && { reference: request.reference }),
+    ...(withAmount && { amount: request.amount }),
   });
 }
 
-function amountFault(payment: PaymentDocument, { amount }: Modification) {
-  const fault = faultOf(amount);
+function amountFaultOf(payment: PaymentDocument, { amount }: Modification) {
+  const fault = checkAmount(amount);
   return (
     fault ?? (amount?.currency === payment.amount.currency ? undefined : ('currency' as const))
   );
@@ -52,32 +52,36 @@ function amountFault(payment: PaymentDocument, { amount }: Modification) {
 /** Every payment of our reference that is still held. */
 export async function cancelByReference(
   env: Environment,
-  asked: Modification,
+  request: Modification,
   merchantAccount: string,
 ): Promise<Reply> {
-  const paymentReference = asked.paymentReference ?? '';
-  if (!paymentReference) return complain('reference');
+  const paymentReference = request.paymentReference ?? '';
+  if (!paymentReference) return errorReply('reference');
   const modification = pspReference();
   const payments = await paymentsOf(env, paymentReference);
-  const held = payments.filter((each) => settled(each, new Date()).state === 'authorised');
+  const held = payments.filter((each) => withOutcome(each, new Date()).state === 'authorised');
   for (const payment of held) {
-    const now = settled(payment, new Date());
-    const outcome = { ...outcomeOf('cancels', now, asked), eventCode: 'TECHNICAL_CANCEL' };
-    await carryOut(env, payment, outcome, { modification });
+    const now = withOutcome(payment, new Date());
+    const outcome = { ...outcomeOf('cancels', now, request), eventCode: 'TECHNICAL_CANCEL' };
+    await runModification(env, payment, outcome, { modification });
   }
-  if (held.length === 0) await tellOfNothing(env, paymentReference);
+  if (held.length === 0) await sendReportNotification(env, paymentReference);
   return created({
     merchantAccount,
     paymentReference,
     pspReference: modification,
     status: 'received',
-    ...(asked.reference && { reference: asked.reference }),
+    ...(request.reference && { reference: request.reference }),
   });
 }
 
-function outcomeOf(kind: ModificationKind, payment: PaymentDocument, asked: Modification): Outcome {
+function outcomeOf(
+  kind: ModificationKind,
+  payment: PaymentDocument,
+  request: Modification,
+): Outcome {
   const { amount, captured, refunded, released, conduct, state } = payment;
-  const value = asked.amount?.value ?? 0;
+  const value = request.amount?.value ?? 0;
   const held = state === 'authorised' && !released;
   switch (kind) {
     case 'captures': {
@@ -111,15 +115,15 @@ function outcomeOf(kind: ModificationKind, payment: PaymentDocument, asked: Modi
   }
 }
 
-async function carryOut(
+async function runModification(
   env: Environment,
   before: PaymentDocument,
   { payment: after, eventCode, action }: Outcome,
   facts: { modification: string; amount?: Modification['amount'] },
 ): Promise<void> {
-  const success = after !== undefined && (await change(env, before, after));
+  const success = after !== undefined && (await updateDocument(env, before, after));
   const { modification, amount } = facts;
-  await tell(env, before, {
+  await sendNotification(env, before, {
     eventCode,
     success,
     modification,
@@ -129,7 +133,7 @@ async function carryOut(
   });
   if (success && eventCode === 'CAPTURE' && before.conduct === 'captureFailsLater') {
     const reason = 'Capture Failed';
-    await tell(env, before, {
+    await sendNotification(env, before, {
       eventCode: 'CAPTURE_FAILED',
       success,
       modification,

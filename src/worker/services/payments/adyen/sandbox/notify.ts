@@ -1,9 +1,9 @@
 /** What the sandbox posts to the shop: signed as Adyen signs, through the shop's own queue, when its conduct says so. */
-import type { Environment } from '../../../../environment.ts';
+import type { Environment } from '../../../../settings/environment.ts';
 import { adyenConfig } from '../config.ts';
+import { type SignedItem, signatureOfItem } from '../notifications.ts';
 import { refusalReasons } from '../refusal-reasons.ts';
-import { type SignedItem, signatureOfItem } from '../signature.ts';
-import type { Amount, PaymentDocument } from './memory.ts';
+import type { Amount, PaymentDocument } from './documents.ts';
 import { pspReference } from './numbers.ts';
 
 /** Seconds. */
@@ -13,7 +13,7 @@ const again = 15;
 /** After whatever a capture at once tells. */
 const last = 45;
 
-type Happening = {
+type NotificationFields = {
   eventCode: string;
   success: boolean;
   reason?: string;
@@ -25,10 +25,10 @@ type Happening = {
   delaySeconds?: number;
 };
 
-export async function tell(
+export async function sendNotification(
   env: Environment,
   payment: PaymentDocument,
-  happening: Happening,
+  happening: NotificationFields,
 ): Promise<void> {
   const { modification } = happening;
   const item: SignedItem = {
@@ -48,7 +48,7 @@ export async function tell(
 }
 
 /** That a cancel by our own reference found nothing. */
-export async function tellOfNothing(env: Environment, reference: string): Promise<void> {
+export async function sendReportNotification(env: Environment, reference: string): Promise<void> {
   const item = {
     amount: { currency: 'EUR', value: 0 },
     eventCode: 'TECHNICAL_CANCEL',
@@ -60,13 +60,13 @@ export async function tellOfNothing(env: Environment, reference: string): Promis
   await post(env, item, { reason: 'Transaction not found' }, undefined, soon);
 }
 
-function delayOf({ conduct }: PaymentDocument, { eventCode }: Happening): number {
+function delayOf({ conduct }: PaymentDocument, { eventCode }: NotificationFields): number {
   if (conduct === 'late') return late;
   return conduct === 'backwards' && eventCode === 'AUTHORISATION' ? last : soon;
 }
 
-function extrasOf(payment: PaymentDocument, { success, reason }: Happening) {
-  const refused = refusalReasons[payment.refusal ?? '']?.said;
+function extrasOf(payment: PaymentDocument, { success, reason }: NotificationFields) {
+  const refused = refusalReasons[payment.refusal ?? '']?.text;
   return {
     paymentMethod: payment.brand ?? payment.method,
     reason: reason ?? (success ? '' : (refused ?? 'Refused')),
@@ -77,7 +77,7 @@ async function post(
   env: Environment,
   item: SignedItem,
   extras: { paymentMethod?: string; reason: string },
-  action: Happening['action'],
+  action: NotificationFields['action'],
   delaySeconds: number,
 ): Promise<void> {
   const [key = ''] = adyenConfig(env).hmacKeys;

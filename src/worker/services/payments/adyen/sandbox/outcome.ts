@@ -1,9 +1,15 @@
 /** What becomes of a payment: its state, what the shop is told, and where the shopper goes next. */
-import type { Environment } from '../../../../environment.ts';
-import { change, found, keep, type PaymentDocument, type SessionDocument } from './memory.ts';
-import { tell } from './notify.ts';
+import type { Environment } from '../../../../settings/environment.ts';
+import {
+  findDocument,
+  insertDocument,
+  type PaymentDocument,
+  type SessionDocument,
+  updateDocument,
+} from './documents.ts';
+import { sendNotification } from './notify.ts';
 import { proof, pspReference } from './numbers.ts';
-import type { Conduct, Verdict } from './test-cards.ts';
+import type { CardBehaviour, Verdict } from './test-cards.ts';
 
 /** Where the sandbox's pages are. */
 export const place = '/__sandbox/adyen';
@@ -11,21 +17,25 @@ export const place = '/__sandbox/adyen';
 /** Seconds until a pending payment is decided. */
 const decidedAfter = 20;
 /** A session ends with so many refusals. */
-const mostRefusals = 3;
+const maxRefusals = 3;
 
 /** The state of a pending payment follows the clock. */
-export function settled(payment: PaymentDocument, now: Date): PaymentDocument {
+export function withOutcome(payment: PaymentDocument, now: Date): PaymentDocument {
   const { settles, ...rest } = payment;
   if (payment.state !== 'pending' || !settles || settles.at > now.toISOString()) return payment;
-  const captured = settles.state === 'authorised' ? takenAtOnce(payment) : 0;
+  const captured = settles.state === 'authorised' ? capturedImmediately(payment) : 0;
   return { ...rest, state: settles.state, captured };
 }
 
-const takenAtOnce = ({ manualCapture, amount }: PaymentDocument): number =>
+const capturedImmediately = ({ manualCapture, amount }: PaymentDocument): number =>
   manualCapture ? 0 : amount.value;
 
 /** A try to pay in a session; it is kept once something becomes of it. */
-export function tryIn(session: SessionDocument, conduct: Conduct, brand?: string): PaymentDocument {
+export function tryIn(
+  session: SessionDocument,
+  conduct: CardBehaviour,
+  brand?: string,
+): PaymentDocument {
   return {
     ...openPayment(session),
     session: session.id,
@@ -34,13 +44,13 @@ export function tryIn(session: SessionDocument, conduct: Conduct, brand?: string
   };
 }
 
-type Wish = Pick<
+type PaymentOpening = Pick<
   PaymentDocument,
   'reference' | 'amount' | 'method' | 'returnUrl' | 'manualCapture' | 'conduct'
 >;
 
-export function openPayment(wish: Wish): PaymentDocument {
-  const { reference, amount, method, returnUrl, manualCapture, conduct } = wish;
+export function openPayment(opening: PaymentOpening): PaymentDocument {
+  const { reference, amount, method, returnUrl, manualCapture, conduct } = opening;
   const id = pspReference();
   return {
     kind: 'payment',
@@ -67,18 +77,18 @@ export async function decide(
 ): Promise<string> {
   if (payment.state !== 'open') return wayBack(env, payment);
   if (verdict.kind === 'challenge') {
-    await keep(env, payment);
+    await insertDocument(env, payment);
     return `${place}/challenge/${payment.id}`;
   }
   const decided = decidedPayment(payment, verdict);
-  const session = payment.session ? await found(env, 'session', payment.session) : undefined;
+  const session = payment.session ? await findDocument(env, 'session', payment.session) : undefined;
   if (session) {
     const ended = sessionAfter(session, decided);
-    if (session.status !== 'active' || !(await change(env, session, ended))) {
+    if (session.status !== 'active' || !(await updateDocument(env, session, ended))) {
       return wayBack(env, payment);
     }
-    if (!(await keep(env, decided))) await change(env, payment, decided);
-  } else if (!(await change(env, payment, decided))) return wayBack(env, payment);
+    if (!(await insertDocument(env, decided))) await updateDocument(env, payment, decided);
+  } else if (!(await updateDocument(env, payment, decided))) return wayBack(env, payment);
   await announce(env, decided);
   return wayBack(env, decided);
 }
@@ -86,7 +96,7 @@ export async function decide(
 function decidedPayment(payment: PaymentDocument, verdict: Verdict): PaymentDocument {
   switch (verdict.kind) {
     case 'authorised':
-      return { ...payment, state: 'authorised', captured: takenAtOnce(payment) };
+      return { ...payment, state: 'authorised', captured: capturedImmediately(payment) };
     case 'pending': {
       const at = new Date(Date.now() + decidedAfter * 1000).toISOString();
       return { ...payment, state: 'pending', settles: { at, state: verdict.next } };
@@ -107,7 +117,7 @@ function sessionAfter(session: SessionDocument, payment: PaymentDocument): Sessi
       return { ...session, status: 'paymentPending', payment: payment.id };
     case 'refused': {
       const refusals = session.refusals + 1;
-      const status = refusals >= mostRefusals ? 'refused' : 'active';
+      const status = refusals >= maxRefusals ? 'refused' : 'active';
       return { ...session, refusals, status };
     }
     default:
@@ -119,17 +129,17 @@ function sessionAfter(session: SessionDocument, payment: PaymentDocument): Sessi
 async function announce(env: Environment, payment: PaymentDocument): Promise<void> {
   const { state, settles } = payment;
   const event = { eventCode: 'AUTHORISATION' };
-  if (state === 'authorised') await tell(env, payment, { ...event, success: true });
-  if (state === 'refused') await tell(env, payment, { ...event, success: false });
+  if (state === 'authorised') await sendNotification(env, payment, { ...event, success: true });
+  if (state === 'refused') await sendNotification(env, payment, { ...event, success: false });
   if (state === 'pending' && settles) {
     const success = settles.state === 'authorised';
-    await tell(env, payment, { ...event, success, delaySeconds: decidedAfter });
+    await sendNotification(env, payment, { ...event, success, delaySeconds: decidedAfter });
   }
 }
 
 /** To the shop, with what proves who comes; or to another try. */
 export async function wayBack(env: Environment, payment: PaymentDocument): Promise<string> {
-  const session = payment.session ? await found(env, 'session', payment.session) : undefined;
+  const session = payment.session ? await findDocument(env, 'session', payment.session) : undefined;
   if (session?.status === 'active') return `${place}/pay/${session.id}?refused=${payment.refusal}`;
   return session ? sessionWayBack(session) : backTo(payment, { redirectResult: payment.result });
 }

@@ -1,17 +1,17 @@
-/** The pages under /__sandbox/adyen: a form is sent, something is decided, and the shopper is led on. */
-import type { Environment } from '../../../../environment.ts';
+/** Handlers of the pages under /__sandbox/adyen: a posted form decides the payment, then the shopper is redirected. */
+import type { Environment } from '../../../../settings/environment.ts';
 import {
-  change,
-  found,
+  findDocument,
   openVouchers,
   type PaymentDocument,
   type SessionDocument,
-} from './memory.ts';
-import { tell } from './notify.ts';
+  updateDocument,
+} from './documents.ts';
+import { sendNotification } from './notify.ts';
 import { decide, place, sessionWayBack, tryIn, wayBack } from './outcome.ts';
 import { cardPage, challengePage, choicePage, nothingPage, vouchersPage } from './pages.ts';
 import { statusOf } from './sessions.ts';
-import { cards, conductOf, type Verdict, verdictOnCard, verdictOnName } from './test-cards.ts';
+import { behaviourOf, cards, type Verdict, verdictOnCard, verdictOnName } from './test-cards.ts';
 
 /** Methods whose page asks for a card. */
 const byCard = new Set(['scheme', 'bcmc']);
@@ -23,10 +23,10 @@ export async function sandboxAdyenPage(request: Request, env: Environment): Prom
   const refused = searchParams.get('refused') ?? undefined;
   if (step === 'vouchers') return form ? voucher(env, id, form) : vouchers(env);
   if (step === 'pay') {
-    const session = await found(env, 'session', id);
+    const session = await findDocument(env, 'session', id);
     return session ? hosted(env, session, form, refused) : page(nothingPage(), 404);
   }
-  const payment = await found(env, 'payment', id);
+  const payment = await findDocument(env, 'payment', id);
   return payment && step ? byItself(env, payment, step, form) : page(nothingPage(), 404);
 }
 
@@ -40,13 +40,12 @@ async function hosted(
 ): Promise<Response> {
   const { method, amount } = session;
   if (statusOf(session, new Date()) !== 'active') return led(sessionWayBack(session));
-  const asksForCard = byCard.has(method);
+  const isCardForm = byCard.has(method);
   if (!form)
-    return page(asksForCard ? cardPage(session, refused) : choicePage(method, amount, refused));
-  const brand = asksForCard ? cards[form.number.replace(/\s/g, '')]?.brand : undefined;
-  const verdict =
-    asksForCard && form.intent === 'pay' ? verdictOnCard(form) : verdictOnChoice(form);
-  return led(await decide(env, tryIn(session, conductOf(form.name), brand), verdict));
+    return page(isCardForm ? cardPage(session, refused) : choicePage(method, amount, refused));
+  const brand = isCardForm ? cards[form.number.replace(/\s/g, '')]?.brand : undefined;
+  const verdict = isCardForm && form.intent === 'pay' ? verdictOnCard(form) : verdictOnChoice(form);
+  return led(await decide(env, tryIn(session, behaviourOf(form.name), brand), verdict));
 }
 
 /** At the bank, without a session or for the challenge of a card. */
@@ -65,9 +64,9 @@ async function byItself(
     );
   }
   if (!form) return page(choicePage(payment.method, payment.amount, undefined));
-  const conduct = conductOf(form.name);
+  const conduct = behaviourOf(form.name);
   const behaving = conduct === 'usual' ? payment : { ...payment, conduct };
-  if (behaving !== payment) await change(env, payment, behaving);
+  if (behaving !== payment) await updateDocument(env, payment, behaving);
   return led(await decide(env, behaving, verdictOnChoice(form)));
 }
 
@@ -88,14 +87,14 @@ const vouchers = async (env: Environment) => page(vouchersPage(await openVoucher
 
 /** Paid at a machine, or not in time. */
 async function voucher(env: Environment, id: string, { intent }: Fields): Promise<Response> {
-  const payment = await found(env, 'payment', id);
+  const payment = await findDocument(env, 'payment', id);
   if (!payment?.voucher) return page(nothingPage(), 404);
   if (intent === 'pay') await decide(env, payment, { kind: 'authorised' });
   else if (
     payment.state === 'open' &&
-    (await change(env, payment, { ...payment, state: 'cancelled' }))
+    (await updateDocument(env, payment, { ...payment, state: 'cancelled' }))
   ) {
-    await tell(env, payment, { eventCode: 'OFFER_CLOSED', success: true });
+    await sendNotification(env, payment, { eventCode: 'OFFER_CLOSED', success: true });
   }
   return led(`${place}/vouchers`);
 }

@@ -1,7 +1,7 @@
 /** What the shopper sees at the sandbox's Adyen: plain pages of another house, without a script. */
 import { html } from 'hono/html';
 import { refusalReasons } from '../refusal-reasons.ts';
-import type { Amount, PaymentDocument, SessionDocument } from './memory.ts';
+import type { Amount, PaymentDocument, SessionDocument } from './documents.ts';
 import { place } from './outcome.ts';
 
 type Html = ReturnType<typeof html>;
@@ -51,7 +51,7 @@ const nameField = (): Html =>
 
 /** Of Hosted Checkout, for a card. A plain return key pays. */
 export function cardPage(session: SessionDocument, refused: string | undefined): Html {
-  const reason = refused && refusalReasons[refused]?.said;
+  const reason = refused && refusalReasons[refused]?.text;
   return pageOf(
     'Pay by card',
     html`${facts('Card', session.amount)}
@@ -68,7 +68,7 @@ ${nameField()}
 
 /** A bank, a wallet, a lender: whoever it is, the shopper agrees or does not. */
 export function choicePage(method: string, amount: Amount, refused: string | undefined): Html {
-  const reason = refused && refusalReasons[refused]?.said;
+  const reason = refused && refusalReasons[refused]?.text;
   return pageOf(
     `Pay with ${method}`,
     html`${facts(method, amount)}

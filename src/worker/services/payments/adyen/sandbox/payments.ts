@@ -1,26 +1,26 @@
 /** POST /payments and /payments/details: straight to a bank or wallet, or a voucher of Multibanco. */
-import type { Environment } from '../../../../environment.ts';
-import { readBegun } from './asked.ts';
-import { found, keep, type PaymentDocument } from './memory.ts';
+import type { Environment } from '../../../../settings/environment.ts';
+import { findDocument, insertDocument, type PaymentDocument } from './documents.ts';
 import { digits } from './numbers.ts';
-import { decide, openPayment, place, settled } from './outcome.ts';
-import { complain, ok, type Reply } from './reply.ts';
-import { type Conduct, verdictOnToken } from './test-cards.ts';
+import { decide, openPayment, place, withOutcome } from './outcome.ts';
+import { errorReply, ok, type Reply } from './reply.ts';
+import { readPaymentStart } from './requests.ts';
+import { type CardBehaviour, verdictOnToken } from './test-cards.ts';
 
 /** Milliseconds: three days to pay a voucher. */
 const voucherLasts = 3 * 86_400_000;
 
 export async function makePayment(
   env: Environment,
-  asked: Record<string, unknown>,
-  conduct: Conduct,
+  request: Record<string, unknown>,
+  conduct: CardBehaviour,
 ): Promise<Reply> {
-  const begun = readBegun(asked);
-  if (typeof begun === 'string') return complain(begun);
-  const payment = openPayment({ ...begun, conduct });
-  if (begun.method === 'multibanco') return ok(await presented(env, payment));
-  if (begun.token !== undefined) return granted(env, payment, begun.token);
-  await keep(env, payment);
+  const parsed = readPaymentStart(request);
+  if (typeof parsed === 'string') return errorReply(parsed);
+  const payment = openPayment({ ...parsed, conduct });
+  if (parsed.method === 'multibanco') return ok(await presented(env, payment));
+  if (parsed.token !== undefined) return payWithWallet(env, payment, parsed.token);
+  await insertDocument(env, payment);
   return ok(redirected(payment, 'bank'));
 }
 
@@ -35,20 +35,24 @@ const redirected = ({ method, returnUrl, id }: PaymentDocument, page: 'bank' | '
 });
 
 /** With the token of a wallet: decided at once, unless the bank asks the shopper. */
-async function granted(env: Environment, payment: PaymentDocument, token: string): Promise<Reply> {
+async function payWithWallet(
+  env: Environment,
+  payment: PaymentDocument,
+  token: string,
+): Promise<Reply> {
   const verdict = verdictOnToken(token);
-  if (!verdict) return complain('token');
-  await keep(env, payment);
+  if (!verdict) return errorReply('token');
+  await insertDocument(env, payment);
   if (verdict.kind === 'challenge') return ok(redirected(payment, 'challenge'));
   await decide(env, payment, verdict);
-  return detailsOf(await found(env, 'payment', payment.id));
+  return detailsOf(await findDocument(env, 'payment', payment.id));
 }
 
 async function presented(env: Environment, payment: PaymentDocument): Promise<object> {
   const until = new Date(Date.now() + voucherLasts).toISOString().slice(0, 19);
   const reference = digits(9).replace(/(\d{3})(?=\d)/g, '$1 ');
   const voucher = { reference, entity: '12101', expiresAt: until };
-  await keep(env, { ...payment, voucher });
+  await insertDocument(env, { ...payment, voucher });
   return {
     resultCode: 'PresentToShopper',
     pspReference: payment.id,
@@ -68,10 +72,10 @@ async function presented(env: Environment, payment: PaymentDocument): Promise<ob
 /** The payment that a shopper came back from. */
 export async function paymentOfResult(
   env: Environment,
-  asked: Record<string, unknown>,
+  request: Record<string, unknown>,
 ): Promise<PaymentDocument | undefined> {
-  const { redirectResult = '' } = (asked.details ?? {}) as { redirectResult?: string };
-  const payment = await found(env, 'payment', String(redirectResult).split('!')[0] ?? '');
+  const { redirectResult = '' } = (request.details ?? {}) as { redirectResult?: string };
+  const payment = await findDocument(env, 'payment', String(redirectResult).split('!')[0] ?? '');
   return payment?.result === redirectResult ? payment : undefined;
 }
 
@@ -85,8 +89,8 @@ const resultCodes = {
 } as const satisfies Record<PaymentDocument['state'], string>;
 
 export function detailsOf(payment: PaymentDocument | undefined): Reply {
-  if (!payment) return complain('result');
-  const { state, refusal } = settled(payment, new Date());
+  if (!payment) return errorReply('result');
+  const { state, refusal } = withOutcome(payment, new Date());
   return ok({
     resultCode: resultCodes[state],
     pspReference: payment.id,

@@ -23,9 +23,9 @@ const complaints = {
   rejected: ['905_1', 422, 'validation', 'Could not find an acquirer account for the request.'],
 } as const;
 
-export type Complaint = keyof typeof complaints;
+export type ErrorReply = keyof typeof complaints;
 
-export function complain(complaint: Complaint): Reply {
+export function errorReply(complaint: ErrorReply): Reply {
   const [errorCode, status, errorType, message] = complaints[complaint];
   return { status, body: { status, errorCode, errorType, message } };
 }

@@ -1,25 +1,25 @@
 /** POST /sessions and GET /sessions/{id}: a page for one payment, and what became of it. */
-import type { Environment } from '../../../../environment.ts';
-import { readBegun } from './asked.ts';
-import { found, keep, type SessionDocument } from './memory.ts';
+import type { Environment } from '../../../../settings/environment.ts';
+import { findDocument, insertDocument, type SessionDocument } from './documents.ts';
 import { proof, sessionId } from './numbers.ts';
-import { place, settled } from './outcome.ts';
-import { complain, created, ok, type Reply } from './reply.ts';
-import type { Conduct } from './test-cards.ts';
+import { place, withOutcome } from './outcome.ts';
+import { created, errorReply, ok, type Reply } from './reply.ts';
+import { readPaymentStart } from './requests.ts';
+import type { CardBehaviour } from './test-cards.ts';
 
 /** Milliseconds. */
 const hour = 3_600_000;
 
 export async function makeSession(
   env: Environment,
-  asked: Record<string, unknown>,
-  conduct: Conduct,
+  request: Record<string, unknown>,
+  conduct: CardBehaviour,
 ): Promise<Reply> {
-  const begun = readBegun(asked);
-  if (typeof begun === 'string') return complain(begun);
+  const parsed = readPaymentStart(request);
+  if (typeof parsed === 'string') return errorReply(parsed);
   const id = sessionId();
-  const expiresAt = begun.expiresAt ?? new Date(Date.now() + hour).toISOString();
-  const { reference, amount, method, returnUrl, manualCapture } = begun;
+  const expiresAt = parsed.expiresAt ?? new Date(Date.now() + hour).toISOString();
+  const { reference, amount, method, returnUrl, manualCapture } = parsed;
   const session: SessionDocument = {
     kind: 'session',
     id,
@@ -34,9 +34,9 @@ export async function makeSession(
     refusals: 0,
     conduct,
   };
-  await keep(env, session);
+  await insertDocument(env, session);
   const url = `${new URL(returnUrl).origin}${place}/pay/${id}`;
-  return created({ ...asked, id, expiresAt, sessionData: proof(), url });
+  return created({ ...request, id, expiresAt, sessionData: proof(), url });
 }
 
 export async function sessionResult(
@@ -44,9 +44,9 @@ export async function sessionResult(
   id: string,
   result: string | null,
 ): Promise<Reply> {
-  const session = await found(env, 'session', id);
-  if (!session || session.result !== result) return complain('result');
-  const payment = session.payment ? await found(env, 'payment', session.payment) : undefined;
+  const session = await findDocument(env, 'session', id);
+  if (!session || session.result !== result) return errorReply('result');
+  const payment = session.payment ? await findDocument(env, 'payment', session.payment) : undefined;
   return ok({
     id,
     reference: session.reference,
@@ -58,7 +58,7 @@ export async function sessionResult(
           paymentMethod: { type: payment.method, ...(payment.brand && { brand: payment.brand }) },
           pspReference: payment.id,
           resultCode:
-            settled(payment, new Date()).state === 'authorised' ? 'Authorised' : 'Pending',
+            withOutcome(payment, new Date()).state === 'authorised' ? 'Authorised' : 'Pending',
         },
       ],
     }),

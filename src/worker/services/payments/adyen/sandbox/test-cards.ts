@@ -5,7 +5,7 @@
 import { refusalReasons } from '../refusal-reasons.ts';
 
 /** How the provider behaves towards the shop, whatever the shopper does. */
-export const conducts = {
+export const cardBehaviours = {
   NOTIFIED_LATE: 'late',
   NOTIFIED_TWICE: 'twice',
   NOTIFIED_BACKWARDS: 'backwards',
@@ -15,7 +15,7 @@ export const conducts = {
   ANSWER_LOST: 'answerLost',
 } as const;
 
-export type Conduct = 'usual' | (typeof conducts)[keyof typeof conducts];
+export type CardBehaviour = 'usual' | (typeof cardBehaviours)[keyof typeof cardBehaviours];
 
 export type Verdict =
   | { kind: 'authorised' }
@@ -48,10 +48,10 @@ export function verdictOnCard(card: Card): Verdict {
 
 /** Most names are names of people, who can pay. */
 export function verdictOnName(name: string): Verdict {
-  const said = name.trim();
-  if (said === 'PENDING_APPROVED') return { kind: 'pending', next: 'authorised' };
-  if (said === 'PENDING_REFUSED') return { kind: 'pending', next: 'refused' };
-  const refusal = Object.entries(refusalReasons).find(([, reason]) => reason.name === said);
+  const holder = name.trim();
+  if (holder === 'PENDING_APPROVED') return { kind: 'pending', next: 'authorised' };
+  if (holder === 'PENDING_REFUSED') return { kind: 'pending', next: 'refused' };
+  const refusal = Object.entries(refusalReasons).find(([, reason]) => reason.name === holder);
   return refusal ? { kind: 'refused', code: refusal[0] } : { kind: 'authorised' };
 }
 
@@ -74,5 +74,5 @@ function plainOf(token: string): string {
   }
 }
 
-export const conductOf = (name: string | undefined): Conduct =>
-  Object.entries(conducts).find(([key]) => key === name?.trim())?.[1] ?? 'usual';
+export const behaviourOf = (name: string | undefined): CardBehaviour =>
+  Object.entries(cardBehaviours).find(([key]) => key === name?.trim())?.[1] ?? 'usual';

@@ -2,19 +2,20 @@
  * Adyen's wire, answered here: a request goes in and its answer comes out, as over the network. Keys, accounts, amounts
  * and idempotency count; the conducts of docs/how-to/payments.md lose answers and never give any.
  */
-import type { Environment } from '../../../../environment.ts';
+import { parsedJson } from '#domain/json.ts';
+import type { Environment } from '../../../../settings/environment.ts';
 import { adyenConfig } from '../config.ts';
-import { lastNameIn, readModification } from './asked.ts';
-import { type AnswerDocument, change, found, keep } from './memory.ts';
+import { type AnswerDocument, findDocument, insertDocument, updateDocument } from './documents.ts';
 import { cancelByReference, type ModificationKind, modify } from './modifications.ts';
 import { detailsOf, makePayment, paymentOfResult } from './payments.ts';
-import { complain, ok, type Reply } from './reply.ts';
+import { errorReply, ok, type Reply } from './reply.ts';
+import { lastNameIn, readModification } from './requests.ts';
 import { makeSession, sessionResult } from './sessions.ts';
-import { type Conduct, conductOf } from './test-cards.ts';
+import { behaviourOf, type CardBehaviour } from './test-cards.ts';
 
 /** A request as it stands: who is meant, how the sandbox behaves in it, and what it does. */
-type Errand = { conduct: Conduct; run: () => Promise<Reply> };
-type Asked = Record<string, unknown>;
+type SandboxRoute = { conduct: CardBehaviour; run: () => Promise<Reply> };
+type RequestBody = Record<string, unknown>;
 
 /** An answer that gets lost gets lost so often: when it is asked for, and when it is asked for once more. */
 const timesLost = 2;
@@ -22,15 +23,15 @@ const timesLost = 2;
 export async function sandboxAdyen(request: Request, env: Environment): Promise<Response> {
   const { apiKey, merchantAccount } = adyenConfig(env);
   const key = request.headers.get('Idempotency-Key');
-  if (request.headers.get('X-API-Key') !== apiKey) return sent(complain('unauthorized'));
+  if (request.headers.get('X-API-Key') !== apiKey) return sent(errorReply('unauthorized'));
   const text = await request.text();
-  const asked = text ? objectIn(text) : {};
-  if (!asked) return sent(complain('unreadable'));
-  if (asked.merchantAccount && asked.merchantAccount !== merchantAccount) {
-    return sent(complain('merchant'));
+  const body = text ? objectIn(text) : {};
+  if (!body) return sent(errorReply('unreadable'));
+  if (body.merchantAccount && body.merchantAccount !== merchantAccount) {
+    return sent(errorReply('merchant'));
   }
-  const errand = await errandOf(env, request, asked, merchantAccount);
-  if (!errand) return sent(complain('notFound'));
+  const errand = await errandOf(env, request, body, merchantAccount);
+  if (!errand) return sent(errorReply('notFound'));
   if (errand.conduct === 'noAnswer') return silence(request.signal);
   if (!key) return sent(await errand.run());
   const { reply, lost } = await onlyOnce(
@@ -45,36 +46,36 @@ export async function sandboxAdyen(request: Request, env: Environment): Promise<
 async function errandOf(
   env: Environment,
   { method, url }: Request,
-  asked: Asked,
+  body: RequestBody,
   merchantAccount: string,
-): Promise<Errand | undefined> {
+): Promise<SandboxRoute | undefined> {
   const { pathname, searchParams } = new URL(url);
   const path = pathname.replace(/^.*\/v72/, '');
-  const conduct = conductOf(lastNameIn(asked));
+  const conduct = behaviourOf(lastNameIn(body));
   const [, session] = /^\/sessions\/(\w+)$/.exec(path) ?? [];
   if (method === 'GET') {
-    const known = session ? await found(env, 'session', session) : undefined;
-    const payment = known?.payment ? await found(env, 'payment', known.payment) : known;
+    const known = session ? await findDocument(env, 'session', session) : undefined;
+    const payment = known?.payment ? await findDocument(env, 'payment', known.payment) : known;
     const run = () => sessionResult(env, session ?? '', searchParams.get('sessionResult'));
     return session ? { conduct: payment?.conduct ?? 'usual', run } : undefined;
   }
-  if (path === '/sessions') return { conduct, run: () => makeSession(env, asked, conduct) };
-  if (path === '/payments') return { conduct, run: () => makePayment(env, asked, conduct) };
+  if (path === '/sessions') return { conduct, run: () => makeSession(env, body, conduct) };
+  if (path === '/payments') return { conduct, run: () => makePayment(env, body, conduct) };
   if (path === '/applePay/sessions') {
-    return { conduct, run: async () => appleSession(asked) };
+    return { conduct, run: async () => appleSession(body) };
   }
   if (path === '/payments/details') {
-    const payment = await paymentOfResult(env, asked);
+    const payment = await paymentOfResult(env, body);
     return { conduct: payment?.conduct ?? 'usual', run: async () => detailsOf(payment) };
   }
-  const modification = readModification(asked);
+  const modification = readModification(body);
   if (path === '/cancels') {
     return { conduct: 'usual', run: () => cancelByReference(env, modification, merchantAccount) };
   }
   const [, id = '', kind] =
     /^\/payments\/(\w+)\/(captures|refunds|reversals|cancels)$/.exec(path) ?? [];
   if (!kind) return undefined;
-  const payment = await found(env, 'payment', id);
+  const payment = await findDocument(env, 'payment', id);
   const run = () => modify(env, kind as ModificationKind, payment, modification, merchantAccount);
   return { conduct: payment?.conduct ?? 'usual', run };
 }
@@ -84,7 +85,7 @@ async function onlyOnce(
   env: Environment,
   key: string,
   request: string,
-  { conduct, run }: Errand,
+  { conduct, run }: SandboxRoute,
 ): Promise<{ reply: Reply; lost: boolean }> {
   const mine: AnswerDocument = {
     kind: 'answer',
@@ -93,24 +94,24 @@ async function onlyOnce(
     request,
     lost: 0,
   };
-  if (await keep(env, mine)) {
+  if (await insertDocument(env, mine)) {
     const answer = await run();
     const lost = conduct === 'answerLost';
-    await change(env, mine, { ...mine, answer, lost: lost ? 1 : 0 });
+    await updateDocument(env, mine, { ...mine, answer, lost: lost ? 1 : 0 });
     return { reply: answer, lost };
   }
-  const known = await found(env, 'answer', mine.id);
+  const known = await findDocument(env, 'answer', mine.id);
   if (!known?.answer || known.request !== request) {
-    return { reply: complain('sameKey'), lost: false };
+    return { reply: errorReply('sameKey'), lost: false };
   }
   const lost = known.lost > 0 && known.lost < timesLost;
-  if (lost) await change(env, known, { ...known, lost: known.lost + 1 });
+  if (lost) await updateDocument(env, known, { ...known, lost: known.lost + 1 });
   return { reply: known.answer, lost };
 }
 
 /** As Apple's own, which the browser alone reads. */
-function appleSession({ domainName, merchantIdentifier }: Asked): Reply {
-  if (!domainName || !merchantIdentifier) return complain('merchant');
+function appleSession({ domainName, merchantIdentifier }: RequestBody): Reply {
+  if (!domainName || !merchantIdentifier) return errorReply('merchant');
   return ok({ data: btoa(JSON.stringify({ domainName, merchantIdentifier })) });
 }
 
@@ -123,11 +124,7 @@ function silence(signal: AbortSignal): Promise<never> {
   });
 }
 
-function objectIn(text: string): Asked | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value && typeof value === 'object' ? (value as Asked) : undefined;
-  } catch {
-    return undefined;
-  }
+function objectIn(text: string): RequestBody | undefined {
+  const value = parsedJson(text);
+  return value && typeof value === 'object' ? (value as RequestBody) : undefined;
 }

@@ -1,7 +1,7 @@
 /** Who can be at PayPal's door in the sandbox, and what happens with each. */
 import { isCountryCode } from '#domain/country/countries.ts';
-import { phoneExamples } from '#domain/country/phone-examples.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
+import { phoneExamples } from '#domain/country/telephone.ts';
 
 export const buyers = {
   pays: 'Pays',

@@ -33,7 +33,7 @@ const purchaseUnit = z.looseObject({
 });
 
 /** The parts that are looked at; PayPal ignores what it does not know. */
-export const orderAsked = z.object({
+export const orderRequestBody = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.array(purchaseUnit).length(1),
   payment_source: z.object({
@@ -49,8 +49,8 @@ export const orderAsked = z.object({
 });
 
 /** Undefined where nothing is wrong. */
-export function issueOfUnit(asked: unknown): string | undefined {
-  const { data: unit } = purchaseUnit.safeParse(asked);
+export function issueOfUnit(request: unknown): string | undefined {
+  const { data: unit } = purchaseUnit.safeParse(request);
   if (!unit) return 'INVALID_PARAMETER';
   const { breakdown, ...total } = unit.amount;
   const { items } = unit;

@@ -8,11 +8,11 @@ import {
   numberOf,
   type SandboxOrder,
 } from './state.ts';
-import { tellCaptured, tellRefunded } from './tell.ts';
-import type { Asked } from './wire.ts';
+import { sendCaptureCompleted, sendRefunded } from './webhooks.ts';
+import type { SandboxRequest } from './wire.ts';
 
-export async function captureOrder(asked: Asked, id: string): Promise<Response> {
-  const { env, now, requestId = crypto.randomUUID() } = asked;
+export async function captureOrder(request: SandboxRequest, id: string): Promise<Response> {
+  const { env, now, requestId = crypto.randomUUID() } = request;
   const order = await findOrder(env, id);
   if (!order) return complaint(404, 'INVALID_RESOURCE_ID');
   if (order.capture) {
@@ -37,8 +37,8 @@ export async function captureOrder(asked: Asked, id: string): Promise<Response> 
     },
   });
   // Another window was faster.
-  if (!captured) return captureOrder(asked, id);
-  await tellCaptured(env, captured, now);
+  if (!captured) return captureOrder(request, id);
+  await sendCaptureCompleted(env, captured, now);
   return answered(captured, now, 201);
 }
 
@@ -47,8 +47,8 @@ function answered(order: SandboxOrder, now: Date, status: number): Response {
   return Response.json(orderResource(order, now), { status });
 }
 
-export async function refundCapture(asked: Asked, captureId: string): Promise<Response> {
-  const { env, now, requestId = crypto.randomUUID() } = asked;
+export async function refundCapture(request: SandboxRequest, captureId: string): Promise<Response> {
+  const { env, now, requestId = crypto.randomUUID() } = request;
   const order = await findByCapture(env, captureId);
   if (!order || !captureResource(order, now)) return complaint(404, 'INVALID_RESOURCE_ID');
   if (order.refund) {
@@ -60,7 +60,7 @@ export async function refundCapture(asked: Asked, captureId: string): Promise<Re
   if (status !== 'COMPLETED') return complaint(422, 'REFUND_NOT_ALLOWED');
   const refund = { id: await numberOf(`${order.id} refund`), requestId, at: now.toISOString() };
   const refunded = await changeOrder(env, order, { refund });
-  if (!refunded) return refundCapture(asked, captureId);
-  await tellRefunded(env, refunded, now);
+  if (!refunded) return refundCapture(request, captureId);
+  await sendRefunded(env, refunded, now);
   return Response.json(refundResource(refunded), { status: 201 });
 }

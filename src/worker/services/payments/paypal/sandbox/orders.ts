@@ -1,21 +1,26 @@
 /** Orders at the sandbox's PayPal: begun by the shop, agreed to by a buyer on its page. */
-import type { Environment } from '../../../../environment.ts';
+import type { Environment } from '../../../../settings/environment.ts';
 import { complaint, orderResource } from './answers.ts';
 import { type BuyerKey, shippingOnFile } from './buyers.ts';
-import { issueOfUnit, orderAsked } from './checks.ts';
+import { issueOfUnit, orderRequestBody } from './checks.ts';
 import { changeOrder, findOrder, insertOrder, numberOf, type SandboxOrder } from './state.ts';
-import { tellApproved } from './tell.ts';
-import type { Asked } from './wire.ts';
+import { sendOrderApproved } from './webhooks.ts';
+import type { SandboxRequest } from './wire.ts';
 
-export async function createOrder({ env, body, requestId, now }: Asked): Promise<Response> {
-  const { data: asked } = orderAsked.safeParse(body);
-  const [unit] = asked?.purchase_units ?? [];
-  if (!asked || !unit) return complaint(400, 'INVALID_PARAMETER_VALUE');
+export async function createOrder({
+  env,
+  body,
+  requestId,
+  now,
+}: SandboxRequest): Promise<Response> {
+  const { data: request } = orderRequestBody.safeParse(body);
+  const [unit] = request?.purchase_units ?? [];
+  if (!request || !unit) return complaint(400, 'INVALID_PARAMETER_VALUE');
   if (!requestId) return complaint(400, 'PAYPAL_REQUEST_ID_REQUIRED');
   const issue = issueOfUnit(unit);
   if (issue) return complaint(422, issue);
   const { return_url, cancel_url, locale, shipping_preference } =
-    asked.payment_source.paypal.experience_context;
+    request.payment_source.paypal.experience_context;
   const { custom_id, invoice_id, ...rest } = unit;
   const order: SandboxOrder = {
     id: await numberOf(requestId),
@@ -32,7 +37,7 @@ export async function createOrder({ env, body, requestId, now }: Asked): Promise
   return Response.json(orderResource(known, now), { status: isNew ? 201 : 200 });
 }
 
-export async function showOrder({ env, now }: Asked, id: string): Promise<Response> {
+export async function showOrder({ env, now }: SandboxRequest, id: string): Promise<Response> {
   const order = await findOrder(env, id);
   return order ? Response.json(orderResource(order, now)) : complaint(404, 'INVALID_RESOURCE_ID');
 }
@@ -54,7 +59,7 @@ export async function decide(
     ...(onFile && { unit: { ...unit, shipping: shippingOnFile(onFile, buyer) } }),
   });
   if (!agreed) return undefined;
-  await tellApproved(env, agreed, now);
+  await sendOrderApproved(env, agreed, now);
   return buyer === 'gone' ? null : withToken(order.returnUrl, id, 'QYR5Z8XDVJNXQ');
 }
 

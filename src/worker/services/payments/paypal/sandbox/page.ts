@@ -1,6 +1,6 @@
 /** PayPal's page in the sandbox: somebody chooses which buyer they are. Plain HTML, for developers, in English. */
 import { html } from 'hono/html';
-import type { Environment } from '../../../../environment.ts';
+import type { Environment } from '../../../../settings/environment.ts';
 import { buyers } from './buyers.ts';
 import { findOrder } from './state.ts';
 

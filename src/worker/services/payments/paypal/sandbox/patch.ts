@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { complaint } from './answers.ts';
 import { issueOfUnit } from './checks.ts';
 import { changeOrder, findOrder } from './state.ts';
-import type { Asked } from './wire.ts';
+import type { SandboxRequest } from './wire.ts';
 
 const changes = z
   .array(z.object({ op: z.enum(['add', 'replace']), path: z.string(), value: z.unknown() }))
@@ -12,8 +12,8 @@ const changes = z
 /** Parts of a purchase unit that may be changed, those of its shipping beneath it. */
 const patchable = ['amount', 'items', 'custom_id', 'invoice_id', 'name', 'address'];
 
-export async function patchOrder(asked: Asked, id: string): Promise<Response> {
-  const { env, body } = asked;
+export async function patchOrder(request: SandboxRequest, id: string): Promise<Response> {
+  const { env, body } = request;
   const order = await findOrder(env, id);
   if (!order) return complaint(404, 'INVALID_RESOURCE_ID');
   if (order.status === 'COMPLETED') return complaint(422, 'ORDER_ALREADY_COMPLETED');
@@ -33,5 +33,5 @@ export async function patchOrder(asked: Asked, id: string): Promise<Response> {
   if (issue) return complaint(422, issue);
   const changed = await changeOrder(env, order, { unit: unit as typeof order.unit });
   // Another window was faster.
-  return changed ? new Response(null, { status: 204 }) : patchOrder(asked, id);
+  return changed ? new Response(null, { status: 204 }) : patchOrder(request, id);
 }

@@ -1,7 +1,7 @@
 /** The orders at the sandbox's PayPal: one row each, changed by one hand at a time. */
 import { sql } from 'drizzle-orm';
-import { databaseOf } from '../../../../commerce/embedded/database.ts';
-import type { Environment } from '../../../../environment.ts';
+import { rows } from '../../../../d1/statements.ts';
+import type { Environment } from '../../../../settings/environment.ts';
 import type { PaypalAmount } from '../amounts.ts';
 import { type BuyerKey, reviewTakes } from './buyers.ts';
 
@@ -42,7 +42,8 @@ const read = ([row]: Row[]): SandboxOrder | undefined => row && JSON.parse(row.d
 
 export async function findOrder(env: Environment, id: string): Promise<SandboxOrder | undefined> {
   return read(
-    await databaseOf(env.DB).all<Row>(
+    await rows<Row>(
+      env.DB,
       sql`SELECT document FROM sandbox_payments WHERE provider = 'paypal' AND id = ${id}`,
     ),
   );
@@ -53,7 +54,8 @@ export async function findByCapture(
   captureId: string,
 ): Promise<SandboxOrder | undefined> {
   return read(
-    await databaseOf(env.DB).all<Row>(
+    await rows<Row>(
+      env.DB,
       sql`SELECT document FROM sandbox_payments
         WHERE provider = 'paypal' AND json_extract(document, '$.capture.id') = ${captureId}`,
     ),
@@ -62,7 +64,8 @@ export async function findByCapture(
 
 /** Whether it is new: the same request makes the same order. */
 export async function insertOrder(env: Environment, order: SandboxOrder): Promise<boolean> {
-  const inserted = await databaseOf(env.DB).all(
+  const inserted = await rows(
+    env.DB,
     sql`INSERT INTO sandbox_payments (provider, id, reference, document, at)
       VALUES ('paypal', ${order.id}, ${order.unit.custom_id ?? order.id}, ${JSON.stringify(order)}, ${order.createdAt})
       ON CONFLICT DO NOTHING RETURNING id`,
@@ -77,13 +80,14 @@ export async function changeOrder(
   change: Partial<SandboxOrder>,
 ): Promise<SandboxOrder | undefined> {
   const changed = { ...order, ...change, revision: order.revision + 1 };
-  const rows = await databaseOf(env.DB).all(
+  const found = await rows(
+    env.DB,
     sql`UPDATE sandbox_payments
       SET document = ${JSON.stringify(changed)}, reference = ${changed.unit.custom_id ?? order.id}
       WHERE provider = 'paypal' AND id = ${order.id}
         AND json_extract(document, '$.revision') = ${order.revision} RETURNING id`,
   );
-  return rows.length > 0 ? changed : undefined;
+  return found.length > 0 ? changed : undefined;
 }
 
 /** How the money stands now; reviews end by themselves. */

@@ -1,22 +1,29 @@
-/** PayPal's desk in the sandbox: the same addresses, the same answers, the same refusals. */
+/** PayPal's API in the sandbox: the same paths, answers and errors. */
+
 import * as z from 'zod';
-import type { Environment } from '../../../../environment.ts';
+import { parsedJson } from '#domain/json.ts';
+import type { Environment } from '../../../../settings/environment.ts';
 import type { Wire } from '../tokens.ts';
 import { sandboxAccount } from './account.ts';
 import { complaint } from './answers.ts';
 import { captureOrder, refundCapture } from './money.ts';
 import { createOrder, showOrder } from './orders.ts';
 import { patchOrder } from './patch.ts';
-import { transmissionSignature } from './tell.ts';
+import { transmissionSignature } from './webhooks.ts';
 
 /** Seconds. */
 const tokenLasts = 32_400;
 
 /** Requests that must be known to be the same need a key; each of the others is new. */
-export type Asked = { env: Environment; body: unknown; requestId: string | undefined; now: Date };
-type Desk = (asked: Asked, id: string) => Promise<Response>;
+export type SandboxRequest = {
+  env: Environment;
+  body: unknown;
+  requestId: string | undefined;
+  now: Date;
+};
+type Handler = (request: SandboxRequest, id: string) => Promise<Response>;
 
-const desks: [method: string, path: RegExp, desk: Desk][] = [
+const routes: [method: string, path: RegExp, desk: Handler][] = [
   ['POST', /^\/v2\/checkout\/orders$/, createOrder],
   ['GET', /^\/v2\/checkout\/orders\/(\w+)$/, showOrder],
   ['PATCH', /^\/v2\/checkout\/orders\/(\w+)$/, patchOrder],
@@ -31,24 +38,16 @@ export function sandboxPaypal(env: Environment): Wire {
     const now = new Date();
     if (pathname === '/v1/oauth2/token') return grantToken(request, now);
     if (!isGranted(request.headers.get('Authorization'), now)) return complaint(401);
-    for (const [method, path, desk] of desks) {
+    for (const [method, path, handler] of routes) {
       const match = method === request.method && path.exec(pathname);
       if (!match) continue;
-      const body = method === 'GET' ? null : jsonIn(await request.text());
+      const body = method === 'GET' ? null : parsedJson(await request.text());
       if (body === undefined) return complaint(400, 'MALFORMED_REQUEST_JSON');
       const requestId = request.headers.get('PayPal-Request-Id') ?? undefined;
-      return desk({ env, body, requestId, now }, match[1] ?? '');
+      return handler({ env, body, requestId, now }, match[1] ?? '');
     }
     return complaint(404);
   };
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function grantToken(request: Request, now: Date): Promise<Response> {
@@ -84,7 +83,7 @@ const signed = z.object({
   webhook_event: z.record(z.string(), z.unknown()),
 });
 
-async function verifySignature({ body }: Asked): Promise<Response> {
+async function verifySignature({ body }: SandboxRequest): Promise<Response> {
   const { data } = signed.safeParse(body);
   if (!data) return complaint(400, 'MISSING_REQUIRED_PARAMETER');
   const { transmission_id: id, transmission_time: time, webhook_event } = data;

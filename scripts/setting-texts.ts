@@ -1,0 +1,9 @@
+/** The settings of the shop for commands: what wrangler.toml sets; variables of the command's environment come first. */
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { type SettingTexts, settingTable } from '#worker/settings/table.ts';
+
+export function settingTexts(): SettingTexts {
+  const { vars } = readConfig({ config: 'wrangler.toml' });
+  const names = Object.values(settingTable).map(({ variable }) => variable);
+  return Object.fromEntries(names.map((name) => [name, process.env[name] ?? vars[name] ?? '']));
+}

@@ -1,4 +1,0 @@
-/** Runs a task while no other window of this browser runs one of the same name. Old browsers run it at once. */
-export function alone<Value>(name: string, task: () => Promise<Value>): Promise<Value> {
-  return 'locks' in navigator ? navigator.locks.request(name, task) : task();
-}

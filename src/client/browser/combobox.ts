@@ -1,0 +1,143 @@
+/**
+ * A text field with a list of suggestions: ARIA attributes, keys, pointer and closing. The focus stays in the field. Where
+ * suggestions come from and what a choice does is the caller's. Source: WAI-ARIA practices, "Combobox".
+ */
+import { createElement } from './element.ts';
+
+type Place = {
+  input: HTMLInputElement;
+  /** Gets the list as its last child; a press or a focus outside it closes the list. */
+  within: HTMLElement;
+  /** Of the element around the list. */
+  className: string;
+};
+
+type Handlers = {
+  /** An arrow key was pressed while no option is shown. */
+  request: () => void;
+  /** The list is closed: a pending request for it is to be dropped. */
+  cancel: () => void;
+  /** An option was clicked, or marked when Enter was pressed. The list is closed already. */
+  choose: (option: HTMLElement) => void;
+  /** Escape was pressed while no list is shown and the field has a text. */
+  clear?: () => void;
+};
+
+/** In Safari the key that ends a composition comes after it, with this code. */
+const composingKeyCode = 229;
+
+export function combobox({ input, within, className }: Place, handlers: Handlers) {
+  const popup = createElement('div', { class: className });
+  const status = createElement('p', { class: 'vh', role: 'status' });
+  within.append(popup, status);
+  input.role = 'combobox';
+  input.ariaAutoComplete = 'list';
+  let marked: HTMLElement | undefined;
+
+  /** Without those that a narrow window hides. */
+  const options = () =>
+    [...popup.querySelectorAll<HTMLElement>('[role="option"]')].filter((option) =>
+      option.checkVisibility(),
+    );
+
+  function mark(option?: HTMLElement): void {
+    if (marked) marked.ariaSelected = 'false';
+    marked = option;
+    if (option) {
+      option.ariaSelected = 'true';
+      input.setAttribute('aria-activedescendant', option.id);
+      option.scrollIntoView({ block: 'nearest' });
+    } else {
+      input.removeAttribute('aria-activedescendant');
+    }
+  }
+
+  /** `content`: a listbox, or a message; with nothing the list is closed. `announced`: for screen readers. */
+  function show(content: Node[], announced = ''): void {
+    mark();
+    popup.replaceChildren(...content);
+    popup.hidden = content.length === 0;
+    status.textContent = announced;
+    const list = popup.querySelector('[role="listbox"]');
+    input.ariaExpanded = String(list !== null);
+    if (list) input.setAttribute('aria-controls', list.id);
+    else input.removeAttribute('aria-controls');
+    for (const [index, option] of options().entries()) {
+      option.id = `${list?.id}-${index}`;
+      option.ariaSelected = 'false';
+    }
+  }
+
+  function close(): void {
+    handlers.cancel();
+    show([]);
+  }
+
+  /** After the last option comes the first. */
+  function move(all: HTMLElement[], step: 1 | -1): void {
+    const first = step > 0 ? -1 : 0;
+    const from = marked ? all.indexOf(marked) : first;
+    mark(all.at((from + step) % all.length));
+  }
+
+  /** False where the browser is to handle the key. */
+  function handleKey(key: string): boolean {
+    const all = options();
+    switch (key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        if (all.length > 0) move(all, key === 'ArrowDown' ? 1 : -1);
+        else handlers.request();
+        return true;
+      case 'Home':
+      case 'End':
+        if (!marked) return false;
+        mark(all.at(key === 'Home' ? 0 : -1));
+        return true;
+      case 'ArrowLeft':
+      case 'ArrowRight':
+        mark();
+        return false;
+      case 'Enter':
+        if (!marked) return false;
+        marked.click();
+        return true;
+      case 'Escape':
+        if (!popup.hidden) close();
+        else if (input.value && handlers.clear) handlers.clear();
+        else return false;
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing || event.keyCode === composingKeyCode) return;
+    // Selecting text with them is the browser's.
+    if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (handleKey(event.key)) event.preventDefault();
+  });
+  // An option that is pressed does not take the focus from the field.
+  popup.addEventListener('mousedown', (event) => {
+    if (optionAt(event.target)) event.preventDefault();
+  });
+  popup.addEventListener('click', ({ target }) => {
+    const option = optionAt(target);
+    if (!option) return;
+    close();
+    handlers.choose(option);
+  });
+  const closeOutside = (target: EventTarget | null) => {
+    if (target instanceof Node && !within.contains(target)) close();
+  };
+  document.addEventListener('pointerdown', ({ target }) => closeOutside(target));
+  within.addEventListener('focusout', ({ relatedTarget }) => closeOutside(relatedTarget));
+  show([]);
+
+  return { show, close, unmark: () => mark() };
+}
+
+function optionAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
+}

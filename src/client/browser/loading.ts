@@ -1,5 +1,0 @@
-/** Shows the loading bar for as long as this takes. For requests that change the page in place. */
-export function whileLoading<Value>(work: Promise<Value>): Promise<Value> {
-  void import('./loading-view.ts').then(({ watchWork }) => watchWork(work)).catch(() => undefined);
-  return work;
-}

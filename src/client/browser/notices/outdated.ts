@@ -1,0 +1,12 @@
+/** Says that the shop has a newer version than this page. */
+import { queryFlags } from '#domain/routing/query-flags.ts';
+import { floatNote } from './float-note.ts';
+import { fetchNotice } from './notice.ts';
+
+export async function showOutdatedNotice(): Promise<void> {
+  const note = await fetchNotice(queryFlags.appVersion);
+  if (!note) return;
+  // The same page, without what stands behind #: with it the browser would stay where it is.
+  note.querySelector('a')?.setAttribute('href', location.pathname + location.search);
+  floatNote(note);
+}

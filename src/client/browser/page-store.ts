@@ -1,0 +1,4 @@
+import type { createStore } from 'jotai';
+
+/** The one store of a page, which all its islands share. */
+export type PageStore = ReturnType<typeof createStore>;

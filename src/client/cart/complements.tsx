@@ -1,0 +1,68 @@
+/** What goes with what is in the cart. Nothing is chosen beforehand; every article is added by a key of its own. */
+import { currentPrice, type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
+import { OpenBoxTag } from '../product/open-box-tag.tsx';
+import { Price } from '../product/price.tsx';
+import { StockBadge } from '../product/stock-badge.tsx';
+import { useHref, useT } from '../shop.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+type ComplementsProps = {
+  products: readonly ProductSummary[];
+  /** The article they go with, where it is one. */
+  base?: string | undefined;
+};
+
+export function Complements({ products, base }: ComplementsProps) {
+  const t = useT();
+  if (products.length === 0) return null;
+  return (
+    <section id="complements">
+      <h2 className="sign title">
+        {base === undefined ? t('complements.title') : t('complements.titleOf', { name: base })}
+      </h2>
+      <ul>
+        {products.map((product) => (
+          <Complement key={product.sku} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Complement({ product }: { product: ProductSummary }) {
+  const t = useT();
+  const href = useHref();
+  const { sku, name, slug, image, price, availableQuantity, isPackageTypeFreight, releaseDate } =
+    product;
+  return (
+    <li className="line">
+      <span className="line__pic">
+        <Picture image={image} sizes="6rem" loading="lazy" decoding="async" />
+      </span>
+      <div>
+        <a className="line__name" href={href(`/${slug}`)}>
+          {name}
+        </a>
+        <p className="line__meta">{t('product.itemNumber', { number: productNumberOf(sku) })}</p>
+        <OpenBoxTag product={product} />
+      </div>
+      <StockBadge
+        className="line__stock"
+        availableQuantity={availableQuantity}
+        priceCentAmount={currentPrice(price)}
+        freight={isPackageTypeFreight}
+        releaseDate={releaseDate}
+      />
+      <form className="line__sub" method="post" action={href('/checkout/cart')}>
+        <Price product={product} />
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="sku" value={sku} />
+        <input type="hidden" name="quantity" value="1" />
+        <button className="btn" data-kind="line" type="submit" data-done={t('complements.added')}>
+          {t('cart.add')}
+          <span className="vh">: {name}</span>
+        </button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef } from 'react';
+import { articlesIn, pieces } from '#domain/cart/articles.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { goodsTotal } from '#domain/cart/sums.ts';
+import { useHref, useMoney, useT } from '../../shop.tsx';
+import { Announcement } from '../announcement.tsx';
+import { CheckoutButton } from '../checkout-button.tsx';
+import { FreeShipping } from '../free-shipping.tsx';
+import { useKeepFocus } from '../keep-focus.ts';
+import { CartLines } from '../lines/cart-lines.tsx';
+import { DrawerHeader } from '../sheet-head.tsx';
+import { useShownLines } from '../use-cart.ts';
+import { ChangesHint } from './changes-hint.tsx';
+
+export type CartDrawerProps = { cart: Cart; shown: boolean; onClose: () => void };
+
+/** The cart beside the page. A native dialog: focus goes in, stays in, and comes back to the opener. */
+export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
+  const t = useT();
+  const href = useHref();
+  const money = useMoney();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const lines = useShownLines(cart);
+  const keepFocus = useKeepFocus(
+    articlesIn({ lineItems: lines }).map((line) => line.variant.sku),
+    () => document.getElementById(titleId),
+  );
+  useEffect(() => {
+    const element = dialog.current;
+    if (shown && !element?.open) element?.showModal();
+    if (!shown && element?.open) element.close();
+  }, [shown]);
+  return (
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      closedby="any"
+    >
+      <DrawerHeader id={titleId} close={t('cart.close')} onClose={onClose}>
+        {t('cart.title')} <span className="num muted">{pieces(cart)}</span>
+      </DrawerHeader>
+      <div className="sheet__body">
+        <div className="stack" data-gap="3">
+          <ChangesHint changes={cart.changesSinceLastVisit} />
+          <FreeShipping cart={cart} />
+        </div>
+        <CartLines lines={lines} className="" onFocus={keepFocus} />
+        {/* Filled by browser/complements.ts. */}
+        <div className="top" data-complements="" />
+      </div>
+      <div className="sheet__foot stack" data-gap="3">
+        <dl className="totals">
+          <dt>{t('totals.goods')}</dt>
+          <dd className="sign title">{money(goodsTotal(cart))}</dd>
+        </dl>
+        <CheckoutButton />
+        <a className="btn" data-kind="line" data-wide="" href={href('/checkout/cart')}>
+          {t('cart.open')}
+        </a>
+      </div>
+      <Announcement cart={cart} />
+    </dialog>
+  );
+}

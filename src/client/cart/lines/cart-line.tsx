@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import type { LineItem } from '#domain/cart/cart.ts';
+import { volumePriceOf } from '#domain/cart/volume-price.ts';
+import { productNumberOf } from '#domain/catalogue/product.ts';
+import { volumeStep } from '#domain/discount/volume.ts';
+import { formatReduction } from '#domain/money/format.ts';
+import { Energy } from '../../product/energy.tsx';
+import { OpenBoxTag } from '../../product/open-box-tag.tsx';
+import { StockBadge } from '../../product/stock-badge.tsx';
+import { useHref, useLocalized, useMoney, useShop } from '../../shop.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { LineForm } from './line-form.tsx';
+import { MaximumNote } from './maximum-note.tsx';
+
+type CartLineProps = {
+  line: LineItem;
+  /** What the shopper asked for a moment ago, until the cart has it. */
+  quantity: number;
+  onChange: (quantity: number) => void;
+  onFocus: (sku: string | undefined) => void;
+  /** More that can be done with it. */
+  keys?: ReactNode;
+  /** What belongs to the article. */
+  children: ReactNode;
+};
+
+/**
+ * One line of the cart. Without JavaScript its form posts to /checkout/cart: the field with Enter, the button to
+ * remove; with it both are answered in place.
+ */
+export function CartLine({ line, quantity, onChange, onFocus, keys, children }: CartLineProps) {
+  const { t } = useShop();
+  const href = useHref();
+  const money = useMoney();
+  const localized = useLocalized();
+  const [cut, setCut] = useState(false);
+  const name = localized(line.name);
+  const path = href(`/${localized(line.productSlug)}`);
+  const { image, maximumQuantity, sku } = line.variant;
+  return (
+    <li
+      className="line"
+      data-sku={sku}
+      onFocus={() => onFocus(sku)}
+      onBlur={() => onFocus(undefined)}
+    >
+      <span className="line__pic">
+        <Picture image={image} sizes="96px" loading="lazy" />
+      </span>
+      <div>
+        <a className="line__name" href={path}>
+          {name}
+        </a>
+        <p className="line__meta">
+          {t('product.itemNumber', { number: productNumberOf(sku) })}
+          <VolumeNote line={line} />
+        </p>
+        <OpenBoxTag product={line.variant} />
+        <LowestPrice line={line} />
+        <Energy product={line.variant} />
+      </div>
+      <p className="line__sum">
+        <ListPrice line={line} />
+        {money(line.taxedPrice.totalGross.centAmount)}
+      </p>
+      <LineForm {...{ line, name, quantity, onChange, keys }} onCut={setCut} />
+      <MaximumNote cut={cut} className="line__stock b" />
+      {quantity > maximumQuantity ? (
+        <p className="line__stock field__err" role="status">
+          {maximumQuantity === 0
+            ? t('cart.error.outOfStock')
+            : t('availability.low', { count: maximumQuantity })}
+        </p>
+      ) : (
+        <StockBadge
+          className="line__stock"
+          availableQuantity={maximumQuantity}
+          priceCentAmount={(line.price.discounted ?? line.price.value).centAmount}
+          freight={line.variant.isPackageTypeFreight}
+        />
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** The struck sum where the article is reduced. A discount for volume is no reduction (eu-2026.md P-04). */
+function ListPrice({ line }: { line: LineItem }) {
+  const { t } = useShop();
+  const money = useMoney();
+  const list = line.price.value.centAmount * line.quantity;
+  if (!line.price.discounted) return null;
+  return (
+    <s>
+      <span className="vh">{t('price.instead')} </span>
+      {money(list)}
+    </s>
+  );
+}
+
+/** Beside a reduction stands what the law measures it by (eu-2026.md P-01). */
+function LowestPrice({ line: { price } }: { line: LineItem }) {
+  const { t, priceDisclaimer } = useShop();
+  const money = useMoney();
+  if (!priceDisclaimer || !price.lowest) return null;
+  return (
+    <p className="line__meta">{t('price.lowest30', { amount: money(price.lowest.centAmount) })}</p>
+  );
+}
+
+function VolumeNote({ line }: { line: LineItem }) {
+  const { t, locale } = useShop();
+  const money = useMoney();
+  const step = volumeStep(line.variant.volumeDiscountGroup, line.quantity);
+  if (line.quantity === 1) return null;
+  return (
+    <>
+      {' · '}
+      {t('cart.perPiece', { amount: money(volumePriceOf(line).centAmount) })}
+      {step && ` (${formatReduction(step.permyriad, locale)})`}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { isGift } from '#domain/cart/articles.ts';
+import type { LineItem } from '#domain/cart/cart.ts';
+import { useHref, useT } from '../../shop.tsx';
+import { Quantity } from '../../ui/quantity.tsx';
+import { RemoveButton } from '../remove-button.tsx';
+
+type LineFormProps = {
+  line: LineItem;
+  name: string;
+  /** What the shopper asked for a moment ago, until the cart has it. */
+  quantity: number;
+  onChange: (quantity: number) => void;
+  onCut: (cut: boolean) => void;
+  /** More that can be done with the line. */
+  keys?: ReactNode;
+};
+
+/** Quantity and removal of a line. A gift has no quantity to change. */
+export function LineForm({ line, name, quantity, onChange, onCut, keys }: LineFormProps) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <form
+      className="line__sub"
+      method="post"
+      action={href('/checkout/cart')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="lineItemId" value={line.id} />
+      {isGift(line) ? (
+        <span className="b">{t('cart.gift')}</span>
+      ) : (
+        <>
+          {/* The form's first submit button is the one that Enter presses: it must not be the one that removes. */}
+          <button type="submit" name="intent" value="change" hidden />
+          <Quantity
+            size="s"
+            name="quantity"
+            value={quantity}
+            maximum={Math.max(line.variant.maximumQuantity, line.quantity)}
+            subject={name}
+            onChange={onChange}
+            onCut={onCut}
+          />
+          <noscript>
+            <button
+              type="submit"
+              name="intent"
+              value="change"
+              className="btn"
+              data-kind="line"
+              data-size="s"
+            >
+              {t('cart.update')}
+            </button>
+          </noscript>
+        </>
+      )}
+      <span className="row">
+        {keys}
+        <RemoveButton
+          intent="remove"
+          label={t('cart.removeItem', { name })}
+          onClick={() => onChange(0)}
+        />
+      </span>
+    </form>
+  );
+}

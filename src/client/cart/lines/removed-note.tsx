@@ -1,0 +1,33 @@
+/** After a form took a line out or laid it aside: what it was, and a key that brings it back. No script is needed. */
+import { useHref, useT } from '../../shop.tsx';
+import { Note } from '../../ui/note.tsx';
+
+type RemovedNoteProps = {
+  name: string;
+  /** The change that did it. */
+  operation: string;
+  isSaved: boolean;
+};
+
+export function RemovedNote({ name, operation, isSaved }: RemovedNoteProps) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <Note kind="ok">
+      <p>{t(isSaved ? 'saved.done' : 'cart.removed', { name })}</p>
+      <form method="post" action={href('/checkout/cart')}>
+        <input type="hidden" name="operation" value={operation} />
+        <button
+          type="submit"
+          className="btn"
+          data-kind="line"
+          data-size="s"
+          name="intent"
+          value="undo"
+        >
+          {t('cart.undo')}
+        </button>
+      </form>
+    </Note>
+  );
+}

@@ -1,0 +1,91 @@
+import type { SavedItem } from '#domain/cart/cart.ts';
+import { productNumberOf } from '#domain/catalogue/product.ts';
+import { Energy } from '../../product/energy.tsx';
+import { OpenBoxTag } from '../../product/open-box-tag.tsx';
+import { StockBadge } from '../../product/stock-badge.tsx';
+import { useHref, useLocalized, useMoney, useShop } from '../../shop.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RemoveButton } from '../remove-button.tsx';
+
+type SavedLineProps = {
+  item: SavedItem;
+  onMove: () => void;
+  onRemove: () => void;
+  onFocus: (sku: string | undefined) => void;
+};
+
+/**
+ * One article that is saved for later, at the price of a piece. Without JavaScript its form posts to /checkout/cart. What
+ * cannot be had cannot be moved.
+ */
+export function SavedLine({ item, onMove, onRemove, onFocus }: SavedLineProps) {
+  const { t } = useShop();
+  const href = useHref();
+  const money = useMoney();
+  const localized = useLocalized();
+  const name = localized(item.name);
+  const { image, maximumQuantity, sku, isUnavailable, isPackageTypeFreight } = item.variant;
+  const { centAmount } = item.price.discounted ?? item.price.value;
+  const amount = money(centAmount);
+  return (
+    <li
+      className="line"
+      data-saved={sku}
+      onFocus={() => onFocus(sku)}
+      onBlur={() => onFocus(undefined)}
+    >
+      <span className="line__pic">
+        <Picture image={image} sizes="96px" loading="lazy" />
+      </span>
+      <div>
+        <a className="line__name" href={href(`/${localized(item.productSlug)}`)}>
+          {name}
+        </a>
+        <p className="line__meta">
+          {t('product.itemNumber', { number: productNumberOf(sku) })}
+          {item.quantity > 1 && ` · ${t('quickOrder.pieces', { count: item.quantity })}`}
+        </p>
+        <OpenBoxTag product={item.variant} />
+        <Energy product={item.variant} />
+      </div>
+      <p className="line__sum">{item.quantity > 1 ? t('cart.perPiece', { amount }) : amount}</p>
+      <form
+        className="line__sub"
+        method="post"
+        action={href('/checkout/cart')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="savedItemId" value={item.id} />
+        {maximumQuantity > 0 && (
+          <button
+            type="submit"
+            name="intent"
+            value="move"
+            className="btn"
+            data-kind="line"
+            data-size="s"
+            onClick={onMove}
+          >
+            {t('saved.move')}
+            <span className="vh">: {name}</span>
+          </button>
+        )}
+        <RemoveButton
+          intent="remove-saved"
+          label={t('cart.removeItem', { name })}
+          onClick={onRemove}
+        />
+      </form>
+      {isUnavailable ? (
+        <p className="line__stock field__err">{t('cart.error.outOfStock')}</p>
+      ) : (
+        <StockBadge
+          className="line__stock"
+          availableQuantity={maximumQuantity}
+          priceCentAmount={centAmount}
+          freight={isPackageTypeFreight}
+        />
+      )}
+    </li>
+  );
+}

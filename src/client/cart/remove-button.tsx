@@ -1,0 +1,28 @@
+import { useT } from '../shop.tsx';
+
+type RemoveButtonProps = {
+  /** The form's intent. */
+  intent: 'remove' | 'remove-coupon' | 'remove-saved';
+  /** The name of what is removed, for screen readers. */
+  label: string;
+  onClick?: () => void;
+};
+
+/** In a form of the cart: removes what the form names. */
+export function RemoveButton({ intent, label, onClick }: RemoveButtonProps) {
+  const t = useT();
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      className="btn"
+      data-kind="quiet"
+      data-size="s"
+      aria-label={label}
+      onClick={onClick}
+    >
+      {t('cart.remove')}
+    </button>
+  );
+}

@@ -1,0 +1,144 @@
+/**
+ * The shopper's choice of articles to compare. Kept in the address of the comparison, and here so that it can grow from
+ * page to page: the visitor asked for it, so it needs no consent (eu-2026.md, strictly necessary). Nothing else is kept
+ * with it.
+ */
+import { compareHref, maxCompared, parseCompared } from '#domain/catalogue/compare-choice.ts';
+import { createElement } from '../../browser/element.ts';
+import { compareKey, readItem, storeItem } from '../../browser/local-storage.ts';
+import { prefix } from '../../browser/page-state.ts';
+import styles from '../../styles/compare-bar.css?url';
+
+/** Adds or removes an article. The bar says how many are chosen, or that there is room for no more. */
+export function toggleCompared(key: HTMLElement): void {
+  const sku = key.dataset.compare ?? '';
+  lastKey = key;
+  const chosen = chosenNow();
+  const known = chosen.includes(sku);
+  const full = !known && chosen.length >= maxCompared;
+  if (known) choose(chosen.filter((each) => each !== sku));
+  else if (!full) choose([...chosen, sku]);
+  showChoice(full);
+}
+
+/**
+ * The comparison page shows the articles of its address; without any, the stored choice. An address from elsewhere does
+ * not replace the stored choice until its reader adds or removes an article there.
+ */
+function settleComparison(page: HTMLElement): void {
+  const known = chosenNow();
+  const named = new URLSearchParams(location.search).get('skus') ?? '';
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // A click on a link of this page; a reload or a step in the history does not count.
+  const acted =
+    document.referrer.startsWith(location.origin + location.pathname) && visit?.type === 'navigate';
+  if (acted || named === known.join()) choose(parseCompared(page.dataset.compared));
+  else if (!named && known.length > 0) location.replace(prefix + compareHref(known));
+}
+
+/** Updates the bar and all buttons: also of cards that are added later, and after a change in another window. */
+function watchChoice(): void {
+  showChoice();
+  new MutationObserver(() => markKeys(chosenNow())).observe(document.body, {
+    childList: true,
+    subtree: true,
+  });
+  const again = () => showChoice();
+  addEventListener('storage', again);
+  addEventListener('pageshow', again);
+}
+
+function showChoice(full = false): void {
+  const chosen = chosenNow();
+  markKeys(chosen);
+  const bar = document.querySelector<HTMLElement>('.comparebar') ?? newBar();
+  const [link] = bar?.getElementsByTagName('a') ?? [];
+  if (!bar || !link) return;
+  link.href = prefix + compareHref(chosen);
+  const words = full ? bar.dataset.full : `${bar.dataset.chosen} ${chosen.length}`;
+  bar.hidden = !dressed || chosen.length === 0;
+  // A live region must exist before its text is set, or it is not announced.
+  requestAnimationFrame(() => {
+    const [said] = bar.getElementsByTagName('p');
+    if (said && !bar.hidden) said.textContent = words ?? '';
+  });
+}
+
+/** Buttons of chosen articles are pressed (chrome/browser/frame.ts turns the links into buttons). */
+function markKeys(chosen: readonly string[]): void {
+  for (const key of document.querySelectorAll<HTMLElement>('[data-compare]')) {
+    key.ariaPressed = String(chosen.includes(key.dataset.compare ?? ''));
+  }
+}
+
+/** The bar is hidden until its style sheet is there. */
+let dressed = false;
+
+let lastKey: HTMLElement | undefined;
+
+/** From the page's template. */
+function newBar(): HTMLElement | undefined {
+  const template = document.querySelector<HTMLTemplateElement>('#compare-bar');
+  const bar = template?.content.firstElementChild?.cloneNode(true);
+  if (!(bar instanceof HTMLElement)) return undefined;
+  const link = createElement('link', { rel: 'stylesheet', href: styles });
+  link.onload = () => {
+    dressed = true;
+    showChoice();
+  };
+  document.head.append(link);
+  document.body.append(bar);
+  keepClear(bar);
+  bar.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    choose([]);
+    showChoice();
+    // The hidden bar had the focus: it goes to the button pressed last, or to the start of the content.
+    const next = lastKey?.isConnected
+      ? lastKey
+      : (document.querySelector<HTMLElement>('[data-compare]') ?? startOfContent());
+    next?.focus({ preventScroll: true });
+  });
+  return bar;
+}
+
+function startOfContent(): HTMLElement | null {
+  const main = document.querySelector('main');
+  if (main) main.tabIndex = -1;
+  return main;
+}
+
+/** Sets the heights of the bars for the style sheet, and scrolls a focused element out from under them (WCAG 2.4.11). */
+function keepClear(bar: HTMLElement): void {
+  const bars = { compare: bar, buy: document.querySelector<HTMLElement>('.buybar') };
+  const measured = new ResizeObserver(() => {
+    for (const [name, each] of Object.entries(bars)) {
+      document.documentElement.style.setProperty(`--${name}bar`, `${each?.offsetHeight ?? 0}px`);
+    }
+    const focused = document.activeElement;
+    if (
+      bar.hidden ||
+      !focused ||
+      focused === document.body ||
+      focused.closest('.comparebar, .buybar')
+    )
+      return;
+    const { top, bottom } = focused.getBoundingClientRect();
+    if (top < innerHeight && bottom > bar.getBoundingClientRect().top) {
+      focused.scrollIntoView({ block: 'nearest' });
+    }
+  });
+  for (const each of Object.values(bars)) if (each) measured.observe(each);
+}
+
+function chosenNow(): string[] {
+  return parseCompared(readItem(compareKey));
+}
+
+function choose(skus: readonly string[]): void {
+  storeItem(compareKey, skus.join());
+}
+
+const comparison = document.querySelector<HTMLElement>('[data-compared]');
+if (comparison) settleComparison(comparison);
+else watchChoice();

@@ -1,0 +1,47 @@
+/**
+ * Brings a listing to life: filters in a drawer, further pages in place. Both work without; what they need is fetched
+ * at the first use. Everything listens at the document: filtering replaces the page's main part.
+ *
+ * Filters that are chosen or taken back are told by the event `kontor:filter`. Nothing of it leaves the browser here: the data
+ * layer may listen on the window (page-events.ts). Source: checklist CAT-3.
+ */
+import { dispatch } from '../../../browser/page-events.ts';
+
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.closest('[data-filters]')) return;
+  const { type, name, value, checked } = target;
+  const on = type === 'checkbox' ? checked : value !== '';
+  dispatch('kontor:filter', {
+    action: on ? 'filter_select' : 'filter_unselect',
+    attribute: name,
+    value,
+  });
+});
+
+document.addEventListener('click', (event) => {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const { filter, value = '' } = link.dataset;
+  if (filter) dispatch('kontor:filter', { action: 'filter_select', attribute: filter, value });
+  const chips = [...document.querySelectorAll<HTMLElement>('[data-unfilter]')];
+  for (const chip of chips.filter((each) => each === link || 'clear' in link.dataset)) {
+    const { unfilter = '', value: off = '' } = chip.dataset;
+    dispatch('kontor:filter', { action: 'filter_unselect', attribute: unfilter, value: off });
+  }
+  if ('openFilters' in link.dataset) {
+    event.preventDefault();
+    const follow = () => location.assign(link.href);
+    void import('./filter-drawer.ts').then(({ openFilters }) => openFilters()).catch(follow);
+  }
+  if ('more' in link.dataset) {
+    event.preventDefault();
+    const follow = () => location.assign(link.href);
+    void import('./load-more.ts').then(({ loadMore }) => loadMore(link)).catch(follow);
+  }
+});
+
+if (history.state?.firstPage) void import('./load-more.ts').then(({ restore }) => restore());
+// Of a search it is told what was opened, where the visitor agreed to that.
+if (new URLSearchParams(location.search).has('query'))
+  void import('../../../search/browser/click-tracking.ts');

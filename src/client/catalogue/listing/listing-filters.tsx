@@ -1,0 +1,229 @@
+/**
+ * Filters as a plain GET form: its state is the address, so that back, links and no JavaScript just work. On narrow
+ * screens the key "Filters" leads here, and src/client/catalogue/listing/browser/filter-drawer.ts shows the form in a drawer.
+ */
+import {
+  attributeParameter,
+  searchWithoutFilters,
+  starChoices,
+} from '#domain/catalogue/listing/listing.ts';
+import type { AttributeFacet } from '#domain/catalogue/listing/listing-page.ts';
+import { tagLabel } from '../../product/tag-label.ts';
+import { useShop } from '../../shop.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { CheckRow, Choices, FilterGroup } from './filter-group.tsx';
+import type { ListingProps } from './listing-props.ts';
+import { PriceFilter } from './price-filter.tsx';
+
+/** What the form does not show but must keep: words, kind of listing, category, order, page size. */
+const preservedParameters = ['query', 'sales', 'new-arrivals', 'category', 'sort', 'hits'];
+/** Attributes beyond these are folded each, and beyond those all together: few products have them. */
+const openAttributes = 2;
+const attributesInSight = 8;
+
+export function ListingFilters(props: ListingProps) {
+  const { listing, query, action, params, categories } = props;
+  const { t } = useShop();
+  const offered = listing.facets.attributes.map(({ name }) => attributeParameter + name);
+  const preserved = [...params].filter(
+    ([name]) =>
+      preservedParameters.includes(name) ||
+      (name.startsWith(attributeParameter) && !offered.includes(name)),
+  );
+  return (
+    <form
+      className="sheet__form"
+      action={action}
+      aria-label={t('filter.title')}
+      data-autosubmit=""
+      data-filters=""
+      autoComplete="off"
+    >
+      {preserved.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <div className="sheet__head only-not-xl">
+        <h2 id="filters-title" className="title" tabIndex={-1}>
+          {t('filter.title')}
+        </h2>
+        <a
+          className="btn"
+          data-kind="quiet"
+          data-icon=""
+          data-close=""
+          href="#listing"
+          aria-label={t('filter.close')}
+        >
+          <Icon name="x" />
+        </a>
+      </div>
+      <div className="sheet__body">
+        <PriceFilter query={query} facets={listing.facets} />
+        <Availability {...props} />
+        <Tags {...props} />
+        {categories && <CategoryFilter {...categories} action={action} params={params} />}
+        <Brands {...props} />
+        <Rating {...props} />
+        <Attributes {...props} />
+        <noscript>
+          <button type="submit" className="btn only-xl" data-wide="">
+            {t('filter.apply')}
+          </button>
+        </noscript>
+      </div>
+      <div className="sheet__foot row only-not-xl">
+        <a
+          className="btn"
+          data-kind="line"
+          data-clear=""
+          href={action + searchWithoutFilters(params)}
+        >
+          {t('filter.clear')}
+        </a>
+        <button type="submit" className="btn filters__go">
+          {t('filter.show', { count: listing.total })}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Availability({ query, listing: { facets } }: ListingProps) {
+  const { t } = useShop();
+  if (facets.inStock === 0 && !query.inStock) return null;
+  const choice = { value: '1', label: t('filter.inStock'), count: facets.inStock };
+  return (
+    <FilterGroup name="availability" title={t('filter.availability')} open>
+      <CheckRow name="in-stock" {...choice} checked={query.inStock} />
+    </FilterGroup>
+  );
+}
+
+/** Reductions, badges and the campaigns that are on. The page of the offers has nothing else than offers. */
+function Tags({ query, params, listing: { facets } }: ListingProps) {
+  const { t } = useShop();
+  const reduced = !params.has('sales') && (facets.onSale > 0 || query.onSale);
+  const choices = withChosen(
+    facets.tags.map(({ tag, count }) => ({ value: tag, label: tagLabel(tag, t), count })),
+    query.tags,
+    (tag) => tagLabel(tag, t),
+  );
+  if (!reduced && choices.length === 0) return null;
+  return (
+    <FilterGroup name="tags" title={t('filter.tags')} open>
+      {reduced && (
+        <CheckRow
+          name="on-sale"
+          value="1"
+          label={t('filter.onSale')}
+          count={facets.onSale}
+          checked={query.onSale}
+        />
+      )}
+      <Choices name="tags" choices={choices} chosen={query.tags} />
+    </FilterGroup>
+  );
+}
+
+function Brands({ query, listing: { facets } }: ListingProps) {
+  const { t } = useShop();
+  const choices = withChosen(
+    facets.brands.map(({ name, count }) => ({ value: name, label: name, count })),
+    query.brands,
+  );
+  if (choices.length === 0) return null;
+  return (
+    <FilterGroup name="brand" title={t('filter.brand')} open>
+      <Choices name="brand" choices={choices} chosen={query.brands} />
+    </FilterGroup>
+  );
+}
+
+function Rating({ query, listing: { facets } }: ListingProps) {
+  const { t } = useShop();
+  const shown = starChoices.flatMap((stars) => {
+    const count = facets.ratings.find((rating) => rating.stars === stars)?.count ?? 0;
+    return count > 0 || query.rating === stars ? [{ stars, count }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <FilterGroup name="rating" title={t('filter.rating')} open>
+      {shown.map(({ stars, count }) => (
+        <CheckRow
+          key={stars}
+          type="radio"
+          name="rating"
+          value={String(stars)}
+          label={t('filter.ratingFrom', { rating: stars })}
+          count={count}
+          checked={query.rating === stars}
+        >
+          <span className="stars">
+            <i data-rating={stars} aria-hidden="true" />
+          </span>
+        </CheckRow>
+      ))}
+      <CheckRow
+        type="radio"
+        name="rating"
+        value=""
+        label={t('filter.ratingAny')}
+        checked={query.rating === undefined}
+      />
+    </FilterGroup>
+  );
+}
+
+/** All that cards show; those that most products have come first. */
+function Attributes({ query, listing: { facets } }: ListingProps) {
+  const { t } = useShop();
+  const group = (facet: AttributeFacet, index: number) => (
+    <AttributeGroup
+      key={facet.name}
+      facet={facet}
+      chosen={query.attributes[facet.name] ?? []}
+      open={index < openAttributes}
+    />
+  );
+  // A list with one more than fits is shown whole: the key would take as much room.
+  const cut =
+    facets.attributes.length > attributesInSight + 1 ? attributesInSight : facets.attributes.length;
+  const rest = facets.attributes.slice(cut);
+  return (
+    <>
+      {facets.attributes.slice(0, cut).map(group)}
+      {rest.length > 0 && (
+        <details
+          className="filter filter__more"
+          data-group="attributes more"
+          open={rest.some(({ name }) => query.attributes[name])}
+        >
+          <summary>{t('filter.more', { count: rest.length })}</summary>
+          <div>{rest.map((facet) => group(facet, Number.POSITIVE_INFINITY))}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+type AttributeProps = { facet: AttributeFacet; chosen: readonly string[]; open: boolean };
+
+function AttributeGroup({ facet: { name, label, values }, chosen, open }: AttributeProps) {
+  const parameter = attributeParameter + name;
+  return (
+    <FilterGroup name={parameter} title={label} open={open || chosen.length > 0}>
+      <Choices name={parameter} choices={withChosen(values, chosen)} chosen={chosen} />
+    </FilterGroup>
+  );
+}
+
+/** What was chosen and nothing has any more is a choice without articles. */
+function withChosen<Offered extends { value: string; label: string; count: number }>(
+  offered: readonly Offered[],
+  chosen: readonly string[],
+  labelOf: (value: string) => string = (value) => value,
+) {
+  const missing = chosen.filter((value) => offered.every((each) => each.value !== value));
+  return [...offered, ...missing.map((value) => ({ value, label: labelOf(value), count: 0 }))];
+}

@@ -1,0 +1,26 @@
+/** Above the cards: which filters are on, and the order. */
+import { sorts } from '#domain/catalogue/listing/listing-query.ts';
+import { useT } from '../../shop.tsx';
+import { ActiveFilters, type Chip } from './active-filters.tsx';
+import type { ListingProps } from './listing-props.ts';
+import { ListingSelect } from './listing-select.tsx';
+
+export function ListingToolbar(props: ListingProps & { chips: Chip[] }) {
+  const t = useT();
+  const { query, action, params } = props;
+  return (
+    <div className="toolbar">
+      <ActiveFilters {...props} />
+      <ListingSelect
+        name="sort"
+        label={t('listing.sort')}
+        apply={t('listing.sortApply')}
+        value={query.sort}
+        options={sorts.map((sort) => ({ value: sort, text: t(`listing.sort.${sort}`) }))}
+        action={action}
+        params={params}
+        short
+      />
+    </div>
+  );
+}

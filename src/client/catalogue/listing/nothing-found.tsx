@@ -1,0 +1,89 @@
+/** The page of a search that found nothing: what else may help. Source: eu-2026.md UX-10. */
+
+import type { CategoryTree } from '#domain/catalogue/category.ts';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
+import { routePaths } from '#domain/content/links.ts';
+import { searchPath } from '#domain/search/search.ts';
+import { DepartmentBoard } from '../../home/blocks.tsx';
+import { ProductRail } from '../../product/product-rail.tsx';
+import { useHref, useShop } from '../../shop.tsx';
+import { telephoneLink } from '../../ui/telephone-link.ts';
+
+type NothingFoundProps = {
+  /** What was searched for. */
+  text: string;
+  tree: CategoryTree & { trees: { longtail: CategoryTree } };
+  /** What others search for and find. */
+  popular: readonly string[];
+  bestsellers: ProductSummary[];
+  webform: boolean;
+};
+
+export function NothingFound({ text, tree, popular, bestsellers, webform }: NothingFoundProps) {
+  const { t, phone } = useShop();
+  const href = useHref();
+  const [before, after] = t('search.nothingHelp', { phone: '\n' }).split('\n');
+  return (
+    <>
+      <div className="stack" data-gap="2">
+        {isOfWords(text) && <p>{t('search.nothingTip')}</p>}
+        <p>
+          {before}
+          <a className="b" href={telephoneLink(phone)}>
+            {phone}
+          </a>
+          {after}
+        </p>
+        {webform && (
+          <p>
+            <a className="btn" data-kind="line" href={href(routePaths.contact)}>
+              {t('contact.title')}
+            </a>
+          </p>
+        )}
+      </div>
+      <OftenLookedFor tree={tree} popular={popular} />
+      <DepartmentBoard tree={tree} />
+      <ProductRail
+        title={t('home.bestsellers')}
+        products={bestsellers}
+        more={{ href: href('/search?tags=bestseller'), text: t('listing.all') }}
+        cols="5"
+      />
+    </>
+  );
+}
+
+/** A number cannot be spelt otherwise, and has no fewer words. */
+function isOfWords(text: string): boolean {
+  return /\p{L}{3}/u.test(text);
+}
+
+/** Searches of this market; before there are any, the shelves of the catalogue that carry this name. */
+function OftenLookedFor({ tree, popular }: Pick<NothingFoundProps, 'tree' | 'popular'>) {
+  const { t } = useShop();
+  const href = useHref();
+  const searches = popular.map((text) => ({ text, path: searchPath(text) }));
+  const shelves = tree.trees.longtail.roots.map(({ name, slug }) => ({
+    text: name,
+    path: `/${slug}`,
+  }));
+  const links = searches.length > 0 ? searches : shelves;
+  if (links.length === 0) return null;
+  return (
+    <section className="sec">
+      <div className="sec__head">
+        <h2>{t('home.popular')}</h2>
+      </div>
+      <div className="ruled">
+        <ul className="brands" data-cols="8">
+          {links.map(({ text, path }) => (
+            <li key={path}>
+              <a href={href(path)}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

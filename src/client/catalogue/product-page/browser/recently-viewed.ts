@@ -1,0 +1,33 @@
+/**
+ * Shows at the end of a product page what the shop recommends, once the visitor comes near. What this browser has seen
+ * is remembered only for who has agreed to it (viewed-products.ts, which nobody else loads).
+ */
+
+import { consentKey, readItem } from '../../../browser/local-storage.ts';
+import { prefix } from '../../../browser/page-state.ts';
+import { fillReservedPlace } from '../../../browser/reserved-height.ts';
+
+export async function showRecommendations(place: HTMLElement): Promise<void> {
+  const sku = place.dataset.seen ?? '';
+  const known = readItem(consentKey) && (await import('./viewed-products.ts')).remember(sku, place);
+  const before = known ? known.shown.join() : '';
+  // Who has not chosen yet is offered the choice.
+  const question = !known || known.open ? '?offer=1' : `?seen=${before}`;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void show(place, `${prefix}/__recommended/${sku}${question}`);
+    },
+    { rootMargin: '200% 0px' },
+  );
+  observer.observe(place);
+}
+
+async function show(place: HTMLElement, path: string): Promise<void> {
+  const answer = await fetch(path)
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '');
+  const { body } = new DOMParser().parseFromString(answer, 'text/html');
+  fillReservedPlace(place, [...body.children] as HTMLElement[]);
+}

@@ -1,0 +1,44 @@
+import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
+import { PlainPrice } from '../../product/price.tsx';
+import { StockBadge } from '../../product/stock-badge.tsx';
+import { useT } from '../../shop.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/**
+ * Floats at the bottom once the counter has scrolled out (src/client/catalogue/product-page/browser/product-page.ts); its key sends the
+ * counter's own form, with the quantity that stands there. Source: checklist PDP-2.
+ */
+export function BuyBar({ product, maximum }: { product: ProductDetail; maximum: number }) {
+  const t = useT();
+  const [image] = product.images;
+  return (
+    <aside className="buybar" aria-label={product.name} hidden>
+      <div className="wrap">
+        <span className="photo only-l">
+          {image && <Picture image={image} loading="lazy" sizes="72px" />}
+        </span>
+        <div className="only-l">
+          <p className="b">{product.name}</p>
+          <StockBadge
+            className="micro"
+            availableQuantity={product.availableQuantity}
+            priceCentAmount={currentPrice(product.price)}
+            freight={product.isPackageTypeFreight}
+            releaseDate={product.releaseDate}
+          />
+        </div>
+        <PlainPrice product={product} />
+        <button
+          type="submit"
+          form="buy"
+          className="btn"
+          data-kind="go"
+          data-size="l"
+          disabled={maximum === 0}
+        >
+          {t('cart.add')}
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,91 @@
+/** The counter of the product page: what it is, what it costs, when it comes, the key. */
+
+import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
+import type { Version } from '#domain/catalogue/versions.ts';
+import { brandPath } from '#domain/content/footer.ts';
+import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';
+import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
+import { GuaranteeBeside, GuaranteeOption } from '../../cart/guarantees/guarantee-option.tsx';
+import { AddToCartIsland } from '../../cart/islands.tsx';
+import { CompareLink } from '../../product/compare-link.tsx';
+import { NetPrices } from '../../product/net-prices.tsx';
+import { OpenBoxTag } from '../../product/open-box-tag.tsx';
+import { LargePrice } from '../../product/price.tsx';
+import { StockBadge } from '../../product/stock-badge.tsx';
+import { useHref, useMoney, useShop } from '../../shop.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { ItemNumber } from './product-facts.tsx';
+import { TierPrices } from './tier-prices.tsx';
+import { Versions } from './versions.tsx';
+
+type BuyProps = {
+  product: ProductDetail;
+  versions: readonly Version[];
+  guarantees: readonly GuaranteeOffer[];
+  maximum: number;
+};
+
+export function Buy({ product, versions, guarantees, maximum }: BuyProps) {
+  const { t, country, locale } = useShop();
+  const href = useHref();
+  const price = currentPrice(product.price);
+  const guarantee = legalGuaranteeIn(country, locale);
+  // Nobody guarantees what cannot be bought.
+  const offers = maximum > 0 ? guarantees : [];
+  return (
+    <section className="buy" aria-label={t('cart.add')}>
+      <p className="row small" data-gap="meta">
+        <a className="b" href={href(brandPath(product.brand))}>
+          {product.brand}
+        </a>
+        <ItemNumber sku={product.sku} />
+      </p>
+      <h1>{product.name}</h1>
+      <OpenBoxTag product={product}> {t('product.bware', { years: guarantee })}</OpenBoxTag>
+      {product.rating.count > 0 && (
+        <p className="row small" data-gap="meta">
+          <Stars average={product.rating.average} />
+          <a href="#reviews">{t('product.reviews', { count: product.rating.count })}</a>
+        </p>
+      )}
+      <LargePrice product={product} />
+      <NetPrices className="small" />
+      <GuaranteeBeside offers={offers} />
+      <StockBadge
+        className="small"
+        availableQuantity={product.availableQuantity}
+        priceCentAmount={price}
+        freight={product.isPackageTypeFreight}
+        releaseDate={product.releaseDate}
+      />
+      <Versions own={product} versions={versions} />
+      <GuaranteeOption product={product} offers={offers} />
+      <AddToCartIsland sku={product.sku} maximum={maximum} />
+      <TierPrices group={product.volumeDiscountGroup} centAmount={price} />
+      <DeliveryPromise price={price} freight={product.isPackageTypeFreight} />
+      <CompareLink sku={product.sku} />
+    </section>
+  );
+}
+
+function DeliveryPromise({ price, freight }: { price: number; freight: boolean }) {
+  const { t, shipping, phone } = useShop();
+  const money = useMoney();
+  const method = t(freight ? 'shipping.freight' : 'shipping.parcel');
+  const amount = money(freight ? shipping.freight : shipping.parcel);
+  return (
+    <ul className="ticks promise">
+      <li>
+        <Icon name="truck" />
+        {price >= shipping.freeAbove
+          ? t('product.promiseShippingFree', { method })
+          : t('product.promiseShipping', { amount, method })}
+      </li>
+      <li>
+        <Icon name="phone" />
+        {t('product.promiseManual', { phone })}
+      </li>
+    </ul>
+  );
+}

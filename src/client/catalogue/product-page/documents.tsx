@@ -1,0 +1,46 @@
+import { eprelPage } from '#domain/catalogue/energy/energy-label.ts';
+import type { ProductDetail } from '#domain/catalogue/product.ts';
+import { useT } from '../../shop.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Manual, energy label, information sheet, entry in the registry: what there is. */
+function useDocuments({ manualUrl, energyLabel }: ProductDetail) {
+  const t = useT();
+  return [
+    ...(manualUrl ? [{ text: t('product.manual'), href: manualUrl }] : []),
+    ...(energyLabel
+      ? [
+          { text: t('energy.label'), href: energyLabel.labelUrl },
+          { text: t('energy.sheet'), href: energyLabel.ficheUrl },
+          { text: t('energy.eprel'), href: eprelPage(energyLabel) },
+        ]
+      : []),
+  ];
+}
+
+export function Documents({ product }: { product: ProductDetail }) {
+  const t = useT();
+  const documents = useDocuments(product);
+  if (!hasDocuments(product)) return null;
+  return (
+    <section className="sec" id="documents">
+      <div className="sec__head">
+        <h2>{t('product.documents')}</h2>
+      </div>
+      <ul className="ticks ticks--2">
+        {documents.map(({ text, href }) => (
+          <li key={href}>
+            <Icon name="file-down" />
+            <a className="b" href={href} rel="noopener">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function hasDocuments({ manualUrl, energyLabel }: ProductDetail): boolean {
+  return Boolean(manualUrl || energyLabel);
+}

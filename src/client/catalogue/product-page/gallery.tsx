@@ -1,0 +1,124 @@
+import type { Image } from '#domain/catalogue/document.ts';
+import type { ProductDetail } from '#domain/catalogue/product.ts';
+import { Badges } from '../../product/badges.tsx';
+import { useT } from '../../shop.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SpinViewer, ZoomViewer } from './viewers.tsx';
+
+/**
+ * The pictures: a reel to scroll or swipe; thumbnails are links into it. Keys, counter and viewers come to life with
+ * src/client/catalogue/product-page/browser/product-page.ts; without a script the magnifier opens the picture itself.
+ */
+export function Gallery({ product }: { product: ProductDetail }) {
+  const t = useT();
+  const { images, name } = product;
+  const [first] = images;
+  const several = images.length > 1;
+  return (
+    <div className="gallery" data-single={several ? undefined : ''}>
+      {several && <Thumbnails images={images} />}
+      <div className="gallery__main">
+        <section
+          className="gallery__reel"
+          aria-label={t('gallery.label', { name })}
+          tabIndex={several ? 0 : undefined}
+        >
+          {images.map((image, index) => (
+            <Picture
+              key={image.url}
+              id={`picture-${index + 1}`}
+              image={image}
+              large
+              sizes="(width > 1023px) 50vw, 100vw"
+              alt={index === 0 ? name : ''}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : undefined}
+            />
+          ))}
+        </section>
+        <Badges product={product} />
+        {several && <Steps count={images.length} />}
+        <div className="gallery__tools">
+          {product.numberOf360Images && product.spinUrl && (
+            <a
+              className="btn with-script"
+              data-kind="line"
+              data-size="s"
+              data-viewer="turn"
+              href="#turn"
+            >
+              <Icon name="rotate-3d" /> 360°
+              <span className="vh">{t('gallery.turn')}</span>
+            </a>
+          )}
+          {first && (
+            <a
+              className="btn"
+              data-kind="line"
+              data-size="s"
+              data-viewer="zoom"
+              href={first.url}
+              aria-label={t('gallery.zoom')}
+            >
+              <Icon name="zoom-in" />
+            </a>
+          )}
+        </div>
+      </div>
+      {first && <ZoomViewer image={first} name={name} />}
+      <SpinViewer product={product} />
+    </div>
+  );
+}
+
+function Thumbnails({ images }: { images: Image[] }) {
+  const t = useT();
+  return (
+    <ul className="thumbs only-l">
+      {images.map((image, index) => (
+        <li key={image.url}>
+          <a
+            href={`#picture-${index + 1}`}
+            aria-current={index === 0 || undefined}
+            aria-label={t('gallery.picture', { number: index + 1, count: images.length })}
+          >
+            <Picture image={image} sizes="84px" loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Steps({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <div className="gallery__steps with-script">
+      <button
+        type="button"
+        className="btn"
+        data-kind="line"
+        data-size="s"
+        data-step="-1"
+        aria-label={t('gallery.previous')}
+      >
+        <Icon name="arrow-left" />
+      </button>
+      <span className="tag num" role="status">
+        <span className="vh">{t('gallery.counter')} </span>
+        <span data-number="">1</span> / {count}
+      </span>
+      <button
+        type="button"
+        className="btn"
+        data-kind="line"
+        data-size="s"
+        data-step="1"
+        aria-label={t('gallery.next')}
+      >
+        <Icon name="arrow-right" />
+      </button>
+    </div>
+  );
+}

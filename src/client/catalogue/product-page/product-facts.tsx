@@ -1,0 +1,171 @@
+/** What is known of a product, as figures, lists and tables. */
+import { playable } from '#domain/catalogue/media-hosts.ts';
+import type { ProductDetail } from '#domain/catalogue/product.ts';
+import { productNumberOf } from '#domain/catalogue/product.ts';
+import { formatNumber, formatPercent } from '#domain/money/format.ts';
+import { useShop, useT } from '../../shop.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Ruler } from '../../ui/ruler.tsx';
+import { Stars } from '../../ui/stars.tsx';
+
+/** The four most telling figures. */
+export function KeyFigures({ product }: { product: ProductDetail }) {
+  const figures = product.attributesRaw.filter(({ unit }) => unit).slice(0, 4);
+  if (figures.length === 0) return null;
+  return (
+    <dl className="keys">
+      {figures.map(({ name, label, value, unit }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            {value} <small>{unit}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Highlights({ product }: { product: ProductDetail }) {
+  if (product.highlights.length === 0) return null;
+  return (
+    <ul className="ticks ticks--2">
+      {product.highlights.map((highlight) => (
+        <li key={highlight}>
+          <Icon name="check" />
+          {highlight}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Words, a film, what is in the box: any of them may be missing. */
+export function Description({ product }: { product: ProductDetail }) {
+  const t = useT();
+  const { description, packageContents, video } = product;
+  if (!hasDescription(product)) return null;
+  return (
+    <section className="sec split split--half" id="description">
+      {(description || video) && (
+        <div className="prose">
+          <h2>{t('product.description')}</h2>
+          {description && <p data-lines="">{description}</p>}
+          <Video product={product} />
+        </div>
+      )}
+      {packageContents.length > 0 && (
+        <div className="stack" data-gap="3">
+          <h3>{t('product.contents')}</h3>
+          <ul className="ticks">
+            {packageContents.map((item) => (
+              <li key={item}>
+                <Icon name="check" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function hasDescription({ description, packageContents, video }: ProductDetail): boolean {
+  return Boolean(description || video || packageContents.length > 0);
+}
+
+/** Loaded when it is played; needs no script. */
+function Video({ product: { video, name } }: { product: ProductDetail }) {
+  const t = useT();
+  if (!video) return null;
+  if (!playable.test(video.url)) {
+    return (
+      <p>
+        <a href={video.url} rel="noopener">
+          {t('product.video')}
+        </a>
+      </p>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the catalogue has no captions to give
+    <video
+      className="video"
+      controls
+      preload="none"
+      src={video.url}
+      poster={video.poster}
+      aria-label={`${t('product.video')}: ${name}`}
+    />
+  );
+}
+
+export function Questions({ product }: { product: ProductDetail }) {
+  const t = useT();
+  if (product.faq.length === 0) return null;
+  return (
+    <section className="sec" id="questions">
+      <div className="sec__head">
+        <h2>{t('product.questions')}</h2>
+      </div>
+      <div>
+        {product.faq.map(({ question, answer }) => (
+          <details className="filter" key={question}>
+            <summary>{question}</summary>
+            <p className="muted" data-lines="">
+              {answer}
+            </p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Whose ratings they are, and how it is ensured that buyers gave them, or that it is not (eu-2026.md R-01). */
+const vouchedFor = { orders: 'product.reviewsVerified', demo: 'product.ratingDemo' } as const;
+
+/** Number of stars, their spread, and who vouches for them. Nothing without reviews. */
+export function Ratings({ product }: { product: ProductDetail }) {
+  const { t, locale } = useShop();
+  const { average, count, source } = product.rating;
+  if (count === 0) return null;
+  return (
+    <section className="sec" id="reviews">
+      <div className="sec__head">
+        <h2>{t('product.reviews', { count })}</h2>
+      </div>
+      <p className="small muted">{t(source ? vouchedFor[source] : 'product.reviewsUnchecked')}</p>
+      <div className="split split--rev">
+        <div className="stack">
+          <p className="row">
+            <span className="sign figure">{formatNumber(average, locale)}</span>
+            <Stars average={average} />
+          </p>
+          <ul className="dist">
+            {[5, 4, 3, 2, 1].map((stars) => {
+              const share = Math.round(
+                ((product.ratingDistribution[stars - 1] ?? 0) / count) * 100,
+              );
+              return (
+                <li key={stars}>
+                  <span className="num">{stars}</span>
+                  <Ruler percent={share} />
+                  <span className="num muted">{formatPercent(share * 100, locale)}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function ItemNumber({ sku }: { sku: string }) {
+  const t = useT();
+  return (
+    <span className="sku muted">{t('product.itemNumber', { number: productNumberOf(sku) })}</span>
+  );
+}

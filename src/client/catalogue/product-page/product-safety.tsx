@@ -1,0 +1,114 @@
+/** Who answers for a product, what it is, what it warns of. Source: Regulation (EU) 2023/988 art. 19, eu-2026.md G-01. */
+import { type ProductDetail, productNumberOf } from '#domain/catalogue/product.ts';
+import type { Manufacturer } from '#domain/catalogue/product-safety.ts';
+import { type ContentPage, contentPath } from '#domain/content/pages.ts';
+import { useHref, useShop, useT } from '../../shop.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Open by default: it must be clearly visible before anything is bought. */
+export function ProductSafety({ product }: { product: ProductDetail }) {
+  const { t, language } = useShop();
+  const { manufacturer, responsiblePerson, model, ean, sku, warnings } = product;
+  return (
+    <section className="sec" id="safety" data-gpsr="">
+      <div className="sec__head">
+        <h2>{t('safety.title')}</h2>
+      </div>
+      <div className="split split--half">
+        <dl className="stack" data-gap="3">
+          {manufacturer && (
+            <div>
+              <dt className="small muted">{t('safety.manufacturer')}</dt>
+              <dd>
+                <Contact contact={manufacturer} />
+              </dd>
+            </div>
+          )}
+          {responsiblePerson && (
+            <div>
+              <dt className="small muted">{t('safety.responsiblePerson')}</dt>
+              <dd>
+                <Contact contact={responsiblePerson} />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt className="small muted">{t('safety.identification')}</dt>
+            <dd>
+              {product.brand} {model}
+              <br />
+              {t('product.itemNumber', { number: productNumberOf(sku) })}
+              {ean && (
+                <>
+                  <br />
+                  {`GTIN ${ean}`}
+                </>
+              )}
+            </dd>
+          </div>
+        </dl>
+        <div className="stack" data-gap="3">
+          {warnings.length > 0 && (
+            <>
+              <h3>{t('safety.warnings')}</h3>
+              <ul className="ticks" lang={language} data-warnings="">
+                {warnings.map((warning) => (
+                  <li key={warning}>
+                    <Icon name="triangle-alert" />
+                    {warning}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <TakeBack product={product} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The address is the maker's, of any country: it is shown as the maker wrote it. */
+function Contact({ contact }: { contact: Manufacturer }) {
+  const { name, postalAddress, electronicAddress } = contact;
+  const isPage = /^https:/i.test(electronicAddress);
+  return (
+    <address>
+      {name}
+      <br />
+      {postalAddress}
+      <br />
+      <a
+        className="link"
+        href={isPage ? electronicAddress : `mailto:${electronicAddress}`}
+        rel="noopener"
+      >
+        {electronicAddress.replace(/^https:\/\//i, '')}
+      </a>
+    </address>
+  );
+}
+
+const takeBackPages = {
+  electrical: 'electrical-take-back',
+  battery: 'battery-regulations',
+} as const satisfies Record<string, ContentPage>;
+
+/** What becomes of old appliances and batteries (eu-2026.md G-20, G-21). */
+function TakeBack({ product: { takeBack } }: { product: ProductDetail }) {
+  const t = useT();
+  const href = useHref();
+  if (!takeBack?.length) return null;
+  return (
+    <ul className="ticks">
+      {takeBack.map((kind) => (
+        <li key={kind}>
+          <Icon name="rotate-ccw" />
+          <a className="link" href={href(contentPath(takeBackPages[kind]))}>
+            {t(`content.title.${takeBackPages[kind]}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+/** What stands beside a product: what fits with it, the comparison, what could be taken instead. */
+import type { ComparedProduct } from '#domain/catalogue/comparison.ts';
+import type { ProductDetail, ProductSummary } from '#domain/catalogue/product.ts';
+import { ProductRail } from '../../product/product-rail.tsx';
+import { useT } from '../../shop.tsx';
+import { ComparisonSection } from '../comparison.tsx';
+
+type RelationsProps = {
+  product: ProductDetail;
+  accessories: ProductSummary[];
+  parents: ProductSummary[];
+  alternatives: ProductSummary[];
+  /** The article first. */
+  compared: ComparedProduct[];
+};
+
+export function Relations(props: RelationsProps) {
+  const { product, accessories, parents, alternatives, compared } = props;
+  const t = useT();
+  return (
+    <>
+      <ProductRail
+        id="accessories"
+        title={t('product.accessories')}
+        products={accessories}
+        cols="4"
+      />
+      <ProductRail title={t('product.parents')} products={parents} cols="4" />
+      <ComparisonSection products={compared} own={product.sku} />
+      <ProductRail title={t('product.alternatives')} products={alternatives} cols="4" compare />
+    </>
+  );
+}

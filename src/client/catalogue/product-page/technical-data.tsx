@@ -1,0 +1,81 @@
+/** The table of technical data: figures of its kind, sizes by itself and packed, how it comes, its numbers. */
+import { tableRows } from '#domain/catalogue/data-table.ts';
+import type { PackedSize } from '#domain/catalogue/measures.ts';
+import type { ProductDetail } from '#domain/catalogue/product.ts';
+import { formatFigure } from '#domain/money/format.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { useShop, useT } from '../../shop.tsx';
+
+type Row = { label: string; value: string };
+
+export function TechnicalData({ product }: { product: ProductDetail }) {
+  const t = useT();
+  const sizes = useSizes(product);
+  const rows: Row[] = [
+    ...tableRows(product).map(({ label, value, unit }) => ({
+      label,
+      value: unit ? `${value}\u00a0${unit}` : value,
+    })),
+    ...sizes,
+    { label: t('product.model'), value: product.model },
+    ...(product.ean ? [{ label: 'EAN', value: product.ean }] : []),
+  ];
+  const half = Math.ceil(rows.length / 2);
+  return (
+    <section className="sec" id="data">
+      <div className="sec__head">
+        <h2>{t('product.technicalData')}</h2>
+      </div>
+      <div className="split split--half">
+        {[rows.slice(0, half), rows.slice(half)].map((part) => (
+          <table className="spec" key={part[0]?.label}>
+            <tbody>
+              {part.map(({ label, value }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Packagings the shop has a word for; another one is shown as the catalogue writes it. */
+const packagings: Record<string, TextKey> = {
+  carton: 'product.packaging.carton',
+  pallet: 'product.packaging.pallet',
+};
+
+function useSizes({ netSize, grossSize, deliveryPackage, ...product }: ProductDetail): Row[] {
+  const { t, locale } = useShop();
+  const number = (value: number) => formatFigure(value, locale);
+  const sized = ({ length, width, height }: PackedSize) =>
+    `${[length, width, height].map(number).join(' × ')}\u00a0cm`;
+  const weighed = ({ weight }: PackedSize) => `${number(weight)}\u00a0kg`;
+  const packaging = deliveryPackage && packagings[deliveryPackage];
+  return [
+    ...(netSize
+      ? [
+          { label: t('product.netSize'), value: sized(netSize) },
+          { label: t('product.netWeight'), value: weighed(netSize) },
+        ]
+      : []),
+    ...(grossSize
+      ? [
+          { label: t('product.grossSize'), value: sized(grossSize) },
+          { label: t('product.grossWeight'), value: weighed(grossSize) },
+        ]
+      : []),
+    ...(deliveryPackage
+      ? [{ label: t('product.packaging'), value: packaging ? t(packaging) : deliveryPackage }]
+      : []),
+    {
+      label: t('product.shippedBy'),
+      value: t(product.isPackageTypeFreight ? 'shipping.freight' : 'shipping.parcel'),
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import type { ProductDetail } from '#domain/catalogue/product.ts';
+import { type Version, versionLabels } from '#domain/catalogue/versions.ts';
+import { useHref, useShop } from '../../shop.tsx';
+
+/** More than these are folded. */
+const initiallyVisible = 8;
+
+type VersionsProps = { own: ProductDetail; versions: readonly Version[] };
+
+/** All versions of the same product in the order of their figures, as links; each has a page of its own. */
+export function Versions({ own, versions }: VersionsProps) {
+  const { t, locale } = useShop();
+  if (versions.length === 0) return null;
+  const all = [own, ...versions];
+  const labels = versionLabels(all);
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const labelled = all
+    .map((version, index) => ({ version, label: labels[index] ?? version.name }))
+    .toSorted((a, b) => compare(a.label, b.label));
+  // A list with one more than fits is shown whole: the key would take as much room.
+  const cut = labelled.length > initiallyVisible + 1 ? initiallyVisible : labelled.length;
+  const rest = labelled.slice(cut);
+  return (
+    <nav className="stack" data-gap="2" aria-label={t('product.family')}>
+      <p className="label">{t('product.family')}</p>
+      <VersionList versions={labelled.slice(0, cut)} own={own.sku} />
+      {rest.length > 0 && (
+        <details open={rest.some(({ version }) => version.sku === own.sku)}>
+          <summary>{t('filter.more', { count: rest.length })}</summary>
+          <VersionList versions={rest} own={own.sku} />
+        </details>
+      )}
+    </nav>
+  );
+}
+
+type ListProps = { versions: readonly { version: Version; label: string }[]; own: string };
+
+function VersionList({ versions, own }: ListProps) {
+  const { t } = useShop();
+  const href = useHref();
+  return (
+    <ul className="row versions small" data-gap="2">
+      {versions.map(({ version: { sku, slug, isBware }, label }) => {
+        const said = (
+          <>
+            {label}
+            {isBware && <small> {t('badge.bware')}</small>}
+          </>
+        );
+        return (
+          <li key={sku}>
+            {sku === own ? (
+              <span aria-current="true">{said}</span>
+            ) : (
+              <a href={href(`/${slug}`)}>{said}</a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * The payment step while a registry is asked: it looks by itself whether the answer is there, and then shows the page of now
+ * in place, sums and all. Without a script there is a key for it.
+ */
+import { call } from '../../../browser/call.ts';
+
+/** Ms between two polls, and their number; after that the shopper polls with the button, because outages last longer. */
+const pauseMs = 2500;
+const most = 24;
+
+let looks = 0;
+const looking = setInterval(() => void look(), pauseMs);
+
+async function look(): Promise<void> {
+  if (document.hidden || isBusy()) return;
+  looks += 1;
+  if (looks > most || !pending()) return clearInterval(looking);
+  // After a network failure it tries again.
+  const outcome = await call('getMe', {}).catch(() => undefined);
+  const cart = outcome?.ok ? outcome.data.me.activeCart : undefined;
+  if (cart?.vatCheck && !isBusy()) pending()?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const pending = () => document.querySelector('form[data-vat-pending]');
+
+/** A form is being sent or a payment begun: neither must be interrupted. */
+const isBusy = () =>
+  document.querySelector('main[aria-busy="true"], main [aria-busy="true"]') !== null;

@@ -1,0 +1,56 @@
+/** How the check of the company's VAT number stands, where nothing can be done about it but to go back or on. */
+import type { Cart } from '#domain/cart/cart.ts';
+import { vatNumberIn } from '#domain/vat/check.ts';
+import { vatFieldMessage, vatFieldStateOf } from '#domain/vat/field-state.ts';
+import { useHref, useT } from '../../shop.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ruleInArea, type VatOfPage } from './vat-field.tsx';
+
+type VatStatusProps = VatOfPage & {
+  cart: Cart;
+  /** The payment method that the page was asked for. */
+  method?: string | undefined;
+};
+
+export function VatStatus({ cart, method, ...page }: VatStatusProps) {
+  const t = useT();
+  const number = vatNumberIn(cart);
+  if (!number || !page.asker) return null;
+  if (!cart.vatCheck) return <Pending method={method} />;
+  const { changesTaxRate } = page;
+  const rule = ruleInArea(number, page);
+  const message = vatFieldMessage(vatFieldStateOf(cart, { changesTaxRate, rule, isOpen: false }));
+  if (!message) return null;
+  return (
+    <Note kind={message.look === 'ok' ? 'ok' : 'warn'}>
+      <p data-said="">
+        <b>{t(message.title)}</b> {message.text && t(message.text)}
+      </p>
+    </Note>
+  );
+}
+
+/** Nobody has answered yet. The form brings the page up to date in place: src/client/checkout/vat/browser/vat-pending.ts presses it. */
+function Pending({ method }: Pick<VatStatusProps, 'method'>) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <Note kind="info">
+      <form
+        className="stack"
+        data-gap="2"
+        action={href('/checkout/payment')}
+        data-autosubmit=""
+        data-vat-pending=""
+      >
+        <p>{t('vat.pending')}</p>
+        {method && <input type="hidden" name="method" value={method} />}
+        <p>
+          <button type="submit" className="btn" data-kind="line" data-size="s">
+            {t('vat.again')}
+          </button>
+        </p>
+      </form>
+    </Note>
+  );
+}

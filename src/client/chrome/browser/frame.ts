@@ -1,0 +1,62 @@
+/** Brings the frame of a page to life: links that open in place, departments that unfold, parts for strangers only. */
+
+import { showForVisitor } from '../../browser/visitor-parts.ts';
+import { enhanceDepartmentPanels } from './department-panels.ts';
+
+export function enhanceFrame(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!(link instanceof HTMLAnchorElement) || isForBrowser(event)) return;
+    if ('dialog' in link.dataset) openInPlace(event, link);
+    if ('back' in link.dataset) stepBack(event, link);
+    if (link.dataset.compare) compare(event, link);
+  });
+  showForVisitor(document);
+  enhanceDepartmentPanels();
+  makeKeys();
+  new MutationObserver(makeKeys).observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('keydown', (event) => {
+    const key = event.target as HTMLElement;
+    if (event.key !== ' ' || !key.dataset.compare) return;
+    event.preventDefault();
+    key.click();
+  });
+}
+
+/** With a script the link to the comparison is a toggle button, which works with the space bar too. */
+function makeKeys(): void {
+  for (const key of document.querySelectorAll('[data-compare]:not([role])')) {
+    key.role = 'button';
+    key.ariaPressed ??= 'false';
+  }
+}
+
+/** Adds the article to the comparison or removes it; if the script cannot be loaded, the link is followed. */
+function compare(event: MouseEvent, link: HTMLAnchorElement): void {
+  event.preventDefault();
+  const follow = () => location.assign(link.href);
+  void import('../../catalogue/browser/compare.ts')
+    .then(({ toggleCompared }) => toggleCompared(link))
+    .catch(follow);
+}
+
+/** A click with a modifier key opens another window or tab; one that was handled already needs nothing more. */
+function isForBrowser(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented;
+}
+
+/** Shows the linked page in a dialog; if that fails, the link is followed as without a script. */
+function openInPlace(event: MouseEvent, link: HTMLAnchorElement): void {
+  if (link.pathname === location.pathname) return;
+  event.preventDefault();
+  const follow = () => location.assign(link.href);
+  void import('../../browser/page-dialog.ts').then(({ openPage }) => openPage(link)).catch(follow);
+}
+
+/** Goes back in the history if the link leads to the previous page, which is then restored as it was left. */
+function stepBack(event: MouseEvent, link: HTMLAnchorElement): void {
+  if (history.length < 2 || document.referrer !== link.href) return;
+  event.preventDefault();
+  history.back();
+}

@@ -1,0 +1,42 @@
+/**
+ * The boxes of src/client/consent/consent-choice.tsx: each counts at once, taking back is as easy as agreeing (D-02). On
+ * every page, where anything was chosen, what has run out goes.
+ */
+import type { Purpose } from '#domain/consent/browser-consent.ts';
+import { choose, chosenConsent, dropExpired, hasGlobalPrivacyControl } from './consent.ts';
+
+function offerConsentChoice(place: HTMLElement): void {
+  const boxes = [...place.querySelectorAll<HTMLInputElement>('input')];
+  const said = place.querySelector<HTMLElement>('[role="status"]');
+  const show = () => {
+    const agreed = chosenConsent();
+    for (const box of boxes) box.checked = agreed.has(box.value as Purpose);
+  };
+  show();
+  for (const box of boxes) {
+    if (isSignalled(box)) continue;
+    box.disabled = false;
+    box.addEventListener('change', () => {
+      const kept = choose(box.value as Purpose, box.checked);
+      show();
+      if (said) said.textContent = (kept ? said.dataset.kept : said.dataset.failed) ?? '';
+    });
+  }
+  // Another window may change the choice, and a page restored from the history must show the current one.
+  addEventListener('storage', show);
+  addEventListener('pageshow', show);
+}
+
+/** The browser sends Global Privacy Control: the box stays disabled, and the reason replaces its description. */
+function isSignalled(box: HTMLInputElement): boolean {
+  const about = box.parentElement?.querySelector<HTMLElement>('[data-signal]');
+  if (!about || !hasGlobalPrivacyControl()) return false;
+  const words = about.parentElement;
+  if (words) words.style.minBlockSize = `${words.offsetHeight}px`;
+  about.textContent = about.dataset.signal ?? '';
+  return true;
+}
+
+dropExpired();
+const place = document.querySelector<HTMLElement>('[data-consent]');
+if (place) offerConsentChoice(place);

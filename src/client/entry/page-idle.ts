@@ -1,0 +1,65 @@
+/** What the page does around its content, once the browser has time: messages, loading bar, flags, suggestion. */
+
+import { compareKey, consentKey, readItem } from '../browser/local-storage.ts';
+import { watchConnection } from '../browser/notices/connection.ts';
+import { watchLeaving } from '../browser/notices/loading-view.ts';
+import { openRegion } from '../browser/notices/notification-region.ts';
+import { fetchVisitor } from '../chrome/browser/visitor.ts';
+
+openRegion();
+watchConnection();
+watchLeaving();
+
+if (/=true|toggle/.test(location.search)) {
+  void import('../browser/notices/query-flags.ts').then(({ applyQueryFlags }) => applyQueryFlags());
+}
+// Only for visitors from other sites: so nobody is asked twice within the shop, and nothing need be stored.
+const arrived = !document.referrer.startsWith(`${location.origin}/`);
+if (arrived && !location.pathname.includes('/checkout')) void fetchVisitor();
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+if (find('[data-vat-pending]')) void import('../checkout/vat/browser/vat-pending.ts');
+if (find('[data-compared]') ?? readItem(compareKey)) void import('../catalogue/browser/compare.ts');
+
+if (find('[data-consent]') ?? readItem(consentKey))
+  void import('../consent/browser/consent-choice.ts');
+
+// Recommendations can be switched off by address (checklist URL-12).
+const seen = find('[data-features~="bloomreach-api"] [data-seen]');
+if (seen)
+  void import('../catalogue/product-page/browser/recently-viewed.ts').then(
+    ({ showRecommendations }) => showRecommendations(seen),
+  );
+
+addEventListener('kontor:added', ({ detail }) => {
+  void import('../cart/browser/complements.ts').then(({ offerComplements }) =>
+    offerComplements(detail),
+  );
+});
+
+addEventListener('kontor:removed', ({ detail }) => {
+  void import('../cart/browser/undo.ts').then(({ offerUndo }) => offerUndo(detail));
+});
+
+// The combobox is loaded when a search field gets the focus; until then, and without it, that is a plain form.
+const loadSearch = () => {
+  if (find('.search :focus')) void import('../search/browser/search.ts');
+};
+loadSearch();
+addEventListener('focusin', loadSearch);
+
+const tell = () =>
+  void import('../browser/notices/outdated.ts').then(({ showOutdatedNotice }) =>
+    showOutdatedNotice(),
+  );
+addEventListener('kontor:outdated', tell, { once: true });
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  if (!form.matches('[action$="/newsletter"]')) return;
+  event.preventDefault();
+  void import('../newsletter/browser/newsletter-form.ts').then(({ subscribe }) => subscribe(form));
+});
+
+/** Tells tests that the page is ready. */
+document.documentElement.dataset.watched = '';

@@ -1,0 +1,25 @@
+/**
+ * Subscribes in place: what the server's page would say takes the place of the form, or of what this page already says
+ * there, so that the footer's answer is no second field of one name beside it.
+ */
+import { withLoadingBar } from '../../browser/notices/loading.ts';
+
+export async function subscribe(form: HTMLFormElement): Promise<void> {
+  const body = new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+  );
+  const action = form.getAttribute('action') ?? '';
+  try {
+    const response = await withLoadingBar(fetch(action, { method: 'POST', body }));
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const said = page.querySelector<HTMLElement>('[data-newsletter]');
+    if (!said) throw new Error(`status ${response.status}`);
+    said.tabIndex = -1;
+    const place = document.querySelector('[data-newsletter]') ?? form;
+    place.replaceWith(said);
+    said.focus();
+  } catch {
+    // Without the script the form leads to a page with the same message.
+    form.submit();
+  }
+}

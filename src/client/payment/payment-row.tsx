@@ -1,0 +1,130 @@
+/** One way to pay: its name, a line that says what comes next or why it is not possible, its plates. */
+import type { ReactNode } from 'react';
+import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
+import { lenderOf } from '#domain/payment/lenders.ts';
+import { platesOf } from '#domain/payment/method-names.ts';
+import {
+  creditOf,
+  isOwnMethod,
+  type PaymentMethodKey,
+  type PaymentOffer,
+  type PaymentRefusal,
+} from '#domain/payment/methods.ts';
+import { type ProviderKindKey, providerKinds } from '#domain/payment/provider-kinds.ts';
+import { useMoney, useShop } from '../shop.tsx';
+import { useMethodName } from './method-name.ts';
+
+type PaymentRowProps = {
+  offer: PaymentOffer;
+  chosen: boolean;
+  /** Paid by the key, without a page between. */
+  granted: boolean;
+  codFeeCentAmount: number;
+  /** Whether a consumer is billed: who borrows is warned. */
+  warned: boolean;
+};
+
+export function PaymentRow(props: PaymentRowProps) {
+  const { offer, chosen, granted, codFeeCentAmount, warned } = props;
+  const { t } = useShop();
+  const { key, refusal } = offer;
+  const nameOf = useMethodName();
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name="method"
+        value={key}
+        defaultChecked={chosen}
+        disabled={refusal !== undefined}
+      />
+      <span>
+        <b>{nameOf(key)}</b>
+        {!granted && (
+          <small>
+            {refusal ? (
+              <Refusal refusal={refusal} />
+            ) : (
+              <Detail method={key} codFeeCentAmount={codFeeCentAmount} />
+            )}
+          </small>
+        )}
+        {!refusal && <Lender method={key} />}
+        {!refusal && warned && creditOf(key) === 'credit' && (
+          <small>
+            <strong>{t('payment.creditWarning')}</strong>
+          </small>
+        )}
+      </span>
+      <RowPlates method={key} />
+    </label>
+  );
+}
+
+/** A plate that only repeats the name is there for the eye. */
+function RowPlates({ method }: { method: PaymentMethodKey }) {
+  const shop = useShop();
+  const name = useMethodName()(method);
+  const plates = platesOf(method, shop, shop.dates.today);
+  if (plates.length === 0) return null;
+  const repeated = plates.every((plate) => name.includes(plate));
+  return (
+    <span className="pays" aria-hidden={repeated || undefined}>
+      {plates.map((plate) => (
+        <span key={plate}>{plate}</span>
+      ))}
+    </span>
+  );
+}
+
+function Detail(props: Pick<PaymentRowProps, 'codFeeCentAmount'> & { method: PaymentMethodKey }) {
+  const { method, codFeeCentAmount } = props;
+  const { t, country } = useShop();
+  const money = useMoney();
+  if (method === 'bankTransfer') return t('payment.bankText');
+  if (isOwnMethod(method)) {
+    return `${t('payment.codText', { amount: money(codFeeCentAmount) })} ${t(acceptedAtDelivery(country))}`;
+  }
+  return <ProviderDetail kind={method} />;
+}
+
+/** Where the shopper goes to pay, before they press the key. */
+function ProviderDetail({ kind }: { kind: ProviderKindKey }): ReactNode {
+  const shop = useShop();
+  const { t } = shop;
+  const [name = ''] = platesOf(kind, shop, shop.dates.today);
+  if (kind === 'scheme') return t('payment.next.card');
+  if (kind === 'applepay' || kind === 'googlepay') return t('payment.next.wallet', { name });
+  switch (providerKinds[kind].flow) {
+    case 'hosted':
+      return t('payment.next.hosted');
+    case 'redirect':
+      return t('payment.next.redirect', { name });
+    case 'voucher':
+      return t('payment.next.voucher');
+  }
+}
+
+function Lender({ method }: { method: PaymentMethodKey }) {
+  const { t, country } = useShop();
+  const lender = lenderOf(method, country);
+  return lender && <small>{t('payment.lender', { lender })}</small>;
+}
+
+function Refusal({ refusal }: { refusal: PaymentRefusal }) {
+  const { t } = useShop();
+  const money = useMoney();
+  switch (refusal.reason) {
+    case 'amount':
+      return t('payment.reason.amount', { amount: money(refusal.centAmount) });
+    case 'amountBelow':
+      return t('payment.reason.amountBelow', { amount: money(refusal.centAmount) });
+    case 'items':
+      return t('payment.reason.items', { count: refusal.count });
+    case 'freight':
+      return t('payment.reason.freight');
+    // No row: see ForOthers.
+    case 'clientType':
+      return null;
+  }
+}

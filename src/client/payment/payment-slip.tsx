@@ -1,0 +1,118 @@
+/** Forms to pay by, filled in: to read, to copy from, to print, to scan. */
+import { formatDate } from '#domain/locale/dates.ts';
+import { localeOf } from '#domain/locale/locales.ts';
+import type { PaymentCode } from '#domain/payment/payment-code.ts';
+import type { Voucher } from '#domain/payment/provider.ts';
+import type { BankDetails } from '#domain/store/store.ts';
+import { useShop, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PaymentSlipCells } from './payment-slip-cells.tsx';
+import { QrCode } from './qr-code.tsx';
+
+type PaymentSlipProps = {
+  bank: BankDetails;
+  /** As the shopper reads it, and as a bank's form wants it. */
+  amount: { text: string; plain: string };
+  reference: string;
+  /** Where banking apps of the country read one. */
+  code: PaymentCode | undefined;
+};
+
+/** A bank transfer in advance. */
+export function PaymentSlip({ bank, amount, reference, code }: PaymentSlipProps) {
+  const t = useT();
+  return (
+    <section className="slip" aria-labelledby="slip">
+      <div className="row spread slip__head">
+        <div>
+          <h2 className="sign title" id="slip">
+            {t('order.bankTitle')}
+          </h2>
+          <p className="small muted">{t('order.transferNow', { amount: amount.text })}</p>
+        </div>
+        <p className="slip__sum" aria-hidden="true">
+          <span className="small">{t('totals.total')}</span>
+          <b className="sign">{amount.text}</b>
+        </p>
+      </div>
+      <PaymentSlipCells
+        cells={[
+          { label: t('order.bankAccount'), value: bank.accountOwner, copy: bank.accountOwner },
+          { label: t('order.bankInstitute'), value: bank.institute, half: true },
+          { label: t('order.bankBic'), value: bank.bic, half: true },
+          { label: t('order.bankIban'), value: bank.iban, copy: bank.iban.replace(/\s/g, '') },
+          { label: t('order.bankReference'), value: reference, copy: reference, half: true },
+          { label: t('totals.total'), value: amount.text, copy: amount.plain, half: true },
+        ]}
+      />
+      {code ? <Scan {...code} /> : <PrintKey />}
+    </section>
+  );
+}
+
+function Scan({ brand, content }: PaymentCode) {
+  const t = useT();
+  return (
+    <div className="slip__qr">
+      <QrCode content={content} label={brand ?? t('order.qrLabel')} />
+      <div className="stack" data-gap="2">
+        <p className="b">{brand ?? t('order.qrTitle')}</p>
+        <p className="small muted">{t('order.qrText')}</p>
+        <PrintKey />
+      </div>
+    </div>
+  );
+}
+
+/** Appears with the script that makes it work (browser/payment-slip.ts). */
+function PrintKey() {
+  const t = useT();
+  return (
+    <p className="slip__print" data-print="" hidden>
+      <button type="button" className="btn" data-kind="line" data-size="s">
+        <Icon name="printer" /> {t('order.print')}
+      </button>
+    </p>
+  );
+}
+
+/** What to pay by at a Portuguese cash machine or in a bank's app. Source: eu-2026.md PAY-04. */
+type VoucherSlipProps = {
+  voucher: Voucher;
+  /** As the shopper reads it, and as a machine's keys take it. */
+  amount: { text: string; plain: string };
+};
+
+export function VoucherPaymentSlip({ voucher, amount }: VoucherSlipProps) {
+  const { t, country, language } = useShop();
+  const { entity, reference, expiresAt } = voucher;
+  const expires = formatDate(new Date(expiresAt), 'day', localeOf(country, language));
+  return (
+    <section className="slip" aria-labelledby="voucher">
+      <div className="slip__head">
+        <h2 className="sign title" id="voucher">
+          {t('order.voucherTitle')}
+        </h2>
+        <p className="small muted">{t('order.voucherText')}</p>
+      </div>
+      <PaymentSlipCells
+        cells={[
+          { label: t('order.voucherEntity'), value: entity, copy: entity, half: true },
+          {
+            label: t('order.voucherReference'),
+            value: inThrees(reference),
+            copy: reference,
+            half: true,
+          },
+          { label: t('totals.total'), value: amount.text, copy: amount.plain, half: true },
+          { label: t('order.voucherExpires'), value: expires, at: expiresAt, half: true },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** `999 123 456`, as machines show it. */
+function inThrees(reference: string): string {
+  return reference.replace(/\s/g, '').replace(/(.{3})(?=.)/g, '$1 ');
+}

@@ -1,0 +1,35 @@
+/** A payment that the provider has yet to confirm: asked again by itself, or by the link. */
+import { useEffect } from 'react';
+import { call } from '../browser/call.ts';
+import { useHref, useT } from '../shop.tsx';
+import { Note } from '../ui/note.tsx';
+
+/** ms between two questions. */
+const pauseMs = 3000;
+
+export function PaymentWait({ attemptId }: { attemptId: string }) {
+  const t = useT();
+  const href = useHref();
+  useEffect(() => {
+    const asking = setInterval(async () => {
+      // After a network failure it tries again.
+      const outcome = await call('getPayment', { attemptId }).catch(() => undefined);
+      // The server redirects to the page of the result.
+      if (outcome?.ok && outcome.data.payment.kind !== 'pending') location.reload();
+    }, pauseMs);
+    return () => clearInterval(asking);
+  }, [attemptId]);
+  return (
+    <div className="stack">
+      <h1 className="co__h">{t('paymentPending.title')}</h1>
+      <Note kind="info">
+        <p>{t('paymentPending.text')}</p>
+      </Note>
+      <p>
+        <a className="btn" href={href(`/checkout/payment/pending?attempt=${attemptId}`)}>
+          {t('paymentPending.again')}
+        </a>
+      </p>
+    </div>
+  );
+}

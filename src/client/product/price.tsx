@@ -1,0 +1,144 @@
+/** A price as the law and a buyer want it: gross first, energy class, what it was, unit price, net, the note. */
+import type { ReactNode } from 'react';
+import { unitPriceOf } from '#domain/catalogue/prices/unit-price.ts';
+import { currentPrice, type ProductSummary } from '#domain/catalogue/product.ts';
+import { contentPath } from '#domain/content/pages.ts';
+import { formatDate, lastDayIn, lastMomentOf } from '#domain/locale/dates.ts';
+import { netOf } from '#domain/money/basis-points.ts';
+import { formatMoneyParts } from '#domain/money/format.ts';
+import { useHref, useMoney, useShop } from '../shop.tsx';
+import { Energy, EnergyClass } from './energy.tsx';
+
+type Priced = Pick<
+  ProductSummary,
+  'price' | 'isPackageTypeFreight' | 'energyLabel' | 'netContent' | 'sku'
+>;
+type PriceProps = { product: Priced };
+
+export function Price({ product }: PriceProps) {
+  const money = useMoney();
+  return <PriceFrame product={product}>{money(currentPrice(product.price))}</PriceFrame>;
+}
+
+/** What it costs where there is no room for what a reduction must be measured by: it is not called one (P-02). */
+export function PlainPrice({ product }: PriceProps) {
+  const centAmount = currentPrice(product.price);
+  return <Price product={{ ...product, price: { centAmount } }} />;
+}
+
+/** The same in a row that is one link: it holds no other. */
+export function OptionPrice({ product }: PriceProps) {
+  const money = useMoney();
+  const centAmount = currentPrice(product.price);
+  return (
+    <PriceFrame product={{ ...product, price: { centAmount } }} size="option">
+      {money(centAmount)}
+    </PriceFrame>
+  );
+}
+
+/** The same in the size of the product page, the fraction raised; says when an offer ends, and links to delivery. */
+export function LargePrice({ product }: PriceProps) {
+  const { currency, locale } = useShop();
+  const money = useMoney();
+  const now = currentPrice(product.price);
+  const parts = formatMoneyParts(now, currency, locale);
+  return (
+    <PriceFrame product={product} size="l">
+      <span aria-hidden="true">
+        {parts.map(({ type, value }) =>
+          type === 'fraction' || type === 'decimal' ? (
+            <span key={type} className="price__frac">
+              {value}
+            </span>
+          ) : (
+            value
+          ),
+        )}
+      </span>
+      <span className="vh">{money(now)}</span>
+    </PriceFrame>
+  );
+}
+
+/** Both figures stand in every page; which of them leads, a visitor chooses (src/client/entry/pre-paint.ts). */
+function PriceFrame(props: PriceProps & { size?: 'l' | 'option'; children: ReactNode }) {
+  const { product, size, children } = props;
+  const { t, currency, vatRate } = useShop();
+  const money = useMoney();
+  const { price } = product;
+  const now = currentPrice(price);
+  const net = money(netOf(now, vatRate, currency));
+  const onSale = price.discounted ? '' : undefined;
+  return (
+    <div className="price" data-size={size} data-sale={onSale} data-price={now}>
+      <p className="price__now">
+        {children} <span className="price__gross">{t('price.gross')}</span>
+      </p>
+      {size === 'option' ? <EnergyClass product={product} /> : <Energy product={product} />}
+      <Reduction price={price} end={size === 'l'} />
+      <UnitPrice product={product} />
+      <p className="price__net">{t('price.net', { amount: net })}</p>
+      <DeliveryNote product={product} linked={size === 'l'} />
+    </div>
+  );
+}
+
+function Reduction({ price, end }: Pick<Priced, 'price'> & { end: boolean }) {
+  const { t, priceDisclaimer, locale: code, language, country } = useShop();
+  const money = useMoney();
+  if (!price.discounted) return null;
+  const { lowestCentAmount, validUntil } = price.discounted;
+  return (
+    <>
+      <p className="price__was">
+        {t('price.instead')} <s>{money(price.centAmount)}</s>
+      </p>
+      {priceDisclaimer && (
+        <p className="price__low">{t('price.lowest30', { amount: money(lowestCentAmount) })}</p>
+      )}
+      {end && validUntil && (
+        <p className="price__until">
+          <time dateTime={lastDayIn(country, validUntil)}>
+            {t('price.until', {
+              date: formatDate(lastMomentOf(validUntil), 'day', { code, language, country }),
+            })}
+          </time>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Of goods sold by measure (eu-2026.md P-05). */
+function UnitPrice({ product: { netContent, price } }: PriceProps) {
+  const { t } = useShop();
+  const money = useMoney();
+  const each = netContent && unitPriceOf(netContent, currentPrice(price));
+  if (!each) return null;
+  return (
+    <p className="price__unit">
+      {t(`price.perUnit.${each.unit}`, { amount: money(each.centAmount) })}
+    </p>
+  );
+}
+
+/** VAT included, and delivery: in Great Britain the fee stands there nearly as large as the price (eu-2026.md P-14). */
+function DeliveryNote({ product, linked }: PriceProps & { linked: boolean }) {
+  const { t, shipping, deliveryBesidePrice } = useShop();
+  const money = useMoney();
+  const href = useHref();
+  const isFree = currentPrice(product.price) >= shipping.freeAbove;
+  const fee = product.isPackageTypeFreight ? shipping.freight : shipping.parcel;
+  const note = t(isFree ? 'price.noteFree' : 'price.note');
+  return (
+    <>
+      {deliveryBesidePrice && !isFree && (
+        <p className="price__delivery">{t('price.deliveryShort', { amount: money(fee) })}</p>
+      )}
+      <p className="price__note">
+        {linked ? <a href={href(contentPath('dispatch-information'))}>{note}</a> : note}
+      </p>
+    </>
+  );
+}

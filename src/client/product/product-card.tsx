@@ -1,0 +1,73 @@
+import { currentPrice, type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
+import { useHref } from '../shop.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { Badges } from './badges.tsx';
+import { CompareLink } from './compare-link.tsx';
+import { Price } from './price.tsx';
+import { QuickAdd } from './quick-add.tsx';
+import { StockBadge } from './stock-badge.tsx';
+
+type CardProps = {
+  product: ProductSummary;
+  /** 2 where the list stands directly under the page's title, 3 inside a section. */
+  level: 2 | 3;
+  /** True for pictures in the first view. */
+  eager?: boolean;
+  /** True where the card has a key that puts one piece into the cart. */
+  quickAdd?: boolean;
+  /** True where it has one that puts it beside others (checklist REC-2). */
+  compare?: boolean;
+  /** True where it was searched for by words (search/browser/click-tracking.ts). */
+  found?: boolean;
+};
+
+/** One product in a ruled grid; the whole card is one link. */
+export function ProductCard({ product, level, eager, quickAdd, compare, found }: CardProps) {
+  const href = useHref();
+  const Heading = `h${level}` as const;
+  return (
+    <li className="card" data-found={found ? product.id : undefined}>
+      <div className="card__body">
+        <span className="row" data-gap="meta">
+          <span className="b">{product.brand}</span>
+          <span className="sku">{productNumberOf(product.sku)}</span>
+        </span>
+        <Heading className="card__title">
+          <a href={href(`/${product.slug}`)}>{product.name}</a>
+        </Heading>
+        <span className="row" data-gap="meta">
+          {product.rating.count > 0 && (
+            <Stars average={product.rating.average} count={product.rating.count} />
+          )}
+          <span className="num">{product.facts.join(' · ')}</span>
+        </span>
+      </div>
+      <div className="card__pic">
+        <Picture
+          image={product.image}
+          sizes="(width > 1200px) 280px, (width >= 640px) 33vw, 50vw"
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
+        <Badges product={product} />
+      </div>
+      <div className="card__foot">
+        <Price product={product} />
+        <StockBadge
+          availableQuantity={product.availableQuantity}
+          priceCentAmount={currentPrice(product.price)}
+          freight={product.isPackageTypeFreight}
+          releaseDate={product.releaseDate}
+        />
+        {(quickAdd || compare) && (
+          <div className="row card__keys">
+            {quickAdd && <QuickAdd product={product} />}
+            {compare && <CompareLink sku={product.sku} name={product.name} />}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+/** What a product search can be asked. What it answers: product-answer.ts. Source: catalogue.txt §7, checklist API-1, API-3. */
+import * as z from 'zod';
+import { sku } from '../../cart/actions.ts';
+import { namesProducts, parseWhere, type Where } from './where.ts';
+
+/** Related products and alternatives shown with a product (catalogue.txt §9). */
+export const relatedLimit = 8;
+/** Complementary products shown after something was put into the cart (catalogue.txt §9). */
+export const complementaryLimit = 4;
+/** Products fetched for a comparison (catalogue.txt §4). */
+export const comparedLimit = 30;
+
+/** What the named queries ask beside what the caller says. Source: checklist API-3, catalogue.txt §4. */
+export const productQueries = {
+  'main-product': {},
+  related: { inStock: true, limit: relatedLimit },
+  alternative: { inStock: true, limit: relatedLimit },
+  'tag-manager': {},
+  listing: {},
+  'extra-guarantee': { enabledOnMarket: true },
+} as const satisfies Record<
+  string,
+  { inStock?: boolean; enabledOnMarket?: boolean; limit?: number }
+>;
+export type ProductQueryName = keyof typeof productQueries;
+const queryNames = Object.keys(productQueries) as [ProductQueryName, ...ProductQueryName[]];
+
+export const where = z
+  .string()
+  .max(4000)
+  .transform((text, context): Where => {
+    const parsed = parseWhere(text);
+    if (parsed.ok && namesProducts(parsed.value)) return parsed.value;
+    const message = parsed.ok ? 'name products by id, key, sku, slug or family' : parsed.message;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+/** Which market is meant, where the caller says so: it must be the one of the host. */
+export const market = {
+  /** `de-CH`, or the languages the caller reads, best first. */
+  locale: z.string().max(20).optional(),
+  acceptLanguage: z.array(z.string().max(20)).max(20).optional(),
+  currency: z.string().length(3).optional(),
+  country: z.string().length(2).optional(),
+  /** The store's distribution channel. */
+  channelId: z.string().max(100).optional(),
+};
+
+export const offset = z.int().min(0).max(10_000).default(0);
+
+export const productQuery = z
+  .object({
+    ...market,
+    where: where.optional(),
+    skus: z.array(sku).min(1).max(48).optional(),
+    limit: z.int().min(1).max(48).optional(),
+    offset,
+    query: z.enum(queryNames).default('main-product'),
+    /** Also what this market may not be sold; the answer says so in `eligibleForSelling` (checklist CAT-5). */
+    unsellable: z.boolean().default(false),
+  })
+  .refine(({ where: named, skus }) => named !== undefined || skus !== undefined, {
+    path: ['where'],
+    error: 'where or skus say which products',
+  });
+export type ProductQuery = z.infer<typeof productQuery>;
+
+/** The second entry of the body names the query: `{ "products": "related" }`. */
+export const productQueryName = z
+  .looseObject({ products: z.enum(queryNames).optional() })
+  .transform(({ products }) => (products ? { query: products } : {}));
+
+export const comparisonQuery = z.object({
+  ...market,
+  /** By family, and with or without B-ware. */
+  where,
+  limit: z.int().min(1).max(comparedLimit).default(comparedLimit),
+});
+
+const skus = z.array(sku).min(1).max(20);
+/** The SKUs alone, or with what the second entry says: it is the search then. */
+export const complementaryQuery = z.union([
+  skus.transform((requested) => ({ skus: requested, limit: complementaryLimit })),
+  z.object({
+    skus,
+    limit: z.int().min(1).max(24).default(complementaryLimit),
+  }),
+]);
+export const complementarySearch = z
+  .looseObject({ limit: z.int().min(1).max(24).optional() })
+  .transform(({ limit }) => (limit === undefined ? {} : { limit }));

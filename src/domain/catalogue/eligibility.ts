@@ -1,0 +1,81 @@
+/**
+ * Whether a product may be offered in a market, and if not, why. What an import brings is kept in any case; a market
+ * where something is missing holds it back until it is there. Source: eu-2026.md G-01, G-02, G-10, G-11.
+ */
+import { type CountryCode, type Language, languagesOf } from '../country/countries.ts';
+import { energyLabelled, safetyInformation } from '../country/offer-law.ts';
+import type { ProductDocument, ProductText } from './document.ts';
+import type { EnergyRegulation } from './energy/energy-label.ts';
+import { isOnItsScale } from './energy/energy-scale.ts';
+import { foreignMediaOf, type ProductMedia } from './media-hosts.ts';
+
+export const heldBackReasons = [
+  /** No text in one of the market's languages. */
+  'no-text',
+  'no-picture',
+  /** A picture, label or film stands on a host that pages may not load from (MEDIA_HOSTS). */
+  'media-host',
+  /** GPSR art. 19: maker, responsible person for a maker outside the EEA, warnings in the market's languages. */
+  'no-manufacturer',
+  'no-responsible-person',
+  'no-warnings-in-language',
+  /** One of its categories, or one above them, asks for a label. */
+  'no-energy-label',
+  /** Its label is of another regulation than its categories ask for, or of a scale that its regulation does not know. */
+  'wrong-energy-label',
+] as const;
+export type HeldBackReason = (typeof heldBackReasons)[number];
+
+export type HeldBack = { sku: string; store: CountryCode; reason: HeldBackReason };
+
+/** ISO 3166-1 codes of the European Economic Area. */
+const economicArea = new Set(
+  'at be bg hr cy cz dk ee fi fr de gr hu ie it lv lt lu mt nl pl pt ro sk si es se no is li'.split(
+    ' ',
+  ),
+);
+
+export type EligibilityInput = ProductMedia &
+  Pick<ProductDocument, 'manufacturer' | 'responsiblePerson'> & {
+    texts: Partial<Record<Language, Pick<ProductText, 'warnings'>>>;
+  };
+
+export type EligibilityRules = {
+  /** The labels that its categories ask for, any of which will do; empty: they ask for none. */
+  labels: ReadonlySet<EnergyRegulation>;
+  mediaHosts: readonly string[];
+};
+
+/** Everything that keeps the product out of this market; empty: nothing does. */
+export function heldBackIn(
+  country: CountryCode,
+  product: EligibilityInput,
+  { labels, mediaHosts }: EligibilityRules,
+): HeldBackReason[] {
+  const { texts, images, manufacturer, responsiblePerson, energyLabel } = product;
+  const spoken = languagesOf(country);
+  const lawful = safetyInformation.has(country);
+  const labelled = energyLabelled.has(country);
+  const foreign = manufacturer !== undefined && !economicArea.has(manufacturer.country);
+  const warned = Object.values(texts).some(warns);
+  const isWantedLabel =
+    energyLabel === undefined || labels.size === 0 || labels.has(energyLabel.regulation);
+  const missing: Record<HeldBackReason, boolean> = {
+    'no-text': spoken.some((language) => !texts[language]),
+    'no-picture': images.length === 0,
+    'media-host': foreignMediaOf(product, mediaHosts).length > 0,
+    'no-manufacturer': lawful && !manufacturer,
+    'no-responsible-person': lawful && foreign && !responsiblePerson,
+    'no-warnings-in-language':
+      lawful && warned && spoken.some((language) => !warns(texts[language])),
+    'no-energy-label': labelled && labels.size > 0 && !energyLabel,
+    'wrong-energy-label':
+      labelled && energyLabel !== undefined && !(isWantedLabel && isOnItsScale(energyLabel)),
+  };
+  return heldBackReasons.filter((reason) => missing[reason]);
+}
+
+/** A blank line warns of nothing. */
+function warns(text: Pick<ProductText, 'warnings'> | undefined): boolean {
+  return (text?.warnings ?? []).some((warning) => warning.trim() !== '');
+}

@@ -1,0 +1,56 @@
+/** What a listing can be asked for. What it answers: listing-page.ts. Source: checklist CAT-2, CAT-3. */
+import * as z from 'zod';
+import { defaultPageSize, maximumPage } from './paging.ts';
+
+/** Limits of what can be asked for. */
+export const maxTextLength = 100;
+export const maxChoices = 20;
+export const maxAttributes = 12;
+
+export const sorts = [
+  'relevance',
+  'price-asc',
+  'price-desc',
+  'name-asc',
+  'name-desc',
+  'newest',
+] as const;
+export type Sort = (typeof sorts)[number];
+
+const words = z.string().max(maxTextLength);
+const choices = z.array(words).max(maxChoices);
+
+export const listingQuery = z.object({
+  /** A category key; products of its children are included. */
+  category: words.optional(),
+  query: words.optional(),
+  /** Badges and campaigns (`campaign:cyber_week`), any of them. */
+  tags: choices.default([]),
+  brands: choices.default([]),
+  /** At least so many stars. */
+  rating: z.int().min(1).max(5).optional(),
+  /** By name, any of the values: a word, a number, or numbers from one up to below another: `1000..2000`. */
+  attributes: z
+    .record(words, choices)
+    .refine((chosen) => Object.keys(chosen).length <= maxAttributes, {
+      error: `at most ${maxAttributes} attributes`,
+    })
+    .default({}),
+  inStock: z.boolean().default(false),
+  onSale: z.boolean().default(false),
+  /** Cents. */
+  priceFrom: z.int().nonnegative().optional(),
+  priceTo: z.int().nonnegative().optional(),
+  sort: z.enum(sorts).default('relevance'),
+  /** From 1. */
+  page: z
+    .int()
+    .min(1)
+    .max(maximumPage - 1)
+    .default(1),
+  pageSize: z.int().min(1).max(48).default(defaultPageSize),
+  /** `brands`: the brand facet alone, for what a search suggests; `none`: only the items are shown. */
+  counted: z.enum(['all', 'brands', 'none']).default('all'),
+});
+
+export type ListingQuery = z.infer<typeof listingQuery>;

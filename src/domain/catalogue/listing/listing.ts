@@ -1,0 +1,135 @@
+/** The state of a listing lives in its address. Source: checklist CAT-2, URL-7. */
+import {
+  type ListingQuery,
+  maxAttributes,
+  maxChoices,
+  maxTextLength,
+  type Sort,
+  sorts,
+} from './listing-query.ts';
+import { defaultPageSize, maximumPage, pageSizes } from './paging.ts';
+
+/** Old names of sorts that links may still carry. */
+const sortAliases: ReadonlyMap<string, Sort> = new Map([
+  ['price-up', 'price-asc'],
+  ['price-down', 'price-desc'],
+  ['latest', 'newest'],
+]);
+
+/** What stands before the name of an attribute: `attr-power=1000..2000`. */
+export const attributeParameter = 'attr-';
+
+/** What a shopper narrows a listing by, beside attributes; `category` only on the search page. */
+const filterParameters = [
+  'price-from',
+  'price-to',
+  'in-stock',
+  'on-sale',
+  'tags',
+  'brand',
+  'rating',
+  'category',
+];
+
+/** The badge of a reduction: whether one is announced is asked of the price, not of the badge. */
+const reducedTag = 'on-sale';
+
+/** Averages that can be asked for, at least. */
+export const starChoices = [4, 3] as const;
+
+/** Reads the state of a listing from its address; what makes no sense counts as absent. */
+export function listingQueryFrom(params: URLSearchParams, category?: string): ListingQuery {
+  const query = textOf(params.get('query'));
+  const within = category ?? textOf(params.get('category'));
+  const tags = choicesOf(params, 'tags');
+  const rating = Number(params.get('rating'));
+  const priceFrom = cents(params.get('price-from'));
+  const priceTo = cents(params.get('price-to'));
+  const sort = params.get('sort') ?? '';
+  const pageSize = Number(params.get('hits'));
+  const page = Number(params.get('page') ?? 1);
+  return {
+    ...(within && { category: within }),
+    ...(query && { query }),
+    tags: tags.filter((tag) => tag !== reducedTag),
+    brands: choicesOf(params, 'brand'),
+    ...(starChoices.some((stars) => stars === rating) && { rating }),
+    attributes: attributesOf(params),
+    inStock: params.get('in-stock') === '1',
+    onSale: params.get('on-sale') === '1' || params.has('sales') || tags.includes(reducedTag),
+    ...(priceFrom !== undefined && { priceFrom }),
+    ...(priceTo !== undefined && { priceTo }),
+    sort: sortAliases.get(sort) ?? sorts.find((known) => known === sort) ?? defaultSort(params),
+    page: Number.isInteger(page) && page >= 1 && page < maximumPage ? page : 1,
+    pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
+    counted: 'all',
+  };
+}
+
+function textOf(value: string | null): string | undefined {
+  return value?.trim().slice(0, maxTextLength) || undefined;
+}
+
+function choicesOf(params: URLSearchParams, name: string): string[] {
+  return [...new Set(params.getAll(name).flatMap((value) => textOf(value) ?? []))].slice(
+    0,
+    maxChoices,
+  );
+}
+
+function attributesOf(params: URLSearchParams): Record<string, string[]> {
+  const chosen = attributesIn(params).map((name): [string, string[]] => [
+    name.slice(attributeParameter.length, maxTextLength),
+    choicesOf(params, name),
+  ]);
+  const chosenFilters = chosen.filter(([name, values]) => name !== '' && values.length > 0);
+  return Object.fromEntries(chosenFilters.slice(0, maxAttributes));
+}
+
+function defaultSort(params: URLSearchParams): Sort {
+  return params.has('new-arrivals') ? 'newest' : 'relevance';
+}
+
+/** `1.299,50`, `1299.50` and `1299` are the same wish. */
+function cents(text: string | null): number | undefined {
+  if (!text) return undefined;
+  const compact = text.replace(/[\s\u00a0\u202f'’]/g, '');
+  const decimal = /[.,](\d{1,2})$/.exec(compact);
+  const whole = (decimal ? compact.slice(0, decimal.index) : compact).replace(/[.,]/g, '');
+  if (!/^\d{1,9}$/.test(whole)) return undefined;
+  return Number(whole) * 100 + Number((decimal?.[1] ?? '0').padEnd(2, '0'));
+}
+
+/** The address of the same listing with some of its state changed; the page starts over unless named. */
+export function listingSearch(
+  params: URLSearchParams,
+  changes: Record<string, string | string[] | undefined>,
+): string {
+  const next = new URLSearchParams(params);
+  if (!('page' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name);
+    for (const each of [value ?? []].flat()) next.append(name, each);
+  }
+  if (next.get('page') === '1') next.delete('page');
+  const search = next.toString();
+  return search ? `?${search}` : '';
+}
+
+/** The address of the same listing with all of its filters off. */
+export function searchWithoutFilters(params: URLSearchParams): string {
+  return listingSearch(params, without([...filterParameters, ...attributesIn(params)]));
+}
+
+/** The address of the same search in another category, or in all of them: another category has other attributes. */
+export function searchInCategory(params: URLSearchParams, category: string | undefined): string {
+  return listingSearch(params, { ...without(attributesIn(params)), category });
+}
+
+function without(names: readonly string[]): Record<string, undefined> {
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
+
+function attributesIn(params: URLSearchParams): string[] {
+  return [...new Set(params.keys())].filter((name) => name.startsWith(attributeParameter));
+}

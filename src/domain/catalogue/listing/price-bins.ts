@@ -1,0 +1,28 @@
+/** The shape of the prices in a listing, for the bars over the price fields. Cents. */
+import type { PriceBin } from './listing-page.ts';
+
+/** Steps a doubling of the price: finer than the bars that are shown. */
+export const stepsPerOctave = 4;
+const maxBins = 14;
+
+/** `step` is floor(log2(price) × stepsPerOctave). Neighbours are put together until few bars are left. */
+export function priceBins(counted: readonly { step: number; count: number }[]): PriceBin[] {
+  if (counted.length === 0) return [];
+  const steps = counted.map(({ step }) => step);
+  const first = Math.min(...steps);
+  const span = Math.max(...steps) - first + 1;
+  const width = Math.ceil(span / maxBins);
+  return Array.from({ length: Math.ceil(span / width) }, (_, index) => {
+    const low = first + index * width;
+    const within = counted.filter(({ step }) => step >= low && step < low + width);
+    return {
+      from: priceAtStep(low),
+      to: priceAtStep(low + width),
+      count: within.reduce((sum, { count }) => sum + count, 0),
+    };
+  });
+}
+
+function priceAtStep(step: number): number {
+  return Math.round(2 ** (step / stepsPerOctave));
+}

@@ -1,0 +1,22 @@
+/** The call of the contact form: a row of the contract table (../operations.ts). Source: checklist LAY-6. */
+import * as z from 'zod';
+import { isEmail } from '../customer/email.ts';
+import { answer, operation } from '../operation.ts';
+import { maxContactLengths } from './contact-form.ts';
+
+const line = z.string().trim().min(1).max(maxContactLengths.line);
+
+export const contactOperations = {
+  /** A message to the store, which gets it by mail. */
+  requestContact: operation(
+    z.object({
+      name: line,
+      email: z.string().refine(isEmail, 'Invalid email address'),
+      subject: line,
+      orderNumber: line.optional(),
+      message: z.string().trim().min(1).max(maxContactLengths.message),
+    }),
+    answer<Record<string, never>>(),
+    { rateLimit: 'contact' },
+  ),
+};

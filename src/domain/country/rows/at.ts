@@ -1,0 +1,118 @@
+/** Austria. What each fact means and where it comes from: ../country.ts. */
+import { peppolPattern } from '../../company/identifier.ts';
+import { unionOnly } from '../../payment/cash-caps.ts';
+import {
+  ascension,
+  corpusChristi,
+  easterMonday,
+  whitMonday,
+} from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+import { fourDigitsNotZero } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...fourDigitsNotZero, example: '1010' },
+  territories: [
+    { key: 'jungholz-mittelberg', postalCodes: /^(6691|699[123])$/, treatment: 'standard' },
+  ],
+  vatPrefix: 'AT',
+} as const satisfies BrowserFacts;
+
+export const at = {
+  browser,
+  label: 'Österreich',
+  languages: ['de'],
+  topLevelDomain: 'at',
+  timeZone: 'Europe/Berlin',
+  currency: [{ value: 'EUR' }],
+  vatRate: [{ value: 0.2 }],
+  companyIdentifiers: [
+    {
+      kind: 'electronic',
+      key: 'peppol',
+      name: 'Peppol ID',
+      pattern: peppolPattern,
+      example: '9914:ATU13585627',
+    },
+  ],
+  telephone: {
+    callingCode: '43',
+    example: '+43 664 123456',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: false,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additionalFloorDoor',
+  },
+  shipping: {
+    rates: 'by currency',
+    holidays: {
+      days: [
+        '01-01',
+        '01-06',
+        '05-01',
+        '08-15',
+        '10-26',
+        '11-01',
+        '12-08',
+        '12-25',
+        '12-26',
+        easterMonday,
+        ascension,
+        whitMonday,
+        corpusChristi,
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { de: 'demo-track-at-de' },
+  },
+  payment: {
+    providerKinds: ['scheme', 'paypal', 'klarna', 'klarna_account', 'billie', 'eps'],
+    bankTransfer: { spec: true },
+    transferCode: 'epc',
+    cash: {
+      limit: { spec: 1500, law: unionOnly },
+      items: 0,
+      freight: { spec: false },
+      atTheDoor: 'cash',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 2,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: {
+      body: 'Internet Ombudsstelle, www.ombudsstelle.at; Schlichtung für Verbrauchergeschäfte, www.verbraucherschlichtung.at',
+    },
+    dataProtection: 'Österreichische Datenschutzbehörde, www.dsb.gv.at',
+  },
+  features: {
+    companyDefault: { spec: false },
+    manualTranslation: { spec: true },
+    quickAddRestricted: { spec: true },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['de'],
+  recommendationAccounts: {
+    de: 'demo-de-at',
+  },
+} as const satisfies Country<'de'>;

@@ -1,0 +1,118 @@
+/** Bulgaria. What each fact means and where it comes from: ../country.ts. */
+import { easterMonday, goodFriday } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+import { fourDigits } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...fourDigits, example: '1000' },
+  territories: [],
+  vatPrefix: 'BG',
+} as const satisfies BrowserFacts;
+
+export const bg = {
+  browser,
+  label: 'България',
+  languages: ['bg'],
+  topLevelDomain: 'bg',
+  timeZone: 'Europe/Sofia',
+  currency: [
+    { value: 'BGN', to: '2025-12-31' },
+    { value: 'EUR', from: '2026-01-01' },
+  ],
+  vatRate: [{ value: 0.2 }],
+  companyIdentifiers: [
+    {
+      kind: 'register',
+      key: 'eik',
+      name: 'ЕИК',
+      pattern: /^(\d{9}|\d{13})$/,
+      example: '175074752',
+    },
+  ],
+  telephone: {
+    callingCode: '359',
+    example: '+359 43 012 345',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: false,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additionalBlock',
+  },
+  shipping: {
+    rates: 'by currency',
+    holidays: {
+      easter: 'orthodox',
+      madeUp: true,
+      days: [
+        '01-01',
+        '03-03',
+        '05-01',
+        '05-06',
+        '05-24',
+        '09-06',
+        '09-22',
+        '12-24',
+        '12-25',
+        '12-26',
+        goodFriday,
+        easterMonday,
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { bg: '' },
+  },
+  payment: {
+    providerKinds: ['scheme'],
+    bankTransfer: { spec: false },
+    transferCode: 'epc',
+    cash: {
+      limit: {
+        spec: 8900,
+        specCurrency: 'BGN',
+        law: [
+          { value: { amount: 10_000 }, to: '2025-12-31' },
+          { value: { amount: 5112.92 }, from: '2026-01-01' },
+        ],
+      },
+      items: 0,
+      freight: { spec: false },
+      atTheDoor: 'cash',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 2,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: { body: 'Комисия за защита на потребителите (КЗП), www.kzp.bg' },
+    dataProtection: 'Комисия за защита на личните данни, www.cpdp.bg',
+  },
+  features: {
+    companyDefault: { spec: true },
+    manualTranslation: { spec: false, law: true },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['bg'],
+  recommendationAccounts: {
+    bg: 'demo-bg-bg',
+  },
+} as const satisfies Country<'bg'>;

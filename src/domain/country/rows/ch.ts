@@ -1,0 +1,95 @@
+/** Switzerland. What each fact means and where it comes from: ../country.ts. */
+import { ascension, easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+import { fourDigits } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...fourDigits, example: '8001' },
+  territories: [],
+  vatPrefix: 'CHE',
+} as const satisfies BrowserFacts;
+
+export const ch = {
+  browser,
+  label: 'Schweiz · Suisse · Svizzera',
+  languages: ['de', 'fr', 'it'],
+  topLevelDomain: 'ch',
+  timeZone: 'Europe/Berlin',
+  currency: [{ value: 'CHF' }],
+  vatRate: [{ value: 0.081 }],
+  companyIdentifiers: [
+    {
+      kind: 'register',
+      key: 'uid',
+      name: 'UID · IDE · IDI',
+      pattern: /^CHE\d{9}$/,
+      example: 'CHE-100.155.212',
+    },
+  ],
+  telephone: {
+    callingCode: '41',
+    example: '+41 78 123 45 67',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: true,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: true,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additional',
+  },
+  shipping: {
+    rates: 'by currency',
+    holidays: {
+      days: ['01-01', '08-01', '12-25', '12-26', goodFriday, easterMonday, ascension, whitMonday],
+    },
+    importCharges: 'included',
+    trackingAccounts: { de: 'demo-track-ch-de', fr: 'demo-track-ch-fr', it: 'demo-track-ch-it' },
+  },
+  payment: {
+    providerKinds: ['twint', 'klarna', 'scheme', 'paypal'],
+    bankTransfer: { spec: true },
+    transferCode: 'none',
+    cash: {
+      limit: { spec: 3500, law: [{ value: 'none' }] },
+      items: 0,
+      freight: { spec: false },
+      atTheDoor: 'cash',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: false },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: false,
+    safetyInformation: { spec: false },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 2,
+    guaranteeCancelDays: null,
+    withdrawalDays: null,
+    disputeBody: { none: 'names none by law; the seat of the company decides who is competent' },
+    dataProtection: 'EDÖB / PFPDT / IFPDT, www.edoeb.admin.ch',
+  },
+  features: {
+    companyDefault: { spec: false },
+    manualTranslation: { spec: false },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['de', 'fr', 'it'],
+  recommendationAccounts: {
+    de: 'demo-de-ch',
+    fr: 'demo-fr-ch',
+    it: 'demo-it-ch',
+  },
+} as const satisfies Country<'de' | 'fr' | 'it'>;

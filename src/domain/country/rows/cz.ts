@@ -1,0 +1,109 @@
+/** Czechia. What each fact means and where it comes from: ../country.ts. */
+import { easterMonday, goodFriday } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+import { threeAndTwo } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...threeAndTwo, example: '110 00' },
+  territories: [],
+  vatPrefix: 'CZ',
+} as const satisfies BrowserFacts;
+
+export const cz = {
+  browser,
+  label: 'Česko',
+  languages: ['cs'],
+  topLevelDomain: 'cz',
+  timeZone: 'Europe/Berlin',
+  currency: [{ value: 'CZK' }],
+  vatRate: [{ value: 0.21 }],
+  companyIdentifiers: [
+    { kind: 'register', key: 'ico', name: 'IČO', pattern: /^\d{8}$/, example: '25123891' },
+    {
+      kind: 'tax',
+      key: 'dic',
+      name: 'DIČ',
+      pattern: /^CZ\d{8,10}$/,
+      example: 'CZ25123891',
+      isVatNumber: true,
+    },
+  ],
+  telephone: {
+    callingCode: '420',
+    example: '+420 601 123 456',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: false,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additionalFlat',
+  },
+  shipping: {
+    rates: 'by currency',
+    holidays: {
+      days: [
+        '01-01',
+        '05-01',
+        '05-08',
+        '07-05',
+        '07-06',
+        '09-28',
+        '10-28',
+        '11-17',
+        '12-24',
+        goodFriday,
+        easterMonday,
+        '12-25',
+        '12-26',
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { cs: 'demo-track-cz-cs' },
+  },
+  payment: {
+    providerKinds: ['scheme'],
+    bankTransfer: { spec: true },
+    transferCode: 'spayd',
+    cash: {
+      limit: { spec: 60_000, law: [{ value: { amount: 270_000 } }] },
+      items: 1,
+      freight: { spec: true },
+      atTheDoor: 'cashOrCard',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 2,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: { body: 'Česká obchodní inspekce (ČOI), www.coi.cz' },
+    dataProtection: 'Úřad pro ochranu osobních údajů, uoou.gov.cz',
+  },
+  features: {
+    companyDefault: { spec: false },
+    manualTranslation: { spec: false, law: true },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: true, law: false },
+    plainOrderNumber: { spec: true },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['cs'],
+  recommendationAccounts: {
+    cs: 'demo-cs-cz',
+  },
+} as const satisfies Country<'cs'>;

@@ -1,0 +1,116 @@
+/** Germany. What each fact means and where it comes from: ../country.ts. */
+import { unionOnly } from '../../payment/cash-caps.ts';
+import { ascension, easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+import { fiveDigits } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...fiveDigits, example: '10115' },
+  territories: [
+    {
+      key: 'buesingen',
+      place: 'Büsingen am Hochrhein',
+      postalCodes: /^78266$/,
+      treatment: 'outside',
+    },
+    { key: 'helgoland', place: 'Helgoland', postalCodes: /^27498$/, treatment: 'outside' },
+  ],
+  vatPrefix: 'DE',
+} as const satisfies BrowserFacts;
+
+export const de = {
+  browser,
+  label: 'Deutschland',
+  languages: ['de'],
+  topLevelDomain: 'de',
+  timeZone: 'Europe/Berlin',
+  currency: [{ value: 'EUR' }],
+  vatRate: [{ value: 0.19 }],
+  companyIdentifiers: [
+    {
+      kind: 'electronic',
+      key: 'leitweg',
+      name: 'Leitweg-ID',
+      pattern: /^\d{2,12}(-[A-Z0-9]{1,30})?-\d{2}$/,
+      example: '04011000-1234512345-06',
+    },
+  ],
+  telephone: {
+    callingCode: '49',
+    example: '+49 1512 3456789',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: false,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additional',
+  },
+  shipping: {
+    rates: 'by currency',
+    holidays: {
+      days: [
+        '01-01',
+        '05-01',
+        '10-03',
+        '12-25',
+        '12-26',
+        goodFriday,
+        easterMonday,
+        ascension,
+        whitMonday,
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { de: 'demo-track-de-de' },
+  },
+  payment: {
+    providerKinds: ['paypal', 'ratepay', 'klarna', 'klarna_account', 'billie', 'scheme', 'wero'],
+    bankTransfer: { spec: true },
+    transferCode: 'epc',
+    cash: {
+      limit: { spec: 1500, law: unionOnly },
+      items: 0,
+      freight: { spec: false },
+      atTheDoor: 'cash',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 2,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: {
+      body: 'Universalschlichtungsstelle des Bundes, www.universalschlichtungsstelle.de',
+    },
+    // There is one a state; this is that of the company's.
+    dataProtection:
+      'Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit, datenschutz-hamburg.de',
+  },
+  features: {
+    companyDefault: { spec: false },
+    manualTranslation: { spec: true },
+    quickAddRestricted: { spec: true },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: true },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['de'],
+  recommendationAccounts: {
+    de: 'demo-de-de',
+  },
+} as const satisfies Country<'de'>;

@@ -1,0 +1,115 @@
+/** Finland. What each fact means and where it comes from: ../country.ts. */
+import { peppolPattern } from '../../company/identifier.ts';
+import { unionOnly } from '../../payment/cash-caps.ts';
+import { ascension, easterMonday, goodFriday, midsummerEve } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+import { fiveDigits } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...fiveDigits, example: '00100' },
+  territories: [{ key: 'aland', place: 'Åland', postalCodes: /^22/, treatment: 'outside' }],
+  vatPrefix: 'FI',
+} as const satisfies BrowserFacts;
+
+export const fi = {
+  browser,
+  label: 'Suomi',
+  languages: ['fi'],
+  topLevelDomain: 'fi',
+  timeZone: 'Europe/Helsinki',
+  currency: [{ value: 'EUR' }],
+  vatRate: [{ value: 0.255 }],
+  companyIdentifiers: [
+    {
+      kind: 'register',
+      key: 'ytunnus',
+      name: 'Y-tunnus',
+      pattern: /^\d{7}-\d$/,
+      example: '2077474-0',
+    },
+    {
+      kind: 'electronic',
+      key: 'peppol',
+      name: 'Peppol ID',
+      pattern: peppolPattern,
+      example: '0216:003720774740',
+    },
+  ],
+  telephone: {
+    callingCode: '358',
+    example: '+358 41 2345678',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: true,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additional',
+  },
+  shipping: {
+    rates: 'by currency',
+    // Midsummer's Eve and Christmas Eve count as Sundays in the law on holidays.
+    holidays: {
+      days: [
+        '01-01',
+        '01-06',
+        '05-01',
+        '12-06',
+        '12-24',
+        '12-25',
+        '12-26',
+        goodFriday,
+        easterMonday,
+        ascension,
+        midsummerEve,
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { fi: 'demo-track-fi-fi' },
+  },
+  payment: {
+    providerKinds: ['trustly', 'mobilepay', 'scheme', 'klarna'],
+    bankTransfer: { spec: true },
+    transferCode: 'epc',
+    cash: {
+      limit: { spec: 1500, law: unionOnly },
+      items: 0,
+      freight: { spec: false },
+      atTheDoor: 'cash',
+    },
+    debitFirst: true,
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 2,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: { body: 'Kuluttajariitalautakunta, www.kuluttajariita.fi' },
+    dataProtection: 'Tietosuojavaltuutetun toimisto, tietosuoja.fi',
+  },
+  features: {
+    companyDefault: { spec: false },
+    manualTranslation: { spec: false, law: true },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['fi'],
+  recommendationAccounts: {
+    fi: 'demo-fi-fi',
+  },
+} as const satisfies Country<'fi'>;

@@ -1,0 +1,137 @@
+/** France. What each fact means and where it comes from: ../country.ts. */
+import { ascension, easterMonday, whitMonday } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+import { fiveDigits } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...fiveDigits, example: '75001' },
+  // The collectivities, which eu-2026.md does not name, are outside the VAT area as well.
+  territories: [
+    {
+      key: 'antilles-reunion',
+      place: 'Guadeloupe, Martinique, La Réunion',
+      postalCodes: /^97[124]/,
+      treatment: 'outside',
+      importRate: 0.085,
+    },
+    {
+      key: 'guyane-mayotte',
+      place: 'Guyane, Mayotte',
+      postalCodes: /^97[36]/,
+      treatment: 'outside',
+      importRate: 0,
+    },
+    {
+      key: 'overseas-collectivities',
+      place: 'Collectivités d’outre-mer',
+      postalCodes: /^(97[578]|98[678])/,
+      treatment: 'outside',
+    },
+  ],
+  vatPrefix: 'FR',
+} as const satisfies BrowserFacts;
+
+export const fr = {
+  browser,
+  label: 'France',
+  languages: ['fr'],
+  topLevelDomain: 'fr',
+  timeZone: 'Europe/Berlin',
+  currency: [{ value: 'EUR' }],
+  vatRate: [{ value: 0.2 }],
+  companyIdentifiers: [
+    {
+      kind: 'register',
+      key: 'siret',
+      name: 'SIREN / SIRET',
+      pattern: /^(\d{9}|\d{14})$/,
+      example: '552 008 443',
+    },
+  ],
+  telephone: {
+    callingCode: '33',
+    example: '+33 6 12 34 56 78',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    // Departments: 00 is the army's, 96 nobody's. Source: La Poste.
+    postalStarts: {
+      twoDigits: [
+        [0, 95],
+        [97, 98],
+      ],
+    },
+    houseNumberFirst: { spec: false, law: true },
+    houseNumberEitherWay: true,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: false,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additional',
+  },
+  shipping: {
+    rates: { freeAbove: 59, parcel: 6.95, freight: 39.95 },
+    holidays: {
+      days: [
+        '01-01',
+        '05-01',
+        '05-08',
+        '07-14',
+        '08-15',
+        '11-01',
+        '11-11',
+        '12-25',
+        easterMonday,
+        ascension,
+        whitMonday,
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { fr: 'demo-track-fr-fr' },
+  },
+  payment: {
+    providerKinds: ['scheme', 'paypal', 'wero'],
+    bankTransfer: { spec: true },
+    transferCode: 'epc',
+    cash: {
+      limit: { spec: 1000, law: [{ value: { amount: 1000 } }] },
+      items: 0,
+      freight: { spec: false },
+      atTheDoor: 'cash',
+    },
+    debitFirst: false,
+    nationalCard: 'CB',
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 2,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: {
+      ask: 'Commission d’évaluation et de contrôle de la médiation de la consommation, www.economie.gouv.fr/mediation-conso',
+    },
+    dataProtection: 'CNIL, www.cnil.fr',
+  },
+  features: {
+    companyDefault: { spec: false },
+    manualTranslation: { spec: false, law: true },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['fr'],
+  recommendationAccounts: {
+    fr: 'demo-fr-fr',
+  },
+} as const satisfies Country<'fr'>;

@@ -1,0 +1,111 @@
+/** Greece. What each fact means and where it comes from: ../country.ts. */
+import { easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+import { threeAndTwo } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...threeAndTwo, example: '105 57' },
+  territories: [
+    { key: 'athos', place: 'Άγιο Όρος', postalCodes: /^630 86$/, treatment: 'outside' },
+  ],
+  vatPrefix: 'EL',
+} as const satisfies BrowserFacts;
+
+export const gr = {
+  browser,
+  label: 'Ελλάδα',
+  languages: ['el'],
+  topLevelDomain: 'gr',
+  timeZone: 'Europe/Athens',
+  currency: [{ value: 'EUR' }],
+  vatRate: [{ value: 0.24 }],
+  companyIdentifiers: [
+    {
+      kind: 'tax',
+      key: 'afm',
+      name: 'ΑΦΜ',
+      pattern: /^\d{9}$/,
+      example: '094259216',
+      isVatNumber: true,
+    },
+  ],
+  telephone: {
+    callingCode: '30',
+    example: '+30 691 234 5678',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: false,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additionalFloorDoor',
+  },
+  shipping: {
+    rates: 'by currency',
+    holidays: {
+      easter: 'orthodox',
+      days: [
+        '01-01',
+        '01-06',
+        '03-25',
+        '05-01',
+        '08-15',
+        '10-28',
+        '12-25',
+        '12-26',
+        // Clean Monday stands 48 days before Easter.
+        -48,
+        goodFriday,
+        easterMonday,
+        whitMonday,
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { el: '' },
+  },
+  payment: {
+    providerKinds: ['scheme'],
+    bankTransfer: { spec: false },
+    transferCode: 'epc',
+    cash: {
+      limit: { spec: 499, law: [{ value: { amount: 500, below: true } }] },
+      items: 1,
+      freight: { spec: false },
+      atTheDoor: 'cash',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 2,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: { body: 'Συνήγορος του Καταναλωτή, www.synigoroskatanaloti.gr' },
+    dataProtection: 'Αρχή Προστασίας Δεδομένων Προσωπικού Χαρακτήρα, www.dpa.gr',
+  },
+  features: {
+    companyDefault: { spec: true },
+    manualTranslation: { spec: false, law: true },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['el'],
+  recommendationAccounts: {
+    el: 'demo-el-gr',
+  },
+} as const satisfies Country<'el'>;

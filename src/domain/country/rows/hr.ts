@@ -1,0 +1,101 @@
+/** Croatia. What each fact means and where it comes from: ../country.ts. */
+import { corpusChristi, easterMonday } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+import { fiveDigits } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...fiveDigits, example: '10000' },
+  territories: [],
+  vatPrefix: 'HR',
+} as const satisfies BrowserFacts;
+
+export const hr = {
+  browser,
+  label: 'Hrvatska',
+  languages: ['hr'],
+  topLevelDomain: 'hr',
+  timeZone: 'Europe/Berlin',
+  currency: [{ value: 'EUR', from: '2023-01-01' }],
+  vatRate: [{ value: 0.25 }],
+  companyIdentifiers: [
+    { kind: 'register', key: 'oib', name: 'OIB', pattern: /^\d{11}$/, example: '33392005961' },
+  ],
+  telephone: {
+    callingCode: '385',
+    example: '+385 92 123 4567',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: true,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additional',
+  },
+  shipping: {
+    rates: 'by currency',
+    holidays: {
+      days: [
+        '01-01',
+        '01-06',
+        '05-01',
+        '05-30',
+        '06-22',
+        '08-05',
+        '08-15',
+        '11-01',
+        '11-18',
+        easterMonday,
+        corpusChristi,
+        '12-25',
+        '12-26',
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { hr: 'demo-track-hr-hr' },
+  },
+  payment: {
+    providerKinds: ['scheme'],
+    bankTransfer: { spec: false },
+    transferCode: 'epc',
+    cash: {
+      limit: { spec: 4500, law: [{ value: { amount: 10_000 } }] },
+      items: 1,
+      freight: { spec: false },
+      atTheDoor: 'cashOrCard',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 2,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: { ask: 'Ministarstvo gospodarstva, mingo.gov.hr' },
+    dataProtection: 'Agencija za zaštitu osobnih podataka, azop.hr',
+  },
+  features: {
+    companyDefault: { spec: false },
+    manualTranslation: { spec: false, law: true },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['hr'],
+  recommendationAccounts: {
+    hr: 'demo-hr-hr',
+  },
+} as const satisfies Country<'hr'>;

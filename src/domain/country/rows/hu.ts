@@ -1,0 +1,105 @@
+/** Hungary. What each fact means and where it comes from: ../country.ts. */
+import { easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+import { fourDigitsNotZero } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...fourDigitsNotZero, example: '1051' },
+  territories: [],
+  vatPrefix: 'HU',
+} as const satisfies BrowserFacts;
+
+export const hu = {
+  browser,
+  label: 'Magyarország',
+  languages: ['hu'],
+  topLevelDomain: 'hu',
+  timeZone: 'Europe/Berlin',
+  currency: [{ value: 'HUF' }],
+  vatRate: [{ value: 0.27 }],
+  companyIdentifiers: [
+    {
+      kind: 'tax',
+      key: 'adoszam',
+      name: 'Adószám',
+      pattern: /^\d{8}-[1-5]-\d{2}$/,
+      example: '10773381-2-44',
+    },
+  ],
+  telephone: {
+    callingCode: '36',
+    example: '+36 20 123 4567',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: false,
+    stateBesideCity: false,
+    cityFirst: true,
+    familyNameFirst: true,
+    additionalLine: 'address.additionalFloorDoor',
+  },
+  shipping: {
+    rates: { freeAbove: 22_099, parcel: 1481, freight: 7481 },
+    holidays: {
+      days: [
+        '01-01',
+        '03-15',
+        '05-01',
+        '08-20',
+        '10-23',
+        '11-01',
+        '12-25',
+        '12-26',
+        goodFriday,
+        easterMonday,
+        whitMonday,
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { hu: 'demo-track-hu-hu' },
+  },
+  payment: {
+    providerKinds: ['scheme'],
+    bankTransfer: { spec: true },
+    transferCode: 'none',
+    cash: {
+      limit: { spec: 499_999, law: [{ value: { amount: 1_500_000 } }] },
+      items: 1,
+      freight: { spec: true },
+      atTheDoor: 'cashOrCard',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 2,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: { body: 'Békéltető Testület, www.bekeltetes.hu' },
+    dataProtection: 'Nemzeti Adatvédelmi és Információszabadság Hatóság, www.naih.hu',
+  },
+  features: {
+    companyDefault: { spec: false },
+    manualTranslation: { spec: false, law: true },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['hu'],
+  recommendationAccounts: {
+    hu: 'demo-hu-hu',
+  },
+} as const satisfies Country<'hu'>;

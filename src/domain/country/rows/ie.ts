@@ -1,0 +1,143 @@
+/** Ireland. What each fact means and where it comes from: ../country.ts. */
+import { peppolPattern } from '../../company/identifier.ts';
+import { unionOnly } from '../../payment/cash-caps.ts';
+import { easterMonday } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+
+const provinces = {
+  names:
+    'Carlow|Cavan|Clare|Cork|Donegal|Dublin|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Waterford|Westmeath|Wexford|Wicklow',
+  before: 'Co. ',
+} as const;
+
+/** All 139 routing keys, by their letter. Source: Eircode. */
+const postalStarts = {
+  keys: {
+    A: '41 42 45 63 67 75 81 82 83 84 85 86 91 92 94 96 98',
+    C: '15',
+    D: '01 02 03 04 05 06 6W 07 08 09 10 11 12 13 14 15 16 17 18 20 22 24',
+    E: '21 25 32 34 41 45 53 91',
+    F: '12 23 26 28 31 35 42 45 52 56 91 92 93 94',
+    H: '12 14 16 18 23 53 54 62 65 71 91',
+    K: '32 34 36 45 56 67 78',
+    N: '37 39 41 91',
+    P: '12 14 17 24 25 31 32 36 43 47 51 56 61 67 72 75 81 85',
+    R: '14 21 32 35 42 45 51 56 93 95',
+    T: '12 23 34 45 56',
+    V: '14 15 23 31 35 42 92 93 94 95',
+    W: '12 23 34 91',
+    X: '35 42 91',
+    Y: '14 21 25 34 35',
+  },
+} as const;
+
+export const browser = {
+  postalCode: {
+    pattern: /^([AC-FHKNPRTV-Y]\d{2}|D6W) [0-9AC-FHKNPRTV-Y]{4}$/,
+    example: 'D02 X285',
+    text: 'field.postalCodeIrish',
+    separator: { after: 3, text: ' ' },
+    startsWithLetters: true,
+    hasNoLetterO: true,
+  },
+  territories: [],
+  vatPrefix: 'IE',
+} as const satisfies BrowserFacts;
+
+export const ie = {
+  browser,
+  label: 'Ireland',
+  languages: ['en'],
+  topLevelDomain: 'ie',
+  timeZone: 'Europe/Dublin',
+  currency: [{ value: 'EUR' }],
+  vatRate: [{ value: 0.23 }],
+  companyIdentifiers: [
+    { kind: 'register', key: 'cro', name: 'CRO number', pattern: /^\d{5,6}$/, example: '338163' },
+    {
+      kind: 'electronic',
+      key: 'peppol',
+      name: 'Peppol ID',
+      pattern: peppolPattern,
+      example: '9935:IE6388047V',
+    },
+  ],
+  telephone: {
+    callingCode: '353',
+    example: '+353 85 012 3456',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false, law: true },
+    provinces,
+    postalStarts,
+    houseNumberFirst: { spec: false, law: true },
+    houseNumberEitherWay: true,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false, law: true },
+    countryBeforePostalCode: false,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additionalBuilding',
+  },
+  shipping: {
+    rates: 'by currency',
+    holidays: {
+      madeUp: true,
+      days: [
+        '01-01',
+        '03-17',
+        '12-25',
+        '12-26',
+        easterMonday,
+        { monday: 'first', month: 2 },
+        { monday: 'first', month: 5 },
+        { monday: 'first', month: 6 },
+        { monday: 'first', month: 8 },
+        { monday: 'last', month: 10 },
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { en: 'demo-track-ie-en' },
+  },
+  payment: {
+    providerKinds: ['scheme', 'paypal', 'klarna'],
+    bankTransfer: { spec: false },
+    transferCode: 'epc',
+    cash: {
+      limit: { spec: 1500, law: unionOnly },
+      items: 0,
+      freight: { spec: false },
+      atTheDoor: 'cash',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 6,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: { ask: 'Competition and Consumer Protection Commission (CCPC), www.ccpc.ie' },
+    dataProtection: 'Data Protection Commission, www.dataprotection.ie',
+  },
+  features: {
+    companyDefault: { spec: true },
+    manualTranslation: { spec: true },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['en'],
+  recommendationAccounts: {
+    en: 'demo-en-ie',
+  },
+} as const satisfies Country<'en'>;

@@ -1,0 +1,118 @@
+/** Norway. What each fact means and where it comes from: ../country.ts. */
+import { peppolPattern } from '../../company/identifier.ts';
+import {
+  ascension,
+  easterMonday,
+  goodFriday,
+  maundyThursday,
+  whitMonday,
+} from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+import { fourDigits } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...fourDigits, example: '0150' },
+  territories: [],
+  vatPrefix: 'NO',
+} as const satisfies BrowserFacts;
+
+export const no = {
+  browser,
+  label: 'Norge',
+  languages: ['nb'],
+  topLevelDomain: 'no',
+  timeZone: 'Europe/Berlin',
+  currency: [{ value: 'NOK' }],
+  vatRate: [{ value: 0.25 }],
+  companyIdentifiers: [
+    {
+      kind: 'register',
+      key: 'orgnr',
+      name: 'Organisasjonsnummer',
+      pattern: /^[89]\d{8}$/,
+      example: '988 077 917',
+    },
+    {
+      kind: 'electronic',
+      key: 'peppol',
+      name: 'Peppol ID',
+      pattern: peppolPattern,
+      example: '0192:988077917',
+    },
+  ],
+  telephone: {
+    callingCode: '47',
+    example: '+47 40 61 23 45',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: false,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additional',
+  },
+  shipping: {
+    rates: 'by currency',
+    holidays: {
+      days: [
+        '01-01',
+        '05-01',
+        '05-17',
+        '12-25',
+        '12-26',
+        maundyThursday,
+        goodFriday,
+        easterMonday,
+        ascension,
+        whitMonday,
+      ],
+    },
+    importCharges: 'included',
+    trackingAccounts: { nb: 'demo-track-no-nb' },
+  },
+  payment: {
+    providerKinds: ['vipps', 'scheme', 'klarna'],
+    bankTransfer: { spec: true },
+    transferCode: 'none',
+    cash: {
+      limit: { spec: 1500, law: [{ value: 'none' }] },
+      items: 0,
+      freight: { spec: false },
+      atTheDoor: 'cash',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: false, law: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 5,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: { body: 'Forbrukertilsynet, www.forbrukertilsynet.no' },
+    dataProtection: 'Datatilsynet, www.datatilsynet.no',
+  },
+  features: {
+    companyDefault: { spec: false },
+    manualTranslation: { spec: false },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['nb'],
+  recommendationAccounts: {
+    nb: 'demo-nb-no',
+  },
+} as const satisfies Country<'nb'>;

@@ -1,0 +1,112 @@
+/** Poland. What each fact means and where it comes from: ../country.ts. */
+import { corpusChristi, easterMonday } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+
+export const browser = {
+  postalCode: {
+    pattern: /^\d{2}-\d{3}$/,
+    example: '00-950',
+    text: 'field.postalCodeFive',
+    separator: { after: 2, text: '-' },
+  },
+  territories: [],
+  vatPrefix: 'PL',
+} as const satisfies BrowserFacts;
+
+export const pl = {
+  browser,
+  label: 'Polska',
+  languages: ['pl'],
+  topLevelDomain: 'pl',
+  timeZone: 'Europe/Berlin',
+  currency: [{ value: 'PLN' }],
+  vatRate: [{ value: 0.23 }],
+  companyIdentifiers: [
+    {
+      kind: 'tax',
+      key: 'nip',
+      name: 'NIP',
+      pattern: /^[1-9]\d{9}$/,
+      example: '526-025-09-95',
+      requiredBy: 'ustawa o VAT art. 106e: without it no invoice for a company can be issued later',
+      isVatNumber: true,
+    },
+  ],
+  telephone: {
+    callingCode: '48',
+    example: '+48 512 345 678',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: false },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: false,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additionalFlat',
+  },
+  shipping: {
+    rates: 'by currency',
+    holidays: {
+      days: [
+        '01-01',
+        '01-06',
+        '05-01',
+        '05-03',
+        '08-15',
+        '11-01',
+        '11-11',
+        '12-24',
+        '12-25',
+        '12-26',
+        easterMonday,
+        corpusChristi,
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { pl: 'demo-track-pl-pl' },
+  },
+  payment: {
+    providerKinds: ['blik', 'onlineBanking_PL', 'scheme'],
+    bankTransfer: { spec: true },
+    transferCode: 'zbp',
+    cash: {
+      limit: { spec: 6000, law: [{ value: { amount: 15_000 } }] },
+      items: 1,
+      freight: { spec: true },
+      atTheDoor: 'cashOrCard',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 2,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: { body: 'Inspekcja Handlowa, www.uokik.gov.pl' },
+    dataProtection: 'Prezes Urzędu Ochrony Danych Osobowych, uodo.gov.pl',
+  },
+  features: {
+    companyDefault: { spec: false },
+    manualTranslation: { spec: true },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: true },
+    newTrustFeatures: { spec: true },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['pl'],
+  recommendationAccounts: {
+    pl: 'demo-pl-pl',
+  },
+} as const satisfies Country<'pl'>;

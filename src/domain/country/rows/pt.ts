@@ -1,0 +1,118 @@
+/** Portugal. What each fact means and where it comes from: ../country.ts. */
+import { corpusChristi, goodFriday } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+
+export const browser = {
+  postalCode: {
+    pattern: /^\d{4}-\d{3}$/,
+    example: '1100-148',
+    text: 'field.postalCodeSeven',
+    separator: { after: 4, text: '-' },
+  },
+  territories: [
+    { key: 'madeira', postalCodes: /^9[0-4]/, treatment: 'ownRate', rate: [{ value: 0.22 }] },
+    { key: 'azores', postalCodes: /^9[5-9]/, treatment: 'ownRate', rate: [{ value: 0.16 }] },
+  ],
+  vatPrefix: 'PT',
+} as const satisfies BrowserFacts;
+
+export const pt = {
+  browser,
+  label: 'Portugal',
+  languages: ['pt'],
+  topLevelDomain: 'pt',
+  timeZone: 'Europe/Lisbon',
+  currency: [{ value: 'EUR' }],
+  vatRate: [{ value: 0.23 }],
+  companyIdentifiers: [
+    {
+      kind: 'tax',
+      key: 'nif',
+      name: 'NIF',
+      pattern: /^[1-9]\d{8}$/,
+      example: '501964843',
+      isForPrivate: true,
+      isVatNumber: true,
+    },
+  ],
+  telephone: {
+    callingCode: '351',
+    example: '+351 912 345 678',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: false,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additionalFloorDoor',
+  },
+  shipping: {
+    rates: 'by currency',
+    holidays: {
+      days: [
+        '01-01',
+        '04-25',
+        '05-01',
+        '06-10',
+        '08-15',
+        '10-05',
+        '11-01',
+        '12-01',
+        '12-08',
+        '12-25',
+        goodFriday,
+        corpusChristi,
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { pt: 'demo-track-pt-pt' },
+  },
+  payment: {
+    providerKinds: ['mbway', 'multibanco', 'scheme', 'paypal'],
+    bankTransfer: { spec: true },
+    transferCode: 'epc',
+    cash: {
+      limit: { spec: 1000, law: [{ value: { amount: 1000, below: true } }] },
+      items: 0,
+      freight: { spec: false },
+      atTheDoor: 'cash',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 3,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: {
+      body: 'Centro Nacional de Informação e Arbitragem de Conflitos de Consumo (CNIACC), www.cniacc.pt',
+    },
+    complaintLink: { name: 'Livro de Reclamações', url: 'https://www.livroreclamacoes.pt/' },
+    dataProtection: 'Comissão Nacional de Proteção de Dados, www.cnpd.pt',
+  },
+  features: {
+    companyDefault: { spec: false },
+    manualTranslation: { spec: false, law: true },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['pt'],
+  recommendationAccounts: {
+    pt: 'demo-pt-pt',
+  },
+} as const satisfies Country<'pt'>;

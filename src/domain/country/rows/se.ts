@@ -1,0 +1,114 @@
+/** Sweden. What each fact means and where it comes from: ../country.ts. */
+import { peppolPattern } from '../../company/identifier.ts';
+import { ascension, easterMonday, goodFriday, midsummerEve } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+import { threeAndTwo } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...threeAndTwo, example: '111 22' },
+  territories: [],
+  vatPrefix: 'SE',
+} as const satisfies BrowserFacts;
+
+export const se = {
+  browser,
+  label: 'Sverige',
+  languages: ['sv'],
+  topLevelDomain: 'se',
+  timeZone: 'Europe/Berlin',
+  currency: [{ value: 'SEK' }],
+  vatRate: [{ value: 0.25 }],
+  companyIdentifiers: [
+    {
+      kind: 'register',
+      key: 'orgnr',
+      name: 'Organisationsnummer',
+      pattern: /^\d{10}$/,
+      example: '556016-0680',
+    },
+    {
+      kind: 'electronic',
+      key: 'peppol',
+      name: 'Peppol ID',
+      pattern: peppolPattern,
+      example: '0007:5560160680',
+    },
+  ],
+  telephone: {
+    callingCode: '46',
+    example: '+46 70 123 45 67',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: true,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additional',
+  },
+  shipping: {
+    rates: 'by currency',
+    // Midsummer's Eve and Christmas Eve count as Sundays in the law on holidays.
+    holidays: {
+      days: [
+        '01-01',
+        '01-06',
+        '05-01',
+        '06-06',
+        '12-24',
+        '12-25',
+        '12-26',
+        goodFriday,
+        easterMonday,
+        ascension,
+        midsummerEve,
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { sv: 'demo-track-se-sv' },
+  },
+  payment: {
+    providerKinds: ['swish', 'scheme', 'klarna', 'klarna_account'],
+    bankTransfer: { spec: false },
+    transferCode: 'none',
+    cash: {
+      limit: { spec: 3000, law: [{ value: 'none' }] },
+      items: 0,
+      freight: { spec: false },
+      atTheDoor: 'cash',
+    },
+    debitFirst: true,
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 3,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: { body: 'Allmänna reklamationsnämnden (ARN), www.arn.se' },
+    dataProtection: 'Integritetsskyddsmyndigheten, www.imy.se',
+  },
+  features: {
+    companyDefault: { spec: false },
+    manualTranslation: { spec: false, law: true },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['sv'],
+  recommendationAccounts: {
+    sv: 'demo-sv-se',
+  },
+} as const satisfies Country<'sv'>;

@@ -1,0 +1,107 @@
+/** Slovenia. What each fact means and where it comes from: ../country.ts. */
+import { easterMonday } from '../../shipping/holiday-rules.ts';
+import type { BrowserFacts, Country } from '../country.ts';
+import { fourDigits } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...fourDigits, example: '1000' },
+  territories: [],
+  vatPrefix: 'SI',
+} as const satisfies BrowserFacts;
+
+export const si = {
+  browser,
+  label: 'Slovenija',
+  languages: ['sl'],
+  topLevelDomain: 'si',
+  timeZone: 'Europe/Berlin',
+  currency: [{ value: 'EUR' }],
+  vatRate: [{ value: 0.22 }],
+  companyIdentifiers: [
+    {
+      kind: 'tax',
+      key: 'davcna',
+      name: 'Davčna številka',
+      pattern: /^[1-9]\d{7}$/,
+      example: '50223054',
+    },
+  ],
+  telephone: {
+    callingCode: '386',
+    example: '+386 31 234 567',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: true,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additional',
+  },
+  shipping: {
+    rates: 'by currency',
+    holidays: {
+      days: [
+        '01-01',
+        '01-02',
+        '02-08',
+        '04-27',
+        '05-01',
+        '05-02',
+        '06-25',
+        '08-15',
+        '10-31',
+        '11-01',
+        easterMonday,
+        '12-25',
+        '12-26',
+      ],
+    },
+    importCharges: 'none',
+    trackingAccounts: { sl: 'demo-track-si-sl' },
+  },
+  payment: {
+    providerKinds: ['scheme'],
+    bankTransfer: { spec: true },
+    transferCode: 'epc',
+    cash: {
+      limit: { spec: 4500, law: [{ value: { amount: 5000 } }] },
+      items: 1,
+      freight: { spec: false },
+      atTheDoor: 'cashOrCard',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false, law: true },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 2,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: { ask: 'Ministrstvo za gospodarstvo, turizem in šport, www.gov.si' },
+    dataProtection: 'Informacijski pooblaščenec, www.ip-rs.si',
+  },
+  features: {
+    companyDefault: { spec: true },
+    manualTranslation: { spec: false, law: true },
+    quickAddRestricted: { spec: false },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: false },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['sl'],
+  recommendationAccounts: {
+    sl: 'demo-sl-si',
+  },
+} as const satisfies Country<'sl'>;

@@ -1,0 +1,19 @@
+import type { CountryHolidays } from '../shipping/holiday-rules.ts';
+import type { ShippingRates } from '../shipping/methods.ts';
+
+export type ShippingFacts<Spoken extends string> = {
+  /** A row of its own goes before that of its currency (eu-2026.md §12 no. 42). Source: purchase-flow.txt §9. */
+  rates: ShippingRates | 'by currency';
+  /** Public holidays on which nobody delivers. */
+  holidays: CountryHolidays;
+  /**
+   * Whether goods pass a customs border on their way from the Union. The shop pays duty and import VAT (delivered duty
+   * paid), and says so before the order. Source: eu-2026.md P-36.
+   */
+  importCharges: 'none' | 'included';
+  /**
+   * The account of the parcel-tracking widget; empty where there is none yet. Demo values. Source: catalogue.txt §3
+   * "Country and locale setup".
+   */
+  trackingAccounts: Readonly<Record<Spoken, string>>;
+};

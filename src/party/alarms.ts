@@ -1,0 +1,70 @@
+/** The alarm of a room: it finishes interrupted work and deletes an abandoned cart. */
+import {
+  afterTouch,
+  idleUntil,
+  isAbandoned,
+  nextAlarm,
+  retryDelayMs,
+} from '#domain/cart/abandonment.ts';
+import { reportFailure } from './publisher.ts';
+import type { Room } from './room.ts';
+import { endOfCart } from './room-rules.ts';
+import type { RoomStore } from './room-store.ts';
+
+/** `maxIdleMs`: a cart not changed or read for so long is deleted. `payments`: when the next of them is due (ms). */
+export function createRoomAlarms(
+  storage: DurableObjectStorage,
+  roomStore: RoomStore,
+  maxIdleMs: number,
+  payments: () => number | undefined,
+) {
+  /** No `await` between computing and setting the time, so that a later call with an earlier time is not overwritten. */
+  async function plan(): Promise<void> {
+    const isUnsettled =
+      Boolean(roomStore.attempt() ?? roomStore.merge()) || roomStore.waitingEvents().length > 0;
+    const at = nextAlarm(Date.now(), {
+      isUnsettled,
+      idle: roomStore.idle(),
+      keptMs: maxIdleMs,
+      paymentsAt: payments(),
+    });
+    if (at !== undefined) await storage.setAlarm(at);
+  }
+
+  return {
+    plan,
+    retrySoon: () => storage.setAlarm(Date.now() + retryDelayMs),
+
+    /** The cart was changed or read: stored once a day at most. Sets the alarm if there is none. */
+    async touch(): Promise<void> {
+      const idle = afterTouch(roomStore.idle(), Date.now());
+      if (!idle) return;
+      roomStore.saveIdle(idle);
+      if ((await storage.getAlarm()) === null) await plan();
+    },
+
+    /** Called by the alarm: updates the idle time; true when it exceeds `maxIdleMs`. */
+    isAbandoned(): boolean {
+      const known = roomStore.idle();
+      if (!known) return false;
+      const idle = idleUntil(known, Date.now());
+      roomStore.saveIdle(idle);
+      return isAbandoned(idle, maxIdleMs);
+    },
+  };
+}
+
+/** Finishes orders and events, deletes an abandoned cart, and sets the next alarm. */
+export async function runAlarm(room: Room): Promise<void> {
+  const { roomStore, order, ordering, mutex, alarms, publisher } = room;
+  await mutex
+    .withLock(async () => {
+      await order.resolve();
+      await ordering.settleAll();
+      const cart = roomStore.cart();
+      if (cart && !endOfCart(cart) && alarms.isAbandoned()) publisher.remove(cart, new Date());
+    })
+    .catch(reportFailure);
+  await publisher.flush();
+  await alarms.plan();
+}

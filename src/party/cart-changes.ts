@@ -1,0 +1,107 @@
+/** How a cart changes: what is known of the world, the pure decision, what is stored. One change at a time. */
+import { type Applied, applyActions } from '#domain/cart/apply.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartFacts, RequestedFacts } from '#domain/cart/facts.ts';
+import { mergedCarts, mergeOperation } from '#domain/cart/merge.ts';
+import { type Undoable, undoableOf, undoneCart } from '#domain/cart/undo.ts';
+import { type Failure, failure } from '#domain/errors.ts';
+import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
+import type { AppliedOperation, GuestCartContent } from '#worker/commerce/cart-backend.ts';
+import { newCart } from './new-cart.ts';
+import type { ChangeRequest, UndoRequest } from './requests.ts';
+import type { Room } from './room.ts';
+import { cartForCaller, refusalOf, requestedFactsOf, requestedFactsOfBoth } from './room-rules.ts';
+import * as sessions from './sessions.ts';
+
+/** A pure decision: it names the facts it needs and is then applied to them. */
+type Decision =
+  | Failure
+  | {
+      ok: true;
+      requested: RequestedFacts;
+      apply: (facts: CartFacts) => Applied;
+      /** Operations of a merged cart: repeated here, they are answered and not applied again. */
+      alsoDone?: AppliedOperation[];
+    };
+
+export const change = (room: Room, request: ChangeRequest, caller: Caller) =>
+  changed(room, request, caller, (cart) => changeOf(cart, request));
+
+/** Undoes the last change of the cart's content; itself a change with a version of its own. */
+export const undo = (room: Room, request: UndoRequest, caller: Caller) =>
+  changed(room, request, caller, (cart) => undoOf(cart, request, room.roomStore.undoable()));
+
+/** Merges the content of a guest's cart into this one, as one change. */
+export function takeIn(
+  room: Room,
+  guestContent: GuestCartContent,
+  caller: Caller,
+): Promise<Outcome<CartChange>> {
+  const operationId = mergeOperation(guestContent.cart.id);
+  const request = { operationId, version: 1, versionFallback: true };
+  return changed(room, request, caller, (cart) => mergeOf(cart, guestContent));
+}
+
+function changed(
+  room: Room,
+  request: Omit<ChangeRequest, 'actions'>,
+  caller: Caller,
+  decide: (cart: Cart) => Decision,
+): Promise<Outcome<CartChange>> {
+  const { roomStore, backend, order, mutex, publisher } = room;
+  return mutex.withLockAsOutcome(async () => {
+    await order.resolve();
+    const stored = roomStore.cart();
+    // Only once: the same request, repeated after the cart was deleted, creates no second cart.
+    const isFirst = !stored && roomStore.lastVersion() === 0;
+    const created = request.begins && isFirst ? newCart(room, caller) : undefined;
+    const shown = cartForCaller(stored, caller);
+    const earlierNotices = request.operationId && roomStore.noticesOf(request.operationId);
+    if (earlierNotices && shown.ok)
+      return { ok: true, data: { cart: shown.data, notices: earlierNotices } };
+    const refusal = created ? undefined : refusalOf(stored, request, caller);
+    if (refusal) return refusal;
+    // Differences since the last session are recorded before the change is applied.
+    const cart = created ?? (await sessions.begin(room));
+    if (!cart) return failure('CartNotFound');
+    const decision = decide(cart);
+    if (!decision.ok) return decision;
+    const facts = await backend.facts(caller.store, decision.requested, caller.now);
+    const applied = decision.apply(facts);
+    if (!applied.ok) return applied;
+    const outcome = { cart: applied.cart, notices: applied.notices };
+    const { operationId: id = crypto.randomUUID() } = request;
+    const operations = [...(decision.alsoDone ?? []), { id, notices: outcome.notices }];
+    const undoable = undoableOf(id, cart, outcome.cart);
+    publisher.keep(cart, { cart: outcome.cart, operations, undoable }, caller.now);
+    await (created ? sessions.start(room) : sessions.touch(room));
+    return { ok: true, data: outcome };
+  });
+}
+
+function changeOf(cart: Cart, { actions }: ChangeRequest): Decision {
+  return {
+    ok: true,
+    requested: requestedFactsOf(cart, actions),
+    apply: (facts) => applyActions(cart, actions, facts, () => crypto.randomUUID()),
+  };
+}
+
+/** Adds the content of a guest's cart; the operations applied to that cart count as applied to this one. */
+function mergeOf(cart: Cart, { cart: guest, operations }: GuestCartContent): Decision {
+  return {
+    ok: true,
+    requested: requestedFactsOfBoth(cart, guest),
+    apply: (facts) => mergedCarts(cart, guest, facts),
+    alsoDone: operations,
+  };
+}
+
+/** `last`: the change that can be undone. */
+function undoOf(cart: Cart, { undoes }: UndoRequest, last: Undoable | undefined): Decision {
+  if (!last || (undoes ?? last.operationId) !== last.operationId) {
+    return failure('UndoNotPossible');
+  }
+  const requested = requestedFactsOfBoth(cart, last.before);
+  return { ok: true, requested, apply: (facts) => undoneCart(cart, last, facts) };
+}

@@ -1,0 +1,104 @@
+/** A cart is created, read, becomes a customer's, is merged into another, and is deleted. */
+import type { Cart } from '#domain/cart/cart.ts';
+import { failure } from '#domain/errors.ts';
+import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
+import { carryOver } from './carry-over.ts';
+import { mergeInto } from './merge-saga.ts';
+import { newCart } from './new-cart.ts';
+import type { RemovalRequest } from './requests.ts';
+import type { Room } from './room.ts';
+import { cartForCaller, refusalOf } from './room-rules.ts';
+import * as sessions from './sessions.ts';
+
+/** Reads the cart; a failure if this caller may not see it. */
+export async function look(room: Room, caller: Caller): Promise<Outcome<Cart>> {
+  const { roomStore } = room;
+  const known = cartForCaller(roomStore.cart(), caller);
+  if (!known.ok) return known;
+  await sessions.look(room);
+  return cartForCaller(roomStore.cart(), caller);
+}
+
+/** Creates the cart; returns the existing one if there is one. */
+export function create(room: Room, caller: Caller): Promise<Outcome<{ cart: Cart }>> {
+  return room.mutex.withLockAsOutcome(async () => {
+    const existing = room.roomStore.cart();
+    const shown = existing && cartForCaller(existing, caller);
+    if (shown && !shown.ok) return shown;
+    return { ok: true, data: { cart: shown?.data ?? (await begin(room, caller)) } };
+  });
+}
+
+/**
+ * The cart that the index lists for the customer who calls. It is created if it never existed, and becomes the
+ * customer's if it was a guest's. Null when it has ended: a customer's next cart has another id.
+ */
+export async function own(room: Room, caller: Caller): Promise<Cart | null> {
+  const { roomStore, order, mutex } = room;
+  const looked = await look(room, caller);
+  if (looked.ok && looked.data.customerId) return looked.data;
+  return mutex.withLock(async () => {
+    await order.resolve();
+    if (!roomStore.cart() && roomStore.lastVersion() === 0) return begin(room, caller);
+    const shown = cartForCaller(roomStore.cart(), caller);
+    const cart = shown.ok ? shown.data : null;
+    const { customerId } = caller.session ?? {};
+    if (!cart || cart.customerId || !customerId) return cart;
+    const owned: Cart = { ...cart, customerId, version: cart.version + 1 };
+    roomStore.commit({ cart: owned });
+    room.closeWindows();
+    return owned;
+  });
+}
+
+/** Merges this guest's cart into a customer's and ends it; its windows are sent empty data. */
+export function join(room: Room, into: string, caller: Caller): Promise<Outcome<CartChange>> {
+  const { roomStore, backend, ordering, mutex, alarms, publisher } = room;
+  return mutex.withLockAsOutcome(async () => {
+    if (!roomStore.cart()) return failure('CartNotFound');
+    await ordering.settleOrders();
+    await alarms.retrySoon();
+    const outcome = await mergeInto(roomStore, backend, into, caller);
+    if (outcome.ok) publisher.ended();
+    return outcome;
+  });
+}
+
+/** Waits for the mutex: a merge that is still running counts. */
+export const hasTaken = ({ roomStore, mutex }: Room, guestCartId: string): Promise<boolean> =>
+  mutex.withLock(async () => roomStore.hasTaken(guestCartId));
+
+/** The id of the cart that gets what was saved for later in this one when it was ordered; null if there is none. */
+export const next = (
+  { roomStore, backend, mutex }: Room,
+  caller: Caller,
+): Promise<Outcome<string | null>> =>
+  mutex.withLockAsOutcome(() => carryOver(roomStore, backend, caller));
+
+/** Computes the cart again, after facts that its prices depend on have changed. */
+export const renew = (room: Room): Promise<void> => room.mutex.withLock(() => sessions.renew(room));
+
+/** Deletes the cart; every window is sent empty data. */
+export function remove(
+  { roomStore, ordering, mutex, publisher }: Room,
+  request: RemovalRequest,
+  caller: Caller,
+): Promise<Outcome<{ cart: null }>> {
+  return mutex.withLockAsOutcome(async () => {
+    await ordering.settleOrders();
+    const cart = roomStore.cart();
+    const refusal = refusalOf(cart, request, caller);
+    if (refusal || !cart) return refusal ?? failure('CartNotFound');
+    publisher.remove(cart, caller.now);
+    publisher.sendEvents();
+    return { ok: true, data: { cart: null } };
+  });
+}
+
+/** The caller holds the mutex. */
+async function begin(room: Room, caller: Caller): Promise<Cart> {
+  const cart = newCart(room, caller);
+  room.publisher.begin(cart, caller.now);
+  await sessions.start(room);
+  return cart;
+}

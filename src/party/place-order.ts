@@ -1,0 +1,83 @@
+/** A press of the order button: the order is stored, or its money asked for first. */
+import type { Cart } from '#domain/cart/cart.ts';
+import { inLog } from '#domain/cart/cart-id.ts';
+import { priced, withPayment } from '#domain/cart/pricing.ts';
+import { failure } from '#domain/errors.ts';
+import type { Caller, Outcome } from '#domain/operations.ts';
+import { orderDraft } from '#domain/order/place.ts';
+import type { Intent } from '#domain/payment/attempt.ts';
+import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
+import { isProviderKind, type PaymentMethodKey } from '#domain/payment/methods.ts';
+import { vatCheckForCart } from '#domain/vat/relief.ts';
+import type { CartBackend } from '#worker/commerce/cart-backend.ts';
+import type { RoomPayments } from './payments.ts';
+import type { OrderRequest } from './requests.ts';
+import { factsForOrder, type RoomOrder } from './room-order.ts';
+import { foreignCallerFailure, refusalOf } from './room-rules.ts';
+import type { RoomStore } from './room-store.ts';
+
+/** What placing an order works with. */
+export type OrderEffects = {
+  roomStore: RoomStore;
+  backend: CartBackend;
+  order: RoomOrder;
+  payments: Pick<RoomPayments, 'pay'>;
+};
+
+/** Stores the order of this room's cart, or begins its payment. Returns the existing order if there is one. */
+export async function placeOrder(
+  { roomStore, backend, order, payments }: OrderEffects,
+  request: OrderRequest,
+  caller: Caller,
+): Promise<Outcome<CheckoutResult>> {
+  const stranger = foreignCallerFailure(roomStore.cart(), caller);
+  if (stranger) return stranger;
+  const waiting = roomStore.attempt();
+  if (waiting && isSameOrder(waiting, request)) return order.store(waiting);
+  await order.resolve();
+  if (roomStore.placed()) return order.placed();
+  const cart = roomStore.cart();
+  const refusal = refusalOf(cart, request, caller);
+  if (refusal || !cart) return refusal ?? failure('CartNotFound');
+  const { paymentMethod, expectedTotalCentAmount } = request;
+  const facts = await factsForOrder(backend, cart, caller);
+  const drafted = orderDraft(priced(withPayment(cart, paymentMethod), facts), caller.store, {
+    orderId: crypto.randomUUID(),
+    locale: caller.locale,
+    site: caller.site,
+    createdAt: caller.now.toISOString(),
+    paymentMethod,
+    expectedTotalCentAmount,
+    vatCheck: vatCheckForCart(cart, facts),
+  });
+  if (!drafted.ok) {
+    if (!cart.customerEmail) noteMissingEmail(cart, paymentMethod);
+    return drafted;
+  }
+  const intent: Intent = {
+    draft: drafted.draft,
+    eventIds: { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() },
+    inventoryMode: caller.store.inventoryMode,
+  };
+  if (isProviderKind(paymentMethod)) {
+    const id = crypto.randomUUID();
+    const returnUrl = `${caller.site}/checkout/payment/return?attempt=${id}`;
+    return payments.pay(intent, { id, method: paymentMethod, returnUrl });
+  }
+  roomStore.saveAttempt(intent);
+  return order.store(intent);
+}
+
+/** The addresses step requires a mail address: a call without one is not from the pages. Source: checklist PAY-6. */
+function noteMissingEmail({ id }: Cart, paymentType: PaymentMethodKey): void {
+  console.error(JSON.stringify({ error: 'order without email', paymentType, cart: inLog(id) }));
+}
+
+/** Whether a press of the order button repeats the attempt: same payment, same total. */
+function isSameOrder({ draft }: Intent, request: OrderRequest): boolean {
+  const [payment] = draft.paymentInfo.payments;
+  return (
+    payment?.paymentMethodInfo.paymentInterface === request.paymentMethod &&
+    draft.totalPrice.centAmount === request.expectedTotalCentAmount
+  );
+}

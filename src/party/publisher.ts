@@ -1,0 +1,121 @@
+/** What a room stores it also sends: to its open windows at once, to the queue as soon as that takes it. */
+import { skusShown } from '#domain/cart/articles.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartMessage } from '#domain/cart/messages.ts';
+import type { KontorEvent } from '#domain/events.ts';
+import { logLine } from '#domain/log-line.ts';
+import { pendingVatCheckAfter } from '#domain/vat/pending-check.ts';
+import type { CartBackend } from '#worker/commerce/cart-backend.ts';
+import type { createRoomAlarms } from './alarms.ts';
+import { hasSameArticles } from './room-rules.ts';
+import type { RoomStore, StoredChange } from './room-store.ts';
+
+type PublisherParts = {
+  roomStore: RoomStore;
+  backend: CartBackend;
+  queue: Queue<KontorEvent>;
+  alarms: ReturnType<typeof createRoomAlarms>;
+  /** Sends to every open window. */
+  broadcast: (message: CartMessage) => void;
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+export function roomPublisher(parts: PublisherParts) {
+  const { roomStore, backend, queue, alarms, broadcast, waitUntil } = parts;
+
+  const flush = () => sendWaitingEvents(roomStore, backend, queue);
+
+  /** Sends at once, with the alarm set to retry if the room is evicted before the queue has answered. */
+  function sendEvents(): void {
+    waitUntil(alarms.retrySoon().then(flush).catch(reportFailure));
+  }
+
+  return {
+    flush,
+    sendEvents,
+
+    /** Stores a new cart. No window shows it yet, so nothing is broadcast. */
+    begin(cart: Cart, now: Date): void {
+      roomStore.commit({ cart, events: [cartChanged(cart, now.toISOString())] });
+      sendEvents();
+    },
+
+    keep(before: Cart, change: Omit<StoredChange, 'events'>, now: Date): void {
+      const { cart } = change;
+      const events = eventsOf(before, cart, now);
+      roomStore.commit({ ...change, events });
+      broadcast({ event: 'cart-update', data: cart });
+      if (events.length > 0) sendEvents();
+    },
+
+    /** After the end of the cart was stored: sends empty data to every window. */
+    ended(): void {
+      broadcast({ event: 'cart-update', data: null });
+      sendEvents();
+    },
+
+    /** Deletes the cart. */
+    remove(cart: Cart, now: Date): void {
+      roomStore.forgetCart(cart.version + 1, cartChanged(cart, now.toISOString(), 'Deleted'));
+      broadcast({ event: 'cart-update', data: null });
+    },
+  };
+}
+
+/** The event that keeps the index of carts current. */
+export function cartChanged(
+  cart: Cart,
+  at: string,
+  cartState: 'Active' | 'Merged' | 'Ordered' | 'Deleted' = 'Active',
+): KontorEvent {
+  return {
+    id: crypto.randomUUID(),
+    at,
+    type: 'cart-changed',
+    cartId: cart.id,
+    version: cartState === 'Deleted' ? cart.version + 1 : cart.version,
+    store: cart.store.key,
+    cartState,
+    skus: skusShown(cart),
+  };
+}
+
+/** The events of a change: articles were added or removed, a VAT number is to be checked. */
+function eventsOf(before: Cart, cart: Cart, now: Date): KontorEvent[] {
+  const at = now.toISOString();
+  const pendingCheck = pendingVatCheckAfter(before, cart);
+  const checkRequests: KontorEvent[] = pendingCheck
+    ? [
+        {
+          id: crypto.randomUUID(),
+          at,
+          type: 'vat-check-requested',
+          cartId: cart.id,
+          wish: pendingCheck,
+        },
+      ]
+    : [];
+  return hasSameArticles(before, cart) ? checkRequests : [cartChanged(cart, at), ...checkRequests];
+}
+
+/** The room's own events and those stored with its order, at least once; what cannot be sent now waits for the alarm. */
+async function sendWaitingEvents(
+  roomStore: RoomStore,
+  backend: CartBackend,
+  queue: Queue<KontorEvent>,
+): Promise<void> {
+  const events = roomStore.waitingEvents();
+  const placed = roomStore.placed();
+  if (events.length === 0) return;
+  try {
+    if (placed?.eventIds) await backend.sendEvents(Object.values(placed.eventIds), new Date());
+    await queue.sendBatch(events.map((body) => ({ body })));
+    roomStore.forgetEvents(events);
+  } catch (error) {
+    reportFailure(error);
+  }
+}
+
+export function reportFailure(error: unknown): void {
+  console.error(logLine('events not sent', error));
+}

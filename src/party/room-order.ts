@@ -1,0 +1,136 @@
+/**
+ * The order of a room: stored at most once, and the cart closed for it. The attempt is written down before the backend is
+ * asked, under ids that stay the same; whoever comes next (the shopper again, another change, the alarm) finds it and
+ * brings it to its end.
+ */
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartFacts } from '#domain/cart/facts.ts';
+import { linesAddedSince } from '#domain/cart/lines-added-since.ts';
+import { mergedSavedItems } from '#domain/cart/saved.ts';
+import { failure } from '#domain/errors.ts';
+import type { Caller, Outcome } from '#domain/operations.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Intent, PaymentAttempt } from '#domain/payment/attempt.ts';
+import type { Ordered } from '#domain/payment/checkout-result.ts';
+import { recordableState } from '#domain/payment/next-step.ts';
+import { paidBy } from '#domain/payment/paid-by.ts';
+import { pendingVatCheckOf } from '#domain/vat/pending-check.ts';
+import { vatCheckForCart } from '#domain/vat/relief.ts';
+import type { CartBackend } from '#worker/commerce/cart-backend.ts';
+import { resolveMerge } from './merge-saga.ts';
+import { cartChanged } from './publisher.ts';
+import { requestedFactsOf } from './room-rules.ts';
+import type { PlacedOrder, RoomStore } from './room-store.ts';
+
+export type RoomOrder = ReturnType<typeof roomOrder>;
+
+export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
+  /** Stores the order and closes the cart; drops the attempt when stock or discount codes do not suffice. */
+  async function store({ draft, eventIds, inventoryMode }: Intent): Promise<Outcome<Ordered>> {
+    const stored = await backend.storeOrder(draft, eventIds, inventoryMode);
+    if (!stored.ok) {
+      roomStore.dropAttempt();
+      return stored;
+    }
+    return { ok: true, data: close(roomStore, stored.order) };
+  }
+
+  return {
+    store,
+
+    /** The order that the cart has become. */
+    async placed(): Promise<Outcome<Ordered>> {
+      const placed = roomStore.placed();
+      const order = placed && (await backend.findOrder(placed.id));
+      return order ? { ok: true, data: orderedResult(order, placed) } : failure('OrderNotFound');
+    },
+
+    /**
+     * Resolves an interrupted order or merge: an order that the backend has is finished, one that it does not have is
+     * dropped, so that the cart can change again.
+     */
+    async resolve(): Promise<void> {
+      const merge = roomStore.merge();
+      if (merge) await resolveMerge(roomStore, backend, merge);
+      const attempt = roomStore.attempt();
+      if (!attempt) return;
+      const order = await backend.findOrder(attempt.draft.id);
+      if (order) await store(attempt);
+      else roomStore.dropAttempt();
+    },
+
+    /**
+     * Stores the order that an attempt has paid for, or finds the one that another has made, and closes the cart; null
+     * when the cart has been closed or has ended. A failure when stock or codes do not suffice: the money goes back.
+     */
+    async storePaid(attempt: PaymentAttempt): Promise<Outcome<Ordered> | null> {
+      const { intent } = attempt;
+      const cart = roomStore.cart();
+      if (!intent || !cart || cart.cartState !== 'Active') return null;
+      const draft = { ...intent.draft, ...paidBy(attempt) };
+      const stored = await backend.storeOrder(draft, intent.eventIds, intent.inventoryMode);
+      if (!stored.ok) return stored;
+      return { ok: true, data: close(roomStore, stored.order) };
+    },
+  };
+}
+
+/**
+ * The facts for an order; an outdated VAT check of one with net prices is repeated first. If the registry does not answer, VAT applies; the total then differs from the expected one and is shown
+ * first.
+ */
+export async function factsForOrder(
+  backend: CartBackend,
+  cart: Cart,
+  { store, now }: Pick<Caller, 'store' | 'now'>,
+): Promise<CartFacts> {
+  const facts = await backend.facts(store, requestedFactsOf(cart), now);
+  const pendingCheck = pendingVatCheckOf(cart);
+  if (!cart.taxRelief || !pendingCheck || vatCheckForCart(cart, facts)) return facts;
+  await backend.checkVat(pendingCheck, now);
+  return backend.facts(store, requestedFactsOf(cart), now);
+}
+
+/**
+ * Closes the cart for its order. The order may be of another attempt, whose answer was lost, or of a dropped one that
+ * was stored late. Such an order is valid; the sweep of the outbox sends its events. Lines that were added after the
+ * order was reviewed are saved for later in the next cart.
+ */
+function close(roomStore: RoomStore, order: Order): Ordered {
+  const cart = roomStore.cart();
+  const attempt = roomStore.attempts.all().find(({ intent }) => intent?.draft.id === order.id);
+  if (!cart) throw new Error(`order ${order.id} has no cart`);
+  const intents = [attempt?.intent, roomStore.attempt()];
+  const intent = intents.find((each) => each?.draft.id === order.id);
+  const savedForLater = mergedSavedItems(cart.savedForLater, linesAddedSince(cart, order));
+  const ordered: Cart = {
+    ...cart,
+    lineItems: order.lineItems,
+    savedForLater,
+    cartState: 'Ordered',
+    version: cart.version + 1,
+  };
+  const placed: PlacedOrder = {
+    id: order.id,
+    ...(intent && { eventIds: intent.eventIds }),
+    ...(savedForLater.length > 0 && { nextCartId: crypto.randomUUID() }),
+  };
+  roomStore.commitOrder(
+    ordered,
+    placed,
+    cartChanged(ordered, order.createdAt, 'Ordered'),
+    attempt && withOrder(attempt, order),
+  );
+  return orderedResult(order, placed);
+}
+
+/** The attempt without its draft: from now on the order alone holds the personal data and the goods. */
+function withOrder(attempt: PaymentAttempt, { id, paymentInfo }: Order): PaymentAttempt {
+  const { intent, url, grant, ...rest } = attempt;
+  const transactions = paymentInfo.payments[0]?.transactions ?? [];
+  return { ...rest, orderId: id, recorded: recordableState({ transactions }) };
+}
+
+function orderedResult(order: Order, { nextCartId }: PlacedOrder): Ordered {
+  return { kind: 'ordered', order, isFollowed: nextCartId !== undefined };
+}

@@ -1,0 +1,63 @@
+/** What the parts of a cart's room share, put together when it wakes. What has no state of its own is functions of a room. */
+import type { CartMessage } from '#domain/cart/messages.ts';
+import { providerKinds } from '#domain/payment/provider-kinds.ts';
+import { backendOf } from '#worker/commerce/backends.ts';
+import { paymentService } from '#worker/services/payments/payments.ts';
+import type { Environment } from '#worker/settings/environment.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
+import { createRoomAlarms } from './alarms.ts';
+import { createRoomMutex } from './mutex.ts';
+import { createRoomOrdering } from './ordering.ts';
+import { roomPublisher } from './publisher.ts';
+import { roomOrder } from './room-order.ts';
+import { createRoomStore } from './room-store.ts';
+
+/** What the Durable Object gives to its room. */
+export type RoomHost = {
+  /** The cart's id; known only after the object was created. */
+  name: () => string;
+  storage: DurableObjectStorage;
+  env: Environment;
+  waitUntil: (work: Promise<unknown>) => void;
+  broadcast: (message: CartMessage) => void;
+  closeWindows: () => void;
+};
+
+/** What each part of the room works with. */
+export type Room = ReturnType<typeof cartRoom>;
+
+export function cartRoom({ name, storage, env, waitUntil, broadcast, closeWindows }: RoomHost) {
+  const backend = backendOf(env).carts;
+  const mutex = createRoomMutex(name);
+  const roomStore = createRoomStore(storage);
+  const order = roomOrder(roomStore, backend);
+  const alarms = createRoomAlarms(storage, roomStore, settingsOf(env).cartKeptMs, () =>
+    ordering.nextLook(),
+  );
+  const queue = env.EVENTS;
+  const publisher = roomPublisher({ roomStore, backend, queue, alarms, broadcast, waitUntil });
+  const ordering = createRoomOrdering({
+    roomStore,
+    backend,
+    order,
+    cartId: name,
+    provider: (method) => paymentService(env, providerKinds[method].provider),
+    now: Date.now,
+    mutex,
+    alarms,
+    onOrdered: publisher.ended,
+  });
+  return {
+    name,
+    roomStore,
+    backend,
+    order,
+    ordering,
+    mutex,
+    alarms,
+    publisher,
+    closeWindows,
+    /** A request after a pause of this length begins a session. */
+    visitPauseMs: settingsOf(env).visitPauseMs,
+  };
+}

@@ -1,0 +1,74 @@
+/** Shopping sessions of a room: when one begins, the cart is refreshed and its changes are noted. */
+
+import { skusShown } from '#domain/cart/articles.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { inLog } from '#domain/cart/cart-id.ts';
+import { isSessionSaveDue, refreshedCart, sessionBegins } from '#domain/cart/session.ts';
+import { logLine } from '#domain/log-line.ts';
+import type { Room } from './room.ts';
+import { endOfCart, requestedFactsOf } from './room-rules.ts';
+
+const begins = ({ roomStore, visitPauseMs }: Room) =>
+  sessionBegins(roomStore.seen(), Date.now(), visitPauseMs);
+
+/** An order or a merge in progress must not see the cart change. */
+const isBusy = ({ roomStore }: Room) => Boolean(roomStore.attempt() ?? roomStore.merge());
+
+/** A cart is new. */
+export function start({ roomStore, alarms }: Room): Promise<void> {
+  roomStore.saveSeen(Date.now());
+  return alarms.touch();
+}
+
+/** The caller holds the mutex. Renews the cart if a session begins; a concurrent call finds it renewed. */
+export async function begin(room: Room): Promise<Cart | undefined> {
+  const { roomStore } = room;
+  const cart = roomStore.cart();
+  if (!cart || endOfCart(cart) || isBusy(room) || !begins(room)) return cart;
+  const now = new Date();
+  try {
+    const found = skusShown(cart).length > 0 ? await renewed(room, cart, now) : cart;
+    // No `await` in between: the renewed cart and its session are stored together.
+    if (found !== cart) store(room, cart, found, now);
+    roomStore.saveSeen(now.getTime());
+    return found;
+  } catch (error) {
+    // The cart stays as it is; the next request tries again.
+    console.error(logLine('cart not renewed', error, { cart: inLog(cart.id) }));
+    return cart;
+  }
+}
+
+/** The caller holds the mutex. Renews the cart, whether a session begins or not. */
+export async function renew(room: Room): Promise<void> {
+  const cart = room.roomStore.cart();
+  if (!cart || endOfCart(cart) || isBusy(room)) return;
+  const now = new Date();
+  const found = await renewed(room, cart, now);
+  if (found !== cart) store(room, cart, found, now);
+}
+
+/** The cart was read. */
+export async function look(room: Room): Promise<void> {
+  if (begins(room)) await room.mutex.withLock(() => begin(room));
+  await touch(room);
+}
+
+/** The cart was read or changed during a session. */
+export function touch(room: Room): Promise<void> {
+  const { roomStore, alarms } = room;
+  const [seen, now] = [roomStore.seen(), Date.now()];
+  if (seen !== undefined && !begins(room) && isSessionSaveDue(seen, now)) roomStore.saveSeen(now);
+  return alarms.touch();
+}
+
+/** A session is no operation: it cannot be repeated or undone. */
+function store({ publisher }: Room, before: Cart, cart: Cart, now: Date): void {
+  publisher.keep(before, { cart }, now);
+}
+
+async function renewed({ backend }: Room, cart: Cart, now: Date): Promise<Cart> {
+  const { key } = cart.store;
+  const facts = await backend.facts(await backend.store(key, now), requestedFactsOf(cart), now);
+  return refreshedCart(cart, facts);
+}

@@ -1,0 +1,62 @@
+/** Wallet authorizations of this room's cart (domain/payment/wallet-authorization.ts): stored here and nowhere else. */
+import { failure } from '#domain/errors.ts';
+import { moneyOf } from '#domain/money/money-of.ts';
+import type { Caller, Outcome } from '#domain/operations.ts';
+import type { ExpressWallet } from '#domain/payment/express-wallet.ts';
+import {
+  type AuthorizationProof,
+  type PublicAuthorization,
+  walletAuthorization,
+  withoutUsedProof,
+} from '#domain/payment/wallet-authorization.ts';
+import type { PaymentContext } from './payments.ts';
+import { cartForCaller } from './room-rules.ts';
+
+/** `told`: the wallet's answer, unchanged. `agreedCentAmount`: the total shown in its sheet. */
+export type AuthorizationPayload = {
+  operationId: string;
+  wallet: ExpressWallet;
+  told: unknown;
+  agreedCentAmount: number;
+  browser?: AuthorizationProof['browser'];
+};
+
+export function createRoomAuthorizations({
+  roomStore,
+  now,
+}: Pick<PaymentContext, 'roomStore' | 'now'>) {
+  return {
+    /** The same authorization sent twice is stored once; a used one is not stored again. */
+    store(payload: AuthorizationPayload, caller: Caller): Outcome<null> {
+      const shown = cartForCaller(roomStore.cart(), caller);
+      if (!shown.ok) return shown;
+      const { operationId: id, wallet, told: walletPayload, agreedCentAmount, browser } = payload;
+      if (roomStore.grant()?.id === id) return { ok: true, data: null };
+      const total = moneyOf(agreedCentAmount, shown.data.totalPrice.currencyCode);
+      const grant = walletAuthorization({ id, wallet, total, browser }, walletPayload, now());
+      if (!grant) return failure('PaymentNotOffered');
+      roomStore.saveAuthorization(grant);
+      return { ok: true, data: null };
+    },
+
+    publicAuthorization(caller: Caller): Outcome<PublicAuthorization | null> {
+      const shown = cartForCaller(roomStore.cart(), caller);
+      if (!shown.ok) return shown;
+      const grant = roomStore.grant();
+      if (!grant || 'used' in grant || now() >= grant.until) return { ok: true, data: null };
+      const { wallet, total } = grant;
+      return { ok: true, data: { wallet, total } };
+    },
+
+    expireOld(): void {
+      const grant = roomStore.grant();
+      if (grant) roomStore.saveAuthorization(withoutUsedProof(grant, now()));
+    },
+
+    /** In ms; undefined if there is no unused authorization. */
+    endsAt(): number | undefined {
+      const grant = roomStore.grant();
+      return grant && !('used' in grant) ? grant.until : undefined;
+    },
+  };
+}

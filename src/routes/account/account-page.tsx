@@ -1,0 +1,28 @@
+/** How pages of the account are framed: as the rest of the shop, or as the checkout. */
+import type { ReactNode } from 'react';
+import type { FormState, Frame } from '#client/account/form-state.ts';
+import { Head } from '#client/chrome/head.tsx';
+import { BrowsePage, CheckoutPage } from '#client/chrome/page.tsx';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+
+export const empty: FormState = { values: {}, errors: {} };
+
+/** /checkout/login and its kin show the same forms as /login, and lead on through the checkout. */
+export function frameOf(c: KontorContext): Frame {
+  return c.get('shop').path.startsWith('/checkout/') ? '/checkout' : '';
+}
+
+/** Nothing for search engines. */
+export async function accountPage(c: KontorContext, title: string, content: ReactNode) {
+  const shop = c.get('shop');
+  const page = (
+    <>
+      <Head title={`${title} | Kontor`} index={false} />
+      {content}
+    </>
+  );
+  if (frameOf(c)) return c.render(<CheckoutPage>{page}</CheckoutPage>, { screen: 'account' });
+  const chrome = chromeOf(shop, await loadTree(shop));
+  return c.render(<BrowsePage chrome={chrome}>{page}</BrowsePage>, { screen: 'account' });
+}

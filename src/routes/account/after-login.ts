@@ -1,0 +1,19 @@
+import type { Arrival } from '#domain/operations.ts';
+import { rememberCart } from '#worker/request/cart-of-request.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { beginSession } from '#worker/request/customer-of-request.ts';
+import { frameOf } from './account-page.tsx';
+
+/**
+ * Somebody has logged in: on to the account or through the checkout. Whoever is about to order sees first what an
+ * earlier cart has added; and where two carts did not fit into one, the cart says so to everybody.
+ */
+export async function arrive(c: KontorContext, { customer, cart, merged, notices }: Arrival) {
+  const { prefix } = c.get('shop');
+  await beginSession(c, customer.id);
+  rememberCart(c, cart);
+  const isOrdering = frameOf(c) === '/checkout';
+  const problem = notices[0]?.code ?? (merged && isOrdering ? 'Merged' : undefined);
+  if (problem) return c.redirect(`${prefix}/checkout/cart?problem=${problem}`, 303);
+  return c.redirect(prefix + (isOrdering ? '/checkout/addresses' : '/my-account'), 303);
+}

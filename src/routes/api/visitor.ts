@@ -1,0 +1,51 @@
+/**
+ * GET /api/visitor: the market a visitor may rather want. The country is Cloudflare's word; the visitor's address is
+ * neither read nor kept. Source: issue 3 point 6.
+ */
+import { countryName } from '#domain/country/country-name.ts';
+import { suggestedLocale, type VisitorAnswer } from '#domain/locale/suggestion.ts';
+import { marketChoice } from '#domain/routing/market-choice.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { localeCookieOf } from '#worker/request/cookies.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
+
+export function visitorInfo(c: KontorContext): Response {
+  const { locale: here, t, neutralHost, hrefOfMarket, prefixOf } = c.get('shop');
+  const arrival = {
+    market: here.country,
+    visitorCountry: visitorCountryOf(c),
+    acceptLanguage: c.req.header('Accept-Language') ?? '',
+    userAgent: c.req.header('User-Agent') ?? '',
+    chosen: neutralHost && localeCookieOf(c.req.raw) !== undefined,
+  };
+  const locale = suggestedLocale(arrival, settingsOf(c.env));
+  if (!locale) return c.json({} satisfies VisitorAnswer);
+  const there = countryName(locale.country, here.code);
+  const answer: VisitorAnswer = {
+    suggestion: {
+      country: locale.country,
+      locale: locale.code,
+      href: neutralHost
+        ? marketChoice(locale.code)
+        : hrefOfMarket(locale.country, prefixOf(locale) || '/'),
+      texts: {
+        title: t('geo.title'),
+        text: t('geo.text', {
+          country: countryName(here.country, here.code),
+          visitorCountry: there,
+        }),
+        go: t('geo.go', { country: there }),
+        stay: t('geo.stay'),
+        close: t('geo.close'),
+      },
+    },
+  };
+  return c.json(answer);
+}
+
+/** A header is anyone's word: it counts only where sandbox services run, to try the suggestion out. */
+function visitorCountryOf(c: KontorContext): string | undefined {
+  const sandboxCountry = settingsOf(c.env).isSandbox ? c.req.header('CF-IPCountry') : undefined;
+  const { cf } = c.req.raw as Request<unknown, IncomingRequestCfProperties>;
+  return sandboxCountry ?? cf?.country;
+}

@@ -1,7 +1,0 @@
-import type { KontorContext } from '#worker/context.ts';
-
-/** The file by which Apple knows that a domain is the shop's, as Apple gave it (docs/how-to/payments.md). */
-export function appleDomain(c: KontorContext): Response {
-  const file = c.env.APPLE_PAY_DOMAIN_ASSOCIATION;
-  return file ? c.text(file) : c.text('Not found', 404);
-}

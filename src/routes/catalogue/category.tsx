@@ -1,0 +1,109 @@
+import { CategoryBoxes } from '#client/catalogue/listing/category-boxes.tsx';
+import { CategoryContent } from '#client/catalogue/listing/category-content.tsx';
+import { Listing } from '#client/catalogue/listing/listing.tsx';
+import { Head } from '#client/chrome/head.tsx';
+import { BrowsePage } from '#client/chrome/page.tsx';
+import { Crumbs } from '#client/ui/crumbs.tsx';
+import { Structured } from '#client/ui/data-block.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { type Category, treeNames } from '#domain/catalogue/category.ts';
+import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
+import { countryName } from '#domain/country/country-name.ts';
+import { pathsWhereSold } from '#domain/routing/alternates.ts';
+import { isEmptyCombination, listingIndexing } from '#domain/seo/indexing.ts';
+import { itemList } from '#domain/seo/item-list.ts';
+import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
+import { noLinks, pageLinks } from '#worker/render/page-links.ts';
+import type { KontorContext, Shop } from '#worker/request/context.ts';
+import { notFound } from './not-found.tsx';
+
+/** A category: its subcategories, its products. A page number beyond the last is not found. */
+export async function category(c: KontorContext, tree: BarTree, current: Category) {
+  const shop = c.get('shop');
+  const { t, caller, commerce, prefix, locale } = shop;
+  const params = new URL(c.req.url).searchParams;
+  const query = listingQueryFrom(params, current.key);
+  const answer = await commerce.searchProducts({ queries: [query] }, caller);
+  const listing = answer.ok ? answer.data.listings[0] : undefined;
+  if (!listing) throw new Error(`no listing for category ${current.key}`);
+  if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
+  const pathIn = pathsWhereSold(listing.whereabouts ?? { slugs: {}, markets: [] });
+  // Nothing in it may be sold in this market: here it is no page, in others it is.
+  if (pathIn(locale) === undefined) return notFound(c, tree);
+  const { index, canonicalSearch } = listingIndexing(params, query.page);
+  const empty = isEmptyCombination(query, listing.total);
+  if (empty) c.status(404);
+  const links = empty ? noLinks : pageLinks(c, pathIn, { search: canonicalSearch, index });
+  const own = tree.trees[current.tree];
+  const path = own.pathTo(current.key);
+  const crumbs = path.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` }));
+  const children = own.childrenOf(current.key);
+  const related = current.relatedCategories.flatMap((key) => relatedOf(tree, key) ?? []);
+  const chrome = { ...chromeOf(shop, tree, pathIn), current: path[0]?.key ?? current.key };
+  return c.render(
+    <BrowsePage chrome={chrome}>
+      <Head
+        {...headOf(current, listing.total, query.page, shop)}
+        index={index}
+        links={links}
+        image={current.image?.url}
+      />
+      <Crumbs crumbs={crumbs} origin={links.origin} />
+      <div className="row spread list-head">
+        <div className="stack" data-gap="1">
+          <h1>{current.name}</h1>
+          <p className="muted" data-said="">
+            {t('listing.count', { count: listing.total })}
+          </p>
+        </div>
+        {current.image && (
+          <span className="photo list-head__pic only-l">
+            <Picture image={current.image} sizes="5.5rem" decoding="async" />
+          </span>
+        )}
+      </div>
+      {children.length > 0 && (
+        <nav aria-label={t('listing.subcategories')}>
+          <CategoryBoxes categories={children} cols="8" rail="rail--s" counted />
+        </nav>
+      )}
+      <Listing
+        listing={listing}
+        query={query}
+        action={`${prefix}/${current.slug}`}
+        params={params}
+      />
+      <CategoryContent category={current} related={related} />
+      {links.origin && index && !empty && (
+        <Structured
+          data={itemList(
+            links.origin,
+            listing.items.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` })),
+            { total: listing.total, before: (query.page - 1) * query.pageSize },
+          )}
+        />
+      )}
+    </BrowsePage>,
+    { screen: 'listing' },
+  );
+}
+
+/** In whichever tree it stands; one without products in this market is not named. */
+function relatedOf({ trees }: BarTree, key: string): Category | undefined {
+  return treeNames.map((name) => trees[name].byKey(key)).find((found) => found !== undefined);
+}
+
+/** A title and a description of its own win over those made of its name. */
+function headOf(category: Category, count: number, page: number, { t, store, locale }: Shop) {
+  const { name, tree, metaTitle, metaDescription } = category;
+  // Goods are for professionals; a trade is, and a café, what its name says.
+  const made = tree === 'all' ? t('listing.title', { name }) : `${name} | Kontor`;
+  const title = metaTitle ?? made;
+  const country = countryName(store.key, locale.code);
+  const description = metaDescription ?? t('listing.description', { name, count, country });
+  if (page === 1) return { title, description };
+  return {
+    title: t('listing.titlePage', { title, number: page }),
+    description: `${t('listing.page', { number: page })}. ${description}`,
+  };
+}

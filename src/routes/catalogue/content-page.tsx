@@ -1,0 +1,99 @@
+import { Head } from '#client/chrome/head.tsx';
+import { BrowsePage } from '#client/chrome/page.tsx';
+import { ConsentChoice } from '#client/consent/consent-choice.tsx';
+import { Imprint } from '#client/content/imprint.tsx';
+import { PrivacyNotice } from '#client/content/privacy-notice.tsx';
+import { Crumbs } from '#client/ui/crumbs.tsx';
+import { Linked } from '#client/ui/linked.tsx';
+import { telephoneLink } from '#client/ui/telephone-link.ts';
+import {
+  disputes,
+  guaranteeByLaw,
+  guaranteePage,
+  type LegalTexts,
+  terms,
+  withdrawal,
+  withdrawalForm,
+  withdrawalPage,
+} from '#domain/content/legal-texts.ts';
+import { routePaths } from '#domain/content/links.ts';
+import { type ContentPage, contentPath } from '#domain/content/pages.ts';
+import { privacyNotice } from '#domain/content/privacy.ts';
+import { samePathEverywhere } from '#domain/routing/alternates.ts';
+import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
+import { pageLinks } from '#worker/render/page-links.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { cookiesOf } from '#worker/request/cookies.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
+
+/** A page of texts: what it is about, its text, and whom to ask while that is being written. */
+export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) {
+  const shop = c.get('shop');
+  const { t, prefix, store } = shop;
+  const title = t(`content.title.${page}`);
+  const pathIn = samePathEverywhere(contentPath(page));
+  const links = pageLinks(c, pathIn);
+  const legal = { store, locale: shop.locale.code, t };
+  const written = textsOf(page, legal);
+  const cartSeconds = settingsOf(c.env).cartKeptMs / 1000;
+  const isBeingWritten = written.length === 0 && page !== 'privacy-data';
+  return c.render(
+    <BrowsePage chrome={chromeOf(shop, tree, pathIn)}>
+      <Head title={`${title} | Kontor`} description={t(`content.lead.${page}`)} links={links} />
+      <Crumbs crumbs={[{ name: title, href: prefix + contentPath(page) }]} origin={links.origin} />
+      <article className="stack prose">
+        <h1>{title}</h1>
+        <p className="lead">{t(`content.lead.${page}`)}</p>
+        {page === 'opt_out' && <ConsentChoice />}
+        {page === 'order-tracking' && (
+          <p>
+            <a href={prefix + routePaths['order-status']}>{t('orderStatus.title')}</a>
+          </p>
+        )}
+        {page === 'company-information' && <Imprint />}
+        {page === 'privacy-data' && (
+          <PrivacyNotice sections={privacyNotice(legal, cartSeconds)} cookies={cookiesOf(c)} />
+        )}
+        {written.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {page === withdrawalPage && written.length > 0 && <WithdrawalForm legal={legal} />}
+        {isBeingWritten && (
+          <p>
+            <Linked
+              text={t('content.inPreparation', { phone: shop.view.phone, email: store.email })}
+              links={{
+                [shop.view.phone]: telephoneLink(store.phone),
+                [store.email]: `mailto:${store.email}`,
+              }}
+            />
+          </p>
+        )}
+      </article>
+    </BrowsePage>,
+    { screen: 'listing' },
+  );
+}
+
+/** The texts that also stand in the mail about an order. */
+function textsOf(page: ContentPage, legal: LegalTexts): string[] {
+  if (page === 'terms-and-conditions') return terms(legal);
+  if (page === 'company-information') return [...disputes(legal), legal.t('demo.notice')];
+  if (page === guaranteePage) return [guaranteeByLaw(legal)];
+  return page === withdrawalPage ? withdrawal(legal) : [];
+}
+
+function WithdrawalForm({ legal }: { legal: LegalTexts }) {
+  const { t } = legal;
+  return (
+    <section className="stack">
+      <h2>{t('withdrawal.formTitle')}</h2>
+      <p>{t('withdrawal.formUse')}</p>
+      <ul className="stack">
+        {withdrawalForm(legal).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { ErrorPanel } from '#client/chrome/error-panel.tsx';
+import { Head } from '#client/chrome/head.tsx';
+import { SearchForm } from '#client/chrome/header.tsx';
+import { FullWidthPage } from '#client/chrome/page.tsx';
+import { Brands, DepartmentBoard } from '#client/home/blocks.tsx';
+import { noPaths } from '#domain/routing/alternates.ts';
+import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { wayBack } from '#worker/request/way-back.ts';
+
+/** Status and words by what is known of the page. Source: eu-2026.md SEO-02, SEO-13. */
+const kinds = {
+  unknown: { status: 404, title: 'error.notFound.title', text: 'error.notFound.text' },
+  'not-sold-here': { status: 404, title: 'error.notFound.title', text: 'error.notAvailableHere' },
+  gone: { status: 410, title: 'error.goneTitle', text: 'error.goneText' },
+} as const;
+
+/** This page could not be found, or is no more; the search and the departments are here. Source: checklist LAY-10. */
+export async function notFound(
+  c: KontorContext,
+  knownTree?: BarTree,
+  kind: keyof typeof kinds = 'unknown',
+) {
+  const shop = c.get('shop');
+  const { t, prefix } = shop;
+  const tree = knownTree ?? (await loadTree(shop));
+  const { status, title, text } = kinds[kind];
+  c.status(status);
+  return c.render(
+    <FullWidthPage chrome={chromeOf(shop, tree, noPaths)}>
+      <Head title={`${t(title)} | Kontor`} index={false} />
+      <div className="wrap">
+        <ErrorPanel
+          plate={String(status)}
+          title={t(title)}
+          text={t(text)}
+          home={prefix || '/'}
+          back={wayBack(c)}
+        >
+          <SearchForm />
+        </ErrorPanel>
+        <DepartmentBoard tree={tree} />
+        <Brands />
+      </div>
+    </FullWidthPage>,
+    { screen: 'error' },
+  );
+}

@@ -1,0 +1,160 @@
+import { Anchors, type Section } from '#client/catalogue/product-page/anchors.tsx';
+import { Buy } from '#client/catalogue/product-page/buy.tsx';
+import { BuyBar } from '#client/catalogue/product-page/buy-bar.tsx';
+import { Documents, hasDocuments } from '#client/catalogue/product-page/documents.tsx';
+import { Gallery } from '#client/catalogue/product-page/gallery.tsx';
+import {
+  Description,
+  Highlights,
+  hasDescription,
+  KeyFigures,
+  Questions,
+  Ratings,
+} from '#client/catalogue/product-page/product-facts.tsx';
+import { ProductSafety } from '#client/catalogue/product-page/product-safety.tsx';
+import { Relations } from '#client/catalogue/product-page/relations.tsx';
+import { TechnicalData } from '#client/catalogue/product-page/technical-data.tsx';
+import { Head } from '#client/chrome/head.tsx';
+import { BrowsePage } from '#client/chrome/page.tsx';
+import { Crumbs } from '#client/ui/crumbs.tsx';
+import { Structured } from '#client/ui/data-block.tsx';
+import { type ComparedProduct, isComparison, ranked } from '#domain/catalogue/comparison.ts';
+import { currentPrice, type ProductDetail, productNumberIn } from '#domain/catalogue/product.ts';
+import { countryName } from '#domain/country/country-name.ts';
+import { addableQuantity } from '#domain/inventory/availability.ts';
+import { formatMoney } from '#domain/money/format.ts';
+import { pathsWhereSold } from '#domain/routing/alternates.ts';
+import { redirectOf } from '#domain/routing/redirects.ts';
+import { productData } from '#domain/seo/product-data.ts';
+import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { pageLinks } from '#worker/render/page-links.ts';
+import type { KontorContext, Shop } from '#worker/request/context.ts';
+import { redirectToMoved } from '#worker/request/moved-to.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
+import { notFound } from './not-found.tsx';
+
+/** The product page. An address with an old name and the right number leads to the current name. */
+export async function product(c: KontorContext, slug: string) {
+  const shop = c.get('shop');
+  const { caller, commerce, prefix, store } = shop;
+  const number = productNumberIn(slug) ?? '';
+  const [tree, answer] = await Promise.all([
+    loadTree(shop),
+    commerce.getProductPage({ number }, caller),
+  ]);
+  if (!answer.ok) return noProduct(c, tree, number);
+  const { product: item, whereabouts, ...related } = answer.data;
+  const { pathname, search } = new URL(c.req.url);
+  const location = { path: pathname, search };
+  const canonical = {
+    ...(redirectOf(location, shop.routing) ?? location),
+    path: `${prefix}/${item.slug}`,
+  };
+  if (pathname !== canonical.path || search !== canonical.search) {
+    return redirectToMoved(c, canonical.path + canonical.search);
+  }
+  const [leaf] = item.categories.map((key) => tree.pathTo(key)).sort((a, b) => b.length - a.length);
+  const path = leaf ?? [];
+  const department = path[0];
+  const pathIn = pathsWhereSold(whereabouts);
+  const links = pageLinks(c, pathIn);
+  const chrome = {
+    ...chromeOf(shop, tree, pathIn),
+    ...(department && { siblings: tree.childrenOf(department.key) }),
+    ...(path[1] && { current: path[1].key }),
+  };
+  const { today } = shop.view.dates;
+  const maximum = addableQuantity(item.availableQuantity, store.maximumQuantity, 0);
+  const side = settingsOf(c.env).comparisonShown;
+  const compared = ranked<ComparedProduct>(item, related.compared, side);
+  const sections = sectionsOf(item, { ...related, compared });
+  return c.render(
+    <BrowsePage chrome={chrome} className="pdp">
+      <Head
+        title={item.metaTitle ?? `${item.name} | Kontor`}
+        description={item.metaDescription ?? descriptionOf(item, number, shop)}
+        links={links}
+        image={item.images[0]?.url}
+      />
+      <Crumbs
+        crumbs={[
+          ...path.map((each) => ({ name: each.name, href: `${prefix}/${each.slug}` })),
+          { name: item.name, href: `${prefix}/${item.slug}` },
+        ]}
+        origin={links.origin}
+      />
+      {links.origin && links.canonical && (
+        <Structured
+          data={productData(
+            item,
+            { origin: links.origin, url: links.canonical },
+            { today, ...shop.view },
+          )}
+        />
+      )}
+      <div className="split split--pdp">
+        <Gallery product={item} />
+        <Buy
+          product={item}
+          versions={related.versions}
+          guarantees={related.guarantees}
+          maximum={maximum}
+        />
+        <div className="stack">
+          <KeyFigures product={item} />
+          <Highlights product={item} />
+        </div>
+      </div>
+      <Anchors sections={sections} />
+      <Description product={item} />
+      <TechnicalData product={item} />
+      <ProductSafety product={item} />
+      <Documents product={item} />
+      <Relations product={item} {...related} compared={compared} />
+      <Questions product={item} />
+      <Ratings product={item} />
+      <BuyBar product={item} maximum={maximum} />
+      <div data-seen={item.sku} />
+    </BrowsePage>,
+    { screen: 'product' },
+  );
+}
+
+/** The sections that this product has, in the order of the page. */
+type Related = { accessories: readonly unknown[]; compared: readonly unknown[] };
+
+function sectionsOf(item: ProductDetail, { accessories, compared }: Related): Section[] {
+  const all: (Section & { exists: boolean })[] = [
+    { id: 'description', text: 'product.description', exists: hasDescription(item) },
+    { id: 'data', text: 'product.technicalData', exists: true },
+    { id: 'safety', text: 'safety.title', exists: true },
+    { id: 'documents', text: 'product.documents', exists: hasDocuments(item) },
+    { id: 'accessories', text: 'product.accessories', exists: accessories.length > 0 },
+    { id: 'comparison', text: 'compare.heading', exists: isComparison(compared) },
+    { id: 'questions', text: 'product.questions', exists: item.faq.length > 0 },
+    { id: 'reviews', text: 'product.ratings', exists: item.rating.count > 0 },
+  ];
+  return all.filter(({ exists }) => exists);
+}
+
+/** A number without a page here: its successor in one step, gone for good, not sold here, or never heard of. */
+async function noProduct(c: KontorContext, tree: BarTree, number: string) {
+  const { commerce, caller, prefix, routing } = c.get('shop');
+  const answer = await commerce.getProductFate({ number }, caller);
+  if (!answer.ok) throw new Error(answer.message);
+  const { fate: reason } = answer.data;
+  const { pathname: path, search } = new URL(c.req.url);
+  const location = redirectOf({ path, search }, routing) ?? { search };
+  if (reason.kind === 'succeeded')
+    return redirectToMoved(c, `${prefix}/${reason.slug}${location.search}`);
+  return notFound(c, tree, reason.kind);
+}
+
+function descriptionOf(item: ProductDetail, number: string, { t, store, locale }: Shop): string {
+  return t('product.seo', {
+    name: item.name,
+    number,
+    price: formatMoney(currentPrice(item.price), store.currency, locale.code),
+    country: countryName(store.key, locale.code),
+  });
+}

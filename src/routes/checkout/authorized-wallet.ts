@@ -1,0 +1,19 @@
+import type { Cart } from '#domain/cart/cart.ts';
+import { type ExpressWallet, expressWallets } from '#domain/payment/express-wallet.ts';
+import type { PaymentMethodKey } from '#domain/payment/methods.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+
+/** The wallet that is chosen, where it has granted this very sum. */
+export async function authorizedWallet(
+  c: KontorContext,
+  { id, totalPrice }: Pick<Cart, 'id' | 'totalPrice'>,
+  chosen: PaymentMethodKey | undefined,
+): Promise<ExpressWallet | undefined> {
+  const wallet = expressWallets.find((each) => each === chosen);
+  if (!wallet) return undefined;
+  const { commerce, caller } = c.get('shop');
+  const outcome = await commerce.getWalletGrant({ id }, caller);
+  const grant = outcome.ok ? outcome.data.grant : null;
+  const isMeant = grant?.wallet === wallet && grant.total.centAmount === totalPrice.centAmount;
+  return isMeant ? wallet : undefined;
+}

@@ -1,0 +1,25 @@
+/** GET /__notice/<flag>: a piece of HTML in the page's language, for the browser that was asked to show it. */
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ConfirmationPopup, VersionNote } from '#client/chrome/notices.tsx';
+import { ShopProvider } from '#client/shop.tsx';
+import { queryFlags } from '#domain/routing/query-flags.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+
+const notices: ReadonlyMap<string, () => ReactNode> = new Map([
+  [queryFlags.confirmationPopup, ConfirmationPopup],
+  [queryFlags.appVersion, VersionNote],
+]);
+
+export function notice(c: KontorContext): Response | Promise<Response> {
+  const { view, t } = c.get('shop');
+  const Notice = notices.get(c.req.param('name') ?? '');
+  if (!Notice) return c.body(null, 404);
+  return c.html(
+    renderToString(
+      <ShopProvider shop={view} t={t}>
+        <Notice />
+      </ShopProvider>,
+    ),
+  );
+}

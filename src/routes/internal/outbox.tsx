@@ -1,0 +1,43 @@
+import { Head } from '#client/chrome/head.tsx';
+import { CheckoutPage } from '#client/chrome/page.tsx';
+import type { KontorContext } from '#worker/request/context.ts';
+import { sandboxMailById, sandboxMails } from '#worker/services/mail/sandbox.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
+import { notFound } from '../catalogue/not-found.tsx';
+
+/** The machine room's page of sent mails. Only where sandbox services run. */
+export async function outbox(c: KontorContext) {
+  if (!settingsOf(c.env).isSandbox) return notFound(c);
+  const mails = await sandboxMails(c.env);
+  return c.render(
+    <CheckoutPage>
+      <Head title="Outbox | Kontor" index={false} />
+      <h1 className="co__h">Outbox</h1>
+      {mails.map((mail) => (
+        <article className="panel stack" key={mail.id}>
+          <h2 className="title">{mail.subject}</h2>
+          <p className="small muted">
+            {mail.recipient} · {mail.locale} · {mail.at}
+          </p>
+          {mail.html !== undefined && (
+            <p>
+              <a href={`/__outbox/${mail.id}`}>HTML</a>
+            </p>
+          )}
+          <pre className="mail">{mail.text}</pre>
+        </article>
+      ))}
+    </CheckoutPage>,
+    { screen: 'checkout' },
+  );
+}
+
+/** A mail as a mail client shows it, its own style included: under a policy that lets nothing run and nothing load. */
+export async function outboxMail(c: KontorContext) {
+  const mail = settingsOf(c.env).isSandbox
+    ? await sandboxMailById(c.env, c.req.param('id') ?? '')
+    : undefined;
+  if (mail?.html === undefined) return notFound(c);
+  c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  return c.html(mail.html);
+}

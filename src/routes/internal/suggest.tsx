@@ -1,0 +1,59 @@
+/**
+ * GET /__suggest?query=…: what is suggested while somebody types, as a piece of a page. The same for everyone in the
+ * market: no cookie, nothing personal. Source: checklist SEA-2, SEA-3.
+ */
+import { renderToString } from 'react-dom/server';
+import { Suggestions } from '#client/search/suggestions.tsx';
+import { ShopProvider } from '#client/shop.tsx';
+import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
+import { isNamed } from '#domain/search/marks.ts';
+import { minTextLength } from '#domain/search/search.ts';
+import { maxArticles, shareRoom, typedIn } from '#domain/search/suggested.ts';
+import { withEmptyFallback } from '#worker/commerce/fallback.ts';
+import { type BarTree, loadTree } from '#worker/render/chrome.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+
+const maxCategories = 3;
+
+export async function suggest(c: KontorContext): Promise<Response> {
+  const shop = c.get('shop');
+  const typed = typedIn(c.req.query('query'));
+  if (typed.length < minTextLength) return c.body(null, 204);
+  const query = {
+    ...listingQueryFrom(new URLSearchParams()),
+    query: typed,
+    pageSize: maxArticles,
+    counted: 'brands' as const,
+  };
+  const [tree, words, answer] = await Promise.all([
+    loadTree(shop),
+    withEmptyFallback('completions', [], () => shop.backend.search.complete(typed, shop.caller)),
+    shop.commerce.searchProducts({ queries: [query] }, shop.caller),
+  ]);
+  const listing = answer.ok ? answer.data.listings[0] : undefined;
+  if (!listing) throw new Error('no listing for what was typed');
+  const brands = listing.facets.brands.filter(({ name }) => isNamed(name, typed));
+  const categories = categoriesNamed(tree, typed);
+  // A department is suggested as such.
+  const texts = words.filter((word) => !categories.some(({ name }) => name === word));
+  const others = shareRoom({ words: texts, categories, brands });
+  return c.html(
+    renderToString(
+      <ShopProvider shop={shop.view} t={shop.t}>
+        <Suggestions typed={typed} {...others} articles={listing.items} total={listing.total} />
+      </ShopProvider>,
+    ),
+  );
+}
+
+/** Those with the most to show first. */
+function categoriesNamed(tree: BarTree, typed: string) {
+  return tree.all
+    .filter(({ name, shortName }) => isNamed(name, typed) || isNamed(shortName, typed))
+    .sort((a, b) => b.productCount - a.productCount)
+    .slice(0, maxCategories)
+    .map(({ key, name, slug, productCount }) => {
+      const [department] = tree.pathTo(key);
+      return { key, name, slug, plate: department?.orderHint ?? 0, count: productCount };
+    });
+}

@@ -1,0 +1,70 @@
+/** The page for everything that should not happen, and the plain one for when that page fails too. */
+import { HTTPException } from 'hono/http-exception';
+import { ErrorPanel } from '#client/chrome/error-panel.tsx';
+import { Head } from '#client/chrome/head.tsx';
+import { BrowsePage } from '#client/chrome/page.tsx';
+import { errors } from '#domain/errors.ts';
+import { logLine } from '#domain/log-line.ts';
+import { noPaths } from '#domain/routing/alternates.ts';
+import { isReserved } from '#domain/routing/reserved.ts';
+import { chromeOf, emptyTree, loadTree } from '#worker/render/chrome.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { wayBack } from '#worker/request/way-back.ts';
+
+/**
+ * Logs the error under a reference, shows the reference and no detail. A request that could not be read is answered
+ * alike, with its own status and without a word in the log. Source: checklist LAY-10.
+ */
+export async function failed(c: KontorContext, error: Error): Promise<Response> {
+  const id = crypto.randomUUID().slice(0, 8);
+  const { method, path } = c.req;
+  const unreadable = error instanceof HTTPException && error.status < 500;
+  if (!unreadable) console.error(logLine('page failed', error, { id, method, path }));
+  c.status(unreadable ? error.status : errors.Internal.status);
+  c.header('Cache-Control', 'no-store');
+  // Whoever asks there is a program.
+  if (isReserved(path)) return c.text(errors.Internal.message);
+  try {
+    return await errorPage(c, id);
+  } catch {
+    return c.html(lastResort(id));
+  }
+}
+
+async function errorPage(c: KontorContext, id: string): Promise<Response> {
+  const shop = c.get('shop');
+  const { t, prefix } = shop;
+  // What failed may be what the tree is read from.
+  const tree = await loadTree(shop).catch(() => emptyTree);
+  return c.render(
+    <BrowsePage chrome={chromeOf(shop, tree, noPaths)}>
+      <Head title={`${t('error.failed.title')} | Kontor`} index={false} />
+      <ErrorPanel
+        title={t('error.failed.title')}
+        text={t('error.failed.text')}
+        home={prefix || '/'}
+        back={wayBack(c)}
+      >
+        <p className="small muted">{t('error.details', { id })}</p>
+      </ErrorPanel>
+    </BrowsePage>,
+    { screen: 'error' },
+  );
+}
+
+/** Needs nothing that may be broken: no shop, no texts, no styles. The words are the specification's. */
+function lastResort(id: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>An error occurred while showing the error page</title>
+<main>
+<h1>Unfortunately an error occurred and while showing the error page another error occurred</h1>
+<p>Error details: ${id}</p>
+<p><a href="/">Go back to home</a></p>
+</main>
+</html>
+`;
+}

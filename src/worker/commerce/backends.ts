@@ -1,0 +1,24 @@
+/** Which backend the shop runs on (`COMMERCE`). Nothing else names one. */
+import type { Environment } from '../settings/environment.ts';
+import { settingsOf } from '../settings/settings.ts';
+import type { Backend } from './backend.ts';
+import { embeddedBackend } from './embedded/backend.ts';
+
+export type BackendFactory = (env: Environment) => Backend;
+
+/** By the value of `COMMERCE`. */
+export const backends: Record<string, BackendFactory | undefined> = { embedded: embeddedBackend };
+
+const opened = new WeakMap<Environment, Backend>();
+
+/** Made once for an environment. Throws on a name that is none, naming the variable. */
+export function backendOf(env: Environment): Backend {
+  const known = opened.get(env);
+  if (known) return known;
+  const name = settingsOf(env).commerce;
+  const factory = backends[name];
+  if (!factory) throw new Error(`COMMERCE is "${name}", not ${Object.keys(backends).join(' or ')}`);
+  const backend = factory(env);
+  opened.set(env, backend);
+  return backend;
+}

@@ -1,0 +1,98 @@
+/** The embedded backend: catalogue, stock, orders and customers in D1, carts in their rooms. */
+import type { Commerce } from '#domain/operations.ts';
+import type { SearchService } from '#domain/search/search-service.ts';
+import type { VatCheckStore } from '#domain/vat/check.ts';
+import { customerOfSession } from '../../data/customers/customers.ts';
+import { changesOf } from '../../data/pages/page-changes.ts';
+import { ownRecommendations } from '../../data/recommendations/recommended.ts';
+import { embeddedSearch } from '../../data/search/engine.ts';
+import { countQuery, popularSearches } from '../../data/search/searched-queries.ts';
+import { loadStore } from '../../data/stores/stores.ts';
+import { loadVatCheck, storeVatCheck } from '../../data/vat/vat-checks.ts';
+import { recommendationService } from '../../services/recommendations/recommendations.ts';
+import { searchService } from '../../services/search/search-service.ts';
+import { checkAgainstRegistry } from '../../services/vat/client.ts';
+import type { Environment } from '../../settings/environment.ts';
+import type { Backend } from '../backend.ts';
+import { embeddedAccounts } from './accounts.ts';
+import { embeddedAddressBook } from './address-book.ts';
+import { addressChecks } from './address-validation.ts';
+import { embeddedCartBackend } from './cart-backend.ts';
+import { embeddedCarts } from './carts.ts';
+import { catalogueCalls } from './catalogue.ts';
+import { consentCalls } from './consents.ts';
+import { contactCalls } from './contact.ts';
+import { embeddedEventBackend } from './event-backend.ts';
+import { embeddedJobBackend } from './job-backend.ts';
+import { handleNotification, orderCalls } from './order-placement.ts';
+import { orderReads } from './orders.ts';
+import { pageCalls } from './pages.ts';
+import { shippingCalls } from './shipping-methods.ts';
+import { walletCalls } from './wallets.ts';
+
+export function embeddedBackend(env: Environment): Backend {
+  const { DB, SEARCH_DB } = env;
+  const checks: VatCheckStore = {
+    load: (number, asker) => loadVatCheck(DB, number, asker),
+    save: (check) => storeVatCheck(DB, check),
+  };
+  const search = lazySearch(() => searchService(env, embeddedSearch(env)));
+  const shared = {
+    store: (...asked: StoreRequest) => loadStore(DB, ...asked),
+    checkVatNumber: (...asked: VatRequest) => checkAgainstRegistry(env, checks, ...asked),
+    takeNotification: (...posted: Notification) => handleNotification(env, ...posted),
+  };
+  return {
+    ...shared,
+    commerce: embeddedCommerce(env, search),
+    carts: embeddedCartBackend(env, shared),
+    events: embeddedEventBackend(env, shared),
+    jobs: embeddedJobBackend(env, shared),
+    search,
+    searchLog: {
+      count: (searched, now) => countQuery(SEARCH_DB, searched, now),
+      popular: (locale, now, most) => popularSearches(SEARCH_DB, locale, now, most),
+    },
+    customerOfSession: (session) => customerOfSession(DB, session),
+    pageChanges: (tags, store, now) => changesOf(DB, tags, store, now),
+    openWindow: (cartId, request) => env.CART.getByName(cartId).fetch(request),
+    closeWindows: async (cartId) => env.CART.getByName(cartId).closeWindows(),
+    async recordView(viewed, now) {
+      const event = { id: crypto.randomUUID(), at: now.toISOString() };
+      await env.EVENTS.send({ ...event, type: 'product-viewed', ...viewed });
+    },
+  };
+}
+
+type StoreRequest = Parameters<Backend['store']>;
+type VatRequest = Parameters<Backend['checkVatNumber']>;
+type Notification = Parameters<Backend['takeNotification']>;
+
+/** What calls, rooms, handlers and jobs have in common. */
+export type SharedCalls = Pick<Backend, 'store' | 'checkVatNumber' | 'takeNotification'>;
+
+/** A setting that makes no sense stops searches, and nothing else of the shop. */
+function lazySearch(service: () => SearchService): SearchService {
+  return {
+    find: async (...asked) => service().find(...asked),
+    complete: async (...asked) => service().complete(...asked),
+    reportClick: async (...told) => service().reportClick(...told),
+  };
+}
+
+function embeddedCommerce(env: Environment, search: SearchService): Commerce {
+  return {
+    ...embeddedAccounts(env),
+    ...embeddedAddressBook(env),
+    ...addressChecks(env),
+    ...embeddedCarts(env),
+    ...walletCalls(env),
+    ...orderCalls(env),
+    ...orderReads(env),
+    ...catalogueCalls(env),
+    ...consentCalls(env),
+    ...contactCalls(env),
+    ...shippingCalls(env),
+    ...pageCalls(env, search, () => recommendationService(env, ownRecommendations(env.DB))),
+  };
+}

@@ -1,0 +1,22 @@
+/** Takes a message from the contact form: kept in the outbox, from where it is mailed to the store. */
+import type { contactOperations } from '#domain/contact/operations.ts';
+import type { Commerce } from '#domain/operations.ts';
+import { publishEvent } from '../../data/events/outbox.ts';
+import type { Environment } from '../../settings/environment.ts';
+
+export function contactCalls(env: Environment): Pick<Commerce, keyof typeof contactOperations> {
+  return {
+    /** Throws when the database does not take it. The mail follows by itself, at the latest with the next sweep. */
+    async requestContact({ orderNumber, ...message }, { locale, now }) {
+      const event = {
+        id: crypto.randomUUID(),
+        at: now.toISOString(),
+        type: 'contact-requested',
+        locale,
+        request: { ...message, ...(orderNumber !== undefined && { orderNumber }) },
+      } as const;
+      await publishEvent(env.DB, env.EVENTS, event, now);
+      return { ok: true, data: {} };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The embedded backend as the handlers of events see it. */
+import { indexCart } from '../../data/carts/cart-index.ts';
+import { consentById } from '../../data/consents/consents.ts';
+import { customerById } from '../../data/customers/customers.ts';
+import { storeResetToken } from '../../data/customers/password-resets.ts';
+import { keepDeadEvent } from '../../data/events/dead-events.ts';
+import { once } from '../../data/events/outbox.ts';
+import { isOrdered, loadOrder } from '../../data/orders/orders.ts';
+import { markChanged } from '../../data/pages/page-changes.ts';
+import { countPairs } from '../../data/recommendations/product-pairs.ts';
+import { indexProducts } from '../../data/search/update-index.ts';
+import { cartsWithSkus, loadSharedStock } from '../../data/stock/inventory.ts';
+import type { Environment } from '../../settings/environment.ts';
+import type { EventBackend } from '../event-backend.ts';
+import type { SharedCalls } from './backend.ts';
+import { updateHostedIndex } from './hosted-index.ts';
+
+export function embeddedEventBackend(env: Environment, shared: SharedCalls): EventBackend {
+  const { CART, DB, EVENTS, SEARCH_DB } = env;
+  return {
+    ...shared,
+    once: (eventId, handler, work) => once(DB, eventId, handler, work),
+    customer: (id) => customerById(DB, id),
+    consent: (id) => consentById(DB, id),
+    order: (id) => loadOrder(DB, id),
+    isOrdered: (cartId) => isOrdered(DB, cartId),
+    saveResetToken: (...token) => storeResetToken(DB, ...token),
+    indexCart: (event) => indexCart(DB, event),
+    countPairs: (...counted) => countPairs(DB, ...counted),
+    async indexProducts(skus) {
+      await indexProducts(DB, SEARCH_DB, skus);
+      await updateHostedIndex(env, skus);
+    },
+    async markPagesChanged(skus, now) {
+      await markChanged(DB, skus, now).run();
+    },
+    sharedStock: (skus, now) => loadSharedStock(DB, skus, now),
+    cartsHolding: (skus, page) => cartsWithSkus(DB, skus, page),
+    tellStock: async (cartId, entries) => CART.getByName(cartId).stockChanged(entries),
+    renewCart: async (cartId) => CART.getByName(cartId).renew(),
+    keepDead: (event, now) => keepDeadEvent(DB, event, now),
+    async send(event) {
+      await EVENTS.send(event);
+    },
+  };
+}

@@ -1,9 +1,0 @@
-/** Extra guarantees. Their rules are read by src/domain/guarantee. */
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { ExtraGuarantee } from '#domain/guarantee/extra-guarantee.ts';
-import { json } from './columns.ts';
-
-export const extraGuarantees = sqliteTable('extra_guarantees', {
-  sku: text('sku').primaryKey(),
-  document: json<ExtraGuarantee>('document'),
-});

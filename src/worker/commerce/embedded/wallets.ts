@@ -1,0 +1,105 @@
+/** Wallets in the cart: what their sheets need of us, what they fill in, and what they granted. */
+import * as z from 'zod';
+import type { CartAction } from '#domain/cart/actions.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { failure } from '#domain/errors.ts';
+import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
+import { payableCart } from '#domain/order/place.ts';
+import { expressAddresses, type WalletOpening } from '#domain/payment/express-wallet.ts';
+import { paymentOffers } from '#domain/payment/methods.ts';
+import { paymentLines } from '#domain/payment/payment-request.ts';
+import { adyenOf } from '../../services/payments/adyen/adyen.ts';
+import { paypalService, paypalWindowOf } from '../../services/payments/paypal/service.ts';
+import { walletSettings } from '../../services/payments/wallet-settings.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { strictRefusal } from './address-validation.ts';
+import { customerCarts } from './customer-carts.ts';
+
+type WalletCalls = Pick<Commerce, 'applyWalletAddresses' | 'openWallet' | 'getWalletGrant'>;
+
+export function walletCalls(env: Environment): WalletCalls {
+  const { CART } = env;
+  const customers = customerCarts(env);
+
+  return {
+    async applyWalletAddresses(
+      { id, wallet, browser, told: walletPayload, agreedCentAmount: totalCents, ...reference },
+      caller,
+    ) {
+      const authorization =
+        wallet === 'paypal'
+          ? await paypalAgreement(id, walletPayload)
+          : { told: walletPayload, agreedCentAmount: totalCents };
+      if (!authorization) return failure('WalletNotOpened');
+      const { told: payload, agreedCentAmount } = authorization;
+      const express = expressAddresses(wallet, payload, caller.store.key);
+      if (!express.ok) return { ok: false, code: express.code, message: express.message };
+      const { email, billingAddress, shippingAddress } = express;
+      const actions: CartAction[] = [
+        { action: 'setCustomerEmail', email },
+        { action: 'setBillingAddress', address: billingAddress },
+        { action: 'setShippingAddress', address: shippingAddress },
+      ];
+      const refusal = await strictRefusal(env, [billingAddress, shippingAddress], caller);
+      if (refusal) return refusal;
+      const room = CART.getByName(id);
+      const known = await customers.known(caller);
+      const { operationId = crypto.randomUUID() } = reference;
+      const outcome = await room.change({ ...reference, operationId, actions }, known.caller);
+      if (outcome.ok && agreedCentAmount !== undefined) {
+        // Without a grant the shopper pays the usual way.
+        const authorized = { operationId, wallet, told: payload, agreedCentAmount, browser };
+        await room.keepGrant(authorized, known.caller);
+      }
+      return outcome;
+    },
+
+    async openWallet({ id, wallet }, caller) {
+      const known = await customers.known(caller);
+      const looked: Outcome<Cart> = await CART.getByName(id).look(known.caller);
+      if (!looked.ok) return looked;
+      const offers = paymentOffers(payableCart(looked.data, caller.store), caller.now);
+      const isOffered = offers.some(({ key, refusal }) => key === wallet && !refusal);
+      if (!isOffered) return failure('PaymentNotOffered');
+      const opening =
+        wallet === 'paypal' ? await paypalOrder(looked.data, caller) : await appleSession(caller);
+      return opening ? { ok: true, data: opening } : failure('WalletNotOpened');
+    },
+
+    async getWalletGrant({ id }, caller) {
+      const known = await customers.known(caller);
+      const outcome = await CART.getByName(id).granted(known.caller);
+      return outcome.ok ? { ok: true, data: { grant: outcome.data } } : outcome;
+    },
+  };
+
+  /** PayPal itself says who agreed, and to which sum, in this cart's order and no other: a caller may write anything. */
+  async function paypalAgreement(cartId: string, payload: unknown) {
+    const order = z.object({ id: z.string() }).safeParse(payload).data;
+    if (!order || !paypalWindowOf(env)) return undefined;
+    const authorized = await paypalService(env).agreedOrder(order.id, cartId);
+    return authorized && 'told' in authorized ? authorized : undefined;
+  }
+
+  async function paypalOrder(cart: Cart, caller: Caller): Promise<WalletOpening | undefined> {
+    const { site, locale } = caller;
+    const returnUrl = `${site}/checkout/express`;
+    const startedOrder = await paypalService(env).beginExpress({
+      id: crypto.randomUUID(),
+      cartId: cart.id,
+      amount: cart.totalPrice,
+      lines: paymentLines({ ...cart, locale }),
+      locale,
+      returnUrl,
+      cancelUrl: `${site}/checkout/cart`,
+    });
+    return startedOrder && { wallet: 'paypal', returnUrl, ...startedOrder };
+  }
+
+  async function appleSession({ site }: Caller): Promise<WalletOpening | undefined> {
+    const { applepay } = walletSettings(env);
+    const domain = new URL(site).hostname;
+    const session = applepay && (await adyenOf(env).appleSession({ domain, ...applepay }));
+    return session === undefined ? undefined : { wallet: 'applepay', session };
+  }
+}

@@ -1,0 +1,59 @@
+/** What the handlers of events need of a backend. */
+import type { Consent } from '#domain/consent/consent.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { KontorEvent } from '#domain/events.ts';
+import type { InventoryEntry } from '#domain/inventory/availability.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { ProviderKey } from '#domain/payment/provider.ts';
+import type { Pair, PairKind } from '#domain/recommendation/pairs.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { RegistryAnswer } from '#domain/vat/check.ts';
+import type { PendingVatCheck } from '#domain/vat/pending-check.ts';
+import type { NotificationOutcome } from './notification-outcome.ts';
+
+type EventOf<Type extends KontorEvent['type']> = Extract<KontorEvent, { type: Type }>;
+
+export type EventBackend = {
+  /** Runs the work of a handler unless it has been done for this event. */
+  once(eventId: string, handler: string, work: () => Promise<void>): Promise<void>;
+  store(country: CountryCode, now: Date): Promise<Store>;
+  customer(id: string): Promise<Customer | undefined>;
+  consent(id: string): Promise<Consent | undefined>;
+  order(id: string): Promise<Order | undefined>;
+  isOrdered(cartId: string): Promise<boolean>;
+  /** The token of a mail's link becomes valid for this customer until `expiresAt` (ISO time). */
+  saveResetToken(token: string, customerId: string, expiresAt: string, now: Date): Promise<void>;
+  indexCart(event: EventOf<'cart-changed'>): Promise<void>;
+  /** Counts what was seen or bought together, once an event. */
+  countPairs(
+    event: { id: string; at: string },
+    kind: PairKind,
+    pairs: readonly Pair[],
+  ): Promise<void>;
+  /** Brings these articles up to date in every search index. */
+  indexProducts(skus: readonly string[]): Promise<void>;
+  /** Drops cached pages that show these SKUs. */
+  markPagesChanged(skus: readonly string[], now: Date): Promise<void>;
+  /** What is left of these SKUs, as far as it is the same in every market. */
+  sharedStock(skus: readonly string[], now: Date): Promise<InventoryEntry[]>;
+  /** Carts that hold any of these SKUs, in the order of their ids, from the one after `after` on. */
+  cartsHolding(
+    skus: readonly string[],
+    page: { after?: string | undefined; limit: number },
+  ): Promise<string[]>;
+  /** Sends stock to the open windows of a cart. */
+  tellStock(cartId: string, entries: InventoryEntry[]): Promise<void>;
+  /** Prices a cart anew: something that its prices follow is known now. */
+  renewCart(cartId: string): Promise<void>;
+  checkVatNumber(question: PendingVatCheck, now: Date): Promise<RegistryAnswer>;
+  takeNotification(
+    provider: ProviderKey,
+    headers: Headers,
+    body: string,
+  ): Promise<NotificationOutcome>;
+  /** Keeps an event that no handler could handle, for the operator. */
+  keepDead(event: KontorEvent, now: Date): Promise<void>;
+  /** Sends a further event to the queue. */
+  send(event: KontorEvent): Promise<void>;
+};

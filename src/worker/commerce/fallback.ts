@@ -1,0 +1,15 @@
+/** Searches and recommendations that fail are logged, and the page goes without them. Source: catalogue.txt §7. */
+import { logLine } from '#domain/log-line.ts';
+
+export async function withEmptyFallback<Value>(
+  what: string,
+  nothing: Value,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await load();
+  } catch (error) {
+    console.error(logLine(`${what} failed`, error));
+    return nothing;
+  }
+}

@@ -1,0 +1,38 @@
+/** Records the cache tags of a page (SKUs, listings), so that its cached copy can be dropped when one of them changes. */
+
+import type { Commerce } from '#domain/operations.ts';
+import { listingsTag } from '#domain/routing/cached-page.ts';
+
+/** The same backend; the SKUs of its answers are added to `shown`. */
+export function recordTags(commerce: Commerce, tags: Set<string>): Commerce {
+  const addSkus = (products: readonly { sku: string }[]) => {
+    for (const { sku } of products) tags.add(sku);
+  };
+  return {
+    ...commerce,
+    async getProductCards(input, caller) {
+      const outcome = await commerce.getProductCards(input, caller);
+      if (outcome.ok) addSkus(outcome.data.products);
+      return outcome;
+    },
+    async getProductPage(input, caller) {
+      const outcome = await commerce.getProductPage(input, caller);
+      if (outcome.ok) {
+        const { product, accessories, parents, versions, alternatives, compared } = outcome.data;
+        addSkus([product, ...accessories, ...parents, ...versions, ...alternatives, ...compared]);
+      }
+      return outcome;
+    },
+    async getComparison(input, caller) {
+      const outcome = await commerce.getComparison(input, caller);
+      if (outcome.ok) addSkus(outcome.data.products);
+      return outcome;
+    },
+    async searchProducts(input, caller) {
+      const outcome = await commerce.searchProducts(input, caller);
+      tags.add(listingsTag);
+      if (outcome.ok) for (const { items } of outcome.data.listings) addSkus(items);
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * Many rows in few statements: `INSERT … SELECT … FROM json_each(?1)`, one parameter a statement, each well below the
+ * two megabytes that a parameter may have.
+ */
+
+export type Row = readonly unknown[];
+
+/** Bytes of a parameter. */
+const maxBytes = 1_400_000;
+const encoder = new TextEncoder();
+
+type Target = {
+  table: string;
+  columns: readonly string[];
+  /** What happens to a row whose key is there already; told nothing, the statement fails. */
+  onConflict?: { key: string; do: 'keep' | 'update' };
+};
+
+/** The statements that write these rows; each row holds its values in the order of the columns. */
+export function inserts(
+  db: D1Database,
+  { table, columns, onConflict }: Target,
+  rows: readonly Row[],
+): D1PreparedStatement[] {
+  const picks = columns.map((_, index) => `value ->> ${index}`).join(', ');
+  const sets = columns.map((column) => `${column} = excluded.${column}`).join(', ');
+  const conflict = onConflict
+    ? ` WHERE true ON CONFLICT (${onConflict.key}) DO ${onConflict.do === 'keep' ? 'NOTHING' : `UPDATE SET ${sets}`}`
+    : '';
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${picks} FROM json_each(?1)${conflict}`;
+  return jsonChunks(rows).map((json) => db.prepare(sql).bind(json));
+}
+
+/** JSON arrays of the rows, cut so that none is too large. */
+export function jsonChunks(rows: readonly Row[]): string[] {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    const json = JSON.stringify(row);
+    const bytes = encoder.encode(json).byteLength + 1;
+    if (bytes > room || parts.length === 0) {
+      parts.push([]);
+      room = maxBytes;
+    }
+    parts.at(-1)?.push(json);
+    room -= bytes;
+  }
+  return parts.map((part) => `[${part.join(',')}]`);
+}

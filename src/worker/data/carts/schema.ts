@@ -1,0 +1,21 @@
+/** The index of carts. Carts themselves live in their rooms. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { storeKey } from '../../d1/columns.ts';
+
+/** Which carts exist and hold what; kept current by the event cart-changed. */
+export const cartIndex = sqliteTable('cart_index', {
+  cartId: text('cart_id').primaryKey(),
+  version: integer('version').notNull(),
+  store: storeKey(),
+  cartState: text('cart_state').notNull(),
+  updatedAt: text('updated_at').notNull(),
+});
+
+export const cartSkus = sqliteTable(
+  'cart_skus',
+  { sku: text('sku').notNull(), cartId: text('cart_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.sku, table.cartId] }),
+    index('cart_skus_by_cart').on(table.cartId),
+  ],
+);

@@ -1,0 +1,94 @@
+/**
+ * Assigns our numbers to the SKUs of other shops, once and for good: the next import finds the same product. Only a
+ * number under which nothing was ever taken is given up, when it is not of the kind that the row now asks for.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  type ForeignGoods,
+  fitsNumber,
+  prefixFor,
+  type SkuPrefix,
+  skuPrefixes,
+  skusAfter,
+} from '#domain/catalogue/import/foreign-sku.ts';
+import { eachOf, prepared, rows } from '../../d1/statements.ts';
+
+/** Candidates looked at together. */
+const productsPerBatch = 1000;
+
+/** The number of each foreign SKU; those without one yet get the next that are free and none of `named`. */
+export async function assignSkus(
+  db: D1Database,
+  foreign: readonly ForeignGoods[],
+  named: readonly string[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Map(foreign.map((goods) => [goods.sku, goods])).values()];
+  const known = await assignedSkus(db, wanted);
+  const fresh = wanted.filter(({ sku }) => !known.has(sku));
+  if (fresh.length === 0) return known;
+  const numbers: [string, string | undefined][] = [];
+  for (const prefix of skuPrefixes) {
+    const those = fresh.filter((goods) => prefixFor(goods) === prefix);
+    const free = await freeSkus(db, prefix, those.length, new Set(named));
+    numbers.push(...those.map(({ sku }, at): [string, string | undefined] => [sku, free[at]]));
+  }
+  await prepared(
+    db,
+    sql`INSERT INTO foreign_skus (foreign_sku, sku)
+       SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(numbers)}) WHERE true
+       ON CONFLICT (foreign_sku) DO UPDATE SET sku = excluded.sku
+       WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.sku = foreign_skus.sku)`,
+  ).run();
+  return assignedSkus(db, wanted);
+}
+
+/** Those that have one; without those whose number is of the other kind, and free. */
+export async function assignedSkus(
+  db: D1Database,
+  foreign: readonly ForeignGoods[],
+): Promise<Map<string, string>> {
+  const skus = foreign.map(({ sku }) => sku);
+  const found = await rows<{ foreign_sku: string; sku: string; taken: number }>(
+    db,
+    sql`SELECT foreign_sku, sku, EXISTS (SELECT 1 FROM products p WHERE p.sku = f.sku) AS taken
+        FROM foreign_skus f WHERE foreign_sku IN ${eachOf(skus)}`,
+  );
+  const assigned = new Map(found.map((row) => [row.foreign_sku, row]));
+  return new Map(
+    foreign.flatMap((goods): [string, string][] => {
+      const { sku, taken } = assigned.get(goods.sku) ?? {};
+      return sku && (taken || fitsNumber(goods, sku)) ? [[goods.sku, sku]] : [];
+    }),
+  );
+}
+
+async function freeSkus(
+  db: D1Database,
+  prefix: SkuPrefix,
+  count: number,
+  named: ReadonlySet<string>,
+): Promise<string[]> {
+  const [highest] = await rows<{ sku: string | null }>(
+    db,
+    sql`SELECT max(sku) AS sku FROM foreign_skus WHERE sku >= ${prefix} AND sku < ${`${prefix}:`}`,
+  );
+  const free: string[] = [];
+  let after = highest?.sku ?? undefined;
+  for (let tried = 0; free.length < count; tried += productsPerBatch) {
+    if (tried > 1_000_000) throw new Error('no free number is left for foreign SKUs');
+    const candidates = skusAfter(prefix, after, productsPerBatch);
+    const taken = await takenOf(db, candidates);
+    free.push(...candidates.filter((sku) => !taken.has(sku) && !named.has(sku)));
+    after = candidates.at(-1);
+  }
+  return free.slice(0, count);
+}
+
+async function takenOf(db: D1Database, skus: readonly string[]): Promise<Set<string>> {
+  const found = await rows<{ sku: string }>(
+    db,
+    sql`SELECT sku FROM products WHERE sku IN ${eachOf(skus)}
+        UNION SELECT sku FROM foreign_skus WHERE sku IN ${eachOf(skus)}`,
+  );
+  return new Set(found.map(({ sku }) => sku));
+}

@@ -1,0 +1,93 @@
+/** From a product document to the rows of its tables, each in the order of the columns named beside it. */
+import type { ProductDocument, ProductText } from '#domain/catalogue/document.ts';
+import { productNumberOf } from '#domain/catalogue/product.ts';
+import { sortKey } from '#domain/catalogue/sort-key.ts';
+import type { Language } from '#domain/country/countries.ts';
+import type { Row } from '../../d1/bulk-insert.ts';
+import { figureText, isOnCard } from './attribute-rows.ts';
+import type { ProductDetails } from './product-schema.ts';
+
+export const productColumns =
+  `id sku number product_type family brand model ean created_at published is_bware
+   is_package_type_freight images tags rating_average rating_count rating_distribution
+   volume_discount_group attributes related_accessories parent_products referenced_categories
+   energy_label net_content details`.split(/\s+/);
+
+export function productRow(document: ProductDocument): Row {
+  const { rating, energyLabel, netContent } = document;
+  return [
+    document.id,
+    document.sku,
+    productNumberOf(document.sku),
+    document.productType,
+    document.family,
+    document.brand,
+    document.model,
+    document.ean ?? '',
+    document.createdAt,
+    document.published ? 1 : 0,
+    document.isBware ? 1 : 0,
+    document.isPackageTypeFreight ? 1 : 0,
+    JSON.stringify(document.images),
+    JSON.stringify(document.tags),
+    rating.average,
+    rating.count,
+    JSON.stringify(rating.distribution),
+    document.volumeDiscountGroup ?? null,
+    JSON.stringify(document.attributes),
+    JSON.stringify(document.relatedAccessories),
+    JSON.stringify(document.parentProductsForAccessory ?? []),
+    JSON.stringify(document.referencedResourceSet ?? []),
+    energyLabel ? JSON.stringify(energyLabel) : null,
+    netContent ? JSON.stringify(netContent) : null,
+    JSON.stringify(detailsOf(document)),
+  ];
+}
+
+function detailsOf(document: ProductDocument): Partial<ProductDetails> {
+  const { releaseDate, deliveryPackage, categories, numberOf360Images, spinUrl, video } = document;
+  const { netSize, grossSize, manufacturer, responsiblePerson, takeBack } = document;
+  const { enabledOnMarket, notSellableIn } = document;
+  return JSON.parse(
+    JSON.stringify({
+      releaseDate,
+      deliveryPackage,
+      categories,
+      numberOf360Images,
+      spinUrl,
+      video,
+      netSize,
+      grossSize,
+      manufacturer,
+      responsiblePerson,
+      takeBack,
+      enabledOnMarket,
+      notSellableIn,
+      ratingSource: document.rating.source,
+    }),
+  ) as Partial<ProductDetails>;
+}
+
+/** The texts of a product with the languages they are in. */
+function textsOf({ texts }: ProductDocument): [Language, ProductText][] {
+  return Object.entries(texts) as [Language, ProductText][];
+}
+
+export const textColumns = 'language product_id name slug facts sort_name'.split(' ');
+
+export function textRows(document: ProductDocument): Row[] {
+  return textsOf(document).map(([language, { name, slug, attributesRaw }]) => {
+    const facts = isOnCard(attributesRaw).map(figureText);
+    return [language, document.id, name, slug, JSON.stringify(facts), sortKey(name, language)];
+  });
+}
+
+export const pageColumns = ['language', 'product_id', 'document'];
+
+export function pageRows(document: ProductDocument): Row[] {
+  return textsOf(document).map(([language, { name: _, slug: __, ...rest }]) => [
+    language,
+    document.id,
+    JSON.stringify(rest),
+  ]);
+}

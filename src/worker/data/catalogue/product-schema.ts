@@ -1,0 +1,193 @@
+/**
+ * Products: facts that hold in every market, texts by language, prices by store, stock. Long tables have no row ids
+ * (migrations/0003): their keys are all they are found by.
+ */
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type {
+  Image,
+  ProductDocument,
+  ProductText,
+  RatingSource,
+} from '#domain/catalogue/document.ts';
+import type { CurrencyCode } from '#domain/money/currencies.ts';
+import { flag, json, language, storeKey } from '../../d1/columns.ts';
+
+/** Facts that a product page and the canonical document know, and nothing asks for in SQL. */
+export type ProductDetails = Pick<
+  ProductDocument,
+  | 'releaseDate'
+  | 'deliveryPackage'
+  | 'categories'
+  | 'numberOf360Images'
+  | 'spinUrl'
+  | 'video'
+  | 'netSize'
+  | 'grossSize'
+  | 'manufacturer'
+  | 'responsiblePerson'
+  | 'takeBack'
+  | 'enabledOnMarket'
+  | 'notSellableIn'
+> & { ratingSource?: RatingSource };
+
+export const products = sqliteTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    sku: text('sku').notNull().unique(),
+    /** The eight digits in which the slug ends. */
+    number: text('number').notNull().unique(),
+    productType: text('product_type').$type<'standard_product' | 'accessory'>().notNull(),
+    family: text('family').notNull(),
+    brand: text('brand').notNull(),
+    model: text('model').notNull(),
+    /** Empty: it has none. */
+    ean: text('ean').notNull(),
+    createdAt: text('created_at').notNull(),
+    published: flag('published'),
+    isBware: flag('is_bware'),
+    isPackageTypeFreight: flag('is_package_type_freight'),
+    images: json<Image[]>('images'),
+    tags: json<string[]>('tags'),
+    ratingAverage: real('rating_average').notNull(),
+    ratingCount: integer('rating_count').notNull(),
+    ratingDistribution: json<number[]>('rating_distribution'),
+    volumeDiscountGroup: text('volume_discount_group'),
+    attributes: json<ProductDocument['attributes']>('attributes'),
+    relatedAccessories: json<string[]>('related_accessories'),
+    parentProducts: json<string[]>('parent_products').default([]),
+    referencedCategories: json<string[]>('referenced_categories').default([]),
+    energyLabel: text('energy_label', { mode: 'json' }).$type<ProductDocument['energyLabel']>(),
+    netContent: text('net_content', { mode: 'json' }).$type<ProductDocument['netContent']>(),
+    details: json<Partial<ProductDetails>>('details').default({}),
+  },
+  (table) => [
+    index('products_by_family').on(table.family),
+    index('products_by_brand').on(table.brand),
+    index('products_by_ean').on(table.ean),
+    // Few have a day of release, and fewer one that lies ahead.
+    index('products_by_release')
+      .on(sql`"details" ->> 'releaseDate'`)
+      .where(sql`"details" ->> 'releaseDate' IS NOT NULL`),
+  ],
+);
+
+/** What cards, lines and lists say of a product. */
+export const productTexts = sqliteTable(
+  'product_texts',
+  {
+    language: language(),
+    productId: text('product_id').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    /** Figures of the card: ["6.500 W", "2 × 10 l"]. */
+    facts: json<string[]>('facts'),
+    /** Sorts like the name in the alphabet of the language. */
+    sortName: text('sort_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.productId] })],
+);
+
+/** The rest of a text, read by its product page only. */
+export const productPages = sqliteTable(
+  'product_pages',
+  {
+    language: language(),
+    productId: text('product_id').notNull(),
+    document: json<Omit<ProductText, 'name' | 'slug'>>('document'),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.productId] })],
+);
+
+/** The categories a product names itself; with those above them it stands on `shelves`. */
+export const productCategories = sqliteTable(
+  'product_categories',
+  { categoryKey: text('category_key').notNull(), productId: text('product_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.categoryKey, table.productId] }),
+    index('product_categories_by_product').on(table.productId),
+  ],
+);
+
+export const productTags = sqliteTable(
+  'product_tags',
+  { tag: text('tag').notNull(), productId: text('product_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.tag, table.productId] }),
+    index('product_tags_by_product').on(table.productId),
+  ],
+);
+
+/** What can be filtered by: the attributes that cards show. Either a number or a word. */
+export const productAttributes = sqliteTable(
+  'product_attributes',
+  {
+    productId: text('product_id').notNull(),
+    name: text('name').notNull(),
+    number: real('number'),
+    word: text('word'),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.name] })],
+);
+
+/** What attributes and their words are called. The word '' stands for the attribute itself. */
+export const attributeLabels = sqliteTable(
+  'attribute_labels',
+  {
+    language: language(),
+    name: text('name').notNull(),
+    word: text('word').notNull(),
+    label: text('label').notNull(),
+    unit: text('unit'),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.name, table.word] })],
+);
+
+export const prices = sqliteTable(
+  'prices',
+  {
+    store: storeKey(),
+    productId: text('product_id').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    centAmount: integer('cent_amount').notNull(),
+    discountedCentAmount: integer('discounted_cent_amount'),
+    discountedFrom: text('discounted_from'),
+    discountedUntil: text('discounted_until'),
+    /** When the first cut of a reduction that has grown since was made. */
+    progressiveFrom: text('progressive_from'),
+    /** The discount the reduction comes from, as the document has it. */
+    discount: text('discount'),
+    /** The lowest price of the 30 days before the reduction, found when the price is written. */
+    lowestCentAmount: integer('lowest_cent_amount'),
+    sellable: flag('sellable'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.store, table.productId] }),
+    // Most prices are not reduced, and a long catalogue has millions.
+    index('prices_by_discounted_from')
+      .on(table.discountedFrom)
+      .where(sql`${table.discountedFrom} IS NOT NULL`),
+    index('prices_by_discounted_until')
+      .on(table.discountedUntil)
+      .where(sql`${table.discountedUntil} IS NOT NULL`),
+  ],
+);
+
+/** Append-only evidence of every price that was in force (eu-2026.md P-04). */
+export const priceHistory = sqliteTable(
+  'price_history',
+  {
+    store: storeKey(),
+    sku: text('sku').notNull(),
+    validFrom: text('valid_from').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    centAmount: integer('cent_amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.store, table.sku, table.validFrom] })],
+);
+
+export const inventory = sqliteTable('inventory', {
+  sku: text('sku').primaryKey(),
+  availableQuantity: integer('available_quantity').notNull(),
+});

@@ -1,0 +1,91 @@
+/** Categories as they are written. A category that moves takes what stands in it to its new shelves. */
+import { sql } from 'drizzle-orm';
+import type { CategoryDocument } from '#domain/catalogue/document.ts';
+import { inserts, type Row } from '../../d1/bulk-insert.ts';
+import { prepared } from '../../d1/statements.ts';
+import { refillListingIndex } from '../listing/listing-index.ts';
+
+const columns =
+  'key id parent_key order_hint image tree hide_chevron energy_regulation related_categories'.split(
+    ' ',
+  );
+const textColumns = 'language category_key name short_name slug description more'.split(' ');
+
+export async function categoryStatements(
+  db: D1Database,
+  documents: readonly CategoryDocument[],
+): Promise<D1PreparedStatement[]> {
+  const parents = await parentsOf(db, documents);
+  const moved = documents
+    .filter(({ key, parent }) => parents.has(key) && parents.get(key) !== (parent ?? null))
+    .map(({ key }) => key);
+  const keys = JSON.stringify(documents.map(({ key }) => key));
+  return [
+    ...inserts(
+      db,
+      { table: 'categories', columns, onConflict: { key: 'key', do: 'update' } },
+      documents.map(categoryRow),
+    ),
+    prepared(
+      db,
+      sql`DELETE FROM category_texts WHERE category_key IN (SELECT value FROM json_each(${keys}))`,
+    ),
+    ...inserts(db, { table: 'category_texts', columns: textColumns }, documents.flatMap(textRows)),
+    ...(moved.length > 0 ? refillListingIndex(db, moved) : []),
+  ];
+}
+
+/** SKUs of what stands in these categories or below them. */
+export async function skusInCategories(db: D1Database, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const { results } = await prepared(
+    db,
+    sql`WITH RECURSIVE below(key) AS (
+        SELECT value FROM json_each(${JSON.stringify(keys)})
+        UNION SELECT c.key FROM below JOIN categories c ON c.parent_key = below.key)
+      SELECT DISTINCT p.sku FROM below
+      CROSS JOIN product_categories pc ON pc.category_key = below.key
+      CROSS JOIN products p ON p.id = pc.product_id`,
+  ).all<{ sku: string }>();
+  return results.map(({ sku }) => sku);
+}
+
+async function parentsOf(
+  db: D1Database,
+  documents: readonly CategoryDocument[],
+): Promise<Map<string, string | null>> {
+  const { results } = await prepared(
+    db,
+    sql`SELECT key, parent_key FROM categories WHERE key IN (SELECT value FROM json_each(${JSON.stringify(documents.map(({ key }) => key))}))`,
+  ).all<{ key: string; parent_key: string | null }>();
+  return new Map(results.map(({ key, parent_key }) => [key, parent_key]));
+}
+
+function categoryRow(document: CategoryDocument): Row {
+  const { key, id, parent, orderHint, image, tree, hideChevron } = document;
+  return [
+    key,
+    id,
+    parent ?? null,
+    orderHint,
+    image ? JSON.stringify(image) : null,
+    tree ?? 'all',
+    hideChevron ? 1 : 0,
+    document.energyRegulation ?? null,
+    JSON.stringify(document.relatedCategories ?? []),
+  ];
+}
+
+function textRows({ key, texts }: CategoryDocument): Row[] {
+  return Object.entries(texts).map(
+    ([language, { name, shortName, slug, description, ...more }]) => [
+      language,
+      key,
+      name,
+      shortName ?? null,
+      slug,
+      description,
+      JSON.stringify(more),
+    ],
+  );
+}

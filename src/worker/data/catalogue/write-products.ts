@@ -1,0 +1,250 @@
+/**
+ * Writes catalogue documents: upserts by key and SKU, each part all or nothing. Everything derived (shelves, search
+ * words, the lowest price of 30 days, where a product is held back) is found here, when a document is written, and
+ * never again when it is read.
+ */
+import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
+import type { HeldBack } from '#domain/catalogue/eligibility.ts';
+import { labelsFor } from '#domain/catalogue/energy/label-rules.ts';
+import { countryCodes, languages } from '#domain/country/countries.ts';
+import { catalogueTag, listingsTag } from '#domain/routing/cached-page.ts';
+import { inserts, type Row } from '../../d1/bulk-insert.ts';
+import { preparedText } from '../../d1/statements.ts';
+import { fillListingIndex } from '../listing/listing-index.ts';
+import { markChanged } from '../pages/page-changes.ts';
+import { knownPrices } from '../prices/known-prices.ts';
+import {
+  heldBackColumns,
+  historyColumns,
+  type PricedRows,
+  priceColumns,
+  priceRows,
+} from '../prices/price-rows.ts';
+import { stockStatements } from '../stock/write-stock.ts';
+import { attributeColumns, attributeRows, labelColumns, labelRows } from './attribute-rows.ts';
+import { type CategoryFacts, factsWithDocuments, loadCategoryFacts } from './category-facts.ts';
+import { type Reopened, reopenedMarkets } from './eligibility.ts';
+import { productsChanged } from './product-changes.ts';
+import {
+  pageColumns,
+  pageRows,
+  productColumns,
+  productRow,
+  textColumns,
+  textRows,
+} from './product-rows.ts';
+import { categoryStatements, skusInCategories } from './write-categories.ts';
+
+export type CatalogueWriter = {
+  /**
+   * Parents may come after their children, as long as they come in the same call. Answers which products below are kept
+   * but not offered because of it: a category that asks for another label, or moves, asks anew of what stands in it.
+   */
+  writeCategories(documents: readonly CategoryDocument[]): Promise<HeldBack[]>;
+  /**
+   * Answers what is kept but not offered, and where. Stock is written for SKUs the database does not know, and for those
+   * of `stock`; what changes by it is told as `stock-changed`.
+   */
+  writeProducts(
+    documents: readonly ProductDocument[],
+    options?: { stock?: ReadonlySet<string> },
+  ): Promise<HeldBack[]>;
+  /** Asks of every product anew what keeps it out of a market: after media hosts or the law have changed. */
+  openMarkets(): Promise<void>;
+};
+
+export type WriterSettings = {
+  /** Hosts that pages may load pictures and films from, beside the shop's own (MEDIA_HOSTS). */
+  mediaHosts?: readonly string[];
+};
+
+/** Products in one transaction. A document has texts in 21 languages and 25 prices. */
+const productsAtOnce = 100;
+
+export function catalogueWriter(
+  db: D1Database,
+  now: Date,
+  { mediaHosts = [] }: WriterSettings = {},
+): CatalogueWriter {
+  let categories: Promise<CategoryFacts> | undefined;
+  return {
+    async writeCategories(documents) {
+      if (documents.length === 0) return [];
+      const before = await loadCategoryFacts(db);
+      const changed = regated(before, documents);
+      const parts: Reopened[] = [];
+      if (changed.length > 0) {
+        const after = factsWithDocuments(before, documents);
+        for await (const part of reopenedMarkets(db, after, mediaHosts, changed)) parts.push(part);
+      }
+      const skus = parts.flatMap((part) => part.skus);
+      const renamed = await skusInCategories(db, renamedAmong(before, documents));
+      await db.batch([
+        ...(await categoryStatements(db, documents)),
+        ...parts.flatMap(({ statements }) => statements),
+        markChanged(db, [catalogueTag, listingsTag, ...skus], new Date()),
+        ...productsChanged(db, [...new Set([...skus, ...renamed])], new Date()),
+      ]);
+      categories = undefined;
+      return parts.flatMap(({ heldBack }) => heldBack);
+    },
+    async writeProducts(documents, { stock = new Set<string>() } = {}) {
+      categories ??= loadCategoryFacts(db);
+      const facts = await categories;
+      const heldBack: HeldBack[] = [];
+      for (let start = 0; start < documents.length; start += productsAtOnce) {
+        const part = documents.slice(start, start + productsAtOnce);
+        heldBack.push(...(await writePart(db, part, { facts, mediaHosts, stock, now })));
+      }
+      return heldBack;
+    },
+    async openMarkets() {
+      const facts = await loadCategoryFacts(db);
+      for await (const { statements, skus } of reopenedMarkets(db, facts, mediaHosts)) {
+        if (skus.length === 0) continue;
+        await db.batch([
+          ...statements,
+          markChanged(db, [listingsTag, ...skus], new Date()),
+          ...productsChanged(db, skus, new Date()),
+        ]);
+      }
+    },
+  };
+}
+
+/** Categories that ask for another label than before, or stand elsewhere: what is below them is asked anew. */
+function regated({ byKey }: CategoryFacts, documents: readonly CategoryDocument[]): string[] {
+  return documents
+    .filter(({ key, parent, energyRegulation }) => {
+      const before = byKey.get(key);
+      return before && (before.parent !== parent || before.energyRegulation !== energyRegulation);
+    })
+    .map(({ key }) => key);
+}
+
+/** Categories that stand elsewhere or are called otherwise than before: products are found by those names too. */
+function renamedAmong({ byKey }: CategoryFacts, documents: readonly CategoryDocument[]): string[] {
+  return documents
+    .filter(({ key, parent, texts }) => {
+      const before = byKey.get(key);
+      const names = Object.entries(texts).map(([language, { name }]) => `${language} ${name}`);
+      const known = Object.entries(before?.names ?? {}).map((name) => name.join(' '));
+      return before && (before.parent !== parent || names.some((name) => !known.includes(name)));
+    })
+    .map(({ key }) => key);
+}
+
+async function writePart(
+  db: D1Database,
+  documents: readonly ProductDocument[],
+  {
+    facts,
+    mediaHosts,
+    stock,
+    now,
+  }: {
+    facts: CategoryFacts;
+    mediaHosts: readonly string[];
+    stock: ReadonlySet<string>;
+    now: Date;
+  },
+): Promise<HeldBack[]> {
+  const known = await knownPrices(db, documents);
+  const priced = documents.map((document) => {
+    const labels = labelsFor(document.categories, facts.rules);
+    return priceRows(document, known, { labels, mediaHosts }, now);
+  });
+  const ids = JSON.stringify(documents.map(({ id }) => id));
+  const rowsOf = (each: (document: ProductDocument) => Row[]) => documents.flatMap(each);
+  const owned = (table: string, columns: readonly string[], rows: readonly Row[]) =>
+    inserts(db, { table, columns }, rows);
+  await db.batch([
+    ...inserts(
+      db,
+      { table: 'products', columns: productColumns, onConflict: { key: 'id', do: 'update' } },
+      documents.map(productRow),
+    ),
+    ...stockStatements(db, documents, stock, now),
+    ...clear(db, ids, JSON.stringify(documents.map(({ sku }) => sku))),
+    ...owned('product_texts', textColumns, rowsOf(textRows)),
+    ...owned('product_pages', pageColumns, rowsOf(pageRows)),
+    ...owned('product_attributes', attributeColumns, rowsOf(attributeRows)),
+    ...inserts(
+      db,
+      {
+        table: 'attribute_labels',
+        columns: labelColumns,
+        onConflict: { key: 'language, name, word', do: 'update' },
+      },
+      distinct(rowsOf(labelRows), 3),
+    ),
+    ...owned('product_categories', ['category_key', 'product_id'], rowsOf(membershipRows)),
+    ...owned('product_tags', ['tag', 'product_id'], rowsOf(tagRows)),
+    ...writePrices(db, priced),
+    fillListingIndex(db, ids),
+    markChanged(db, [listingsTag, ...documents.map(({ sku }) => sku)], new Date()),
+    ...productsChanged(
+      db,
+      documents.map(({ sku }) => sku),
+      new Date(),
+    ),
+  ]);
+  return priced.flatMap(({ heldBack }) => heldBack);
+}
+
+function writePrices(db: D1Database, priced: readonly PricedRows[]): D1PreparedStatement[] {
+  return [
+    ...inserts(
+      db,
+      { table: 'prices', columns: priceColumns },
+      priced.flatMap(({ prices }) => prices),
+    ),
+    ...inserts(
+      db,
+      {
+        table: 'price_history',
+        columns: historyColumns,
+        onConflict: { key: 'store, sku, valid_from', do: 'keep' },
+      },
+      priced.flatMap(({ history }) => history),
+    ),
+    ...inserts(
+      db,
+      { table: 'held_back', columns: heldBackColumns },
+      priced.flatMap(({ heldBack }) =>
+        heldBack.map(({ sku, store, reason }) => [sku, store, reason]),
+      ),
+    ),
+  ];
+}
+
+const membershipRows = ({ id, categories }: ProductDocument): Row[] =>
+  [...new Set(categories)].map((key) => [key, id]);
+/** B-ware is found as such, whether or not it carries the tag. */
+const tagRows = ({ id, tags, isBware }: ProductDocument): Row[] =>
+  [...new Set(isBware ? [...tags, 'bware'] : tags)].map((tag) => [tag, id]);
+
+/** Takes away what the documents own, so that nothing stays that they no longer hold. History and stock stay. */
+function clear(db: D1Database, ids: string, skus: string): D1PreparedStatement[] {
+  const these = '(SELECT value FROM json_each(?1))';
+  const sql = [
+    ...['product_texts', 'product_pages'].map(
+      (table) =>
+        `DELETE FROM ${table} WHERE language IN (${quoted(languages)}) AND product_id IN ${these}`,
+    ),
+    `DELETE FROM prices WHERE store IN (${quoted(countryCodes)}) AND product_id IN ${these}`,
+    ...['product_attributes', 'product_categories', 'product_tags', 'shelves'].map(
+      (table) => `DELETE FROM ${table} WHERE product_id IN ${these}`,
+    ),
+  ].map((statement) => preparedText(db, statement, [ids]));
+  return [...sql, preparedText(db, `DELETE FROM held_back WHERE sku IN ${these}`, [skus])];
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(', ');
+}
+
+/** One row for each key, the last one: an upsert may not meet the same row twice. */
+function distinct(rows: readonly Row[], keyLength: number): Row[] {
+  return [...new Map(rows.map((row) => [row.slice(0, keyLength).join('\n'), row])).values()];
+}

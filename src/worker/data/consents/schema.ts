@@ -1,0 +1,37 @@
+/** Who agreed to what, when and how it was asked: the proof that art. 7(1) GDPR demands. */
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ConsentKind, ConsentState } from '#domain/consent/consent.ts';
+import type { LocaleCode } from '#domain/locale/locales.ts';
+import { storeKey } from '../../d1/columns.ts';
+
+export const consents = sqliteTable(
+  'consents',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    kind: text('kind').$type<ConsentKind>().notNull(),
+    store: storeKey(),
+    locale: text('locale').$type<LocaleCode>().notNull(),
+    state: text('state').$type<ConsentState>().notNull(),
+    /** Only the mail to this address carries it. */
+    token: text('token').notNull(),
+    /** The last wish before it was given; no form changes it afterwards. */
+    askedAt: text('asked_at').notNull(),
+    mailedAt: text('mailed_at'),
+    givenAt: text('given_at'),
+    withdrawnAt: text('withdrawn_at'),
+    /** The last form that named the address, and when: for the page that thanks, no part of the proof. */
+    formId: text('form_id').notNull(),
+    formAt: text('form_at').notNull(),
+  },
+  (table) => [
+    // One that was taken back stays beside the next, with its own dates.
+    uniqueIndex('consents_by_email')
+      .on(table.email, table.kind, table.store)
+      .where(sql`${table.state} != 'withdrawn'`),
+    uniqueIndex('consents_by_form').on(table.formId),
+    uniqueIndex('consents_by_token').on(table.token),
+    index('consents_by_state').on(table.state, table.askedAt),
+  ],
+);

@@ -1,0 +1,66 @@
+/** A customer's addresses: the whole book is read and replaced at once. */
+import { sql } from 'drizzle-orm';
+import type { Address } from '#domain/checkout/address.ts';
+import type { AddressBook } from '#domain/customer/address-book.ts';
+import { batch, rows } from '../../d1/statements.ts';
+
+type Row = {
+  id: string;
+  document: string;
+  isShipping: number;
+  isBilling: number;
+  isDefaultShipping: number;
+  isDefaultBilling: number;
+};
+
+export async function loadAddressBook(
+  db: D1Database,
+  customerId: string,
+  version: number,
+): Promise<AddressBook> {
+  const found = await rows<Row>(
+    db,
+    sql`SELECT id, document, is_shipping AS isShipping, is_billing AS isBilling,
+        is_default_shipping AS isDefaultShipping, is_default_billing AS isDefaultBilling
+      FROM customer_addresses WHERE customer_id = ${customerId} ORDER BY position`,
+  );
+  const shipping = found.find((row) => row.isDefaultShipping);
+  const billing = found.find((row) => row.isDefaultBilling);
+  return {
+    version,
+    addresses: found.map(({ id, document }) => ({ ...(JSON.parse(document) as Address), id })),
+    shippingAddressIds: found.filter((row) => row.isShipping).map(({ id }) => id),
+    billingAddressIds: found.filter((row) => row.isBilling).map(({ id }) => id),
+    ...(shipping && { defaultShippingAddressId: shipping.id }),
+    ...(billing && { defaultBillingAddressId: billing.id }),
+  };
+}
+
+/** In place of what was there, if nobody has changed it meanwhile: each statement asks for the version, the last moves it on. */
+export async function storeAddressBook(
+  db: D1Database,
+  customerId: string,
+  book: AddressBook,
+): Promise<boolean> {
+  const isCurrent = sql`EXISTS (SELECT 1 FROM customers
+    WHERE id = ${customerId} AND version = ${book.version})`;
+  const entries = book.addresses.map(({ id, ...document }) => ({
+    id,
+    document,
+    isShipping: book.shippingAddressIds.includes(id),
+    isBilling: book.billingAddressIds.includes(id),
+    isDefaultShipping: book.defaultShippingAddressId === id,
+    isDefaultBilling: book.defaultBillingAddressId === id,
+  }));
+  const [, , moved = []] = await batch(db, [
+    sql`DELETE FROM customer_addresses WHERE customer_id = ${customerId} AND ${isCurrent}`,
+    sql`INSERT INTO customer_addresses (customer_id, id, position, document, is_shipping,
+        is_billing, is_default_shipping, is_default_billing)
+      SELECT ${customerId}, value ->> 'id', key, value -> 'document', value ->> 'isShipping',
+        value ->> 'isBilling', value ->> 'isDefaultShipping', value ->> 'isDefaultBilling'
+      FROM json_each(${JSON.stringify(entries)}) WHERE ${isCurrent}`,
+    sql`UPDATE customers SET version = version + 1
+      WHERE id = ${customerId} AND version = ${book.version} RETURNING version`,
+  ]);
+  return moved.length > 0;
+}

@@ -1,0 +1,35 @@
+/** Counts tries at an address, whoever it belongs to. Rule: src/domain/customer/attempts.ts. */
+import { Buffer } from 'node:buffer';
+import { sql } from 'drizzle-orm';
+import { maxTries, pauseMs } from '#domain/customer/attempts.ts';
+import { batch, rows } from '../../d1/statements.ts';
+
+type Tried = 'login' | 'reset';
+
+/** Takes one try; false when there is none left. Counted before the work, so that many at once count too. */
+export async function countTry(
+  db: D1Database,
+  tried: Tried,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const subject = await subjectOf(tried, email);
+  const over = new Date(now.getTime() - pauseMs).toISOString();
+  const [, counted] = await batch(db, [
+    sql`DELETE FROM account_tries WHERE since <= ${over}`,
+    sql`INSERT INTO account_tries (subject, tries, since) VALUES (${subject}, 1, ${now.toISOString()})
+      ON CONFLICT (subject) DO UPDATE SET tries = tries + 1 RETURNING tries`,
+  ]);
+  const [row] = counted as { tries: number }[];
+  return (row?.tries ?? 0) <= maxTries;
+}
+
+export async function resetTries(db: D1Database, tried: Tried, email: string): Promise<void> {
+  await rows(db, sql`DELETE FROM account_tries WHERE subject = ${await subjectOf(tried, email)}`);
+}
+
+/** An address that may be nobody's is not kept. */
+async function subjectOf(tried: Tried, email: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email));
+  return `${tried} ${Buffer.from(hash).toString('hex')}`;
+}

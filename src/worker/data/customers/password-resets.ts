@@ -1,0 +1,50 @@
+/** Links for a new password: asked for, kept as a hash, used once. */
+import { Buffer } from 'node:buffer';
+import { sql } from 'drizzle-orm';
+import { batch } from '../../d1/statements.ts';
+import { hashPassword } from './password-hash.ts';
+
+/** Keeps the token of a request; the same again changes nothing. Links that no longer work are forgotten. */
+export async function storeResetToken(
+  db: D1Database,
+  token: string,
+  customerId: string,
+  expiresAt: string,
+  now: Date,
+): Promise<void> {
+  await batch(db, [
+    sql`DELETE FROM password_reset_tokens WHERE expires_at <= ${now.toISOString()}`,
+    sql`INSERT INTO password_reset_tokens (token_hash, customer_id, expires_at)
+      VALUES (${await hashOf(token)}, ${customerId}, ${expiresAt}) ON CONFLICT DO NOTHING`,
+  ]);
+}
+
+/**
+ * Sets the password of the customer to whom the token was sent; undefined when it works no more. In one transaction
+ * with that, every other link of the customer ends.
+ */
+export async function redeemPasswordReset(
+  db: D1Database,
+  token: string,
+  password: string,
+  now: Date,
+): Promise<string | undefined> {
+  const at = now.toISOString();
+  const tokenHash = await hashOf(token);
+  const passwordHash = await hashPassword(password);
+  const owner = sql`(SELECT customer_id FROM password_reset_tokens
+    WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${at})`;
+  const [changed] = await batch(db, [
+    sql`UPDATE customers SET password_hash = ${passwordHash}, password_set_at = ${at},
+      version = version + 1 WHERE id = ${owner} RETURNING id`,
+    sql`UPDATE password_reset_tokens SET used_at = ${at}
+      WHERE customer_id = ${owner} AND used_at IS NULL`,
+  ]);
+  const [row] = changed as { id: string }[];
+  return row?.id;
+}
+
+async function hashOf(token: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Buffer.from(hash).toString('hex');
+}

@@ -1,0 +1,75 @@
+/** Customers, their addresses and carts, the links for a new password, and who has tried to log in too often. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Address } from '#domain/checkout/address.ts';
+import type { ClientType } from '#domain/customer/customer.ts';
+import type { LocaleCode } from '#domain/locale/locales.ts';
+import { storeKey } from '../../d1/columns.ts';
+
+export const customers = sqliteTable('customers', {
+  id: text('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  /** Lower case. */
+  email: text('email').notNull().unique(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  clientType: text('client_type').$type<ClientType>().notNull(),
+  locale: text('locale').$type<LocaleCode>().notNull(),
+  /** As password-hash.ts writes it; empty means that no password fits. */
+  passwordHash: text('password_hash').notNull().default(''),
+  /** ISO time; sessions that are older have ended. */
+  passwordSetAt: text('password_set_at').notNull().default(''),
+  createdAt: text('created_at').notNull(),
+});
+
+/** What a customer's address book holds. Its version is the customer's. */
+export const customerAddresses = sqliteTable(
+  'customer_addresses',
+  {
+    customerId: text('customer_id').notNull(),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    document: text('document', { mode: 'json' }).$type<Address>().notNull(),
+    isShipping: integer('is_shipping', { mode: 'boolean' }).notNull(),
+    isBilling: integer('is_billing', { mode: 'boolean' }).notNull(),
+    isDefaultShipping: integer('is_default_shipping', { mode: 'boolean' }).notNull(),
+    isDefaultBilling: integer('is_default_billing', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+);
+
+/** Which cart is the customer's in a store. Whether it still is one, its room knows. */
+export const customerCarts = sqliteTable(
+  'customer_carts',
+  {
+    customerId: text('customer_id').notNull(),
+    store: storeKey(),
+    cartId: text('cart_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.store] })],
+);
+
+export const passwordResetTokens = sqliteTable(
+  'password_reset_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    usedAt: text('used_at'),
+  },
+  (table) => [
+    index('password_reset_tokens_by_customer').on(table.customerId),
+    index('password_reset_tokens_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Tries at an address since the first of them; forgotten when the pause is over. */
+export const accountTries = sqliteTable(
+  'account_tries',
+  {
+    /** What was tried, and a hash of the address: it may be nobody's. */
+    subject: text('subject').primaryKey(),
+    tries: integer('tries').notNull(),
+    since: text('since').notNull(),
+  },
+  (table) => [index('account_tries_by_time').on(table.since)],
+);

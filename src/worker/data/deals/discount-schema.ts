@@ -1,0 +1,20 @@
+/** Cart discounts and the codes that bring them. Their rules are read by src/domain/discount. */
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { CartDiscount } from '#domain/discount/cart-discount.ts';
+import type { DiscountCode } from '#domain/discount/discount-code.ts';
+import { flag, json } from '../../d1/columns.ts';
+
+export const cartDiscounts = sqliteTable('cart_discounts', {
+  key: text('key').primaryKey(),
+  isActive: flag('is_active'),
+  requiresDiscountCode: flag('requires_discount_code'),
+  document: json<CartDiscount>('document'),
+});
+
+export const discountCodes = sqliteTable('discount_codes', {
+  /** In capitals. */
+  code: text('code').primaryKey(),
+  document: json<DiscountCode>('document'),
+  /** Orders that used it. */
+  applications: integer('applications').notNull().default(0),
+});

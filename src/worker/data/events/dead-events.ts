@@ -1,0 +1,44 @@
+/** Events that were given up: kept for the operator, sent once more on demand, forgotten after a while. */
+import { sql } from 'drizzle-orm';
+import type { KontorEvent } from '#domain/events.ts';
+import { batch, eachOf, rows } from '../../d1/statements.ts';
+
+/** Days that they are kept. */
+const keptDays = 30;
+
+export type DeadEvent = { id: string; type: KontorEvent['type']; at: string };
+
+/** Told twice it is one. */
+export async function keepDeadEvent(db: D1Database, event: KontorEvent, now: Date): Promise<void> {
+  await rows(
+    db,
+    sql`INSERT INTO dead_events (id, type, event, at)
+      VALUES (${event.id}, ${event.type}, ${JSON.stringify(event)}, ${now.toISOString()})
+      ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+  );
+}
+
+/** All of them, or those of these ids; the oldest first. */
+export function findDeadEvents(db: D1Database, ids?: readonly string[]): Promise<DeadEvent[]> {
+  const named = ids ? sql`id IN ${eachOf(ids)}` : sql`true`;
+  return rows(db, sql`SELECT id, type, at FROM dead_events WHERE ${named} ORDER BY at, id`);
+}
+
+/** Puts them back into the outbox, from where they are sent within minutes, and takes them off this list. */
+export async function sendDeadAgain(
+  db: D1Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await batch(db, [
+    sql`INSERT INTO outbox (id, event, at)
+      SELECT id, event, ${now.toISOString()} FROM dead_events WHERE id IN ${eachOf(ids)}
+      ON CONFLICT (id) DO UPDATE SET sent_at = NULL, at = excluded.at`,
+    sql`DELETE FROM dead_events WHERE id IN ${eachOf(ids)}`,
+  ]);
+}
+
+export async function forgetDeadEvents(db: D1Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  await rows(db, sql`DELETE FROM dead_events WHERE at < ${oldest}`);
+}

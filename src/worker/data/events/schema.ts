@@ -1,0 +1,40 @@
+/** Events on their way, done, and given up. */
+import { sql } from 'drizzle-orm';
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { KontorEvent } from '#domain/events.ts';
+import { json } from '../../d1/columns.ts';
+
+/** Events wait here until the queue has them; written in the transaction of the change itself. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    event: json<KontorEvent>('event'),
+    at: text('at').notNull(),
+    sentAt: text('sent_at'),
+  },
+  (table) => [
+    index('outbox_unsent').on(table.at).where(sql`${table.sentAt} IS NULL`),
+    index('outbox_sent').on(table.sentAt),
+  ],
+);
+
+/** Which handler has already done its work for which event. */
+export const handledEvents = sqliteTable(
+  'handled_events',
+  { eventId: text('event_id').notNull(), handler: text('handler').notNull() },
+  (table) => [primaryKey({ columns: [table.eventId, table.handler] })],
+);
+
+/** Events that no handler could handle, as the dead-letter queue hands them over. */
+export const deadEvents = sqliteTable(
+  'dead_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    event: json<KontorEvent>('event'),
+    /** ISO time at which it was given up. */
+    at: text('at').notNull(),
+  },
+  (table) => [index('dead_events_by_age').on(table.at)],
+);

@@ -1,0 +1,30 @@
+/** The best-selling of shelves that a store has in stock and may sell. A shelf is read only as far as is asked for. */
+import { type SQL, sql } from 'drizzle-orm';
+import { eachOf } from '../../d1/statements.ts';
+import { isAvailableInListing, type Market, todayOf } from '../stock/stock.ts';
+
+/** Columns product_id and rank. `but`: ids of products to leave out. */
+export function bestSellersOf(category: SQL, but: SQL, limit: number, caller: Market): SQL {
+  return sql`SELECT s.product_id, s.rank FROM shelves s
+    CROSS JOIN prices sp ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id
+      AND sp.sellable = 1
+    WHERE s.category_key = ${category} AND ${isAvailableInListing(todayOf(caller))}
+      AND s.product_id NOT IN (${but})
+    ORDER BY s.rank, s.product_id LIMIT ${limit}`;
+}
+
+/** Of several shelves together, each product once. `categories`: a table of one column, value. */
+export function bestSellersOfAny(
+  categories: SQL,
+  but: readonly string[],
+  limit: number,
+  caller: Market,
+): SQL {
+  const left = sql`SELECT id FROM products WHERE sku IN ${eachOf(but)}`;
+  const best = bestSellersOf(sql`category.value`, left, limit, caller);
+  // A subquery cannot look at the table beside it, but the argument of a table-valued function can.
+  return sql`SELECT pick.value ->> 0 AS product_id, min(pick.value ->> 1) AS rank
+    FROM ${categories} category
+    CROSS JOIN json_each((SELECT json_group_array(json_array(product_id, rank)) FROM (${best}))) pick
+    GROUP BY 1 ORDER BY 2, 1 LIMIT ${limit}`;
+}

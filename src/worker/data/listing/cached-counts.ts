@@ -1,0 +1,95 @@
+/**
+ * Counts that are kept in the database until the catalogue changes. A count belongs to the version of the catalogue
+ * that was read in the same transaction, so that no change falls between.
+ */
+import { waitUntil } from 'cloudflare:workers';
+import { type SQL, sql } from 'drizzle-orm';
+import { logLine } from '#domain/log-line.ts';
+import type { Caller } from '#domain/operations.ts';
+import type { PageAvailability } from '#domain/routing/alternates.ts';
+import { listingsTag } from '#domain/routing/cached-page.ts';
+import { prepared } from '../../d1/statements.ts';
+import {
+  type PageAvailabilityRow,
+  pageAvailabilityColumns,
+  pageAvailabilityOf,
+} from '../products/availability.ts';
+
+export type CachedRow = { document: string };
+export type VersionRow = { version: number | null };
+
+export const selectVersion = sql`SELECT version FROM page_changes WHERE tag = ${listingsTag}`;
+
+/** What is kept of a question and still holds. Undefined: a question of which nothing is ever kept. */
+export function selectCached(question: string | undefined, { locale, now }: Caller): SQL {
+  return sql`SELECT c.document FROM listing_counts c
+    WHERE c.locale = ${locale} AND c.question = ${question ?? null}
+      AND c.version = (${selectVersion})
+      AND (c.valid_until IS NULL OR c.valid_until > ${now.toISOString()})`;
+}
+
+/** The same, a count of a version before accepted as long as it is younger than so many ms. */
+export function selectRecent(question: string, { locale, now }: Caller, forMs: number): SQL {
+  return sql`SELECT c.document FROM listing_counts c
+    WHERE c.locale = ${locale} AND c.question = ${question}
+      AND (c.version = (${selectVersion})
+        OR c.counted_at > ${new Date(now.getTime() - forMs).toISOString()})`;
+}
+
+/** A visitor can make up any number of questions: old counts are forgotten, and the oldest where there are too many. */
+const forgottenAfterMs = 86_400_000;
+const maxCachedCounts = 20_000;
+
+export async function forgetCounts(binding: D1Database, now: Date): Promise<void> {
+  await prepared(
+    binding,
+    sql`DELETE FROM listing_counts WHERE counted_at < max(${new Date(now.getTime() - forgottenAfterMs).toISOString()}, coalesce(
+        (SELECT counted_at FROM listing_counts ORDER BY counted_at DESC LIMIT 1 OFFSET ${maxCachedCounts}), ''))`,
+  ).run();
+}
+
+/** Behind the visitor's back. */
+export function cacheCount(
+  binding: D1Database,
+  { locale, now }: Caller,
+  count: { question: string; version: number; validUntil?: string; document: unknown },
+): void {
+  const { question, version, validUntil, document } = count;
+  const written = prepared(
+    binding,
+    sql`INSERT OR REPLACE INTO listing_counts VALUES (${locale}, ${question}, ${version}, ${now.toISOString()}, ${validUntil ?? null}, ${JSON.stringify(document)})`,
+  ).run();
+  waitUntil(written.catch((error: Error) => console.error(logLine('count not kept', error))));
+}
+
+/** Where a category has pages: the same for every question about it, hence counted once as well. */
+const availabilityQuestion = (category: string) => `whereabouts ${category}`;
+
+/** To be read by `readPageAvailability`. */
+export function pageAvailabilityStatements(category: string, caller: Caller): SQL[] {
+  const cached = selectCached(availabilityQuestion(category), caller);
+  return [
+    cached,
+    sql`SELECT (${selectVersion}) AS version, ${pageAvailabilityColumns(category)}
+      WHERE NOT EXISTS (${cached})`,
+  ];
+}
+
+export function readPageAvailability(
+  binding: D1Database,
+  [cached, counted]: unknown[][],
+  category: string,
+  caller: Caller,
+): PageAvailability {
+  const [known] = cached as CachedRow[];
+  if (known) return JSON.parse(known.document) as PageAvailability;
+  const [row] = counted as (VersionRow & PageAvailabilityRow)[];
+  if (!row) throw new Error('whereabouts without a row');
+  const document = pageAvailabilityOf(row);
+  const { version } = row;
+  // A made-up category stands nowhere: it is cheap to ask again.
+  if (version !== null && Object.keys(document.slugs).length > 0) {
+    cacheCount(binding, caller, { question: availabilityQuestion(category), version, document });
+  }
+  return document;
+}

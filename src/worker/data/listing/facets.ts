@@ -1,0 +1,119 @@
+/**
+ * Facets in one row: what a listing is about is looked at once, and whether a product passes each filter is asked once. Of
+ * the attributes that are chosen from, how many a product misses, and one of those. Source: checklist CAT-3.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { activeCampaignTags } from '#domain/catalogue/campaigns.ts';
+import { starChoices } from '#domain/catalogue/listing/listing.ts';
+import { stepsPerOctave } from '#domain/catalogue/listing/price-bins.ts';
+import { languageOf } from '#domain/locale/locale-by-code.ts';
+import type { Caller } from '#domain/operations.ts';
+import { isReduced, priceAt } from '../prices/prices.ts';
+import { isAvailableInListing, todayOf } from '../stock/stock.ts';
+import { allOf, facetNames, type ListingRequest, type Scope } from './scope.ts';
+
+/** JSON, a list a facet, in columns that no item has; attributes only of a category, categories only of what was found. */
+export type FacetRow = Record<'totals' | 'brands', string> &
+  Partial<Record<'steps' | 'tagged' | 'attributes' | 'categories', string>>;
+
+/** Badges that a filter offers beside the campaigns that are on. */
+const badges = ['new', 'bestseller', 'topRated', 'bware'];
+
+/**
+ * The table `asked` that facets are counted over, a product a row. `first`: one row or none; the first table of a cross
+ * join is asked first. `more`: further columns.
+ */
+export function listedProducts(
+  { shelves, priced, about, filters }: Scope,
+  caller: Caller,
+  { first = sql``, more = [] }: { first?: SQL; more?: readonly SQL[] },
+): SQL {
+  const now = caller.now.toISOString();
+  const chosen = [...filters.attributes].map(([name, on], at) => {
+    const column = sql.identifier(`chosen_${at}`);
+    return { on: sql`${on} AS ${column}`, missed: sql`(NOT ${column})`, name };
+  });
+  const passes = facetNames.map((name) => sql`${allOf(filters[name])} AS ${sql.identifier(name)}`);
+  const which = chosen.map(({ name, missed }) => sql`WHEN ${missed} THEN ${name}`);
+  const columns = [...passes, ...chosen.map(({ on }) => on), ...more];
+  return sql`SELECT *,
+      ${sql.join([sql`0`, ...chosen.map(({ missed }) => missed)], sql` + `)} AS misses,
+      CASE ${sql.join([sql`WHEN 0 THEN ''`, ...which], sql` `)} END AS missed
+    FROM (SELECT s.product_id, s.brand, s.rating_tenths AS tenths,
+      ${isAvailableInListing(todayOf(caller))} AS available, ${isReduced(now)} AS reduced,
+      ${priceAt(now)} AS cents, ${sql.join(columns, sql`, `)}
+      FROM ${first} ${shelves} ${priced} WHERE ${about})`;
+}
+
+/** The columns of a `FacetRow`, over `asked`. `tagged`: a product and one of its tags a row. */
+export function facetColumns(query: ListingRequest, caller: Caller, tagged: SQL): SQL[] {
+  return [
+    totals,
+    brands,
+    sql`(SELECT json_group_array(json_object('step', step, 'count', count)) FROM (
+      SELECT CAST(floor(log2(cents) * ${sql.raw(String(stepsPerOctave))}) AS INTEGER) AS step,
+        count(*) AS count
+      FROM asked WHERE ${but('price')} GROUP BY 1)) AS steps`,
+    sql`(SELECT json_group_array(json_object('tag', tag, 'count', count)) FROM (
+      SELECT tag, count(*) AS count FROM ${tagged} GROUP BY 1 ORDER BY 2 DESC, 1)) AS tagged`,
+    ...(query.category ? [attributes(caller)] : []),
+  ];
+}
+
+const brands = sql`(SELECT json_group_array(json_object('name', brand, 'count', count)) FROM (
+  SELECT brand, count(*) AS count FROM asked WHERE ${but('brands')}
+  GROUP BY 1 ORDER BY 2 DESC, 1)) AS brands`;
+
+/** Where of all facets only brands are counted. */
+export const brandColumns = (): SQL[] => [
+  sql`(SELECT json_object('total', count(*)) FROM asked WHERE ${but()}) AS totals`,
+  brands,
+];
+
+/** All filters are passed but that of one facet; `attributes` are left to who asks. */
+export function but(own?: (typeof facetNames)[number] | 'attributes'): SQL {
+  const others = facetNames.filter((name) => name !== own);
+  return allOf([
+    ...others.map((name) => sql`${sql.identifier(name)}`),
+    ...(own === 'attributes' ? [] : [sql`misses = 0`]),
+  ]);
+}
+
+/** The facets that are one number each, and the range of prices. */
+const totals = sql`(SELECT json_object(${sql.join(
+  [
+    sql`'total', count(*) FILTER (WHERE ${but()})`,
+    sql`'inStock', count(*) FILTER (WHERE ${but('inStock')} AND available)`,
+    sql`'onSale', count(*) FILTER (WHERE ${but('onSale')} AND reduced)`,
+    sql`'from', min(cents) FILTER (WHERE ${but('price')})`,
+    sql`'to', max(cents) FILTER (WHERE ${but('price')})`,
+    ...starChoices.map((stars) =>
+      sql.join([
+        sql.raw(`'stars${stars}', count(*) FILTER (WHERE tenths >= ${stars * 10} AND `),
+        sql`${but('rating')})`,
+      ]),
+    ),
+  ],
+  sql`, `,
+)}) FROM asked) AS totals`;
+
+/** What products have that pass all filters; of an attribute that is chosen from also what only that choice leaves out. */
+function attributes({ locale }: Caller): SQL {
+  const language = languageOf(locale);
+  return sql`(SELECT json_group_array(
+      json_object('name', f.name, 'number', f.number, 'word', f.word, 'count', f.count,
+        'label', l.label, 'unit', l.unit, 'text', v.label))
+    FROM (SELECT a.name, a.number, a.word, count(*) AS count FROM asked
+      CROSS JOIN product_attributes a ON a.product_id = asked.product_id
+      WHERE ${but('attributes')} AND (misses = 0 OR (misses = 1 AND a.name = missed))
+      GROUP BY 1, 2, 3) f
+    CROSS JOIN attribute_labels l ON l.language = ${language} AND l.name = f.name AND l.word = ''
+    LEFT JOIN attribute_labels v
+      ON v.language = ${language} AND v.name = f.name AND v.word = f.word AND f.word <> '')
+    AS attributes`;
+}
+
+/** Tags that a filter offers. */
+export function offeredTags({ store, now }: Caller): string[] {
+  return [...badges, ...activeCampaignTags(store.campaigns, now)];
+}

@@ -1,0 +1,62 @@
+import { preparedText } from '../../d1/statements.ts';
+
+/** Shelves: which products stand in a category or below it, or have a tag, in selling order. */
+
+/** SQL: stands before the tag in the key of its shelf; no key of a category begins with it. */
+const tagSign = 'char(1)';
+
+/** The key of the shelf of everything in the shop that has the tag. */
+export function listingKeyOfTag(tag: string): string {
+  return String.fromCharCode(1) + tag;
+}
+
+/** SQL: whether a key is a category's: neither the whole shop nor a tag. */
+export const isCategoryKey = 's.category_key > char(31)';
+
+/** SQL: keys of the categories that the product `p` stands in, and of all above them, as JSON. */
+export const categoriesAbove = `(SELECT json_group_array(s.category_key) FROM shelves s
+  WHERE s.product_id = p.id AND ${isCategoryKey})`;
+
+/**
+ * SQL: puts the chosen products on the shelves of their categories and of all above them, of their tags, and of the
+ * whole shop. Joins go from the few that are chosen to the many: left to itself, SQLite goes through every product
+ * where it can.
+ */
+const fill = (chosen: string) => `WITH RECURSIVE chosen(id) AS (${chosen}),
+  up(product_id, key) AS (
+    SELECT pc.product_id, pc.category_key FROM chosen
+      CROSS JOIN product_categories pc ON pc.product_id = chosen.id
+    UNION
+    SELECT up.product_id, c.parent_key FROM up CROSS JOIN categories c ON c.key = up.key
+      WHERE c.parent_key IS NOT NULL
+  ),
+  standing(product_id, key) AS (
+    SELECT product_id, key FROM up UNION ALL SELECT id, '' FROM chosen
+    UNION ALL SELECT g.product_id, ${tagSign} || g.tag FROM chosen
+      CROSS JOIN product_tags g ON g.product_id = chosen.id
+  )
+  INSERT INTO shelves
+    (category_key, out_of_stock, rank, product_id, brand, rating_tenths, created_at, release_date)
+  SELECT s.key, coalesce(i.available_quantity, 0) <= 0,
+    p.is_bware * 1000000000 + 999999999 - min(p.rating_count, 999999999),
+    p.id, p.brand, iif(p.rating_count > 0, round(p.rating_average * 10), 0), p.created_at,
+    p.details ->> 'releaseDate'
+  FROM standing s CROSS JOIN products p ON p.id = s.product_id AND p.published = 1
+  LEFT JOIN inventory i ON i.sku = p.sku`;
+
+/** `ids`: a JSON array of products that stand on no shelf when it runs. */
+export function fillListingIndex(db: D1Database, ids: string): D1PreparedStatement {
+  return preparedText(db, fill('SELECT value FROM json_each(?1)'), [ids]);
+}
+
+/** Puts everything in these categories, or below them, on its shelves anew. */
+export function refillListingIndex(db: D1Database, keys: readonly string[]): D1PreparedStatement[] {
+  const moved = `SELECT DISTINCT pc.product_id FROM (
+      WITH RECURSIVE below(key) AS (
+        SELECT value FROM json_each(?1)
+        UNION SELECT c.key FROM below JOIN categories c ON c.parent_key = below.key)
+      SELECT key FROM below) b CROSS JOIN product_categories pc ON pc.category_key = b.key`;
+  return [`DELETE FROM shelves WHERE product_id IN (${moved})`, fill(moved)].map((statement) =>
+    preparedText(db, statement, [JSON.stringify(keys)]),
+  );
+}

@@ -1,0 +1,121 @@
+/** Listings, of what a category holds or the search found: items, counts and facets of several questions in one round trip. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Campaign } from '#domain/catalogue/campaigns.ts';
+import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
+import { dayStartIn } from '#domain/locale/dates.ts';
+import type { Caller } from '#domain/operations.ts';
+import { batch, nearest } from '../../d1/statements.ts';
+import {
+  type CachedRow,
+  cacheCount,
+  pageAvailabilityStatements,
+  readPageAvailability,
+  type VersionRow,
+} from './cached-counts.ts';
+import { countedOf } from './counted-listing.ts';
+import { type CountedListing, countStatements, questionOf } from './counts.ts';
+import { type FoundRow, foundListing } from './found-listing.ts';
+import { filtered, inOrder, itemScopeOf, type ListingRequest, orderOf } from './scope.ts';
+import { type SummaryRow, summaryColumns, summaryJoins, summaryOf } from './summaries.ts';
+
+/** The answer of a listing that was not counted. */
+const uncounted: CountedListing = {
+  total: 0,
+  facets: {
+    brands: [],
+    tags: [],
+    ratings: [],
+    categories: [],
+    attributes: [],
+    inStock: 0,
+    onSale: 0,
+    priceBins: [],
+  },
+};
+
+export async function loadListings(
+  binding: D1Database,
+  queries: readonly ListingRequest[],
+  caller: Caller,
+): Promise<ListingPage[]> {
+  const statements = queries.map((query) => ({
+    items: [query.hits ? foundListing(query, caller) : itemsOf(query, caller)],
+    counts: query.counted !== 'none' && !query.hits ? countStatements(query, caller) : [],
+    whereabouts:
+      query.counted === 'all' && query.category
+        ? pageAvailabilityStatements(query.category, caller)
+        : [],
+  }));
+  const answers = await batch(
+    nearest(binding),
+    statements.flatMap(({ items, counts, whereabouts }) => [...items, ...counts, ...whereabouts]),
+  );
+  const take = (sent: readonly SQL[]) => answers.splice(0, sent.length);
+  return queries.map((query, index) => {
+    const { items = [], counts = [], whereabouts = [] } = statements[index] ?? {};
+    const [found = []] = take(items) as FoundRow[][];
+    const rows = take(counts);
+    const counted = () =>
+      query.hits
+        ? countedOf([found], query, caller.locale)
+        : readCounts(binding, rows, query, caller);
+    return {
+      items: found.filter(isItem).map((row) => summaryOf(row, caller)),
+      ...(query.counted === 'none' ? uncounted : counted()),
+      ...(query.category &&
+        whereabouts.length > 0 && {
+          whereabouts: readPageAvailability(binding, take(whereabouts), query.category, caller),
+        }),
+    };
+  });
+}
+
+const isItem = (row: FoundRow): row is FoundRow & SummaryRow => row.id !== null;
+
+type Version = VersionRow & Record<'next_from' | 'next_until' | 'next_release', string | null>;
+
+/** What was kept, or what has just been counted and is kept from now on. */
+function readCounts(
+  binding: D1Database,
+  [cached, versions, ...counts]: unknown[][],
+  query: ListingRequest,
+  caller: Caller,
+): CountedListing {
+  const [known] = cached as CachedRow[];
+  if (known) return JSON.parse(known.document) as CountedListing;
+  const document = countedOf(counts, query, caller.locale);
+  const [at] = versions as Version[];
+  const question = questionOf(query);
+  // What finds nothing may be made up: it is cheap to count again.
+  if (question !== undefined && at && at.version !== null && document.total > 0) {
+    const limits = [
+      at.next_from,
+      at.next_until,
+      at.next_release && dayStartIn(caller.store.key, at.next_release).toISOString(),
+      ...campaignLimits(caller.store.campaigns, caller.now),
+    ];
+    const [validUntil] = limits.flatMap((limit) => limit ?? []).sort();
+    const { version } = at;
+    cacheCount(binding, caller, { question, version, document, ...(validUntil && { validUntil }) });
+  }
+  return document;
+}
+
+function campaignLimits(campaigns: readonly Campaign[], now: Date): string[] {
+  return campaigns
+    .flatMap(({ startDate, endDate }) => [startDate, endDate])
+    .filter((limit) => Date.parse(limit) > now.getTime());
+}
+
+/** The page's products are found first, on narrow tables, and only then joined with what their cards show. */
+function itemsOf(query: ListingRequest, caller: Caller): SQL {
+  const { join, keys, index } = orderOf(query, caller);
+  const { shelves, priced, about, filters } = itemScopeOf(query, caller, index);
+  return sql`SELECT ${summaryColumns(caller)}
+    FROM (SELECT found.product_id, row_number() OVER () AS place FROM (
+      SELECT s.product_id FROM ${shelves} ${priced} ${join} WHERE ${about} AND ${filtered(filters)}
+      ORDER BY ${inOrder(keys, sql`s.product_id`)}
+      LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}) found) chosen
+    ${summaryJoins(sql`chosen.product_id`, caller)}
+    ORDER BY chosen.place`;
+}

@@ -1,0 +1,125 @@
+/** Orders: stored with the stock they take and the events they cause, all in one transaction. */
+import { type SQL, sql } from 'drizzle-orm';
+import { articlesIn, skusOf } from '#domain/cart/articles.ts';
+import { migratedCart } from '#domain/cart/migrate-cart.ts';
+import { failure } from '#domain/errors.ts';
+import type { KontorEvent } from '#domain/events.ts';
+import type { Order, OrderDraft } from '#domain/order/order.ts';
+import type { OrderEventIds, StoredOrder } from '#domain/order/stored-order.ts';
+import type { Store } from '#domain/store/store.ts';
+import { batch, eachOf, rows } from '../../d1/statements.ts';
+
+/**
+ * Stores the order of a cart and returns it with its number. Idempotent by cart: a second call, after a crash or a
+ * lost answer, returns the order the cart already has. The database refuses a second one as the last line.
+ * A failure when the stock binds and no longer suffices, or when a code has been used up: both are asked inside the
+ * transaction, so that two carts cannot both get the last piece or the last use.
+ */
+export async function storeOrder(
+  db: D1Database,
+  draft: OrderDraft,
+  eventIds: OrderEventIds,
+  inventoryMode: Store['inventoryMode'],
+): Promise<StoredOrder> {
+  const stored = await loadOrderOfCart(db, draft.cart.id);
+  if (stored) return { ok: true, order: stored };
+  const document = JSON.stringify(draft);
+  const lines = JSON.stringify(articlesOf(draft));
+  const codes = usedCodes(draft);
+  const stockChanged: KontorEvent = {
+    id: eventIds.stockChanged,
+    at: draft.createdAt,
+    type: 'stock-changed',
+    skus: skusOf(draft),
+  };
+  const { totalGross, totalNet } = draft.taxedPrice;
+  const inStock =
+    inventoryMode === 'ReserveOnOrder'
+      ? sql`NOT EXISTS (SELECT 1 FROM json_each(${lines}) AS wanted
+          LEFT JOIN inventory ON inventory.sku = wanted.value ->> 'sku'
+          WHERE coalesce(available_quantity, 0) < wanted.value ->> 'quantity')`
+      : sql`true`;
+  const areCodesLeft = sql`NOT EXISTS (SELECT 1 FROM discount_codes WHERE code IN ${eachOf(codes)}
+    AND applications >= document ->> '$.maxApplications')`;
+  const possible = sql`${inStock} AND ${areCodesLeft}`;
+  const isStored = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${draft.id})`;
+  const results = await batch(db, [
+    sql`SELECT ${inStock} AS inStock`,
+    sql`INSERT INTO sequences (name, value) VALUES ('order', 10000000) ON CONFLICT DO NOTHING`,
+    sql`UPDATE sequences SET value = value + 1 WHERE name = 'order' AND ${possible}`,
+    sql`INSERT INTO orders (id, order_number, cart_id, store, customer_email, currency,
+        total_cent_amount, tax_cent_amount, order_state, payment_state, shipment_state, created_at,
+        document)
+      SELECT ${draft.id}, 'NS' || value, ${draft.cart.id}, ${draft.store.key},
+        ${draft.customerEmail}, ${totalGross.currencyCode}, ${totalGross.centAmount},
+        ${totalGross.centAmount - totalNet.centAmount}, ${draft.orderState},
+        ${draft.paymentState}, ${draft.shipmentState}, ${draft.createdAt},
+        json_set(${document}, '$.orderNumber', 'NS' || value)
+      FROM sequences WHERE name = 'order' AND ${possible}`,
+    sql`INSERT INTO order_lines (order_id, sku, quantity, total_cent_amount)
+      SELECT ${draft.id}, value ->> 'sku', value ->> 'quantity', value ->> 'total'
+      FROM json_each(${lines}) WHERE ${isStored}`,
+    sql`UPDATE inventory SET available_quantity = available_quantity - taken.quantity
+      FROM (SELECT sku, quantity FROM order_lines WHERE order_id = ${draft.id}) AS taken
+      WHERE inventory.sku = taken.sku AND ${inventoryMode !== 'None'}`,
+    sql`UPDATE discount_codes SET applications = applications + 1
+      WHERE code IN ${eachOf(codes)} AND ${isStored}`,
+    sql`INSERT INTO outbox (id, event, at)
+      SELECT ${eventIds.orderPlaced}, json_object('id', ${eventIds.orderPlaced},
+        'at', ${draft.createdAt}, 'type', 'order-placed', 'order', json(document)), ${draft.createdAt}
+      FROM orders WHERE id = ${draft.id}`,
+    sql`INSERT INTO outbox (id, event, at)
+      SELECT ${stockChanged.id}, ${JSON.stringify(stockChanged)}, ${draft.createdAt}
+      WHERE ${isStored}`,
+  ]);
+  const order = await loadOrderOfCart(db, draft.cart.id);
+  if (order) return { ok: true, order };
+  const [{ inStock: isInStock } = { inStock: 0 }] = (results[0] ?? []) as { inStock: number }[];
+  return isInStock
+    ? failure('TotalChanged')
+    : failure('OutOfStock', { about: skusOf(draft).join(' ') });
+}
+
+/** One row an article: it may stand in the cart twice, bought and given. What cannot be packed takes no stock. */
+function articlesOf(draft: OrderDraft) {
+  const articles = new Map<string, { sku: string; quantity: number; total: number }>();
+  for (const { variant, quantity, taxedPrice } of articlesIn(draft)) {
+    const { sku } = variant;
+    const before = articles.get(sku) ?? { sku, quantity: 0, total: 0 };
+    articles.set(sku, {
+      sku,
+      quantity: before.quantity + quantity,
+      total: before.total + taxedPrice.totalGross.centAmount,
+    });
+  }
+  return [...articles.values()];
+}
+
+/** Codes that brought something. */
+function usedCodes({ discountCodes }: OrderDraft): string[] {
+  return discountCodes
+    .filter(({ state }) => state === 'MatchesCart')
+    .map(({ discountCode }) => discountCode.code);
+}
+
+export function loadOrder(db: D1Database, id: string): Promise<Order | undefined> {
+  return loadWhere(db, sql`id = ${id}`);
+}
+
+function loadOrderOfCart(db: D1Database, cartId: string): Promise<Order | undefined> {
+  return loadWhere(db, sql`cart_id = ${cartId}`);
+}
+
+async function loadWhere(db: D1Database, condition: SQL): Promise<Order | undefined> {
+  const [row] = await rows<{ document: string }>(
+    db,
+    sql`SELECT document FROM orders WHERE ${condition}`,
+  );
+  return row && migratedCart(JSON.parse(row.document) as Order);
+}
+
+/** Whether a cart has become an order. */
+export async function isOrdered(db: D1Database, cartId: string): Promise<boolean> {
+  const [row] = await rows(db, sql`SELECT 1 FROM orders WHERE cart_id = ${cartId}`);
+  return row !== undefined;
+}

@@ -1,0 +1,57 @@
+/** Orders, and the sequence of their numbers. */
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { CurrencyCode } from '#domain/money/currencies.ts';
+import type { Order } from '#domain/order/order.ts';
+import { json, storeKey } from '../../d1/columns.ts';
+
+/** What an order is paid by. The index below is for exactly these words. */
+export const methodOfOrder = sql.raw(
+  "document ->> '$.paymentInfo.payments[0].paymentMethodInfo.paymentInterface'",
+);
+/** Money that comes after the order, and has not come yet. */
+export const isAwaited = sql`order_state = 'Open' AND payment_state = 'Pending'
+  AND ${methodOfOrder} IN ('bankTransfer', 'multibanco')`;
+
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    orderNumber: text('order_number').notNull().unique(),
+    /** The last line against two orders for one cart. */
+    cartId: text('cart_id').notNull().unique(),
+    store: storeKey(),
+    customerEmail: text('customer_email').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    totalCentAmount: integer('total_cent_amount').notNull(),
+    taxCentAmount: integer('tax_cent_amount').notNull(),
+    orderState: text('order_state').$type<Order['orderState']>().notNull(),
+    paymentState: text('payment_state').$type<Order['paymentState']>().notNull(),
+    shipmentState: text('shipment_state').$type<Order['shipmentState']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    document: json<Order>('document'),
+  },
+  (table) => [
+    index('orders_by_email').on(table.customerEmail, table.createdAt),
+    index('orders_awaited').on(table.createdAt).where(isAwaited),
+  ],
+);
+
+export const orderLines = sqliteTable(
+  'order_lines',
+  {
+    orderId: text('order_id').notNull(),
+    sku: text('sku').notNull(),
+    quantity: integer('quantity').notNull(),
+    totalCentAmount: integer('total_cent_amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.sku] }),
+    index('order_lines_by_sku').on(table.sku),
+  ],
+);
+
+export const sequences = sqliteTable('sequences', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull(),
+});

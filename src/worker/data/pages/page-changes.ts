@@ -1,0 +1,90 @@
+/** Which pages are out of date: every change of the catalogue leaves its tags here; prices change by the clock too. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Campaign } from '#domain/catalogue/campaigns.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
+import { staleSeconds } from '#domain/routing/cache-control.ts';
+import {
+  type Changes,
+  catalogueTag,
+  listingsTag,
+  settlingMs,
+} from '#domain/routing/cached-page.ts';
+import { cachedInIsolate } from '../../d1/isolate-cache.ts';
+import { eachOf, prepared, rows } from '../../d1/statements.ts';
+import { loadStore } from '../stores/stores.ts';
+
+/** How long an isolate answers from what it knows. */
+const knownForMs = 5_000;
+
+/** A statement for the transaction that makes the change. */
+export function markChanged(
+  db: D1Database,
+  tags: readonly string[],
+  at: Date,
+): D1PreparedStatement {
+  return prepared(
+    db,
+    sql`INSERT INTO page_changes (tag, changed_at) SELECT value, ${at.getTime()} FROM json_each(${JSON.stringify(tags)}) WHERE true
+       ON CONFLICT (tag) DO UPDATE SET version = version + 1,
+         changed_at = max(changed_at, excluded.changed_at)`,
+  );
+}
+
+/**
+ * The changes that a kept page of this store may have missed, of what it shows alone: after an import everything has
+ * changed. In an isolate, an answer is good for some seconds.
+ */
+export function changesOf(
+  db: D1Database,
+  shown: readonly string[],
+  store: CountryCode,
+  now: Date,
+): Promise<Changes> {
+  const tags = [catalogueTag, ...shown];
+  const since = new Date(now.getTime() - staleSeconds * 1000 - settlingMs);
+  const load = async () => {
+    const found = await rows<Change>(
+      db,
+      sql`SELECT tag, changed_at AS at FROM page_changes
+          WHERE tag IN ${eachOf(tags)} AND changed_at > ${since.getTime()}
+        UNION ALL ${repriced(tags, store, since, now)}`,
+    );
+    const { campaigns } = await loadStore(db, store, now);
+    return latest([...found, ...campaignsTurned(campaigns, since, now)]);
+  };
+  return cachedInIsolate(db, `changes ${store} ${tags}`, now, load, knownForMs);
+}
+
+/** Campaigns that began or ended in a span of time: their badges and filters stand on any page. */
+function campaignsTurned(campaigns: readonly Campaign[], since: Date, until: Date): Change[] {
+  return campaigns
+    .flatMap(({ startDate, endDate }) => [Date.parse(startDate), Date.parse(endDate)])
+    .filter((at) => at > since.getTime() && at <= until.getTime())
+    .map((at) => ({ tag: catalogueTag, at }));
+}
+
+type Change = { tag: string; at: number | string };
+
+/** Reductions that began or ended in a span of time, and with them the order of listings. */
+function repriced(tags: readonly string[], store: CountryCode, since: Date, until: Date): SQL {
+  const [from, to] = [since.toISOString(), until.toISOString()];
+  const moments = ['discounted_from', 'discounted_until'].map((column) => {
+    const moment = sql`pr.${sql.identifier(column)}`;
+    const passed = sql`${moment} > ${from} AND ${moment} <= ${to}`;
+    return sql`SELECT p.sku, ${moment} FROM products p
+        CROSS JOIN prices pr ON pr.store = ${store} AND pr.product_id = p.id
+        WHERE p.sku IN ${eachOf(tags)} AND ${passed}
+      UNION ALL
+      SELECT ${listingsTag}, max(${moment}) FROM prices pr WHERE ${passed} HAVING count(*) > 0`;
+  });
+  return sql.join(moments, sql` UNION ALL `);
+}
+
+function latest(changes: readonly Change[]): Changes {
+  const all = new Map<string, number>();
+  for (const { tag, at } of changes) {
+    const changedAt = new Date(at).getTime();
+    all.set(tag, Math.max(changedAt, all.get(tag) ?? changedAt));
+  }
+  return all;
+}

@@ -1,0 +1,47 @@
+/** Under which names and in which markets products and categories have pages: columns for other questions. */
+import { type SQL, sql } from 'drizzle-orm';
+import { languages } from '#domain/country/countries.ts';
+import type { PageAvailability } from '#domain/routing/alternates.ts';
+
+export type PageAvailabilityRow = { slugs: string; markets: string };
+
+export function pageAvailabilityOf({ slugs, markets }: PageAvailabilityRow): PageAvailability {
+  return {
+    slugs: JSON.parse(slugs) as PageAvailability['slugs'],
+    markets: JSON.parse(markets) as PageAvailability['markets'],
+  };
+}
+
+/** Languages and stores are gone through one by one, because they come first in the keys of texts and prices. */
+const eachLanguage = sql`json_each(${JSON.stringify(languages)}) language`;
+
+export function productSlugs(): SQL {
+  return sql`(SELECT json_group_object(w.language, w.slug) FROM ${eachLanguage}
+    CROSS JOIN product_texts w ON w.language = language.value AND w.product_id = p.id)`;
+}
+
+/** Of the product `p`. */
+export function productAvailability(): SQL {
+  return sql`${productSlugs()} AS slugs,
+    (SELECT json_group_array(s.key) FROM stores s
+      CROSS JOIN prices w ON w.store = s.key AND w.product_id = p.id AND w.sellable = 1) AS markets`;
+}
+
+export function categorySlugs(key: SQL): SQL {
+  return sql`(SELECT json_group_object(w.language, w.slug) FROM ${eachLanguage}
+    CROSS JOIN category_texts w ON w.language = language.value AND w.category_key = ${key})`;
+}
+
+/** Whether a store sells anything in a category or in one below it. */
+export function hasGoods(key: SQL, store: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM shelves x
+    CROSS JOIN prices w ON w.store = ${store} AND w.product_id = x.product_id AND w.sellable = 1
+    WHERE x.category_key = ${key})`;
+}
+
+/** Of the category with this key. */
+export function pageAvailabilityColumns(key: string): SQL {
+  return sql`${categorySlugs(sql`${key}`)} AS slugs,
+    (SELECT json_group_array(s.key) FROM stores s
+      WHERE ${hasGoods(sql`${key}`, sql`s.key`)}) AS markets`;
+}

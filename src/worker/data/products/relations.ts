@@ -1,0 +1,194 @@
+/** What stands beside a product on its page: what fits, what could be taken instead, what it is compared with. */
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  comparedLimit,
+  complementaryLimit,
+  relatedLimit,
+} from '#domain/catalogue/calls/product-query.ts';
+import {
+  type ComparedProduct,
+  comparisonScores,
+  enoughOfFamily,
+  maxComparedBeside,
+} from '#domain/catalogue/comparison.ts';
+import type { AttributeRaw } from '#domain/catalogue/document.ts';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
+import type { Version } from '#domain/catalogue/versions.ts';
+import { languageOf } from '#domain/locale/locale-by-code.ts';
+import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import type { Caller } from '#domain/operations.ts';
+import { eachOf, nearest, rows } from '../../d1/statements.ts';
+import { bestSellersOf, bestSellersOfAny } from '../listing/best-sellers.ts';
+import {
+  type SummaryRow,
+  sellableProducts,
+  summaryColumns,
+  summaryJoins,
+  summaryOf,
+} from '../listing/summaries.ts';
+import { priceAt } from '../prices/prices.ts';
+import { isAvailable, todayOf } from '../stock/stock.ts';
+
+export type Relations = {
+  accessories: ProductSummary[];
+  /** What it is an accessory of. */
+  parents: ProductSummary[];
+  /** Other versions of the same product. */
+  versions: Version[];
+  /** Of the same leaf category and another family, nearest in price. */
+  alternatives: ProductSummary[];
+  /** Candidates of the comparison: the family first. */
+  compared: ComparedProduct[];
+};
+
+/** Of a long shelf, the best-selling: who wants more opens the category. */
+const shelfSeen = 60;
+/** Versions are chosen from on the page: all of them, within reason. */
+const maxVersions = 60;
+
+type VersionRow = Pick<SummaryRow, 'sku' | 'name' | 'slug' | 'is_bware'> & {
+  model: string;
+  attributes_raw: string;
+};
+type ComparedRow = SummaryRow & { family: string; attributes_raw: string };
+
+/** One statement for each relation, to be read by `relationsOf`. */
+export function relationStatements(number: string, caller: Caller): SQL[] {
+  const own = (column: SQL) => sql`(SELECT ${column} FROM products o WHERE o.number = ${number})`;
+  const listed = (column: SQL) =>
+    sql`p.sku IN (SELECT value FROM products o, json_each(${column}) WHERE o.number = ${number})`;
+  const inStock = isAvailable(todayOf(caller));
+  const family = own(sql`o.family`);
+  const strangers = (limit: number) =>
+    bestSellersOf(own(sql`o.details ->> '$.categories[0]'`), familyOf(family), limit, caller);
+  return [
+    selectRelated(caller, sql`${inStock} AND ${listed(sql`o.related_accessories`)}`),
+    selectRelated(caller, sql`${inStock} AND ${listed(sql`o.parent_products`)}`),
+    versionsOf(family, number, caller),
+    alternatives(number, strangers(shelfSeen), caller),
+    compared(toCompare(number, family, strangers(comparedLimit), caller), caller),
+  ];
+}
+
+export function relationsOf(answers: readonly unknown[][], caller: Caller): Relations {
+  const [accessories, parents, versions, others, candidates] = answers as [
+    SummaryRow[],
+    SummaryRow[],
+    VersionRow[],
+    SummaryRow[],
+    ComparedRow[],
+  ];
+  const cards = (found: readonly SummaryRow[]) => found.map((row) => summaryOf(row, caller));
+  return {
+    accessories: cards(accessories),
+    parents: cards(parents),
+    versions: versions.map((row) => versionOf(row, caller)),
+    alternatives: cards(others),
+    compared: candidates.map((row) => comparedOf(row, caller)),
+  };
+}
+
+/** Side by side in the order asked for; what this store does not sell is left out. */
+export async function loadCompared(
+  binding: D1Database,
+  skus: readonly string[],
+  caller: Caller,
+): Promise<ComparedProduct[]> {
+  const ids = sql`SELECT id FROM products WHERE sku IN ${eachOf(skus)}`;
+  const found = await rows<ComparedRow>(nearest(binding), compared(ids, caller));
+  const bySku = new Map(found.map((row) => [row.sku, comparedOf(row, caller)]));
+  return skus.flatMap((sku) => bySku.get(sku) ?? []);
+}
+
+/** In stock, from the categories that these products name, best-selling first. */
+export async function loadComplements(
+  binding: D1Database,
+  skus: readonly string[],
+  caller: Caller,
+): Promise<ProductSummary[]> {
+  const named = sql`(SELECT DISTINCT c.value FROM products o, json_each(o.referenced_categories) c
+    WHERE o.sku IN ${eachOf(skus)})`;
+  const found = await rows<SummaryRow>(
+    nearest(binding),
+    sql`SELECT ${summaryColumns(caller)}
+      FROM (${bestSellersOfAny(named, skus, complementaryLimit, caller)}) chosen
+      ${summaryJoins(sql`chosen.product_id`, caller)} ORDER BY chosen.rank, p.sku`,
+  );
+  return found.map((row) => summaryOf(row, caller));
+}
+
+function comparedOf(row: ComparedRow, caller: Caller): ComparedProduct {
+  return { ...summaryOf(row, caller), family: row.family, attributesRaw: rawOf(row, caller) };
+}
+
+function versionOf(row: VersionRow, caller: Caller): Version {
+  const { sku, slug, model, is_bware } = row;
+  const name = inLocaleSpelling(row.name, caller.locale);
+  return { sku, slug, name, model, isBware: is_bware === 1, attributesRaw: rawOf(row, caller) };
+}
+
+function rawOf(row: { attributes_raw: string }, { locale }: Caller): AttributeRaw[] {
+  return JSON.parse(inLocaleSpelling(row.attributes_raw, locale)) as AttributeRaw[];
+}
+
+/** The others of the family that this store sells. */
+function versionsOf(family: SQL, number: string, caller: Caller): SQL {
+  return sql`SELECT p.sku, t.name, t.slug, p.model, p.is_bware,
+      g.document -> '$.attributesRaw' AS attributes_raw
+    FROM ${sellableProducts(caller)}
+    CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
+    WHERE p.published = 1 AND p.number <> ${number} AND p.family = ${family}
+    ORDER BY p.sku LIMIT ${maxVersions}`;
+}
+
+function familyOf(family: SQL): SQL {
+  return sql`SELECT id FROM products WHERE family = ${family}`;
+}
+
+/**
+ * Candidates in the order of `ranked`, as few as a page shows at most: what a card and a comparison say of a product is
+ * read for these alone. Source: checklist REC-2.
+ */
+function toCompare(number: string, family: SQL, strangers: SQL, caller: Caller): SQL {
+  const tagged = Object.entries(comparisonScores.tagged).map(
+    ([tag, score]) => sql`${score} * EXISTS (SELECT 1 FROM product_tags g
+      WHERE g.tag = ${tag} AND g.product_id = p.id)`,
+  );
+  const score = sql.join(
+    [sql`${comparisonScores.inStock} * (${isAvailable(todayOf(caller))})`, ...tagged],
+    sql` + `,
+  );
+  return sql`WITH relatives AS MATERIALIZED (SELECT f.id FROM products f
+      CROSS JOIN prices fp ON fp.store = ${caller.store.key} AND fp.product_id = f.id AND fp.sellable = 1
+      WHERE f.family = ${family} AND f.published = 1 AND f.number <> ${number})
+    SELECT candidate.id FROM (SELECT id, 0 AS stranger FROM relatives
+        UNION ALL SELECT product_id, 1 FROM (${strangers})
+          WHERE (SELECT count(*) FROM relatives) < ${enoughOfFamily}) candidate
+      CROSS JOIN products p ON p.id = candidate.id AND (p.is_bware = 0 OR NOT stranger)
+      LEFT JOIN inventory i ON i.sku = p.sku
+    ORDER BY stranger, ${score} DESC, p.rating_count DESC, p.sku LIMIT ${maxComparedBeside}`;
+}
+
+function compared(ids: SQL, caller: Caller): SQL {
+  return sql`SELECT ${summaryColumns(caller)}, p.family, g.document -> '$.attributesRaw' AS attributes_raw
+    FROM (${ids}) chosen ${summaryJoins(sql`chosen.id`, caller)}
+    CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
+    ORDER BY p.rating_count DESC, p.sku`;
+}
+
+function alternatives(number: string, strangers: SQL, caller: Caller): SQL {
+  const now = caller.now.toISOString();
+  const priced = sql`CROSS JOIN prices pr ON pr.store = ${caller.store.key} AND pr.product_id =`;
+  const ownPrice = sql`(SELECT ${priceAt(now)} FROM products o ${priced} o.id
+    WHERE o.number = ${number})`;
+  return sql`SELECT ${summaryColumns(caller)} FROM (
+      SELECT stranger.product_id, abs(${priceAt(now)} - ${ownPrice}) AS distance
+      FROM (${strangers}) stranger ${priced} stranger.product_id ORDER BY 2, 1 LIMIT ${relatedLimit}) nearest
+    ${summaryJoins(sql`nearest.product_id`, caller)} ORDER BY nearest.distance, p.sku`;
+}
+
+function selectRelated(caller: Caller, where: SQL): SQL {
+  return sql`SELECT ${summaryColumns(caller)} FROM ${sellableProducts(caller)}
+    WHERE p.published = 1 AND ${where}
+    ORDER BY p.rating_count DESC, p.sku LIMIT ${relatedLimit}`;
+}

@@ -1,0 +1,84 @@
+/** Counts which articles are seen and bought together, and reads them. */
+import { sql } from 'drizzle-orm';
+import { halfLifeDays, type Pair, type PairKind, weights } from '#domain/recommendation/pairs.ts';
+import { nearest, prepared, preparedText, rows } from '../../d1/statements.ts';
+import { bestSellersOf } from '../listing/best-sellers.ts';
+import { isAvailable, type Market, todayOf } from '../stock/stock.ts';
+
+/** Longer than any queue tries again, ms. */
+const eventsKeptMs = 7 * 86_400_000;
+
+/** `faded` of domain/recommendation/pairs.ts for the database: the two days are ISO days. */
+function fadedOn(day: string, count: string, countedOn: string): string {
+  const days = `max(0, julianday(${day}) - julianday(${countedOn}))`;
+  return `${count} * pow(2, -${days} / ${halfLifeDays}.0)`;
+}
+
+const isoDay = (instant: string) => instant.slice(0, 10);
+
+/**
+ * Counts an event's pairs once, however often the event comes: counting and remembering are one transaction. What is no
+ * product of ours is not counted: browsers can say anything. A count stands as of its newest event's day; both sides of
+ * an addition are faded to that day.
+ */
+export async function countPairs(
+  db: D1Database,
+  event: { id: string; at: string },
+  kind: PairKind,
+  pairs: readonly Pair[],
+): Promise<void> {
+  if (pairs.length === 0) return;
+  const longAgo = new Date(Date.parse(event.at) - eventsKeptMs).toISOString();
+  const known = fadedOn('excluded.counted_on', 'count', 'counted_on');
+  const added = fadedOn('counted_on', 'excluded.count', 'excluded.counted_on');
+  await db.batch([
+    preparedText(
+      db,
+      `INSERT INTO product_pairs (sku, kind, other, count, counted_on)
+         SELECT a.sku, ?2, b.sku, 1, ?3 FROM json_each(?1)
+           CROSS JOIN products a ON a.sku = value ->> 'sku' CROSS JOIN products b ON b.sku = value ->> 'other'
+           WHERE NOT EXISTS (SELECT 1 FROM counted_events WHERE event_id = ?4)
+         ON CONFLICT (sku, kind, other) DO UPDATE SET
+           count = ${known} + ${added}, counted_on = max(counted_on, excluded.counted_on)`,
+      [JSON.stringify(pairs), kind, isoDay(event.at), event.id],
+    ),
+    prepared(
+      db,
+      sql`INSERT INTO counted_events (event_id, at) VALUES (${event.id}, ${event.at}) ON CONFLICT DO NOTHING`,
+    ),
+    prepared(db, sql`DELETE FROM counted_events WHERE at < ${longAgo}`),
+  ]);
+}
+
+/**
+ * SKUs that go with one, best first; then what sells best in its category, until there are enough. What the store does
+ * not sell is left out before anything is cut off.
+ */
+export async function recommendedWith(
+  db: D1Database,
+  sku: string,
+  market: Market,
+  limit: number,
+): Promise<string[]> {
+  const { store, now } = market;
+  const worth = sql.raw(fadedOn(`'${isoDay(now.toISOString())}'`, 'count', 'counted_on'));
+  const category = sql`(SELECT details ->> '$.categories[0]' FROM products WHERE sku = ${sku})`;
+  const taken = sql`SELECT id FROM paired UNION ALL SELECT id FROM products WHERE sku = ${sku}`;
+  const found = await rows<{ sku: string }>(
+    nearest(db),
+    sql`WITH paired AS (
+        SELECT p.id, w.weight FROM (
+          SELECT other, sum(${worth} * iif(kind = 'ordered', ${weights.ordered}, ${weights.viewed}))
+            AS weight FROM product_pairs WHERE sku = ${sku} GROUP BY other) w
+        CROSS JOIN products p ON p.sku = w.other AND p.published = 1
+        CROSS JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
+        CROSS JOIN inventory i ON i.sku = p.sku AND ${isAvailable(todayOf(market))}
+        WHERE p.sku <> ${sku} ORDER BY w.weight DESC, p.sku LIMIT ${limit}),
+      shelf AS (${bestSellersOf(category, taken, limit, market)})
+      SELECT p.sku FROM (
+        SELECT id, weight, 0 AS rank FROM paired UNION ALL SELECT product_id, 0, rank FROM shelf) c
+      CROSS JOIN products p ON p.id = c.id
+      ORDER BY c.weight DESC, c.rank, p.sku LIMIT ${limit}`,
+  );
+  return found.map((row) => row.sku);
+}

@@ -1,0 +1,103 @@
+/** The words that goods are called by: what takes compounds apart, and what misspelt words are compared with. */
+import { sql } from 'drizzle-orm';
+import { type Language, languages } from '#domain/country/countries.ts';
+import { takesApart } from '#domain/search/compounds.ts';
+import { fold } from '#domain/search/fold.ts';
+import { nameWords } from '#domain/search/impacts.ts';
+import type { SearchRecord } from '#domain/search/record.ts';
+import { keysOf } from '#domain/search/typos.ts';
+import type { Word } from '#domain/search/words.ts';
+import { inserts } from '../../d1/bulk-insert.ts';
+import { prepared } from '../../d1/statements.ts';
+import { backwards } from './word-facts.ts';
+
+/** `written`: as a shopper would write it. */
+export type DictionaryWord = { language: Language; word: Word; written: string };
+
+/** Words by which it is known; a number is none. */
+export function dictionaryWordsOf(record: SearchRecord): DictionaryWord[] {
+  const { language } = record;
+  const written = writtenIn(record);
+  return Object.values(nameWords(record))
+    .flat()
+    .filter(({ term }) => !/\d/.test(term))
+    .map((word) => ({ language, word, written: written.get(word.surface) ?? word.surface }));
+}
+
+/** Adds the words of these records that nobody has known yet. */
+export async function addDictionaryWords(
+  db: D1Database,
+  records: readonly SearchRecord[],
+): Promise<void> {
+  const met = new Map(records.flatMap(dictionaryWordsOf).map((learnt) => [keyOf(learnt), learnt]));
+  const { results } = await prepared(
+    db,
+    sql`SELECT v.value AS key FROM json_each(${JSON.stringify([...met.keys()])}) v CROSS JOIN words w
+       ON w.language = substr(v.value, 1, 2) AND w.surface = substr(v.value, 4)`,
+  ).all<{ key: string }>();
+  for (const { key } of results) met.delete(key);
+  await writeWords(db, [...met.values()]);
+}
+
+export const keyOf = ({ language, word }: DictionaryWord): string => `${language} ${word.surface}`;
+
+/** By the rules of today, if it was there by others. */
+export async function writeWords(db: D1Database, words: readonly DictionaryWord[]): Promise<void> {
+  if (words.length === 0) return;
+  await db.batch([
+    ...inserts(
+      db,
+      {
+        table: 'words',
+        columns: ['language', 'surface', 'written', 'term', 'backwards'],
+        onConflict: { key: 'language, surface', do: 'update' },
+      },
+      words.map(({ language, written, word: { surface, term } }) => [
+        language,
+        surface,
+        written,
+        term,
+        backwards(surface),
+      ]),
+    ),
+    ...inserts(
+      db,
+      {
+        table: 'misspellings',
+        columns: ['language', 'key', 'surface'],
+        onConflict: { key: 'language, key, surface', do: 'keep' },
+      },
+      words.flatMap(misspellingsOf),
+    ),
+  ]);
+}
+
+/** Rows by which misspelt words meet a word. */
+const misspellingsOf = ({ language, word }: DictionaryWord): string[][] =>
+  keysOf(word).map((key) => [language, key, word.surface]);
+
+/** Words of what it is called as they stand there, in small letters, by what they fold to. */
+function writtenIn({ name, brand, model, categories, synonyms }: SearchRecord) {
+  const text = [name, brand, model, ...categories, ...synonyms].join(' ').toLowerCase();
+  const words = text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? [];
+  return new Map(words.map((word) => [fold(word), word]));
+}
+
+/** Terms by language. */
+export type KnownWords = ReadonlyMap<Language, ReadonlySet<string>>;
+
+/** All words of the languages that write compounds as one. */
+export async function knownWords(
+  db: D1Database,
+  among: Iterable<Language> = languages,
+): Promise<KnownWords> {
+  const apart = [...among].filter(takesApart);
+  const { results } = await prepared(
+    db,
+    sql`SELECT DISTINCT language, term FROM words WHERE language IN (SELECT value FROM json_each(${JSON.stringify(apart)}))`,
+  ).all<{ language: Language; term: string }>();
+  const byLanguage = Map.groupBy(results, ({ language }) => language);
+  return new Map(
+    [...byLanguage].map(([language, rows]) => [language, new Set(rows.map(({ term }) => term))]),
+  );
+}

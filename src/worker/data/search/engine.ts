@@ -1,0 +1,56 @@
+/** The shop's own search, over a database of its own that is made from the catalogue (write.ts). */
+import { maxTextLength } from '#domain/catalogue/listing/listing-query.ts';
+import { languageOf } from '#domain/locale/locale-by-code.ts';
+import { fold } from '#domain/search/fold.ts';
+import { planOf } from '#domain/search/plan.ts';
+import { type Found, type Hit, maxHits } from '#domain/search/search.ts';
+import type { Searcher, SearchService } from '#domain/search/search-service.ts';
+import { wordsOf } from '#domain/search/words.ts';
+import { completions } from './completions.ts';
+import { ranked } from './ranking.ts';
+import { loadWordFacts } from './word-facts.ts';
+
+/** Further words of a query are not looked at. */
+const maxWords = 8;
+
+export function embeddedSearch({ SEARCH_DB: db }: { SEARCH_DB: D1Database }): SearchService {
+  return {
+    async find(typed, { locale, store }) {
+      const text = typed.slice(0, maxTextLength);
+      const language = languageOf(locale);
+      const words = wordsOf(text, language).slice(0, maxWords);
+      const facts = await loadWordFacts(db, text, words, language);
+      const plan = planOf(text, words, facts, language);
+      const hits = plan.parts.length > 0 ? await ranked(db, plan, language, store.key) : [];
+      return {
+        hits: codedFirst(facts.coded, hits),
+        // A number that is known is no misspelt word.
+        ...(plan.corrected.size > 0 &&
+          facts.coded.length === 0 && { corrected: rewritten(text, plan.corrected) }),
+      } satisfies Found;
+    },
+    complete: (text: string, { locale, store }: Searcher) =>
+      completions(db, text, languageOf(locale), store.key),
+    // Nothing is kept of who opened what.
+    reportClick: async () => undefined,
+  };
+}
+
+/** The text with what was meant in place of what was misspelt. */
+function rewritten(text: string, meant: ReadonlyMap<string, string>): string {
+  return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => meant.get(fold(word)) ?? word);
+}
+
+/** Stock, state and stars change a score by less than this (listing-order.ts). */
+const clearOf = 1.3;
+
+/** Whoever types a number means that article, sold out or not. */
+function codedFirst(coded: readonly string[], hits: readonly Hit[]): Hit[] {
+  const best = hits[0]?.score ?? 1;
+  const first = coded.map((productId, index) => ({
+    productId,
+    score: best * clearOf ** (coded.length - index),
+  }));
+  const others = hits.filter(({ productId }) => !coded.includes(productId));
+  return [...first, ...others].slice(0, maxHits);
+}

@@ -1,0 +1,122 @@
+/** From the catalogue to the search's records, a few products at a time. */
+import { sql } from 'drizzle-orm';
+import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
+import { productNumberOf } from '#domain/catalogue/product.ts';
+import { type CountryCode, type Language, languagesOf } from '#domain/country/countries.ts';
+import type { SearchRecord } from '#domain/search/record.ts';
+import { type SynonymsOf, synonymsAmong } from '#domain/search/synonyms.ts';
+import { chunk } from '../../d1/chunk.ts';
+import { prepared } from '../../d1/statements.ts';
+import { readCategories, readProductsBySku } from '../catalogue/read-documents.ts';
+import { readSynonyms } from './synonyms.ts';
+
+/** What all products share. */
+export type RecordFacts = {
+  categories: ReadonlyMap<string, CategoryDocument>;
+  synonymsOf: SynonymsOf;
+};
+
+export type ProductRecords = { productIds: string[]; records: SearchRecord[] };
+
+export async function loadRecordFacts(db: D1Database): Promise<RecordFacts> {
+  const [categories, synonyms] = await Promise.all([readCategories(db), readSynonyms(db)]);
+  return {
+    categories: new Map(categories.map((category) => [category.key, category])),
+    synonymsOf: synonymsAmong(synonyms),
+  };
+}
+
+/** Records of what may be sold; a product without any is not to be found. */
+export async function loadRecords(
+  db: D1Database,
+  skus: readonly string[],
+  facts: RecordFacts,
+): Promise<ProductRecords> {
+  const products = await readProductsBySku(db, skus);
+  const productIds = products.map(({ id }) => id);
+  const { results } = await prepared(
+    db,
+    sql`SELECT v.value AS id, json_group_array(pr.store) AS stores FROM json_each(${JSON.stringify(productIds)}) v
+       CROSS JOIN json_each(${JSON.stringify(storesIn(products))}) s
+       CROSS JOIN prices pr ON pr.store = s.value AND pr.product_id = v.value
+       WHERE pr.sellable = 1 GROUP BY 1`,
+  ).all<{ id: string; stores: string }>();
+  const stores = new Map(
+    results.map((row) => [row.id, JSON.parse(row.stores) as CountryCode[]] as const),
+  );
+  const records = products
+    .filter(({ published }) => published)
+    .flatMap((product) => recordsOf(product, stores.get(product.id) ?? [], facts));
+  return { productIds, records };
+}
+
+/** The same of many, so many products at a time. */
+export async function* recordChunks(
+  db: D1Database,
+  skus: readonly string[],
+  productsPerBatch: number,
+): AsyncGenerator<ProductRecords> {
+  const facts = await loadRecordFacts(db);
+  for (const part of chunk(skus, productsPerBatch)) yield await loadRecords(db, part, facts);
+}
+
+/** Those that a store sells. */
+export const soldRecords = (records: readonly SearchRecord[]): SearchRecord[] =>
+  records.filter(({ stores }) => stores.length > 0);
+
+function storesIn(products: readonly ProductDocument[]): string[] {
+  return [...new Set(products.flatMap(({ prices }) => Object.keys(prices)))];
+}
+
+function recordsOf(
+  product: ProductDocument,
+  stores: readonly CountryCode[],
+  { categories, synonymsOf }: RecordFacts,
+): SearchRecord[] {
+  const { id, sku, ean, brand, model, rating, productType } = product;
+  const above = withAbove(product.categories, categories);
+  return Object.entries(product.texts).map(([key, text]) => {
+    const language = key as Language;
+    const kind = kindIn(text.name);
+    return {
+      productId: id,
+      language,
+      stores: stores.filter((store) => languagesOf(store).includes(language)),
+      name: text.name,
+      kind,
+      brand,
+      model,
+      codes: [sku, productNumberOf(sku), model, ...(ean === undefined ? [] : [ean])],
+      categories: above.flatMap((category) => category.texts[language]?.name ?? []),
+      attributes: text.attributesRaw.map(({ label, value, unit }) => ({
+        label,
+        value: unit === undefined ? value : `${value} ${unit}`,
+      })),
+      text: [...text.highlights, ...text.packageContents].join(' | '),
+      synonyms: synonymsOf(kind, language, { exactly: productType === 'accessory' }),
+      popularity: rating.count,
+    };
+  });
+}
+
+/** Those it stands in and all above them. */
+function withAbove(
+  keys: readonly string[],
+  categories: ReadonlyMap<string, CategoryDocument>,
+): CategoryDocument[] {
+  const met = new Map<string, CategoryDocument>();
+  for (const key of keys) {
+    for (let at: string | undefined = key; at !== undefined && !met.has(at); ) {
+      const category = categories.get(at);
+      if (!category) break;
+      met.set(at, category);
+      at = category.parent;
+    }
+  }
+  return [...met.values()];
+}
+
+/** What a name tells before its figures: "Fritteuse – 2 × 10 L" is a "Fritteuse". */
+function kindIn(name: string): string {
+  return (name.split(/\s[–—-]\s|[,;|(]|\s\d/u)[0] ?? '').trim();
+}

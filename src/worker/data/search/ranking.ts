@@ -1,0 +1,57 @@
+/**
+ * The documents that a plan finds, best first. What tells the most is added up from impacts that were made when the product
+ * was indexed, of no more documents than can be shown (stages.ts).
+ */
+import type { CountryCode, Language } from '#domain/country/countries.ts';
+import { asHead, strongest } from '#domain/search/impacts.ts';
+import type { Part, Plan } from '#domain/search/plan.ts';
+import type { Hit } from '#domain/search/search.ts';
+import { nearest, preparedText } from '../../d1/statements.ts';
+import { foundBy, stagesOf } from './stages.ts';
+
+/** What is called just what was asked for comes before what is called so among other things. */
+const ofWhole = 0.4;
+
+export async function ranked(
+  db: D1Database,
+  { parts, whole }: Plan,
+  language: Language,
+  store: CountryCode,
+): Promise<Hit[]> {
+  const stages = stagesOf(parts, language, store);
+  const paths = new Map<string, number>();
+  const at = (term: string) => {
+    const place = paths.get(term) ?? stages.length + paths.size + 1;
+    paths.set(term, place);
+    return `coalesce(d.impacts ->> ?${place}, 0)`;
+  };
+  const worth = parts.map((part) => scoreOf(part, at));
+  const all = parts.reduce((sum, { rarity }) => sum + rarity, 0);
+  const called = `${at(whole)} * ${((all * ofWhole) / strongest).toFixed(6)}`;
+  const { tables, found } = foundBy(stages);
+  // One row of two lists: hundreds of rows cost more on their way than in the database.
+  const answer = await preparedText(
+    nearest(db),
+    `WITH ${tables}
+      SELECT json_group_array(product_id) AS productIds, json_group_array(score) AS scores FROM (
+        SELECT d.product_id, ${worth.join(' + ')} + ${called} + ${all.toFixed(4)} * found.whole AS score
+        FROM ${found} found CROSS JOIN documents d ON d.serial = found.id & 0xffffffff
+        ORDER BY score DESC, found.id)`,
+    [...stages.map(({ match }) => match), ...[...paths.keys()].map((term) => `$."${term}"`)],
+  ).first<{ productIds: string; scores: string }>();
+  const scores: number[] = JSON.parse(answer?.scores ?? '[]');
+  const productIds: string[] = JSON.parse(answer?.productIds ?? '[]');
+  return productIds.map((productId, index) => ({ productId, score: scores[index] ?? 0 }));
+}
+
+/** SQL: the best of the alternatives, of several terms the one that tells least, as a part of what finding it tells. */
+function scoreOf({ alternatives, rarity, headness }: Part, at: (term: string) => string): string {
+  const impact = (term: string) =>
+    headness > 0 ? `(${at(term)} + ${headness.toFixed(3)} * ${at(asHead(term))})` : at(term);
+  const each = alternatives.map(({ terms, weight }) => {
+    const impacts = terms.map(impact);
+    const least = impacts.length === 1 ? impacts[0] : `min(${impacts.join(', ')})`;
+    return `${least} * ${weight}`;
+  });
+  return `max(0, ${each.join(', ')}) * ${(rarity / strongest).toFixed(6)}`;
+}

@@ -1,0 +1,99 @@
+/** What was searched for, counted by the day: for the operator, and for whoever found nothing. */
+
+import { sql } from 'drizzle-orm';
+import { languageOf } from '#domain/locale/locale-by-code.ts';
+import type { LocaleCode } from '#domain/locale/locales.ts';
+import { fold } from '#domain/search/fold.ts';
+import {
+  maxQueriesPerDay,
+  minQueryCount,
+  queryDay,
+  queryRetentionDays,
+} from '#domain/search/searched-queries.ts';
+import { termsOf } from '#domain/search/words.ts';
+import { cachedInIsolate } from '../../d1/isolate-cache.ts';
+import { prepared, preparedText } from '../../d1/statements.ts';
+
+type SearchedQuery = { locale: LocaleCode; text: string /** Articles. */; found: number };
+
+/** One more of this day; how many were found is what the last one found. */
+export async function countQuery(
+  search: D1Database,
+  { locale, text, found }: SearchedQuery,
+  now: Date,
+): Promise<void> {
+  await preparedText(
+    search,
+    `INSERT INTO asked (locale, query, day, times, found) SELECT ?1, ?2, ?3, 1, ?4
+       WHERE (SELECT count(*) FROM asked WHERE day = ?3) < ${maxQueriesPerDay}
+         OR EXISTS (SELECT 1 FROM asked WHERE locale = ?1 AND query = ?2 AND day = ?3)
+       ON CONFLICT (locale, query, day) DO UPDATE SET times = times + 1, found = excluded.found`,
+    [locale, text, queryDay(now), found],
+  ).run();
+}
+
+export async function deleteOldQueries(search: D1Database, now: Date): Promise<void> {
+  await prepared(
+    search,
+    sql`DELETE FROM asked WHERE day < ${queryDay(now, queryRetentionDays)}`,
+  ).run();
+}
+
+export type QueryRow = { locale: LocaleCode; query: string; times: number; lastDay: string };
+
+/** Most frequent first, of the last so many days: what found nothing when it was last asked, or what found something. */
+export async function readQueries(
+  search: D1Database,
+  of: 'missing' | 'popular',
+  within: { days: number; locale?: LocaleCode | undefined; limit: number },
+  now: Date,
+): Promise<QueryRow[]> {
+  const { results } = await prepared(
+    search,
+    sql`SELECT locale, query, times, lastDay FROM (
+         SELECT locale, query, sum(times) AS times, max(day) AS lastDay, found FROM asked
+         WHERE day > ${queryDay(now, within.days)} AND (${within.locale ?? null} IS NULL OR locale = ${within.locale ?? null}) GROUP BY locale, query)
+       WHERE (found = 0) = ${Number(of === 'missing')} ORDER BY times DESC, locale, query LIMIT ${within.limit}`,
+  ).all<QueryRow>();
+  return results;
+}
+
+const popularForMs = 600_000;
+
+/**
+ * What is often searched for and found, as the catalogue writes it. Only what goods and categories are called: nobody can
+ * have other words put there by searching for them.
+ */
+export function popularSearches(
+  search: D1Database,
+  locale: LocaleCode,
+  now: Date,
+  max: number,
+): Promise<string[]> {
+  const language = languageOf(locale);
+  const load = async () => {
+    const { results } = await preparedText(
+      search,
+      `SELECT a.query, (SELECT phrase FROM phrases WHERE language = ?2 AND start >= a.query
+             AND start <= a.query || ' ' || char(0x10ffff) ORDER BY start, phrase LIMIT 1) AS phrase
+         FROM (SELECT query, sum(times) AS times, max(day), found FROM asked
+           WHERE locale = ?1 GROUP BY query) a
+         WHERE a.times >= ${minQueryCount} AND a.found > 0 AND phrase IS NOT NULL
+         ORDER BY a.times DESC, a.query LIMIT ${3 * max}`,
+      [locale, language],
+    ).all<{ query: string; phrase: string }>();
+    const inNames = results.filter(({ query }) => termsOf(query, language).length > 0);
+    const written = inNames.flatMap(({ query, phrase }) => writtenIn(phrase, query) ?? []);
+    return written.slice(0, max);
+  };
+  return cachedInIsolate(search, `popular ${locale}`, now, load, popularForMs);
+}
+
+/** The words of the phrase that fold to this text. */
+function writtenIn(phrase: string, text: string): string | undefined {
+  const words = phrase.split(/\s+/);
+  const runs = words.flatMap((_, from) =>
+    words.slice(from).map((__, more) => words.slice(from, from + more + 1).join(' ')),
+  );
+  return runs.find((run) => fold(run) === text);
+}

@@ -1,0 +1,75 @@
+/**
+ * In which order FTS5 looks for the words of a plan, each stage in selling order: all words in what the product is, all in
+ * what it is called, all anywhere; all but the one that tells least, all but another; any. No more documents are taken than
+ * can be shown, so a long catalogue costs what a short one does.
+ */
+import type { CountryCode, Language } from '#domain/country/countries.ts';
+import type { Alternative, Part } from '#domain/search/plan.ts';
+import { maxHits } from '#domain/search/search.ts';
+import { anywhere, asHeadTerm, inNames, notSoldIn, quoted } from './tokens.ts';
+
+/** Where so many are found, what has fewer of the words is not looked for. */
+const enough = 12;
+
+/** How many of the words a document has. */
+const shares = ['all', 'but_one', 'any'] as const;
+export type Stage = { match: string; has: (typeof shares)[number] };
+type Place = (language: Language, term: string) => string;
+
+/** SQL: a table a share, each with what those before it have found; none is found twice. The stages' matches are ?1, ?2 … */
+export function foundBy(stages: readonly Stage[]): { tables: string; found: string } {
+  const own = shares.filter((share) => stages.some(({ has }) => has === share));
+  const table = (share: Stage['has'], index: number) => {
+    const before = own[index - 1];
+    // Whether it is needed stands before FTS5: after it, a stage that is not needed is gone through to its end.
+    const needed = before
+      ? `(SELECT 1 WHERE (SELECT count(*) FROM has_${before}) < ${enough}) CROSS JOIN`
+      : '';
+    const selects = stages.flatMap(({ has }, at) =>
+      has === share
+        ? [
+            `SELECT terms.rowid AS id, ${Number(has === 'all')} AS whole FROM ${needed} terms WHERE terms MATCH ?${at + 1}`,
+          ]
+        : [],
+    );
+    const earlier = before ? [`SELECT id, whole FROM has_${before}`] : [];
+    return `has_${share} AS MATERIALIZED (${[...earlier, ...selects].join(' UNION ALL ')} LIMIT ${maxHits})`;
+  };
+  return { tables: own.map(table).join(', '), found: `has_${own.at(-1)}` };
+}
+
+export function stagesOf(parts: readonly Part[], language: Language, store: CountryCode): Stage[] {
+  const all = (place: Place, chosen = parts) =>
+    chosen.map(({ alternatives }) => anyOf(alternatives, language, place)).join(' AND ');
+  const words = parts.filter(({ isFigure }) => !isFigure);
+  // Without the word that tells least first: the lists are cut, and what lacks a mere adjective is nearer.
+  const [butLeast, ...butOthers] = (parts.length > 1 ? parts : [])
+    .map(({ rarity }, index) => ({ rarity, others: parts.toSpliced(index, 1) }))
+    .filter(({ others }) => words.length === 0 || others.some(({ isFigure }) => !isFigure))
+    .sort((a, b) => a.rarity - b.rarity)
+    .map(({ others }) => `(${all(anywhere, others)})`);
+  const any = (words.length === 0 ? parts : words).map(({ alternatives }) =>
+    anyOf(alternatives, language, inNames),
+  );
+  const lists: Record<Stage['has'], string[]> = {
+    all: [all(asHeadTerm), all(inNames), all(anywhere)],
+    but_one: [
+      ...(butLeast ? [butLeast] : []),
+      ...(butOthers.length > 0 ? [butOthers.join(' OR ')] : []),
+    ],
+    any: parts.length > 2 ? [any.join(' OR ')] : [],
+  };
+  const stages = shares.flatMap((has) => lists[has].map((match) => ({ has, match })));
+  return stages.map(({ has, match }, index) => {
+    const others = stages.slice(0, index).map((before) => `(${before.match})`);
+    const not = [quoted(notSoldIn(language, store)), ...others].join(' OR ');
+    return { has, match: `(${match}) NOT (${not})` };
+  });
+}
+
+function anyOf(alternatives: readonly Alternative[], language: Language, place: Place): string {
+  const each = alternatives.map(
+    ({ terms }) => `(${terms.map((term) => quoted(place(language, term))).join(' AND ')})`,
+  );
+  return `(${each.join(' OR ')})`;
+}

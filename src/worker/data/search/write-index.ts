@@ -1,0 +1,162 @@
+/**
+ * Keeps the index beside the catalogue. A product is replaced whole and in one transaction, so a query that comes
+ * meanwhile finds it as it was or as it is; the same again changes nothing.
+ */
+import { sql } from 'drizzle-orm';
+import { countriesOf, type Language, languages } from '#domain/country/countries.ts';
+import { codeOf } from '#domain/search/codes.ts';
+import { partsOf } from '#domain/search/compounds.ts';
+import { fold } from '#domain/search/fold.ts';
+import { impactsOf, type PartsOf } from '#domain/search/impacts.ts';
+import type { SearchRecord } from '#domain/search/record.ts';
+import { inserts, jsonChunks } from '../../d1/bulk-insert.ts';
+import { prepared, preparedText } from '../../d1/statements.ts';
+import { addDictionaryWords, type KnownWords, knownWords } from './dictionary.ts';
+import { soldRecords } from './product-records.ts';
+import { anywhere, asHeadTerm, inNames, notSoldIn } from './tokens.ts';
+
+/**
+ * Puts these products into the index as their records say; one without records is taken out. `known`: all words of the
+ * index, where those of these products are among them.
+ */
+export async function putProducts(
+  db: D1Database,
+  productIds: readonly string[],
+  records: readonly SearchRecord[],
+  known?: KnownWords,
+): Promise<void> {
+  const sold = soldRecords(records);
+  const words = known ?? (await learnt(db, sold));
+  const apart = new Map(
+    [...words].map(([language, terms]) => [language, partsBy(language, terms)]),
+  );
+  const documents = sold.map((record) => documentOf(record, apart.get(record.language)));
+  const ids = JSON.stringify(productIds);
+  const currentKeys = JSON.stringify(
+    sold.map(({ language, productId }) => `${language} ${productId}`),
+  );
+  const these = '(SELECT value FROM json_each(?1))';
+  const all = `language IN (${languages.map((each) => `'${each}'`).join(', ')}) AND product_id IN ${these}`;
+  await db.batch([
+    preparedText(
+      db,
+      `DELETE FROM terms WHERE rowid IN (SELECT standing << 32 | serial FROM documents WHERE ${all})`,
+      [ids],
+    ),
+    preparedText(
+      db,
+      `DELETE FROM documents WHERE ${all}
+         AND language || ' ' || product_id NOT IN (SELECT value FROM json_each(?2))`,
+      [ids, currentKeys],
+    ),
+    preparedText(db, `DELETE FROM codes WHERE product_id IN ${these}`, [ids]),
+    ...documentsWritten(db, documents),
+    ...inserts(
+      db,
+      {
+        table: 'codes',
+        columns: ['code', 'product_id'],
+        onConflict: { key: 'code, product_id', do: 'keep' },
+      },
+      sold.flatMap(({ codes, productId }) =>
+        codes.map(codeOf).flatMap((code) => (code === '' ? [] : [[code, productId]])),
+      ),
+    ),
+    ...phrasesWritten(db, sold),
+  ]);
+}
+
+/** The words of the index with those of these records. */
+async function learnt(db: D1Database, records: readonly SearchRecord[]): Promise<KnownWords> {
+  await addDictionaryWords(db, records);
+  return knownWords(db, new Set(records.map(({ language }) => language)));
+}
+
+/** Standings of articles: the more an article sells, the smaller; halving from step to step. */
+const steps = 24;
+
+type Document = ReturnType<typeof documentOf>;
+
+/** Products of a part share most of their words: each is taken apart once. */
+function partsBy(language: Language, words: ReadonlySet<string>): PartsOf {
+  const known = new Map<string, readonly string[]>();
+  return (surface) => {
+    const parts = known.get(surface) ?? partsOf(surface, language, (term) => words.has(term));
+    known.set(surface, parts);
+    return parts;
+  };
+}
+
+function documentOf(record: SearchRecord, apart: PartsOf = () => []) {
+  const { language, productId, stores, popularity } = record;
+  const { impacts, nameTerms, heads } = impactsOf(record, apart);
+  const tokens = [
+    ...countriesOf(language)
+      .filter((store) => !stores.includes(store))
+      .map((store) => notSoldIn(language, store)),
+    ...[...heads].map((term) => asHeadTerm(language, term)),
+    ...[...nameTerms].map((term) => inNames(language, term)),
+    ...[...impacts.keys()].filter(isWord).map((term) => anywhere(language, term)),
+  ];
+  return {
+    language,
+    productId,
+    standing: steps - Math.min(steps, Math.floor(Math.log2(1 + popularity))),
+    impacts: Object.fromEntries(impacts),
+    tokens: tokens.join(' '),
+  };
+}
+
+function documentsWritten(db: D1Database, documents: readonly Document[]): D1PreparedStatement[] {
+  const rows = documents.map(({ language, productId, standing, impacts, tokens }) => [
+    language,
+    productId,
+    standing,
+    impacts,
+    tokens,
+  ]);
+  return jsonChunks(rows).flatMap((part) => [
+    prepared(
+      db,
+      sql`INSERT INTO documents (language, product_id, standing, impacts)
+         SELECT value ->> 0, value ->> 1, value ->> 2, jsonb(value -> 3) FROM json_each(${part})
+         WHERE true ON CONFLICT (language, product_id)
+         DO UPDATE SET standing = excluded.standing, impacts = excluded.impacts`,
+    ),
+    prepared(
+      db,
+      sql`INSERT INTO terms (rowid, tokens)
+         SELECT d.standing << 32 | d.serial, v.value ->> 4 FROM json_each(${part}) v
+         CROSS JOIN documents d ON d.language = v.value ->> 0 AND d.product_id = v.value ->> 1`,
+    ),
+  ]);
+}
+
+/** Names as a whole and what a head tells more are weighed, not looked for. */
+const isWord = (term: string) => !/^[_^]/.test(term);
+
+/** What a typed beginning may become. */
+export const phrasesOf = ({ kind, categories }: SearchRecord): string[] => [kind, ...categories];
+
+/** "Edelstahl-Arbeitstisch" is meant by whoever types "edel", and by whoever types "arbeit". */
+export function beginningsOf(language: Language, phrase: string): [Language, string, string][] {
+  const words = fold(phrase).split(' ').filter(Boolean);
+  return words.map((_, index) => [language, words.slice(index).join(' '), phrase]);
+}
+
+function phrasesWritten(db: D1Database, records: readonly SearchRecord[]): D1PreparedStatement[] {
+  const rows = records.flatMap((record) =>
+    phrasesOf(record).flatMap((phrase) =>
+      beginningsOf(record.language, phrase).map((row) => [...row, record.popularity]),
+    ),
+  );
+  return jsonChunks(rows).map((part) =>
+    prepared(
+      db,
+      sql`INSERT INTO phrases (language, start, phrase, weight)
+         SELECT value ->> 0, value ->> 1, value ->> 2, max(value ->> 3) FROM json_each(${part})
+         WHERE true GROUP BY 1, 2, 3 ON CONFLICT (language, start, phrase)
+         DO UPDATE SET weight = max(weight, excluded.weight)`,
+    ),
+  );
+}

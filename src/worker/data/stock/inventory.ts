@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { InventoryEntry } from '#domain/inventory/availability.ts';
+import { eachOf, rows } from '../../d1/statements.ts';
+import { availableQuantity, isBeforeRelease } from './stock.ts';
+
+/** Stock by SKU on an ISO day; an empty list asks nothing. */
+export async function loadInventory(
+  db: D1Database,
+  skus: readonly string[],
+  today: string,
+): Promise<InventoryEntry[]> {
+  return skus.length === 0 ? [] : rows<InventoryEntry>(db, selectStock(skus, today));
+}
+
+/**
+ * The same for carts of every market at once. An article that some market may not sell yet is left out: what is left of
+ * it depends on the market, and each cart asks for itself with its next change.
+ */
+export async function loadSharedStock(
+  db: D1Database,
+  skus: readonly string[],
+  now: Date,
+): Promise<InventoryEntry[]> {
+  const today = now.toISOString().slice(0, 10);
+  return rows<InventoryEntry>(db, selectStock(skus, today, sql`NOT ${isBeforeRelease(today)}`));
+}
+
+function selectStock(skus: readonly string[], today: string, which = sql`true`): SQL {
+  return sql`SELECT i.sku, ${availableQuantity(today)} AS availableQuantity
+    FROM inventory i LEFT JOIN products p ON p.sku = i.sku
+    WHERE i.sku IN ${eachOf(skus)} AND ${which} ORDER BY i.sku`;
+}
+
+/** Carts that hold any of these SKUs, in the order of their ids, from the one after `after` on. */
+export async function cartsWithSkus(
+  db: D1Database,
+  skus: readonly string[],
+  { after = '', limit }: { after?: string | undefined; limit: number },
+): Promise<string[]> {
+  const found = await rows<{ cart_id: string }>(
+    db,
+    sql`
+    SELECT DISTINCT cart_id FROM cart_skus
+    WHERE sku IN ${eachOf(skus)} AND cart_id > ${after}
+    ORDER BY cart_id LIMIT ${limit}`,
+  );
+  return found.map((row) => row.cart_id);
+}

@@ -1,0 +1,2 @@
+/** As wrangler.toml names it. */
+export const deadLetterQueue = 'kontor-events-dead';

@@ -1,0 +1,107 @@
+/** What an order costs: its lines, how they make up its total, with its VAT; how it is paid, and how that stands. */
+import { isGuarantee } from '#domain/cart/articles.ts';
+import { shippingPrice } from '#domain/cart/sums.ts';
+import { dayIn, formatDate } from '#domain/locale/dates.ts';
+import { localizedText } from '#domain/locale/localized.ts';
+import { formatNumber } from '#domain/money/format.ts';
+import { methodOf, voucherOf } from '#domain/order/payment-status.ts';
+import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
+import { methodName } from '#domain/payment/method-names.ts';
+import { isProviderKind } from '#domain/payment/methods.ts';
+import { vatText } from '#domain/vat/tax-rule.ts';
+import { heading, type MailPart, type MailRow, paragraph, rows } from './mail-document.ts';
+import type { OrderMail } from './order-mail.ts';
+
+export function goodsParts(mail: OrderMail): MailPart[] {
+  const { order, t } = mail;
+  return [
+    { kind: 'rows', rows: lines(mail) },
+    { kind: 'rows', rows: totals(mail) },
+    ...(order.lineItems.some(isGuarantee)
+      ? [paragraph(t('content.lead.premium-gurantee'), t('guarantee.rights'))]
+      : []),
+  ];
+}
+
+function lines({ order, locale, t, money }: OrderMail): MailRow[] {
+  return order.lineItems.map((line) => {
+    const name = localizedText(line.name, locale.language, locale.code);
+    const { sku, isBware } = line.variant;
+    const label = isBware ? `${name}, ${t('badge.bware')}` : name;
+    const sum = money(line.taxedPrice.totalGross.centAmount);
+    return { label: `${line.quantity} × ${label} (${sku})`, value: sum };
+  });
+}
+
+function totals({ order, locale, t, money }: OrderMail): MailRow[] {
+  const { shippingInfo, discountOnTotalPrice, custom, totalPrice, taxedPrice } = order;
+  const shipping = shippingPrice(order);
+  const method = t(`shipping.${shippingInfo.shippingMethod.key}`);
+  const fee = custom.calculatedCodFee;
+  return [
+    ...(discountOnTotalPrice
+      ? [
+          {
+            label: t('totals.discount'),
+            value: `−${money(discountOnTotalPrice.discountedAmount.centAmount)}`,
+          },
+        ]
+      : []),
+    {
+      label: t('totals.delivery', { method }),
+      value: shipping === 0 ? t('shipping.free') : money(shipping),
+    },
+    ...(fee ? [{ label: t('payment.codFee'), value: money(fee.centAmount) }] : []),
+    { label: t('totals.total'), value: money(totalPrice.centAmount), isBold: true },
+    { label: t('totals.net'), value: money(taxedPrice.totalNet.centAmount) },
+    ...taxedPrice.taxPortions.map(({ rate, amount }) => ({
+      label: t(vatText(order), { rate: formatNumber(rate * 100, locale.code) }),
+      value: money(amount.centAmount),
+    })),
+  ];
+}
+
+export function paymentParts(mail: OrderMail): MailPart[] {
+  const { order, t, locale, money } = mail;
+  const amount = money(order.totalPrice.centAmount);
+  const [payment] = order.paymentInfo.payments;
+  const voucher = voucherOf(order);
+  const title = heading(t('payment.title'));
+  if (!payment) return [];
+  const method = methodOf(payment);
+  const name = methodName(method, dayIn(mail.store.key, new Date(order.createdAt)), t);
+  if (voucher) {
+    const date = formatDate(new Date(voucher.expiresAt), 'day', locale);
+    return [
+      title,
+      paragraph(t('mail.voucherText', { amount, date })),
+      rows(
+        [t('mail.voucherEntity'), voucher.entity],
+        [t('mail.voucherReference'), voucher.reference],
+        [t('totals.total'), amount],
+      ),
+    ];
+  }
+  if (isProviderKind(method)) {
+    return [title, paragraph(t('mail.paidWith', { amount, method: name }))];
+  }
+  return method === 'bankTransfer'
+    ? [title, paragraph(name), paragraph(t('mail.bankText')), bank(mail)]
+    : [
+        title,
+        paragraph(name),
+        paragraph(`${t('mail.codText')} ${t(acceptedAtDelivery(mail.store.key))}`),
+      ];
+}
+
+function bank({ store, number, order, money, t }: OrderMail): MailPart {
+  const { accountOwner, institute, iban, bic } = store.bankDetails;
+  return rows(
+    [t('order.bankAccount'), accountOwner],
+    [t('order.bankInstitute'), institute],
+    [t('order.bankIban'), iban],
+    [t('order.bankBic'), bic],
+    [t('order.bankReference'), number],
+    [t('totals.total'), money(order.totalPrice.centAmount)],
+  );
+}

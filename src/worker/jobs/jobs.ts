@@ -1,0 +1,23 @@
+/** What the clock runs, by name. */
+import type { JobBackend } from '../commerce/job-backend.ts';
+import type { Environment } from '../settings/environment.ts';
+import { remindUnpaid } from './remind-unpaid.ts';
+import { settlePayments } from './settle-payments.ts';
+
+export type Job = {
+  /** As the log calls it. */
+  name: string;
+  run(backend: JobBackend, now: Date, env: Environment): Promise<void>;
+};
+
+/** Each runs at every tick of the clock (wrangler.toml, `crons`), in this order. */
+export const jobs: readonly Job[] = [
+  { name: 'send-events', run: (backend, now) => backend.drainOutbox(now) },
+  { name: 'settle-payments', run: settlePayments },
+  { name: 'remind-unpaid', run: remindUnpaid },
+  { name: 'forget-listing-counts', run: (backend, now) => backend.forgetListingCounts(now) },
+  { name: 'forget-vat-checks', run: (backend, now) => backend.forgetVatChecks(now) },
+  { name: 'forget-searches', run: (backend, now) => backend.forgetSearches(now) },
+  { name: 'forget-dead-events', run: (backend, now) => backend.forgetDeadEvents(now) },
+  { name: 'count-frequent-tokens', run: (backend, now) => backend.countFrequentTokens(now) },
+];

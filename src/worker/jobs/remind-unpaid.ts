@@ -1,0 +1,37 @@
+/** Orders that nobody has paid yet: a reminder, then their end. */
+import { isCountryCode } from '#domain/country/countries.ts';
+import { logLine } from '#domain/log-line.ts';
+import type { DueOrder } from '#domain/order/unpaid.ts';
+import type { JobBackend } from '../commerce/job-backend.ts';
+import type { Environment } from '../settings/environment.ts';
+import { settingsOf } from '../settings/settings.ts';
+
+/** Throws on settings that say no number of days. One order that fails holds up no other. */
+export async function remindUnpaid(
+  backend: JobBackend,
+  now: Date,
+  env: Environment,
+): Promise<void> {
+  const days = settingsOf(env).unpaidDays;
+  for (const order of await backend.dueOrders(days, now)) {
+    try {
+      await remindOrCancel(backend, order, now);
+    } catch (error) {
+      console.error(logLine('unpaid order not chased', error, { order: order.id }));
+    }
+  }
+}
+
+async function remindOrCancel(
+  backend: JobBackend,
+  { id, due }: DueOrder,
+  now: Date,
+): Promise<void> {
+  if (due === 'remind') return backend.remindOfPayment(id, now);
+  const order = await backend.order(id);
+  const key = order?.store.key ?? '';
+  if (!isCountryCode(key)) throw new Error('order of no known store');
+  const { inventoryMode } = order?.inventoryMode ? order : await backend.store(key, now);
+  const unpaid = { takesStock: inventoryMode !== 'None', eventId: `unpaid-${id}` };
+  await backend.cancelUnpaid(id, unpaid, now);
+}

@@ -1,0 +1,147 @@
+/** The shop's few cookies; all of them are needed for what the visitor asked for. */
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import { isCartId } from '#domain/cart/cart-id.ts';
+import { sessionSeconds } from '#domain/customer/session.ts';
+import type { LocaleCode } from '#domain/locale/locales.ts';
+import { creditOf, type PaymentMethodKey, paymentMethodKeys } from '#domain/payment/methods.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { settingsOf } from '../settings/settings.ts';
+import { choiceCookies } from './address-cookies.ts';
+import type { KontorContext } from './context.ts';
+
+const day = 86_400;
+/**
+ * Which locale was chosen, for example `fr-CH`: the country on hosts without a market, the language where paths do not
+ * name it. One cookie for store, country, currency and language, which cannot disagree. Source: catalogue.txt §4, §9.
+ */
+const localeCookie = 'kontor-locale';
+const localeDays = 365;
+/** The cart's id: whoever knows that of a guest's cart may change it. Only the visitor's own pages are told. */
+const cartCookie = 'kontor-cart';
+/** Says only that there is a cart, so that pages without one ask nothing. */
+const cartHintCookie = 'kontor-has-cart';
+
+/** Carts that became orders in this browser, newest first: they open their orders' pages here and nowhere else. */
+const orderedCookie = 'kontor-ordered';
+const maxOrderedCarts = 5;
+
+/** Whom the shop answers, for the sentence of thanks: a few minutes, on that page only. */
+const contactCookie = 'kontor-contact';
+const contactSeconds = 300;
+
+/** What this browser paid with last, a word from a closed list. Source: eu-2026.md PAY-40. */
+const methodCookie = 'kontor-payment';
+const methodDays = 30;
+
+/** The commerce token: a signed word that says which customer this browser may act for. */
+const sessionCookie = 'kontor-session';
+/** Says only that somebody is logged in, so that pages of anonymous visitors ask nothing. */
+const customerHintCookie = 'kontor-customer';
+
+export type CookieDescription = { names: readonly string[]; about: TextKey; seconds: number };
+
+/** All of them, for the privacy notice: what each is about and how long it lasts. */
+export function cookiesOf(c: KontorContext): CookieDescription[] {
+  const cartSeconds = settingsOf(c.env).cartKeptMs / 1000;
+  return [
+    { names: [localeCookie], about: 'footer.choose', seconds: localeDays * day },
+    { names: [cartCookie, cartHintCookie], about: 'cart.title', seconds: cartSeconds },
+    { ...choiceCookies, about: 'checkout.step.addresses' },
+    { names: [methodCookie], about: 'payment.title', seconds: methodDays * day },
+    { names: [orderedCookie], about: 'orderStatus.title', seconds: day },
+    { names: [sessionCookie, customerHintCookie], about: 'account.login', seconds: sessionSeconds },
+    { names: [contactCookie], about: 'contact.title', seconds: contactSeconds },
+  ];
+}
+
+/** The locale cookie as the request sent it; usable before Hono has made its context. */
+export function localeCookieOf(request: Request): string | undefined {
+  const cookies = request.headers.get('Cookie') ?? '';
+  return new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2}-[A-Z]{2})(?:;|$)`).exec(cookies)?.[1];
+}
+
+function options(c: KontorContext, days: number): CookieOptions {
+  const secure = new URL(c.req.url).protocol === 'https:';
+  return { path: '/', sameSite: 'Lax', secure, maxAge: days * day };
+}
+
+export function setLocaleCookie(c: KontorContext, locale: LocaleCode): void {
+  setCookie(c, localeCookie, locale, { ...options(c, localeDays), httpOnly: true });
+}
+
+export function cartIdOf(c: KontorContext): string | undefined {
+  const id = getCookie(c, cartCookie);
+  return id && isCartId(id) ? id : undefined;
+}
+
+/** As long as the cart itself is kept. */
+export function setCartCookie(c: KontorContext, cartId: string): void {
+  const days = settingsOf(c.env).cartKeptMs / (day * 1000);
+  setCookie(c, cartCookie, cartId, { ...options(c, days), httpOnly: true });
+  setCookie(c, cartHintCookie, '1', options(c, days));
+}
+
+export function clearCartCookie(c: KontorContext): void {
+  deleteCookie(c, cartCookie, { path: '/' });
+  deleteCookie(c, cartHintCookie, { path: '/' });
+}
+
+export function rememberOrdered(c: KontorContext, cartId: string): void {
+  const ids = [cartId, ...orderedCartsOf(c).filter((id) => id !== cartId)].slice(
+    0,
+    maxOrderedCarts,
+  );
+  setCookie(c, orderedCookie, ids.join('.'), { ...options(c, 1), httpOnly: true });
+}
+
+export function forgetOrdered(c: KontorContext): void {
+  deleteCookie(c, orderedCookie, { path: '/' });
+}
+
+export function orderedCartsOf(c: KontorContext): string[] {
+  return getCookie(c, orderedCookie)?.split('.').filter(isCartId) ?? [];
+}
+
+/** Credit is chosen for nobody, so that it need not be known. */
+export function rememberMethod(c: KontorContext, method: PaymentMethodKey): void {
+  if (creditOf(method) === 'credit') return;
+  setCookie(c, methodCookie, method, { ...options(c, methodDays), httpOnly: true });
+}
+
+export function lastMethodOf(c: KontorContext): PaymentMethodKey | undefined {
+  const last = getCookie(c, methodCookie);
+  return paymentMethodKeys.find((key) => key === last);
+}
+
+export function forgetMethod(c: KontorContext): void {
+  deleteCookie(c, methodCookie, { path: '/' });
+}
+
+export function rememberContact(c: KontorContext, email: string, path: string): void {
+  setCookie(c, contactCookie, email, {
+    ...options(c, 0),
+    path,
+    httpOnly: true,
+    maxAge: contactSeconds,
+  });
+}
+
+export function contactOf(c: KontorContext): string | undefined {
+  return getCookie(c, contactCookie);
+}
+
+export function sessionCookieOf(c: KontorContext): string | undefined {
+  return getCookie(c, sessionCookie);
+}
+
+export function setSessionCookies(c: KontorContext, token: string): void {
+  const lifetime = { ...options(c, 1), maxAge: sessionSeconds };
+  setCookie(c, sessionCookie, token, { ...lifetime, httpOnly: true });
+  setCookie(c, customerHintCookie, '1', lifetime);
+}
+
+export function clearSessionCookies(c: KontorContext): void {
+  deleteCookie(c, sessionCookie, { path: '/' });
+  deleteCookie(c, customerHintCookie, { path: '/' });
+}

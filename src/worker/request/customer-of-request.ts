@@ -1,0 +1,51 @@
+/** The customer behind a request: the session that a browser carries in the commerce token cookie. */
+import type { MiddlewareHandler } from 'hono';
+import type { Customer, CustomerSession } from '#domain/customer/customer.ts';
+import { sessionIn, sessionToken } from '#domain/customer/session.ts';
+import type { Caller } from '#domain/operations.ts';
+import { settingsOf } from '../settings/settings.ts';
+import { readSigned, signedToken } from '../signing/signed-token.ts';
+import type { KontorBindings, KontorContext } from './context.ts';
+import { clearSessionCookies, sessionCookieOf, setSessionCookies } from './cookies.ts';
+
+const purpose = 'session';
+
+export async function beginSession(c: KontorContext, customerId: string): Promise<void> {
+  const content = sessionToken(customerId, c.get('shop').caller.now);
+  setSessionCookies(c, await signedToken(purpose, content, settingsOf(c.env).sessionSecret));
+}
+
+/** The caller with the session of the browser, if it has one. A visitor without the cookie needs no secret. */
+export async function callerOf(c: KontorContext): Promise<Caller> {
+  const { caller } = c.get('shop');
+  const session = await sessionOf(c, caller.now);
+  return session ? { ...caller, session } : caller;
+}
+
+/** Pages that show or change a cart: it may be a customer's, so their caller carries the session of the browser. */
+export const customerSession: MiddlewareHandler<KontorBindings> = async (c, next) => {
+  c.set('shop', { ...c.get('shop'), caller: await callerOf(c) });
+  await next();
+};
+
+/** What the cookie says. Whether the customer is still there and the password the same is asked of the database. */
+export async function sessionOf(c: KontorContext, now: Date): Promise<CustomerSession | undefined> {
+  const token = sessionCookieOf(c);
+  if (!token) return undefined;
+  return sessionIn(await readSigned(purpose, token, settingsOf(c.env).sessionSecret), now);
+}
+
+/** Undefined for anonymous visitors; `gone` where the token is good and the customer is not there any more. */
+export async function customerOfRequest(c: KontorContext): Promise<Customer | 'gone' | undefined> {
+  const caller = await callerOf(c);
+  if (!caller.session) return undefined;
+  const outcome = await c.get('shop').commerce.getCustomer({}, caller);
+  return outcome.ok ? outcome.data.customer : 'gone';
+}
+
+/** The same address once more, without the session: the browser comes back as an anonymous visitor. */
+export function reloadWithoutSession(c: KontorContext): Response {
+  clearSessionCookies(c);
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(pathname + search, 303);
+}

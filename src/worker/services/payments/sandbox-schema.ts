@@ -1,0 +1,21 @@
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ProviderKey } from '#domain/payment/provider.ts';
+import { json } from '../../d1/columns.ts';
+
+/** Payments at the sandbox's providers: what Adyen and PayPal would know. Empty in production. */
+export const sandboxPayments = sqliteTable(
+  'sandbox_payments',
+  {
+    provider: text('provider').$type<ProviderKey>().notNull(),
+    /** The provider's own number of it. */
+    id: text('id').notNull(),
+    /** Our reference: the attempt. */
+    reference: text('reference').notNull(),
+    document: json<unknown>('document'),
+    at: text('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.id] }),
+    index('sandbox_payments_by_reference').on(table.provider, table.reference),
+  ],
+);

@@ -1,0 +1,45 @@
+/** Every variable that an operator sets, by concept. docs/settings.md is made from this: `npm run settings`. */
+import { accountSettings } from './account-settings.ts';
+import { cartSettings } from './cart-settings.ts';
+import { checkoutSettings } from './checkout-settings.ts';
+import { deploymentSettings } from './deployment-settings.ts';
+import { marketSettings } from './market-settings.ts';
+import { pageSettings } from './page-settings.ts';
+import { paymentSettings } from './payment-settings.ts';
+import { searchSettings } from './search-settings.ts';
+import type { ValueOf } from './setting.ts';
+import { vatSettings } from './vat-settings.ts';
+
+export const settingGroups = {
+  'The deployment': deploymentSettings,
+  'Markets, languages and addresses': marketSettings,
+  Pages: pageSettings,
+  Search: searchSettings,
+  Carts: cartSettings,
+  'Checkout, delivery and orders': checkoutSettings,
+  VAT: vatSettings,
+  Payments: paymentSettings,
+  Accounts: accountSettings,
+} as const;
+
+export const settingTable = {
+  ...deploymentSettings,
+  ...marketSettings,
+  ...pageSettings,
+  ...searchSettings,
+  ...cartSettings,
+  ...checkoutSettings,
+  ...vatSettings,
+  ...paymentSettings,
+  ...accountSettings,
+} as const;
+
+export type SettingTable = typeof settingTable;
+export type SettingName = keyof SettingTable;
+export type VariableName = SettingTable[SettingName]['variable'];
+
+/** What the variables hold as the Worker gets them. */
+export type SettingTexts = { readonly [Name in VariableName]?: string | undefined };
+
+/** One value a row, read when it is asked for. */
+export type SettingValues = { readonly [Name in SettingName]: ValueOf<SettingTable[Name]> };

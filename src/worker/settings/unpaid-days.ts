@@ -1,0 +1,13 @@
+import type { UnpaidDays } from '#domain/order/unpaid.ts';
+import type { SettingValues } from './table.ts';
+
+/** Throws where the order would end before its reminder. */
+export function unpaidDaysOf({
+  transferRemindDays: remind,
+  transferCancelDays: cancel,
+}: Pick<SettingValues, 'transferRemindDays' | 'transferCancelDays'>): UnpaidDays {
+  if (cancel > remind) return { remind, cancel };
+  throw new Error(
+    `TRANSFER_CANCEL_DAYS is "${cancel}", not more than TRANSFER_REMIND_DAYS, which is ${remind}. See docs/settings.md`,
+  );
+}

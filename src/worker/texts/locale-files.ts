@@ -1,0 +1,33 @@
+/** The files of locales/, each loaded when its first visitor comes. Literal paths: the bundler must see them. */
+import type { Texts } from '#domain/texts/texts.ts';
+
+export const localeFiles: Record<string, () => Promise<{ default: Texts }>> = {
+  bg: () => import('../../../locales/bg.json'),
+  cs: () => import('../../../locales/cs.json'),
+  da: () => import('../../../locales/da.json'),
+  de: () => import('../../../locales/de.json'),
+  el: () => import('../../../locales/el.json'),
+  en: () => import('../../../locales/en.json'),
+  es: () => import('../../../locales/es.json'),
+  fi: () => import('../../../locales/fi.json'),
+  fr: () => import('../../../locales/fr.json'),
+  hr: () => import('../../../locales/hr.json'),
+  hu: () => import('../../../locales/hu.json'),
+  it: () => import('../../../locales/it.json'),
+  lt: () => import('../../../locales/lt.json'),
+  nb: () => import('../../../locales/nb.json'),
+  nl: () => import('../../../locales/nl.json'),
+  pl: () => import('../../../locales/pl.json'),
+  pt: () => import('../../../locales/pt.json'),
+  ro: () => import('../../../locales/ro.json'),
+  sk: () => import('../../../locales/sk.json'),
+  sl: () => import('../../../locales/sl.json'),
+  sv: () => import('../../../locales/sv.json'),
+  'de-AT': () => import('../../../locales/de-AT.json'),
+  'de-CH': () => import('../../../locales/de-CH.json'),
+  'fr-BE': () => import('../../../locales/fr-BE.json'),
+  'fr-CH': () => import('../../../locales/fr-CH.json'),
+  'nl-BE': () => import('../../../locales/nl-BE.json'),
+  'it-CH': () => import('../../../locales/it-CH.json'),
+  'en-IE': () => import('../../../locales/en-IE.json'),
+};

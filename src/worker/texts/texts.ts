@@ -1,0 +1,97 @@
+/** Interface texts by locale: i18next per locale, made once in an isolate, plain texts remembered. */
+import { createInstance } from 'i18next';
+import { fallbackChain, lastLocale } from '#domain/locale/fallbacks.ts';
+import { type LocaleCode, regionalOverlays } from '#domain/locale/locales.ts';
+import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import { logLine } from '#domain/log-line.ts';
+import { formatNumber } from '#domain/money/format.ts';
+import type { Texts, Translate } from '#domain/texts/texts.ts';
+import { localeFiles } from './locale-files.ts';
+
+export type LocaleTexts = { t: Translate; texts: Texts };
+
+/** Each file by its code, loaded when asked for. */
+export type LocaleFiles = Record<string, () => Promise<{ default: Texts }>>;
+
+const loaded = new WeakMap<LocaleFiles, Map<LocaleCode, LocaleTexts>>();
+
+/** The texts of a locale. A file that cannot be had costs its texts, never the page. Source: checklist LOC-3. */
+export async function textsFor(
+  locale: LocaleCode,
+  files: LocaleFiles = localeFiles,
+): Promise<LocaleTexts> {
+  const known = loaded.get(files) ?? new Map<LocaleCode, LocaleTexts>();
+  loaded.set(files, known);
+  const cached = known.get(locale);
+  if (cached) return cached;
+  const { texts, isComplete } = await load(locale, files);
+  const made = { t: translator(locale, texts), texts };
+  // What failed to load may load for the next visitor.
+  if (isComplete) known.set(locale, made);
+  return made;
+}
+
+/** The locale's own texts over those of its fallback; over English where even the language cannot be had. */
+async function load(locale: LocaleCode, files: LocaleFiles): Promise<Loaded> {
+  const chain = await Promise.all(fallbackChain(locale).map((code) => readFile(code, files)));
+  const language = chain.at(-1);
+  const last = language?.texts ? undefined : await readFile(lastLocale, files);
+  const merged: Texts = Object.assign(
+    {},
+    ...[...chain, last].toReversed().map((each) => each?.texts),
+  );
+  const spelled = Object.entries(merged).map(([key, text]) => [
+    key,
+    inLocaleSpelling(text, locale),
+  ]);
+  return { texts: Object.fromEntries(spelled), isComplete: !chain.some(({ failed }) => failed) };
+}
+
+type Loaded = { texts: Texts; isComplete: boolean };
+
+/** A regional locale has a file of its own, any other its language's. */
+async function readFile(
+  locale: LocaleCode,
+  files: LocaleFiles,
+): Promise<{ texts?: Texts; failed: boolean }> {
+  const [language = ''] = locale.split('-');
+  const read = files[regionalOverlays.some((code) => code === locale) ? locale : language];
+  if (!read) {
+    console.error(`Could not find lang file for locale ${locale}`);
+    return { failed: false };
+  }
+  try {
+    return { texts: (await read()).default, failed: false };
+  } catch (reason) {
+    console.error(logLine('locale file failed', reason, { locale }));
+    return { failed: true };
+  }
+}
+
+function translator(locale: LocaleCode, texts: Texts): Translate {
+  const i18n = createInstance({
+    lng: locale,
+    fallbackLng: false,
+    resources: { [locale]: { translation: texts } },
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  i18n.init();
+  const written = (value: string | number) =>
+    typeof value === 'number' ? formatNumber(value, locale) : value;
+  const remembered = new Map<string, string>();
+  return (key, parameters) => {
+    if (parameters) {
+      const { count } = parameters;
+      const replace = Object.fromEntries(
+        Object.entries(parameters).map(([name, value]) => [name, written(value)]),
+      );
+      return i18n.t(key, typeof count === 'number' ? { count, replace } : { replace });
+    }
+    const known = remembered.get(key) ?? i18n.t(key);
+    remembered.set(key, known);
+    return known;
+  };
+}

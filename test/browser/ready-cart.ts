@@ -1,0 +1,98 @@
+/** Carts, addresses and orders made by the shop's own calls: where a test begins is not what it is about. */
+import { request } from 'node:http';
+import type { Page } from 'playwright/test';
+import type { Cart } from '../../src/domain/cart/cart.ts';
+import type { Guest } from './guests.ts';
+import { addressOf, port } from './shop.ts';
+
+/** Who buys, and where the browser enters. */
+export type Ready = Pick<Guest, 'country' | 'address'> & Partial<Pick<Guest, 'host' | 'prefix'>>;
+
+/** One call for the visitor whose cookies the browser holds; Node knows no `gb.localhost`: the machine itself is asked. */
+async function ask<Data>(
+  page: Page,
+  { host, prefix = '' }: Ready,
+  name: string,
+  main: object,
+): Promise<Data> {
+  const url = addressOf(host);
+  const known = await page.context().cookies(url);
+  const { status, text, set } = await sent(`${prefix}/new-ct/${name}`, JSON.stringify([main]), {
+    Host: new URL(url).host,
+    Cookie: known.map((cookie) => `${cookie.name}=${cookie.value}`).join('; '),
+    'Content-Type': 'application/json',
+  });
+  if (status !== 200) throw new Error(`${name}: ${status} ${text}`);
+  for (const line of set) {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [cookie = '', value = ''] = pair.split('=');
+    if (attributes.includes('Max-Age=0')) await page.context().clearCookies({ name: cookie });
+    else await page.context().addCookies([{ name: cookie, value, url }]);
+  }
+  return JSON.parse(text).data;
+}
+
+type Answer = { status: number; text: string; set: string[] };
+
+function sent(path: string, body: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((done, failed) => {
+    const options = { host: '127.0.0.1', port, path, method: 'POST', headers };
+    const asked = request(options, (answer) => {
+      const { statusCode: status = 0, headers: told } = answer;
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () => done({ status, text, set: told['set-cookie'] ?? [] }));
+    });
+    asked.on('error', failed);
+    asked.end(body);
+  });
+}
+
+/** The visitor's cart with one piece more of each article. */
+export async function fillCart(page: Page, who: Ready, skus: readonly string[]): Promise<Cart> {
+  const { me } = await ask<{ me: { activeCart: Cart | null } }>(page, who, 'getMe', {});
+  const cart = me.activeCart ?? (await ask<{ cart: Cart }>(page, who, 'createCart', {})).cart;
+  const actions = skus.map((sku) => ({ action: 'addLineItem', sku, quantity: 1 }));
+  return change(page, who, cart, actions);
+}
+
+async function change(page: Page, who: Ready, { id, version }: Cart, actions: object[]) {
+  return (await ask<{ cart: Cart }>(page, who, 'updateCart', { id, version, actions })).cart;
+}
+
+/** A cart that may be ordered. */
+export async function readyToOrder(
+  page: Page,
+  who: Ready,
+  skus: readonly string[],
+  email = 'guest@example.com',
+): Promise<Cart> {
+  const { postalCode = '' } = who.address;
+  // As the form writes it for whoever types small letters.
+  const address = { ...who.address, country: who.country, postalCode: postalCode.toUpperCase() };
+  return change(page, who, await fillCart(page, who, skus), [
+    { action: 'setCustomerEmail', email },
+    { action: 'setBillingAddress', address },
+    { action: 'setShippingAddress', address },
+  ]);
+}
+
+/** An order that no provider takes part in. */
+export async function ordered(
+  page: Page,
+  who: Ready,
+  skus: readonly string[],
+  paymentMethod: 'bankTransfer' | 'cashOnDelivery',
+  email?: string,
+): Promise<{ id: string; orderNumber: string }> {
+  const cart = await readyToOrder(page, who, skus, email);
+  const action = { action: 'addPayment', paymentInterface: paymentMethod };
+  const { id, version, totalPrice } = await change(page, who, cart, [action]);
+  const expectedTotalCentAmount = totalPrice.centAmount;
+  const main = { id, version, paymentMethod, expectedTotalCentAmount };
+  return (await ask<{ order: { id: string; orderNumber: string } }>(page, who, 'createOrder', main))
+    .order;
+}

@@ -1,0 +1,56 @@
+/** Local databases for tests: each an empty copy of one that is migrated once. */
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { databases, migrationNames, openLocalDatabase } from '../../scripts/local-database.ts';
+import { workplace } from './workplace.ts';
+
+/** The folder of an empty database with all migrations. */
+export async function emptyState(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { migrations } of Object.values(databases)) {
+    for (const name of migrationNames(migrations)) {
+      hash.update(name).update(readFileSync(join(migrations, name)));
+    }
+  }
+  const template = join('.wrangler', `catalogue-test-${hash.digest('hex').slice(0, 12)}`);
+  if (!existsSync(template)) {
+    const fresh = workplace();
+    const { close } = await openLocalDatabase(fresh);
+    await close();
+    mkdirSync('.wrangler', { recursive: true });
+    // Of two that make it at the same time the first one wins.
+    const near = `${template}-${process.pid}`;
+    cpSync(fresh, near, { recursive: true });
+    if (existsSync(template)) rmSync(near, { recursive: true });
+    else renameSync(near, template);
+  }
+  const state = workplace();
+  cpSync(template, state, { recursive: true });
+  return state;
+}
+
+/** Looks into a database from outside: the one that has this table. */
+export function rowsIn<Row>(state: string, sql: string, table = 'products'): Row[] {
+  const folder = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject');
+  const names = readdirSync(folder).filter((each) => /^[0-9a-f]+\.sqlite$/.test(each));
+  for (const name of names) {
+    const database = new DatabaseSync(join(folder, name), { readOnly: true });
+    try {
+      const known = database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
+      if (known) return database.prepare(sql).all() as Row[];
+    } finally {
+      database.close();
+    }
+  }
+  throw new Error(`no database has ${table}`);
+}

@@ -1,0 +1,89 @@
+/** Arcadia, which is no country: add-a-country.test.ts adds it. Telephones know its code, which is that of an island. */
+import type { BrowserFacts, Country } from '#domain/country/country.ts';
+
+export const browser = {
+  postalCode: {
+    pattern: /^[A-Z]\d{3}-\d$/,
+    example: 'A100-7',
+    text: 'field.postalCodeFour',
+    separator: { after: 4, text: '-' },
+    startsWithLetters: true,
+  },
+  territories: [
+    { key: 'elis', place: 'Elis', postalCodes: /^E/, treatment: 'outside', importRate: 0.07 },
+  ],
+  vatPrefix: 'MT',
+} as const satisfies BrowserFacts;
+
+export const ac = {
+  browser,
+  label: 'Arcadia',
+  languages: ['en', 'el'],
+  topLevelDomain: 'com.ac',
+  timeZone: 'Europe/Athens',
+  currency: [
+    { value: 'USD', to: '2026-12-31' },
+    { value: 'EUR', from: '2027-01-01' },
+  ],
+  vatRate: [{ value: 0.175 }],
+  companyIdentifiers: [
+    { kind: 'register', key: 'flock', name: 'Flock number', pattern: /^\d{4}$/, example: '4711' },
+  ],
+  telephone: { callingCode: '247', example: '+247 40 123', keepsLeadingZero: false },
+  address: {
+    stateRequired: { spec: false, law: true },
+    stateOptional: { spec: false },
+    provinces: { names: 'Mantinea|Megalopolis|Tegea' },
+    houseNumberFirst: { spec: false, law: true },
+    houseNumberEitherWay: true,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: true,
+    stateBesideCity: true,
+    cityFirst: false,
+    familyNameFirst: true,
+    additionalLine: 'address.additionalFlat',
+  },
+  shipping: {
+    rates: { freeAbove: 80, parcel: 5, freight: 40 },
+    holidays: { easter: 'orthodox', days: ['03-25', 1] },
+    importCharges: 'included',
+    trackingAccounts: { en: 'demo-track-ac-en', el: '' },
+  },
+  payment: {
+    providerKinds: ['paypal', 'scheme'],
+    bankTransfer: { spec: false },
+    transferCode: 'none',
+    cash: {
+      limit: { spec: 500, law: [{ value: { amount: 300, below: true } }] },
+      items: 2,
+      freight: { spec: true },
+      atTheDoor: 'cashOrCard',
+    },
+    debitFirst: false,
+  },
+  law: {
+    priceDisclaimer: { spec: false, law: true },
+    deliveryBesidePrice: { spec: false },
+    measuredByFirstStep: true,
+    safetyInformation: { spec: false },
+    energyLabel: { spec: false, law: true },
+    legalGuaranteeYears: 4,
+    guaranteeCancelDays: null,
+    withdrawalDays: 14,
+    disputeBody: { body: 'Court of Pan, pan.example' },
+    dataProtection: 'Oracle of Arcadia, oracle.example',
+  },
+  features: {
+    companyDefault: { spec: true },
+    manualTranslation: { spec: false },
+    quickAddRestricted: { spec: true },
+    newsletterOptional: { spec: false, law: true },
+    newTrustFeatures: { spec: false },
+    reviewConsentDefault: { spec: false },
+    plainOrderNumber: { spec: true },
+    liveCart: { spec: true },
+  },
+  openingHoursLanguages: ['en'],
+  recommendationAccounts: { en: 'demo-en-ac', el: 'demo-el-ac' },
+} as const satisfies Country<'en' | 'el'>;

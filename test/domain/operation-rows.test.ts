@@ -1,0 +1,73 @@
+/** What rows of the contract table say beside input and answer. routes/new-ct.ts does only that. */
+import { expect, it } from 'vitest';
+import { catalogueOperations } from '#domain/catalogue/operations.ts';
+import type { Operation } from '#domain/operation.ts';
+import { type OperationName, operations } from '#domain/operations.ts';
+
+const names = Object.keys(operations) as OperationName[];
+const row = (name: OperationName): Operation<unknown, unknown> => operations[name];
+const remembered = (name: OperationName, data: unknown, input: unknown = {}) =>
+  row(name).remembers?.(data, input);
+
+it('whatever sends mail, costs a hash or asks somebody else has a limit', () => {
+  const limits = names.flatMap((name) => {
+    const { rateLimit } = row(name);
+    return rateLimit ? [[name, rateLimit]] : [];
+  });
+  expect(Object.fromEntries(limits), 'a call with a limit has its row in this test').toEqual({
+    signIn: 'login',
+    signUp: 'create-account',
+    customerCreatePasswordResetToken: 'password-reset',
+    customerResetPassword: 'change-password',
+    findOrder: 'order-status',
+    openWallet: 'wallet',
+    applyWalletAddresses: 'wallet',
+    validateAddress: 'maps',
+    subscribe: 'newsletter',
+    requestContact: 'contact',
+  });
+});
+
+it('calls about goods read no session, and all others do', () => {
+  const isPublic = names.filter((name) => !row(name).readsSession);
+  const rule =
+    'publicOperation is for the rows of catalogue/operations.ts, operation for all others';
+  expect(isPublic.sort(), rule).toEqual(Object.keys(catalogueOperations).sort());
+});
+
+it('the browser keeps the cart, the order and the customer that a call was about', () => {
+  const arrival = { customer: { id: 'c1' }, cart: { id: 'k1' } };
+  expect(remembered('signIn', arrival)).toEqual({ session: 'c1', cart: 'k1' });
+  expect(remembered('signUp', { ...arrival, cart: null })).toEqual({ session: 'c1' });
+  expect(remembered('createCart', { cart: { id: 'k1' } })).toEqual({ cart: 'k1' });
+  for (const name of ['addToCart', 'updateCart'] as const) {
+    const changed = { cart: { id: 'k1' } };
+    expect(remembered(name, changed, { version: 0 })).toEqual({ cart: 'k1' });
+    expect(remembered(name, changed, { version: 1 })).toEqual({});
+  }
+  expect(remembered('getMe', { me: { activeCart: { id: 'k1' } } })).toEqual({ cart: 'k1' });
+  expect(remembered('getMe', { me: { activeCart: null } })).toEqual({});
+  expect(remembered('isLoggedIn', { loggedIn: true })).toEqual({});
+  expect(remembered('isLoggedIn', { loggedIn: false })).toEqual({ session: null });
+  expect(remembered('deleteCart', { cart: null }, { id: 'k1' })).toEqual({ endedCart: 'k1' });
+  const ordered = { orderedCart: 'k1' };
+  expect(remembered('createOrder', { isFollowed: true }, { id: 'k1' })).toEqual(ordered);
+  expect(remembered('createOrder', { isFollowed: false }, { id: 'k1' })).toEqual({
+    ...ordered,
+    endedCart: 'k1',
+  });
+});
+
+it('and no other call changes what it keeps', () => {
+  expect(names.filter((name) => row(name).remembers).sort()).toEqual([
+    'addToCart',
+    'createCart',
+    'createOrder',
+    'deleteCart',
+    'getMe',
+    'isLoggedIn',
+    'signIn',
+    'signUp',
+    'updateCart',
+  ]);
+});

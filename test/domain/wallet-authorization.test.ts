@@ -1,0 +1,58 @@
+/** What a wallet granted pays for one sum, with one wallet, in time, and once. */
+import { describe, expect, it } from 'vitest';
+import { moneyOf } from '#domain/money/money-of.ts';
+import {
+  usableAuthorization,
+  walletAuthorization,
+  withoutUsedProof,
+} from '#domain/payment/wallet-authorization.ts';
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const minute = 60_000;
+const total = moneyOf(6490, 'EUR');
+const told = { paymentMethodData: { tokenizationData: { token: '{"signature":"c2ln"}' } } };
+const grant = walletAuthorization({ id: 'press-1', wallet: 'googlepay', total }, told, now);
+if (!grant) throw new Error('nothing granted');
+
+const forThis = { method: 'googlepay', total } as const;
+
+describe('what a sheet granted', () => {
+  it('pays for its sum for half an hour', () => {
+    expect(usableAuthorization(grant, forThis, now)).toBe(grant);
+    expect(usableAuthorization(grant, forThis, now + 30 * minute - 1)).toBe(grant);
+    expect(usableAuthorization(grant, forThis, now + 30 * minute)).toBeUndefined();
+  });
+
+  it.each([
+    ['a cent more', { ...forThis, total: moneyOf(6491, 'EUR') }],
+    ['a cent less', { ...forThis, total: moneyOf(6489, 'EUR') }],
+    ['another currency', { ...forThis, total: moneyOf(6490, 'PLN') }],
+    ['another wallet', { ...forThis, method: 'applepay' }],
+    ['a card', { ...forThis, method: 'scheme' }],
+  ] as const)('does not pay for %s', (_, asked) => {
+    expect(usableAuthorization(grant, asked, now)).toBeUndefined();
+  });
+
+  it('is spent by its own wallet and by time alone, and leaves its number', () => {
+    const spent = { id: 'press-1', used: true };
+    expect(withoutUsedProof(grant, now, 'googlepay')).toEqual(spent);
+    expect(withoutUsedProof(grant, now + 30 * minute)).toEqual(spent);
+    expect(withoutUsedProof(grant, now, 'scheme')).toBe(grant);
+    expect(usableAuthorization({ id: 'press-1', used: true }, forThis, now)).toBeUndefined();
+  });
+});
+
+describe('nothing is granted', () => {
+  it.each([
+    ['googlepay', { email: 'ada@example.com' }],
+    ['googlepay', { paymentMethodData: { tokenizationData: { token: '' } } }],
+    ['googlepay', { paymentMethodData: { tokenizationData: { token: 'x'.repeat(10_001) } } }],
+    ['applepay', { token: { paymentData: 'text' } }],
+    ['applepay', { token: { paymentData: { data: 'x'.repeat(10_000) } } }],
+    ['paypal', { status: 'APPROVED' }],
+    ['paypal', { id: '5O190127TN364715T/3C679366HH908993F' }],
+    ['paypal', null],
+  ] as const)('by %s with %o', (wallet, value) => {
+    expect(walletAuthorization({ id: 'press-1', wallet, total }, value, now)).toBeUndefined();
+  });
+});
