@@ -22,6 +22,10 @@ async function openListing(page: Page, guest: Guest, search = ''): Promise<void>
     });
   });
   await page.goto(addressOf(guest) + search);
+  await listens(page);
+}
+
+async function listens(page: Page): Promise<void> {
   await ready(page);
   await partRan(page, 'listing');
 }
@@ -66,6 +70,7 @@ test('a brand is chosen and taken back in place, each is told, and the order and
     await expect(brand).not.toBeChecked();
     await page.goForward();
     await expect(brand).toBeChecked();
+    await listens(page);
   });
 
   await test.step('taken back', async () => {

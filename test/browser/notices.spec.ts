@@ -86,7 +86,7 @@ test('a newer version is offered at the edge of the window, by a flag and by the
   });
 });
 
-test('the button of an empty cart says so for a while; a click with a key follows the link', async ({
+test('the button of an empty cart says so for a while; a click with a key is left to the browser', async ({
   page,
 }) => {
   await open(page, home);
@@ -98,11 +98,16 @@ test('the button of an empty cart says so for a while; a click with a key follow
   expect(await violationsOn(page)).toEqual([]);
   expect(page.url()).toBe(home);
   await expect(hint).toHaveText('');
-  const [other] = await Promise.all([
-    page.context().waitForEvent('page'),
-    button.click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await other.waitForURL(/\/checkout\/cart$/);
+  // The headless shell of Chromium 150 crashes in a tab that a click opens: the click is read, and not carried out.
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      Object.assign(globalThis, { leftToBrowser: !event.defaultPrevented });
+      event.preventDefault();
+    }),
+  );
+  await button.click({ modifiers: ['ControlOrMeta'] });
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'leftToBrowser'))).toBe(true);
+  await expect(button).toHaveAttribute('href', '/checkout/cart');
   await expect(hint).toHaveText('');
 });
 

@@ -9,13 +9,22 @@ import { visitor } from './visitor.ts';
 
 let product: string;
 let category: string;
+let french: { product: string; category: string };
 beforeAll(async () => {
   product = (await firstDemo('de', 'de')).slug;
   category = (await department('de', 'de')).slug;
+  french = {
+    product: (await firstDemo('ch', 'fr')).slug,
+    category: (await department('fr', 'fr')).slug,
+  };
 });
 
 const known = (path: string) =>
-  path.replaceAll('PRODUCT', product).replaceAll('CATEGORY', category);
+  path
+    .replaceAll('PRODUIT', french.product)
+    .replaceAll('PRODUCT', product)
+    .replaceAll('CATÉGORIE', french.category)
+    .replaceAll('CATEGORY', category);
 
 /** Follows an address to the page it ends at, counting the steps. */
 async function follow(market: string, path: string) {
@@ -52,6 +61,10 @@ describe('an address that is not quite right leads to the right one in one step:
     ['ch', '/FR/', '/fr'],
     ['ch', '/fr/home/?page=1', '/fr'],
     ['ch', '/pl', '/'],
+    ['ch', '//fr/CATEGORY?query=b', '/fr/CATÉGORIE?query=b'],
+    ['ch', '/FR/CATEGORY/', '/fr/CATÉGORIE'],
+    ['ch', '/FR/PRODUIT', '/fr/PRODUIT'],
+    ['ch', '//fr/autrefois-PRODUIT', '/fr/PRODUIT'],
   ])('in %s from %s to %s', async (market, from, to) => {
     expect(await follow(market, known(from))).toEqual({ steps: [known(to)], status: 200 });
   });

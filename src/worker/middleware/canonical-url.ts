@@ -2,6 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import { productNumberIn } from '#domain/catalogue/product.ts';
 import { isPrivatePath } from '#domain/routing/cache-control.ts';
+import { splitPrefix } from '#domain/routing/location.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
 import { hasForbiddenQuote, isReserved } from '#domain/routing/reserved.ts';
 import type { KontorBindings } from '../request/context.ts';
@@ -22,8 +23,10 @@ export const canonicalUrl = createMiddleware<KontorBindings>(async (c, next) => 
   const isLookedUp = settingsOf(c.env).seoRedirectsUrl && !isPrivatePath(shop.path);
   const moved = isLookedUp ? await seoRedirectOf(known, c.env) : undefined;
   if (moved) return c.redirect(moved.location, moved.status);
-  // A product's address ends in its name today, which only the product page knows: it answers for all of it.
-  if (!target || productNumberIn(target.path)) return next();
+  // A product's address ends in its name today, which only the product page knows: it answers for all of it, where the
+  // request has found its language (`/FR/…` has not).
+  const isHere = target && splitPrefix(target.path, shop.routing).prefix === shop.prefix;
+  if (!target || (isHere && productNumberIn(target.path))) return next();
   const renamed = await renamedCategory(shop, target.path);
   return redirectToMoved(c, (renamed ?? target.path) + target.search);
 });

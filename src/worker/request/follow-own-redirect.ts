@@ -1,6 +1,7 @@
 /**
- * Nobody is sent twice, also where the one true address would send on by itself: from the host with www, or to a page
- * that a guard keeps. It is asked at once, and only the last step is told.
+ * Nobody is sent twice, also where the one true address would send on by itself: from the host with www, to a page that
+ * a guard keeps, or to another language of the country, where the page may have another name. It is asked at once, and
+ * only the last step is told.
  */
 import { countryOfHost } from '#domain/locale/market.ts';
 import { isPrivatePath } from '#domain/routing/cache-control.ts';
@@ -22,9 +23,10 @@ export async function followOwnRedirect(
   if (first.status !== 301 || !target) return first;
   const there = new Request(target, request);
   const { origin } = new URL(target);
-  const guarded = isPrivatePath(marketOfRequest(there, env).path);
+  const { path, prefix } = marketOfRequest(there, env);
+  const maySendOn = isPrivatePath(path) || prefix !== marketOfRequest(request, env).prefix;
   // Another market's page is asked with another market's cookies: by the browser.
-  if (!bare && !(guarded && origin === new URL(request.url).origin)) return first;
+  if (!bare && !(maySendOn && origin === new URL(request.url).origin)) return first;
   const second = bare ? await followOwnRedirect(there, env, answer) : await answer(there);
   const last = targetOf(second, target);
   if (!last) return first;
