@@ -33,7 +33,7 @@ export default defineConfig({
         'src/client/styles/core.css',
         ...files('src/client/styles/screens'),
       ],
-      // Rules do nothing when they are loaded (test/architecture.test.ts): what a page's scripts do not use of them stays out,
+      // Rules do nothing when they are loaded (test/architecture/architecture.test.ts): what a page's scripts do not use of them stays out,
       // above all the rows of countries, which the server alone reads.
       treeshake: { moduleSideEffects: (file) => !file.includes('/src/domain/') },
       output: {

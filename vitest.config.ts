@@ -30,7 +30,8 @@ export default defineConfig({
           isolate: false,
           pool: 'threads',
           ...common,
-          include: ['test/*.test.ts', 'test/domain/**/*.test.ts', 'test/payment/**/*.test.ts'],
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/worker/**'],
         },
       },
       {

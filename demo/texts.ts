@@ -3,9 +3,9 @@ import type { AttributeRaw, ProductText } from '#domain/catalogue/document.ts';
 import type { Language } from '#domain/country/countries.ts';
 import { dimensions, formatNumber, noBreakSpace, writeFigure } from './figures.ts';
 import type { Article, Figure } from './kinds.ts';
-import { manualAddress } from './manual.ts';
 import type { Name } from './names.ts';
-import { warningsOf } from './safety.ts';
+import { manualAddress } from './papers/manual.ts';
+import { warningsOf } from './papers/safety.ts';
 import { slugify } from './slugs.ts';
 import { fill, sentence, termsOf, word } from './terms.ts';
 

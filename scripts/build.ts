@@ -5,7 +5,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { build } from 'vite';
-import { printedFiles } from '../demo/printed.ts';
+import { printedFiles } from '../demo/papers/printed.ts';
 import { makeVariants } from './pictures.ts';
 import { prepareLocal } from './prepare-local.ts';
 

@@ -5,7 +5,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Counts } from './load.ts';
+import type { Counts } from './loading/load.ts';
 
 export type Progress = Omit<Counts, 'deals'> & {
   records: number;

@@ -10,7 +10,7 @@ import { fillListingIndex } from '../../src/worker/data/listing/listing-index.ts
 import { markChanged } from '../../src/worker/data/pages/page-changes.ts';
 import { appliedMigrations } from '../local-database.ts';
 import { type BackupEnd, type BackupHead, backupFormat, countsOf } from './backup.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './files/lines.ts';
 import { derivedTables, insertOf, ownTablesOf, quoted, type Table, tablesOf } from './tables.ts';
 import { FileRefused, WrongUsage } from './usage.ts';
 

@@ -10,7 +10,7 @@ import {
   writeDiscounts,
 } from '../../src/worker/data/deals/discounts.ts';
 import { readExtraGuarantees, writeGuarantees } from '../../src/worker/data/deals/guarantees.ts';
-import type { StoredDeals } from './deals-known.ts';
+import type { StoredDeals } from './loading/deals-known.ts';
 
 const productsPerBatch = 5000;
 

@@ -156,6 +156,15 @@ export function tooLong(files: readonly { path: string; text: string }[], limit:
     .map(({ path, lines }) => `${path}: ${lines} lines`);
 }
 
+/** Folders that hold more code than one can take in: files in the folder itself. */
+export function crowded(paths: readonly string[], limit: number): string[] {
+  const folders = Map.groupBy(
+    paths.filter((path) => /\.(tsx?|css)$/.test(path)),
+    (path) => path.slice(0, path.lastIndexOf('/')),
+  );
+  return [...folders].filter(([, files]) => files.length > limit).map(([folder]) => folder);
+}
+
 export const lineCount = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 
 export function median(numbers: readonly number[]): number {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { contentPages } from '#domain/content/pages.ts';
 import { reservedPaths } from '#domain/routing/reserved-paths.ts';
-import { categoriesKnown } from '../../../scripts/catalogue/categories-known.ts';
+import { categoriesKnown } from '../../../scripts/catalogue/loading/categories-known.ts';
 import { shelf } from '../../catalogue/simple-product.ts';
 
 const objectionTo = (slug: string) =>

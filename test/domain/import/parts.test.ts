@@ -1,8 +1,8 @@
 /** How much of a file is gathered before it is written and told. */
 import { expect, it } from 'vitest';
 import type { Mapped } from '#domain/catalogue/import/draft.ts';
-import { load } from '../../../scripts/catalogue/load.ts';
-import type { Target } from '../../../scripts/catalogue/target.ts';
+import { load } from '../../../scripts/catalogue/loading/load.ts';
+import type { Target } from '../../../scripts/catalogue/loading/target.ts';
 import { times } from '../seeded.ts';
 import { settings } from './settings.ts';
 

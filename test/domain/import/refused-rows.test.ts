@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Fault, ProductDraft } from '#domain/catalogue/import/draft.ts';
 import type { Format } from '#domain/catalogue/import/formats.ts';
-import { recordsOf, sourceOf } from '../../../scripts/catalogue/records.ts';
+import { recordsOf, sourceOf } from '../../../scripts/catalogue/files/records.ts';
 import { workplace } from '../../catalogue/workplace.ts';
 import { draftsOf, settings } from './settings.ts';
 

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { Row } from '#domain/catalogue/import/cells.ts';
 import type { Candidate, ImportSettings, ProductDraft } from '#domain/catalogue/import/draft.ts';
 import type { CsvFormat } from '#domain/catalogue/import/formats.ts';
-import { headerOf, rowOf } from '../../../scripts/catalogue/csv-rows.ts';
+import { headerOf, rowOf } from '../../../scripts/catalogue/files/csv-rows.ts';
 
 export const settings: ImportSettings = {
   language: 'en',

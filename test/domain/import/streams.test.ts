@@ -1,9 +1,9 @@
 /** Files come in pieces that end anywhere: what is read from them must not depend on where. */
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../../../scripts/catalogue/csv-rows.ts';
-import { plainText } from '../../../scripts/catalogue/html.ts';
-import { depthOfObjects, objectsOf } from '../../../scripts/catalogue/json-objects.ts';
-import { linesOf } from '../../../scripts/catalogue/lines.ts';
+import { rowsOf } from '../../../scripts/catalogue/files/csv-rows.ts';
+import { plainText } from '../../../scripts/catalogue/files/html.ts';
+import { depthOfObjects, objectsOf } from '../../../scripts/catalogue/files/json-objects.ts';
+import { linesOf } from '../../../scripts/catalogue/files/lines.ts';
 import { type Chance, chance, times } from '../seeded.ts';
 import { settings } from './settings.ts';
 

@@ -1,0 +1,74 @@
+/** The tables of the embedded backend as an import sees them. */
+import { numbered, prefixFor } from '#domain/catalogue/import/foreign-sku.ts';
+import { assignedSkus, assignSkus } from '../../../src/worker/data/catalogue/foreign-skus.ts';
+import {
+  readCategories,
+  readProductsBySku,
+} from '../../../src/worker/data/catalogue/read-documents.ts';
+import { catalogueWriter } from '../../../src/worker/data/catalogue/write-products.ts';
+import { storedDeals, writeDeals } from '../stored-deals.ts';
+import type { Target } from './target.ts';
+
+export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly string[]): Target {
+  const writer = catalogueWriter(db, now, { mediaHosts });
+  return {
+    categories: () => readCategories(db),
+    productsBySku: (skus) => readProductsBySku(db, skus),
+    skusById: async (products) => {
+      const { results } = await db
+        .prepare(
+          `SELECT id, sku FROM products WHERE id IN (SELECT value FROM json_each(?1))
+           UNION SELECT id, sku FROM products WHERE sku IN (SELECT value FROM json_each(?2))`,
+        )
+        .bind(
+          JSON.stringify(products.map(({ id }) => id)),
+          JSON.stringify(products.map(({ sku }) => sku)),
+        )
+        .all<{ id: string; sku: string }>();
+      return new Map(results.map(({ id, sku }) => [id, sku]));
+    },
+    skusFor: (foreign, named) => assignSkus(db, foreign, named),
+    writeCategories: (documents) => writer.writeCategories(documents),
+    writeProducts: (documents, options) => writer.writeProducts(documents, options),
+    deals: () => storedDeals(db),
+    brandsAmong: async (brands) => {
+      const { results } = await db
+        .prepare(
+          'SELECT DISTINCT brand FROM products WHERE brand IN (SELECT value FROM json_each(?1))',
+        )
+        .bind(JSON.stringify(brands))
+        .all<{ brand: string }>();
+      return new Set(results.map(({ brand }) => brand));
+    },
+    writeDeals: (documents) => writeDeals(db, documents, new Date()),
+    stockOf: async (skus) => {
+      const { results } = await db
+        .prepare(
+          `SELECT sku, available_quantity AS pieces FROM inventory
+           WHERE sku IN (SELECT value FROM json_each(?1))`,
+        )
+        .bind(JSON.stringify(skus))
+        .all<{ sku: string; pieces: number }>();
+      return new Map(results.map(({ sku, pieces }) => [sku, pieces]));
+    },
+  };
+}
+
+/** Looks, but writes nothing; foreign SKUs get made-up numbers for the time being. */
+export function dryTarget(db: D1Database, now: Date, mediaHosts: readonly string[]): Target {
+  const made = new Map<string, string>();
+  return {
+    ...embeddedTarget(db, now, mediaHosts),
+    skusFor: async (foreign) => {
+      const known = await assignedSkus(db, foreign);
+      for (const goods of foreign) {
+        if (known.has(goods.sku) || made.has(goods.sku)) continue;
+        made.set(goods.sku, numbered(prefixFor(goods), 999_999 - made.size));
+      }
+      return new Map([...made, ...known]);
+    },
+    writeCategories: async () => [],
+    writeProducts: async () => [],
+    writeDeals: async () => undefined,
+  };
+}

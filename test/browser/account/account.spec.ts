@@ -1,0 +1,106 @@
+/** A customer's way in, around and out, with a mouse and with keys alone. By forms: test/worker/pages/without-script.test.ts. */
+import { expect, type Page, test } from 'playwright/test';
+import { openMenu, register } from '../account-pages.ts';
+import { homeOf } from '../buying.ts';
+import { guests } from '../guests.ts';
+
+const guest = guests.de;
+const anonymousLink = (page: Page) => page.locator('#account > a[href="/login"]');
+const menuButton = (page: Page) => page.locator('#account > button');
+const menu = (page: Page) => page.locator('#account-menu');
+
+function isLoggedInCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/isLoggedIn')) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('an anonymous visitor has a way to log in, and nothing is asked about them', async ({
+  page,
+}) => {
+  const calls = isLoggedInCalls(page);
+  await page.goto(homeOf(guest));
+  await page.waitForLoadState('networkidle');
+  await expect(anonymousLink(page)).toBeVisible();
+  await expect(menuButton(page)).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test('a customer sees name and address in the menu of every page', async ({ page }) => {
+  const email = await register(page, guest);
+  const { firstName = '', lastName = '' } = guest.address;
+  await page.goto(homeOf(guest));
+  await expect(menuButton(page)).toContainText(lastName);
+  await expect(anonymousLink(page)).toHaveCount(0);
+  await openMenu(page);
+  await expect(menu(page)).toContainText(`${firstName} ${lastName}`);
+  await expect(menu(page)).toContainText(email);
+  const links = menu(page).getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/my-account/my-profile',
+    '/my-orders',
+    '/my-account/shipping-details',
+    '/my-account/billing-details',
+    '/my-account/my-newsletter',
+  ]);
+  await expect(menu(page).locator('a[target="_blank"]')).toHaveAttribute('href', '/my-orders');
+  await page.locator('h1').first().click();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('the menu opens, closes and logs out with keys alone', async ({ page }) => {
+  await register(page, guest);
+  const button = menuButton(page);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Space');
+  const logOut = menu(page).getByRole('button');
+  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
+  await expect(logOut).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu(page)).toBeHidden();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/log-out$/);
+  await expect(anonymousLink(page)).toBeVisible();
+  await expect(menuButton(page)).toHaveCount(0);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+});
+
+test('the header does not move when the name takes the place of the link', async ({ page }) => {
+  await register(page, guest);
+  let before: unknown;
+  await page.route('**/isLoggedIn', async (route) => {
+    await expect(anonymousLink(page)).toBeVisible();
+    before = await boxes(page);
+    await route.continue();
+  });
+  await page.goto(homeOf(guest));
+  await expect(menuButton(page)).toBeVisible();
+  expect(await boxes(page)).toEqual(before);
+});
+
+function boxes(page: Page): Promise<unknown> {
+  return page.locator('.mast, .mast .search, #account, .tool--cart').evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.className, x, y, width, height].join(' ');
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+/** What the cart shows between a wish and its answer, and when the answer is no. */
+import { expect, type Page, test } from 'playwright/test';
+import { addToCart, awake, lineOf } from '../buying.ts';
+import {
+  cartStep,
+  guest,
+  keyOf,
+  openCartOf,
+  productPage,
+  quantityIn,
+  refuse,
+  texts,
+  updates,
+} from '../cart-step.ts';
+import { searched } from '../guests.ts';
+
+const checkoutKey = (page: Page) => page.getByRole('link', { name: texts('cart.checkout') });
+
+test('the checkout button waits for the cart and stays when it could not be saved', async ({
+  page,
+}) => {
+  await openCartOf(page);
+  let refuseNow = () => {};
+  const asked = new Promise<void>((open) => {
+    refuseNow = open;
+  });
+  await page.route(updates, async (route) => {
+    await asked;
+    await refuse('Internal', 500)(route);
+  });
+  await keyOf(page, 'cart.increase').click();
+  await checkoutKey(page).click();
+  await expect(checkoutKey(page)).toHaveAttribute('aria-busy', 'true');
+  refuseNow();
+  await expect(page.getByRole('alert')).toContainText(texts('cart.error.changing'));
+  await expect(checkoutKey(page)).not.toHaveAttribute('aria-busy', 'true');
+  expect(page.url()).toBe(cartStep);
+  await expect(quantityIn(page)).toHaveValue('1');
+
+  await page.unroute(updates);
+  await checkoutKey(page).click();
+  await page.waitForURL(/\/checkout\/addresses$/);
+});
+
+test('in the drawer a new total is said aloud, and a message can be read and closed', async ({
+  page,
+}) => {
+  await page.goto(productPage);
+  const drawer = await addToCart(page, guest);
+  const more = lineOf(drawer, searched.sku).getByRole('button', { name: texts('cart.increase') });
+  await more.click();
+  const said = drawer.getByRole('status').filter({ hasText: texts('totals.total') });
+  await expect(said).toHaveCount(1);
+  await page.route(updates, refuse('Internal', 500));
+  await more.click();
+  const message = page.getByRole('alert');
+  await expect(message).toContainText(texts('cart.error.changing'));
+  await message.getByRole('button', { name: texts('toast.close') }).click();
+  await expect(message).toHaveCount(0);
+  await expect(drawer).toBeVisible();
+});
+
+test('a late answer about the cart does not undo what came after it', async ({ page }) => {
+  await openCartOf(page);
+  // Of a browser without live connection: nothing corrects what the answers say.
+  await page.routeWebSocket(/\/parties\/cart\//, () => {});
+  await page.addInitScript(() => {
+    const ask = globalThis.fetch;
+    globalThis.fetch = async (address, request) => {
+      const answer = await ask(address, request);
+      if (String(address).endsWith('getMe') && !('goOn' in globalThis)) {
+        const cart = await answer.json();
+        await new Promise((goOn) => Object.assign(globalThis, { goOn }));
+        answer.json = () => Promise.resolve(cart);
+      }
+      return answer;
+    };
+  });
+  await page.goto(productPage);
+  await page.waitForFunction(() => 'goOn' in globalThis);
+  await awake(page, 'add-to-cart');
+  await page.getByRole('button', { name: texts('cart.add') }).click();
+  await page.waitForResponse(updates, { timeout: 1500 }).catch(() => undefined);
+  await page.evaluate(async () => {
+    (globalThis as unknown as { goOn: () => void }).goOn();
+    // What the answer changes is on the screen two frames later.
+    for (const _ of 'ab') await new Promise((frame) => requestAnimationFrame(frame));
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '2');
+});

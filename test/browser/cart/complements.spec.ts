@@ -1,0 +1,69 @@
+/** After something was put into the cart, what goes with it stands below it in the drawer. Nothing is chosen beforehand. */
+import { expect, test } from 'playwright/test';
+import { lineOf } from '../buying.ts';
+import { goodsOf } from '../database.ts';
+import { ready } from '../ready.ts';
+import { addressOf, textsOf } from '../shop.ts';
+
+const texts = textsOf('en-GB');
+/** Its data names categories that complement it. */
+const slicer = 'EX10002794';
+const { slug, name } = goodsOf(slicer, 'gb', 'en');
+const title = texts('complements.titleOf').replace('{name}', name);
+
+test('the drawer offers what goes with the article and adds it in place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(`${addressOf('gb')}/${slug}`);
+  await ready(page);
+  await page
+    .getByRole('button', { name: texts('cart.add'), exact: true })
+    .first()
+    .click();
+  const offer = page.getByRole('dialog').locator('#complements');
+  await expect(offer.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.locator('li.line[data-sku]')).toHaveCount(1);
+  const first = offer.getByRole('listitem').first();
+  const sku = await first.locator('[name="sku"]').getAttribute('value');
+  const key = first.getByRole('button');
+  await key.click();
+  const added = await first.getByRole('link').textContent();
+  await expect(key).toContainText(texts('complements.added'));
+  await expect(key).toContainText(`${added}`);
+  await expect(key).toBeFocused();
+  await expect(lineOf(page.getByRole('dialog'), sku ?? '')).toBeVisible();
+  let updates = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/new-ct/updateCart')) updates += 1;
+  });
+  await page.keyboard.press('Enter');
+  // A second article of the kind would be one request more.
+  await page.waitForTimeout(500);
+  expect(updates).toBe(0);
+  await expect(page.locator('li.line[data-sku]')).toHaveCount(2);
+});
+
+test('the key of a card offers them too; why one cannot be added is said, and it may be tried again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${addressOf('gb')}/search?query=${slicer}`);
+  await ready(page);
+  await page.locator('[data-quick-add] button').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: title })).toBeVisible();
+  const key = page.locator('#complements button').first();
+  await expect(key).toBeVisible();
+  const refusal = { code: 'OutOfStock', message: 'Out of stock' };
+  await page.route('**/new-ct/updateCart', (route) =>
+    route.fulfill({ status: 409, json: refusal }),
+  );
+  await key.click();
+  await expect(drawer.getByRole('alert')).toHaveText(texts('cart.error.outOfStock'));
+  await page.unroute('**/new-ct/updateCart');
+  await page.route('**/new-ct/updateCart', (route) => route.abort());
+  await key.click();
+  await expect(drawer.getByRole('alert')).toHaveText(texts('cart.error.adding'));
+  await page.unroute('**/new-ct/updateCart');
+  await key.click();
+  await expect(key).toContainText(texts('complements.added'));
+});

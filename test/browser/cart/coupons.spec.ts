@@ -1,0 +1,65 @@
+/** Vouchers on the cart's page: redeemed, refused and taken back, by mouse and keyboard. By forms: test/worker/pages/without-script.test.ts. */
+import { expect, type Page, test } from 'playwright/test';
+import { violationsOn } from '../axe.ts';
+import { cartStep, keyOf, openCart, texts } from '../cart-step.ts';
+
+const section = (page: Page) => page.locator('details.coupon', { hasText: texts('coupon.title') });
+const field = (page: Page) => page.getByRole('textbox', { name: texts('coupon.label') });
+const total = (page: Page) => page.locator('[data-total]').getAttribute('data-total').then(Number);
+const stateOf = (code: string, state: 'MatchesCart' | 'DoesNotMatchCart') =>
+  texts(`coupon.state.${state}`).replace('{code}', code);
+const removeKey = (page: Page, code: string) =>
+  page.getByRole('button', { name: texts('coupon.remove').replace('{code}', code) });
+
+async function open(page: Page): Promise<void> {
+  if ((await section(page).getAttribute('open')) === null) {
+    await section(page).locator('summary').click();
+  }
+}
+
+test('a code is typed, pressed with Enter, seen in the sum and taken back', async ({ page }) => {
+  await openCart(page);
+  for (let pieces = 1; pieces < 8; pieces += 1) await keyOf(page, 'cart.increase').click();
+  // All eight pieces have been sent and answered: one costs less than a sixth of this.
+  await expect.poll(() => total(page)).toBeGreaterThan(36_000);
+  await open(page);
+  await field(page).fill('never-heard-of');
+  await field(page).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(texts('coupon.error.unknown'));
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page)).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+
+  const before = await total(page);
+  await field(page).fill(' herbst25 ');
+  await field(page).press('Enter');
+  await expect(section(page)).toContainText(stateOf('HERBST25', 'MatchesCart'));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(field(page)).toHaveValue('');
+  await expect(page.locator('aside .totals').first()).toContainText(
+    texts('totals.coupon').replace('{code}', 'HERBST25'),
+  );
+  expect(await total(page)).toBe(before - 2500);
+
+  await page.locator('[data-trace] summary').click();
+  await expect(page.locator('[data-trace]')).toContainText('HERBST25');
+  expect(await violationsOn(page)).toEqual([]);
+  await removeKey(page, 'HERBST25').click();
+  await expect(section(page)).not.toContainText('HERBST25');
+  expect(await total(page)).toBe(before);
+});
+
+test('a code waits for the cart to match, in every window', async ({ page, context }) => {
+  await openCart(page);
+  await open(page);
+  await field(page).fill('HERBST25');
+  await section(page)
+    .getByRole('button', { name: texts('coupon.apply') })
+    .click();
+  await expect(section(page)).toContainText(stateOf('HERBST25', 'DoesNotMatchCart'));
+  const other = await context.newPage();
+  await other.goto(cartStep);
+  await expect(section(other)).toContainText(stateOf('HERBST25', 'DoesNotMatchCart'));
+  for (let pieces = 1; pieces < 8; pieces += 1) await keyOf(page, 'cart.increase').click();
+  await expect(section(other)).toContainText(stateOf('HERBST25', 'MatchesCart'));
+});

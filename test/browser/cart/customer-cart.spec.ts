@@ -1,0 +1,75 @@
+/** A customer's cart is the same in every browser they log in to. Source: checklist CART-8. */
+import { type Browser, expect, type Page, test } from 'playwright/test';
+import { press, register } from '../account-pages.ts';
+import { addToCart, awake, homeOf, lineOf } from '../buying.ts';
+import { cartStep, guest, openCart, productPage, quantityIn, texts } from '../cart-step.ts';
+import { browsed, searched } from '../guests.ts';
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${homeOf(guest)}login`);
+  await page.locator('main [name="email"]').fill(email);
+  await page.locator('[name="password"]').fill('werkbank 7');
+  await press(page);
+  await page.waitForURL(/\/my-account$/);
+}
+
+/** A browser of its own, from a network address of its own. */
+async function browserOf(browser: Browser): Promise<Page> {
+  const network = `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
+  const headers = { 'CF-Connecting-IP': network };
+  const context = await browser.newContext({ extraHTTPHeaders: headers });
+  return context.newPage();
+}
+
+/** An account whose cart holds one piece of `browsed`. */
+async function customerWithCart(browser: Browser): Promise<{ page: Page; email: string }> {
+  const page = await browserOf(browser);
+  const email = await register(page, guest);
+  await openCart(page, [browsed.sku]);
+  return { page, email };
+}
+
+test('what a guest put in goes into the customer’s cart, and both devices show it', async ({
+  browser,
+}) => {
+  const { page: desk, email } = await customerWithCart(browser);
+  const phone = await browserOf(browser);
+  await phone.goto(productPage);
+  await addToCart(phone, guest);
+  await logIn(phone, email);
+  await expect(phone.locator('[data-cart-count="2"]')).toBeVisible();
+  await phone.goto(cartStep);
+  for (const { sku } of [searched, browsed]) await expect(lineOf(phone, sku)).toBeVisible();
+  // The desk hears of it without reloading.
+  await expect(lineOf(desk, searched.sku)).toBeVisible();
+  await lineOf(desk, searched.sku)
+    .getByRole('button', { name: texts('cart.increase') })
+    .click();
+  await expect(quantityIn(phone)).toHaveValue('2');
+});
+
+test('another window of the same browser takes the customer’s cart when the first one logs in', async ({
+  browser,
+}) => {
+  const { email } = await customerWithCart(browser);
+  const first = await browserOf(browser);
+  await openCart(first, [searched.sku]);
+  const second = await first.context().newPage();
+  await second.goto(cartStep);
+  await awake(second, 'cart-page');
+  await expect(lineOf(second, searched.sku)).toBeVisible();
+  await logIn(first, email);
+  for (const { sku } of [searched, browsed]) await expect(lineOf(second, sku)).toBeVisible();
+});
+
+test('whoever logged in before the cart was begun elsewhere sees it on the next page', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser);
+  const email = await register(page, guest);
+  const other = await browserOf(browser);
+  await logIn(other, email);
+  await openCart(page, [searched.sku]);
+  await other.goto(homeOf(guest));
+  await expect(other.locator('[data-cart-count="1"]')).toBeVisible();
+});

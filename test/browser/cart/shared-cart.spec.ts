@@ -1,0 +1,106 @@
+/** A cart goes from one browser to another by its link: copied, opened, put into a cart of one's own. */
+import { expect, type Page, test } from 'playwright/test';
+import { expectClean } from '../axe.ts';
+import { awake, homeOf, lineOf } from '../buying.ts';
+import { browsed, guests, labelled, searched } from '../guests.ts';
+import { textsOf } from '../shop.ts';
+
+const guest = guests.gb;
+const texts = textsOf(guest.locale);
+const cartStep = `${homeOf(guest)}checkout/cart`;
+const fold = (page: Page) => page.getByText(texts('sharedCart.share'), { exact: true });
+const link = (page: Page) => page.getByLabel(texts('sharedCart.link'));
+const key = (page: Page, text: string) => page.getByRole('button', { name: texts(text) });
+
+/** The link of a cart of three pieces. */
+const shared = `${homeOf(guest)}shared-cart?items=${searched.sku}~2.${browsed.sku}`;
+
+/** A cart that such a link has filled. */
+async function openCart(page: Page): Promise<void> {
+  await page.goto(shared);
+  await key(page, 'sharedCart.add').click();
+  await page.waitForURL(cartStep);
+}
+
+test('copied by keyboard, the link opens in another browser and fills its cart', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openCart(page);
+  await awake(page, 'cart-page');
+  await fold(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(link(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(key(page, 'sharedCart.copy')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('status').filter({ hasText: texts('sharedCart.copied') });
+  await expect(told).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toBe(shared);
+
+  // The link is that of the cart as it is: a changed one has another, and that is not copied yet.
+  await lineOf(page, browsed.sku)
+    .getByRole('button', { name: texts('cart.increase') })
+    .click();
+  await expect(link(page)).toHaveValue(`${address}~2`);
+  await expect(told).toHaveCount(0);
+
+  const other = await browser.newContext();
+  const receiver = await other.newPage();
+  await receiver.goto(address);
+  await expect(receiver.locator('li.line')).toHaveCount(2);
+  await key(receiver, 'sharedCart.add').focus();
+  await receiver.keyboard.press('Enter');
+  await receiver.waitForURL(/\/checkout\/cart$/);
+  await expect(lineOf(receiver, searched.sku).getByRole('textbox')).toHaveValue('2');
+  await expect(lineOf(receiver, browsed.sku).getByRole('textbox')).toHaveValue('1');
+
+  await receiver.goto(address);
+  const held = texts('sharedCart.inCart').replace('{count}', '2');
+  await expect(lineOf(receiver, searched.sku)).toContainText(held);
+  await other.close();
+});
+
+test('where the system passes links on, it gets the link; what cannot be copied is selected', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const sent: unknown[] = [];
+    Object.assign(globalThis, { sent });
+    Object.assign(navigator, { share: async (what: unknown) => void sent.push(what) });
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await openCart(page);
+  await awake(page, 'cart-page');
+  await fold(page).click();
+  await key(page, 'sharedCart.send').click();
+  const url = await link(page).inputValue();
+  expect(await page.evaluate(() => (globalThis as { sent?: unknown[] }).sent)).toEqual([{ url }]);
+  await key(page, 'sharedCart.copy').click();
+  await expect(
+    page.getByRole('status').filter({ hasText: texts('sharedCart.notCopied') }),
+  ).toBeVisible();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
+});
+
+test('no violation wide, narrow or in the dark, and nothing sticks out', async ({ page }) => {
+  await openCart(page);
+  const pages = [
+    cartStep,
+    `${shared}~900.${labelled.sku}~1~4100020.EX99999999.~~.${'X1'.repeat(20)}`,
+    `${homeOf(guest)}shared-cart`,
+    `${homeOf(guest)}shared-cart?items=EX99999999`,
+  ];
+  for (const each of pages) {
+    await page.goto(each);
+    if (each === cartStep) {
+      await awake(page, 'cart-page');
+      await fold(page).click();
+    }
+    await expectClean(page, each);
+  }
+});

@@ -1,0 +1,195 @@
+/** One shopper with two windows sees one cart; two shoppers never see each other's. */
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { addToCart, awake, lineOf, newEmail, order } from '../buying.ts';
+import { filledCart } from '../cart-room.ts';
+import { cartStep, guest, keyOf, quantityIn, texts } from '../cart-step.ts';
+import { goodsOf } from '../database.ts';
+import { browsed, searched } from '../guests.ts';
+import { addressOf } from '../shop.ts';
+
+test('what one window adds, changes and removes, the other shows without reloading', async ({
+  context,
+}) => {
+  const [one, other] = await twoWindows(context, [searched.sku]);
+  await addIn(one, browsed.sku);
+  await expect(lineOf(other, browsed.sku)).toBeVisible();
+
+  const line = lineOf(one.getByRole('dialog'), searched.sku);
+  await line.getByRole('button', { name: texts('cart.increase') }).click();
+  await expect(lineOf(other, searched.sku).getByRole('textbox')).toHaveValue('2');
+
+  await lineOf(other, browsed.sku)
+    .getByRole('button', { name: texts('cart.remove') })
+    .click();
+  await expect(lineOf(one.getByRole('dialog'), browsed.sku)).toHaveCount(0);
+  await expect(lineOf(other, browsed.sku)).toHaveCount(0);
+});
+
+test('two windows that both begin with an article end with one cart that holds both', async ({
+  context,
+}) => {
+  const [one, other] = await Promise.all([context.newPage(), context.newPage()]);
+  // Slow enough that the second asks for a cart before the first is answered.
+  await context.route('**/new-ct/createCart', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await Promise.all([addIn(one, searched.sku), addIn(other, browsed.sku)]);
+  for (const page of [one, other]) {
+    await page.goto(cartStep);
+    await expect(lineOf(page, searched.sku)).toBeVisible();
+    await expect(lineOf(page, browsed.sku)).toBeVisible();
+  }
+});
+
+test('an order in one window empties the cart in the other', async ({ context }) => {
+  const [one, other] = await twoWindows(context, [searched.sku]);
+  await expect(lineOf(other, searched.sku)).toBeVisible();
+  await one.goto(`${addressOf('de')}/checkout/addresses`);
+  await one.locator('[name="email"]').fill(newEmail());
+  for (const [name, value] of Object.entries(guest.address)) {
+    await one.locator(`[name="billing.${name}"]`).fill(value);
+  }
+  await one.locator('button[form="addresses"]').click();
+  await one.waitForURL(/\/checkout\/payment$/);
+  await order(one, guest);
+  await expect(other.getByText(texts('cart.empty'), { exact: true })).toBeVisible();
+});
+
+test('a change made offline is refused with a message that goes when the connection is back; then it works in both windows', async ({
+  context,
+}) => {
+  const [page, other] = await twoWindows(context, [searched.sku]);
+  await page.goto(cartStep);
+  await awake(page, 'cart-page');
+  const more = keyOf(page, 'cart.increase');
+
+  await context.setOffline(true);
+  await more.click();
+  await expect(page.getByRole('alert')).toContainText(texts('client.offline'));
+  await expect(quantityIn(page)).toHaveValue('1');
+
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(quantityIn(page)).toHaveValue('1');
+  await more.click();
+  await expect(quantityIn(page)).toHaveValue('2');
+  await expect(quantityIn(other)).toHaveValue('2');
+  await page.reload();
+  await expect(quantityIn(page)).toHaveValue('2');
+});
+
+test('a window whose connection was cut shows what it missed when it is back', async ({
+  context,
+}) => {
+  const { page, other, cable } = await cartInTwoWindows(context);
+  cable.unplug();
+  const saved = page.waitForResponse('**/new-ct/updateCart');
+  await keyOf(page, 'cart.increase').click();
+  await expect(quantityIn(page)).toHaveValue('2');
+  await saved;
+  await expect(quantityIn(other)).toHaveValue('1');
+
+  cable.plug();
+  await expect(quantityIn(other)).toHaveValue('2', { timeout: 30_000 });
+});
+
+test('a window that gave up its connection says so, and catches up when it is looked at', async ({
+  context,
+}) => {
+  const { page, other, cable } = await cartInTwoWindows(context);
+  const more = keyOf(page, 'cart.increase');
+  const gaveUp = other.waitForEvent('console', {
+    predicate: (message) => message.type() === 'warning' && message.text().includes('live'),
+    timeout: 45_000,
+  });
+  cable.unplug();
+  await gaveUp;
+  const saved = page.waitForResponse('**/new-ct/updateCart');
+  await more.click();
+  await saved;
+  await expect(quantityIn(other)).toHaveValue('1');
+
+  await lookAt(other);
+  await expect(quantityIn(other)).toHaveValue('2');
+
+  cable.plug();
+  await lookAt(other);
+  await more.click();
+  await expect(quantityIn(other)).toHaveValue('3');
+});
+
+test('a window opened before there was a cart shows it when it is looked at', async ({
+  context,
+}) => {
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await other.goto(addressOf('de'));
+  await awake(other, 'cart-button');
+  await addIn(page, searched.sku);
+  await expect(lineOf(page.getByRole('dialog'), searched.sku)).toBeVisible();
+
+  await lookAt(other);
+  await expect(other.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '1');
+});
+
+/** Of a shopper whose cart holds these; the other one shows the cart and listens. */
+async function twoWindows(context: BrowserContext, skus: string[]): Promise<[Page, Page]> {
+  await context.addCookies(await filledCart('de', skus));
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await openAndListen(other);
+  return [one, other];
+}
+
+/** What the browser says when a shopper comes back to a window; here every window counts as visible. */
+async function lookAt(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Both at the cart step, where one can be cut off from what the other does. */
+async function cartInTwoWindows(context: BrowserContext) {
+  await context.addCookies(await filledCart('de', [searched.sku]));
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  const cable = await cuttable(other);
+  await openAndListen(other);
+  await page.goto(cartStep);
+  await awake(page, 'cart-page');
+  return { page, other, cable };
+}
+
+async function addIn(page: Page, sku: string): Promise<void> {
+  const { slug } = goodsOf(sku, 'de', 'de');
+  await page.goto(`${addressOf('de')}/${slug}`);
+  await addToCart(page, guest);
+}
+
+/** Until a window has heard its first word, nothing can be told to it. */
+async function openAndListen(page: Page): Promise<void> {
+  const heard = new Promise<unknown>((hear) => {
+    page.once('websocket', (socket) => socket.once('framereceived', hear));
+  });
+  await page.goto(cartStep);
+  await heard;
+}
+
+/** The live connection of a window on a cable that can be pulled: real socket, real server. */
+async function cuttable(page: Page) {
+  let plugged = true;
+  let cut = () => {};
+  await page.routeWebSocket(/\/parties\/cart\//, (socket) => {
+    if (!plugged) return void socket.close({ code: 1012 });
+    const server = socket.connectToServer();
+    cut = () => {
+      void socket.close({ code: 1012 });
+      void server.close();
+    };
+  });
+  return {
+    unplug: () => {
+      plugged = false;
+      cut();
+    },
+    plug: () => {
+      plugged = true;
+    },
+  };
+}

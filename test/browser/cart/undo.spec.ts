@@ -1,0 +1,104 @@
+/** What was taken out of the cart is named, and a key brings it back. */
+import { expect, type Page, test } from 'playwright/test';
+import { violationsOn } from '../axe.ts';
+import { addToCart, awake, lineOf } from '../buying.ts';
+import { filledCart } from '../cart-room.ts';
+import { cartStep, guest, keyOf, openCartOf, productPage, texts, updates } from '../cart-step.ts';
+import { goodsOf } from '../database.ts';
+import { browsed, searched } from '../guests.ts';
+
+const said = texts('cart.removed').replace('{name}', goodsOf(searched.sku, 'de', 'de').name);
+const note = (page: Page) => page.locator('.note').filter({ hasText: said });
+const undoKey = (page: Page) => note(page).getByRole('button', { name: texts('cart.undo') });
+const remove = (page: Page, sku = searched.sku) => keyOf(page, 'cart.remove', sku);
+
+test('the key brings a removed line back by keyboard, and the focus goes to it', async ({
+  page,
+}) => {
+  await openCartOf(page, [searched.sku, browsed.sku]);
+  await page.locator('html[data-watched]').waitFor();
+  const saved = page.waitForResponse(updates);
+  await keyOf(page, 'cart.increase').click();
+  await saved;
+  await remove(page).press('Enter');
+  await expect(lineOf(page, browsed.sku).locator('.line__name')).toBeFocused();
+  await expect(note(page)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  // From the line on, by Tab alone.
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Tab');
+        return undoKey(page).evaluate((key) => key === document.activeElement);
+      },
+      { intervals: [10] },
+    )
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(lineOf(page, searched.sku).getByRole('textbox')).toHaveValue('2');
+  await expect(lineOf(page, searched.sku).locator('.line__name')).toBeFocused();
+  await expect(note(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('li.line').first()).toHaveAttribute('data-sku', searched.sku);
+});
+
+test('the drawer offers it too, and the page once the drawer has closed with its last line', async ({
+  page,
+}) => {
+  await page.context().addCookies(await filledCart('de', [browsed.sku]));
+  await page.goto(productPage);
+  const drawer = await addToCart(page, guest);
+  const take = (sku: string) =>
+    lineOf(drawer, sku)
+      .getByRole('button', { name: texts('cart.remove') })
+      .click();
+  await take(searched.sku);
+  await expect(drawer.locator('.note').filter({ hasText: said })).toBeVisible();
+  await undoKey(page).click();
+  await expect(lineOf(drawer, searched.sku).locator('.line__name')).toBeFocused();
+
+  // Taken out together, they come back together; the drawer has closed, the focus is where it left it.
+  await take(browsed.sku);
+  await take(searched.sku);
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: texts('cart.undo') }).click();
+  await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '2');
+  await expect(page.getByRole('button', { name: texts('cart.add') })).toBeFocused();
+});
+
+test('it waits for whoever is on it, and leaves when the cart changes again', async ({ page }) => {
+  await page.clock.install();
+  await openCartOf(page, [searched.sku, browsed.sku]);
+  await page.locator('html[data-watched]').waitFor();
+  await remove(page).click();
+  await page.clock.runFor(400);
+  await expect(note(page)).toBeVisible();
+  await page.clock.runFor(15_000);
+  await undoKey(page).focus();
+  await page.clock.runFor(60_000);
+  await expect(note(page)).toBeVisible();
+  await undoKey(page).blur();
+  await keyOf(page, 'cart.increase', browsed.sku).click();
+  await page.clock.runFor(400);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('pressed after another window changed the cart it says so, and changes nothing', async ({
+  page,
+  context,
+}) => {
+  await page.routeWebSocket(/\/parties\/cart\//, () => {});
+  await openCartOf(page, [searched.sku, browsed.sku]);
+  await page.locator('html[data-watched]').waitFor();
+  await remove(page).click();
+  await expect(note(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(cartStep);
+  await awake(other, 'cart-page');
+  const changed = other.waitForResponse(updates);
+  await keyOf(other, 'cart.increase', browsed.sku).click();
+  await changed;
+  await undoKey(page).click();
+  await expect(page.getByRole('alert')).toContainText(texts('cart.error.undo'));
+  await expect(lineOf(page, searched.sku)).toHaveCount(0);
+});

@@ -1,0 +1,84 @@
+/** The bar of what is chosen to be compared lies over nothing that has the focus, nor over the end of the page (WCAG 2.4.11). */
+import { expect, type Page, test } from 'playwright/test';
+import { categorySlugOf, goodsOf } from '../database.ts';
+import { browsed, guests } from '../guests.ts';
+import { ready } from '../ready.ts';
+import { addressOf } from '../shop.ts';
+
+const pages = {
+  listing: categorySlugOf(guests.gb.category[0], 'en'),
+  product: goodsOf(browsed.sku, 'gb', 'en').slug,
+};
+
+async function open(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.addInitScript((sku) => localStorage.setItem('kontor-compare', sku), browsed.sku);
+  await page.goto(`${addressOf('gb')}/${path}`);
+  await ready(page);
+  await expect(page.locator('.comparebar')).toBeVisible();
+}
+
+/** Runs in the page: what has the focus, where a bar at the foot lies over it; `bar` inside of that of the choice. */
+function covered(): string | undefined {
+  const focused = document.activeElement;
+  if (focused?.closest('.comparebar')) return 'bar';
+  if (!focused?.closest('main, footer')) return undefined;
+  const { left, right, top, bottom, height } = focused.getBoundingClientRect();
+  const over = [...document.querySelectorAll('.comparebar, .buybar')].some((bar) => {
+    const edge = bar.getBoundingClientRect();
+    const beside = edge.right <= left || edge.left >= right || edge.bottom <= top;
+    // What is higher than the room above the bar cannot lie above it.
+    const fits = height < edge.top / 2;
+    return edge.height > 0 && !bar.contains(focused) && !beside && fits && bottom > edge.top + 1;
+  });
+  return over ? focused.outerHTML.slice(0, 120) : undefined;
+}
+
+for (const [name, path, width] of [
+  ['listing', pages.listing, 320],
+  ['product page', pages.product, 390],
+] as const) {
+  test(`it covers nothing that has the focus, and the page scrolls free of it: ${name}`, async ({
+    page,
+  }) => {
+    test.slow();
+    await open(page, path, width);
+
+    await test.step(`${width} wide, the last line can be scrolled free`, async () => {
+      await expectLastLineFree(page);
+      await page.setViewportSize({ width: width === 320 ? 390 : 320, height: 800 });
+      await expectLastLineFree(page);
+    });
+
+    await test.step(`${width} wide, from stop to stop`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => {
+        location.hash = 'main';
+      });
+      const faults: string[] = [];
+      let stops = 0;
+      for (; stops < 200; stops += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(covered);
+        if (stop === 'bar') break;
+        if (stop) faults.push(stop);
+      }
+      expect(faults).toEqual([]);
+      expect(stops).toBeGreaterThan(20);
+    });
+  });
+}
+
+async function expectLastLineFree(page: Page): Promise<void> {
+  const last = page.locator('.foot').last();
+  const bars = page.locator('.comparebar, .buybar:not([hidden])');
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const foot = await last.boundingBox();
+      const tops = await Promise.all((await bars.all()).map((each) => each.boundingBox()));
+      const top = Math.min(...tops.map((box) => box?.y ?? Number.NaN));
+      return top - ((foot?.y ?? Number.NaN) + (foot?.height ?? Number.NaN));
+    })
+    .toBeGreaterThanOrEqual(0);
+}

@@ -1,0 +1,218 @@
+/** Comparing: on the product page, and a choice of the shopper's own that grows from page to page. */
+import { expect, type Page, test } from 'playwright/test';
+import { categorySlugOf, goodsOf } from '../database.ts';
+import { browsed, guests, labelled, searched } from '../guests.ts';
+import { settled } from '../page-kinds.ts';
+import { ready } from '../ready.ts';
+import { shiftsOf, watchShifts } from '../shifts.ts';
+import { addressOf, textsOf } from '../shop.ts';
+
+const texts = textsOf('en-GB');
+/** Has two other versions. */
+const slicer = 'EX10002794';
+
+const pageOf = (sku: string) => `${addressOf('gb')}/${goodsOf(sku, 'gb', 'en').slug}`;
+
+const key = (page: Page, sku: string) => page.locator(`main [data-compare="${sku}"]`).first();
+const bar = (page: Page) => page.getByRole('complementary', { name: texts('compare.title') });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('kontor-compare'));
+
+/** On its page, by its key. */
+async function choose(page: Page, sku: string): Promise<void> {
+  await page.goto(pageOf(sku));
+  await ready(page);
+  await key(page, sku).click();
+  await expect(key(page, sku)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Runs in the page: the row names that something lies over while the table is moved to its end, step by step. */
+function coveredOnTheWay(scroller: Element): string[] {
+  const names = [...scroller.querySelectorAll('tbody th')].filter((cell) => cell.checkVisibility());
+  const isCovered = (cell: Element) => {
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    return [0.1, 0.3, 0.5, 0.7, 0.9].some((across) =>
+      [0.2, 0.5, 0.8].some(
+        (down) =>
+          !cell.contains(document.elementFromPoint(left + across * width, top + down * height)),
+      ),
+    );
+  };
+  return names.flatMap((cell) => {
+    cell.scrollIntoView({ block: 'center' });
+    const far = scroller.scrollWidth - scroller.clientWidth;
+    const steps = Array.from({ length: Math.ceil(far / 40) + 1 }, (_, at) => at * 40);
+    const covered = steps.filter((left) => {
+      scroller.scrollTo({ left });
+      return isCovered(cell);
+    });
+    return covered.length > 0 ? [`${cell.textContent} at ${covered}`] : [];
+  });
+}
+
+const drop = (page: Page) =>
+  page.getByRole('link', { name: new RegExp(`^${texts('compare.drop')}`) });
+const compared = (page: Page) => page.getByRole('columnheader').getByRole('link');
+
+test('the choice grows from page to page, a comparison that was sent leaves it alone, an act on that does not', async ({
+  page,
+}) => {
+  await choose(page, searched.sku);
+  await choose(page, browsed.sku);
+  await expect(bar(page)).toContainText(`${texts('compare.chosen')} 2`);
+  const both = [searched.sku, browsed.sku].join();
+
+  await test.step('sent by somebody it is shown, and what was chosen before stays', async () => {
+    await page.goto(`${addressOf('gb')}/compare?skus=${labelled.sku},${browsed.sku}`);
+    await settled(page);
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    expect(await kept(page)).toBe(both);
+    await page.goto(pageOf(slicer));
+    await expect(bar(page)).toContainText(`${texts('compare.chosen')} 2`);
+  });
+
+  await test.step('gone back to it is no act, taking one out is', async () => {
+    await page.goBack();
+    await settled(page);
+    expect(await kept(page)).toBe(both);
+    await drop(page).first().click();
+    await page.waitForURL(new RegExp(`\\?skus=${browsed.sku}$`));
+    await expect.poll(() => kept(page)).toBe(browsed.sku);
+  });
+
+  await test.step('one of the choice is taken out, and it is there on the way back', async () => {
+    await choose(page, searched.sku);
+    await bar(page)
+      .getByRole('link', { name: texts('compare.title') })
+      .click();
+    await page.waitForURL(/\/compare\?skus=/);
+    expect(new URL(page.url()).search).toBe(`?skus=${browsed.sku},${searched.sku}`);
+    await expect(drop(page)).toHaveCount(2);
+    await drop(page).last().click();
+    await page.waitForURL(new RegExp(`\\?skus=${browsed.sku}$`));
+    await expect.poll(() => kept(page)).toBe(browsed.sku);
+    await page.goto(`${addressOf('gb')}/compare`);
+    await page.waitForURL(new RegExp(`\\?skus=${browsed.sku}$`));
+    await ready(page);
+    await page.getByRole('link', { name: texts('compare.clear') }).click();
+    await expect(page.getByText(texts('compare.hint'))).toBeVisible();
+    await expect(compared(page)).toHaveCount(0);
+    await expect.poll(() => kept(page)).toBeNull();
+  });
+});
+
+test('cards of a listing are chosen in place, five at most, and taken out by the same key', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto(`${addressOf('gb')}/${categorySlugOf(guests.gb.category[0], 'en')}`);
+  await ready(page);
+  const keys = page.locator('[data-cards] [data-compare]');
+  for (let index = 0; index < 5; index += 1) await keys.nth(index).click();
+  await expect(bar(page)).toContainText(`${texts('compare.chosen')} 5`);
+  await keys.nth(5).click();
+  await expect(bar(page).getByRole('status')).toHaveText(texts('compare.full'));
+  await expect(keys.nth(5)).toHaveAttribute('aria-pressed', 'false');
+  expect((await kept(page))?.split(',')).toHaveLength(5);
+  await keys.first().press('Space');
+  await expect(bar(page)).toContainText(`${texts('compare.chosen')} 4`);
+  expect(await shiftsOf(page)).toEqual([]);
+  // Further cards know what is chosen, and another page too.
+  await page.locator('[data-listing] a[data-more]').click();
+  await expect(keys.nth(30)).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(bar(page)).toContainText(`${texts('compare.chosen')} 4`);
+  await expect(page.locator('[aria-pressed="true"][data-compare]')).toHaveCount(4);
+  await bar(page)
+    .getByRole('button', { name: texts('compare.clear') })
+    .click();
+  await expect(bar(page)).toBeHidden();
+  await expect(keys.first()).toBeFocused();
+  await expect(page.locator('[aria-pressed="true"][data-compare]')).toHaveCount(0);
+  expect(await kept(page)).toBeNull();
+});
+
+test('the key is one before its first press and obeys the space bar; cleared where nothing can be chosen, the content has the focus', async ({
+  page,
+}) => {
+  await page.goto(pageOf(browsed.sku));
+  await ready(page);
+  const first = page.getByRole('button', {
+    name: texts('compare.add'),
+    exact: true,
+    pressed: false,
+  });
+  await first.press('Space');
+  await expect(bar(page)).toContainText(`${texts('compare.chosen')} 1`);
+  await expect(key(page, browsed.sku)).toHaveAttribute('aria-pressed', 'true');
+  expect(await kept(page)).toBe(browsed.sku);
+
+  await page.goto(`${addressOf('gb')}/privacy-data/`);
+  await bar(page)
+    .getByRole('button', { name: texts('compare.clear') })
+    .click();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on a telephone the table moves under the keyboard and its first column stays; paper gets all of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pageOf(slicer));
+  await ready(page);
+  const scroller = page.getByRole('region', { name: texts('compare.heading') });
+  const name = scroller.getByRole('rowheader').first();
+  await scroller.focus();
+  await expect(scroller).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await scroller.evaluate((element) => element.scrollTo({ left: 9999 }));
+  const edge = (await scroller.boundingBox())?.x ?? Number.NaN;
+  // The table's own border scrolls away from it.
+  await expect.poll(async () => ((await name.boundingBox())?.x ?? -99) - edge).toBeCloseTo(0, -1);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+
+  await test.step('paper gets every row and every column', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const table = page.locator('#comparison table');
+    await expect(table.locator('[data-more]').first()).toBeVisible();
+    const wider = await table.evaluate((element) => {
+      const around = element.parentElement;
+      return around ? around.scrollWidth - around.clientWidth : Number.NaN;
+    });
+    expect(wider).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('so does the screen, once asked for, by a box that needs no script', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    const table = page.locator('#comparison');
+    const hidden = table.locator('[data-more]').first();
+    await expect(hidden).toBeHidden();
+    await table.getByRole('checkbox').check();
+    await expect(hidden).toBeVisible();
+  });
+});
+
+test('nothing of what passes below the first column lies over it, an energy class neither', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pageOf(labelled.sku));
+  await ready(page);
+  const scroller = page.locator('.scroll');
+  const beside = scroller.locator('tbody td:not([data-own]) .energy');
+  await expect(beside.first()).toBeAttached();
+  expect(await scroller.evaluate(coveredOnTheWay)).toEqual([]);
+  const numbers = await compared(page).evaluateAll((links) =>
+    links.map((link) => /\d{8}$/.exec(link.getAttribute('href') ?? '')?.[0]),
+  );
+  const skus = [labelled.sku.slice(2), ...numbers].slice(0, 5).map((number) => `EX${number}`);
+  await page.goto(`${addressOf('gb')}/compare?skus=${skus.join()}`);
+  await ready(page);
+  await expect(beside.nth(1)).toBeAttached();
+  expect(await scroller.evaluate(coveredOnTheWay)).toEqual([]);
+});

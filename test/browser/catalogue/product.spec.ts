@@ -1,0 +1,231 @@
+/** The product page in the hands of a shopper. Source: checklist PDP-2, PDP-3, eu-2026.md P-11. */
+import { expect, type Page, test } from 'playwright/test';
+import { awake } from '../buying.ts';
+import { goodsOf } from '../database.ts';
+import { browsed } from '../guests.ts';
+import { addressOf, textsOf } from '../shop.ts';
+
+const texts = textsOf('en-IE');
+const address = `${addressOf('ie')}/${goodsOf(browsed.sku, 'ie', 'en').slug}`;
+const counter = (page: Page) => page.locator('.gallery [role="status"]');
+const bar = (page: Page) => page.locator('.buybar');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(address);
+  await awake(page, 'add-to-cart');
+  await expect(page.locator('html[data-product-awake]')).toBeAttached();
+}
+
+test.describe('the pictures', () => {
+  test('are gone through by keys, arrows and thumbnails, counted, and enlarged in a dialog', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+    await expect(counter(page)).toHaveText(/1 \/ 2/);
+    await page.getByRole('button', { name: texts('gallery.next') }).click();
+    await expect(counter(page)).toHaveText(/2 \/ 2/);
+    await expect(page.locator('.thumbs a').nth(1)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: texts('gallery.previous') }).click();
+    await expect(counter(page)).toHaveText(/1 \/ 2/);
+    await page.locator('.gallery__reel').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page)).toHaveText(/2 \/ 2/);
+    await page.locator('.thumbs a').first().click();
+    await expect(counter(page)).toHaveText(/1 \/ 2/);
+    // The page does not jump, and the way back leads out of it.
+    expect(page.url()).toBe(address);
+
+    await test.step('enlarged in a dialog: moved by dragging, closed by Escape, the focus given back', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      const magnifier = page.getByRole('link', { name: texts('gallery.zoom') });
+      await magnifier.click();
+      const dialog = page.locator('dialog#zoom');
+      await expect(dialog).toBeVisible();
+      const stage = dialog.locator('.viewer__stage');
+      const left = () => stage.evaluate((element) => element.scrollLeft);
+      const before = await left();
+      expect(before).toBeGreaterThan(0);
+      await page.mouse.move(600, 400);
+      await page.mouse.down();
+      await page.mouse.move(500, 400, { steps: 5 });
+      await page.mouse.up();
+      expect(await left()).toBeGreaterThan(before + 50);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(magnifier).toBeFocused();
+    });
+  });
+
+  test('that cannot be had give way to an empty shelf', async ({ page }) => {
+    await page.route(/\/pictures\//, (route) => route.fulfill({ status: 404 }));
+    await page.goto(address);
+    const first = page.locator('.gallery__reel img').first();
+    await expect(first).toHaveAttribute('src', '/empty-shelf.svg');
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there are no keys that do nothing, and the magnifier opens the picture', async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: texts('gallery.next') })).toBeHidden();
+    await expect(bar(page)).toBeHidden();
+    await expect(page.locator('[data-net-prices]').first()).toBeHidden();
+    await expect(page.locator('.catbar button').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: texts('search.clear') })).toBeHidden();
+    await page.getByRole('link', { name: texts('gallery.zoom') }).click();
+    await page.waitForURL(/\/pictures\/.+\.webp$/);
+  });
+});
+
+test.describe('the floating bar', () => {
+  test('comes when the counter has gone, and puts its quantity into the cart', async ({ page }) => {
+    await open(page);
+    const field = page.getByRole('textbox', { name: texts('cart.quantity') });
+
+    await test.step('the step of the volume discount follows the quantity', async () => {
+      const reached = page.locator('.stair [aria-current]');
+      await expect(reached).toHaveAttribute('data-from', '1');
+      for (const [quantity, from] of [
+        ['3', '3'],
+        ['9', '5'],
+        ['10', '10'],
+        ['2', '1'],
+      ] as const) {
+        await field.fill(quantity);
+        await expect(reached).toHaveAttribute('data-from', from);
+      }
+    });
+
+    await field.fill('3');
+    await expect(bar(page)).toBeHidden();
+    await page.locator('#data').scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(bar(page)).toBeVisible();
+    await bar(page)
+      .getByRole('button', { name: texts('cart.add') })
+      .click();
+    const line = page.getByRole('dialog').locator(`[data-sku="${browsed.sku}"]`);
+    await expect(line.getByRole('textbox')).toHaveValue('3');
+  });
+
+  test('covers nothing that has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    await page.locator('.anchors').evaluate((anchors) => anchors.scrollIntoView());
+    await expect(bar(page)).toBeVisible();
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const own = document.querySelector('.buybar');
+        if (!focused || !own || own.contains(focused)) return '';
+        const { top, bottom } = focused.getBoundingClientRect();
+        const edge = own.getBoundingClientRect().top;
+        const header = Number.parseFloat(
+          getComputedStyle(document.documentElement).scrollPaddingBlockStart,
+        );
+        // What is higher than the room between header and bar, as a long table on a telephone, begins in it.
+        const isCovered = bottom - top < edge - header ? bottom > edge + 1 : top > header + 1;
+        return edge > 0 && top < innerHeight && isCovered ? focused.outerHTML : '';
+      });
+      expect(covered).toBe('');
+    }
+  });
+});
+
+test.describe('the section in view is marked', () => {
+  const marked = (page: Page) => page.locator('.anchors [aria-current="true"]');
+
+  /** So many pixels of the section are above the line that links lead to. */
+  async function scrollInto(page: Page, id: string, pixels: number): Promise<void> {
+    await page.evaluate(
+      ([name, passed]) => {
+        const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+        const top = document.getElementById(name)?.getBoundingClientRect().top ?? 0;
+        scrollBy({ top: top - line + passed, behavior: 'instant' });
+      },
+      [id, pixels] as const,
+    );
+  }
+
+  test('wherever the page is scrolled to, and where a link of it has led to', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await open(page);
+    const links = await page.locator('.anchors a').all();
+    const ids = await Promise.all(
+      links.map(async (link) => (await link.getAttribute('href'))?.slice(1) ?? ''),
+    );
+    expect(ids.length).toBeGreaterThan(3);
+    for (const width of [1440, 390]) {
+      await test.step(`${width} wide`, async () => {
+        await page.setViewportSize({ width, height: 700 });
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(marked(page)).toHaveCount(0);
+        // All but the last can be scrolled to the line; there and back.
+        for (const [index, id] of [...ids.entries()].slice(0, -1)) {
+          await scrollInto(page, id, 5);
+          await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+          await scrollInto(page, ids[index + 1] ?? '', -20);
+          await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+        }
+        await page.evaluate(() =>
+          scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+        );
+        await expect(marked(page)).toHaveAttribute('href', `#${ids.at(-1)}`);
+        await scrollInto(page, ids[1] ?? '', -20);
+        await expect(marked(page)).toHaveAttribute('href', `#${ids[0]}`);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(marked(page)).toHaveCount(0);
+      });
+    }
+    await test.step('by its links', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      for (const id of ['data', 'safety']) {
+        await page.locator(`.anchors a[href="#${id}"]`).click();
+        await expect(marked(page)).toHaveAttribute('href', `#${id}`);
+      }
+    });
+  });
+});
+
+test.describe('who buys for a business', () => {
+  const sizes = (page: Page) =>
+    page
+      .locator('.buy .price')
+      .evaluate((price) =>
+        ['.price__net', '.price__now'].map((part) =>
+          Number.parseFloat(getComputedStyle(price.querySelector(part) ?? price).fontSize),
+        ),
+      );
+
+  test('sees net first once chosen, gross beside it, on every page, and may take it back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+    const [net = 0, gross = 0] = await sizes(page);
+    expect(gross).toBeGreaterThan(net);
+    const choice = page.locator('.buy').getByLabel(texts('price.showNet'));
+    await choice.check();
+    const [netFirst = 0, grossSecond = 0] = await sizes(page);
+    expect(netFirst).toBeGreaterThan(grossSecond);
+    await expect(page.locator('.buy .price__now')).toBeVisible();
+    await expect(page.locator('.buy .price__gross')).toBeVisible();
+    await expect(page.locator('.strip').getByLabel(texts('price.showNet'))).toBeChecked();
+    expect(await page.context().cookies()).toEqual([]);
+
+    await page.goto(`${addressOf('ie')}/search?sales`);
+    await expect(page.locator('html')).toHaveAttribute('data-prices', 'net');
+    await page.locator('.strip').getByLabel(texts('price.showNet')).uncheck();
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-prices', '');
+  });
+});

@@ -1,0 +1,181 @@
+/** The search field: a plain form that becomes a combobox, worked by keyboard alone. Source: checklist SEA-2, SEA-3. */
+import { expect, type Page, type Route, test } from 'playwright/test';
+import { expectClean } from '../axe.ts';
+import { homeOf } from '../buying.ts';
+import { type Guest, guests } from '../guests.ts';
+import { ready } from '../ready.ts';
+import { textsOf } from '../shop.ts';
+
+const asked = '**/__suggest?*';
+const field = (page: Page) => page.locator('.mast').getByRole('combobox');
+const options = (page: Page) => page.locator('.search').getByRole('option');
+const marked = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
+
+async function open(page: Page, guest: Guest, path = ''): Promise<void> {
+  await page.goto(homeOf(guest) + path);
+  await ready(page);
+  await page.locator('.mast input[name="query"]').focus();
+  await expect(field(page)).toBeFocused();
+}
+
+/** Typed letter by letter, until what is suggested stands there. */
+async function type(page: Page, text: string): Promise<void> {
+  const answer = page.waitForResponse(asked);
+  await field(page).pressSequentially(text);
+  await answer;
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+}
+
+test('by keyboard alone', async ({ page }) => {
+  const texts = textsOf(guests.gr.locale);
+  const text = 'μεγγεν';
+  await open(page, guests.gr);
+  await type(page, text);
+  const count = await options(page).count();
+  expect(count).toBeGreaterThan(1);
+  expect(await page.locator('.opt').count()).toBeLessThanOrEqual(10);
+  const list = page.getByRole('listbox', { name: texts('search.suggestions') });
+  await expect(list.getByRole('group').first()).toBeVisible();
+  await expect(field(page)).toHaveAttribute(
+    'aria-controls',
+    (await list.getAttribute('id')) ?? '-',
+  );
+  await expect(page.locator('.search [role="status"]')).toHaveText(/\d/);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(marked(page)).toHaveCount(1);
+  const id = await marked(page).getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '-');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue(text);
+
+  const href = (await marked(page).getAttribute('href')) ?? '-';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname + url.search === href);
+});
+
+test('without a mark Enter searches for what was typed; Escape closes, then clears', async ({
+  page,
+}) => {
+  await open(page, guests.de);
+  await type(page, 'schraub');
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(field(page)).toHaveValue('schraub');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await type(page, 'schraub');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=schraub$/);
+});
+
+test('a press outside closes it, so do leaving by Tab and the way back from a product; cleared it is ready to type', async ({
+  page,
+}) => {
+  await open(page, guests.de);
+  await type(page, 'schraub');
+  await page.locator('.foot').click({ position: { x: 2, y: 2 } });
+  await expect(options(page)).toHaveCount(0);
+  await field(page).focus();
+  await expect(options(page).first()).toBeVisible();
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+  await expect(options(page)).toHaveCount(0);
+
+  await test.step('a product that is clicked is opened, and the list is gone on the way back', async () => {
+    await field(page).focus();
+    const product = page.locator('.opt[data-sku]').first();
+    const href = (await product.getAttribute('href')) ?? '-';
+    await product.click();
+    await expect(page).toHaveURL((url) => url.pathname === href);
+    await page.goBack();
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  await test.step('cleared it is empty and closed, also of a text that the page came with', async () => {
+    await open(page, guests.de, 'search?query=schraub');
+    const clear = page.getByRole('button', { name: textsOf('de-DE')('search.clear') });
+    await expect(options(page).first()).toBeVisible();
+    await clear.click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await expect(options(page)).toHaveCount(0);
+    await expect(clear).toBeHidden();
+  });
+});
+
+test('less than two letters ask nothing, and pauses in typing ask once', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('__suggest')) requests.push(new URL(request.url()).search);
+  });
+  await open(page, guests.de);
+  await field(page).pressSequentially('s');
+  await page.waitForTimeout(600);
+  expect(requests).toEqual([]);
+  await type(page, 'chraub');
+  expect(requests).toEqual(['?query=schraub']);
+  await field(page).pressSequentially(' ');
+  await page.waitForTimeout(600);
+  expect(requests).toHaveLength(1);
+});
+
+test('an answer for an older text is dropped, and a slow one is waited for visibly', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route(asked, async (route) => {
+    if (new URL(route.request().url()).searchParams.get('query') === 'schraub') held.push(route);
+    else await route.continue();
+  });
+  await open(page, guests.de);
+  await field(page).pressSequentially('schraub');
+  const form = page.locator('.mast .search');
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await expect(form).toHaveAttribute('data-stalled', '');
+  await field(page).fill('vakuum');
+  await expect(page.locator('.opt[data-sku]').first()).toContainText(/vakuum/i);
+  await expect(form).not.toHaveAttribute('aria-busy');
+  await expect(form).not.toHaveAttribute('data-stalled');
+  for (const route of held) await route.continue().catch(() => undefined);
+  await page.waitForTimeout(500);
+  await expect(page.locator('.opt[data-sku]').first()).toContainText(/vakuum/i);
+});
+
+test('where nothing can be had the form works as it always did', async ({ page }) => {
+  await page.route(asked, (route) => route.abort());
+  await open(page, guests.de);
+  await field(page).pressSequentially('schraub');
+  await page.waitForTimeout(800);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=schraub$/);
+});
+
+test('nothing found is said with the telephone; open it is clean in all widths', async ({
+  page,
+}) => {
+  await open(page, guests.de);
+  await type(page, 'takel');
+  await expectClean(page, 'suggestions');
+  expect(await page.locator('.opt:visible').count()).toBeLessThanOrEqual(8);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await field(page).fill('qqqxxx');
+  const said = textsOf('de-DE')('search.nothing').replace('{query}', 'qqqxxx');
+  await expect(page.locator('.search__drop').getByText(said)).toBeVisible();
+  await expect(page.locator('.search [role="status"]')).toHaveText(said);
+  await expect(page.locator('.search__drop a[href^="tel:"]')).toBeVisible();
+  await expectClean(page, 'nothing found');
+});

@@ -1,0 +1,107 @@
+/** What was opened of a search is told only with a consent, without cookie, and never by who. */
+import { expect, type Page, test } from 'playwright/test';
+import { partRan, ready } from '../ready.ts';
+import { addressOf, textsOf } from '../shop.ts';
+
+const texts = textsOf('en-GB');
+/** A brand with three pages of articles. */
+const words = 'deichkraft';
+
+/** What the page tells the shop, from now on. */
+function valueOfVersion(page: Page): Record<string, unknown>[] {
+  const told: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/searched')) told.push(request.postDataJSON());
+  });
+  return told;
+}
+
+async function agree(page: Page) {
+  await page.goto(`${addressOf('gb')}/opt_out/`);
+  const box = page.getByRole('checkbox', { name: texts('consent.statistics') });
+  await expect(box).toBeEnabled();
+  await box.check();
+  await expect(page.getByRole('status').getByText(texts('consent.saved'))).toBeVisible();
+}
+
+/** Also waits for what listens: it comes when the browser is idle. */
+async function search(page: Page, more = '') {
+  await page.goto(`${addressOf('gb')}/search?query=${words}${more}`);
+  await ready(page);
+  await partRan(page, 'click-tracking');
+}
+
+const cards = (page: Page) => page.locator('[data-cards] > li');
+const open = async (page: Page, index: number) => {
+  const product = await cards(page).nth(index).getAttribute('data-found');
+  await cards(page).nth(index).getByRole('link').first().click();
+  await expect(page.locator('.gallery')).toBeVisible();
+  return product;
+};
+
+test('without a consent nothing is told', async ({ page }) => {
+  const told = valueOfVersion(page);
+  await search(page);
+  await open(page, 0);
+  expect(told).toEqual([]);
+});
+
+test('with it the words, the article and its place are, also further down, and no cookie goes along', async ({
+  page,
+}) => {
+  await agree(page);
+  const told = valueOfVersion(page);
+  await search(page, '&page=2&hits=12');
+  await page.locator('[data-more]').click();
+  await expect(cards(page).nth(14)).toBeVisible();
+  // What is put beside others is not opened.
+  await cards(page).nth(1).locator('[data-compare]').click();
+  await expect(page.locator('.comparebar')).toBeVisible();
+  const heard = page.waitForRequest(/\/api\/searched$/);
+  const product = await open(page, 14);
+  const request = await heard;
+  expect(told).toEqual([{ objectIDs: [product], searchTerm: words, positions: [27] }]);
+  expect(await request.allHeaders()).not.toHaveProperty('cookie');
+});
+
+test('a hosted index is given its query id and letters that are new each time', async ({
+  page,
+}) => {
+  await agree(page);
+  const told = valueOfVersion(page);
+  const queryId = '7dfe2ada7bca48bdd0629649df0bee07';
+  for (const place of [0, 0]) {
+    await search(page);
+    await page.locator('#listing').evaluate((listing, id) => {
+      listing.dataset.queryId = id;
+    }, queryId);
+    await open(page, place);
+  }
+  await expect.poll(() => told).toHaveLength(2);
+  const [first, second] = told;
+  expect(first).toMatchObject({ queryId, positions: [1], userToken: expect.any(String) });
+  expect(second?.userToken).not.toBe(first?.userToken);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(kept).not.toContain(String(first?.userToken));
+});
+
+test.describe('a browser that asks not to be counted', () => {
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+    }),
+  );
+
+  test('is not, whatever was agreed to', async ({ page }) => {
+    await page.goto(addressOf('gb'));
+    await page.evaluate(() => {
+      localStorage.setItem('kontor-consent', `statistics@${Date.now()}`);
+    });
+    const told = valueOfVersion(page);
+    await search(page);
+    await open(page, 0);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,238 @@
+/** What a browser has seen is kept, told and shown again only with a consent, and is gone when that is taken back. */
+import { expect, type Page, test } from 'playwright/test';
+import { goodsOf } from '../database.ts';
+import { browsed, searched } from '../guests.ts';
+import { settled } from '../page-kinds.ts';
+import { shiftsOf, watchShifts } from '../shifts.ts';
+import { addressOf, textsOf } from '../shop.ts';
+
+const texts = textsOf('en-GB');
+const pathOf = (sku: string) => `/${goodsOf(sku, 'gb', 'en').slug}`;
+
+async function open(page: Page, sku: string, search = ''): Promise<void> {
+  await page.goto(addressOf('gb') + pathOf(sku) + search);
+  await settled(page);
+}
+
+const lastSeen = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: texts('recommended.lastSeen') }) });
+
+/** Near the place where what was seen is shown, until that is there, and on to it. */
+async function goDown(page: Page): Promise<void> {
+  const place = page.locator('[data-seen]');
+  await comeNear(page);
+  await expect(place).toHaveAttribute('data-filled');
+  await place.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+/** It is asked for while it is below what is in view. */
+async function comeNear(page: Page): Promise<void> {
+  await page.locator('[data-seen]').evaluate((each) => {
+    const top = each.getBoundingClientRect().top - 2 * innerHeight;
+    scrollBy({ top, behavior: 'instant' });
+  });
+}
+
+/** What the page tells the shop about views, from now on. */
+function valueOfVersion(page: Page): (string | null)[] {
+  const told: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/viewed')) told.push(request.postData());
+  });
+  return told;
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
+
+async function choose(page: Page, purpose: 'preferences' | 'statistics', agreed: boolean) {
+  await page.goto(`${addressOf('gb')}/opt_out/`);
+  const box = page.getByRole('checkbox', { name: texts(`consent.${purpose}`) });
+  await expect(box).toBeEnabled();
+  await box.setChecked(agreed);
+  await expect(page.getByRole('status').getByText(texts('consent.saved'))).toBeVisible();
+}
+
+test('before a consent nothing is kept and nothing told, and the way to a choice is shown', async ({
+  page,
+}) => {
+  const told = valueOfVersion(page);
+  await open(page, searched.sku);
+  await open(page, browsed.sku);
+  await goDown(page);
+  const offer = page.getByRole('link', { name: texts('consent.decide') });
+  await expect(offer).toBeVisible();
+  await expect(lastSeen(page)).toHaveCount(0);
+  expect(told).toEqual([]);
+  expect(await kept(page)).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  await offer.click();
+  await expect(page).toHaveURL(/\/opt_out\/$/);
+  await settled(page);
+  for (const box of await page.locator('[data-consent]').getByRole('checkbox').all()) {
+    await expect(box).not.toBeChecked();
+  }
+  expect(await kept(page)).toEqual([]);
+});
+
+test('with a consent it is shown and told as a pair, and taken back it is gone', async ({
+  page,
+}) => {
+  const told = valueOfVersion(page);
+  await choose(page, 'preferences', true);
+  await choose(page, 'statistics', true);
+  await open(page, searched.sku);
+  await open(page, browsed.sku);
+  await goDown(page);
+  await expect(lastSeen(page).locator(`a[href="${pathOf(searched.sku)}"]`)).toBeVisible();
+  expect(told).toEqual([JSON.stringify({ sku: browsed.sku, before: [searched.sku] })]);
+  await open(page, searched.sku);
+  expect(told).toHaveLength(1);
+  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-opened', 'kontor-seen']);
+  expect(await page.context().cookies()).toEqual([]);
+
+  await choose(page, 'preferences', false);
+  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-opened']);
+  await choose(page, 'statistics', false);
+  await open(page, browsed.sku);
+  await open(page, searched.sku);
+  await goDown(page);
+  await expect(page.getByRole('heading', { name: texts('recommended.title') })).toBeVisible();
+  await expect(lastSeen(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: texts('consent.decide') })).toHaveCount(0);
+  expect(told).toHaveLength(1);
+  expect(await kept(page)).toEqual(['kontor-consent']);
+});
+
+test('what is counted is neither shown nor kept for longer than the tab', async ({ page }) => {
+  const told = valueOfVersion(page);
+  await choose(page, 'statistics', true);
+  await open(page, searched.sku);
+  await open(page, browsed.sku);
+  await goDown(page);
+  await expect(page.getByRole('heading', { name: texts('recommended.title') })).toBeVisible();
+  await expect(lastSeen(page)).toHaveCount(0);
+  expect(told).toHaveLength(1);
+  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-opened']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['kontor-consent']);
+  await choose(page, 'statistics', false);
+  expect(await kept(page)).toEqual(['kontor-consent']);
+});
+
+test('what is remembered is not told, also after a consent to tell, and no more of it is sent than is shown', async ({
+  page,
+}) => {
+  const told = valueOfVersion(page);
+  await choose(page, 'preferences', true);
+
+  await test.step('switched off, nothing is kept, told or shown', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await open(page, searched.sku, '?toggle-bloomreach-api=false');
+    await open(page, browsed.sku, '?toggle-bloomreach-api=false');
+    await comeNear(page);
+    await page.waitForTimeout(500);
+    expect(requests.filter((url) => /api\/viewed|__recommended/.test(url))).toEqual([]);
+    expect(await kept(page)).toEqual(['kontor-consent']);
+  });
+
+  await open(page, searched.sku);
+  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-seen']);
+  await choose(page, 'statistics', true);
+  await open(page, browsed.sku);
+  await goDown(page);
+  await expect(lastSeen(page).locator(`a[href="${pathOf(searched.sku)}"]`)).toBeVisible();
+  expect(told).toEqual([]);
+  await choose(page, 'statistics', false);
+  expect(await kept(page)).toEqual(['kontor-consent', 'kontor-seen']);
+
+  await test.step('no more numbers are sent than are shown', async () => {
+    const seen = Array.from({ length: 12 }, (_, index) => `EX1000000${index}`);
+    await page.evaluate((skus) => {
+      localStorage.setItem('kontor-seen', skus.map((sku) => `${sku}@${Date.now()}`).join());
+    }, seen);
+    const asked = page.waitForRequest(/__recommended/);
+    await open(page, browsed.sku);
+    await goDown(page);
+    expect(new URL((await asked).url()).search).toBe(`?seen=${seen.slice(0, 4).join()}`);
+  });
+});
+
+test('who tells is not said: also with a cart no cookie goes along', async ({ page }) => {
+  await choose(page, 'statistics', true);
+  await open(page, searched.sku);
+  await page
+    .getByRole('button', { name: texts('cart.add'), exact: true })
+    .first()
+    .click();
+  await expect(page.locator('li.line[data-sku]')).toHaveCount(1);
+  expect(await page.context().cookies()).not.toEqual([]);
+  const visit = page.waitForRequest(addressOf('gb') + pathOf(browsed.sku));
+  const viewed = page.waitForRequest(/\/api\/viewed$/);
+  await open(page, browsed.sku);
+  expect(await (await visit).allHeaders()).toHaveProperty('cookie');
+  const told = await viewed;
+  expect(await told.allHeaders()).not.toHaveProperty('cookie');
+  expect((await told.response())?.status()).toBe(204);
+});
+
+test.describe('a browser that asks not to be counted', () => {
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+    }),
+  );
+
+  test('is not: the box is locked and says why, also after an earlier consent', async ({
+    page,
+  }) => {
+    const told = valueOfVersion(page);
+    await page.goto(`${addressOf('gb')}/opt_out/`);
+    await page.evaluate(() => {
+      localStorage.setItem('kontor-consent', `statistics@${Date.now()}`);
+    });
+    await watchShifts(page);
+    await page.reload();
+    await settled(page);
+    const box = page.getByRole('checkbox', { name: texts('consent.statistics') });
+    await expect(page.getByRole('checkbox', { name: texts('consent.preferences') })).toBeEnabled();
+    await expect(box).toBeDisabled();
+    await expect(box).not.toBeChecked();
+    await expect(page.getByText(texts('consent.signal'))).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+    await open(page, searched.sku);
+    await open(page, browsed.sku);
+    await goDown(page);
+    await expect(page.getByRole('heading', { name: texts('recommended.title') })).toBeVisible();
+    expect(told).toEqual([]);
+    expect(await kept(page)).toEqual([]);
+  });
+});
+
+test('a consent that has run out leaves nothing behind, and what was seen long ago goes, on whichever page', async ({
+  page,
+}) => {
+  await page.goto(addressOf('gb'));
+
+  await test.step('what was seen longer than six months ago', async () => {
+    await page.evaluate(() => {
+      const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+      localStorage.setItem('kontor-consent', `preferences@${daysAgo(181)}`);
+      localStorage.setItem('kontor-seen', `EX10000002@${daysAgo(180)},EX10000001@${daysAgo(183)}`);
+    });
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('kontor-seen')))
+      .toMatch(/^EX10000002@\d+$/);
+  });
+
+  await test.step('the consent', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('kontor-consent', `preferences@${Date.now() - 200 * 86_400_000}`);
+    });
+    await page.reload();
+    await expect.poll(() => kept(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+/** What somebody typed at the addresses step outlives what may go wrong, and an order leaves nothing of it behind. */
+import { expect, type Page, test } from 'playwright/test';
+import { press, register } from '../account-pages.ts';
+import { guests } from '../guests.ts';
+import {
+  choiceOf,
+  expectPaymentStep,
+  fieldOf,
+  fillIn,
+  goOn,
+  openStep,
+  watched,
+} from './address-step.ts';
+
+const toast = (page: Page) => page.locator('.toast[data-kind="err"]');
+const keptHere = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
+test('a network that fails leaves everything where it is, and trying again goes on', async ({
+  page,
+}) => {
+  await openStep(page);
+  await watched(page);
+  await fillIn(page);
+  await page.route('**/checkout/addresses', (route) => route.abort());
+  await goOn(page);
+  await expect(toast(page)).toBeVisible();
+  await expect(fieldOf(page, 'billing.city')).toHaveValue('Hamburg');
+  await page.unroute('**/checkout/addresses');
+  await page.route('**/checkout/addresses', (route) => route.fulfill({ status: 503, body: '' }));
+  await goOn(page);
+  await expect(toast(page)).toBeVisible();
+  await page.unroute('**/checkout/addresses');
+  await goOn(page);
+  await expectPaymentStep(page);
+});
+
+test('whoever leaves the page and comes back goes on where they were', async ({ page }) => {
+  await openStep(page);
+  await watched(page);
+  await fillIn(page, { 'billing.additionalAddressInfo': '3. Stock' });
+  await choiceOf(page, 'shippingAddressType', 'DIFFERENT_FROM_BILLING').check();
+  await fieldOf(page, 'shipping.city').fill('Lübeck');
+  await page.locator('main a[href$="/checkout/login"]').click();
+  await page.waitForURL(/\/checkout\/login$/);
+  await page.locator('main a[href$="/checkout/addresses"]').click();
+  await watched(page);
+  await expect(fieldOf(page, 'billing.additionalAddressInfo')).toHaveValue('3. Stock');
+  await expect(fieldOf(page, 'shipping.city')).toHaveValue('Lübeck');
+  expect(await keptHere(page)).not.toContain('Lübeck');
+});
+
+test('back from the payment step everything stands there, and this browser keeps none of it', async ({
+  page,
+}) => {
+  await openStep(page);
+  await watched(page);
+  await fillIn(page, { 'billing.additionalAddressInfo': '3. Stock' });
+  await goOn(page);
+  await expectPaymentStep(page);
+  expect(await keptHere(page)).not.toContain('Hamburg');
+  await page.goBack();
+  await watched(page);
+  await expect(fieldOf(page, 'billing.city')).toHaveValue('Hamburg');
+  await expect(fieldOf(page, 'billing.additionalAddressInfo')).toHaveValue('3. Stock');
+  await goOn(page);
+  await expectPaymentStep(page);
+  await page.locator('main a[href*="/checkout/addresses#shipping"]').click();
+  await expect(fieldOf(page, 'email')).toHaveValue('guest@example.com');
+});
+
+test('a session that ends meanwhile: after logging in again the words are there', async ({
+  page,
+}) => {
+  const email = await register(page, guests.de);
+  await openStep(page);
+  await watched(page);
+  await fillIn(page, { 'billing.additionalAddressInfo': '3. Stock' });
+  await page.context().clearCookies({ name: 'kontor-session' });
+  await page.context().clearCookies({ name: 'kontor-customer' });
+  await goOn(page);
+  const note = page.getByRole('main').getByRole('alert');
+  await expect(fieldOf(page, 'billing.city')).toHaveValue('Hamburg');
+  await note.locator('a[href$="/checkout/login"]').click();
+  await fieldOf(page, 'email').fill(email);
+  await fieldOf(page, 'password').fill('werkbank 7');
+  await press(page);
+  await page.waitForURL(/\/checkout\/addresses$/);
+  await watched(page);
+  await expect(fieldOf(page, 'billing.additionalAddressInfo')).toHaveValue('3. Stock');
+  await goOn(page);
+  await expectPaymentStep(page);
+});
+
+test('what was typed for one cart is not brought to another', async ({ page }) => {
+  await openStep(page);
+  await watched(page);
+  await fillIn(page);
+  await page.locator('main a[href$="/checkout/cart"]').first().click();
+  await page.waitForURL(/\/checkout\/cart$/);
+  expect(await keptHere(page)).toContain('Hamburg');
+  await page.context().clearCookies();
+  await openStep(page);
+  await watched(page);
+  await expect(fieldOf(page, 'billing.city')).toHaveValue('');
+  expect(await keptHere(page)).not.toContain('Hamburg');
+});
+
+test('a customer saves an address once and chooses it by keyboard the next time', async ({
+  page,
+}) => {
+  await register(page, guests.de);
+  await openStep(page);
+  await watched(page);
+  await expect(page.locator('main a[href$="/checkout/login"]')).toHaveCount(0);
+  await expect(fieldOf(page, 'saveAddress')).not.toBeChecked();
+  await fillIn(page);
+  await fieldOf(page, 'saveAddress').check();
+  await goOn(page);
+  await expectPaymentStep(page);
+  await openStep(page);
+  await watched(page);
+  // The cart has what was typed; the account has it too by now.
+  const saved = choiceOf(page, 'billingAddressType', 'saved');
+  await choiceOf(page, 'billingAddressType', 'new').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(saved).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(fieldOf(page, 'billing.addressId')).toBeChecked();
+  await expect(fieldOf(page, 'billing.firstName')).toBeHidden();
+  await choiceOf(page, 'shippingAddressType', 'SAVED_ADDRESS').check();
+  await expect(fieldOf(page, 'shipping.addressId')).toBeVisible();
+  await goOn(page);
+  await expectPaymentStep(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('answers open their fields, errors have the focus, a country is applied, and it goes on', async ({
+    page,
+  }) => {
+    await openStep(page);
+    await expect(fieldOf(page, 'billing.company')).toBeHidden();
+    await choiceOf(page, 'clientType', 'company').check();
+    await fieldOf(page, 'billing.company').fill('Groß GmbH');
+    await expect(fieldOf(page, 'shipping.city')).toBeHidden();
+    await choiceOf(page, 'shippingAddressType', 'DIFFERENT_FROM_BILLING').check();
+    await expect(fieldOf(page, 'shipping.city')).toBeVisible();
+    await choiceOf(page, 'shippingAddressType', 'SAME_AS_BILLING').check();
+    await fillIn(page, { 'billing.city': '' });
+    await goOn(page);
+    await expect(fieldOf(page, 'billing.city')).toBeFocused();
+    await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveCount(1);
+    await expect(fieldOf(page, 'billing.company')).toHaveValue('Groß GmbH');
+    await page.locator('details:has([name="billing.country"]) > summary').click();
+    await fieldOf(page, 'billing.country').selectOption('gb');
+    await page.locator('button[value="country"]').click();
+    await expect(fieldOf(page, 'billing.country')).toHaveValue('gb');
+    await expect(fieldOf(page, 'billing.company')).toHaveValue('Groß GmbH');
+    await fieldOf(page, 'billing.country').selectOption('de');
+    await page.locator('button[value="country"]').click();
+    await choiceOf(page, 'shippingAddressType', 'SAME_AS_BILLING').check();
+    await fieldOf(page, 'billing.city').fill('Hamburg');
+    await fieldOf(page, 'billing.city').press('Enter');
+    await page.waitForURL(/\/checkout\/payment$/);
+  });
+});

@@ -1,0 +1,166 @@
+/**
+ * The whole checkout for somebody who has no mouse, in two alphabets: from the product to the thanks, with a mistake on the
+ * way and with a card that is refused; every step clean for axe, at every size and in the dark.
+ */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from 'playwright/test';
+import type { CountryCode } from '../../../src/domain/country/countries.ts';
+import { buyers } from '../../markets/buyers.ts';
+import { marketOf } from '../../markets/markets.ts';
+import { awake, newEmail } from '../buying.ts';
+import { goodsOf } from '../database.ts';
+import { expectForEverybody } from '../everybody.ts';
+import { searched } from '../guests.ts';
+import { expectVisibleFocus, fillIn, press, tabTo, writeOver } from '../keys.ts';
+import { addressOf, textsOf } from '../shop.ts';
+
+/** `instead`: how the second order is paid after the card was refused. */
+type Shopper = {
+  country: CountryCode;
+  width: number;
+  instead: 'bankTransfer' | 'cashOnDelivery';
+};
+const german: Shopper = { country: 'de', width: 1440, instead: 'bankTransfer' };
+const greek: Shopper = { country: 'gr', width: 390, instead: 'cashOnDelivery' };
+
+const orderKey = (page: Page) =>
+  page.getByRole('main').locator('button[name="intent"][value="order"]');
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+
+test('a company buys by keyboard alone, mends two mistakes, and its bank asks it', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const { country, width } = german;
+  const { locale } = marketOf(country);
+  const texts = textsOf(locale);
+  const told = (key: string) => ({ locale, heading: texts(key) });
+  await page.setViewportSize({ width, height: 900 });
+  await toAddresses(page, german);
+  const { company, buyer } = buyers[country];
+  const { postalCode = '', city = '' } = buyer;
+  const billing = { ...buyer, company: company.name, vatNumber: company.vatNumber };
+  await fillIn(page, {
+    email: newEmail(),
+    clientType: 'company',
+    ...under('billing', { ...billing, postalCode: '12' }),
+    shippingAddressType: 'DIFFERENT_FROM_BILLING',
+  });
+  // Both spoke up when they were left.
+  await expect(page.locator('.vat')).toHaveAttribute('data-state', 'ok');
+  await expect(page.locator('.vat [aria-live]')).not.toBeEmpty();
+  const complaint = page.locator('[id="billing.postalCode-error"]');
+  await expect(complaint).toHaveRole('status');
+  const said = await complaint.innerText();
+  const { city: _, ...elsewhere } = buyer;
+  await fillIn(page, { 'shipping.clientType': 'private', ...under('shipping', elsewhere) });
+  await page.keyboard.press('Enter');
+
+  await expect(field(page, 'billing.postalCode')).toBeFocused();
+  await expectVisibleFocus(page);
+  await expect(page.locator('.toast[role="alert"]')).toContainText(said);
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveCount(2);
+  await expectForEverybody(page, told('checkout.step.addresses'));
+  await expect(field(page, 'billing.postalCode')).toBeFocused();
+  await press(page, summary.locator('a[href="#shipping.city"]'), 'Shift+Tab');
+  await expect(field(page, 'shipping.city')).toBeFocused();
+  await expectVisibleFocus(page);
+  await writeOver(page, city);
+  await tabTo(page, field(page, 'billing.postalCode'), 'Shift+Tab');
+  await writeOver(page, postalCode);
+  // Stop by stop to the key, with the message still there.
+  await press(page, page.getByRole('button', { name: texts('checkout.continueToPayment') }));
+  await page.waitForURL(/\/checkout\/payment$/);
+
+  await expectForEverybody(page, told('checkout.step.payment'));
+  await choose(page, 'scheme');
+  await press(page, orderKey(page));
+  await payByKeys(page, { number: '4212 3456 7891 0006' });
+  await page.waitForURL(/\/challenge\//);
+  await press(page, page.getByRole('button', { name: 'Confirm' }));
+  await page.waitForURL(/\/checkout\/thank-you\?order=/);
+  await expectForEverybody(page, told('order.thankYou'));
+});
+
+test('a card is refused, and another way is found by keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { country, width } = greek;
+  const { locale } = marketOf(country);
+  const texts = textsOf(locale);
+  const told = (key: string) => ({ locale, heading: texts(key) });
+  await page.setViewportSize({ width, height: 900 });
+  await toAddresses(page, greek);
+  await fillIn(page, {
+    email: newEmail(),
+    clientType: 'private',
+    ...under('billing', buyers[country].buyer),
+  });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout\/payment$/);
+  await choose(page, 'scheme');
+  await press(page, orderKey(page));
+  const card = { number: '4111 1111 1111 1111', name: 'DECLINED' };
+  // The third refusal ends it.
+  for (const alerts of [0, 1, 1]) {
+    await expect(page.getByRole('alert')).toHaveCount(alerts);
+    await payByKeys(page, card);
+  }
+  await page.waitForURL(/payment-error/);
+  await expect(page.getByRole('alert')).toContainText(texts('paymentError.reason.declined'));
+  await expectForEverybody(page, told('paymentError.title'));
+  await press(page, page.getByRole('link', { name: texts('paymentError.retry') }));
+  // Back to the way that failed, and on to another from there.
+  await page.waitForURL(/\/checkout\/payment\?method=scheme$/);
+  await choose(page, greek.instead);
+  await expect(page.locator('body > [role="status"]')).toContainText(/\d/);
+  await press(page, orderKey(page));
+  await page.waitForURL(/\/checkout\/thank-you\?order=/);
+  await expectForEverybody(page, told('order.thankYou'));
+});
+
+const under = (section: string, fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${section}.${name}`, value]));
+
+/** From the product through the drawer and the cart. */
+async function toAddresses(page: Page, { country }: Shopper): Promise<void> {
+  const { locale } = marketOf(country);
+  const texts = textsOf(locale);
+  // From a network address of its own: one may ask about ten VAT numbers a minute.
+  const network = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+  await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
+  const { slug } = goodsOf(searched.sku, country, locale.slice(0, 2));
+  await page.goto(`${addressOf(country)}/${slug}`);
+  await awake(page, 'add-to-cart');
+  await press(page, page.getByRole('link', { name: texts('header.skip') }));
+  await press(page, page.getByRole('button', { name: texts('cart.add') }));
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await press(page, drawer.getByRole('link', { name: texts('cart.open') }));
+  await page.waitForURL(/\/checkout\/cart$/);
+  await expectForEverybody(page, { locale, heading: texts('cart.title') });
+  await press(page, page.getByRole('link', { name: texts('cart.checkout') }));
+  await page.waitForURL(/\/checkout\/addresses$/);
+  await page.locator('#addresses[data-watched]').waitFor();
+}
+
+/** Arrow by arrow; each step asks for its sum, and the focus is still there afterwards. */
+async function choose(page: Page, method: string): Promise<void> {
+  const chosen = page.locator('input[name="method"]:checked');
+  await tabTo(page, chosen);
+  while ((await chosen.getAttribute('value')) !== method) {
+    const before = page.url();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL((url) => url.href !== before);
+    await expect(chosen).toBeFocused();
+    await expectVisibleFocus(page);
+  }
+}
+
+/** On the provider's page: the return key pays. */
+async function payByKeys(page: Page, card: Record<string, string>): Promise<void> {
+  await page.waitForURL(/__sandbox\/adyen/);
+  await fillIn(page, { ...card, expiry: '03/30', code: '737' });
+  await page.keyboard.press('Enter');
+  await page.waitForLoadState();
+}

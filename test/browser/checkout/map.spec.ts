@@ -1,0 +1,177 @@
+/** An address that a map doubts, in a shop that asks one: the question is answered by keys, in a script's browser and in none. */
+import { expect, type Page, test } from 'playwright/test';
+import { expectClean } from '../axe.ts';
+import { goodsOf } from '../database.ts';
+import { guests, searched } from '../guests.ts';
+import { type OwnShop, startShop } from '../own-shop.ts';
+import { settled } from '../page-kinds.ts';
+import { textsOf } from '../shop.ts';
+import { fieldOf, fillIn, goOn } from './address-step.ts';
+
+const texts = textsOf('de-DE');
+const { streetNumber, postalCode, city } = guests.de.address;
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const stores = {
+    de: { addressValidationEnabled: true },
+    at: { googleAutocompleteEnabled: true },
+  };
+  shop = await startShop({ name: 'maps', fresh: true, stores });
+});
+test.afterAll(() => shop?.kill());
+
+const key = (page: Page, name: string) => page.getByRole('button', { name: texts(name) });
+const invoice = (page: Page) =>
+  page.getByRole('region', { name: texts('checkout.step.addresses') });
+
+async function openStep(page: Page, country = 'de'): Promise<void> {
+  await page.goto(`${shop.addressOf(country)}/${goodsOf(searched.sku, country, 'de').slug}`);
+  // A press before the island is awake sends the form; afterwards it opens the drawer. Both add.
+  const added = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' &&
+      /checkout\/cart$|new-ct\/(addToCart|updateCart)$/.test(response.url()),
+  );
+  await page.getByRole('button', { name: texts('cart.add') }).click();
+  await added;
+  await page.waitForLoadState();
+  await page.goto(`${shop.addressOf(country)}/checkout/addresses`);
+}
+
+async function sendDoubted(page: Page, streetName: string): Promise<void> {
+  await openStep(page);
+  await fillIn(page, { 'billing.streetName': streetName });
+  await goOn(page);
+  await expect(key(page, 'address.map.keep')).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    test('what the map writes is taken over by one key, which has the focus', async ({ page }) => {
+      await sendDoubted(page, 'Mispelt Weg');
+      await expect(page.getByText(texts('address.map.different')).last()).toBeVisible();
+      await expect(key(page, 'address.map.use')).toBeFocused();
+      await expect(key(page, 'address.map.use')).toHaveAccessibleDescription(
+        new RegExp(`Misspelt Weg ${streetNumber}, ${postalCode} ${city}$`),
+      );
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/checkout\/payment$/);
+      await expect(invoice(page)).toContainText(`Misspelt Weg ${streetNumber}`);
+    });
+  });
+}
+
+test('who keeps theirs goes on with it, and is not asked again', async ({ page }) => {
+  await sendDoubted(page, 'Nowhere Weg');
+  await expect(page.getByText(texts('address.map.unknown')).last()).toBeVisible();
+  await expect(fieldOf(page, 'email')).toHaveValue('guest@example.com');
+  await expect(key(page, 'address.map.use')).toHaveCount(0);
+  await expect(key(page, 'address.map.keep')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout\/payment$/);
+  await expect(invoice(page)).toContainText(`Nowhere Weg ${streetNumber}`);
+  await page.goto(`${shop.addressOf('de')}/checkout/addresses`);
+  await goOn(page);
+  await page.waitForURL(/\/checkout\/payment$/);
+});
+
+test('who mends the street by hand and presses Enter sends what they typed', async ({ page }) => {
+  await sendDoubted(page, 'Mispelt Weg');
+  await settled(page);
+  await expectClean(page, 'with a question');
+  await fieldOf(page, 'billing.streetName').fill('Am Deich');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout\/payment$/);
+  await expect(invoice(page)).toContainText(`Am Deich ${streetNumber}`);
+});
+
+test.describe('a street that is suggested', () => {
+  const street = (page: Page) => fieldOf(page, 'billing.streetName');
+  const options = (page: Page) =>
+    page.getByRole('listbox', { name: texts('address.street') }).getByRole('option');
+
+  test('is chosen by keys, and fills what belongs to it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openStep(page, 'at');
+    await expect(street(page)).toHaveRole('combobox');
+    await fieldOf(page, 'billing.postalCode').fill('8010');
+    await street(page).pressSequentially('Am Deich 7');
+    await expect(options(page)).toHaveCount(3);
+    await expect(page.getByText('Vorgeschlagene Adressen: 3')).toBeAttached();
+    await settled(page);
+    await expectClean(page, 'with suggestions');
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    const active = options(page).first();
+    await expect(active).toHaveAttribute('aria-selected', 'true');
+    await expect(street(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await active.getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('Enter');
+    await expect(fieldOf(page, 'billing.city')).toHaveValue('Nordhafen');
+    await expect(street(page)).toHaveValue('Am Deich');
+    await expect(fieldOf(page, 'billing.streetNumber')).toHaveValue('7');
+    await expect(fieldOf(page, 'billing.postalCode')).toHaveValue('1010');
+    await expect(options(page)).toHaveCount(0);
+    expect(page.url()).toMatch(/\/checkout\/addresses$/);
+    const hosts = new Set(asked.map((url) => new URL(url).host));
+    expect([...hosts]).toEqual([new URL(shop.addressOf('at')).host]);
+    expect(asked.join()).not.toContain('Deich');
+  });
+
+  test('is chosen by the mouse; the number is the next thing to type', async ({ page }) => {
+    await openStep(page, 'at');
+    await expect(street(page)).toHaveRole('combobox');
+    await street(page).pressSequentially('Deichweg');
+    await options(page).nth(1).click();
+    await expect(fieldOf(page, 'billing.city')).toHaveValue('Mittelstadt');
+    await expect(fieldOf(page, 'billing.streetNumber')).toBeFocused();
+  });
+
+  test('is in nobody’s way: too few letters, none known, Escape, an input method, leaving', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/suggest')) asked.push(request.postData() ?? '');
+    });
+    await openStep(page, 'at');
+    await expect(street(page)).toHaveRole('combobox');
+    await street(page).pressSequentially('Am');
+    await street(page).pressSequentially(' Deich');
+    await expect(options(page)).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(street(page)).toHaveValue('Am Deich');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page)).toHaveCount(3);
+    await street(page).fill('Nowhere');
+    await expect.poll(() => asked.join()).toContain('Nowhere');
+    await street(page).fill('Am Kai');
+    await expect(options(page)).toHaveCount(3);
+    await test.step('keys that an input method uses choose nothing', async () => {
+      // Safari ends a composition before its last key, which it marks by this code alone.
+      for (const sign of [{ isComposing: true }, { keyCode: 229 }]) {
+        await street(page).dispatchEvent('keydown', { key: 'ArrowDown', ...sign });
+        await expect(street(page)).not.toHaveAttribute('aria-activedescendant');
+      }
+      await page.keyboard.press('ArrowDown');
+      await street(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    });
+    await page.keyboard.press('Tab');
+    await expect(options(page)).toHaveCount(0);
+    await expect(street(page)).toHaveValue('Am Kai');
+    expect(asked.some((body) => /typed=.{0,2}(&|$)/.test(body))).toBe(false);
+  });
+});

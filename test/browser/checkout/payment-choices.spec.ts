@@ -1,0 +1,93 @@
+/** How to pay, as shoppers choose it with a script: by keyboard, and numbers to copy. */
+import { expect, type Page, test } from 'playwright/test';
+import { guests, searched } from '../guests.ts';
+import { cartPages, settled } from '../page-kinds.ts';
+import { fillCart } from '../ready-cart.ts';
+import { shiftsOf, watchShifts } from '../shifts.ts';
+import { textsOf } from '../shop.ts';
+
+const pages = new Map(cartPages.map((kind) => [kind.name, kind]));
+
+async function atPayment(page: Page, guest: (typeof guests)['de' | 'gr' | 'sk' | 'gb']) {
+  await pages.get('payment')?.open(page, guest);
+}
+
+const method = (page: Page, value: string) =>
+  page.locator(`input[name="method"][value="${value}"]`);
+
+test('arrow keys walk through the methods; the choice and its focus outlive the new sum', async ({
+  page,
+}) => {
+  await atPayment(page, guests.de);
+  await expect(method(page, 'scheme')).toBeChecked();
+  await method(page, 'scheme').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL(/method=applepay/);
+  await expect(method(page, 'applepay')).toBeFocused();
+  await expect(method(page, 'applepay')).toBeChecked();
+  // Nothing that is credit is chosen for anybody.
+  await expect(page.locator('.choice:has(strong) :checked')).toHaveCount(0);
+});
+
+test('wallets are rows for everybody, and no script moves a row: the provider has a code to scan', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await atPayment(page, guests.de);
+  await settled(page);
+  // Decision 46: this browser has no Apple Pay of its own.
+  expect(await page.evaluate(() => 'ApplePaySession' in globalThis)).toBe(false);
+  for (const { wallet, name } of [
+    { wallet: 'applepay', name: 'Apple Pay' },
+    { wallet: 'googlepay', name: 'Google Pay' },
+  ]) {
+    const row = page.locator('.choice').filter({ has: method(page, wallet) });
+    const line = textsOf(guests.de.locale)('payment.next.wallet').replace('{name}', name);
+    await expect(row.locator('small')).toHaveText(line);
+    await expect(method(page, wallet)).toBeEnabled();
+  }
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('what is not possible is no stop of the arrow keys, and says why', async ({ page }) => {
+  await atPayment(page, guests.gb);
+  await fillCart(page, guests.gb, Array(20).fill(searched.sku));
+  await page.reload();
+  const cash = page.locator('.choice').filter({ has: method(page, 'cashOnDelivery') });
+  await expect(cash).toContainText('Not possible: the cart holds more than 20 items.');
+  await expect(method(page, 'cashOnDelivery')).toBeDisabled();
+  await method(page, 'scheme').focus();
+  await page.keyboard.press('ArrowUp');
+  // Around the end of the list, over the disabled row.
+  await expect(method(page, 'klarna')).toBeFocused();
+});
+
+test.describe('with leave to write into the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the slip copies a number without its spaces and says that it did', async ({ page }) => {
+    await pages.get('thank-you page')?.open(page, guests.sk);
+    const key = page.locator('.slip [data-copy^="SK"]');
+    await expect(key).toBeVisible();
+    await key.focus();
+    await page.keyboard.press('Enter');
+    const status = page.locator('.slip [role="status"]');
+    await expect(status).not.toBeEmpty();
+    const iban = await key.getAttribute('data-copy');
+    expect(iban).toMatch(/^SK\d{22}$/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(iban);
+    await expect(page.getByRole('img', { name: 'PAY by square' })).toBeVisible();
+  });
+});
+
+test('a clipboard that refuses leaves the number selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  });
+  await pages.get('thank-you page')?.open(page, guests.sk);
+  const key = page.locator('.slip [data-copy^="SK"]');
+  await key.click();
+  await expect(page.locator('.slip [role="status"]')).not.toBeEmpty();
+  const selected = await page.evaluate(() => String(getSelection()).replaceAll(' ', ''));
+  expect(selected).toBe(await key.getAttribute('data-copy'));
+});

@@ -1,0 +1,65 @@
+/**
+ * Where a payment may lead besides the thanks: a failure, the page that waits, the numbers to pay by. Every reason of a
+ * failure: test/worker/pages/without-script.test.ts.
+ */
+import { expect, test } from 'playwright/test';
+import { buyers } from '../../markets/buyers.ts';
+import { marketOf } from '../../markets/markets.ts';
+import { choosePayment } from '../buying.ts';
+import { expectForEverybody } from '../everybody.ts';
+import { tabTo } from '../keys.ts';
+import { ready } from '../ready.ts';
+import { addressOf, textsOf } from '../shop.ts';
+import { atPayment, payByCard, pressOrder } from './purchase.ts';
+
+test('a payment that failed is told to everybody', async ({ page }) => {
+  const locale = 'de-DE';
+  const heading = textsOf(locale)('paymentError.title');
+  await page.goto(`${addressOf('de')}/adyen-payment-error?error=payment-error&reason=fraud`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectForEverybody(page, { locale, heading });
+});
+
+test('the page that waits has a key to ask again, and leads on by itself', async ({ page }) => {
+  const market = marketOf('gr');
+  const { locale } = market;
+  const texts = textsOf(locale);
+  await atPayment(page, market, buyers.gr.buyer);
+  await choosePayment(page, 'scheme');
+  await pressOrder(page, market);
+  await page.locator('[name="name"]').fill('PENDING_APPROVED');
+  await payByCard(page, '4111 1111 1111 1111');
+  await page.waitForURL(/\/payment\/pending/);
+  // The ruler says where this is; nothing leads back while somebody is about to pay.
+  const ruler = page.getByRole('navigation', { name: texts('checkout.steps') });
+  await expect(ruler.locator('[aria-current="step"]')).toContainText(
+    texts('checkout.step.payment'),
+  );
+  await expect(ruler.getByRole('link')).toHaveCount(0);
+  await tabTo(page, page.getByRole('link', { name: texts('paymentPending.again') }));
+  await expectForEverybody(page, { locale, heading: texts('paymentPending.title') });
+  await page.waitForURL(/\/checkout\/thank-you\?order=/, { timeout: 40_000 });
+});
+
+test('pt-PT: the numbers of Multibanco, with keys that copy them', async ({ page }) => {
+  const market = marketOf('pt');
+  await atPayment(page, market, buyers.pt.buyer);
+  await choosePayment(page, 'multibanco');
+  await expectForEverybody(page, {
+    locale: 'pt-PT',
+    heading: textsOf('pt-PT')('checkout.step.payment'),
+  });
+  await pressOrder(page, market);
+  await page.waitForURL(/\/checkout\/thank-you/);
+  await ready(page);
+  await expect(page.locator('.slip [data-copy]')).toHaveCount(3);
+  await tabTo(page, page.locator('.slip [data-copy]').first());
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.slip [role="status"]')).not.toBeEmpty();
+  // The summary beside it stays in place while the page scrolls, and lies on nothing.
+  await tabTo(page, page.locator('#password'));
+  await expectForEverybody(page, {
+    locale: 'pt-PT',
+    heading: textsOf('pt-PT')('order.thankYou'),
+  });
+});

@@ -1,0 +1,106 @@
+/**
+ * Our order button opens PayPal's window and leads on; whatever fails, it sends the form. A page of its own stands around the
+ * key, with the policy of the shop; the sandbox's script plays PayPal's.
+ */
+import { expect, type Page, test } from 'playwright/test';
+import { violationsOn } from '../axe.ts';
+import { addressOf, textsOf } from '../shop.ts';
+
+const shop = addressOf('de');
+const trial = `${shop}/__trial`;
+const returnUrl = `${shop}/__returned?attempt=1`;
+const texts = textsOf('en-GB');
+const order = texts('checkout.orderButton');
+const cancelled = texts('payment.paypalCancelled');
+
+/** `begun`: what the shop answers when it is asked to begin. Counts the forms that are sent as ever. */
+async function openTrial(page: Page, begun: { status: number; body: string }) {
+  const home = await page.goto(shop);
+  const html = (await home?.text()) ?? '';
+  const script = /src="(\/assets\/hydrate-[^"]+)"/.exec(html)?.[1];
+  const state = /<script type="application\/json" id="page-state">.*?<\/script>/.exec(html)?.[0];
+  const island = {
+    formId: 'order',
+    clientId: 'sandbox-client',
+    environment: 'sandbox',
+    standIn: '/__sandbox/paypal/core.js',
+    texts: { order, cancelled },
+  };
+  const props = JSON.stringify(island).replaceAll('"', '&quot;');
+  const key = `<button type="submit" form="order" name="intent" value="order" class="btn" data-kind="go" data-size="l" data-wide="">${order}</button>`;
+  const body = `<!doctype html><html lang="en"><head><title>Trial</title><script type="module" src="${script}"></script></head>
+    <body><main><h1>Trial</h1><form id="order" method="post" action="/checkout/payment"><input type="hidden" name="cartId" value="c1"></form>
+    <div data-island="paypal-key" data-when="load" data-prefix="x-" data-props="${props}">${key}</div></main>${state}</body></html>`;
+  const headers = { 'Content-Security-Policy': home?.headers()['content-security-policy'] ?? '' };
+  await page.route(trial, (route) => route.fulfill({ body, headers, contentType: 'text/html' }));
+  const asked: string[] = [];
+  await page.route(`${shop}/checkout/payment`, (route) => {
+    const isData = route.request().headers().accept === 'application/json';
+    asked.push(`${isData ? 'asked' : 'sent'} ${route.request().postData()}`);
+    const page = { status: 200, body: 'The page of an order', contentType: 'text/html' };
+    return route.fulfill(isData ? { ...begun, contentType: 'application/json' } : page);
+  });
+  await page.route(`${shop}/__returned**`, (route) => route.fulfill({ body: 'Back' }));
+  await page.goto(trial);
+  return asked;
+}
+
+/** What the buyer does in the window. */
+const decides = (page: Page, answer: string) =>
+  page.context().route('**/__sandbox/paypal/checkoutnow**', (route) =>
+    route.fulfill({
+      status: 303,
+      headers: { Location: `${shop}/__sandbox/paypal/closed?${answer}` },
+    }),
+  );
+
+const begun = { status: 200, body: JSON.stringify({ orderId: 'ORDER1', returnUrl }) };
+const key = (page: Page) => page.getByRole('button', { name: order });
+const ready = (page: Page) => expect(key(page)).toHaveAttribute('aria-haspopup', 'dialog');
+
+test('the key opens the window, and an agreement leads on', async ({ page }) => {
+  const asked = await openTrial(page, begun);
+  await decides(page, 'token=ORDER1&PayerID=PAYER1');
+  await ready(page);
+  await key(page).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${returnUrl}&token=ORDER1&PayerID=PAYER1`);
+  expect(asked).toEqual(['asked cartId=c1&intent=order']);
+});
+
+test('a change of mind is said, and the key works again', async ({ page }) => {
+  const asked = await openTrial(page, begun);
+  await decides(page, 'token=ORDER1&cancelled=1');
+  await ready(page);
+  await key(page).click();
+  await expect(page.getByRole('status').filter({ hasText: cancelled })).toBeVisible();
+  expect(page.url()).toBe(trial);
+  expect(await violationsOn(page)).toEqual([]);
+  await key(page).click();
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test('without PayPal’s script the key sends the form', async ({ page }) => {
+  await page.route('**/__sandbox/paypal/core.js', (route) => route.abort());
+  const asked = await openTrial(page, begun);
+  await key(page).click();
+  await expect(page.getByText('The page of an order')).toBeVisible();
+  expect(asked).toEqual(['sent cartId=c1&intent=order']);
+});
+
+test('an order that is refused is sent as ever, for the page that says why', async ({ page }) => {
+  const asked = await openTrial(page, { status: 409, body: '{}' });
+  await ready(page);
+  await key(page).click();
+  await expect(page.getByText('The page of an order')).toBeVisible();
+  expect(asked.map((each) => each.split(' ')[0])).toEqual(['asked', 'sent']);
+});
+
+test('a shop that leads elsewhere is followed', async ({ page }) => {
+  const redirect = `${shop}/__returned?elsewhere=1`;
+  const asked = await openTrial(page, { status: 200, body: JSON.stringify({ redirect }) });
+  await ready(page);
+  await key(page).click();
+  await page.waitForURL(redirect);
+  expect(asked).toHaveLength(1);
+});

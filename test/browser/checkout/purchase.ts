@@ -1,0 +1,79 @@
+/** The ways through the payment step to the thanks, with the provider's pages between them, in any market. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+import type { Fields } from '../../markets/buyers.ts';
+import type { Market } from '../../markets/markets.ts';
+import { awake, newEmail } from '../buying.ts';
+import { filledCart } from '../cart-room.ts';
+import { ordersOf } from '../database.ts';
+import { searched } from '../guests.ts';
+import { addressOf, textsOf } from '../shop.ts';
+import { bookedFor } from './provider-book.ts';
+
+/** At the payment step; the mail address that the order will have. */
+export async function atPayment(page: Page, market: Market, fields: Fields): Promise<string> {
+  const { country } = market;
+  // From a network address of its own: one may ask about ten VAT numbers a minute.
+  const network = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+  await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
+  await page.context().addCookies(await filledCart(country, [searched.sku]));
+  await page.goto(`${addressOf(country)}/checkout/addresses`);
+  await expect(page.locator('html')).toHaveAttribute('lang', market.locale);
+  const email = newEmail();
+  if (fields.vatNumber) await awake(page, 'vat-field');
+  const clientType = fields.company ? 'company' : 'private';
+  await page.locator(`main input[name="clientType"][value="${clientType}"]`).check();
+  for (const [name, value] of Object.entries({ ...fields, email })) await fill(page, name, value);
+  if (fields.vatNumber) {
+    await page.locator('[name="billing.vatNumber"]').blur();
+    await expect(page.locator('.vat')).toHaveAttribute('data-state', 'ok');
+  }
+  await page
+    .getByRole('button', { name: textsOf(market.locale)('checkout.continueToPayment') })
+    .click();
+  await page.waitForURL(/\/checkout\/payment/);
+  return email;
+}
+
+async function fill(page: Page, name: string, value: string): Promise<void> {
+  const control = page.locator(`[name="${name === 'email' ? name : `billing.${name}`}"]`);
+  const isChoice = await control.evaluate((element) => element.tagName === 'SELECT');
+  await (isChoice ? control.selectOption(value) : control.fill(value));
+}
+
+export async function pressOrder(page: Page, { locale }: Market): Promise<void> {
+  const key = page.getByRole('main').locator('button[name="intent"][value="order"]');
+  await expect(key).toHaveAccessibleName(textsOf(locale)('checkout.orderButton'));
+  await key.click();
+}
+
+/** On the provider's page. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.waitForURL(/__sandbox\/adyen/);
+  for (const [name, value] of Object.entries({ number, expiry: '03/30', code: '737' })) {
+    await page.locator(`[name="${name}"]`).fill(value);
+  }
+  await page.locator('button[value="pay"]').click();
+}
+
+type Expected = { method: string; total: number; tax: number; takenBy?: 'adyen' | 'paypal' };
+
+/** The thanks, the order and the provider's book speak of one amount. */
+export async function expectPaid(page: Page, market: Market, email: string, expected: Expected) {
+  await page.waitForURL(/\/checkout\/thank-you\?order=/);
+  const { method, total, tax, takenBy } = expected;
+  await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(total));
+  const [order, ...others] = ordersOf(email);
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({
+    store: market.country,
+    total_cent_amount: total,
+    tax_cent_amount: tax,
+    document: { paymentInfo: { payments: [{ paymentMethodInfo: { paymentInterface: method } }] } },
+  });
+  const { cart, totalPrice } = order?.document ?? {};
+  const { currencyCode: currency } = totalPrice;
+  const booked = { provider: takenBy, method, currency, asked: total, taken: total };
+  // Cards are charged after the order is stored, which is what the thanks wait for.
+  await expect.poll(() => bookedFor(cart.id)).toEqual(takenBy ? [booked] : []);
+}

@@ -1,0 +1,89 @@
+/** What a registry's answer makes of the payment step, the order and its mail. */
+import { expect, type Page, test } from 'playwright/test';
+import { expectClean } from '../axe.ts';
+import { awake, choosePayment } from '../buying.ts';
+import {
+  field,
+  fillAddress,
+  goOn,
+  note,
+  openAddresses,
+  shop,
+  state,
+  texts,
+  type,
+} from './vat-step.ts';
+
+test('the payment step brings itself up to date when the registry has answered', async ({
+  page,
+}) => {
+  await openAddresses(page);
+  await fillAddress(page);
+  await field(page).fill('ATU99990304');
+  await goOn(page);
+  await page.waitForURL(/\/checkout\/payment/);
+  await choosePayment(page, 'cashOnDelivery');
+  const pending = page.getByText(texts('vat.pending'));
+  await expect(pending).toBeVisible();
+  await expectClean(page, 'the payment step with an answer under way');
+  const orderKey = page.getByRole('main').locator('button[name="intent"][value="order"]');
+  await orderKey.focus();
+  const total = page.locator('[data-total]');
+  const gross = Number(await total.getAttribute('data-total'));
+  const { version } = await numberAnswered(page);
+  await expect(pending).toHaveCount(0);
+  await expect(page.locator('.note')).toContainText('Prices have been adjusted to NET.');
+  await expect(page.getByText('VAT 0% – intra-Community supply')).toBeVisible();
+  expect(Number(await total.getAttribute('data-total'))).toBeLessThan(gross);
+  await expect(orderKey).toBeFocused();
+  await expect(page.locator('[name="method"][value="cashOnDelivery"]')).toBeChecked();
+  expect(Number(await page.locator('[name="version"]').inputValue())).toBeGreaterThanOrEqual(
+    version,
+  );
+  await orderKey.press('Enter');
+  await page.waitForURL(/\/checkout\/thank-you/);
+});
+
+/** As from another window: a number that the registry does know. */
+function numberAnswered(page: Page): Promise<{ version: number }> {
+  return page.evaluate(async () => {
+    const call = async (name: string, main: object) => {
+      const body = JSON.stringify([main]);
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch(`/new-ct/${name}`, { method: 'POST', headers, body });
+      return (await response.json()).data;
+    };
+    const { activeCart } = (await call('getMe', {})).me;
+    const { id, version, billingAddress } = activeCart;
+    const address = { ...billingAddress, vatNumber: 'IE1234567T' };
+    const actions = [{ action: 'setBillingAddress', address }];
+    return (await call('updateCart', { id, version, actions })).cart;
+  });
+}
+
+test('validated, then net: the payment step, the order and its mail say so', async ({ page }) => {
+  await openAddresses(page);
+  await awake(page, 'vat-field');
+  await fillAddress(page);
+  await type(page, '1234567T');
+  await expect(state(page)).toHaveAttribute('data-state', 'ok');
+  await goOn(page);
+  await page.waitForURL(/\/checkout\/payment/);
+  await expect(page.getByText('Prices have been adjusted to NET.')).toBeVisible();
+  await expect(page.getByText('VAT 0% – intra-Community supply')).toBeVisible();
+  await expectClean(page, 'the payment step without VAT');
+  await page.goto(`${shop}/checkout/addresses`);
+  await expect(note(page)).toContainText('Prices have been adjusted to NET.');
+  await expect(field(page)).toHaveValue('1234567T');
+  await goOn(page);
+  await page.waitForURL(/\/checkout\/payment/);
+  await choosePayment(page, 'cashOnDelivery');
+  await page.getByRole('main').locator('button[name="intent"][value="order"]').click();
+  await page.waitForURL(/\/checkout\/thank-you/);
+  await expect(page.getByText('VAT 0% – intra-Community supply')).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${shop}/__outbox`);
+    const mail = page.locator('.mail', { hasText: 'Rose Cottage Ltd' }).first();
+    await expect(mail).toContainText('VAT 0% – intra-Community supply: €0.00', { timeout: 500 });
+  }).toPass();
+});

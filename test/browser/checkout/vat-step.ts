@@ -1,0 +1,47 @@
+/** A company's way through the addresses step in Ireland, whose forms begin as a company's. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { newEmail } from '../buying.ts';
+import { searched } from '../guests.ts';
+import { fillCart } from '../ready-cart.ts';
+import { addressOf, textsOf } from '../shop.ts';
+
+export const shop = addressOf('ie');
+export const texts = textsOf('en-IE');
+
+export const field = (page: Page) => page.locator('[name="billing.vatNumber"]');
+export const state = (page: Page) => page.locator('.vat');
+export const note = (page: Page) => page.locator('.vat .note');
+
+/** At the addresses step with one article; Irish forms begin as a company's. */
+export async function openAddresses(page: Page): Promise<void> {
+  // From a network address of its own: one may ask about ten numbers a minute.
+  const network = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+  await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
+  await fillCart(page, { country: 'ie', host: 'ie', address: {} }, [searched.sku]);
+  await page.goto(`${shop}/checkout/addresses`);
+}
+
+export async function type(page: Page, number: string): Promise<void> {
+  await field(page).fill(number);
+  await field(page).press('Tab');
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  const values = {
+    email: newEmail(),
+    'billing.company': 'Rose Cottage Ltd',
+    'billing.firstName': 'Aoife',
+    'billing.lastName': 'Ó',
+    'billing.streetName': 'Main Street',
+    'billing.streetNumber': '1',
+    'billing.city': 'Dublin',
+    'billing.postalCode': 'D02 AF30',
+  };
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`[name="${name}"]`).fill(value);
+  }
+}
+
+export const goOn = (page: Page) =>
+  page.getByRole('button', { name: texts('checkout.continueToPayment') }).click();

@@ -1,0 +1,115 @@
+/** The VAT field of a company in Ireland: every state by its words, and no way that is barred. */
+import { expect, test } from 'playwright/test';
+import { expectClean } from '../axe.ts';
+import { awake } from '../buying.ts';
+import { hold } from '../cart-step.ts';
+import { fieldOf } from './address-step.ts';
+import { field, note, openAddresses, state, texts, type } from './vat-step.ts';
+
+test.describe('the field', () => {
+  test.beforeEach(async ({ page }) => {
+    await openAddresses(page);
+    await awake(page, 'vat-field');
+  });
+
+  test('shows prefix, example and what it means for the price', async ({ page }) => {
+    await expect(page.locator('.field__pre')).toHaveText('IE');
+    await expect(field(page)).toHaveAccessibleDescription(
+      /For example 1234567T\..*without VAT instead of/,
+    );
+    await expect(note(page)).toHaveCount(0);
+    await field(page).fill('ATU12345675');
+    await expect(page.locator('.field__pre')).toHaveCount(0);
+  });
+
+  test('asks on leaving, and says that prices will be net', async ({ page }) => {
+    const letGo = await hold(page, '**/vat/validate*');
+    await type(page, '1234567t');
+    await expect(state(page)).toHaveAttribute('data-state', 'loading');
+    await expect(note(page)).toHaveText('Checking your VAT ID.');
+    letGo();
+    await expect(state(page)).toHaveAttribute('data-state', 'ok');
+    await expect(note(page)).toContainText(
+      'VAT ID successfully validated. When you continue, you pay €',
+    );
+    await expectClean(page, 'the VAT field validated');
+    // Of the country that goods leave from.
+    await type(page, 'DE 123456788');
+    await expect(note(page)).toHaveText('Valid. Domestic VAT still applies.');
+  });
+
+  test('what is not valid has reasons, and one may go on', async ({ page }) => {
+    await type(page, 'ATU99990108');
+    await expect(state(page)).toHaveAttribute('data-state', 'invalid');
+    await expect(note(page)).toContainText(
+      'VAT ID not validated. Please correct it or continue anyway.',
+    );
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    const opener = note(page).getByRole('button', { name: texts('vat.reasons') });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: texts('vat.reasons') });
+    for (const reason of ['Invalid VAT ID', 'Private VAT ID', 'System error']) {
+      await expect(dialog.getByText(reason, { exact: true })).toBeVisible();
+    }
+    await expectClean(page, 'the reasons');
+    await dialog.getByRole('button', { name: texts('vat.continue') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('nobody is asked about what no number looks like', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await type(page, '12');
+    await expect(note(page)).toContainText('Make sure your VAT ID format is correct');
+    await type(page, '1');
+    await expect(note(page)).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('/vat/'))).toEqual([]);
+  });
+
+  test('a registry that cannot say is asked again by a key', async ({ page }) => {
+    await type(page, 'ATU99990304');
+    await expect(state(page)).toHaveAttribute('data-state', 'timeout');
+    await expect(note(page)).toContainText(
+      'VAT ID validation is taking too much time. Confirm by clicking the button below.',
+    );
+    await expectClean(page, 'the VAT field asked again');
+    const letGo = await hold(page, '**/vat/validate*');
+    await note(page)
+      .getByRole('button', { name: texts('vat.again') })
+      .click();
+    await expect(state(page)).toHaveAttribute('data-state', 'retry');
+    letGo();
+    await expect(state(page)).toHaveAttribute('data-state', 'timeout');
+  });
+
+  test('a shop that cannot be reached is a technical issue', async ({ page }) => {
+    await page.route('**/vat/validate*', (route) => route.abort());
+    await type(page, '1234567T');
+    await expect(note(page)).toContainText('Technical issue occurred.');
+  });
+
+  test('an answer to an earlier number is not told', async ({ page }) => {
+    const letGo = await hold(page, '**/vat/validate*');
+    await type(page, 'ATU99990108');
+    await field(page).fill('1234567');
+    letGo();
+    await expect(note(page)).toHaveCount(0);
+    await type(page, '1234567T');
+    await expect(state(page)).toHaveAttribute('data-state', 'ok');
+  });
+});
+
+test('a number that was typed before the field was awake is asked about all the same', async ({
+  page,
+}) => {
+  await openAddresses(page);
+  await page.locator('[data-island="vat-field"]').waitFor();
+  const letGo = await hold(page, /vat-field[^/]*\.js$/);
+  await page.reload({ waitUntil: 'commit' });
+  await field(page).fill('1234567T');
+  await fieldOf(page, 'email').focus();
+  letGo();
+  await expect(state(page)).toHaveAttribute('data-state', 'ok');
+  await expect(field(page)).toHaveValue('1234567T');
+});

@@ -1,0 +1,91 @@
+/**
+ * Each kind of page in German, wide in the light and narrow in the dark: no violation axe can find, no complaint, keys large enough,
+ * browse pages within their budget. In Greek, whose words are longer: nothing that sticks out, in letters twice as large too.
+ */
+import { expect, type Page, test } from 'playwright/test';
+import { accountPages } from '../account-pages.ts';
+import { laidOut, violationsOn } from '../axe.ts';
+import { expectLargeLetters } from '../everybody.ts';
+import { guests } from '../guests.ts';
+import { lowLinks } from '../measures.ts';
+import { browsePages, cartPages, settled } from '../page-kinds.ts';
+import { watchBudget } from './budget.ts';
+import { listenTo } from './quiet.ts';
+
+/** The narrowest width WCAG 1.4.10 asks for. */
+const narrowest = 320;
+
+const views = [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const;
+
+const kinds = [...browsePages, ...cartPages, ...accountPages];
+
+for (const kind of kinds) {
+  test(`${kind.name}: no violation wide or narrow and in the dark, no complaint`, async ({
+    page,
+  }) => {
+    const complaints = listenTo(page, kind);
+    const expectLight = browsePages.includes(kind) ? await watchBudget(page) : undefined;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await kind.open(page, guests.de);
+    await (expectLight?.() ?? settled(page));
+    for (const [width, colorScheme] of views) {
+      await page.emulateMedia({ colorScheme });
+      await resize(page, width);
+      expect.soft(await violationsOn(page), `${width} wide, ${colorScheme}`).toEqual([]);
+      expect.soft(await lowLinks(page), `${width} wide`).toEqual([]);
+      await expectLargeLetters(page, `${width} wide`);
+    }
+    await resize(page, narrowest);
+    await expectNothingSticksOut(page, kind.name);
+    expect(complaints).toEqual([]);
+  });
+}
+
+const areas = { browse: browsePages, cart: cartPages, account: accountPages };
+
+for (const [area, kindsOfArea] of Object.entries(areas)) {
+  test(`${area} pages in Greek: nothing sticks out, no complaint`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    for (const kind of kindsOfArea) {
+      const context = await browser.newContext({ viewport: { width: narrowest, height: 900 } });
+      const page = await context.newPage();
+      const complaints = listenTo(page, kind);
+      await kind.open(page, guests.gr);
+      await settled(page);
+      await expectNothingSticksOut(page, kind.name);
+      for (const width of [390, 1280]) {
+        await resize(page, width);
+        await expectLargeLetters(page, `${kind.name}, ${width} wide`);
+      }
+      expect.soft(complaints, kind.name).toEqual([]);
+      await context.close();
+    }
+  });
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await laidOut(page);
+}
+
+async function expectNothingSticksOut(page: Page, name: string): Promise<void> {
+  const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(reach, `${name}: sideways scroll`).toBeLessThanOrEqual(narrowest);
+  expect.soft(await clippedTexts(page), name).toEqual([]);
+}
+
+/** Headings, links and buttons whose words are wider than the screen. */
+function clippedTexts(page: Page): Promise<string[]> {
+  return page.locator('h1, h2, h3, main p, main a, main button, main label').evaluateAll((all) =>
+    all
+      .filter(
+        (element) =>
+          element.checkVisibility() && !element.closest('.rail, .vh, .anchors, .side, .scroll'),
+      )
+      .filter((element) => element.getBoundingClientRect().right > 321)
+      .map((element) => element.outerHTML.slice(0, 160)),
+  );
+}

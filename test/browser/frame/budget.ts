@@ -1,0 +1,51 @@
+/** What a browse page costs a stranger: bytes, shifts, cookies. */
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, type Response } from 'playwright/test';
+import { settled } from '../page-kinds.ts';
+import { shiftsOf, watchShifts } from '../shifts.ts';
+
+/** Bytes after gzip. Source: issue 2; the style sheet's share of a first view is one TCP window. */
+const most = { 'text/javascript': 90_000, 'text/html': 60_000, 'text/css': 14_000 };
+type Weighed = keyof typeof most;
+
+/** Begins before the page is opened; what it answers scrolls through the page and holds it to its budget. */
+export async function watchBudget(page: Page): Promise<() => Promise<void>> {
+  await watchShifts(page);
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  return async () => {
+    await scrollThrough(page);
+    await settled(page);
+    for (const type of Object.keys(most) as Weighed[]) {
+      const bytes = await weightOf(responses, type);
+      expect.soft(bytes, type).toBeGreaterThan(0);
+      expect.soft(bytes, type).toBeLessThanOrEqual(most[type]);
+    }
+    expect.soft(await shiftsOf(page)).toEqual([]);
+    expect.soft(await page.context().cookies()).toEqual([]);
+    for (const response of responses) {
+      expect.soft(response.headers()['set-cookie'], response.url()).toBeUndefined();
+    }
+  };
+}
+
+/** Gzipped here, each file once: the local server sends some of them plain. */
+async function weightOf(responses: Response[], type: Weighed): Promise<number> {
+  const asked = responses.filter((response) =>
+    response.headers()['content-type']?.startsWith(type),
+  );
+  const files = new Map(asked.map((response) => [response.url(), response]));
+  const bodies = await Promise.all([...files.values()].map((response) => response.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+}
+
+/** Down to the end, so that everything lazy arrives, and back to where a shopper begins. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    scrollTo(0, 0);
+  });
+}

@@ -1,0 +1,168 @@
+/** Every stop of the Tab key shows its ring, whole: not clipped, not painted over, and told from what is around it. */
+import { expect, type Page, test } from 'playwright/test';
+import { guests } from '../guests.ts';
+import { browsePages, cartPages, settled } from '../page-kinds.ts';
+import { type Colour, contrast, painted } from './painted.ts';
+
+/** Each kind of cell, rail and board, wide in the light or narrow in the dark; the frame is on every page the same. */
+const views = [
+  { kind: 'home page', width: 1440, colorScheme: 'light', within: 'body' },
+  { kind: 'home page', width: 390, colorScheme: 'dark', within: 'body' },
+  { kind: 'category', width: 390, colorScheme: 'dark', within: 'main' },
+  { kind: 'product page', width: 1440, colorScheme: 'light', within: 'main' },
+  { kind: 'product page', width: 390, colorScheme: 'dark', within: 'main' },
+  { kind: 'cart', width: 390, colorScheme: 'dark', within: 'main' },
+  { kind: 'page not found', width: 1440, colorScheme: 'light', within: 'main' },
+] as const;
+
+/** Header, anchors and the buying bar cover so much of the window, in pixels. */
+const barsHeight = 300;
+
+/** No page has more stops than this. */
+const mostStops = 200;
+
+for (const { kind, width, colorScheme, within } of views) {
+  test(`${kind}, ${width} wide, ${colorScheme}: a whole ring at every stop`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await [...browsePages, ...cartPages].find(({ name }) => name === kind)?.open(page, guests.de);
+    await settled(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'auto'));
+    if (within === 'main') await skipTo(page);
+    const faults: string[] = [];
+    // Pixel by pixel each kind of stop once: of 24 cards that are alike only the styles are read.
+    const looked = new Set<string>();
+    let stops = 0;
+    for (; stops < mostStops; stops += 1) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(ringShown, within);
+      if (ring === undefined) break;
+      const fault = looked.has(ring.kind) ? styleFault(ring) : await faultOf(page, ring);
+      looked.add(ring.kind);
+      if (fault) faults.push(`${fault}: ${ring.stop}`);
+    }
+    expect(faults).toEqual([]);
+    expect(stops).toBeGreaterThan(0);
+    expect(stops, 'the walk came to its end').toBeLessThan(mostStops);
+  });
+}
+
+/** Over the frame, with the key that is there for it. */
+async function skipTo(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+}
+
+type Ring = NonNullable<ReturnType<typeof ringShown>>;
+
+const styleFault = (ring: Ring) => (ring.thickness < 2 ? 'no ring' : undefined);
+
+/** Undefined when the whole ring is there. */
+async function faultOf(page: Page, ring: Ring): Promise<string | undefined> {
+  const fault = styleFault(ring);
+  if (fault) return fault;
+  const { left, top, right, bottom, from, to, thickness } = ring;
+  const room = thickness + 4;
+  const box = {
+    x: left - room,
+    y: top - room,
+    width: right - left + 2 * room,
+    height: bottom - top + 2 * room,
+  };
+  // Of what is taller than the window, only the sides can be in view.
+  const taller = bottom - top > (page.viewportSize()?.height ?? 0) - barsHeight;
+  const sides = [0.25, 0.5, 0.75].flatMap((share) => {
+    const x = from + (to - from) * share;
+    const y = top + (bottom - top) * share;
+    return [
+      { name: 'above', share, x, y: top, outX: 0, outY: -1, skip: taller },
+      { name: 'below', share, x, y: bottom, outX: 0, outY: 1, skip: taller },
+      { name: 'left', share, x: left, y, outX: -1, outY: 0, skip: from > left },
+      { name: 'right', share, x: right, y, outX: 1, outY: 0, skip: to < right },
+    ].filter(({ skip }) => !skip);
+  });
+  const away = thickness / 2 + 1.5;
+  const points = sides.flatMap(({ x, y, outX, outY }) =>
+    [0, away, -away].map((distance) => [x + outX * distance, y + outY * distance] as const),
+  );
+  const at = await painted(page, box);
+  const colours = points.map(([x, y]) => at(x, y));
+  // A link that goes over several lines has a ring with steps: its first and its last line count.
+  const stepped = ring.lines > 1;
+  const missing = sides.find(({ name, share }, index) => {
+    const [line = black, outside = black, inside = black] = colours.slice(3 * index, 3 * index + 3);
+    const counts = !stepped || (share === 0.5 && (name === 'above' || name === 'below'));
+    return counts && !isRing(ring, line, [outside, inside]);
+  });
+  return missing && `no ring ${missing.name}`;
+}
+
+const black: Colour = [0, 0, 0];
+
+/** The ring's colour in the middle of its line, and 3:1 (WCAG 1.4.11) to what is outside or inside of it. */
+function isRing({ colour }: Ring, line: Colour, beside: readonly Colour[]): boolean {
+  const differs = line.map((value, index) => Math.abs(value - (colour[index] ?? 0)));
+  return Math.max(...differs) <= 12 && beside.some((each) => contrast(line, each) >= 3);
+}
+
+/** Runs in the page: the outline of the focused element, or of the field, choice or card it stands for. */
+function ringShown(within: string) {
+  const element = document.activeElement;
+  if (!element || element === document.body || !element.closest(within)) return undefined;
+  const owners: [Element | null, string?][] = [
+    [element],
+    [element, '::after'],
+    [element.closest('.search__box, .choice, .qty')],
+  ];
+  const [owner, part] = owners.find(([each, pseudo]) => {
+    if (!each) return false;
+    const { outlineStyle, outlineWidth, content } = getComputedStyle(each, pseudo);
+    const drawn = pseudo === undefined || content !== 'none';
+    return drawn && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  }) ?? [element];
+  const { outlineColor, outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(
+    owner ?? element,
+    part,
+  );
+  // The card's link covers its card.
+  const box = part ? element.closest('li') : owner;
+  const { left, top, right, bottom } = (box ?? element).getBoundingClientRect();
+  const thickness = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+  const out = Number.parseFloat(outlineOffset) + thickness / 2;
+  // A cell of which a part can be seen is not scrolled sideways by the browser: the visible part counts.
+  const scroller = element
+    .closest('.rail > ul, .catbar ul, .anchors ul, .scroll')
+    ?.getBoundingClientRect();
+  const cell = element.getBoundingClientRect();
+  const cut = scroller && cell.right > scroller.right + 1 && cell.left < scroller.right - 24;
+  // Alike are those whose ways down from the third above them are, first and last ones apart from those between.
+  const way = [
+    element,
+    element.parentElement,
+    element.parentElement?.parentElement,
+    element.closest('li'),
+  ];
+  const kind = way.map((each) => {
+    const place = each?.previousElementSibling
+      ? each.nextElementSibling
+        ? 'inner'
+        : 'last'
+      : 'first';
+    return `${each?.tagName}.${each?.className} ${place}`;
+  });
+  return {
+    stop: element.outerHTML.slice(0, 120),
+    kind: `${kind} ${box?.className}`,
+    thickness,
+    colour: (outlineColor.match(/\d+/g) ?? []).map(Number),
+    lines: new Set([...element.getClientRects()].map((rect) => Math.round(rect.top))).size,
+    left: left - out,
+    from: left - out,
+    to: cut ? scroller.right : right + out,
+    top: top - out,
+    right: right + out,
+    bottom: bottom + out,
+  };
+}

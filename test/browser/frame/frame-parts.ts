@@ -1,0 +1,57 @@
+/** The parts of the frame as a shopper of a market finds them. */
+import { expect, type Locator, type Page } from 'playwright/test';
+import { addressOf, textsOf } from '../shop.ts';
+
+/** The markets whose long words and other letters the frame must hold. */
+export const testing = {
+  de: 'de-DE',
+  gr: 'el-GR',
+  bg: 'bg-BG',
+  fi: 'fi-FI',
+} as const;
+
+export type Market = keyof typeof testing;
+
+export function frameOf(page: Page, market: Market) {
+  const texts = textsOf(testing[market]);
+  const header = page.getByRole('banner');
+  return {
+    texts,
+    home: `${addressOf(market)}/`,
+    dialog: page.getByRole('dialog'),
+    menuKey: header.getByRole('link', { name: texts('header.menu'), exact: true }),
+    contactKey: header.getByRole('link', { name: texts('contact.title'), exact: true }),
+    departmentKey: (at: number): Locator =>
+      page.locator('.catbar [data-department] > button').nth(at),
+    panel: page.locator('.catbar .mega'),
+  };
+}
+
+/** The page at its home, its scripts at work. */
+export async function openHome(page: Page, market: Market, width = 1440): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(frameOf(page, market).home);
+  await expect(page.locator('[data-island="cart-button"][data-awake]')).toBeAttached();
+}
+
+/** Where the focus is, in a few words. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: at } = document;
+    if (!at || at === document.body) return '';
+    const name = at.getAttribute('aria-label') ?? at.textContent;
+    return `${at.tagName.toLowerCase()} ${name?.trim().replace(/\s+/g, ' ').slice(0, 40)}`;
+  });
+}
+
+/** A ring of two pixels at least, on the element itself or on the box that stands for it. */
+export function ringShown(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    return [at, at?.closest('.search__box')].some((each) => {
+      if (!each) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+  });
+}

@@ -1,0 +1,176 @@
+/** The frame of every page: header, contact form in place, footer; by keyboard, in four alphabets, at four widths. */
+import { expect, type Page, test } from 'playwright/test';
+import { laidOut, violationsOn } from '../axe.ts';
+import { newEmail } from '../buying.ts';
+import { leavingFrames, settle } from '../measures.ts';
+import { focused, frameOf, openHome, ringShown, testing } from './frame-parts.ts';
+
+/** Every stop of the key until the content, or until there is no stop any more. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promise<string[]> {
+  const seen: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press(key);
+    seen.push(await focused(page));
+    expect.soft(await ringShown(page), `ring at ${seen.at(-1)}`).toBe(true);
+  }
+  return seen;
+}
+
+/** A new customer, without the pages of a registration; from a network address of its own, for the form's limit. */
+async function register(page: Page): Promise<void> {
+  const network = `2001:db8::${crypto.randomUUID().slice(0, 4)}`;
+  await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
+  const address = await page.evaluate(async (email) => {
+    const person = { clientType: 'private', firstName: 'Ö', lastName: 'Ü', email };
+    const body = new URLSearchParams({ ...person, password: 'werkbank 7' });
+    return (await fetch('/create-account', { method: 'POST', body })).url;
+  }, newEmail());
+  expect(address).toMatch(/\/my-account$/);
+}
+
+test('the header is walked through forwards and backwards, with a ring at every stop', async ({
+  page,
+}) => {
+  await openHome(page, 'de');
+  const { texts } = frameOf(page, 'de');
+  const stops = await page
+    .locator(
+      'body > .skip, body > .strip :is(a, input), .mast :is(a, input, button), .catbar :is(a, button)',
+    )
+    .filter({ visible: true })
+    .count();
+  const forwards = await walk(page, 'Tab', stops);
+  expect(forwards[0]).toBe(`a ${texts('header.skip')}`);
+  expect(forwards.at(-1)).toBe(`a ${texts('sale.link')}`);
+  expect(forwards).toContain(`a ${texts('contact.title')}`);
+  expect(forwards).toContain(`a ${texts('account.login')}`);
+  const backwards = await walk(page, 'Shift+Tab', stops - 1);
+  expect(backwards).toEqual(forwards.slice(0, -1).reverse());
+});
+
+test('the contact form opens in place, is answered in place and gives the focus back', async ({
+  page,
+}) => {
+  await openHome(page, 'de');
+  const { contactKey, dialog, home, texts } = frameOf(page, 'de');
+  await contactKey.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: texts('contact.title') })).toBeFocused();
+  const send = dialog.getByRole('button', { name: texts('contact.send') });
+  await dialog.getByLabel(texts('contact.name')).fill('Ö');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel(texts('address.email'))).toBeFocused();
+  await expect(dialog.getByLabel(texts('contact.name'))).toHaveValue('Ö');
+  await page.keyboard.type('o@example.com');
+  await dialog.getByLabel(texts('contact.subject')).fill('Frage');
+  await dialog.getByLabel(texts('contact.message')).fill('Wo?\nWann?');
+  await send.click();
+  await expect(dialog.getByRole('status')).toContainText('o@example.com');
+  expect(page.url()).toBe(home);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(contactKey).toBeFocused();
+
+  await test.step('a press that asks for a new tab is left to the browser', async () => {
+    const left = page.evaluate(
+      () =>
+        new Promise((tell) => {
+          const listener = (event: Event) => {
+            tell(!event.defaultPrevented);
+            event.preventDefault();
+          };
+          addEventListener('click', listener, { once: true });
+        }),
+    );
+    await contactKey.click({ modifiers: ['ControlOrMeta'] });
+    expect(await left).toBe(true);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('one step back is the page as it was left', async () => {
+    await page.evaluate(() => {
+      location.href = '/lost';
+    });
+    await page.locator('[data-back]').click();
+    await expect(page).toHaveURL(home);
+    expect(await page.evaluate(() => history.length)).toBe(3);
+  });
+});
+
+test('the contact form opens from the footer and from the menu, one dialog at a time', async ({
+  page,
+}) => {
+  await openHome(page, 'de', 390);
+  const { dialog, menuKey, texts } = frameOf(page, 'de');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: texts('footer.issue') })
+    .click();
+  await expect(dialog.getByLabel(texts('contact.message'))).toBeVisible();
+  await dialog.getByRole('button', { name: texts('popup.close') }).click();
+  await menuKey.click();
+  await dialog.getByRole('link', { name: texts('contact.title') }).click();
+  await expect(dialog.getByLabel(texts('contact.message'))).toBeVisible();
+  await expect(dialog).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(menuKey).toBeFocused();
+});
+
+test('a customer is asked for no newsletter and led to the account, a stranger to the login', async ({
+  page,
+}) => {
+  const { dialog, menuKey, texts } = frameOf(page, 'de');
+  const login = dialog.getByRole('link', { name: texts('account.login') });
+  const account = dialog.getByRole('link', { name: texts('account.home') });
+  const newsletter = page.locator('#newsletter-email');
+  await openHome(page, 'de', 390);
+  await expect(newsletter).toBeVisible();
+  await menuKey.click();
+  await expect(login).toBeVisible();
+  await expect(account).toBeHidden();
+  await register(page);
+  await openHome(page, 'de', 390);
+  await expect(newsletter).toBeHidden();
+  await menuKey.click();
+  await expect(account).toBeVisible();
+  await expect(login).toBeHidden();
+});
+
+test('contact form and market choice: no violation when open, nothing leaves its frame', async ({
+  page,
+}) => {
+  const { contactKey, dialog, texts } = frameOf(page, 'gr');
+  await openHome(page, 'gr');
+  await contactKey.click();
+  await dialog.getByRole('button', { name: texts('contact.send') }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await laidOut(page);
+  expect.soft(await violationsOn(page), 'contact').toEqual([]);
+  expect.soft(await leavingFrames(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('.foot__market summary').click();
+  await expect(page.locator('.foot__market a').last()).toBeVisible();
+  // What has scrolled halfway under the header is no small target: the header stays behind.
+  await page.locator('.mast').evaluate((header) => {
+    (header as HTMLElement).style.position = 'static';
+  });
+  await laidOut(page);
+  expect.soft(await violationsOn(page), 'markets').toEqual([]);
+  expect.soft(await leavingFrames(page)).toEqual([]);
+});
+
+for (const market of ['gr', 'fi'] as const) {
+  test(`in ${testing[market]} nothing sticks out at 390, 768, 1440 and 1919`, async ({ page }) => {
+    for (const path of ['', 'departments', 'contact', 'lost']) {
+      await page.goto(frameOf(page, market).home + path);
+      for (const width of [390, 768, 1440, 1919]) {
+        await page.setViewportSize({ width, height: 900 });
+        await settle(page);
+        const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(reach, `/${path} at ${width}`).toBeLessThanOrEqual(width);
+        expect.soft(await leavingFrames(page), `/${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+}

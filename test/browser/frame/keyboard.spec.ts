@@ -1,0 +1,88 @@
+/** Search, drawer and cart without touching a mouse; the focus can be seen at every stop. From there: checkout-everybody.spec.ts. */
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { awake, homeOf, lineOf } from '../buying.ts';
+import { goodsOf } from '../database.ts';
+import { guests, searched } from '../guests.ts';
+import { expectVisibleFocus, press, tabTo } from '../keys.ts';
+import { textsOf } from '../shop.ts';
+
+const guest = guests.de;
+const texts = textsOf(guest.locale);
+
+test('the first stop is the skip link, and it leads into the content', async ({ page }) => {
+  await page.goto(homeOf(guest));
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: texts('header.skip') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(inside).toBe(true);
+});
+
+test('the way from the home page to the addresses needs the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(homeOf(guest));
+  await tabTo(page, page.locator('.mast input[name="query"]'));
+  await page.keyboard.type(guest.search);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?/);
+  await press(page, page.getByRole('link', { name: texts('header.skip') }));
+  await press(page, page.locator(`main li.card a[href$="-${searched.number}"]`));
+  await page.waitForURL(new RegExp(`-${searched.number}$`));
+
+  await awake(page, 'add-to-cart');
+  const add = page.getByRole('button', { name: texts('cart.add') });
+  await press(page, add);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await expectTrapped(page, drawer);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(add).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeVisible();
+  await expect(lineOf(drawer, searched.sku).getByRole('textbox')).toHaveValue('2');
+  await press(page, drawer.getByRole('link', { name: texts('cart.open') }));
+  await page.waitForURL(/\/checkout\/cart$/);
+  await awake(page, 'cart-page');
+  await press(page, page.getByRole('button', { name: texts('cart.increase') }));
+  await expect(lineOf(page, searched.sku).getByRole('textbox')).toHaveValue('3');
+  await expect(page.getByRole('button', { name: texts('cart.increase') })).toBeFocused();
+  await press(page, page.getByRole('link', { name: texts('cart.checkout') }));
+  await page.waitForURL(/\/checkout\/addresses$/);
+});
+
+test('the drawer opened from the header gives the focus back to its opener', async ({ page }) => {
+  await page.goto(`${homeOf(guest)}${goodsOf(searched.sku, 'de', 'de').slug}`);
+  await awake(page, 'add-to-cart');
+  await page.getByRole('button', { name: texts('cart.add') }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await page.reload();
+  await awake(page, 'cart-button');
+  const opener = page.locator('[data-island="cart-button"] a').first();
+  await expect(opener).toHaveAccessibleName(/1/);
+  await press(page, opener);
+  await expect(drawer).toBeVisible();
+  await press(page, drawer.getByRole('button', { name: texts('cart.close') }));
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+/** Tab goes round inside the drawer: nothing behind it can be reached. */
+async function expectTrapped(page: Page, drawer: Locator): Promise<void> {
+  const stops = await drawer.locator('a, button:enabled, input').count();
+  for (let stop = 0; stop < stops + 3; stop += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) return 'the browser itself';
+      return activeElement.closest('dialog') ? 'drawer' : activeElement.outerHTML.slice(0, 160);
+    });
+    expect(['drawer', 'the browser itself']).toContain(place);
+  }
+}

@@ -1,0 +1,166 @@
+/** Nothing sticks out, is cut or broken: narrow screens, large letters, long words, colours of the shopper's system. */
+import { expect, type Page, test } from 'playwright/test';
+import { buyers } from '../../markets/buyers.ts';
+import { homeOf } from '../buying.ts';
+import { expectRoom } from '../everybody.ts';
+import { type Guest, guests, searched } from '../guests.ts';
+import { leavingFrames } from '../measures.ts';
+import { browsePages, cartPages, type PageKind, settled } from '../page-kinds.ts';
+import { fillCart, ordered, readyToOrder } from '../ready-cart.ts';
+import { addressOf } from '../shop.ts';
+import { coloursIn, painted } from './painted.ts';
+
+const kinds = new Map([...browsePages, ...cartPages].map((kind) => [kind.name, kind]));
+
+async function open(page: Page, name: string, guest: Guest, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const kind: PageKind | undefined = kinds.get(name);
+  if (!kind) throw new Error(`no page is called ${name}`);
+  await kind.open(page, guest);
+  await settled(page);
+}
+
+/** A product with stars and their distribution. */
+async function openReviewed(page: Page): Promise<void> {
+  await open(page, 'home page', guests.de, 1440);
+  await page.locator('.card:has(.stars) .card__title a').first().click();
+  await page.locator('.dist').waitFor();
+  await settled(page);
+}
+
+const reach = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Reduced, and cheaper by the piece: the widest sums a line can have. */
+const reduced = 'EX10900481';
+
+test('a cart line with a volume discount fits 320 px, whatever its currency and its words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const [host, prefix = ''] of [['ch', '/fr'], ['hu'], ['fi'], ['gr']] as const) {
+    const who = { country: host, host, prefix, address: {} };
+    await fillCart(page, who, [reduced, reduced, reduced]);
+    await page.goto(`${addressOf(host)}${prefix}/checkout/cart`);
+    await expect(page.locator('.line__sum s')).toBeVisible();
+    expect.soft(await reach(page), host).toBeLessThanOrEqual(320);
+    expect.soft(await leavingFrames(page), host).toEqual([]);
+  }
+});
+
+/** Where words or sums are longest. */
+for (const country of ['hu', 'fr'] as const) {
+  test(`the checkout in ${country} has room, in letters twice as large too`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const who = { country, host: country, address: buyers[country].buyer };
+    const shop = addressOf(country);
+    const { id } = await ordered(page, who, [searched.sku], 'bankTransfer');
+    await page.goto(`${shop}/checkout/thank-you?order=${id}`);
+    await expectRoom(page, 'thank-you page');
+    await fillCart(page, who, [searched.sku]);
+    for (const step of ['cart', 'addresses']) {
+      await page.goto(`${shop}/checkout/${step}`);
+      await expectRoom(page, step);
+    }
+    await page.locator('[name="clientType"][value="company"]').check();
+    const elsewhere = '[name="shippingAddressType"][value="DIFFERENT_FROM_BILLING"]';
+    await page.locator(elsewhere).check();
+    await page.locator('button[form="addresses"]').click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectRoom(page, 'addresses with errors');
+    await readyToOrder(page, who, [searched.sku]);
+    for (const path of [
+      'checkout/payment',
+      'adyen-payment-error?error=payment-error&reason=authenticationFailed',
+    ]) {
+      await page.goto(`${shop}/${path}`);
+      await expectRoom(page, path);
+    }
+  });
+}
+
+test('a mail address of 133 characters stays on the thank-you page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`;
+  const { id } = await ordered(page, guests.de, [searched.sku], guests.de.payment, email);
+  await page.goto(`${homeOf(guests.de)}checkout/thank-you?order=${id}`);
+  await expect(page.getByText(email).first()).toBeVisible();
+  expect(await reach(page)).toBeLessThanOrEqual(390);
+});
+
+test('the two rows of the sub-bar stand close on mobile', async ({ page }) => {
+  await open(page, 'product page', guests.de, 390);
+  const rows = await page.locator('.catbar li').evaluateAll((cells) => {
+    const boxes = cells.map((cell) => cell.getBoundingClientRect());
+    return [...new Map(boxes.map(({ top, bottom }) => [top, bottom])).entries()];
+  });
+  expect(rows.length).toBe(2);
+  expect(rows[1]?.[0]).toBeCloseTo(rows[0]?.[1] ?? 0, 0);
+});
+
+test('the range of the pager stands clear of its first page', async ({ page }) => {
+  await open(page, 'category', guests.de, 390);
+  const range = await page.locator('.pager > .push').evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect().right;
+  });
+  const first = await page.locator('.pager > [aria-current]').boundingBox();
+  expect((first?.x ?? 0) - range).toBeGreaterThanOrEqual(12);
+});
+
+test('a single picture is no stop of the Tab key', async ({ page }) => {
+  await open(page, 'product page', guests.de, 1440);
+  await expect(page.locator('.gallery[data-single]')).toBeVisible();
+  await expect(page.locator('.gallery__reel')).not.toHaveAttribute('tabindex');
+});
+
+test('a picture has the ground of its tile: no seam in the rows of a listing', async ({ page }) => {
+  await open(page, 'category', guests.de, 390);
+  const tile = page.locator('.card__pic').first();
+  await tile.scrollIntoViewIfNeeded();
+  const box = await tile.boundingBox();
+  const picture = await tile.locator('img').boundingBox();
+  if (!box || !picture) throw new Error('no picture');
+  const at = await painted(page, box);
+  const ground = at(box.x + 4, box.y + box.height - 6);
+  for (const x of [picture.x + 3, picture.x + picture.width - 3]) {
+    for (const [channel, value] of at(x, picture.y + picture.height / 2).entries()) {
+      expect(Math.abs(value - (ground[channel] ?? 0))).toBeLessThanOrEqual(3);
+    }
+  }
+});
+
+test.describe('in the colours of the system', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('a chosen answer looks chosen, and the current step current', async ({ page }) => {
+    await open(page, 'addresses', guests.de, 1440);
+    const radio = (state: string) => page.locator(`[name="clientType"]${state}`);
+    const chosen = await radio(':checked').screenshot();
+    const other = await radio(':not(:checked)').screenshot();
+    expect(chosen.equals(other)).toBe(false);
+    const steps = await page.locator('.steps li').evaluateAll((all) =>
+      all.map((step) => {
+        const { x, y } = step.getBoundingClientRect();
+        return { x: x + 2, y: y + 2, width: 2, height: 2 };
+      }),
+    );
+    const colours = [];
+    for (const step of steps) colours.push([...(await coloursIn(page, step))].join());
+    const [done, current, next] = colours;
+    expect(new Set([done, current, next]).size).toBe(3);
+  });
+
+  test('lamps, stars and rulers are there', async ({ page }) => {
+    await openReviewed(page);
+    for (const selector of ['.buy .lamp', '.figure + .stars i', '.dist .ruler']) {
+      const shown = page.locator(selector).first();
+      await shown.scrollIntoViewIfNeeded();
+      const box = await shown.boundingBox();
+      if (!box) throw new Error(`no ${selector}`);
+      const { x, y, height } = box;
+      const start = { x, y, width: 9, height };
+      expect((await coloursIn(page, start)).size, selector).toBeGreaterThan(1);
+    }
+  });
+});

@@ -1,0 +1,151 @@
+/** What a page says around its content: connection, flags, hints, another market, a newer version. */
+import { expect, type Page, test } from 'playwright/test';
+import { violationsOn } from '../axe.ts';
+import { awake, homeOf } from '../buying.ts';
+import { guests } from '../guests.ts';
+import { textsOf } from '../shop.ts';
+
+const [de, gr] = [guests.de, guests.gr];
+const texts = textsOf(de.locale);
+const home = homeOf(de);
+
+/** Until the page watches what happens around it. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await awake(page, 'cart-button');
+  await page.locator('html[data-watched]').waitFor();
+}
+
+const said = textsOf(gr.locale);
+
+test('a lost connection is told until it is back', async ({ page, context }) => {
+  await open(page, homeOf(gr));
+  await context.setOffline(true);
+  const notice = page.getByRole('region', { name: said('toast.region') }).getByRole('status');
+  await expect(notice).toHaveText(said('offline.text'));
+  await expect(page.locator('html')).toHaveAttribute('data-offline', '');
+  expect(await violationsOn(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(notice).toHaveText(said('online.text'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-offline');
+  await expect(page.locator('.toasts')).toHaveCount(0);
+});
+
+test('a flag opens the popup once and leaves the address; only `true` is a flag', async ({
+  page,
+}) => {
+  await page.goto(`${homeOf(gr)}search?query=a&confirmation_popup=true`);
+  const popup = page.getByRole('dialog', { name: said('newsletter.confirmed') });
+  await expect(popup).toBeVisible();
+  expect(page.url()).toBe(`${homeOf(gr)}search?query=a`);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(popup).toHaveCount(0);
+  // Nothing is loaded for it: longer than the bar waits, there is none.
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.reload();
+  await page.locator('html[data-watched]').waitFor();
+  await expect(popup).toHaveCount(0);
+
+  await test.step('the contact form opens over the page', async () => {
+    await page.goto(`${home}search?contact_form=true`);
+    await expect(page.getByRole('dialog', { name: texts('contact.title') })).toBeVisible();
+    expect(page.url()).toBe(`${home}search`);
+  });
+
+  await test.step('anything but true does nothing', async () => {
+    const address = `${home}?confirmation_popup=1&app_version=false`;
+    await open(page, address);
+    expect(page.url()).toBe(address);
+    await expect(page.locator('dialog[open], .float')).toHaveCount(0);
+  });
+});
+
+test('a newer version is offered at the edge of the window, by a flag and by the answer to a call', async ({
+  page,
+}) => {
+  await page.goto(`${homeOf(gr)}search?app_version=true`);
+  const note = page.getByRole('region', { name: said('version.text') });
+  await expect(note).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await note.getByRole('link', { name: said('version.reload') }).click();
+  await expect(note).toHaveCount(0);
+  expect(page.url()).toBe(`${homeOf(gr)}search`);
+
+  await test.step('a call that a newer version of the shop answers', async () => {
+    await page.context().addCookies([{ name: 'kontor-has-cart', value: '1', url: homeOf(gr) }]);
+    await page.route('**/new-ct/getMe', (route) =>
+      route.fulfill({
+        json: { data: { me: { activeCart: null } } },
+        headers: { 'Kontor-Build': '/assets/hydrate-newer.js' },
+      }),
+    );
+    await page.reload();
+    await expect(note).toBeVisible();
+  });
+});
+
+test('the button of an empty cart says so for a while; a click with a key is left to the browser', async ({
+  page,
+}) => {
+  await open(page, home);
+  const button = page.getByRole('link', { name: texts('cart.button'), exact: true });
+  const hint = page.locator('.pop--hint');
+  await button.press('Enter');
+  await expect(hint).toHaveText(texts('cart.empty'));
+  await expect(button).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(page.url()).toBe(home);
+  await expect(hint).toHaveText('');
+  // The headless shell of Chromium 150 crashes in a tab that a click opens: the click is read, and not carried out.
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      Object.assign(globalThis, { leftToBrowser: !event.defaultPrevented });
+      event.preventDefault();
+    }),
+  );
+  await button.click({ modifiers: ['ControlOrMeta'] });
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'leftToBrowser'))).toBe(true);
+  await expect(button).toHaveAttribute('href', '/checkout/cart');
+  await expect(hint).toHaveText('');
+});
+
+test('the newsletter is subscribed to without leaving the page', async ({ page }) => {
+  await open(page, `${home}newsletter`);
+  const main = page.getByRole('main');
+  const field = main.getByLabel(texts('address.email'));
+  // What the browser's own check lets through and the shop does not.
+  await field.fill('nobody@example');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('another@mail.example');
+  await field.press('Enter');
+  const answer = main.getByText(
+    texts('newsletter.sent').replace('{email}', 'another@mail.example'),
+  );
+  await expect(answer).toBeVisible();
+  await expect(main.locator('[data-newsletter]')).toBeFocused();
+  expect(page.url()).toBe(`${home}newsletter`);
+});
+
+test("the footer's answer is no second field of a form above it", async ({ page }) => {
+  for (const path of ['login', 'newsletter']) {
+    await test.step(path, async () => {
+      await open(page, home + path);
+      const footer = page.locator('.news input[type="email"]');
+      await footer.fill('nobody@example');
+      await footer.press('Enter');
+      const wrong = page.locator('[data-newsletter] input[aria-invalid]');
+      await expect(wrong).toHaveCount(1);
+      const ids = await page.evaluate(() =>
+        [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      );
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      await expect(wrong).toHaveAccessibleDescription(new RegExp(texts('field.email')));
+      await wrong.fill('third@mail.example');
+      await wrong.press('Enter');
+      await expect(page.locator('[data-newsletter]')).toContainText('third@mail.example');
+    });
+  }
+});

@@ -1,0 +1,71 @@
+/** Fonts that come late, on a slow telephone: nothing moves that was already there to read (CLS 0). */
+import { expect, type Page, test } from 'playwright/test';
+import { categorySlugOf } from '../database.ts';
+import { type Guest, guests } from '../guests.ts';
+import { settled } from '../page-kinds.ts';
+import { ready } from '../ready.ts';
+import { shiftsOf, watchShifts } from '../shifts.ts';
+import { addressOf } from '../shop.ts';
+
+type Visitor = Pick<Guest, 'country' | 'locale' | 'category' | 'prefix'>;
+
+/** Reads letters of a second font file. */
+const polish: Visitor = {
+  country: 'pl',
+  locale: 'pl-PL',
+  category: ['Sprzęt gastronomiczny', ''],
+};
+
+/** In time for the first frame, after it, while the page is read, and long after: in all alphabets and widths together. */
+const visits: { guest: Visitor; width: number; delay: number }[] = [
+  { guest: polish, width: 390, delay: 0 },
+  { guest: guests.ch, width: 1440, delay: 150 },
+  { guest: guests.bg, width: 390, delay: 400 },
+  { guest: polish, width: 1440, delay: 1500 },
+];
+
+async function open(page: Page, guest: Visitor, delay: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((done) => setTimeout(done, delay));
+    await route.continue();
+  });
+  await watchShifts(page);
+  const slug = categorySlugOf(guest.category[0], guest.locale.slice(0, 2));
+  await page.goto(`${addressOf(guest.country)}${guest.prefix ?? ''}/${slug}`);
+  await settled(page);
+}
+
+for (const { guest, width, delay } of visits) {
+  test(`${guest.locale}, ${width} wide, fonts ${delay} ms late: the page stands still`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, guest, delay);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
+
+test('every font of the language is asked for, whatever letters the title has, and used where it is there in time', async ({
+  page,
+}) => {
+  const faces = new Set<string>();
+  page.on('request', (request) => {
+    const [, face] = /kontor-(\w+-[a-z-]+)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
+    if (face) faces.add(face);
+  });
+  const loaded = () =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+  await page.goto(`${addressOf('pl')}/nothing-here`);
+  await ready(page);
+  expect(faces).toEqual(new Set(['text-latin', 'text-latin-ext', 'sign-latin', 'sign-latin-ext']));
+  expect(await page.evaluate(loaded)).toHaveLength(4);
+
+  // A second visit has them from the cache.
+  await page.goto(`${addressOf('pl')}/nothing-here`);
+  await ready(page);
+  expect(await page.evaluate(() => document.documentElement.dataset.fonts)).toBeUndefined();
+  expect(await page.evaluate(loaded)).toContain('Kontor Text');
+});

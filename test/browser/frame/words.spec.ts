@@ -1,0 +1,78 @@
+/** No word of the shop is broken where it stands in a narrow place, in any language, on any screen. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { guests } from '../guests.ts';
+import { brokenWords, settle } from '../measures.ts';
+import { browsePages, cartPages, settled } from '../page-kinds.ts';
+import { root } from '../shop.ts';
+
+type Terms = { departmentsInShort: Record<string, string>; categories: Record<string, string> };
+
+const folder = resolve(root, 'demo/terms');
+const languages = readdirSync(folder).map((file) => file.slice(0, 2));
+
+/** All names of all languages; each is measured in the letters of a market that has them. */
+function names(of: keyof Terms, script: (language: string) => boolean): string[] {
+  const all = languages
+    .filter(script)
+    .map((language) => JSON.parse(readFileSync(resolve(folder, `${language}.json`), 'utf8')))
+    .flatMap((terms: Terms) => Object.values(terms[of]));
+  return [...new Set(all)];
+}
+
+const scripts = [
+  { guest: guests.gr, script: (language: string) => language === 'el' },
+  { guest: guests.bg, script: (language: string) => language === 'bg' },
+  { guest: guests.sk, script: (language: string) => !['el', 'bg'].includes(language) },
+];
+
+const widths = [1440, 1280, 1024, 768, 390, 320];
+
+async function atEveryWidth(page: Page, look: () => Promise<string[]>): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page);
+    expect.soft(await look(), `${width} wide`).toEqual([]);
+  }
+}
+
+const pages: [name: string, places: [selector: string, terms: keyof Terms][]][] = [
+  [
+    'home page',
+    [
+      ['.dir .sign', 'departmentsInShort'],
+      ['.box b', 'categories'],
+    ],
+  ],
+  ['page not found', [['.dir .sign', 'departmentsInShort']]],
+  ['category', [['.box b', 'categories']]],
+];
+
+for (const { guest, script } of scripts) {
+  test(`departments and categories stand whole in ${guest.locale}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const [name, places] of pages) {
+      await browsePages.find((kind) => kind.name === name)?.open(page, guest);
+      await settled(page);
+      await atEveryWidth(page, async () => {
+        const broken = [];
+        for (const [selector, terms] of places) {
+          const words = await brokenWords(page, selector, names(terms, script));
+          broken.push(...words.map((word) => `${name} ${selector}: ${word}`));
+        }
+        return broken;
+      });
+    }
+  });
+}
+
+const choices = readdirSync(resolve(root, 'locales'))
+  .map((file) => JSON.parse(readFileSync(resolve(root, 'locales', file), 'utf8')))
+  .flatMap((texts) => [texts['address.privateCustomer'], texts['address.companyCustomer']])
+  .filter((text) => text !== undefined);
+
+test('private or business: both answers stand whole in every language', async ({ page }) => {
+  await cartPages.find(({ name }) => name === 'addresses')?.open(page, guests.sk);
+  await atEveryWidth(page, () => brokenWords(page, '[data-row] .choice b', choices));
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterTouch,
+  type IdleTime,
+  idleUntil,
+  isAbandoned,
+  nextAlarm,
+} from '#domain/cart/abandonment.ts';
+import { chance, times } from '../seeded.ts';
+
+const day = 86_400_000;
+const maxIdleMs = 30 * day;
+
+describe('the next wake', () => {
+  const at = (isUnsettled: boolean, ms?: number) =>
+    nextAlarm(1000, {
+      isUnsettled,
+      idle: ms === undefined ? undefined : { since: 0, ms },
+      keptMs: maxIdleMs,
+    });
+
+  it('is in half a minute while anything is unsettled, whatever else there is', () => {
+    expect(at(true)).toBe(31_000);
+    expect(at(true, 0)).toBe(31_000);
+    expect(at(true, 99 * day)).toBe(31_000);
+  });
+
+  it('is in a week at most, at the end when that is nearer, never in no time', () => {
+    expect(at(false, 0)).toBe(1000 + 7 * day);
+    expect(at(false, 28 * day)).toBe(1000 + 3 * day);
+    expect(at(false, 31 * day)).toBe(31_000);
+  });
+
+  it('is never where there is nothing to wake for', () => {
+    expect(at(false)).toBeUndefined();
+  });
+});
+
+/** A cart looked at on day 0, and a clock that shows these days at its wakes. */
+function afterWakes(...days: number[]): IdleTime {
+  return days.reduce((idle, each) => idleUntil(idle, each * day), { since: 0, ms: 0 });
+}
+
+it('idle time adds up from wake to wake; a clock that was set adds none', () => {
+  expect(afterWakes(7, 14).ms).toBe(14 * day);
+  expect(afterWakes(7, 1000, 1007).ms).toBe(14 * day);
+  expect(afterWakes(7, -1000, -993).ms).toBe(14 * day);
+  expect(afterWakes(7, 7, 7).ms).toBe(7 * day);
+});
+
+it('a cart is abandoned a day after its time, because looks are noted once a day', () => {
+  expect(isAbandoned({ since: 0, ms: 31 * day - 1 }, maxIdleMs)).toBe(false);
+  expect(isAbandoned({ since: 0, ms: 31 * day }, maxIdleMs)).toBe(true);
+});
+
+it('a look is noted unless one was today; a clock that went back notes anew', () => {
+  expect(afterTouch(undefined, 5)).toEqual({ since: 5, ms: 0 });
+  expect(afterTouch({ since: 0, ms: 0 }, day - 1)).toBeUndefined();
+  expect(afterTouch({ since: 0, ms: 0 }, day)).toEqual({ since: day, ms: 0 });
+  expect(afterTouch({ since: 0, ms: 0 }, -1)).toEqual({ since: -1, ms: 0 });
+  expect(afterTouch({ since: 0, ms: 1 }, 2)).toEqual({ since: 2, ms: 0 });
+});
+
+/** A room whose clock is set once; it rings as soon as its clock shows the time. When the cart ends, in true ms. */
+function endOfCart(setAt: number, setBy: number): { after: number; wakes: number } {
+  const clock = (after: number) => (after < setAt ? after : after + setBy);
+  let [after, wakes] = [0, 0];
+  let idle: IdleTime = { since: 0, ms: 0 };
+  while (!isAbandoned(idle, maxIdleMs)) {
+    const wake = nextAlarm(clock(after), { isUnsettled: false, idle, keptMs: maxIdleMs }) ?? 0;
+    after = wake < setAt && after < setAt ? wake : Math.max(after, setAt, wake - setBy);
+    idle = idleUntil(idle, clock(after));
+    wakes += 1;
+  }
+  return { after, wakes };
+}
+
+it('no cart ends before its time, whenever and by whatever its clock is set', () => {
+  const { between } = chance(20_261_122);
+  for (const _ of times(1000)) {
+    // Less than a week may be slept, and is not told from it.
+    const setBy = between(9, 4000) * (between(0, 1) ? day : -day) + between(0, day - 1);
+    const { after, wakes } = endOfCart(between(0, 31 * day), setBy);
+    expect(after).toBeGreaterThanOrEqual(31 * day);
+    expect(wakes).toBeLessThan(10);
+  }
+  expect(endOfCart(0, 0)).toEqual({ after: 31 * day, wakes: 5 });
+});

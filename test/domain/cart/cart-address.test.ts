@@ -1,0 +1,141 @@
+/** Which addresses a cart takes, whoever sends them. */
+import { describe, expect, it } from 'vitest';
+import type { CartAction } from '#domain/cart/actions.ts';
+import { applyActions } from '#domain/cart/apply.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import { readAddresses } from '#domain/checkout/address-form.ts';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { formOf } from '../filled-form.ts';
+import { emptyCartOf, factsOf, ids, storeOf } from '../shop.ts';
+
+const bratislava: Address = {
+  firstName: 'Y',
+  lastName: 'Ó',
+  streetName: 'Hlavná',
+  streetNumber: '1',
+  postalCode: '811 03',
+  city: 'Bratislava',
+  country: 'sk',
+};
+
+const setters = ['setBillingAddress', 'setShippingAddress'] as const;
+
+function outcomeOf(action: CartAction, market: CountryCode = 'sk') {
+  const store = storeOf(market);
+  return applyActions(emptyCartOf(store), [action], factsOf(store, []), ids());
+}
+
+const texts = {
+  setBillingAddress: { code: 'BillingAddressIncorrect', message: 'Billing Address Error' },
+  setShippingAddress: { code: 'ShippingAddressIncorrect', message: 'Shipping Address Error' },
+};
+
+describe.each(setters)('%s', (action) => {
+  it.each(countryCodes)('takes in %s what the form of that country makes', (country) => {
+    const read = readAddresses(formOf(country), country);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    const outcome = outcomeOf({ action, address: read.billingAddress }, country);
+    expect(outcome).toMatchObject({ ok: true });
+  });
+
+  it.each<[string, Partial<Address>, string]>([
+    ['no name', { firstName: '', lastName: ' ' }, 'firstName missing, lastName missing'],
+    ['no street', { streetName: '' }, 'streetName missing'],
+    ['no town', { city: '\u00a0' }, 'city missing'],
+    ['a telephone number of letters', { phone: 'office' }, 'phone malformed'],
+    [
+      'a company number with a wrong digit',
+      { identifiers: { ico: '31333531' } },
+      'identifiers.ico digits',
+    ],
+    [
+      'a number that the country does not know',
+      { identifiers: { nip: '1' } },
+      'identifiers.nip unknown',
+    ],
+  ])('refuses %s and says so', (_, change, about) => {
+    expect(outcomeOf({ action, address: { ...bratislava, ...change } })).toEqual({
+      ok: false,
+      code: texts[action].code,
+      message: `${texts[action].message}: ${about}`,
+    });
+  });
+
+  it('takes a house without a number: the form has asked', () => {
+    const cottage = { ...bratislava, streetName: 'Rose Cottage', streetNumber: '' };
+    expect(outcomeOf({ action, address: cottage })).toMatchObject({ ok: true });
+  });
+
+  it('wants a province where the post wants one', () => {
+    const rome: Address = { ...bratislava, postalCode: '00184', city: 'Roma', country: 'it' };
+    expect(outcomeOf({ action, address: rome }, 'it')).toMatchObject({
+      message: `${texts[action].message}: state missing`,
+    });
+    expect(outcomeOf({ action, address: { ...rome, state: 'RM' } }, 'it')).toMatchObject({
+      ok: true,
+    });
+    expect(outcomeOf({ action, address: { ...rome, state: 'Lazio' } }, 'it')).toMatchObject({
+      message: `${texts[action].message}: state malformed`,
+    });
+  });
+});
+
+it.each([
+  ['setBillingAddress', 'PostalCodeBilling', 'billing'],
+  ['setShippingAddress', 'PostalCodeShipping', 'shipping'],
+] as const)('%s names the address whose postcode is wrong', (action, code, which) => {
+  expect(outcomeOf({ action, address: { ...bratislava, postalCode: '8110' } })).toEqual({
+    ok: false,
+    code,
+    message: `Postal code is incorrect in ${which} address: Hlavná 1, 8110 Bratislava, SK`,
+  });
+});
+
+it('a VAT number of one character is none: the address is right, so it is the number that is named', () => {
+  const company = { ...bratislava, company: 'Brot s.r.o.' };
+  const withNumber = (vatNumber: string, change: Partial<Address> = {}) =>
+    outcomeOf({ action: 'setBillingAddress', address: { ...company, vatNumber, ...change } });
+  expect(withNumber('S')).toEqual({
+    ok: false,
+    code: 'BillingVatIncorrect',
+    message: 'Billing vat validation error',
+  });
+  expect(withNumber('S', { city: '' })).toMatchObject({ code: 'BillingAddressIncorrect' });
+  expect(withNumber('SK')).toMatchObject({ ok: true });
+  expect(withNumber('')).toMatchObject({ ok: true });
+});
+
+describe('goods go to the market, and the invoice to any of our countries (eu-2026.md GEO-02)', () => {
+  const prague: Address = { ...bratislava, postalCode: '110 00', city: 'Praha', country: 'cz' };
+
+  it('by the rules of the country it goes to', () => {
+    expect(outcomeOf({ action: 'setBillingAddress', address: prague })).toMatchObject({ ok: true });
+    const london: Address = { ...prague, country: 'gb' };
+    expect(outcomeOf({ action: 'setBillingAddress', address: london })).toMatchObject({
+      code: 'PostalCodeBilling',
+    });
+  });
+
+  it('but no goods to another country', () => {
+    expect(outcomeOf({ action: 'setShippingAddress', address: prague })).toMatchObject({
+      message: 'Shipping Address Error: country foreign',
+    });
+  });
+
+  it('nor to a part of the market beyond the customs border, where an invoice may go', () => {
+    const tenerife: Address = {
+      ...bratislava,
+      postalCode: '38001',
+      state: 'Santa Cruz de Tenerife',
+      country: 'es',
+    };
+    expect(outcomeOf({ action: 'setShippingAddress', address: tenerife }, 'es')).toEqual({
+      ok: false,
+      code: 'ShippingAddressIncorrect',
+      message: 'Shipping Address Error: postalCode notDelivered',
+    });
+    expect(outcomeOf({ action: 'setBillingAddress', address: tenerife }, 'es')).toMatchObject({
+      ok: true,
+    });
+  });
+});

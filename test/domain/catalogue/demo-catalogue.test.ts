@@ -1,0 +1,243 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { catalogueDocument } from '#domain/catalogue/document.ts';
+import { lowestPriorPrice } from '#domain/catalogue/prices/lowest-price.ts';
+import { countryCodes, type Language, languages } from '#domain/country/countries.ts';
+import { demoCatalogue } from '../../../demo/catalogue.ts';
+import type { DemoProduct } from '../../../demo/documents.ts';
+import { checkDigit } from '../../../demo/numbers.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const demo = `${import.meta.dirname}/../../../demo`;
+const dayMs = 24 * 60 * 60 * 1000;
+const documents = demoCatalogue(now);
+const categories = documents.filter((document) => document.type === 'category');
+const products = documents.filter((document) => document.type === 'product');
+const bware = products.filter((product) => product.isBware);
+const onSale = products.filter((product) => product.tags.includes('on-sale'));
+
+const reserved =
+  'home search login create-account log-out password-reset checkout my-account cms api font new-ct parties assets'.split(
+    ' ',
+  );
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+}
+
+describe('the whole', () => {
+  it('has a product for each variant, and some B-ware', () => {
+    expect(products.length - bware.length).toBe(214);
+    expect(bware.length).toBe(16);
+  });
+
+  it('parses, every document', () => {
+    for (const document of documents) expect(catalogueDocument.parse(document)).toEqual(document);
+  });
+
+  it('is the same twice', () => {
+    const lines = (some: typeof documents) => some.map((document) => JSON.stringify(document));
+    expect(lines(demoCatalogue(now))).toEqual(lines(documents));
+  });
+
+  it('lists categories before products', () => {
+    const firstProduct = documents.findIndex(({ type }) => type === 'product');
+    expect(documents.slice(firstProduct).every(({ type }) => type === 'product')).toBe(true);
+  });
+});
+
+describe('texts', () => {
+  it('come in every language', () => {
+    for (const { texts } of documents) {
+      expect(Object.keys(texts).toSorted()).toEqual([...languages].toSorted());
+    }
+  });
+
+  it('leave nothing unfilled', () => {
+    const broken = documents
+      .flatMap(({ texts }) => textsOf(texts))
+      .filter((text) => text.trim() === '' || /[{}]|undefined|NaN|\[object|\bnull\b/.test(text));
+    expect(broken).toEqual([]);
+  });
+
+  it.each(languages)('have unique names and addresses in %s', (language) => {
+    expect(repeated(products.map(({ texts }) => texts[language].name))).toEqual([]);
+    const slugs = documents.map(({ texts }) => texts[language].slug);
+    expect(repeated(slugs)).toEqual([]);
+    expect(slugs.filter((slug) => reserved.includes(slug))).toEqual([]);
+  });
+
+  it('write figures as the language does', () => {
+    const fryer = products.find(({ family, model }) => family === 'fryer' && model === 'FR-8D');
+    const nameIn = (language: Language) => fryer?.texts[language].name.replaceAll('\u00a0', '_');
+    expect(nameIn('de')).toBe('Fritteuse_– 2_×_8_L_– 6.500_W');
+    expect(nameIn('pt')).toBe('Fritadeira_– 2_×_8_L_– 6500_W');
+    expect(nameIn('bg')).toBe('Фритюрник_– 2_×_8_л_– 6500_W');
+    expect(fryer?.texts.bg.slug).toMatch(/^frityurnik-2x8-l-6500-w-\d{8}$/);
+    expect(fryer?.texts.el.slug).toMatch(/^friteza-2x8-l-6500-w-\d{8}$/);
+  });
+
+  it('keep colours out of names', () => {
+    expect(products.filter(({ texts }) => /\b(red|blue|black)\b/.test(texts.en.name))).toEqual([]);
+  });
+
+  it('name at least five attributes, among them size, material, colour and weight', () => {
+    for (const { texts } of products) {
+      const names = texts.en.attributesRaw.map(({ name }) => name);
+      expect(names).toEqual(
+        expect.arrayContaining(['width', 'height', 'material', 'colour', 'net-weight']),
+      );
+      expect(repeated(names)).toEqual([]);
+    }
+  });
+});
+
+describe('products', () => {
+  it('have numbers of their own with a valid check digit', () => {
+    expect(repeated(products.map(({ sku }) => sku))).toEqual([]);
+    expect(repeated(products.map(({ ean }) => ean))).toEqual([]);
+    for (const { ean } of products) {
+      expect(ean.startsWith('20')).toBe(true);
+      expect(Number(ean.slice(-1))).toBe(checkDigit(ean.slice(0, -1)));
+    }
+    // A number known from elsewhere, so that the rule is not only checked against itself.
+    expect(checkDigit('400638133393')).toBe(1);
+  });
+
+  it('show pictures that exist', () => {
+    const images = documents.flatMap((document) =>
+      document.type === 'product' ? document.images : (document.image ?? []),
+    );
+    for (const { url } of images) {
+      expect(existsSync(`${demo}${url}`), url).toBe(true);
+    }
+  });
+
+  it('stand in categories that exist', () => {
+    const keys = new Set(categories.map(({ key }) => key));
+    for (const { categories: own } of products)
+      expect(own.filter((key) => !keys.has(key))).toEqual([]);
+    for (const { parent } of categories)
+      expect(parent === undefined || keys.has(parent)).toBe(true);
+  });
+
+  it('name cheaper accessories of the same department', () => {
+    const bySku = new Map(products.map((product) => [product.sku, product]));
+    for (const product of products) {
+      expect(product.relatedAccessories.length).toBeLessThanOrEqual(4);
+      for (const sku of product.relatedAccessories) {
+        const accessory = bySku.get(sku);
+        expect(accessory?.categories[1]).toBe(product.categories[1]);
+        if (!product.isBware) {
+          expect(accessory?.prices.de.centAmount).toBeLessThan(product.prices.de.centAmount);
+        }
+      }
+    }
+  });
+
+  it('are kept from some stores', () => {
+    const kept = products.filter(({ notSellableIn }) => notSellableIn.length > 0);
+    expect(kept.length).toBeGreaterThanOrEqual(12);
+    expect(kept.every(({ notSellableIn }) => notSellableIn.length < countryCodes.length)).toBe(
+      true,
+    );
+  });
+
+  it('have ratings whose average is that of their stars', () => {
+    for (const { rating } of products) {
+      const { average, count, distribution } = rating;
+      expect(distribution.reduce((sum, part) => sum + part, 0)).toBe(count);
+      expect(Math.min(...distribution)).toBeGreaterThanOrEqual(0);
+      const stars = distribution.reduce((sum, part, index) => sum + part * (index + 1), 0);
+      expect(average).toBe(count ? Math.round((stars / count) * 10) / 10 : 0);
+      if (count) expect(average >= 3.8 && average <= 4.9, `${average} of ${count}`).toBe(true);
+    }
+  });
+
+  it('carry tags that are true', () => {
+    for (const { tags, rating, prices, isBware, createdAt } of products) {
+      const age = now.getTime() - new Date(createdAt).getTime();
+      expect(tags.includes('new')).toBe(age < 30 * dayMs);
+      expect(tags.includes('on-sale')).toBe(prices.sk.discounted !== undefined);
+      expect(tags.includes('bware')).toBe(isBware);
+      if (!isBware) {
+        expect(tags.includes('topRated')).toBe(rating.average >= 4.7 && rating.count >= 50);
+      }
+      if (tags.includes('campaign:cyber_week')) expect(tags).toContain('on-sale');
+    }
+    for (const tag of [
+      'new',
+      'bestseller',
+      'on-sale',
+      'topRated',
+      'bware',
+      'campaign:cyber_week',
+    ]) {
+      expect(
+        products.some(({ tags }) => tags.includes(tag)),
+        tag,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('prices', () => {
+  const everyPrice = (rows: DemoProduct[]) =>
+    rows.flatMap(({ sku, prices }) =>
+      countryCodes.map((country) => ({ sku, country, ...prices[country] })),
+    );
+
+  it('reduce below the lowest price of the 30 days before', () => {
+    expect(onSale.length / products.length).toBeGreaterThan(0.12);
+    for (const { sku, country, discounted, history } of everyPrice(onSale)) {
+      const from = new Date(discounted?.validFrom ?? now);
+      const prior = lowestPriorPrice(history, from);
+      expect(discounted?.centAmount, `${sku} ${country}`).toBeLessThan(prior ?? 0);
+      expect(history.length).toBeGreaterThanOrEqual(3);
+      const ageDays = (now.getTime() - from.getTime()) / dayMs;
+      expect(ageDays > 4 && ageDays < 26).toBe(true);
+    }
+  });
+
+  it('were lower still for some, for a few days before the reduction', () => {
+    const dipped = onSale.filter(({ prices: { de } }) => {
+      const prior = lowestPriorPrice(de.history, new Date(de.discounted?.validFrom ?? now));
+      return prior !== undefined && prior < de.centAmount;
+    });
+    expect(dipped.length).toBeGreaterThan(3);
+    expect(dipped.length).toBeLessThan(onSale.length);
+  });
+
+  it('are told oldest first and end at the price in force', () => {
+    for (const { centAmount, discounted, history } of everyPrice(products)) {
+      const instants = history.map(({ validFrom }) => validFrom);
+      expect(instants.toSorted()).toEqual(instants);
+      expect(history.at(-1)?.centAmount).toBe(discounted?.centAmount ?? centAmount);
+      expect((instants.at(-1) ?? '') <= now.toISOString()).toBe(true);
+    }
+  });
+
+  it('end as the market is used to', () => {
+    for (const { country, centAmount } of everyPrice(products)) {
+      const cents = centAmount % 100;
+      expect(country === 'cz' || country === 'hu' ? [0] : [0, 90, 95]).toContain(cents);
+    }
+  });
+
+  it('are about a quarter lower for B-ware, which is never reduced', () => {
+    for (const copy of bware) {
+      const original = products.find(({ sku }) => sku === copy.sku.replace('EX20', 'EX10'));
+      const ratio = copy.prices.de.centAmount / (original?.prices.de.centAmount ?? 1);
+      expect(ratio).toBeGreaterThan(0.72);
+      expect(ratio).toBeLessThan(0.78);
+      expect(copy.prices.de.discounted).toBeUndefined();
+      expect(copy.availableQuantity >= 1 && copy.availableQuantity <= 3).toBe(true);
+      expect(copy.attributes.condition).toBe('used-like-new');
+    }
+  });
+});

@@ -1,0 +1,244 @@
+/** The demo shows what a product can have, and nothing of it keeps a product out of a market. */
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { activeCampaignTags } from '#domain/catalogue/campaigns.ts';
+import { heldBackIn } from '#domain/catalogue/eligibility.ts';
+import { labelRules, labelsFor } from '#domain/catalogue/energy/label-rules.ts';
+import { unitPriceOf } from '#domain/catalogue/prices/unit-price.ts';
+import { countryCodes, languages } from '#domain/country/countries.ts';
+import { demoCatalogue } from '../../../demo/catalogue.ts';
+import { printedFiles } from '../../../demo/papers/printed.ts';
+import { demoStores } from '../../../demo/stores.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const documents = demoCatalogue(now);
+const categories = documents.filter((document) => document.type === 'category');
+const products = documents.filter((document) => document.type === 'product');
+const bySku = new Map(products.map((product) => [product.sku, product]));
+const printed = printedFiles();
+
+const isThere = (url: string) =>
+  printed.has(url) || existsSync(`${import.meta.dirname}/../../../demo${url}`);
+
+describe('what the law asks for', () => {
+  it('is there: no market holds a product back', () => {
+    const rules = labelRules(categories);
+    expect(rules.size).toBeGreaterThan(0);
+    for (const product of products) {
+      const asked = { labels: labelsFor(product.categories, rules), mediaHosts: [] };
+      for (const country of countryCodes) {
+        expect(heldBackIn(country, product, asked), `${product.sku} in ${country}`).toEqual([]);
+      }
+    }
+  });
+
+  it('names a responsible person for makers outside the European Economic Area, and for no other', () => {
+    const countries = new Set(products.map(({ manufacturer }) => manufacturer?.country));
+    expect([...countries].toSorted()).toEqual(['cn', 'cz', 'de', 'dk', 'gb', 'nl', 'pl']);
+    for (const { manufacturer, responsiblePerson } of products) {
+      const foreign = ['cn', 'gb'].includes(manufacturer?.country ?? '');
+      expect(responsiblePerson !== undefined).toBe(foreign);
+    }
+  });
+
+  it('warns in two to four sentences, of a set in those of both parts, each language in its own', () => {
+    const warned = products.filter(({ texts }) => texts.en.warnings);
+    expect(warned.length).toBeGreaterThan(150);
+    for (const { texts, sku } of warned) {
+      const all = languages.map((language) => texts[language].warnings ?? []);
+      for (const warnings of all) {
+        const most = sku.startsWith('EX18') ? 8 : 4;
+        expect(warnings.length >= 2 && warnings.length <= most, sku).toBe(true);
+        expect(warnings.length).toBe(texts.en.warnings?.length);
+      }
+      expect(new Set(all.map((warnings) => warnings.join(' '))).size, sku).toBe(languages.length);
+    }
+  });
+
+  it('takes electrical goods and batteries back', () => {
+    for (const { attributes, takeBack = [] } of products) {
+      expect(takeBack.includes('battery')).toBe(attributes.battery !== undefined);
+      if (attributes.plug) expect(takeBack).toContain('electrical');
+    }
+  });
+
+  it('tells a unit price of what is sold by measure and by the piece', () => {
+    const units = products.flatMap(({ netContent, prices }) => {
+      const price = netContent && unitPriceOf(netContent, prices.de.centAmount);
+      return price ? [price.unit] : [];
+    });
+    expect([...new Set(units)].toSorted()).toEqual(['l', 'm', 'piece']);
+  });
+});
+
+describe('energy labels', () => {
+  const labelled = products.filter(({ energyLabel }) => energyLabel);
+
+  it('stand on all products of the categories that ask for one', () => {
+    expect(labelled.length).toBeGreaterThanOrEqual(3);
+    for (const { categories: own } of labelled) expect(own).toContain('display-coolers');
+  });
+
+  it('show model, class and consumption', () => {
+    for (const { model, energyLabel } of labelled) {
+      const picture = printed.get(energyLabel?.labelUrl ?? '');
+      expect(picture).toContain(`>${model}<`);
+      expect(picture).toContain(`: ${energyLabel?.class} (A–G)`);
+      expect(picture).toMatch(/>\d+<\/text>\n<text[^>]*>kWh\/annum</);
+    }
+  });
+
+  it('come with an information sheet in every language', () => {
+    for (const { energyLabel, texts } of labelled) {
+      const sheet = printed.get(energyLabel?.ficheUrl ?? '') ?? '';
+      for (const language of languages) {
+        expect(sheet).toContain(`<section id="${language}" lang="${language}">`);
+        const label = texts[language].attributesRaw.find(({ name }) => name === 'volume')?.label;
+        expect(sheet).toContain(`>${label}<`);
+      }
+    }
+  });
+});
+
+describe('papers and pictures', () => {
+  it('lie where the documents say', () => {
+    const addresses = products.flatMap(
+      ({ energyLabel, images, texts, numberOf360Images, spinUrl }) => [
+        ...images.map(({ url }) => url),
+        ...languages.flatMap((language) => texts[language].manualUrl ?? []),
+        ...(energyLabel ? [energyLabel.labelUrl, energyLabel.ficheUrl] : []),
+        ...Array.from({ length: numberOf360Images ?? 0 }, (_, index) =>
+          (spinUrl ?? '').replace('{n}', String(index + 1)),
+        ),
+      ],
+    );
+    expect(addresses.filter((address) => !isThere(address))).toEqual([]);
+  });
+
+  it('include a turn whose frames all differ', () => {
+    const turning = products.filter(({ numberOf360Images }) => numberOf360Images);
+    expect(turning.length).toBeGreaterThan(0);
+    const frames = [...printed].filter(([address]) => address.includes('/turns/'));
+    expect(new Set(frames.map(([, picture]) => picture)).size).toBe(frames.length);
+  });
+
+  it('are manuals in the language of the text, in so many words', () => {
+    const manuals = languages.map((language) => printed.get(`/manuals/${language}.html`) ?? '');
+    expect(new Set(manuals).size).toBe(languages.length);
+    for (const [index, manual] of manuals.entries()) {
+      expect(manual).toContain(`<html lang="${languages[index]}">`);
+      expect(manual).not.toMatch(/undefined|style=|<script/);
+    }
+  });
+});
+
+describe('products', () => {
+  it('are larger and heavier packed than by themselves', () => {
+    for (const { netSize, grossSize, deliveryPackage, isPackageTypeFreight } of products) {
+      expect(deliveryPackage).toBe(isPackageTypeFreight ? 'pallet' : 'carton');
+      for (const side of ['length', 'width', 'height', 'weight'] as const) {
+        expect(grossSize?.[side]).toBeGreaterThan(netSize?.[side] ?? 0);
+      }
+    }
+  });
+
+  it('have a value to filter by for every figure with a unit', () => {
+    for (const { sku, attributes, texts } of products) {
+      const figures = texts.en.attributesRaw.filter(({ unit }) => unit);
+      expect(
+        figures.filter(({ name }) => attributes[name] === undefined),
+        sku,
+      ).toEqual([]);
+    }
+  });
+
+  it('that are used up promise no manual', () => {
+    const usedUp = products.filter(({ netContent }) => netContent && netContent.unit !== 'piece');
+    expect(usedUp.length).toBeGreaterThan(0);
+    for (const { texts } of usedUp) {
+      expect(languages.filter((language) => texts[language].manualUrl)).toEqual([]);
+      expect(languages.filter((language) => texts[language].faq.length > 0)).toEqual([]);
+    }
+  });
+
+  it('show what a shop must get right: reductions made in steps, goods by measure, ratings that are called demo', () => {
+    const steps = products.flatMap(({ prices }) => prices.de.discounted?.progressiveFrom ?? []);
+    expect(steps.length).toBeGreaterThan(2);
+    expect(products.some(({ netContent }) => netContent)).toBe(true);
+    const rated = products.filter(({ rating }) => rating.count > 0);
+    expect(new Set(rated.map(({ rating }) => rating.source))).toEqual(new Set(['demo']));
+  });
+
+  it('to come lie in the warehouse already, are new and unreviewed', () => {
+    const coming = products.filter(({ releaseDate }) => releaseDate);
+    expect(coming.length).toBe(2);
+    for (const { releaseDate = '', availableQuantity, tags, rating } of coming) {
+      expect(releaseDate > now.toISOString()).toBe(true);
+      expect(availableQuantity).toBeGreaterThan(0);
+      expect(rating.count).toBe(0);
+      expect(tags).toEqual(['new']);
+    }
+  });
+
+  it('know what they are accessories of', () => {
+    for (const { sku, relatedAccessories, parentProductsForAccessory = [] } of products) {
+      for (const accessory of relatedAccessories) {
+        expect(bySku.get(accessory)?.parentProductsForAccessory).toContain(sku);
+      }
+      for (const parent of parentProductsForAccessory) {
+        expect(bySku.get(parent)?.relatedAccessories).toContain(sku);
+      }
+    }
+  });
+
+  it('include sets that cost less than their parts, and one test product that is not published', () => {
+    const sets = products.filter(({ sku }) => sku.startsWith('EX18'));
+    expect(sets.length).toBe(3);
+    for (const { model, prices } of sets) {
+      const parts = model.split(' + ').map((own) => products.find((part) => part.model === own));
+      const sum = parts.reduce((total, part) => total + (part?.prices.de.centAmount ?? 0), 0);
+      expect(prices.de.centAmount).toBeLessThan(sum);
+    }
+    const unpublished = products.filter(({ published }) => !published);
+    expect(unpublished.map(({ sku }) => sku.slice(0, 3))).toEqual(['EX5']);
+  });
+});
+
+describe('categories', () => {
+  const keys = new Set(categories.map(({ key }) => key));
+
+  it('name existing categories that complement them, never themselves', () => {
+    for (const { key, relatedCategories = [] } of categories) {
+      expect(relatedCategories.filter((other) => !keys.has(other) || other === key)).toEqual([]);
+    }
+    for (const { categories: own, referencedResourceSet = [] } of products) {
+      expect(referencedResourceSet.length).toBeGreaterThan(0);
+      expect(referencedResourceSet.filter((other) => !keys.has(other) || other === own[0])).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('have a guide under each department, in each language its own', () => {
+    const departments = categories.filter(({ parent, tree }) => !parent && !tree);
+    for (const { key, texts } of departments) {
+      const guides = languages.map((language) => texts[language].contentHtml ?? '');
+      for (const guide of guides) {
+        expect(guide, key).toMatch(
+          /^<h2>[^<]+<\/h2>(<p>[^<]+<\/p>){2}<ul>(<li>[^<]+<\/li>){3}<\/ul>$/,
+        );
+      }
+      expect(new Set(guides).size).toBe(languages.length);
+    }
+  });
+});
+
+it('has a campaign that is on in every store and one to come', () => {
+  for (const { campaigns } of demoStores(now)) {
+    expect(activeCampaignTags(campaigns, now)).toEqual(['campaign:cyber_week']);
+    expect(campaigns.map(({ campaignName }) => campaignName)).toEqual([
+      'cyber_week',
+      'black_friday',
+    ]);
+  }
+});

@@ -1,0 +1,83 @@
+/** What the law wants in writing, country by country. Source: eu-2026.md C-06, C-30, C-40, §5. */
+import { describe, expect, it } from 'vitest';
+import {
+  guaranteeByLaw,
+  hasWithdrawal,
+  type LegalTexts,
+  terms,
+  withdrawal,
+  withdrawalForm,
+} from '#domain/content/legal-texts.ts';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { disputeBodyOf } from '#domain/country/dispute-bodies.ts';
+import { localeOf } from '#domain/locale/locales.ts';
+import { grammarOf, resolveText } from '#domain/texts/texts.ts';
+import { readLocales } from '../../../scripts/locale-texts.ts';
+import { storeOf } from '../shop.ts';
+
+const english = readLocales().get('en') ?? {};
+
+function legalIn(country: CountryCode): LegalTexts {
+  const t: LegalTexts['t'] = (key, parameters) =>
+    resolveText(english, grammarOf('en-IE'), key, parameters);
+  return { store: storeOf(country), locale: localeOf(country).code, t };
+}
+
+const everything = (legal: LegalTexts) =>
+  [...terms(legal), ...withdrawal(legal), ...withdrawalForm(legal), guaranteeByLaw(legal)].join(
+    '\n',
+  );
+
+it('everywhere the seller is named, every blank is filled, and no platform that is gone', () => {
+  for (const country of countryCodes) {
+    const said = everything(legalIn(country));
+    expect(said).toContain('Kontor Demo, Musterstraße 1, 20457 Hamburg, DE, ');
+    expect(said).not.toMatch(/\{|undefined|\bODR\b|europa\.eu/);
+  }
+});
+
+it('withdrawal is promised by law everywhere but in Switzerland', () => {
+  const without = countryCodes.filter((country) => !hasWithdrawal(country));
+  expect(without).toEqual(['ch']);
+  expect(withdrawal(legalIn('ch'))).toEqual([]);
+  expect(withdrawal(legalIn('no'))[0]).toContain('within 14 days');
+});
+
+describe('a dispute out of court', () => {
+  it.each(countryCodes)('in %s: a body, whom to ask for one, or why there is none', (country) => {
+    const known = disputeBodyOf(storeOf(country));
+    const said = terms(legalIn(country)).filter((text) => text.includes('out of court'));
+    if ('none' in known) {
+      expect(known.none.length).toBeGreaterThan(20);
+      expect(said).toEqual([]);
+      return;
+    }
+    const name = 'body' in known ? known.body : known.ask;
+    expect(name).toMatch(/ [a-z.-]+\.[a-z]{2,}(\/[\w-]+)?$/);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(name);
+    // Whether we take part is said too (eu-2026.md C-40).
+    expect(said[0]).toMatch('body' in known ? /We take part/ : /we take part in .* none/);
+  });
+
+  it('goes to the body that the company has joined', () => {
+    const disputesBody = 'Médiateur du commerce, www.mediateur.example';
+    const legal = { ...legalIn('fr'), store: storeOf('fr', { disputesBody }) };
+    expect(terms(legal).at(-1)).toContain(`out of court there is: ${disputesBody}. We take part`);
+    expect(terms(legalIn('fr')).at(-1)).toContain('So far we take part in the proceedings of none');
+  });
+
+  it('only outside the Union names nobody', () => {
+    const silent = countryCodes.filter((country) => 'none' in disputeBodyOf(storeOf(country)));
+    expect(silent).toEqual(['ch', 'gb']);
+  });
+});
+
+it('paragraphs of the terms are numbered without a gap', () => {
+  const numbers = terms(legalIn('de')).map((text) => Number.parseInt(text, 10));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+it('the form is the model of Annex I (B), line by line', () => {
+  expect(withdrawalForm(legalIn('ie'))).toHaveLength(8);
+});

@@ -1,0 +1,44 @@
+/** What a shopper types in one form finds the article that is named in another, and no other article. */
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '#domain/country/countries.ts';
+import { fold } from '#domain/search/fold.ts';
+import { stem } from '#domain/search/stem.ts';
+import { termsOf } from '../../../demo/terms.ts';
+import { wordForms } from './word-forms.ts';
+
+/** One word in two forms, by which shoppers call two kinds. */
+const one: Partial<Record<Language, string[]>> = {
+  bg: ['гира, гири'],
+};
+
+describe.each(languages)('in %s', (language) => {
+  const stemOf = (word: string) => stem(fold(word), language);
+
+  it('the forms of a word meet in one stem', () => {
+    const words = wordForms[language].split(',').map((forms) => forms.trim().split(/\s+/));
+    expect(words.length).toBeGreaterThanOrEqual(15);
+    const pairs = words.flatMap(([word = '', ...forms]) => forms.map((form) => [word, form]));
+    const apart = pairs.filter(([word = '', form = '']) => stemOf(word) !== stemOf(form));
+    const said = apart.map((pair) => pair.map((word) => `${word} → ${stemOf(word)}`).join(', '));
+    expect(apart.length / pairs.length, said.join('\n')).toBeLessThanOrEqual(0.1);
+  });
+
+  it('the names of different goods do not, but where they are forms of one word', () => {
+    const { products, synonyms } = termsOf(language);
+    const meeting = new Map<string, Map<string, string>>();
+    for (const [kind, name] of Object.entries(products)) {
+      for (const text of [name, ...(synonyms[kind] ?? [])].map(fold)) {
+        const key = text.split(' ').map(stemOf).join(' ');
+        meeting.set(key, (meeting.get(key) ?? new Map<string, string>()).set(text, kind));
+      }
+    }
+    const together = [...meeting.values()].filter((texts) => new Set(texts.values()).size > 1);
+    expect(together.map((texts) => [...texts.keys()].join(', '))).toEqual(one[language] ?? []);
+  });
+
+  it('figures and short words stay as they are', () => {
+    for (const word of ['10l', 'ex10', '230v', 'kg', 'gn', 'uv', 'mig']) {
+      expect(stem(word, language)).toBe(word);
+    }
+  });
+});

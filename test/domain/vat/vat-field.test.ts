@@ -1,0 +1,133 @@
+/** The VAT field: each state is reached as the specification says, and says its words. */
+import { describe, expect, it } from 'vitest';
+import {
+  type NetFacts,
+  nextVatField,
+  type VatFieldEvent,
+  type VatFieldState,
+  vatFieldMessage,
+  vatFieldStateOf,
+} from '#domain/vat/field-state.ts';
+import english from '../../../locales/en.json';
+import { checkOf, companyIn } from '../vat-shop.ts';
+
+const facts: NetFacts = {
+  changesTaxRate: true,
+  rule: 'intraCommunity',
+  ruleOfCart: 'standard',
+  isOpen: true,
+};
+const left: VatFieldEvent = { kind: 'left', looksRight: true };
+const answer = (code: string, changes: Partial<NetFacts> = {}): VatFieldEvent => ({
+  kind: 'answered',
+  code,
+  facts: { ...facts, ...changes },
+});
+const after = (...events: VatFieldEvent[]) =>
+  events.reduce<VatFieldState>(nextVatField, { kind: 'idle' });
+
+function words(state: VatFieldState): string {
+  const said = vatFieldMessage(state);
+  const texts = [said?.title, said?.text].map((key) => (key ? Reflect.get(english, key) : ''));
+  return said ? `${said.look}: ${texts.join(' ').trim()}` : 'nothing';
+}
+
+describe('says in its states', () => {
+  it.each<[string, VatFieldEvent[], string]>([
+    ['nobody has left it', [], 'nothing'],
+    ['triggered', [left], 'loading: Checking your VAT ID.'],
+    [
+      'success that the cart can follow',
+      [left, answer('200')],
+      'ok: VAT ID successfully validated. When you continue, you pay {net} without VAT instead of {gross}.',
+    ],
+    [
+      'success of a cart that is net',
+      [left, answer('200', { ruleOfCart: 'intraCommunity' })],
+      'ok: VAT ID successfully validated. Prices have been adjusted to NET.',
+    ],
+    [
+      'success at home',
+      [left, answer('200', { rule: 'standard' })],
+      'ok: Valid. Domestic VAT still applies.',
+    ],
+    [
+      'success where nothing becomes net',
+      [left, answer('218', { changesTaxRate: false })],
+      'ok: VAT ID successfully validated.',
+    ],
+    [
+      'failed',
+      [left, answer('202')],
+      'invalid: VAT ID not validated. Please correct it or continue anyway.',
+    ],
+    [
+      'failed by its form',
+      [{ kind: 'left', looksRight: false }],
+      'invalid: VAT ID not validated. Make sure your VAT ID format is correct to receive a NET invoice or ignore and continue with GROSS invoice.',
+    ],
+    [
+      'failed by its check digits',
+      [left, answer('210')],
+      'invalid: VAT ID not validated. Make sure your VAT ID format is correct to receive a NET invoice or ignore and continue with GROSS invoice.',
+    ],
+    [
+      'failed with no rate',
+      [left, answer('200', { isOpen: false })],
+      'norate: VAT ID successfully validated. We were unable to adjust prices to NET. You can continue and contact our support service to claim the tax back.',
+    ],
+    [
+      'timeout of the registry',
+      [left, answer('999')],
+      'timeout: VAT ID validation is taking too much time. Confirm by clicking the button below.',
+    ],
+    [
+      'timeout of the shop',
+      [left, { kind: 'unanswered', why: 'slow' }],
+      'timeout: VAT ID validation is taking too much time. Confirm by clicking the button below.',
+    ],
+    [
+      'the shop’s own fault',
+      [left, answer('206')],
+      'timeout: Technical issue occurred. Confirm by clicking the button below.',
+    ],
+    ['button click', [left, answer('208'), { kind: 'retried' }], 'retry: Checking your VAT ID.'],
+    [
+      'button click, then an answer',
+      [left, answer('205'), { kind: 'retried' }, answer('201')],
+      'invalid: VAT ID not validated. Please correct it or continue anyway.',
+    ],
+    ['edited', [left, answer('201'), { kind: 'edited' }], 'nothing'],
+    [
+      'an answer to what has been edited since',
+      [left, { kind: 'edited' }, answer('200')],
+      'nothing',
+    ],
+    [
+      'a late timeout after the answer',
+      [left, answer('201'), { kind: 'unanswered', why: 'slow' }],
+      'invalid: VAT ID not validated. Please correct it or continue anyway.',
+    ],
+  ])('%s', (_what, events, said) => {
+    expect(words(after(...events))).toBe(said);
+  });
+});
+
+describe('of a cart that is only shown', () => {
+  const billingAddress = companyIn('at', { vatNumber: 'U12345675' });
+  const { number, result } = checkOf('ATU12345675');
+  const shown = { ...facts, isOpen: false };
+  const standing = (cart: object, changes: Partial<NetFacts> = {}) =>
+    words(vatFieldStateOf({ billingAddress, ...cart }, { ...shown, ...changes }));
+
+  it('says what is so', () => {
+    const check = { vatCheck: { number, result } };
+    const relief = { taxRelief: { rule: 'intraCommunity', rate: 0.2 } };
+    expect(standing({ ...check, ...relief })).toMatch(/Prices have been adjusted to NET\.$/);
+    expect(standing(check)).toMatch(/unable to adjust prices to NET/);
+    expect(standing(check, { rule: 'standard' })).toMatch(/Domestic VAT still applies/);
+    expect(standing({ vatCheck: { number, result: 'invalid' } })).toMatch(/not validated/);
+    expect(standing({})).toMatch(/^timeout/);
+    expect(standing({ ...check, billingAddress: companyIn('at') })).toBe('nothing');
+  });
+});

@@ -1,0 +1,93 @@
+/** What `npm test` counts and tells at its end, from the reports of vitest and Playwright. */
+import { expect, it } from 'vitest';
+import { browserOutcome } from '../../scripts/test/browser-outcome.ts';
+import { slowest, together } from '../../scripts/test/outcome.ts';
+import { vitestOutcome } from '../../scripts/test/vitest-outcome.ts';
+
+const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped') => ({
+  title,
+  file: 'cart.spec.ts',
+  line: 7,
+  tests: [
+    {
+      status,
+      results:
+        status === 'expected'
+          ? [{ duration: 2000 }]
+          : [{ duration: 1000, error: { message: 'not visible' } }, { duration: 500 }],
+    },
+  ],
+});
+const browser = browserOutcome(
+  {
+    suites: [
+      {
+        title: 'cart.spec.ts',
+        file: 'cart.spec.ts',
+        specs: [spec('opens', 'expected')],
+        suites: [
+          {
+            title: 'the drawer',
+            file: 'cart.spec.ts',
+            specs: [spec('closes', 'flaky'), spec('counts', 'unexpected')],
+          },
+        ],
+      },
+    ],
+    errors: [],
+  },
+  true,
+);
+
+it('a browser test that passed only at its second try has failed and is named', () => {
+  expect(browser).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: [
+      'test/browser/cart.spec.ts:7 the drawer › closes: passed only at its second try\nnot visible',
+      'test/browser/cart.spec.ts:7 the drawer › counts: failed\nnot visible',
+    ],
+    files: [{ name: 'test/browser/cart.spec.ts', seconds: 5 }],
+  });
+});
+
+it('a browser run that ended with an error has failed, whatever its tests say', () => {
+  const report = { suites: [], errors: [{ message: 'no server' }] };
+  expect(browserOutcome(report, false)).toMatchObject({ failed: 1, failures: ['no server'] });
+});
+
+const vitest = vitestOutcome(
+  {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    numTotalTests: 4,
+    testResults: [
+      {
+        name: `${process.cwd()}/test/x.test.ts`,
+        status: 'failed',
+        message: '',
+        startTime: 1000,
+        endTime: 10_500,
+        assertionResults: [
+          { status: 'passed', fullName: 'adds', failureMessages: [] },
+          { status: 'failed', fullName: 'removes', failureMessages: ['1 is not 2'] },
+        ],
+      },
+    ],
+  },
+  false,
+);
+
+it('a test of vitest that did not run has not passed; what failed is told with its file', () => {
+  expect(vitest).toMatchObject({
+    passed: 2,
+    failed: 2,
+    failures: ['test/x.test.ts: ', '  removes', '1 is not 2'],
+  });
+});
+
+it('the slowest files of all parts come first', () => {
+  const all = together([browser, vitest]);
+  expect([all.passed, all.failed]).toEqual([3, 4]);
+  expect(slowest(all, 1)).toEqual(['    9.5 s  test/x.test.ts']);
+});

@@ -1,0 +1,120 @@
+/** What Google Pay and Apple Pay granted, on its way to Adyen: asked and answered as the published contract says. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { providerKindsOf } from '#domain/payment/provider-kinds.ts';
+import { walletAuthorization } from '#domain/payment/wallet-authorization.ts';
+import { watchedLog } from '../contracts/adyen/answering.ts';
+import { checkout, openShop, type Shop } from '../contracts/adyen/shop.ts';
+import { paymentRequest } from '../contracts/payment-request.ts';
+
+// A busy machine is slow, and no test here measures time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const logged = watchedLog();
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+beforeEach(() => {
+  for (const list of [shop.faults, shop.sent, shop.posted]) list.length = 0;
+});
+
+/** As each wallet tells it, with a token that the sandbox makes this of. */
+const sheets = {
+  googlepay: (outcome: string) => ({
+    paymentMethodData: { tokenizationData: { token: `{"note":"SANDBOX:${outcome}"}` } },
+  }),
+  applepay: (outcome: string) => ({
+    token: { paymentData: { version: 'EC_v1', note: `SANDBOX:${outcome} ł` } },
+  }),
+};
+
+const browser = {
+  acceptHeader: 'text/html',
+  userAgent: 'Mozilla/5.0',
+  language: 'de-DE',
+  colorDepth: 24,
+  screenHeight: 900,
+  screenWidth: 1440,
+  timeZoneOffset: -60,
+  javaEnabled: false,
+};
+
+function granted(wallet: keyof typeof sheets, outcome: string, country: CountryCode = 'de') {
+  const request = paymentRequest(country, wallet);
+  const asked = { id: 'operation', wallet, total: request.amount, browser };
+  const grant = walletAuthorization(asked, sheets[wallet](outcome), Date.now());
+  if (!grant) throw new Error('nothing granted');
+  return { ...request, grant };
+}
+
+describe.each(['googlepay', 'applepay'] as const)('%s', (wallet) => {
+  it('pays at once in every country that has it', async () => {
+    const countries = countryCodes.filter((country) => providerKindsOf(country).includes(wallet));
+    expect(countries.length).toBeGreaterThan(0);
+    for (const country of countries) {
+      const request = granted(wallet, 'APPROVED', country);
+      expect(await shop.adyen.begin(request), country).toMatchObject({
+        kind: 'money',
+        state: 'authorised',
+      });
+      expect(shop.sent.at(-1)?.body).toMatchObject({
+        reference: request.attemptId,
+        amount: { value: request.amount.centAmount },
+        paymentMethod: { type: wallet },
+        browserInfo: browser,
+      });
+    }
+    expect(shop.sent.map(({ call }) => call)).toEqual(countries.map(() => 'POST /payments'));
+    expect(shop.faults).toEqual([]);
+  });
+
+  it.each([
+    ['DECLINED', { kind: 'refused', refusal: 'declined' }, 1],
+    ['CHALLENGE', { kind: 'redirect', url: expect.stringContaining('/challenge/') }, 1],
+    ['UNREADABLE', { kind: 'redirect', url: expect.stringContaining('/pay/') }, 2],
+  ])('with a token that is %s', async (outcome, answer, calls) => {
+    const request = granted(wallet, outcome);
+    expect(await shop.adyen.begin(request)).toMatchObject(answer);
+    expect(shop.sent).toHaveLength(calls);
+    expect(shop.faults).toEqual([]);
+    expect(logged.join()).not.toContain('SANDBOX');
+  });
+
+  it('begun again is the same payment, told once', async () => {
+    const request = granted(wallet, 'APPROVED');
+    const [first, second] = [await shop.adyen.begin(request), await shop.adyen.begin(request)];
+    expect(second).toEqual(first);
+    expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1);
+    expect(shop.posted).toHaveLength(1);
+  });
+});
+
+it('without a grant both are paid on Adyen’s page, as ever', async () => {
+  await shop.adyen.begin(paymentRequest('de', 'googlepay'));
+  expect(shop.sent.map(({ call }) => call)).toEqual(['POST /sessions']);
+});
+
+it('Apple’s token is the Base64 of its JSON, letters of every language included', () => {
+  const { proof } = granted('applepay', 'APPROVED').grant;
+  const bytes = Uint8Array.from(atob(proof), (letter) => letter.charCodeAt(0));
+  expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual(
+    sheets.applepay('APPROVED').token.paymentData,
+  );
+  expect(checkout.faults('ApplePayDetails', { applePayToken: proof })).toEqual([]);
+});
+
+describe('a session of Apple Pay', () => {
+  it('is asked for by domain and merchant', async () => {
+    const asked = { domain: 'de.kontor.example', merchantId: 'merchant.example' };
+    const session = await shop.adyen.appleSession(asked);
+    expect(JSON.parse(atob(session ?? ''))).toMatchObject({ domainName: 'de.kontor.example' });
+    expect(shop.faults).toEqual([]);
+  });
+
+  it('that Adyen refuses is none', async () => {
+    expect(await shop.adyen.appleSession({ domain: '', merchantId: '' })).toBeUndefined();
+    expect(shop.faults).toEqual([]);
+  });
+});

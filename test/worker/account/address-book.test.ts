@@ -1,0 +1,163 @@
+/** The addresses a customer keeps, as the calls of the contract table change them. */
+import { env } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { customerOf, logIn } from '../customers.ts';
+import { addressIn } from '../shopper.ts';
+import { type Visitor, visitor } from '../visitor.ts';
+
+const home = addressIn('de');
+const shop = { ...home, company: 'Metzgerei Brandt GmbH', streetName: 'Burgstraße' };
+
+async function withTwo() {
+  const { shopper, email } = await customerOf('de');
+  const one = await shopper.ask('customerAddAddress', {
+    version: 1,
+    address: home,
+    uses: ['billing'],
+  });
+  const book = await shopper.ask('customerAddAddress', {
+    version: one.version,
+    address: shop,
+    uses: ['shipping', 'billing'],
+  });
+  const [first, second] = book.addresses.map(({ id }) => id);
+  return { shopper, email, book, first: first ?? '', second: second ?? '' };
+}
+
+describe('an address book', () => {
+  it('begins empty and keeps what is added, for what it is used', async () => {
+    const { shopper } = await customerOf('de');
+    const empty = { version: 1, addresses: [], shippingAddressIds: [], billingAddressIds: [] };
+    expect(await shopper.ask('getCustomerAddresses', {})).toEqual(empty);
+    const { book, first, second, shopper: other } = await withTwo();
+    expect(book).toEqual({
+      version: 3,
+      addresses: [
+        { ...home, id: first },
+        { ...shop, id: second },
+      ],
+      shippingAddressIds: [second],
+      billingAddressIds: [first, second],
+    });
+    expect(await other.ask('getCustomerAddresses', {})).toEqual(book);
+  });
+
+  it('has an address once, however often and at whatever version it is added', async () => {
+    const { shopper, book, first } = await withTwo();
+    for (const version of [1, book.version]) {
+      const again = { version, address: home, uses: ['billing' as const] };
+      expect(await shopper.ask('customerAddAddress', again)).toEqual(book);
+    }
+    const also = await shopper.ask('customerAddAddress', {
+      version: book.version,
+      address: home,
+      uses: ['shipping'],
+    });
+    expect(also.addresses).toEqual(book.addresses);
+    expect(also.shippingAddressIds).toEqual([first, ...book.shippingAddressIds]);
+    expect(await shopper.ask('getCustomerAddresses', {})).toEqual(also);
+  });
+
+  it('changes and removes an address by its id, the default with it', async () => {
+    const { shopper, book, first, second } = await withTwo();
+    const named = await shopper.ask('customerSetDefaultShippingAddress', {
+      version: book.version,
+      addressId: first,
+    });
+    expect(named).toMatchObject({ version: 4, defaultShippingAddressId: first });
+    expect(named.shippingAddressIds).toContain(first);
+    const billed = await shopper.ask('customerSetDefaultBillingAddress', {
+      version: 4,
+      addressId: second,
+    });
+    expect(billed).toMatchObject({ version: 5, defaultBillingAddressId: second });
+    const moved = { ...home, city: 'Lübeck' };
+    const changed = await shopper.ask('customerChangeAddress', {
+      version: 5,
+      addressId: first,
+      address: moved,
+    });
+    expect(changed.addresses[0]).toEqual({ ...moved, id: first });
+    expect(changed.defaultShippingAddressId).toBe(first);
+    const removed = await shopper.ask('customerRemoveAddress', { version: 6, addressId: first });
+    expect(removed).toEqual({
+      version: 7,
+      addresses: [{ ...shop, id: second }],
+      shippingAddressIds: [second],
+      billingAddressIds: [second],
+      defaultBillingAddressId: second,
+    });
+    const none = await shopper.ask('customerSetDefaultBillingAddress', {
+      version: 7,
+      addressId: null,
+    });
+    expect(none).not.toHaveProperty('defaultBillingAddressId');
+    expect(await shopper.ask('getCustomerAddresses', {})).toEqual(none);
+    expect(await shopper.ask('customerRemoveAddress', { version: 1, addressId: first })).toEqual(
+      none,
+    );
+  });
+
+  it('refuses a version that is not the customer’s, and says which is', async () => {
+    const { shopper, first, book } = await withTwo();
+    const stale = { version: 1, addressId: first };
+    const changed = { status: 409, code: 'CustomerChanged', currentVersion: 3 };
+    expect(await shopper.call('customerRemoveAddress', stale)).toMatchObject(changed);
+    expect(await shopper.call('customerSetDefaultShippingAddress', stale)).toMatchObject(changed);
+    const races = await Promise.all(
+      ['Ulm', 'Köln', 'Trier'].map((city) =>
+        shopper.call('customerAddAddress', { version: 3, address: { ...home, city } }),
+      ),
+    );
+    const won = races.filter(({ status }) => status === 200);
+    const { addresses, version } = await shopper.ask('getCustomerAddresses', {});
+    expect(addresses).toHaveLength(book.addresses.length + won.length);
+    expect(version).toBe(3 + won.length);
+  });
+
+  it('refuses what is no address, and more than anybody needs', async () => {
+    const { shopper } = await customerOf('de');
+    const add = (address: typeof home) =>
+      shopper.call('customerAddAddress', { version: 1, address });
+    expect(await add({ ...home, postalCode: '1' })).toMatchObject({
+      status: 422,
+      code: 'AddressIncorrect',
+    });
+    // By the rules of its own country, for it may be of use in another store.
+    expect(await add(addressIn('pl'))).toMatchObject({ status: 200 });
+    const id = crypto.randomUUID();
+    for (const name of ['customerChangeAddress', 'customerSetDefaultBillingAddress'] as const) {
+      const asked = { version: 2, addressId: id, address: home };
+      const answer = await shopper.raw(name, JSON.stringify([asked]));
+      expect(answer).toMatchObject({ status: 404, code: 'AddressNotFound' });
+    }
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 49)
+       INSERT INTO customer_addresses SELECT customer_id, lower(hex(randomblob(16))), i,
+         json_set(document, '$.city', 'City ' || i), 0, 0, 0, 0 FROM customer_addresses, n
+       WHERE id = (SELECT id FROM customer_addresses ORDER BY rowid DESC LIMIT 1)`,
+    ).run();
+    const full = { status: 409, code: 'TooManyAddresses' };
+    expect(await shopper.call('customerAddAddress', { version: 2, address: home })).toMatchObject(
+      full,
+    );
+  });
+
+  it('is the customer’s alone: strangers get nothing, another customer another book', async () => {
+    const { email, first, book } = await withTwo();
+    const stranger = visitor('de');
+    expect(await stranger.call('getCustomerAddresses', {})).toMatchObject({ status: 401 });
+    const removal = { version: book.version, addressId: first };
+    expect(await stranger.call('customerRemoveAddress', removal)).toMatchObject({ status: 401 });
+    const { shopper: other } = await customerOf('de');
+    const changed = { version: 1, addressId: first, address: home };
+    expect(await other.call('customerChangeAddress', changed)).toMatchObject({ status: 404 });
+    expect(await seenBy(visitor('fr'), email)).toEqual(book.addresses);
+  });
+});
+
+/** What a device that has just logged in is shown. */
+async function seenBy(device: Visitor, email: string) {
+  await logIn(device, email);
+  return (await device.ask('getCustomerAddresses', {})).addresses;
+}

@@ -1,0 +1,60 @@
+/** The way to the orders on the self-service site. Source: checklist LAY-3. */
+import { env } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import { settingsOf } from '#worker/settings/settings.ts';
+import { readSigned } from '#worker/signing/signed-token.ts';
+import { customerOf, customerRow } from '../customers.ts';
+import { logged } from '../logged.ts';
+import { led, visitor } from '../visitor.ts';
+
+async function saidBy(address: string) {
+  const url = new URL(address);
+  const token = url.searchParams.get('token') ?? '';
+  const content = await readSigned('my-orders', token, settingsOf(env).myOrdersSecret);
+  return { site: url.origin + url.pathname, content };
+}
+
+it('carries a token of five minutes that names the customer', async () => {
+  const { shopper, email } = await customerOf('ch', '/fr');
+  const before = Date.now();
+  const ids = new Set<string>();
+  for (const address of [
+    await (await shopper.post('/my-orders/getUrlWithToken', { email })).text(),
+    await (await shopper.post('/fr/my-orders/getUrlWithToken', { email })).text(),
+    await led(shopper.get('/fr/my-orders')),
+  ]) {
+    const { site, content } = await saidBy(address);
+    expect(site).toBe(env.MY_ORDERS_URL);
+    const { id, until, ...rest } = content as { id: string; until: number };
+    ids.add(id);
+    expect(rest).toEqual({
+      scope: `customer_orders:${(await customerRow(email))?.id}`,
+      email: email.toLowerCase(),
+      store: 'ch',
+    });
+    expect(until).toBeGreaterThanOrEqual(before + 300_000);
+    expect(until).toBeLessThanOrEqual(Date.now() + 300_000);
+  }
+  expect(ids.size, 'each is another one, so that the other site can take it once').toBe(3);
+});
+
+it('is told only to the customer, and only for their own address', async () => {
+  const { email } = await customerOf('de');
+  const { shopper } = await customerOf('de');
+  for (const fields of [{ email }, {}, { email: '' }] as Record<string, string>[]) {
+    const response = await shopper.post('/my-orders/getUrlWithToken', fields);
+    expect([response.status, await response.text()]).toEqual([403, '']);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  }
+  await logged(async () => {
+    const stranger = await visitor('de').post('/my-orders/getUrlWithToken', { email });
+    expect(stranger.status).toBe(401);
+    expect(await led(visitor('ch').get('/fr/my-orders'))).toBe('/fr');
+  });
+});
+
+it('never has the e-mail in an address', async () => {
+  const { shopper, email } = await customerOf('de');
+  const response = await shopper.get(`/my-orders/getUrlWithToken?email=${email}`);
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
+});

@@ -1,0 +1,144 @@
+/** An order looked up by its number and e-mail address, on any device. Source: issue 6, checklist ORD-1. */
+import { describe, expect, it } from 'vitest';
+import { orderStatusOf } from '#domain/order/order-status.ts';
+import { textsFor } from '#worker/texts/texts.ts';
+import { putOnSale } from '../goods.ts';
+import { readPage, wordsOf } from '../html-page.ts';
+import { inOneMinute } from '../one-minute.ts';
+import { placed } from '../placed-orders.ts';
+import { email, orderCall, readyToOrder } from '../shopper.ts';
+import { visitor } from '../visitor.ts';
+
+const path = '/order-status';
+
+async function asked(
+  market: string,
+  orderNumber: string,
+  address: string,
+  guest = visitor(market),
+) {
+  return readPage(await guest.post(path, { orderNumber, email: address }));
+}
+
+describe('an order is found', () => {
+  it.each(['ie', 'cz'] as const)(
+    'in %s by its number with or without NS, in any writing, and says no more than its town',
+    async (country) => {
+      const { order } = await placed(country, 'cashOnDelivery');
+      const { orderNumber } = order;
+      for (const typed of [orderNumber, orderNumber.slice(2), ` ns ${orderNumber.slice(2)} `]) {
+        const page = await asked(country, typed, ` ${email.toUpperCase()} `);
+        const shown = country === 'cz' ? orderNumber.slice(2) : orderNumber;
+        expect(page.status).toBe(200);
+        expect(page.html).toContain(`data-order-number="${shown}"`);
+        expect(page.html).toContain('Mesto');
+        expect(wordsOf(page.html)).not.toMatch(/Zora|Nováková|Dlhá|12a|zora\.novakova/);
+        expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+        expect(page.inline).toEqual([]);
+      }
+    },
+  );
+
+  it('says how it stands: order, payment, shipment, goods and total', async () => {
+    const { order, sku } = await placed('ie', 'cashOnDelivery');
+    const { html, links } = await asked('ie', order.orderNumber, email);
+    const { t } = await textsFor('en-IE');
+    for (const said of [
+      t('order.state.Open'),
+      t('order.payment.onDelivery'),
+      t('order.shipment.Pending'),
+      `1 × Regal ${sku} en`,
+      '€60.00',
+      '€2.90',
+      '€62.90',
+    ]) {
+      expect(html).toContain(said);
+    }
+    expect(links).toContain('/return-policy/');
+  });
+});
+
+it('the amounts that are told make up the total, fee, voucher and delivery included', async () => {
+  const [sku] = await putOnSale({ price: 3000 });
+  const { shopper, cart } = await readyToOrder('fr', { [sku]: 1 });
+  const { cart: ready } = await shopper.ask('updateCart', {
+    id: cart.id,
+    version: cart.version,
+    actions: [{ action: 'addPayment', paymentInterface: 'cashOnDelivery' }],
+  });
+  const total = ready.totalPrice.centAmount;
+  const { order } = await shopper.ask('createOrder', orderCall(ready, 'cashOnDelivery', total));
+  const discount = { ...order.totalPrice, centAmount: 500 };
+  const reduced = orderStatusOf({
+    ...order,
+    discountOnTotalPrice: { discountedAmount: discount, includedDiscounts: [] },
+    totalPrice: { ...order.totalPrice, centAmount: total - 500 },
+  });
+  const { orderNumber } = order;
+  const { order: found } = await visitor('fr').ask('findOrder', { orderNumber, email });
+  for (const told of [found, reduced]) {
+    const goods = told.lines.reduce((sum, { centAmount }) => sum + centAmount, 0);
+    const off = told.discount?.centAmount ?? 0;
+    const more = told.shipping.price.centAmount + (told.fee?.centAmount ?? 0);
+    expect(goods - off + more).toBe(told.totalPrice.centAmount);
+  }
+  expect([found.shipping.price.centAmount, found.fee?.centAmount]).toEqual([695, 290]);
+});
+
+it('a wrong number, a wrong address and another market’s order get the same answer', async () => {
+  const { order } = await placed('ie', 'cashOnDelivery');
+  const guest = visitor('ie');
+  const pages = [
+    await asked('ie', 'NS99999999', email, guest),
+    await asked('ie', order.orderNumber, 'someone@mail.example', guest),
+    await asked('gb', order.orderNumber, email),
+  ];
+  const { t } = await textsFor('en-IE');
+  expect(pages.map(({ status }) => status)).toEqual([404, 404, 404]);
+  for (const { html } of pages) expect(html).toContain(t('orderStatus.notFound'));
+  const answers = await Promise.all(
+    [
+      { orderNumber: 'NS99999999', email },
+      { orderNumber: order.orderNumber, email: 'someone@mail.example' },
+      { orderNumber: 'no number', email },
+    ].map((input) => visitor('ie').call('findOrder', input)),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 404, code: 'OrderNotFound' });
+});
+
+it('a form with holes names them, keeps what was typed and asks nobody', async () => {
+  const guest = visitor('de');
+  const page = await readPage(await guest.post(path, { orderNumber: '12', email: 'zora' }));
+  expect(page.status).toBe(422);
+  expect(page.fields).toMatchObject({ orderNumber: '12', email: 'zora' });
+  expect(page.html.match(/aria-invalid="true"/g)).toHaveLength(2);
+  expect(page.links).toEqual(expect.arrayContaining(['#orderNumber', '#email']));
+});
+
+it('is limited by network address, form and call together', async () => {
+  await inOneMinute();
+  const guest = visitor('ie');
+  const statuses: number[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    const input = { orderNumber: 'NS99999999', email };
+    const answer =
+      index % 2
+        ? await asked('ie', input.orderNumber, email, guest)
+        : await guest.call('findOrder', input);
+    statuses.push(answer.status);
+  }
+  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 404));
+  expect(statuses.at(-1)).toBe(429);
+  expect((await asked('ie', 'NS99999999', email)).status).toBe(404);
+});
+
+it('a parcel is followed by a link, where the market has an account', async () => {
+  const german = await readPage(await visitor('de').get(`${path}?parcel=JJD000342`));
+  expect(german.links).toContain(
+    'https://tracking.kontor.example/?account=demo-track-de-de&amp;number=JJD000342',
+  );
+  expect(german.html).toContain('<meta name="robots" content="noindex, follow"/>');
+  const greek = await readPage(await visitor('gr').get(`${path}?parcel=JJD000342`));
+  expect(greek.html).not.toContain('name="parcel"');
+});

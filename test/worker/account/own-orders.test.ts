@@ -1,0 +1,66 @@
+/** Orders for whoever placed them: by id or number, in lists, and nobody else's. Source: purchase-flow.txt §7, ORD-1. */
+import { expect, it } from 'vitest';
+import { customerOf, logIn } from '../customers.ts';
+import { putOnSale } from '../goods.ts';
+import { placed } from '../placed-orders.ts';
+import { addressed, cartWith, orderCall } from '../shopper.ts';
+import { readyCustomer } from '../shoppers-with-account.ts';
+import { visitor } from '../visitor.ts';
+
+it('getOrder answers to the number as it is stored or shown', async () => {
+  const { shopper, order } = await placed('cz');
+  for (const orderNumber of [order.orderNumber, order.orderNumber.slice(2)]) {
+    expect(await shopper.ask('getOrder', { orderNumber })).toEqual({ order });
+    const notFound = { status: 404, code: 'OrderNotFound' };
+    expect(await visitor('cz').call('getOrder', { orderNumber })).toMatchObject(notFound);
+  }
+});
+
+it('a customer sees their orders on every device, newest first, part by part', async () => {
+  const [sku] = await putOnSale({ price: 6000 });
+  const { shopper, email, cart } = await readyCustomer('de', { [sku]: 1 });
+  const { order: first } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
+  const filled = await cartWith(shopper, { [sku]: 2 });
+  const ready = await addressed(shopper, filled, 'de', email.toLowerCase());
+  const { order: second } = await shopper.ask(
+    'createOrder',
+    orderCall(ready, 'bankTransfer', 12_000),
+  );
+  expect(first.customer?.typeId).toBe('customer');
+
+  const device = visitor('de');
+  await logIn(device, email);
+  const numbersOf = async (input: Parameters<typeof device.ask<'getOrders'>>[1]) => {
+    const { orders } = (await device.ask('getOrders', input)).me;
+    return [orders.total, ...orders.results.map(({ orderNumber }) => orderNumber)];
+  };
+  expect(await numbersOf({})).toEqual([2, second.orderNumber, first.orderNumber]);
+  expect(await numbersOf({ sort: 'createdAt asc', limit: 1 })).toEqual([2, first.orderNumber]);
+  expect(await numbersOf({ limit: 1, offset: 1 })).toEqual([2, first.orderNumber]);
+  expect(await numbersOf({ where: `orderNumber = "${first.orderNumber}"` })).toEqual([
+    1,
+    first.orderNumber,
+  ]);
+  expect(await numbersOf({ where: `id="${second.id}"` })).toEqual([1, second.orderNumber]);
+  expect(await device.ask('getOrder', { id: first.id })).toEqual({ order: first });
+  const page = await device.get(`/checkout/thank-you?order=${first.id}`);
+  expect(page.status).toBe(200);
+
+  const invalid = { status: 400, code: 'InvalidInput' };
+  for (const where of ['', 'id = 1', 'id = "a" or id = "b"', 'total = "1"']) {
+    expect(await device.call('getOrders', { where })).toMatchObject(invalid);
+  }
+});
+
+it('an order under the account’s address is not the customer’s, unless it names them', async () => {
+  const [sku] = await putOnSale({ price: 6000 });
+  const { shopper, email } = await customerOf('de');
+  const guest = visitor('de');
+  const filled = await cartWith(guest, { [sku]: 1 });
+  const cart = await addressed(guest, filled, 'de', email.toLowerCase());
+  const { order } = await guest.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
+  expect((await shopper.ask('getOrders', {})).me.orders.total).toBe(0);
+  expect((await shopper.call('getOrder', { id: order.id })).status).toBe(404);
+  expect((await guest.ask('getOrders', {})).me.orders.total).toBe(1);
+  expect((await visitor('de').ask('getOrders', {})).me.orders.results).toEqual([]);
+});

@@ -1,0 +1,177 @@
+/** A second backend, of some rows: goods and carts in plain memory. It knows nothing of D1, rooms or the embedded one. */
+import { randomUUID } from 'node:crypto';
+import type { CartAction } from '#domain/cart/actions.ts';
+import { applyActions } from '#domain/cart/apply.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { emptyCart } from '#domain/cart/pricing.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
+import type { ProductDetail, ProductSummary } from '#domain/catalogue/product.ts';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { failure } from '#domain/errors.ts';
+import { vatRateOf } from '#domain/money/vat-rates.ts';
+import {
+  type Caller,
+  type CartChange,
+  type Commerce,
+  type Outcome,
+  operations,
+} from '#domain/operations.ts';
+import type { Backend } from '#worker/commerce/backend.ts';
+import { factsOf, productFact, storeOf } from '../../domain/shop.ts';
+
+const image = { url: '/pictures/fryer.webp', width: 800, height: 600 };
+const sku = 'EX70000001';
+export const anvil = { sku, number: '70000001', name: 'Amboss aus dem Arbeitsspeicher' };
+
+const summary: ProductSummary = {
+  id: 'memory-1',
+  sku,
+  name: anvil.name,
+  slug: 'amboss-70000001',
+  brand: 'Memoria',
+  image,
+  tags: ['bestseller'],
+  rating: { average: 0, count: 0 },
+  price: { centAmount: 12_900 },
+  availableQuantity: 7,
+  isPackageTypeFreight: false,
+  isBware: false,
+  facts: [],
+};
+
+const product: ProductDetail = {
+  ...summary,
+  model: 'M-1',
+  family: 'anvils',
+  description: 'Steht nur im Arbeitsspeicher.',
+  highlights: [],
+  attributesRaw: [],
+  packageContents: [],
+  faq: [],
+  images: [image],
+  ratingDistribution: [],
+  categories: ['anvils'],
+  warnings: [],
+  attributes: {},
+};
+
+const category: Category = {
+  id: 'category-1',
+  key: 'anvils',
+  tree: 'all',
+  orderHint: 1,
+  name: 'Ambosse',
+  shortName: 'Ambosse',
+  slug: 'ambosse',
+  description: '',
+  image,
+  hideChevron: false,
+  relatedCategories: [],
+  productCount: 1,
+  hasProducts: true,
+};
+
+const whereabouts = { slugs: { de: 'ambosse' }, markets: ['de'] as CountryCode[] };
+
+const listing: ListingPage = {
+  items: [summary],
+  total: 1,
+  facets: {
+    brands: [{ name: 'Memoria', count: 1 }],
+    tags: [],
+    ratings: [],
+    categories: [],
+    attributes: [],
+    inStock: 1,
+    onSale: 0,
+    priceBins: [],
+  },
+  whereabouts,
+};
+
+/** What it has; every other call is refused. */
+export function memoryBackend(): Backend {
+  const carts = new Map<string, Cart>();
+
+  function change(id: string, actions: CartAction[], { store }: Caller): Outcome<CartChange> {
+    const cart = carts.get(id);
+    if (!cart) return failure('CartNotFound');
+    const facts = factsOf(store, [productFact({ sku, centAmount: 12_900, availableQuantity: 7 })]);
+    const applied = applyActions(cart, actions, facts, randomUUID);
+    if (!applied.ok) return applied;
+    carts.set(id, { ...applied.cart, version: cart.version + 1 });
+    return { ok: true, data: { cart: applied.cart, notices: applied.notices } };
+  }
+
+  const own: Partial<Commerce> = {
+    getCategoryTree: async () => ({ ok: true, data: { categories: [category] } }),
+    searchProducts: async ({ queries }) => ({
+      ok: true,
+      data: { listings: queries.map(() => listing) },
+    }),
+    getProductPage: async ({ number }) =>
+      number === anvil.number
+        ? {
+            ok: true,
+            data: {
+              product,
+              guarantees: [],
+              accessories: [],
+              parents: [],
+              versions: [],
+              alternatives: [],
+              compared: [],
+              whereabouts: { ...whereabouts, slugs: { de: summary.slug } },
+            },
+          }
+        : failure('ProductNotFound'),
+    getProductFate: async () => ({ ok: true, data: { fate: { kind: 'unknown' } } }),
+    getProductCards: async ({ skus }) => ({
+      ok: true,
+      data: { products: skus.includes(sku) ? [summary] : [] },
+    }),
+    getGuaranteeOffers: async () => ({ ok: true, data: { offers: {} } }),
+    getWalletGrant: async () => ({ ok: true, data: { grant: null } }),
+    async createCart({ operationId = randomUUID() }, { store, now }) {
+      const cart = emptyCart(operationId, store, vatRateOf(store.key, now));
+      carts.set(operationId, cart);
+      return { ok: true, data: { cart } };
+    },
+    async updateCart({ id, version, actions }, caller) {
+      if (version === 0) await own.createCart?.({ operationId: id }, caller);
+      return change(id, actions, caller);
+    },
+    async getMe(_input, { cartId = '' }) {
+      return { ok: true, data: { me: { activeCart: carts.get(cartId) ?? null } } };
+    },
+  };
+  const refused = async () => failure('Internal');
+  const others = Object.fromEntries(Object.keys(operations).map((name) => [name, refused]));
+  const commerce = { ...others, ...own } as Commerce;
+  const notHere = async () => {
+    throw new Error('not in memory');
+  };
+  const nothing = new Proxy({}, { get: () => notHere });
+
+  return {
+    commerce,
+    carts: nothing as Backend['carts'],
+    events: nothing as Backend['events'],
+    jobs: nothing as Backend['jobs'],
+    search: {
+      find: async () => ({ hits: [] }),
+      complete: async () => [],
+      reportClick: async () => undefined,
+    },
+    searchLog: { count: async () => undefined, popular: async () => [] },
+    store: async (country) => storeOf(countryCodes.find((code) => code === country) ?? 'de'),
+    customerOfSession: async () => undefined,
+    pageChanges: async () => new Map(),
+    checkVatNumber: notHere,
+    takeNotification: notHere,
+    openWindow: notHere,
+    closeWindows: notHere,
+    recordView: notHere,
+  };
+}

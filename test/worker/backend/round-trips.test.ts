@@ -1,0 +1,89 @@
+/** How often a browse page asks the database: each question is waited for; what is kept behind the visitor's back is not. */
+import { createExecutionContext, env } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import worker from '#worker/index.ts';
+import { department, firstDemo } from '../demo-rows.ts';
+
+/** The same database, counting what is sent to it. */
+function counted(database: D1Database) {
+  let trips = 0;
+  const statement = (inner: D1PreparedStatement, asks: boolean): D1PreparedStatement =>
+    new Proxy(inner, {
+      get(target, name) {
+        if (name === 'plain') return target;
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return (...values: unknown[]) => {
+          if (name !== 'bind' && asks) trips += 1;
+          const result: unknown = value.apply(target, values);
+          return name === 'bind' ? statement(result as D1PreparedStatement, asks) : result;
+        };
+      },
+    });
+  const plain = (each: D1PreparedStatement) => Reflect.get(each, 'plain') as D1PreparedStatement;
+  /** The database, or a session of it. */
+  const reader = <Reader extends Pick<D1Database, 'prepare' | 'batch'>>(whole: Reader): Reader =>
+    new Proxy(whole, {
+      get(target, name) {
+        if (name === 'prepare') {
+          return (sql: string) =>
+            statement(target.prepare(sql), /^(SELECT|WITH)/i.test(sql.trim()));
+        }
+        if (name === 'withSession') return () => reader(database.withSession());
+        if (name === 'batch') {
+          return (statements: D1PreparedStatement[]) => {
+            trips += 1;
+            return target.batch(statements.map(plain));
+          };
+        }
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  return { db: reader(database), trips: () => trips };
+}
+
+it('a browse page asks the database once, when the isolate knows the store and the categories', async () => {
+  const { slug: product } = await firstDemo('de', 'de');
+  const { slug: category } = await department('de', 'de');
+  const { db, trips } = counted(env.DB);
+  const get = async (path: string) => {
+    const before = trips();
+    const request = new Request<unknown, IncomingRequestCfProperties>(`http://de.localhost${path}`);
+    const response = await worker.fetch(request, { ...env, DB: db }, createExecutionContext());
+    await response.text();
+    return [path, response.status, trips() - before];
+  };
+  await get('/');
+  for (const path of ['/', `/${category}`, `/${product}`, '/search?query=bank']) {
+    expect(await get(path)).toEqual([path, 200, 1]);
+  }
+  expect(await get('/no-such-page')).toEqual(['/no-such-page', 404, 0]);
+});
+
+it('a page in a fresh isolate asks three times at most', async () => {
+  const { db, trips } = counted(env.DB);
+  const request = new Request<unknown, IncomingRequestCfProperties>('http://fr.localhost/');
+  const response = await worker.fetch(request, { ...env, DB: db }, createExecutionContext());
+  expect(response.status).toBe(200);
+  await response.text();
+  expect(trips()).toBeGreaterThan(0);
+  expect(trips()).toBeLessThanOrEqual(3);
+});
+
+it('a search that finds nothing asks for best sellers too, and asks the index as any other', async () => {
+  const catalogue = counted(env.DB);
+  const index = counted(env.SEARCH_DB);
+  const settings = { ...env, DB: catalogue.db, SEARCH_DB: index.db };
+  const get = async () => {
+    const before = [catalogue.trips(), index.trips()];
+    const request = new Request<unknown, IncomingRequestCfProperties>(
+      'http://de.localhost/search?query=qqqxxx',
+    );
+    const response = await worker.fetch(request, settings, createExecutionContext());
+    await response.text();
+    return [catalogue.trips() - (before[0] ?? 0), index.trips() - (before[1] ?? 0)];
+  };
+  await get();
+  expect(await get()).toEqual([2, 1]);
+});

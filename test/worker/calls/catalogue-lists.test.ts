@@ -1,0 +1,142 @@
+/** Categories, stock, volume discounts and stores as a peer of the specification asks for them. */
+import { expect, it } from 'vitest';
+import type { CategoryAnswer } from '#domain/catalogue/calls/category-answer.ts';
+import type { Data, OperationName } from '#domain/operations.ts';
+import { putOnSale } from '../goods.ts';
+import { visitor } from '../visitor.ts';
+
+async function asked<Name extends OperationName>(
+  name: Name,
+  main: unknown,
+  second?: unknown,
+  market = 'de',
+): Promise<Data<Name>> {
+  const body = JSON.stringify(second ? [main, second] : [main]);
+  const { data, message } = await visitor(market).raw(name, body);
+  if (!data) throw new Error(`${name}: ${message}`);
+  return data;
+}
+
+const categories = async (main: unknown, query?: string, market?: string) => {
+  const second = query ? { categories: query } : undefined;
+  return (await asked('getCategory', main, second, market)).categories.results;
+};
+
+const withChildren = async (): Promise<CategoryAnswer> => {
+  const [root] = (await categories({}, 'tree')).filter(({ children }) => children.length > 1);
+  if (!root) throw new Error('the demo has no category with children');
+  return root;
+};
+
+it('the tree begins with the roots and goes all the way down, in selling order', async () => {
+  const roots = await categories({}, 'tree');
+  expect(roots.every(({ parent }) => parent === null)).toBe(true);
+  const root = await withChildren();
+  const hints = root.children.map(({ orderHint }) => Number(orderHint));
+  expect(hints).toEqual(hints.toSorted((a, b) => a - b));
+  const reference = { id: root.id, key: root.key, name: root.name, slug: root.slug };
+  for (const child of root.children) {
+    expect(child.parent).toEqual(reference);
+    expect(child.ancestors).toEqual([reference]);
+  }
+});
+
+it('a listing asks for one category with what is above and below it', async () => {
+  const root = await withChildren();
+  const slug = root.children[0]?.slug;
+  const [category, ...more] = await categories({ slug });
+  expect(more).toEqual([]);
+  expect(category).toMatchObject({ slug, link: `/${slug}`, ancestors: [{ key: root.key }] });
+  const fields = category?.custom.customFieldsRaw.map(({ name }) => name);
+  expect(fields).toEqual([
+    'CategoryImageURL',
+    'hasProducts',
+    'CategoryContentHTML',
+    'categoryPosts',
+    'related_categories_1',
+    'related_categories_2',
+    'related_categories_3',
+  ]);
+  expect(await categories({ slug: 'no-such-category' })).toEqual([]);
+});
+
+it('siblings are the children of one parent, the category among them', async () => {
+  const root = await withChildren();
+  const keys = root.children.map(({ key }) => key);
+  const slug = root.children[1]?.slug;
+  const byFlag = await categories({ slug, fetchSiblings: true });
+  const byQuery = await categories({ slug }, 'sibling');
+  expect(byFlag.map(({ key }) => key)).toEqual(keys);
+  expect(byQuery).toEqual(byFlag);
+});
+
+it('the navigation opens one level, in the language asked for', async () => {
+  const [french] = await categories({ acceptLanguage: ['fr'] }, 'navigation', 'ch');
+  const [german] = await categories({}, 'navigation', 'ch');
+  expect(french?.key).toBe(german?.key);
+  expect(french?.name).not.toBe(german?.name);
+  expect(french?.children.flatMap(({ children }) => children)).toEqual([]);
+});
+
+it('stock comes in parts with how much there is altogether', async () => {
+  const [some, none] = await putOnSale({ stock: 12 }, { stock: 0 });
+  const sku = [some, none, 'EX99999999'];
+  expect(await asked('getInventory', { sku })).toEqual({
+    inventoryEntries: {
+      exists: true,
+      offset: 0,
+      limit: 500,
+      count: 2,
+      total: 2,
+      results: [
+        { sku: some, availableQuantity: 12 },
+        { sku: none, availableQuantity: 0 },
+      ],
+    },
+  });
+  const { inventoryEntries } = await asked('getInventory', { sku, limit: 1, offset: 1 });
+  expect(inventoryEntries).toMatchObject({ count: 1, total: 2, results: [{ sku: none }] });
+  expect((await asked('getInventory', { sku: [] })).inventoryEntries.exists).toBe(false);
+});
+
+it('volume discounts come by sort order with predicate and permyriad, and none without a group', async () => {
+  const { cartDiscounts } = await asked('getVolumeDiscounts', { discountGroup: 'standard' });
+  expect(
+    cartDiscounts.results.map(({ value, target }) => [value.permyriad, target.predicate]),
+  ).toEqual(
+    [3, 5, 10].map((quantity, index) => [
+      (index + 1) * 500,
+      `attributes.volumeDiscountGroup = "standard" and quantity >= ${quantity}`,
+    ]),
+  );
+  expect((await asked('getVolumeDiscounts', {})).cartDiscounts.results).toEqual([]);
+});
+
+it('stores are found by key or id, sorted and in parts', async () => {
+  const all = (await asked('getStores', { limit: 100, sort: 'key desc' })).stores;
+  expect(all).toMatchObject({ count: 25, total: 25 });
+  const keys = all.results.map(({ key }) => key);
+  expect(keys).toEqual(keys.toSorted().toReversed());
+  const { stores } = await asked('getStores', { ids: ['store-ch', 'store-de'], limit: 1 });
+  expect(stores).toMatchObject({
+    count: 1,
+    total: 2,
+    results: [{ key: 'ch', languages: ['de', 'fr', 'it'] }],
+  });
+  const flags = stores.results[0]?.custom.customFieldsRaw.filter(
+    ({ value }) => typeof value === 'boolean',
+  );
+  // Source: catalogue.txt §1; ex_store_campaigns is no flag but a list.
+  expect(flags?.map(({ name }) => name).toSorted()).toEqual([
+    'change_tax_rate_enabled',
+    'complementary_products_enabled',
+    'google_autocomplete_enabled',
+    'google_reviews_enabled',
+    'sale_of_additional_guarantee_enabled',
+    'trustpilot_in_header_enabled',
+    'vat_validation_enabled',
+  ]);
+  expect(stores.results[0]?.distributionChannels).toEqual([
+    { id: 'channel-ch', key: 'channel-ch' },
+  ]);
+});

@@ -1,0 +1,69 @@
+/** Payments as other programs ask for them: the calls of the contract table. */
+import { expect, it } from 'vitest';
+import { card } from '../adyen-sandbox.ts';
+import { payer } from '../paying.ts';
+import { orderCall } from '../shopper.ts';
+import { visitor } from '../visitor.ts';
+
+it('payAndOrder leads to the provider, submitAdditionalPaymentDetails to the order', async () => {
+  const { shopper, cart, at } = await payer('de');
+  const call = { ...orderCall(cart, 'bankTransfer', 6000), paymentMethod: 'scheme' as const };
+  const { makePaymentResponse: begun } = await shopper.ask('payAndOrder', call);
+  if (begun.kind !== 'redirect') throw new Error(`the payment is ${begun.kind}`);
+  const { attemptId, url } = begun;
+  const { payment } = await shopper.ask('getPayment', { attemptId });
+  expect(payment).toEqual({ kind: 'pending', attemptId, method: 'scheme', isOpen: true });
+  const back = new URL(await at(url, card));
+  const { attempt, ...details } = Object.fromEntries(back.searchParams);
+  expect(attempt).toBe(attemptId);
+  const answer = await shopper.ask('submitAdditionalPaymentDetails', { attemptId, details });
+  expect(answer.submitAdditionalPaymentDetailsResponse).toMatchObject({
+    kind: 'ordered',
+    order: { cart: { id: cart.id }, totalPrice: { centAmount: 6000 } },
+  });
+  const known = await shopper.ask('getPayment', { attemptId });
+  expect(known.payment).toMatchObject({ kind: 'ordered' });
+});
+
+it('whoever has only heard of a payment learns nothing of its order', async () => {
+  const { shopper, cart, at } = await payer('de');
+  const call = { ...orderCall(cart, 'bankTransfer', 6000), paymentMethod: 'scheme' as const };
+  const { makePaymentResponse: begun } = await shopper.ask('payAndOrder', call);
+  if (begun.kind !== 'redirect') throw new Error(`the payment is ${begun.kind}`);
+  const back = new URL(await at(begun.url, card));
+  const { attempt: _own, ...details } = Object.fromEntries(back.searchParams);
+  const { attemptId } = begun;
+  const other = visitor('de');
+  const told = await other.ask('submitAdditionalPaymentDetails', { attemptId, details });
+  expect(told.submitAdditionalPaymentDetailsResponse).toEqual({
+    kind: 'orderedElsewhere',
+    attemptId,
+  });
+  expect((await other.ask('getPayment', { attemptId })).payment).toEqual({
+    kind: 'orderedElsewhere',
+    attemptId,
+  });
+  expect(await shopper.ask('getPayment', { attemptId })).toMatchObject({
+    payment: { kind: 'ordered' },
+  });
+});
+
+it.each(['getPayment', 'submitAdditionalPaymentDetails'] as const)(
+  '%s of a payment that nobody has made is refused',
+  async (name) => {
+    const main = { attemptId: crypto.randomUUID(), details: {} };
+    expect(await visitor('de').call(name, main)).toMatchObject({ code: 'PaymentNotFound' });
+  },
+);
+
+it('a method that the market does not have is refused', async () => {
+  const { shopper, cart } = await payer('de');
+  const call = { ...orderCall(cart, 'bankTransfer', 6000), paymentMethod: 'blik' as const };
+  expect(await shopper.call('payAndOrder', call)).toMatchObject({ code: 'PaymentNotOffered' });
+});
+
+it('a company is not lent to as a person, nor a person as a company', async () => {
+  const { shopper, cart } = await payer('de');
+  const call = { ...orderCall(cart, 'bankTransfer', 6000), paymentMethod: 'billie' as const };
+  expect(await shopper.call('payAndOrder', call)).toMatchObject({ code: 'PaymentNotOffered' });
+});

@@ -1,0 +1,56 @@
+/** What goes with an article is offered after it is in the cart, also without a script, and nothing is chosen beforehand. */
+import { expect, it } from 'vitest';
+import { putOnSale } from '../goods.ts';
+import { pageOfStore } from '../other-store.ts';
+import { visitor } from '../visitor.ts';
+
+async function goods() {
+  const shelf = `shelf-${crypto.randomUUID()}`;
+  const categories = [shelf];
+  return putOnSale(
+    { document: { referencedResourceSet: [shelf] } },
+    { categories },
+    { categories, stock: 0 },
+    ...Array.from({ length: 4 }, () => ({ categories })),
+  );
+}
+
+const named = (html: string) =>
+  [...html.matchAll(/name="sku" value="(EX\d+)"/g)].map(([, sku]) => sku);
+
+it('the cart page offers at most four that are in stock, each with a key of its own', async () => {
+  const [base = '', first = '', soldOut = ''] = await goods();
+  const shopper = visitor('gb');
+  await shopper.post('/checkout/cart', { intent: 'add', sku: base, quantity: '1' });
+  const html = await (await shopper.get('/checkout/cart')).text();
+  const [, section = ''] = html.split('id="complements"');
+  const offered = named(section.split('</section>')[0] ?? '');
+  expect(offered).toHaveLength(4);
+  expect(offered).toContain(first);
+  expect(offered).not.toContain(soldOut);
+  expect(section.split('</section>')[0]).not.toContain('checked');
+  await shopper.post('/checkout/cart', { intent: 'add', sku: first, quantity: '1' });
+  const then = await (await shopper.get('/checkout/cart')).text();
+  expect(named(then.split('id="complements"')[1]?.split('</section>')[0] ?? '')).not.toContain(
+    first,
+  );
+});
+
+it('the drawer gets them with the name of the article, or nothing', async () => {
+  const [base = '', lone = ''] = await goods();
+  const piece = await visitor('gb').get(`/__complements/${base}`);
+  expect(await piece.text()).toContain(`Goes with Regal ${base} en`);
+  for (const sku of [lone, 'EX99999999', '%22%3E']) {
+    const { status } = await visitor('gb').get(`/__complements/${sku}`);
+    expect([sku, status]).toEqual([sku, 204]);
+  }
+});
+
+it('a store that does not offer them says nothing', async () => {
+  const [base = ''] = await goods();
+  const path = `/__complements/${base}`;
+  const pageOf = (complementaryProductsEnabled: boolean) =>
+    pageOfStore('ie', path, { complementaryProductsEnabled });
+  expect(await pageOf(false)).toBe('');
+  expect(await pageOf(true)).toContain('Goes with');
+});

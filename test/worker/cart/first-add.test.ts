@@ -1,0 +1,68 @@
+/** The first article into a cart that there is not yet: one call, and nothing begins where it fails. */
+import { describe, expect, it } from 'vitest';
+import { putOnSale } from '../goods.ts';
+import { visitor } from '../visitor.ts';
+
+const adding = (sku: string, id: string = crypto.randomUUID()) => ({
+  id,
+  version: 0,
+  operationId: crypto.randomUUID(),
+  product: { sku },
+  quantity: 2,
+});
+
+describe('the first add', () => {
+  it('begins the cart, which is the visitor’s from then on', async () => {
+    const [sku] = await putOnSale({ price: 4500 });
+    const shopper = visitor('de');
+    const request = adding(sku);
+    const { cart } = await shopper.ask('addToCart', request);
+    expect([cart.id, cart.lineItems.map(({ quantity }) => quantity)]).toEqual([request.id, [2]]);
+    const { me } = await shopper.ask('getMe', {});
+    expect(me.activeCart).toEqual(cart);
+  });
+
+  it('asked again, after a lost answer, is the same add', async () => {
+    const [sku] = await putOnSale({ price: 4500 });
+    const shopper = visitor('de');
+    const request = adding(sku);
+    const first = await shopper.ask('addToCart', request);
+    const again = await shopper.ask('addToCart', request);
+    expect(again.cart).toEqual(first.cart);
+  });
+
+  it('that fails begins no cart and sets no cookie', async () => {
+    const shopper = visitor('de');
+    const request = adding('EX99999999');
+    const answer = await shopper.call('addToCart', request);
+    expect([answer.status, answer.code]).toEqual([404, 'ProductNotFound']);
+    expect((await shopper.ask('getMe', {})).me.activeCart).toBeNull();
+    const direct = await shopper.call('getShippingMethods', { id: request.id });
+    expect(direct.code).toBe('CartNotFound');
+  });
+
+  it('brings no deleted cart back', async () => {
+    const [sku] = await putOnSale({ price: 4500 });
+    const shopper = visitor('de');
+    const request = adding(sku);
+    const { cart } = await shopper.ask('addToCart', request);
+    await shopper.ask('deleteCart', { id: cart.id, version: cart.version });
+    expect((await shopper.call('addToCart', request)).code).toBe('CartNotFound');
+  });
+
+  it('of a customer goes into the cart that is named as theirs', async () => {
+    const [sku] = await putOnSale({ price: 4500 });
+    const shopper = visitor('de');
+    await shopper.ask('signUp', {
+      email: `first-${crypto.randomUUID()}@example.com`,
+      password: 'A long enough pass phrase 7',
+      firstName: 'Ada',
+      lastName: 'Beispiel',
+      clientType: 'private',
+    });
+    const one = await shopper.ask('addToCart', adding(sku));
+    const two = await shopper.ask('addToCart', adding(sku));
+    expect([two.cart.id, two.cart.lineItems[0]?.quantity]).toEqual([one.cart.id, 4]);
+    expect(one.cart.customerId).toBeDefined();
+  });
+});

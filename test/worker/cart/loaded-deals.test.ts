@@ -1,0 +1,124 @@
+/** What an operator loads, changes and switches off is what the next change of a cart gets. */
+import { env } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import type { Cart } from '#domain/cart/cart.ts';
+import { isDeal } from '#domain/catalogue/deal-document.ts';
+import { catalogueDocument } from '#domain/catalogue/document.ts';
+import type { Fault, Mapped } from '#domain/catalogue/import/draft.ts';
+import { catalogueTag } from '#domain/routing/cached-page.ts';
+import { embeddedTarget } from '../../../scripts/catalogue/loading/embedded-target.ts';
+import { load } from '../../../scripts/catalogue/loading/load.ts';
+import { switchDeal } from '../../../scripts/catalogue/switch.ts';
+import { discount, discountCode, guarantee } from '../../catalogue/deals.ts';
+import { putOnSale } from '../goods.ts';
+import { cartWith, orderCall, readyToOrder } from '../shopper.ts';
+import { type Visitor, visitor } from '../visitor.ts';
+
+async function* candidatesOf(documents: readonly unknown[]): AsyncGenerator<Mapped> {
+  for (const [at, document] of documents.entries()) {
+    const deal = catalogueDocument.parse(document);
+    if (isDeal(deal)) yield { candidates: [{ line: at + 1, deal }], faults: [] };
+  }
+}
+
+async function loadDeals(...documents: readonly unknown[]): Promise<void> {
+  const faults: Fault[] = [];
+  const now = new Date();
+  const plainText = (html: string) => html;
+  await load(candidatesOf(documents), embeddedTarget(env.DB, now, []), {
+    settings: { language: 'de', stores: ['de'], now: now.toISOString(), plainText },
+    skip: 0,
+    refused: new Set(),
+    stock: false,
+    mediaHosts: [],
+    onFault: (fault) => faults.push(fault),
+    onNote: () => undefined,
+    onPart: async () => undefined,
+  });
+  expect(faults).toEqual([]);
+}
+
+const reference = ({ id, version }: Cart) => ({ id, version });
+const states = (cart: Cart) => cart.discountCodes.map(({ state }) => state);
+const oneMore = async (shopper: Visitor, cart: Cart, sku: string) =>
+  (await shopper.ask('addToCart', { ...reference(cart), product: { sku }, quantity: 1 })).cart;
+
+it('a voucher reduces a cart by what its file says, by less once it is changed, and no more when it is off', async () => {
+  const [sku] = await putOnSale({ price: 10_000, stock: 9 });
+  const key = `loaded-${sku}`;
+  const code = `LOADED-${sku}`;
+  const voucher = {
+    ...discount,
+    id: key,
+    key,
+    value: { type: 'absolute', money: [{ currencyCode: 'EUR', centAmount: 1500 }] },
+    cartPredicate: `lineItemCount(sku = "${sku}") >= 1`,
+    validFrom: '2026-01-01T00:00:00+01:00',
+  };
+  const bringing = { ...discountCode, id: code, code, cartDiscounts: [key] };
+  await loadDeals(voucher, bringing);
+  const { shopper, cart: empty } = await readyToOrder('de', { [sku]: 1 });
+  const { cart: first } = await shopper.ask('applyCartCoupon', { ...reference(empty), code });
+  expect([first.totalPrice.centAmount, states(first)]).toEqual([8500, ['MatchesCart']]);
+
+  await loadDeals({ ...voucher, value: { type: 'relative', permyriad: 1000 } });
+  const second = await oneMore(shopper, first, sku);
+  expect(second.totalPrice.centAmount).toBe(18_000);
+
+  await switchDeal(async () => env.DB, { to: 'off', what: 'code', name: code });
+  const call = orderCall(second, 'bankTransfer', 18_000);
+  expect(await shopper.call('createOrder', call)).toMatchObject({ code: 'TotalChanged' });
+  const third = await oneMore(shopper, second, sku);
+  expect([third.totalPrice.centAmount, states(third)]).toEqual([30_000, ['NotActive']]);
+
+  await switchDeal(async () => env.DB, { to: 'on', what: 'code', name: code });
+  await loadDeals({ ...voucher, isActive: false });
+  const fourth = await oneMore(shopper, third, sku);
+  expect([fourth.totalPrice.centAmount, states(fourth)]).toEqual([40_000, ['DoesNotMatchCart']]);
+});
+
+it('one that is over in its own zone is over, whatever the clock on the wall says', async () => {
+  const [sku] = await putOnSale({ price: 10_000, stock: 9 });
+  const key = `over-${sku}`;
+  const hour = 3_600_000;
+  /** The same moment as somebody writes it who is nine hours ahead. */
+  const inTokyo = (at: number) => new Date(at + 9 * hour).toISOString().replace('Z', '+09:00');
+  const deal = {
+    ...discount,
+    id: key,
+    key,
+    requiresDiscountCode: false,
+    cartPredicate: `lineItemCount(sku = "${sku}") >= 1`,
+  };
+  await loadDeals({ ...deal, validUntil: inTokyo(Date.now() - hour) });
+  const shopper = visitor('de');
+  const over = await cartWith(shopper, { [sku]: 1 });
+  expect(over.totalPrice.centAmount).toBe(10_000);
+  await loadDeals({ ...deal, validUntil: inTokyo(Date.now() + hour) });
+  expect((await oneMore(shopper, over, sku)).totalPrice.centAmount).toBe(18_000);
+  await loadDeals({ ...deal, isActive: false });
+});
+
+it('a guarantee is sold where its file says, and kept pages hear of it', async () => {
+  const [sku] = await putOnSale({ price: 10_000, stock: 9 });
+  const own = { ...guarantee, sku: '4100090', years: 9, name: { sl: 'Garancija 9 let' } };
+  const pathsWhereSold = async () => {
+    const { offers } = await visitor('si').ask('getGuaranteeOffers', { skus: [sku] });
+    return offers[sku]?.find((each) => each.sku === own.sku);
+  };
+  const version = async () =>
+    (
+      await env.DB.prepare('SELECT version FROM page_changes WHERE tag = ?')
+        .bind(catalogueTag)
+        .first<{ version: number }>()
+    )?.version ?? 0;
+  const before = await version();
+  await loadDeals({ ...own, enabledOnMarket: ['si'], relativePriceRate: 2500 });
+  expect(await pathsWhereSold()).toMatchObject({
+    name: { sl: 'Garancija 9 let' },
+    centAmount: 2500,
+  });
+  expect(await version()).toBe(before + 1);
+  await loadDeals({ ...own, enabledOnMarket: [] });
+  expect(await pathsWhereSold()).toBe(undefined);
+});

@@ -1,0 +1,82 @@
+/** A category in which one market may sell nothing: no page there, no link to it, no counterpart. */
+import { createExecutionContext, env } from 'cloudflare:test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CategoryDocument } from '#domain/catalogue/document.ts';
+import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
+import worker from '#worker/index.ts';
+import { putOnSale } from '../goods.ts';
+import { readForCrawler, sitemapHrefs } from '../seo-page.ts';
+
+const key = 'bench-of-one-market';
+
+beforeAll(async () => {
+  const document = (own: string, parent?: string): CategoryDocument => ({
+    type: 'category',
+    id: own,
+    key: own,
+    ...(parent && { parent }),
+    orderHint: 99,
+    texts: parent ? {} : { en: textIn('en'), de: textIn('de') },
+  });
+  // The goods stand in a category below it, which has no name and so no page.
+  await catalogueWriter(env.DB, new Date()).writeCategories([
+    document(key),
+    document(`${key}-2`, key),
+  ]);
+  await putOnSale({ categories: [`${key}-2`], notSellableIn: ['gb'] });
+});
+
+const textIn = (language: string) => ({
+  name: 'Bench',
+  slug: `${key}-${language}`,
+  description: '',
+});
+
+afterAll(async () => {
+  const tables = {
+    product_categories: 'category_key',
+    shelves: 'category_key',
+    category_texts: 'category_key',
+    categories: 'key',
+  };
+  for (const [table, column] of Object.entries(tables)) {
+    await env.DB.prepare(`DELETE FROM ${table} WHERE ${column} LIKE ? || '%'`).bind(key).run();
+  }
+});
+
+/** As an isolate answers that has kept no categories yet. */
+async function freshly(href: string): Promise<Response> {
+  const { DB } = env;
+  const fresh = {
+    prepare: DB.prepare.bind(DB),
+    batch: DB.batch.bind(DB),
+    withSession: DB.withSession.bind(DB),
+  } as D1Database;
+  const request = new Request<unknown, IncomingRequestCfProperties>(href);
+  return worker.fetch(request, { ...env, DB: fresh }, createExecutionContext());
+}
+
+const page = async (href: string) => readForCrawler(await freshly(href));
+
+it('has a page, links to it and a line in the sitemap where it sells something', async () => {
+  const { status, alternates } = await page(`http://ie.localhost/${key}-en`);
+  expect(status).toBe(200);
+  expect([...alternates.keys()].toSorted()).toEqual([
+    'de-AT',
+    'de-CH',
+    'de-DE',
+    'en-IE',
+    'x-default',
+  ]);
+  expect(alternates.get('x-default')).toBe(`http://de.localhost/${key}-de`);
+  expect((await page('http://ie.localhost/')).links).toContain(`/${key}-en`);
+  const sitemap = await freshly('http://ie.localhost/sitemap-categories.xml');
+  expect(sitemapHrefs(await sitemap.text())).toContain(`http://ie.localhost/${key}-en`);
+});
+
+it('has none of them elsewhere', async () => {
+  expect((await freshly(`http://gb.localhost/${key}-en`)).status).toBe(404);
+  expect((await page('http://gb.localhost/')).links).not.toContain(`/${key}-en`);
+  const sitemap = await freshly('http://gb.localhost/sitemap-categories.xml');
+  expect(await sitemap.text()).not.toContain(key);
+});

@@ -1,0 +1,169 @@
+/** Over random catalogues and questions, every count of a listing is what a plain recount of its products finds. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ProductDocument } from '#domain/catalogue/document.ts';
+import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
+import { type ListingQuery, listingQuery, sorts } from '#domain/catalogue/listing/listing-query.ts';
+import { visitor } from '../visitor.ts';
+import { fitsValue, naiveListing } from './naive-listing.ts';
+import {
+  brands,
+  children,
+  colours,
+  market,
+  productAt,
+  type Random,
+  randomFrom,
+  removeCatalogue,
+  root,
+  setAvailable,
+  tags,
+  volumes,
+  word,
+  writeCatalogue,
+} from './random-catalogue.ts';
+
+const random = randomFrom(20_261_121);
+const products = Array.from({ length: 64 }, (_, index) => productAt(index, random));
+const before = new Map<string, ProductDocument>();
+const stock = new Map(products.map(({ sku, availableQuantity }) => [sku, availableQuantity]));
+const questions = Array.from({ length: 168 }, () => questionAt(random));
+const productsPerBatch = 6;
+
+function questionAt({ chance, of, up }: Random): ListingQuery {
+  const some = (from: readonly string[]) => from.filter(() => chance(0.4));
+  const ranges = ['..600', '600..1100', '1100..', '250'];
+  const price = 1000 + up(60) * 1000;
+  const attributes = {
+    ...(chance(0.25) && { power: some(ranges) }),
+    ...(chance(0.2) && { volume: some(volumes.map(String)) }),
+    ...(chance(0.25) && { colour: some(colours) }),
+  };
+  const chosen = Object.entries(attributes).filter(([, values]) => values.length > 0);
+  const inCategory = chance(0.7);
+  return listingQuery.parse({
+    ...(inCategory ? { category: of([root, ...children]) } : { query: word }),
+    ...(chance(0.3) && { brands: some(brands) }),
+    ...(chance(0.3) && { tags: some(tags) }),
+    ...(chance(0.25) && { rating: of([4, 3]) }),
+    attributes: Object.fromEntries(chosen),
+    inStock: chance(0.25),
+    onSale: chance(0.2),
+    ...(chance(0.2) && { priceFrom: price }),
+    ...(chance(0.2) && { priceTo: price + up(40) * 1000 }),
+    // How well an article fits some words is for the search to say.
+    sort: of(sorts.filter((sort) => inCategory || sort !== 'relevance')),
+    page: chance(0.2) ? 2 : 1,
+    pageSize: of([12, 24, 48]),
+  });
+}
+
+async function answers(): Promise<ListingPage[]> {
+  const shopper = visitor(market);
+  const found: ListingPage[] = [];
+  for (let start = 0; start < questions.length; start += productsPerBatch) {
+    const queries = questions.slice(start, start + productsPerBatch);
+    found.push(...(await shopper.ask('searchProducts', { queries })).listings);
+  }
+  return found;
+}
+
+const counts = (pairs: readonly (readonly [string, number])[]) => Object.fromEntries(pairs);
+
+function expectRecounted(answer: ListingPage, query: ListingQuery, all: ProductDocument[]): void {
+  const { facets, total, items } = answer;
+  const plain = naiveListing(all, query, { stock, before });
+  const { attributes, prices, categories, ...expected } = plain;
+  expect(
+    {
+      total,
+      skus: items.map(({ sku }) => sku),
+      brands: counts(facets.brands.map(({ name, count }) => [name, count])),
+      tags: counts(facets.tags.map(({ tag, count }) => [tag, count])),
+      ratings: facets.ratings.map(({ count }) => count),
+      inStock: facets.inStock,
+      onSale: facets.onSale,
+      priceRange: facets.priceRange,
+    },
+    JSON.stringify(query),
+  ).toEqual(expected);
+  const below = query.category ? children.filter(() => query.category === root) : [root];
+  expect(counts(facets.categories.map(({ key, count }) => [key, count]))).toEqual(
+    counts(below.flatMap((key) => (categories[key] ? [[key, categories[key]]] : []))),
+  );
+  expectBars(facets.priceBins, prices);
+  if (query.category) expectAttributes(answer, query, attributes);
+}
+
+/** Cents: a limit that lies between two cents is shown as the nearer one, so that next to it a bar may tell either. */
+function expectBars(bins: ListingPage['facets']['priceBins'], prices: number[]): void {
+  const within = (from: number, to: number) =>
+    prices.filter((cents) => cents >= from && cents < to);
+  expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(prices.length);
+  for (const [index, { from, to, count }] of bins.entries()) {
+    if (index > 0) expect(from).toBe(bins[index - 1]?.to);
+    expect(count).toBeGreaterThanOrEqual(within(from + 1, to - 1).length);
+    expect(count).toBeLessThanOrEqual(within(from - 1, to + 1).length);
+  }
+}
+
+function expectAttributes(
+  { facets, total }: ListingPage,
+  query: ListingQuery,
+  recounted: Map<string, unknown[]>,
+): void {
+  const offered = new Map(facets.attributes.map(({ name, values }) => [name, values]));
+  for (const [name, figures] of recounted) {
+    const values = offered.get(name) ?? [];
+    const chosen = query.attributes[name];
+    const choice = new Set(figures).size > 1 || figures.length < total;
+    expect([name, offered.has(name)]).toEqual([name, choice || chosen !== undefined]);
+    for (const { value, count } of values) {
+      const having = figures.filter((figure) => fitsValue(figure, value));
+      expect([name, value, count], JSON.stringify(query)).toEqual([name, value, having.length]);
+    }
+    // Together they leave out nothing.
+    const left = figures.filter((figure) => !values.some(({ value }) => fitsValue(figure, value)));
+    if (values.length > 0) expect([name, left]).toEqual([name, []]);
+  }
+  expect([...offered.keys()].filter((name) => !recounted.has(name))).toEqual([]);
+}
+
+async function expectAllRecounted(all: ProductDocument[]): Promise<void> {
+  for (const [index, answer] of (await answers()).entries()) {
+    const query = questions[index];
+    if (query) expectRecounted(answer, query, all);
+  }
+}
+
+/** An import that says what a product costs, and leaves what it did cost to the shop. */
+function withoutPast(product: ProductDocument): ProductDocument {
+  const price = product.prices[market];
+  return { ...product, prices: price ? { [market]: { ...price, history: [] } } : {} };
+}
+
+beforeAll(() => writeCatalogue(products));
+afterAll(removeCatalogue);
+
+it('every total, facet and order is that of a plain recount, fresh and as kept', async () => {
+  await expectAllRecounted(products);
+  await expectAllRecounted(products);
+});
+
+it('what was kept is counted anew when stock is gone or comes back', async () => {
+  for (const { sku } of products.filter(() => random.chance(0.3))) {
+    const quantity = stock.get(sku) === 0 ? 3 : 0;
+    await setAvailable(sku, quantity);
+    stock.set(sku, quantity);
+  }
+  await expectAllRecounted(products);
+});
+
+it('what was kept is counted anew when an import changes prices, badges, ratings and attributes', async () => {
+  const changed = products.map((product, index) =>
+    random.chance(0.4) ? withoutPast(productAt(index, random)) : product,
+  );
+  const written = changed.filter((product, index) => product !== products[index]);
+  for (const product of products) before.set(product.sku, product);
+  await writeCatalogue(written);
+  await expectAllRecounted(changed);
+});

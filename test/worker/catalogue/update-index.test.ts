@@ -1,0 +1,230 @@
+/**
+ * While the index is kept beside the catalogue it is asked all the time: what is found is as it was or as it is, and
+ * afterwards as it is, in every language. Source: checklist SEA-5.
+ */
+import { env } from 'cloudflare:test';
+import { afterAll, expect, it } from 'vitest';
+import type { CategoryDocument } from '#domain/catalogue/document.ts';
+import { type CountryCode, languages } from '#domain/country/countries.ts';
+import { locales } from '#domain/locale/locales.ts';
+import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
+import { embeddedSearch } from '#worker/data/search/engine.ts';
+import { rebuildIndex } from '#worker/data/search/rebuild-index.ts';
+import { indexProducts } from '#worker/data/search/update-index.ts';
+import { remove } from '../../../scripts/catalogue/remove.ts';
+import { chance } from '../../domain/seeded.ts';
+import { askedTexts } from '../../search/searched-texts.ts';
+import { putOnSale, setStock, tellSearch } from '../goods.ts';
+import { allSkus, called, rewrite } from '../rewritten.ts';
+import { visitor } from '../visitor.ts';
+
+const { find } = embeddedSearch(env);
+const category = 'rebuilt';
+
+afterAll(async () => {
+  const tables = ['category_texts', 'product_categories', 'shelves'];
+  await env.DB.batch(
+    [
+      ...tables.map((table) => `DELETE FROM ${table} WHERE category_key = '${category}'`),
+      `DELETE FROM categories WHERE key = '${category}'`,
+      "UPDATE page_changes SET version = version + 1 WHERE tag = 'listings'",
+    ].map((statement) => env.DB.prepare(statement)),
+  );
+});
+
+/** Ids, best first. */
+async function found(text: string, locale = 'de-DE' as (typeof locales)[number]['code']) {
+  const country = locales.find(({ code }) => code === locale)?.country ?? 'de';
+  const { hits } = await find(text, { locale, now: new Date(), store: { key: country } });
+  return hits.map(({ productId }) => productId);
+}
+
+/** In which stores and languages a text finds just this. */
+async function whereFound(text: string, id: string): Promise<string[]> {
+  const answers = await Promise.all(locales.map(({ code }) => found(text, code)));
+  return locales.flatMap(({ code }, at) => (answers[at]?.join() === id ? [code] : []));
+}
+
+const everywhere = locales.map(({ code }) => code);
+const exceptIn = (...countries: CountryCode[]) =>
+  locales.flatMap(({ code, country }) => (countries.includes(country) ? [] : [code]));
+
+/** Asks again and again until the work is done, and once more. */
+async function meanwhile(work: Promise<void>, ask: () => Promise<void>): Promise<number> {
+  let running = true;
+  const done = work.finally(() => {
+    running = false;
+  });
+  let asked = 0;
+  for (; running; asked += 1) await ask();
+  await done;
+  await ask();
+  return asked;
+}
+
+it('while everything is indexed again, every question is answered as before', async () => {
+  const skus = await allSkus();
+  // What other tests put on sale and took away again has left no words.
+  await rebuildIndex(env.DB, env.SEARCH_DB, new Date());
+  const questions = (['de', 'en', 'fi', 'bg'] as const).flatMap((language) => {
+    const locale = locales.find((each) => each.language === language) ?? locales[0];
+    if (!locale) return [];
+    const { code, country } = locale;
+    const searcher = { locale: code, now: new Date(), store: { key: country } };
+    return askedTexts(chance(11), [country, language], 9).map((text) => ({ text, searcher }));
+  });
+  const before = await Promise.all(questions.map(({ text, searcher }) => find(text, searcher)));
+  expect(before.filter(({ hits }) => hits.length > 0).length).toBeGreaterThan(24);
+  let next = 0;
+  const asked = await meanwhile(indexProducts(env.DB, env.SEARCH_DB, skus), async () => {
+    const at = next % questions.length;
+    const question = questions[at];
+    next += 1;
+    if (!question) return;
+    expect(await find(question.text, question.searcher), question.text).toEqual(before[at]);
+  });
+  expect(asked).toBeGreaterThan(10);
+}, 120_000);
+
+it('a product that is renamed is found by its old name or by its new one, and goes over once', async () => {
+  const [old, now] = ['zirbelquast', 'mohnfalter'];
+  const [sku] = await putOnSale({ text: () => ({ name: old }) });
+  await tellSearch();
+  expect(await whereFound(old, sku)).toEqual(everywhere);
+  const states: string[] = [];
+  const change = async () => {
+    for (const name of [now, old, now, old, now]) {
+      await rewrite(sku, called(name));
+      await tellSearch();
+    }
+  };
+  await meanwhile(change(), async () => {
+    const both = await Promise.all([found(old), found(now)]);
+    for (const ids of both) expect([[], [sku]]).toContainEqual(ids);
+    states.push(both[0].length > 0 ? old : now);
+  });
+  expect(new Set(states)).toEqual(new Set([old, now]));
+  expect(await whereFound(now, sku)).toEqual(everywhere);
+  expect(await whereFound(old, sku)).toEqual([]);
+});
+
+it('a search that comes while products are put into the index finds each under the one name or the other', async () => {
+  const [sku] = await putOnSale({ text: () => ({ name: 'grauwippe' }) });
+  await tellSearch();
+  const change = async () => {
+    await rewrite(sku, called('grauwippe lindkorb'));
+    await tellSearch();
+    await rewrite(sku, called('grauwippe'));
+    await tellSearch();
+  };
+  // Of both names: never gone.
+  const asked = await meanwhile(change(), async () => {
+    expect(await found('grauwippe')).toEqual([sku]);
+  });
+  expect(asked).toBeGreaterThan(3);
+});
+
+it('what is withdrawn, unpublished or not sold in a store is not found there; brought back, it is', async () => {
+  const name = 'ostermeierquirl';
+  const [sku, other] = await putOnSale({ text: () => ({ name }) }, {});
+  await tellSearch();
+  expect(await whereFound(name, sku)).toEqual(everywhere);
+  await rewrite(sku, () => ({ notSellableIn: ['at', 'be', 'gb', 'pl'] }));
+  await tellSearch();
+  expect(await whereFound(name, sku)).toEqual(exceptIn('at', 'be', 'gb', 'pl'));
+  await rewrite(sku, () => ({ notSellableIn: [] }));
+  await tellSearch();
+  expect(await whereFound(name, sku)).toEqual(everywhere);
+  await rewrite(sku, () => ({ published: false }));
+  await tellSearch();
+  expect(await whereFound(name, sku)).toEqual([]);
+  await rewrite(sku, () => ({ published: true }));
+  await tellSearch();
+  expect(await whereFound(name, sku)).toEqual(everywhere);
+  await remove(env.DB, sku, { successor: other, now: new Date() });
+  await tellSearch();
+  expect(await whereFound(name, sku)).toEqual([]);
+  expect(await found(sku)).not.toContain(sku);
+});
+
+it('what is sold out is found as before, behind what is there', async () => {
+  const name = 'kastanienraspler';
+  const [gone, there] = await putOnSale({ text: () => ({ name }) }, { text: () => ({ name }) });
+  await tellSearch();
+  const shown = async (market: string, more: object = {}) => {
+    const queries = [{ query: name, ...more }];
+    const { listings } = await visitor(market).ask('searchProducts', { queries });
+    return listings[0]?.items.map(({ sku }) => sku);
+  };
+  await setStock(gone, 0);
+  for (const market of ['de', 'pl', 'gr']) {
+    expect(await shown(market)).toEqual([there, gone]);
+    expect(await shown(market, { inStock: true })).toEqual([there]);
+  }
+  await setStock(gone, 5);
+  await setStock(there, 0);
+  expect(await shown('de')).toEqual([gone, there]);
+});
+
+it('a text in one language is found in that language alone', async () => {
+  const [sku] = await putOnSale({
+    text: (language) => ({ name: language === 'fr' ? 'bourdonnette' : `Regal ${language}` }),
+  });
+  await tellSearch();
+  const french = locales.flatMap(({ code, language }) => (language === 'fr' ? [code] : []));
+  expect(await whereFound('bourdonnette', sku)).toEqual(french);
+});
+
+it('what stands in a category is found by its name, and after a change by the new one', async () => {
+  const named = (name: string): CategoryDocument => ({
+    type: 'category',
+    id: category,
+    key: category,
+    orderHint: 9500,
+    texts: Object.fromEntries(
+      languages.map((language) => [
+        language,
+        { name, slug: `${category}-${language}`, description: '' },
+      ]),
+    ),
+  });
+  const name = async (text: string) => {
+    await catalogueWriter(env.DB, new Date()).writeCategories([named(text)]);
+    await tellSearch();
+  };
+  await name('wichtelgarn');
+  const [sku] = await putOnSale({ categories: [category] });
+  await tellSearch();
+  expect(await whereFound('wichtelgarn', sku)).toEqual(everywhere);
+  await name('nebelpfanne');
+  expect(await whereFound('nebelpfanne', sku)).toEqual(everywhere);
+  expect(await whereFound('wichtelgarn', sku)).toEqual([]);
+});
+
+it('of two who write one product, whoever read first and writes last does not undo the other', async () => {
+  const [old, now] = ['wirbelkamm', 'sturmglocke'];
+  const [sku] = await putOnSale({ text: () => ({ name: old }) });
+  await tellSearch();
+  let isFirst = true;
+  const slow = new Proxy(env.SEARCH_DB, {
+    get(target, name) {
+      if (name !== 'batch') {
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      }
+      return async (statements: D1PreparedStatement[]) => {
+        const comesBetween = isFirst;
+        isFirst = false;
+        if (comesBetween) {
+          await rewrite(sku, called(now));
+          await indexProducts(env.DB, env.SEARCH_DB, [sku]);
+        }
+        return target.batch(statements);
+      };
+    },
+  });
+  await indexProducts(env.DB, slow, [sku]);
+  expect(isFirst).toBe(false);
+  expect(await whereFound(now, sku)).toEqual(everywhere);
+  expect(await whereFound(old, sku)).toEqual([]);
+});

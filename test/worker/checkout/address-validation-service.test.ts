@@ -1,0 +1,55 @@
+/** Whatever becomes of the maps service, one can order; and nobody reads in the log where somebody lives. */
+import { env } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import { validateAddress } from '#worker/services/address-validation/address-validation.ts';
+import type { Environment } from '#worker/settings/environment.ts';
+import { logged } from '../logged.ts';
+import { addressIn } from '../shopper.ts';
+
+const street = 'Sprezzatura Avenue';
+const address = { ...addressIn('ie'), streetName: street };
+const real: Environment = { ...env, SANDBOX: '', ADDRESS_VALIDATION_KEY: 'key' };
+const waiting: typeof fetch = (_input, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+const deaf: typeof fetch = () => new Promise(() => undefined);
+
+const failures: [string, typeof fetch, Partial<Environment>, string][] = [
+  ['is down', async () => new Response('<h1>502</h1>', { status: 502 }), {}, 'status 502'],
+  ['cannot be reached', () => Promise.reject(new TypeError('network')), {}, 'network'],
+  ['says nothing in time', waiting, {}, 'TimeoutError'],
+  ['does not hear that time is up', deaf, {}, 'TimeoutError'],
+  ['answers in another form', async () => Response.json({ result: street }), {}, 'another form'],
+  ['is not told who asks', deaf, { ADDRESS_VALIDATION_KEY: '' }, 'ADDRESS_VALIDATION_KEY'],
+];
+it.each(failures)(
+  '%s: the address counts as fine, and the log does not have it',
+  async (...row) => {
+    const [, ask, settings, why] = row;
+    let opinion: unknown;
+    const lines = await logged(async () => {
+      opinion = await validateAddress({ ...real, ...settings }, address, new Date(), ask, 50);
+    });
+    expect(opinion).toEqual({ kind: 'fine' });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('address not validated');
+    expect(lines[0]).toContain(why);
+    for (const word of [street, address.city, address.lastName])
+      expect(lines[0]).not.toContain(word);
+  },
+);
+
+it('is asked once for the same address', async () => {
+  let questions = 0;
+  const counting: typeof fetch = async () => {
+    questions += 1;
+    return Response.json({
+      result: { verdict: { addressComplete: true }, address: {} },
+    });
+  };
+  const again = { ...address, city: 'Galway' };
+  await validateAddress(real, again, new Date(), counting);
+  await validateAddress(real, { ...again, firstName: 'Aoife' }, new Date(), counting);
+  expect(questions).toBe(1);
+});

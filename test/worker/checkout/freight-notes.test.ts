@@ -1,0 +1,52 @@
+/** What a lorry's driver must know, from the form without a script to the mail. Source: eu-2026.md F-19. */
+import { expect, it } from 'vitest';
+import { textsFor } from '#worker/texts/texts.ts';
+import { putOnSale } from '../goods.ts';
+import { readPage } from '../html-page.ts';
+import { confirmed } from '../placed-orders.ts';
+import { addressFields, cartWith } from '../shopper.ts';
+import { led, visitor } from '../visitor.ts';
+
+const notes = {
+  'shipping.deliveryNoteFloor': '2',
+  'shipping.deliveryNoteForklift': 'on',
+  'shipping.deliveryNoteWindow': 'Mon–Fri 8–14',
+};
+
+it('forklift and delivery window are asked for, kept, and read once more', async () => {
+  const { t } = await textsFor('cs-CZ');
+  const [sku] = await putOnSale({ price: 6000, freight: true });
+  const shopper = visitor('cz');
+  await cartWith(shopper, { [sku]: 1 });
+  const form = { ...addressFields('cz'), 'shipping.phone': '+420 601 123 456', ...notes };
+  expect(await led(shopper.post('/checkout/addresses', form))).toBe('/checkout/payment');
+  const review = await readPage(await shopper.get('/checkout/payment'));
+  const again = await readPage(await shopper.get('/checkout/addresses'));
+  expect(again.fields['shipping.deliveryNoteWindow']).toBe('Mon–Fri 8–14');
+  expect(again.html).toMatch(/<input[^>]*deliveryNoteForklift[^>]*checked/);
+  const { cartId = '', version, total } = review.fields;
+  const { order } = await shopper.ask('createOrder', {
+    id: cartId,
+    version: Number(version),
+    paymentMethod: 'bankTransfer',
+    expectedTotalCentAmount: Number(total),
+  });
+  const thanks = await shopper.get(`/checkout/thank-you?order=${order.id}`);
+  const mail = await confirmed(order);
+  const told = [
+    `${t('address.floor')}: 2`,
+    t('address.forklift'),
+    `${t('address.deliveryWindow')}: Mon–Fri 8–14`,
+  ];
+  for (const text of [review.html, await thanks.text(), mail?.text]) {
+    for (const note of told) expect(text).toContain(note);
+  }
+});
+
+it('of a parcel nothing of that is asked', async () => {
+  const [sku] = await putOnSale({ price: 6000 });
+  const shopper = visitor('ie');
+  await cartWith(shopper, { [sku]: 1 });
+  const page = await readPage(await shopper.get('/checkout/addresses'));
+  expect(page.html).not.toContain('deliveryNote');
+});

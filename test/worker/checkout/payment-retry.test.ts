@@ -1,0 +1,28 @@
+/** eu-2026.md C-41: a payment that failed leaves the method as it was chosen in this cart, credit too. */
+import { expect, it } from 'vitest';
+import { readPage } from '../html-page.ts';
+import { attemptOf, payer } from '../paying.ts';
+
+it('the way back from a failed payment has its method chosen, even one that is credit', async () => {
+  const { shopper, press, at, back } = await payer('gb');
+  const failed = await back(await at(await press('klarna'), { intent: 'cancel', name: '' }));
+  const { links } = await readPage(await shopper.get(failed));
+  expect(links).toContain('/checkout/payment?method=klarna');
+  const step = await readPage(await shopper.get('/checkout/payment?method=klarna'));
+  expect(step.fields.method).toBe('klarna');
+  // Chosen for this cart's payment, not remembered of the person.
+  expect(shopper.cookies.has('kontor-payment')).toBe(false);
+});
+
+it('so has the way back from the page that waits', async () => {
+  const { shopper, press } = await payer('gb');
+  const { attempt_id: attempt } = await attemptOf(await press('klarna'));
+  const page = await shopper.get(`/checkout/payment/pending?attempt=${attempt}`);
+  expect((await readPage(page)).links).toContain('/checkout/payment?method=klarna');
+});
+
+it('a failure that names no method of ours leads to the usual choice', async () => {
+  const { shopper } = await payer('gb');
+  const path = '/adyen-payment-error?error=payment-error&method=%22%3E%3Cscript%3E';
+  expect((await readPage(await shopper.get(path))).links).toContain('/checkout/payment');
+});

@@ -1,0 +1,132 @@
+/** What is told of an order's money after it was placed: once, and only what concerns whoever ordered. */
+import { env } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import type { KontorEvent } from '#domain/events.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Transaction } from '#domain/payment/transactions.ts';
+import { cancelUnpaid, recordPayment } from '#worker/data/orders/order-payments.ts';
+import { loadOrder } from '#worker/data/orders/orders.ts';
+import { deliver } from '../deliver.ts';
+import { stockOf } from '../goods.ts';
+import { eventsAbout } from '../order-rows.ts';
+import { mailAbout, paidWith, placed } from '../placed-orders.ts';
+
+const now = new Date('2026-06-02T08:00:00.000Z');
+const db = () => env.DB;
+
+async function changesOf({ id }: Order): Promise<KontorEvent[]> {
+  return (await eventsAbout(id)).filter(({ type }) => type === 'order-changed');
+}
+
+const transaction = (
+  type: Transaction['type'],
+  order: Order,
+  centAmount = order.totalPrice.centAmount,
+): Transaction => ({
+  id: `${type} ${centAmount}`,
+  type,
+  state: 'Success',
+  amount: { ...order.totalPrice, centAmount },
+  timestamp: now.toISOString(),
+  interactionId: 'psp',
+});
+
+it('money that arrives after the order is told once, with a mail in the language of the order', async () => {
+  const { order } = await placed('ie', 'cashOnDelivery');
+  const paid = {
+    ...paidWith(order, 'bankTransfer', { transactions: [transaction('Charge', order)] }),
+    paymentState: 'Paid' as const,
+  };
+  const [id] = await recordPayment(db(), order.id, paid, now);
+  expect(await recordPayment(db(), order.id, paid, now)).toEqual([]);
+  const stored = await loadOrder(db(), order.id);
+  expect(stored).toEqual({ ...order, ...paid, version: 2 });
+  const [event, ...more] = await changesOf(order);
+  expect(more).toEqual([]);
+  expect(event).toEqual({
+    id,
+    at: now.toISOString(),
+    type: 'order-changed',
+    orderId: order.id,
+    change: 'paid',
+    amount: order.totalPrice,
+  });
+  if (!event) throw new Error('no event');
+  const mail = await mailAbout(event);
+  expect(await deliver(event)).toEqual({ done: ['message-0'], again: [] });
+  expect(mail).toMatchObject({
+    recipient: order.customerEmail,
+    subject: `Your payment for order ${order.orderNumber} has arrived`,
+    text: expect.stringContaining('We have received €62.90 for your order'),
+    html: expect.stringContaining('€62.90'),
+  });
+});
+
+it('what says nothing new to the shopper is stored and told nobody', async () => {
+  const { order } = await placed('ie', 'cashOnDelivery');
+  const pending = {
+    ...paidWith(order, 'scheme', { transactions: [transaction('Authorization', order)] }),
+    paymentState: 'Pending' as const,
+  };
+  expect(await recordPayment(db(), order.id, pending, now)).toEqual([]);
+  expect(await loadOrder(db(), order.id)).toMatchObject({ ...pending, version: 2 });
+  expect(await changesOf(order)).toEqual([]);
+});
+
+it('a card’s money is told nobody once more: the confirmation of its order has said so', async () => {
+  const { order } = await placed('ie', 'cashOnDelivery');
+  const transactions = [transaction('Charge', order)];
+  const paid = { ...paidWith(order, 'scheme', { transactions }), paymentState: 'Paid' as const };
+  expect(await recordPayment(db(), order.id, paid, now)).toEqual([]);
+  expect(await loadOrder(db(), order.id)).toMatchObject({ ...paid, version: 2 });
+  expect(await changesOf(order)).toEqual([]);
+});
+
+it('each refund is told with its own amount, a payment that failed with what is missing', async () => {
+  const { order } = await placed('ie', 'cashOnDelivery');
+  const charge = transaction('Charge', order);
+  const [part, rest] = [transaction('Refund', order, 290), transaction('Refund', order, 6000)];
+  const record = (paymentState: Order['paymentState'], ...transactions: Transaction[]) =>
+    recordPayment(
+      db(),
+      order.id,
+      { ...paidWith(order, 'scheme', { transactions }), paymentState },
+      now,
+    );
+  await record('Failed', { ...charge, state: 'Failure' });
+  await record('Paid', charge);
+  await record('Paid', charge, part);
+  await record('CreditOwed', charge, part, rest);
+  const events = await changesOf(order);
+  const subjects: (string | undefined)[] = [];
+  const said: (string | undefined)[] = [];
+  for (const event of events) {
+    const mail = await mailAbout(event);
+    subjects.push(mail?.subject);
+    said.push(mail?.text.match(/€[\d.]+/)?.[0]);
+  }
+  const number = order.orderNumber;
+  expect(subjects).toEqual([
+    `Your payment for order ${number} did not go through`,
+    `Refund for your order ${number}`,
+    `Refund for your order ${number}`,
+  ]);
+  expect(said).toEqual(['€62.90', '€2.90', '€60.00']);
+});
+
+it('an order that nobody pays ends, its goods are back on the shelf, and one mail says so', async () => {
+  const { order, sku } = await placed('ie', 'cashOnDelivery');
+  expect(await stockOf(sku)).toBe(9);
+  const unpaid = { takesStock: true, eventId: `lapsed-${order.id}` };
+  const ids = await cancelUnpaid(db(), order.id, unpaid, now);
+  await cancelUnpaid(db(), order.id, unpaid, now);
+  expect(await stockOf(sku)).toBe(10);
+  const events = await changesOf(order);
+  expect(events.map(({ id }) => id)).toEqual(ids.slice(1));
+  const [event] = events;
+  if (!event) throw new Error('no event');
+  expect(await mailAbout(event)).toMatchObject({
+    subject: `Your order ${order.orderNumber} has been cancelled`,
+    text: expect.stringContaining('You owe us nothing'),
+  });
+});

@@ -1,0 +1,131 @@
+/** The confirmation as a durable medium: everything the contract holds, as text and as HTML. Source: eu-2026.md C-30, C-40. */
+import { describe, expect, it } from 'vitest';
+import { locales } from '#domain/locale/locales.ts';
+import { formatMoney } from '#domain/money/format.ts';
+import { readPage } from '../html-page.ts';
+import { decodedText } from '../html-prices.ts';
+import { confirmed, paidWith, placed } from '../placed-orders.ts';
+import { visitor } from '../visitor.ts';
+
+/** What a reader of the HTML reads. */
+function wordsIn(html: string): string {
+  return decodedText(html.slice(html.indexOf('<main>')).replace(/<[^>]*>/g, ' '));
+}
+
+/** Its letters and figures in their order: the two parts lay them out differently, and only text writes addresses out. */
+function lettersOf(text: string): string {
+  return text.replace(/http\S+/g, '').replace(/[\s:]/g, '');
+}
+
+describe('the mail about an order', () => {
+  it('names goods, VAT, delivery, payment, addresses, seller, withdrawal with its form, guarantee and terms', async () => {
+    const { order } = await placed('ie', 'cashOnDelivery');
+    const mail = await confirmed(order);
+    for (const said of [
+      /^1 × Regal EX\d+ en \(EX\d+\): €60\.00$/m,
+      /^Delivery \(parcel\): Free$/m,
+      /^Cash on delivery fee: €2\.90$/m,
+      /^Total: €62\.90$/m,
+      /^VAT at 23%: €11\.76$/m,
+      /^You pay the amount to the carrier on delivery\. You pay in cash\.$/m,
+      /^Delivery: with you by \w{3},? \d/m,
+      /^Zora Nováková\n12a Dlhá ulica$/m,
+      /^Seller\n\nKontor Demo\nMusterstraße 1\n20457 Hamburg\nGermany\nAmtsgericht Hamburg, HRB 000000\nVAT number: DE999999999\n\+353 /m,
+      /right to withdraw from this contract within 14 days/,
+      /^To Kontor Demo, Musterstraße 1, 20457 Hamburg, DE, \+353\s.*service@kontor\.example:$/m,
+      /^Withdraw from contract here: http:\/\/ie\.localhost\/return-policy\/$/m,
+      /^Order status: http:\/\/ie\.localhost\/order-status$/m,
+      /They last 6 years from delivery/,
+      /^Legal guarantee: http:\/\/ie\.localhost\/complaints\/$/m,
+      /^1\. These terms apply to orders in this shop\./m,
+    ]) {
+      expect(mail?.text).toMatch(said);
+    }
+  });
+
+  it.each(locales.map(({ code, country }) => [code, country] as const))(
+    'in %s says the same in both its parts, and names no platform that is gone',
+    async (code, country) => {
+      const { order } = await placed(country, 'cashOnDelivery');
+      const mail = await confirmed({ ...order, locale: code });
+      const html = mail?.html ?? '';
+      expect(html).toContain(`<html lang="${code}">`);
+      expect(lettersOf(wordsIn(html))).toBe(lettersOf(`${mail?.subject} ${mail?.text}`));
+      const total = formatMoney(order.totalPrice.centAmount, order.totalPrice.currencyCode, code);
+      expect(mail?.text).toContain(total);
+      expect(mail?.text).not.toMatch(/ec\.europa\.eu|\bODR\b|undefined|\{\w+\}/);
+      expect(html).not.toMatch(/<script|<img|style="|src=/);
+    },
+  );
+
+  it('leads to the page on the guarantee by law, which names the rights and how long they last', async () => {
+    const page = await visitor('ie').get('/complaints/');
+    expect(await page.text()).toContain('They last 6 years from delivery');
+  });
+
+  it('promises no withdrawal where the law knows none, and none to companies', async () => {
+    const right = /withdraw|retirer|rétractation|Widerruf/i;
+    const swiss = await placed('ch');
+    const irish = await placed('ie', 'cashOnDelivery');
+    const { billingAddress } = irish.order;
+    const company = { ...irish.order, billingAddress: { ...billingAddress, company: 'Acme' } };
+    expect((await confirmed(swiss.order))?.text).not.toMatch(right);
+    expect((await confirmed(company))?.text).not.toMatch(right);
+    expect((await confirmed(irish.order))?.text).toMatch(right);
+  });
+
+  it('says how it is paid: by transfer, by reference, or that it has been', async () => {
+    const { order } = await placed('ie', 'cashOnDelivery');
+    const voucher = {
+      reference: '123 456 789',
+      entity: '11249',
+      expiresAt: '2026-06-05T22:00:00.000Z',
+      merchantReference: 'm',
+    };
+    const action = JSON.stringify(voucher);
+    const transfer = await confirmed({ ...order, ...paidWith(order, 'bankTransfer') });
+    const byReference = await confirmed({ ...order, ...paidWith(order, 'multibanco', { action }) });
+    const byCard = await confirmed({ ...order, ...paidWith(order, 'scheme') });
+    expect(transfer?.text).toMatch(
+      /IBAN: IE\d\d( \w{1,4})+\nBIC: KNTRIE00\nPayment reference: NS\d{8}\nTotal: €62\.90$/m,
+    );
+    expect(transfer?.text).toMatch(/^Delivery: 2–4 working days after your payment has arrived$/m);
+    expect(byReference?.text).toMatch(/^Entity: 11249\nReference: 123 456 789\nTotal: €62\.90$/m);
+    expect(byReference?.text).toMatch(/^Please pay €62\.90 with these details by 5\/6\/2026/m);
+    expect(byReference?.text).not.toContain('IBAN');
+    expect(byCard?.text).toContain('Your payment of €62.90 by Credit or debit card is confirmed.');
+    expect(byCard?.text).not.toContain('IBAN');
+  });
+
+  it('writes names as they are, whatever they hold', async () => {
+    const { order } = await placed('ie', 'cashOnDelivery');
+    const lastName = '<script>alert(1)</script> & "Co"';
+    const billingAddress = { ...order.billingAddress, lastName };
+    const mail = await confirmed({ ...order, billingAddress });
+    expect(mail?.text).toContain(lastName);
+    expect(mail?.html).not.toContain('<script');
+    expect(wordsIn(mail?.html ?? '')).toContain(lastName);
+  });
+
+  it('of an order that was kept before orders told where they were placed leads nowhere', async () => {
+    const { order } = await placed('ie', 'cashOnDelivery');
+    const { site, ...kept } = order;
+    const mail = await confirmed(kept);
+    expect(site).toBe('http://ie.localhost');
+    expect(mail?.text).not.toContain('http');
+    expect(mail?.html).not.toContain('href');
+  });
+});
+
+it('the outbox shows the HTML of a mail as a page of its own, which runs and loads nothing', async () => {
+  const { order } = await placed('ie', 'cashOnDelivery');
+  const mail = await confirmed(order);
+  const response = await visitor('ie').get(`/__outbox/${mail?.id}`);
+  const policy = response.headers.get('Content-Security-Policy');
+  const page = await readPage(response);
+  expect(page.html).toBe(mail?.html);
+  expect(page.h1).toEqual([`Your order ${order.orderNumber} at Kontor`]);
+  expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+  expect((await visitor('ie').get('/__outbox/of-nobody')).status).toBe(404);
+});

@@ -1,0 +1,130 @@
+/** The frame of a page as its HTML has it, before any script. */
+import { describe, expect, it } from 'vitest';
+import { locales } from '#domain/locale/locales.ts';
+import { pageOfStore } from '../other-store.ts';
+import { visitor } from '../visitor.ts';
+
+const frameOf = async (market: string, path: string) =>
+  (await (await visitor(market).get(path)).text()).replace(/<main[\s\S]*<\/main>/, '');
+
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** href and hreflang of the links that a part of the page has. */
+function linksIn(html: string, part: RegExp) {
+  const tags = part.exec(html)?.[0].match(/<a [^>]*>/g) ?? [];
+  return tags.map((tag) => [attribute(tag, 'href'), attribute(tag, 'hrefLang')]);
+}
+const languages = /<nav class="lang[\s\S]*?<\/nav>/;
+const markets = /<details class="foot__market[\s\S]*?<\/details>/;
+
+describe('the language switch', () => {
+  it.each([
+    ['ch', '/', ['/', '/fr', '/it']],
+    ['ch', '/fr', ['/', '/fr', '/it']],
+    ['ch', '/it/departments', ['/departments', '/fr/departments', '/it/departments']],
+    ['ch', '/payment/', ['/payment/', '/fr/payment/', '/it/payment/']],
+    ['be', '/fr/contact', ['/contact', '/fr/contact']],
+    ['be', '/fr/no-such-page', ['/', '/fr']],
+  ])('in %s on %s leads to the same page, else home', async (market, path, hrefs) => {
+    const links = linksIn(await frameOf(market, path), languages);
+    expect(links.map(([href]) => href)).toEqual(hrefs);
+    expect(links.map(([, language]) => language)).toContain('fr');
+  });
+
+  it('is not there where the country has one language', async () => {
+    expect(linksIn(await frameOf('de', '/'), languages)).toEqual([]);
+  });
+});
+
+describe('the choice of market', () => {
+  it('names all 28 in their own languages and leads to the same page', async () => {
+    const html = await frameOf('fr', '/payment/');
+    const links = linksIn(html, markets);
+    expect(links.map(([, locale]) => locale)).toEqual(locales.map(({ code }) => code));
+    expect(links).toContainEqual(['http://ch.localhost/it/payment/', 'it-CH']);
+    expect(links).toContainEqual(['http://gr.localhost/payment/', 'el-GR']);
+    const list = markets.exec(html)?.[0] ?? '';
+    for (const name of ['Ελλάδα', 'България', 'Svizzera · italiano', 'België · Nederlands']) {
+      expect(list).toContain(name);
+    }
+    expect(list.match(/\/flags\.svg#[a-z]{2}/g)).toHaveLength(29);
+  });
+
+  it('on a host without a market remembers the choice', async () => {
+    const neutral = visitor();
+    const links = linksIn(await (await neutral.get('/')).text(), markets);
+    expect(links).toContainEqual(['/__market/fr-CH', 'fr-CH']);
+    for (const [href = ''] of links) expect((await neutral.get(href)).status).toBe(303);
+  });
+});
+
+describe('the strip', () => {
+  it.each([
+    ['de', '4,5 von 5', 'Demobewertung'],
+    ['gb', '4.5 out of 5', 'demo rating'],
+    ['no', '4,5 av 5', 'demovurdering'],
+  ])('in %s shows the rating in its digits, and that it is made up', async (market, text, demo) => {
+    const strip = /<aside class="strip[\s\S]*?<\/aside>/.exec(await frameOf(market, '/'))?.[0];
+    expect(strip).toContain(text);
+    expect(strip?.toLowerCase()).toContain(demo.toLowerCase());
+    expect(strip?.match(/<a [^>]*href="(?!tel:)/)).toBeNull();
+  });
+
+  it.each(['gr', 'bg', 'sk', 'hu'])('in %s shows none', async (market) => {
+    expect(await frameOf(market, '/')).not.toContain('strip__rating');
+  });
+
+  it('shows none where the store wants none', async () => {
+    const html = await pageOfStore('ie', '/', { trustScoreInHeader: false });
+    expect(html).not.toContain('strip__rating');
+  });
+});
+
+describe('what a store has not is not shown:', () => {
+  it('phone and e-mail', async () => {
+    const html = await pageOfStore('ie', '/', { phone: '', email: '' });
+    expect(html.match(/href="(tel|mailto):[^"]*"/g)).toBeNull();
+    expect(await frameOf('ie', '/')).toContain('href="tel:+353205550100"');
+  });
+
+  it('the contact form', async () => {
+    expect(await pageOfStore('ie', '/', { webformEnabled: false })).not.toContain('/contact"');
+    expect(await frameOf('ie', '/')).toContain('href="/contact" data-dialog=""');
+  });
+
+  it('the review site', async () => {
+    const reviewSite = 'https://reviews.example/kontor';
+    expect(await pageOfStore('ie', '/', { links: { reviewSite } })).toContain(reviewSite);
+    expect(await frameOf('ie', '/')).not.toContain('Reviews of Kontor');
+  });
+
+  it('payment methods', async () => {
+    const methods = /<ul class="pays"[\s\S]*?<\/ul>/;
+    const german = methods.exec(await frameOf('de', '/'))?.[0] ?? '';
+    expect(german).toMatch(/Vorkasse[\s\S]*Nachnahme[\s\S]*PayPal[\s\S]*VISA/);
+    // Two of its methods, one plate.
+    expect(german.match(/Klarna/g)).toHaveLength(1);
+    expect(methods.exec(await frameOf('gb', '/'))?.[0]).toContain('Cash on delivery');
+    expect(methods.exec(await frameOf('gb', '/'))?.[0]).not.toContain('transfer');
+  });
+});
+
+it('the newsletter form is marked for anonymous visitors and names consent and privacy', async () => {
+  const form = /<section class="news"[\s\S]*?<\/section>/.exec(await frameOf('ch', '/fr'))?.[0];
+  expect(form).toContain('data-anonymous=""');
+  expect(form).toMatch(/<form [^>]*action="\/fr\/newsletter" method="post"/);
+  expect(form).toContain('href="/fr/privacy-data/"');
+});
+
+it('the menu is a page: every department and category is a link without a script', async () => {
+  const [home, menu] = await Promise.all([frameOf('de', '/'), visitor('de').get('/departments')]);
+  const html = await menu.text();
+  expect(menu.headers.get('Cache-Control')).toMatch(/^public/);
+  const slugs = [...home.matchAll(/<li data-department="[^"]*"><a href="([^"]*)"/g)].map(
+    ([, slug]) => slug,
+  );
+  expect(slugs.length).toBeGreaterThan(7);
+  for (const slug of slugs) expect(html).toContain(`<a class="navd__row b" href="${slug}"`);
+  expect(html.match(/<a class="navd__row" /g)?.length).toBeGreaterThan(20);
+  expect(html).toMatch(/Alle \d+ Artikel/);
+});

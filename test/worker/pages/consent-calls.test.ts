@@ -1,0 +1,57 @@
+/** The calls behind the newsletter's and the contact's forms, for whoever calls by themselves. */
+import { env } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import { inOneMinute } from '../one-minute.ts';
+import { visitor } from '../visitor.ts';
+
+const newEmail = () => `reader-${crypto.randomUUID()}@mail.example`;
+
+const consentOf = (email: string) =>
+  env.DB.prepare('SELECT token, state FROM consents WHERE email = ?')
+    .bind(email)
+    .first<{ token: string; state: string }>();
+
+it('a subscription is asked for, named for a moment, confirmed by its token and taken back', async () => {
+  const reader = visitor('de');
+  const email = newEmail();
+  const { requestId } = await reader.ask('subscribe', { email });
+  expect(await reader.ask('getSubscription', { requestId })).toEqual({ email });
+  const { token = '' } = (await consentOf(email)) ?? {};
+  expect(await reader.ask('confirmConsent', { token })).toEqual({ isGiven: true });
+  expect(await reader.ask('withdrawConsent', { token })).toEqual({});
+  expect((await consentOf(email))?.state).toBe('withdrawn');
+  expect(await reader.ask('confirmConsent', { token })).toEqual({ isGiven: false });
+});
+
+it('an unknown request names nobody, an unknown token gives nothing', async () => {
+  const reader = visitor('de');
+  const requestId = crypto.randomUUID();
+  expect(await reader.ask('getSubscription', { requestId })).toEqual({ email: null });
+  expect(await reader.ask('confirmConsent', { token: 'made up' })).toEqual({ isGiven: false });
+});
+
+it('a message to the store waits in the outbox; one without words is refused', async () => {
+  const writer = visitor('at');
+  const email = newEmail();
+  const message = { name: 'Ö', email, subject: 'Frage', message: 'Wo?' };
+  expect(await writer.ask('requestContact', message)).toEqual({});
+  const { results } = await env.DB.prepare('SELECT event FROM outbox WHERE instr(event, ?) > 0')
+    .bind(email)
+    .all<{ event: string }>();
+  expect(results.map(({ event }) => JSON.parse(event))).toMatchObject([
+    { type: 'contact-requested', locale: 'de-AT', request: message },
+  ]);
+  const refused = await writer.call('requestContact', { ...message, message: ' ' });
+  expect([refused.status, refused.code]).toEqual([400, 'InvalidInput']);
+});
+
+it('one network address asks for so many mails a minute, and no more', async () => {
+  await inOneMinute();
+  const reader = visitor('de');
+  const codes: (string | undefined)[] = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    codes.push((await reader.call('subscribe', { email: newEmail() })).code);
+  }
+  expect(codes.slice(0, 10)).toEqual(Array(10).fill(undefined));
+  expect(codes).toContain('TooManyTries');
+});

@@ -1,0 +1,225 @@
+/**
+ * The shop as a search engine walks it: all listings, searches and content pages of some locales, another part of the 28
+ * at each run; all products of one of them (and there what searches link to), and in every locale the same few. A long
+ * run walks everything. Source: eu-2026.md SEO-01 to 21.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Locale, type LocaleCode, locales } from '#domain/locale/locales.ts';
+import { seedsOf } from '../../random.ts';
+import { crawlPage, fetchAbsolute } from '../seo-page.ts';
+import {
+  guarded,
+  homeOf,
+  isContent,
+  isIndexed,
+  isProduct,
+  localeAt,
+  originOf,
+  pathOf,
+  refreshedCart,
+  sitemapsOf,
+  targetsOf,
+  visit,
+  walk,
+} from './crawling.ts';
+
+const localesOf = (counts: { usual: number; long: number }) =>
+  locales.filter((_, at) => seedsOf(counts).some((seed) => seed % locales.length === at));
+const walked = localesOf({ usual: 9, long: locales.length });
+/** Here every product is read. */
+const readWhole = localesOf({ usual: 1, long: locales.length });
+
+/** Every so many products of a locale are read elsewhere too, in all their locales. */
+const sampleStep = 40;
+
+const walks = new Map<LocaleCode, Awaited<ReturnType<typeof walk>>>();
+/** Addresses in the sitemaps of all hosts. */
+const listed = new Set<string>();
+const productsListed = new Map<LocaleCode, string[]>();
+
+/** Not another site's, and none that a visitor without an account is sent on from. */
+/** A choice to compare is for no crawler (robots.txt). */
+const ownPage = (href: string) =>
+  localeAt(href) !== undefined &&
+  !/\/compare\?/.test(href) &&
+  !guarded.some(({ path }) => path.test(pathOf(href)));
+/** Goods that other test files put on sale stand in no category: no link leads to them. */
+const isDemo = (href: string) => !/-97\d{6}$/.test(href);
+
+beforeAll(async () => {
+  for (const origin of new Set(locales.map(originOf))) {
+    for (const [file, hrefs] of await sitemapsOf(origin)) {
+      for (const href of hrefs) {
+        if (listed.has(href)) throw new Error(`${href} stands in two sitemaps`);
+        listed.add(href);
+        const code = localeAt(href)?.code;
+        if (!code) throw new Error(`${file} of ${origin} names ${href}`);
+        if (isProduct(href)) productsListed.set(code, [...(productsListed.get(code) ?? []), href]);
+      }
+    }
+  }
+});
+
+function walkOf({ code }: Locale) {
+  const found = walks.get(code);
+  if (!found) throw new Error(`${code} was not walked`);
+  return found;
+}
+
+async function checkGuard(href: string): Promise<string[]> {
+  const rule = guarded.find(({ path }) => path.test(pathOf(href)));
+  if (!rule) return [`${href} leads on`];
+  const response = await fetchAbsolute(href);
+  const target = new URL(response.headers.get('Location') ?? '', href).href;
+  const last = await fetchAbsolute(target, 'HEAD');
+  const right = response.status === rule.status && last.status === 200;
+  return right ? [] : [`${href} answers ${response.status}, and ${target} ${last.status}`];
+}
+
+describe.each(walked)('in $code', (locale) => {
+  it('every link of every page answers at once', async () => {
+    const texts = [...listed].filter((href) => localeAt(href) === locale && isContent(href));
+    const found = await walk(locale, texts, readWhole.includes(locale));
+    walks.set(locale.code, found);
+    const faults: string[] = [];
+    for (const [href, { status }] of found.pages) {
+      if (status === 200) continue;
+      const onward =
+        status >= 300 && status < 400 ? await checkGuard(href) : [`${href}: ${status}`];
+      faults.push(...onward.map((fault) => `${fault} (on ${found.foundAt.get(href)})`));
+    }
+    expect(faults).toEqual([]);
+    expect(found.pages.size).toBeGreaterThan(40);
+  });
+
+  it('every page has one heading, a title nobody else has, a description, its language', () => {
+    const titles = new Map<string, string>();
+    const faults: string[] = [];
+    for (const [href, page] of walkOf(locale).pages) {
+      if (page.status !== 200) continue;
+      if (page.h1 !== 1) faults.push(`${href}: ${page.h1} headings`);
+      if (page.lang !== locale.code) faults.push(`${href}: in ${page.lang}`);
+      if (!isIndexed(page)) continue;
+      const other = titles.get(page.title);
+      if (other || !page.title) faults.push(`${href}: titled "${page.title}" like ${other}`);
+      titles.set(page.title, href);
+      if (page.description.length < 20) faults.push(`${href}: described "${page.description}"`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('an indexed page stands for itself, and any other page names no counterparts', () => {
+    for (const [href, page] of walkOf(locale).pages) {
+      if (isIndexed(page)) expect([href, page.canonical]).toEqual([href, [href]]);
+      else expect([href, page.alternates.size]).toEqual([href, 0]);
+    }
+  });
+
+  it('the sitemap names every page that links lead to, and none beside', () => {
+    const { pages, products } = walkOf(locale);
+    const indexed = [...pages].filter(([href, page]) => isIndexed(page) && !href.includes('?'));
+    const reached = [...indexed.map(([href]) => href), ...products];
+    expect(reached.filter((href) => !listed.has(href))).toEqual([]);
+    const own = [...listed].filter((href) => localeAt(href) === locale && isDemo(href));
+    expect(own.filter((href) => !reached.includes(href))).toEqual([]);
+  });
+
+  it('status codes are honest', async () => {
+    const [some = ''] = productsListed.get(locale.code) ?? [];
+    const address = homeOf(locale).replace(/\/$/, '');
+    for (const path of ['/no-such-page', '/no-such-product-99999999', '/search?page=9999']) {
+      const page = await crawlPage(address + path);
+      expect([path, page.status, page.robots]).toEqual([path, 404, 'noindex, follow']);
+    }
+    const old = some.replace(/[^/]+(-\d{8})$/, 'old-name$1');
+    const response = await fetchAbsolute(old);
+    const target = new URL(response.headers.get('Location') ?? '', old).href;
+    expect([response.status, target]).toEqual([301, some]);
+  });
+});
+
+describe('products', () => {
+  const codeOf = (href: string) => href.slice(-8);
+
+  it(`all of ${readWhole.map(({ code }) => code).join(', ')} answer, stand for themselves and have titles of their own`, async () => {
+    for (const { code } of readWhole) {
+      const hrefs = (productsListed.get(code) ?? []).filter(isDemo);
+      expect(hrefs.length).toBeGreaterThan(200);
+      const titles = new Map<string, string>();
+      for (const href of hrefs) {
+        const page = await visit(href);
+        expect([href, page.status, page.canonical, page.h1]).toEqual([href, 200, [href], 1]);
+        expect([href, titles.get(page.title)]).toEqual([href, undefined]);
+        titles.set(page.title, href);
+        for (const each of targetsOf(href, page)) {
+          if (!ownPage(each) || listed.has(each)) continue;
+          expect([each, (await visit(each)).status]).toEqual([each, 200]);
+        }
+      }
+    }
+  });
+
+  it('the same few answer in every locale that sells them', async () => {
+    const german = productsListed.get('de-DE') ?? [];
+    const numbers = german.filter((_, index) => index % sampleStep === 0).map(codeOf);
+    for (const { code } of locales) {
+      const chosen = (productsListed.get(code) ?? []).filter((href) =>
+        numbers.includes(codeOf(href)),
+      );
+      expect(chosen.length).toBeGreaterThan(numbers.length / 2);
+      for (const href of chosen) {
+        const page = await visit(href);
+        expect([href, page.status, page.canonical, page.lang]).toEqual([href, 200, [href], code]);
+      }
+    }
+  });
+});
+
+describe('over all locales', () => {
+  it('counterparts name each other, and all of them answer and are in a sitemap', () => {
+    const pages = new Map(refreshedCart());
+    const faults: string[] = [];
+    let edges = 0;
+    for (const [href, page] of pages) {
+      const own = localeAt(href)?.code ?? '';
+      const named = [...page.alternates].filter(([code]) => code !== 'x-default');
+      const whole = isIndexed(page) && !href.includes('?');
+      if (whole && page.alternates.get(own) !== href) faults.push(`${href} does not name itself`);
+      for (const [code, target] of named) {
+        edges += 1;
+        const back = pages.get(target);
+        if (localeAt(target)?.code !== code) faults.push(`${href}: ${code} is ${target}`);
+        if (!listed.has(target)) faults.push(`${href}: ${target} is in no sitemap`);
+        if (back && back.alternates.get(own) !== href) faults.push(`${target} names not ${href}`);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(edges).toBeGreaterThan(walked.length * 28 * 40);
+  });
+
+  it('readers of other languages are led to the British page of the same set, else to the German', () => {
+    for (const [href, { alternates }] of refreshedCart()) {
+      const expected = alternates.get('en-GB') ?? alternates.get('de-DE');
+      expect([href, alternates.get('x-default')]).toEqual([href, expected]);
+    }
+  });
+
+  it('links to other languages and countries lead to pages that answer', async () => {
+    const known = new Map(refreshedCart());
+    const foreign = new Set(walked.flatMap((locale) => [...walkOf(locale).foreign]));
+    const faults: string[] = [];
+    for (const href of foreign) {
+      // Registries, careers: sites of others.
+      if (listed.has(href) || !localeAt(href)) continue;
+      const status = known.get(href)?.status ?? (await fetchAbsolute(href, 'HEAD')).status;
+      if (status !== 200) faults.push(`${href}: ${status}`);
+    }
+    expect(faults).toEqual([]);
+    expect(foreign.size).toBeGreaterThan(28);
+  });
+
+  it('every market and language is reached from any home page', () => {
+    const reached = new Set(walked.flatMap((locale) => [...walkOf(locale).foreign]));
+    expect(locales.map(homeOf).filter((href) => !reached.has(href))).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+/** Pages for what is not there and what went wrong: a way home, a way back, and something that always works. */
+import { createExecutionContext, env } from 'cloudflare:test';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { notFound } from '#routes/catalogue/not-found.tsx';
+import worker from '#worker/index.ts';
+import { localizeUrl } from '#worker/middleware/localize-url.ts';
+import { renderer } from '#worker/render/renderer.tsx';
+import type { KontorBindings } from '#worker/request/context.ts';
+import { card } from '../adyen-sandbox.ts';
+import { readPage } from '../html-page.ts';
+import { logged } from '../logged.ts';
+import { payer } from '../paying.ts';
+import { visitor } from '../visitor.ts';
+
+const backOf = (html: string) => /<a class="b" href="([^"]*)" data-back="">/.exec(html)?.[1];
+
+async function lost(referrer?: string): Promise<string | undefined> {
+  const headers = new Headers(referrer ? { Referer: referrer } : {});
+  return backOf(await (await visitor('ch').send('/fr/lost', { headers })).text());
+}
+
+describe('one step back', () => {
+  it('leads to the page of this site that led here', async () => {
+    expect(await lost('http://ch.localhost/fr/search?query=a&page=2')).toBe(
+      '/fr/search?query=a&amp;page=2',
+    );
+  });
+
+  it.each([undefined, 'nonsense', 'https://evil.example/fr', 'http://ch.localhost/fr/lost'])(
+    'leads home when %s led here',
+    async (referrer) => {
+      expect(await lost(referrer)).toBe('/fr');
+    },
+  );
+});
+
+it('not found has the empty shelf, the departments and the brands', async () => {
+  const page = await readPage(await visitor('de').get('/lost'));
+  expect(page.status).toBe(404);
+  expect(page.html).toContain('/empty-shelf.svg');
+  expect(page.html).toContain('dir--4');
+  expect(page.links).toContain('/search?brand=Werft+8');
+});
+
+it.each(['/__market/xx', '/sitemap-none.xml'])('not found is a page at %s too', async (path) => {
+  const page = await readPage(await visitor('de').get(path));
+  expect([page.status, page.h1.length]).toEqual([404, 1]);
+});
+
+it('what was taken away for good says so with 410', async () => {
+  const app = new Hono<KontorBindings>();
+  app.use(localizeUrl, renderer).get('*', (c) => notFound(c, undefined, 'gone'));
+  const page = await readPage(await app.request('http://gb.localhost/old', {}, env));
+  expect(page.status).toBe(410);
+  expect(page.h1).toEqual(['This item is no longer available']);
+  expect(page.html).toContain('noindex');
+});
+
+/** A page asked of a shop whose database, or every session of it, fails at this. */
+async function broken(name: 'prepare' | 'batch'): Promise<Response> {
+  const DB: D1Database = new Proxy(env.DB, {
+    get(target, asked) {
+      if (asked === name) throw new Error('secret: disk on fire');
+      if (asked === 'withSession') return () => (name === 'batch' ? DB : target.withSession());
+      const value: unknown = Reflect.get(target, asked);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const request = new Request<unknown, IncomingRequestCfProperties>('http://gb.localhost/');
+  return worker.fetch(request, { ...env, DB }, createExecutionContext());
+}
+
+function unreachable(): never {
+  throw new Error('secret: room away');
+}
+
+describe('a page that fails', () => {
+  it('has a picture, a reference, a way home and a way back, and tells nothing more', async () => {
+    const lines = await logged(async () => {
+      const page = await readPage(await broken('batch'));
+      expect(page.status).toBe(500);
+      expect(page.headers.get('Cache-Control')).toBe('no-store');
+      expect(page.h1).toEqual(['That did not work']);
+      expect(page.html).toContain('/empty-shelf.svg');
+      expect(page.html).toMatch(/Reference [0-9a-f]{8}/);
+      expect(backOf(page.html)).toBe('/');
+      expect(page.html).not.toContain('secret');
+    });
+    expect(lines).toHaveLength(1);
+  });
+
+  it('is a page too on a path that leads on: the way back from a provider', async () => {
+    const { press, at } = await payer('gb');
+    const request = new Request<unknown, IncomingRequestCfProperties>(
+      await at(await press('scheme'), card),
+    );
+    const CART = { getByName: () => unreachable() };
+    await logged(async () => {
+      const settings = { ...env, CART } as unknown as typeof env;
+      const page = await readPage(await worker.fetch(request, settings, createExecutionContext()));
+      expect([page.status, page.h1]).toEqual([500, ['That did not work']]);
+    });
+  });
+
+  it('whose error page fails too is a plain page with the way home', async () => {
+    const lines = await logged(async () => {
+      const page = await readPage(await broken('prepare'));
+      expect(page.status).toBe(500);
+      expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
+      expect(page.h1).toEqual([
+        'Unfortunately an error occurred and while showing the error page another error occurred',
+      ]);
+      expect(page.html).toMatch(/Error details: [0-9a-f]{8}/);
+      expect(page.html).toContain('<a href="/">Go back to home</a>');
+      expect([page.lang, page.inline]).toEqual(['en', []]);
+      expect(page.html).not.toContain('secret');
+    });
+    expect(lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,52 @@
+/** Who sells, in every one of the 28 locales: on the page about it, and at the end of every page. Source: eu-2026.md C-27. */
+import { expect, it } from 'vitest';
+import { countryName } from '#domain/country/country-name.ts';
+import { locales } from '#domain/locale/locales.ts';
+import { prefixOf } from '#domain/locale/market.ts';
+import { textsFor } from '#worker/texts/texts.ts';
+import { marketRules } from '../../domain/shop.ts';
+import { decodedText } from '../html-prices.ts';
+import { visitor } from '../visitor.ts';
+
+const readable = (html: string) =>
+  decodedText(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .replaceAll(' ,', ',');
+
+async function partsOf(country: string, path: string) {
+  const html = await (await visitor(country).get(path)).text();
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+  const [foot = ''] = /<footer[\s\S]*<\/footer>/.exec(html) ?? [];
+  return { main, foot };
+}
+
+it.each(locales)('$code names the seller, and how to reach it', async (locale) => {
+  const { country, code } = locale;
+  const { t } = await textsFor(code);
+  const { main, foot } = await partsOf(
+    country,
+    `${prefixOf(locale, marketRules)}/company-information/`,
+  );
+  const words = readable(main);
+  const germany = countryName('de', code);
+  for (const said of [
+    `Kontor Demo Musterstraße 1 20457 Hamburg ${germany}`,
+    t('imprint.representedBy', { name: 'Erika Mustermann' }),
+    'Amtsgericht Hamburg, HRB 000000',
+    `${t('address.vatNumber')}: DE999999999`,
+  ]) {
+    expect(words).toContain(readable(said));
+  }
+  expect(main).toMatch(/href="tel:\+\d{8,}"/);
+  expect(main).toContain('href="mailto:service@kontor.example"');
+  expect(words).not.toContain(t('content.inPreparation').slice(0, 20));
+  const ending = readable(foot);
+  expect(ending).toContain(`Kontor Demo, Musterstraße 1, 20457 Hamburg, ${germany}`);
+  expect(ending).toContain('Amtsgericht Hamburg, HRB 000000');
+  expect(ending).toContain('DE999999999');
+});
+
+it('names whom to turn to in a dispute, as the terms do', async () => {
+  const { main } = await partsOf('de', '/company-information/');
+  expect(readable(main)).toContain('Universalschlichtungsstelle des Bundes');
+});

@@ -1,0 +1,173 @@
+/** Subscribing to the newsletter: asked for, mailed, confirmed, left. */
+import { env } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { giveConsent } from '#worker/data/consents/consents.ts';
+import { registration } from '../customers.ts';
+import { readPage } from '../html-page.ts';
+import { logged } from '../logged.ts';
+import { inOneMinute } from '../one-minute.ts';
+import { eventsAbout, linkIn, subscriber } from '../subscriber.ts';
+import { led, visitor } from '../visitor.ts';
+
+describe('who subscribes', () => {
+  it('is led to a page that names the address and nobody keeps', async () => {
+    const reader = subscriber();
+    const page = await led(reader.ask());
+    expect(page).toMatch(/^\/newsletter\?request=[\w-]{36}$/);
+    const answer = await reader.get(page);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await answer.text()).toContain(reader.email);
+  });
+
+  it('gets a mail in the language of the page, with a link to confirm and one to leave', async () => {
+    const reader = subscriber('be', '/fr');
+    await reader.ask();
+    const [mail, ...more] = await reader.mails();
+    expect(more).toEqual([]);
+    expect(mail?.locale).toBe('fr-BE');
+    const link = linkIn(mail?.text ?? '');
+    expect(link.origin + link.pathname).toBe('http://be.localhost/fr/exConsents/confirm');
+    expect(mail?.text).toContain('http://be.localhost/fr/newsletter/unsubscribe?token=');
+    expect(await reader.row()).toMatchObject({ state: 'pending', kind: 'newsletter', store: 'be' });
+  });
+
+  it('agrees only with the link: it is recorded once, and a second click changes nothing', async () => {
+    const reader = subscriber();
+    await reader.ask();
+    const [mail] = await reader.mails();
+    const { pathname, search } = linkIn(mail?.text ?? '');
+    const confirmed = await reader.get(pathname + search);
+    expect(confirmed.status).toBe(302);
+    expect(confirmed.headers.get('Location')).toBe('/?confirmation_popup=true');
+    const row = await reader.row();
+    expect(row).toMatchObject({ state: 'given', withdrawn_at: null });
+    await reader.get(pathname + search);
+    expect(await reader.row()).toEqual(row);
+  });
+
+  it('asks again without a second mail, and the page says the same', async () => {
+    const reader = subscriber();
+    const said = async (page: string) => (await reader.get(page)).text();
+    const first = await said(await led(reader.ask()));
+    const again = await said(await led(reader.ask(` ${reader.email.toUpperCase()} `)));
+    for (const page of [first, again]) expect(page).toContain(reader.email);
+    expect(await eventsAbout(reader.email)).toHaveLength(1);
+  });
+
+  it('is told the same when subscribed long ago, by an address that tells nothing either', async () => {
+    const reader = subscriber();
+    const first = await led(reader.ask());
+    const { token = '' } = (await reader.row()) ?? {};
+    const longAgo = new Date(Date.now() - 400 * 86_400_000);
+    await giveConsent(env.DB, token, longAgo);
+    await env.DB.prepare('UPDATE consents SET asked_at = ?2, mailed_at = ?2 WHERE token = ?1')
+      .bind(token, longAgo.toISOString())
+      .run();
+    const page = await led(reader.ask());
+    // Whoever asked before pending requests were forgotten learns from the same id that it is none.
+    expect(page).not.toBe(first);
+    expect(await (await reader.get(page)).text()).toContain(reader.email);
+    expect(await eventsAbout(reader.email)).toHaveLength(2);
+  });
+
+  it('tells the log and the events nothing personal', async () => {
+    const reader = subscriber();
+    const lines = await logged(async () => {
+      await reader.ask();
+      const [mail] = await reader.mails();
+      const { pathname, search } = linkIn(mail?.text ?? '');
+      await reader.get(pathname + search);
+    });
+    expect(lines).toEqual([]);
+    const row = await reader.row();
+    const told = JSON.stringify(await eventsAbout(reader.email));
+    expect(told).not.toContain(reader.email);
+    expect(told).not.toContain(row?.token);
+  });
+
+  it.each(['', 'nobody', 'a@b', 'a b@c.example', `${'x'.repeat(250)}@mail.example`])(
+    'with the address %j is shown the form again',
+    async (email) => {
+      const answer = await subscriber().ask(email);
+      expect(answer.status).toBe(422);
+      const page = await answer.text();
+      expect(page).toContain('aria-invalid="true"');
+    },
+  );
+
+  it('too often is told so, and nothing is kept', async () => {
+    await inOneMinute();
+    const reader = subscriber();
+    const others = Array.from({ length: 12 }, (_, index) => `${index}-${reader.email}`);
+    const answers = [];
+    for (const email of others) answers.push((await reader.ask(email)).status);
+    expect(answers).toContain(303);
+    expect(answers.at(-1)).toBe(429);
+    const kept = await env.DB.prepare('SELECT 1 FROM consents WHERE email = ?')
+      .bind(others.at(-1))
+      .first();
+    expect(kept).toBeNull();
+  });
+});
+
+describe('who leaves', () => {
+  it('is asked by a page, because mail programs open links, and then is no subscriber', async () => {
+    const reader = subscriber();
+    await reader.ask();
+    const { token = '' } = (await reader.row()) ?? {};
+    await giveConsent(env.DB, token, new Date());
+    const page = await (await reader.get(`/newsletter/unsubscribe?token=${token}`)).text();
+    expect(page).toContain(`value="${token}"`);
+    expect(await reader.row()).toMatchObject({ state: 'given' });
+    expect(await led(reader.leave(token))).toBe('/newsletter?unsubscribed');
+    expect(await reader.row()).toMatchObject({ state: 'withdrawn' });
+  });
+
+  it('stays gone: the old link does not bring them back, a new request has a new one', async () => {
+    const reader = subscriber();
+    await reader.ask();
+    const { token = '' } = (await reader.row()) ?? {};
+    const db = env.DB;
+    await giveConsent(db, token, new Date());
+    await reader.leave(token);
+    expect(await giveConsent(db, token, new Date())).toBe(false);
+    await reader.ask();
+    const again = await reader.row();
+    expect(again).toMatchObject({ state: 'pending' });
+    expect(again?.token).not.toBe(token);
+    expect(await eventsAbout(reader.email)).toHaveLength(2);
+  });
+
+  it('before confirming is forgotten altogether, and gets no mail', async () => {
+    const reader = subscriber();
+    await reader.ask();
+    const { token = '' } = (await reader.row()) ?? {};
+    const events = await eventsAbout(reader.email);
+    await reader.leave(token);
+    expect(await reader.row()).toBeNull();
+    expect(events).toHaveLength(1);
+    expect(await reader.mails()).toEqual([]);
+  });
+
+  it('with a token nobody knows is told the same', async () => {
+    expect(await led(subscriber().leave('no-such-token'))).toBe('/newsletter?unsubscribed');
+  });
+});
+
+describe("the account's newsletter page", () => {
+  it('offers the mail that confirms or ends, and tells nobody whether an address is subscribed', async () => {
+    const reader = subscriber();
+    const shopper = visitor('de');
+    // An account's address is not confirmed: it may be a stranger's.
+    const account = await shopper.post('/create-account', registration(reader.email));
+    expect(account.status).toBe(303);
+    const page = async () => readPage(await shopper.get('/my-account/my-newsletter'));
+    const before = await page();
+    expect(before.fields).toMatchObject({ 'newsletter.email': reader.email });
+    await reader.ask();
+    const { token = '' } = (await reader.row()) ?? {};
+    await giveConsent(env.DB, token, new Date());
+    expect((await page()).html).toBe(before.html);
+  });
+});

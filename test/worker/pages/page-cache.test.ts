@@ -1,0 +1,211 @@
+/** Pages kept at the edge, asked through the Worker itself with the cache switched on. */
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { settlingMs } from '#domain/routing/cached-page.ts';
+import { readProductsBySku } from '#worker/data/catalogue/read-documents.ts';
+import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
+import worker from '#worker/index.ts';
+import { deliver } from '../deliver.ts';
+import { putOnSale } from '../goods.ts';
+import { logged } from '../logged.ts';
+
+const keeping = { ...env, PAGE_CACHE: 'on' as const };
+
+async function visit(address: string, headers: Record<string, string> = {}, settings = keeping) {
+  const context = createExecutionContext();
+  const request = new Request(address, { headers, redirect: 'manual' });
+  const response = await worker.fetch(request as never, settings, context);
+  const text = await response.text();
+  await waitOnExecutionContext(context);
+  return { response, text, kept: response.headers.get('Cache-Status') ?? 'rendered' };
+}
+
+/** A product page nobody has asked for yet, of a product alone on its shelf: no other page shows it. */
+async function newPage() {
+  const [sku] = await putOnSale({ stock: 7, categories: [`shelf-${crypto.randomUUID()}`] });
+  return { sku, address: `http://de.localhost/regal-de-${sku.slice(2)}` };
+}
+
+let clock = Date.now();
+
+/** Lets time pass, forwards only: what an isolate has learnt stays learnt. */
+function pass(ms: number): void {
+  clock += ms;
+  vi.setSystemTime(clock);
+}
+
+// Changes younger than this are still on their way: each test looks from a later hour.
+const settled = settlingMs + 3_600_000;
+afterAll(() => vi.useRealTimers());
+
+describe('a browse page', () => {
+  it('is rendered for the first visitor and kept for the second, the same to the last letter', async () => {
+    const { address } = await newPage();
+    pass(settled);
+    const [first, second] = [await visit(address), await visit(address)];
+    expect([first.response.status, first.kept]).toEqual([200, 'rendered']);
+    expect(second.kept).toBe('kontor; hit; detail=fresh');
+    expect(second.text).toBe(first.text);
+    // What the cache itself adds to an answer.
+    const added = ['age', 'cache-status', 'cf-cache-status', 'content-length', 'date'];
+    const plain = (response: Response) =>
+      [...response.headers].filter(([name]) => !added.includes(name));
+    expect(plain(second.response)).toEqual(plain(first.response));
+  });
+
+  it('is shown once more when it is older than a minute, and is new for the next visitor', async () => {
+    const { address } = await newPage();
+    pass(settled);
+    await visit(address);
+    pass(120_000);
+    expect((await visit(address)).kept).toBe('kontor; hit; detail=stale');
+    expect((await visit(address)).kept).toBe('kontor; hit; detail=fresh');
+  });
+
+  it('is dropped when the stock of what it shows changes', async () => {
+    const { sku, address } = await newPage();
+    pass(settled);
+    await visit(address);
+    await env.DB.prepare('UPDATE inventory SET available_quantity = 2 WHERE sku = ?')
+      .bind(sku)
+      .run();
+    pass(30_000);
+    const before = await visit(address);
+    expect(before.kept).toBe('kontor; hit; detail=fresh');
+    await deliver({ id: crypto.randomUUID(), at: '', type: 'stock-changed', skus: [sku] });
+    pass(6_000);
+    const after = await visit(address);
+    expect(after.kept).toBe('rendered');
+    expect(after.text).not.toBe(before.text);
+  });
+
+  it('of another market, another address or another deployment is another page', async () => {
+    const { address } = await newPage();
+    pass(settled);
+    await visit(address);
+    const elsewhere = address.replace('//de.', '//at.');
+    expect((await visit(elsewhere)).kept).toBe('rendered');
+    expect((await visit(`${address}?utm=1`)).kept).toBe('rendered');
+    const deployed = { ...keeping, VERSION: { ...env.VERSION, id: 'next' } };
+    expect((await visit(address, {}, deployed)).kept).toBe('rendered');
+  });
+
+  it('asked for without encryption is another page: its links and policy name another scheme', async () => {
+    const { address } = await newPage();
+    pass(settled);
+    await visit(address);
+    const secure = await visit(address.replace('http:', 'https:'));
+    expect(secure.kept).toBe('rendered');
+    expect(secure.text).not.toContain('http://de.localhost');
+    expect(secure.response.headers.get('Strict-Transport-Security')).not.toBeNull();
+  });
+
+  it('is the same kept page whatever cookies a visitor of the market brings', async () => {
+    const { address } = await newPage();
+    pass(settled);
+    await visit(address, { Cookie: `kontor-cart=${crypto.randomUUID()}; kontor-session=x` });
+    const other = await visit(address, { Cookie: 'kontor-locale=de-DE; kontor-customer=1' });
+    expect(other.kept).toBe('kontor; hit; detail=fresh');
+    // A choice made for another market is answered by itself and brought into line.
+    const astray = await visit(address, { Cookie: 'kontor-locale=fr-FR' });
+    expect(astray.kept).toBe('rendered');
+    expect(astray.response.headers.get('Set-Cookie')).toContain('kontor-locale=de-DE');
+    expect((await visit(address)).response.headers.get('Set-Cookie')).toBeNull();
+  });
+});
+
+describe('an import that takes long', () => {
+  it('dates each change when it is made, not when the import began', async () => {
+    const { sku, address } = await newPage();
+    pass(settled);
+    const [document] = await readProductsBySku(env.DB, [sku]);
+    if (!document) throw new Error(`no ${sku}`);
+    const writer = catalogueWriter(env.DB, new Date(clock));
+    pass(1_800_000);
+    await visit(address);
+    pass(settlingMs + 10_000);
+    await writer.writeProducts([{ ...document, brand: 'Spätling' }]);
+    pass(settlingMs);
+    const after = await visit(address);
+    expect(after.kept).toBe('rendered');
+    expect(after.text).toContain('Spätling');
+  });
+});
+
+describe('a price that changes by the clock', () => {
+  it.each(['discounted_from', 'discounted_until'])(
+    'at its %s drops the pages that show it',
+    async (boundary) => {
+      const { sku, address } = await newPage();
+      const { address: other } = await newPage();
+      pass(settled);
+      const at = new Date(clock + 30_000).toISOString();
+      await env.DB.prepare(
+        `UPDATE prices SET discounted_cent_amount = 100, lowest_cent_amount = 200,
+          discounted_from = '2020-01-01T00:00:00.000Z', ${boundary} = ?2 WHERE product_id = ?1`,
+      )
+        .bind(sku, at)
+        .run();
+      const before = await visit(address);
+      await visit(other);
+      expect((await visit(address)).kept).toBe('kontor; hit; detail=fresh');
+      pass(40_000);
+      const after = await visit(address);
+      expect(after.kept).toBe('rendered');
+      expect(after.text.includes('data-sale')).not.toBe(before.text.includes('data-sale'));
+      expect((await visit(other)).kept).toBe('kontor; hit; detail=fresh');
+    },
+  );
+});
+
+it('a campaign that begins or ends drops the pages of its market', async () => {
+  const { address } = await newPage();
+  const own = await env.DB.prepare("SELECT document FROM stores WHERE key = 'de'").first<string>(
+    'document',
+  );
+  const write = (document: string | null) =>
+    env.DB.prepare("UPDATE stores SET document = ? WHERE key = 'de'").bind(document).run();
+  pass(settled);
+  const [startDate, endDate] = [120_000, 1_200_000].map((ms) => new Date(clock + ms).toISOString());
+  const campaigns = [{ campaignName: 'spring', startDate, endDate }];
+  try {
+    await write(JSON.stringify({ ...JSON.parse(own ?? ''), campaigns }));
+    await visit(address);
+    expect((await visit(address)).kept).toBe('kontor; hit; detail=fresh');
+    pass(130_000);
+    expect((await visit(address)).kept).toBe('rendered');
+    pass(settlingMs);
+    await visit(address);
+    expect((await visit(address)).kept).toBe('kontor; hit; detail=fresh');
+    pass(1_100_000);
+    expect((await visit(address)).kept).toBe('rendered');
+  } finally {
+    await write(own);
+  }
+});
+
+it('a page is rendered when what has changed cannot be asked for', async () => {
+  const { address } = await newPage();
+  pass(settled);
+  await visit(address);
+  const broken = { ...keeping, DB: undefined as never };
+  const lines = await logged(async () => {
+    await visit(address, {}, broken);
+  });
+  expect(lines.join()).toContain('kept page not found');
+});
+
+describe('never kept is', () => {
+  it.each([
+    'http://de.localhost/checkout/cart',
+    'http://de.localhost/__outbox',
+    'http://de.localhost/no-such-page',
+    'http://de.localhost/home',
+    'http://localhost/',
+  ])('%s', async (address) => {
+    expect([(await visit(address)).kept, (await visit(address)).kept]).toEqual([
+      'rendered',
+      'rendered',
+    ]);
+  });
+});

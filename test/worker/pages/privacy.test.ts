@@ -1,0 +1,61 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+/** The privacy notice: what this shop really does, in every locale. Source: eu-2026.md D-13. */
+import { expect, it } from 'vitest';
+import { factsOf } from '#domain/country/countries.ts';
+import { locales } from '#domain/locale/locales.ts';
+import { prefixOf } from '#domain/locale/market.ts';
+import { textsFor } from '#worker/texts/texts.ts';
+import { marketRules } from '../../domain/shop.ts';
+import { readPage, wordsOf } from '../html-page.ts';
+import { decodedText } from '../html-prices.ts';
+import { pageOfStore } from '../other-store.ts';
+import { visitor } from '../visitor.ts';
+
+/** The names that are set anywhere, read from the sources: a new cookie wants its line in the notice. */
+const sources = import.meta.glob<string>('../../../src/worker/request/*cookies.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const cookieNames = Object.values(sources).flatMap((text) =>
+  [...text.matchAll(/'(kontor-[a-z-]+)'/g)].map(([, name = '']) => name),
+);
+
+it.each(locales)(
+  '$code is told whose, what for, to whom, how long and which rights',
+  async (locale) => {
+    const { country, code } = locale;
+    const { t } = await textsFor(code);
+    const path = `${prefixOf(locale, marketRules)}/privacy-data/`;
+    const page = await readPage(await visitor(country).get(path));
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(wordsOf(page.html)) ?? [];
+    const words = decodedText(main);
+    const titles = [...main.matchAll(/<h2>([^<]+)</g)].map(([, title]) => title);
+    expect(titles).toHaveLength(8);
+    expect(words).toContain('Kontor Demo, Musterstraße 1, 20457 Hamburg');
+    expect(words).toContain(factsOf(country).law.dataProtection);
+    expect(words).toContain('Adyen, PayPal');
+    expect(words).not.toMatch(/\{|undefined/);
+    expect(words).not.toContain(t('content.inPreparation').slice(0, 20));
+  },
+);
+
+it('names every cookie that is ever set, and how long it lasts', async () => {
+  const html = await (await visitor('ie').get('/privacy-data/')).text();
+  expect(cookieNames.length).toBeGreaterThan(10);
+  for (const name of cookieNames) expect(html).toContain(name);
+  expect(decodedText(html.replace(/<!-- -->/g, ''))).toContain(
+    'kontor-cart, kontor-has-cart: Cart, 30 days',
+  );
+});
+
+it('names the map and the registries where the store asks them', async () => {
+  const off = { vatValidationEnabled: false, addressValidationEnabled: false };
+  const on = { vatValidationEnabled: true, addressValidationEnabled: true };
+  const without = await pageOfStore('ie', '/privacy-data/', off);
+  const asking = await pageOfStore('ie', '/privacy-data/', on);
+  for (const said of ['Google: the addresses of an order', 'Registries of VAT numbers']) {
+    expect(asking).toContain(said);
+    expect(without).not.toContain(said);
+  }
+});

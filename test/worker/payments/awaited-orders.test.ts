@@ -1,0 +1,166 @@
+/** eu-2026.md PAY-04: an order that is paid later is reminded of once, and ends when nobody pays. */
+import { env } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import type { KontorEvent } from '#domain/events.ts';
+import { dayIn, dayStartIn } from '#domain/locale/dates.ts';
+import type { Order } from '#domain/order/order.ts';
+import { payableUntil } from '#domain/order/unpaid.ts';
+import { backendOf } from '#worker/commerce/backends.ts';
+import { cancelUnpaid, recordPayment } from '#worker/data/orders/order-payments.ts';
+import { loadOrder } from '#worker/data/orders/orders.ts';
+import { awaitedTransfers, markPaid } from '#worker/data/orders/unpaid-orders.ts';
+import { remindUnpaid } from '#worker/jobs/remind-unpaid.ts';
+import { settingsOf } from '#worker/settings/settings.ts';
+import { stockOf } from '../goods.ts';
+import { eventsAbout } from '../order-rows.ts';
+import { shopWith, unknownDatabase } from '../other-store.ts';
+import { payer } from '../paying.ts';
+import { mailAbout, paidWith, placed } from '../placed-orders.ts';
+
+/** What the clock runs, with the database and settings of an environment. */
+const remind = (within: typeof env, now: Date) => remindUnpaid(backendOf(within).jobs, now, within);
+
+const db = () => env.DB;
+const days = (count: number, { createdAt }: Order) =>
+  new Date(Date.parse(createdAt) + count * 86_400_000 + 1000);
+const now = ({ id }: Order) => loadOrder(db(), id);
+
+async function changesOf({ id }: Order) {
+  return (await eventsAbout(id)).flatMap((event) => (event.type === 'order-changed' ? event : []));
+}
+
+async function mailOf(event: KontorEvent | undefined) {
+  const mail = event && (await mailAbout(event));
+  if (!mail) throw new Error('no mail');
+  return mail;
+}
+
+it('a transfer is reminded of once after five days, in the language of the order, with what to pay by', async () => {
+  const { order } = await placed('de');
+  await remind(env, days(4, order));
+  expect(await changesOf(order)).toEqual([]);
+  await remind(env, days(5, order));
+  await remind(env, days(5, order));
+  await remind(env, days(13, order));
+  const [reminder, ...more] = await changesOf(order);
+  expect(more).toEqual([]);
+  expect(reminder).toMatchObject({ change: 'reminded' });
+  const mail = await mailOf(reminder);
+  expect(mail.subject).toBe(`Ihre Bestellung ${order.orderNumber} ist noch nicht bezahlt`);
+  expect(mail.text).toMatch(/sind 60,00\s€ noch nicht eingegangen/);
+  expect(mail.text).toContain(`Verwendungszweck: ${order.orderNumber}`);
+  expect(mail.text).toMatch(/IBAN: \w+/);
+});
+
+it('it ends when fourteen days and the last of them are over: cancelled, its goods back on the shelf, a mail says so', async () => {
+  const { order, sku } = await placed('de');
+  expect(await stockOf(sku)).toBe(9);
+  await remind(env, days(15.1, order));
+  await remind(env, days(15.1, order));
+  expect(await now(order)).toMatchObject({ orderState: 'Cancelled', paymentState: 'Pending' });
+  expect(await stockOf(sku)).toBe(10);
+  const [ended, ...more] = await changesOf(order);
+  expect(more).toEqual([]);
+  const { subject } = await mailOf(ended);
+  expect(subject).toBe(`Ihre Bestellung ${order.orderNumber} ist storniert`);
+});
+
+it('one that was paid is neither, whoever marked it; twice is once, and the mail says it came', async () => {
+  const { order, sku } = await placed('de');
+  const typed = ` ${order.orderNumber.toLowerCase()} `;
+  const listed = async () =>
+    (await awaitedTransfers(db())).filter(({ orderNumber }) => orderNumber === order.orderNumber);
+  expect(await listed()).toMatchObject([{ email: order.customerEmail, centAmount: 6000 }]);
+  expect(await markPaid(db(), typed, days(2, order))).toMatchObject({ kind: 'paid' });
+  expect(await markPaid(db(), typed, days(3, order))).toMatchObject({ kind: 'alreadyPaid' });
+  expect(await listed()).toEqual([]);
+  await remind(env, days(6, order));
+  await remind(env, days(20, order));
+  expect(await now(order)).toMatchObject({ orderState: 'Open', paymentState: 'Paid' });
+  expect(await stockOf(sku)).toBe(9);
+  const [paid, ...more] = await changesOf(order);
+  expect(more).toEqual([]);
+  expect((await mailOf(paid)).text).toMatch(/wir haben 60,00\s€ .* erhalten/);
+});
+
+it('puts back what the order took, whatever its store counts since', async () => {
+  const { order, sku } = await placed('de');
+  const { end } = await shopWith('de', { inventoryMode: 'None' });
+  await remind({ ...env, DB: unknownDatabase() }, days(15.1, order));
+  await end();
+  expect(await now(order)).toMatchObject({ orderState: 'Cancelled' });
+  expect(await stockOf(sku)).toBe(10);
+});
+
+it('the day that the reminder names is theirs to its end, in the market', async () => {
+  const { order } = await placed('de');
+  const named = dayIn('de', payableUntil(order, settingsOf(env).unpaidDays));
+  const next = dayIn('de', new Date(Date.parse(named) + 36 * 3_600_000));
+  await remind(env, new Date(dayStartIn('de', next).getTime() - 1000));
+  expect(await now(order)).toMatchObject({ orderState: 'Open' });
+});
+
+it('paid and cancelled at the same moment: exactly one of both', async () => {
+  for (const isPaidFirst of [true, false]) {
+    const { order, sku } = await placed('de');
+    const pay = () => markPaid(db(), order.orderNumber, days(15.1, order));
+    const cancel = () => remind(env, days(15.1, order));
+    const both = isPaidFirst ? [pay(), cancel()] : [cancel(), pay()];
+    await Promise.all(both);
+    const after = await now(order);
+    const isCancelled = after?.orderState === 'Cancelled';
+    expect(after?.paymentState).toBe(isCancelled ? 'Pending' : 'Paid');
+    expect(await stockOf(sku)).toBe(isCancelled ? 10 : 9);
+    expect((await changesOf(order)).map(({ change }) => change)).toEqual([
+      isCancelled ? 'lapsed' : 'paid',
+    ]);
+  }
+});
+
+it('what was cancelled stays so, and what was paid is not cancelled, in either order', async () => {
+  const [one, other] = [(await placed('de')).order, (await placed('de')).order];
+  const end = { takesStock: true, eventId: `unpaid-${one.id}` };
+  await cancelUnpaid(db(), one.id, end, days(15.1, one));
+  expect(await markPaid(db(), one.orderNumber, days(15.1, one))).toMatchObject({
+    kind: 'cancelled',
+  });
+  expect(await now(one)).toMatchObject({ orderState: 'Cancelled', paymentState: 'Pending' });
+  await markPaid(db(), other.orderNumber, days(15.1, other));
+  expect(
+    await cancelUnpaid(db(), other.id, { ...end, eventId: 'x' }, days(15.1, other)),
+  ).toBeTruthy();
+  expect(await now(other)).toMatchObject({ orderState: 'Open', paymentState: 'Paid' });
+});
+
+it('cash at the door is waited for, and marks no transfer', async () => {
+  const { order } = await placed('ie', 'cashOnDelivery');
+  await remind(env, days(20, order));
+  expect(await now(order)).toMatchObject({ orderState: 'Open' });
+  expect(await changesOf(order)).toEqual([]);
+  const marked = await markPaid(db(), order.orderNumber, days(20, order));
+  expect(marked).toMatchObject({ kind: 'otherMethod' });
+  expect(await markPaid(db(), 'NS99999999', days(20, order))).toEqual({ kind: 'unknown' });
+});
+
+it('a reference is reminded of a day before it runs out, once, and not after it was paid', async () => {
+  const { press, order: find } = await payer('pt');
+  await press('multibanco');
+  const order = await find();
+  if (!order) throw new Error('no order');
+  await remind(env, days(1.9, order));
+  expect(await changesOf(order)).toEqual([]);
+  await remind(env, days(2.1, order));
+  await remind(env, days(2.5, order));
+  const [reminder, ...more] = await changesOf(order);
+  expect(more).toEqual([]);
+  expect((await mailOf(reminder)).text).toMatch(/Entidade: 12101/);
+
+  const paid = await payer('pt');
+  await paid.press('multibanco');
+  const other = await paid.order();
+  if (!other) throw new Error('no order');
+  const info = paidWith(other, 'multibanco');
+  await recordPayment(db(), other.id, { ...info, paymentState: 'Paid' }, days(1, other));
+  await remind(env, days(2.1, other));
+  expect((await changesOf(other)).map(({ change }) => change)).not.toContain('reminded');
+});

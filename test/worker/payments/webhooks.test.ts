@@ -1,0 +1,90 @@
+/** What anybody may post to a provider's webhook: only what the provider signed changes anything, and it does so once. */
+import { env, SELF } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import type { ProviderKey } from '#domain/payment/provider.ts';
+import { adyenConfig } from '#worker/services/payments/adyen/config.ts';
+import { signatureOfItem } from '#worker/services/payments/adyen/notifications.ts';
+import { transmissionSignature } from '#worker/services/payments/paypal/sandbox/webhooks.ts';
+import { logged } from '../logged.ts';
+import { ordersOf } from '../order-rows.ts';
+import { payer } from '../paying.ts';
+
+type Message = { body: string; headers: Record<string, string> };
+
+/** That 60 euros are there for an attempt; signed by whom `by` names, if not by the provider. */
+const messages: Record<ProviderKey, (attempt: string, by?: string) => Promise<Message>> = {
+  async adyen(attempt, by) {
+    const { hmacKeys, merchantAccount } = adyenConfig(env);
+    const item = {
+      amount: { currency: 'EUR', value: 6000 },
+      eventCode: 'AUTHORISATION',
+      eventDate: '2026-11-22T10:00:00+01:00',
+      merchantAccountCode: merchantAccount,
+      merchantReference: attempt,
+      pspReference: `PSP${attempt}`,
+      success: 'true',
+    };
+    const hmacSignature = await signatureOfItem(item, by ?? hmacKeys[0] ?? '');
+    const signed = { ...item, additionalData: { hmacSignature } };
+    const notificationItems = [{ NotificationRequestItem: signed }];
+    return { body: JSON.stringify({ live: 'false', notificationItems }), headers: {} };
+  },
+  async paypal(attempt, by) {
+    const [id, time] = [crypto.randomUUID(), '2026-11-22T10:00:00Z'];
+    const resource = {
+      id: 'CAPTURE',
+      custom_id: attempt,
+      amount: { currency_code: 'EUR', value: '60.00' },
+      supplementary_data: { related_ids: { order_id: 'ORDER' } },
+    };
+    const event = { id: `WH-${attempt}`, event_type: 'PAYMENT.CAPTURE.COMPLETED' };
+    const body = JSON.stringify({ ...event, create_time: time, resource });
+    const headers = {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api-m.sandbox.paypal.com/v1/notifications/certs/CERT',
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': await transmissionSignature(id, time, `${by ?? ''}${body}`),
+    };
+    return { body, headers };
+  },
+};
+
+describe.each([
+  ['adyen', 'scheme', ['6000', '1']],
+  ['paypal', 'paypal', ['60.00', '0.01']],
+] as const)('%s', (provider, method, [amount, less]) => {
+  async function posted({ body, headers }: Message): Promise<string> {
+    const url = `http://de.localhost/api/webhooks/${provider}`;
+    const response = await SELF.fetch(url, { method: 'POST', body, headers });
+    return `${response.status} ${await response.text()}`;
+  }
+  const attemptsOf = async (cartId: string) => {
+    const rows = env.DB.prepare('SELECT * FROM payment_attempts WHERE cart_id = ?').bind(cartId);
+    return (await rows.all<{ id: string }>()).results;
+  };
+
+  it('is believed by its signature alone, and its word brings one order however often it comes', async () => {
+    const { press, cart } = await payer('de');
+    await press(method);
+    const before = await attemptsOf(cart.id);
+    expect(before).toHaveLength(1);
+    const attempt = before[0]?.id ?? '';
+    const genuine = await messages[provider](attempt);
+    const forgeries: [Message, string][] = [
+      [await messages[provider](attempt, 'AB'.repeat(32)), '401 forged'],
+      [{ ...genuine, body: genuine.body.replace(amount, less) }, '401 forged'],
+      [{ ...genuine, body: '{' }, '400 unreadable'],
+    ];
+    for (const [forgery, answer] of forgeries) {
+      await logged(async () => expect(await posted(forgery)).toBe(answer));
+      expect(await ordersOf(cart.id)).toEqual([]);
+      expect(await attemptsOf(cart.id)).toEqual(before);
+    }
+    for (const _twice of [1, 2]) {
+      // The sandbox knows nothing of this money, and the shop says so when it wants to take it.
+      await logged(async () => expect(await posted(genuine)).toBe('200 [accepted]'));
+      expect(await ordersOf(cart.id)).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,179 @@
+/** Comparison and relations as a shopper sees them, without a script. */
+import { expect, it } from 'vitest';
+import { type Goods, putOnSale } from '../goods.ts';
+import { readPage } from '../html-page.ts';
+import { visitor } from '../visitor.ts';
+
+const pageOf = async (sku: string, market = 'gb') => {
+  const response = await visitor(market).get(`/regal-en-${sku.slice(2)}`);
+  expect(response.status).toBe(200);
+  return (await response.text()).replaceAll('<!-- -->', '');
+};
+
+/** The part of the page between the heading of a section and the next. */
+const sectionOf = (html: string, id: string) =>
+  html.split(`id="${id}"`)[1]?.split('</section>')[0] ?? '';
+
+const linked = (html: string) =>
+  [...html.matchAll(/href="\/regal-en-(\d{8})"/g)].map(([, number]) => `EX${number}`);
+
+/** Without what only a script shows. */
+const shown = (html: string) => html.split('<template id="compare-bar">')[0] ?? '';
+
+it('the product page compares the article with its family, the best first', async () => {
+  const family = crypto.randomUUID();
+  const wishes: Goods[] = [
+    { stock: 0 },
+    { stock: 5, document: { tags: ['Sale'] } },
+    { stock: 0, document: { tags: ['Popular'] } },
+    { stock: 5, document: { tags: ['Popular'] } },
+    { stock: 5 },
+    { stock: 0 },
+  ];
+  const skus = await putOnSale(
+    ...wishes.map((wish) => ({
+      ...wish,
+      categories: ['test-bench-compared'],
+      document: { ...wish.document, family },
+    })),
+  );
+  const [own, sale, , best, plain] = skus;
+  const section = sectionOf(await pageOf(own ?? ''), 'comparison');
+  expect(linked(section)).toEqual([own, best, sale, plain, skus[2]]);
+  expect(section).toContain('This item');
+});
+
+it('what it fits with stands there as far as it is fetched: eight, not one row', async () => {
+  const others = await putOnSale(...Array.from({ length: 9 }, () => ({})));
+  const related = { relatedAccessories: others, parentProductsForAccessory: others };
+  const [own] = await putOnSale({
+    categories: [`bench-${crypto.randomUUID()}`],
+    document: related,
+  });
+  const html = await pageOf(own);
+  expect(linked(sectionOf(html, 'accessories'))).toHaveLength(8);
+  const [, parents = ''] = html.split('</h2>').filter((part) => part.includes('<ul data-cols="4"'));
+  expect(linked(parents)).toHaveLength(8);
+});
+
+it('a figure that one of them lacks is a dash, and a row that differs says so in words', async () => {
+  const family = crypto.randomUUID();
+  const [first, second] = await putOnSale({ document: { family } }, { document: { family } });
+  const text = (sku: string, value?: string) => ({
+    name: sku,
+    slug: `regal-en-${sku.slice(2)}`,
+    description: '',
+    highlights: [],
+    attributesRaw: value ? [{ name: 'power', label: 'Power', value, unit: 'W' }] : [],
+    packageContents: [],
+    faq: [],
+  });
+  const { env } = await import('cloudflare:test');
+  for (const [sku, value] of [[first, '630'], [second]] as const) {
+    await env.DB.prepare('UPDATE product_pages SET document = ?2 WHERE product_id = ?1')
+      .bind(sku, JSON.stringify(text(sku, value)))
+      .run();
+  }
+  const section = sectionOf(await pageOf(first), 'comparison');
+  expect(section).toMatch(/Power .*differs/);
+  expect(section).toContain('630\u00a0W');
+  expect(section).toMatch(/–<\/span><span class="vh">not specified/);
+});
+
+it('the shopper compares a choice of his own, takes one out, and no search engine keeps it', async () => {
+  const [first, second] = await putOnSale({}, {});
+  const response = await visitor('gb').get(`/compare?skus=${second},${first},EX99999999`);
+  const html = (await response.clone().text()).replaceAll('<!-- -->', '');
+  expect(linked(html)).toEqual([second, first]);
+  expect(shown(html)).not.toContain('Five items stand side by side at most');
+  expect(html).toContain('content="noindex, follow"');
+  const { links } = await readPage(response);
+  expect(links).toContain(`/compare?skus=${first}`);
+  expect(links).toContain(`/compare?skus=${second}`);
+});
+
+it('a choice of more than five says that five is the most, and shows the first five', async () => {
+  const skus = await putOnSale({}, {}, {}, {}, {}, {});
+  const html = await (await visitor('gb').get(`/compare?skus=${skus.join()}`)).text();
+  expect(linked(html)).toEqual(skus.slice(0, 5));
+  expect(shown(html)).toContain('Five items stand side by side at most');
+});
+
+it('while there is room, its family and shelf are offered beside it, by links that keep the choice', async () => {
+  const family = crypto.randomUUID();
+  const categories = [`bench-${crypto.randomUUID()}`];
+  const [own, kin, better, stranger] = await putOnSale(
+    { categories, document: { family } },
+    { categories, stock: 0, document: { family } },
+    { categories, document: { family, tags: ['Popular'] } },
+    { categories },
+  );
+  const offeredTo = async (...skus: string[]) => {
+    const html = await (await visitor('gb').get(`/compare?skus=${skus.join()}`)).text();
+    const [, offers = ''] = html.split('Put one more beside them');
+    return [...offers.matchAll(/href="\/compare\?skus=([^"]+)"/g)].map(([, list]) => list);
+  };
+  expect(await offeredTo(own)).toEqual([`${own},${better}`, `${own},${kin}`]);
+  expect(await offeredTo(own, better)).toEqual([`${own},${better},${kin}`]);
+  expect(await offeredTo(stranger)).toContain(`${stranger},${better}`);
+});
+
+it('an empty choice says how to make one, nonsense in the address is an empty choice', async () => {
+  for (const search of ['', '?skus=', '?skus=%3Cscript%3E,--']) {
+    const response = await visitor('gb').get(`/compare${search}`);
+    expect([search, response.status]).toEqual([search, 200]);
+    expect(await response.text()).toContain('Up to five items');
+  }
+});
+
+it('what it fits and what could be taken instead stand on the page: in stock, nearest in price', async () => {
+  const categories = ['test-bench-relations'];
+  const [machine] = await putOnSale({ stock: 2 });
+  const [own, far, near, gone] = await putOnSale(
+    { price: 10_000, categories, document: { parentProductsForAccessory: [machine] } },
+    { price: 90_000, categories },
+    { price: 12_000, categories },
+    { price: 10_000, categories, stock: 0 },
+  );
+  const html = await pageOf(own);
+  expect(html).toContain('Fits these items');
+  expect(linked(html)).toContain(machine);
+  const alternatives = linked(html.split('Similar items at a similar price')[1] ?? '');
+  expect(alternatives.slice(0, 2)).toEqual([near, far]);
+  expect(alternatives).not.toContain(gone);
+});
+
+type Five = [number, number, number, number, number];
+
+it('what this market may not sell takes no place of what it may', async () => {
+  const shelf = `shelf-${crypto.randomUUID()}`;
+  const categories = [shelf];
+  const bestsellers = Array.from({ length: 40 }, () => ({
+    categories,
+    notSellableIn: ['gb' as const],
+    document: { rating: { average: 5, count: 90, distribution: [0, 0, 0, 0, 90] as Five } },
+  }));
+  const [own = '', other = ''] = await putOnSale(
+    { categories, document: { referencedResourceSet: [shelf] } },
+    { categories },
+    ...bestsellers,
+  );
+  const html = await pageOf(own);
+  expect(linked(sectionOf(html, 'comparison'))).toEqual([own, other]);
+  expect(linked(html.split('Similar items at a similar price')[1] ?? '')).toContain(other);
+  const complements = await visitor('gb').get(`/__complements/${own}`);
+  expect(linked(await complements.text())).toContain(other);
+});
+
+it('strangers are compared only where the family is too small, and none of them is used', async () => {
+  const categories = [`shelf-${crypto.randomUUID()}`];
+  const family = crypto.randomUUID();
+  const used = { isBware: true, tags: ['Popular'] };
+  const [own = '', relative = '', stranger = ''] = await putOnSale(
+    { categories, document: { family } },
+    { categories, stock: 0, document: { family } },
+    { categories },
+    { categories, document: used },
+  );
+  expect(linked(sectionOf(await pageOf(own), 'comparison'))).toEqual([own, relative, stranger]);
+});

@@ -1,0 +1,90 @@
+/** The page of a product of which little is known, or the same twice. Source: checklist PDP-1. */
+import { describe, expect, it } from 'vitest';
+import { putOnSale } from '../goods.ts';
+import { visitor } from '../visitor.ts';
+
+async function pageOf(sku: string): Promise<{ html: string }> {
+  return { html: await (await visitor('ie').get(`/regal-en-${sku.slice(2)}`)).text() };
+}
+
+function sectionOf(html: string, mark: string): string {
+  return html.match(/<section.*?<\/section>/gs)?.find((part) => part.includes(mark)) ?? '';
+}
+
+describe('a sparse article', () => {
+  it('shows nothing empty: no section, no list, no heading, no key without something behind it', async () => {
+    const [sparse] = await putOnSale({
+      text: () => ({
+        description: ' ',
+        highlights: [''],
+        packageContents: [],
+        attributesRaw: [{ name: 'colour', label: 'Colour', value: '' }],
+        faq: [{ question: '', answer: '' }],
+        warnings: [''],
+      }),
+    });
+    const { html } = await pageOf(sparse);
+    for (const absent of [
+      'id="description"',
+      'href="#description"',
+      'id="questions"',
+      '#turn',
+      'data-step',
+      'Colour',
+    ]) {
+      expect(html).not.toContain(absent);
+    }
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+    expect(main).not.toMatch(
+      /<(ul|ol|dl|tbody|h[1-6]|p|section|nav)\b(?! class="vh" role="status")[^>]*><\/\1>/,
+    );
+  });
+
+  it('says what is in the box where that is all there is to say', async () => {
+    const [boxed] = await putOnSale({
+      text: () => ({ description: '', packageContents: ['1 × Rack'] }),
+    });
+    const section = sectionOf((await pageOf(boxed)).html, 'id="description"');
+    expect(section).toContain('1 × Rack');
+    expect(section).not.toContain('<h2>Description</h2>');
+  });
+
+  it('is refused where its pictures of a turn cannot be found, or are not counted', async () => {
+    const turning = (document: object) => () => putOnSale({ document });
+    await expect(turning({ numberOf360Images: 12 })).rejects.toThrow(/spinUrl/);
+    await expect(turning({ spinUrl: '/turns/rack-{n}.webp' })).rejects.toThrow(/spinUrl/);
+  });
+});
+
+describe('the table of technical data', () => {
+  it('says size and weight once, whatever unit the attributes tell them in', async () => {
+    const row = (name: string, value: string, unit: string) => ({ name, label: name, value, unit });
+    const [told] = await putOnSale({
+      text: () => ({
+        attributesRaw: [
+          row('width', '605', 'mm'),
+          row('height', '65', 'cm'),
+          row('net-weight', '28.5', 'kg'),
+          row('depth', '44', 'cm'),
+          row('max-load', '28.5', 'kg'),
+        ],
+      }),
+      document: {
+        attributes: { width: 605, height: 65, 'net-weight': 28.5, depth: 44, 'max-load': 28.5 },
+        netSize: { length: 30, width: 60.5, height: 65, weight: 28.5 },
+      },
+    });
+    const section = sectionOf((await pageOf(told)).html, 'id="data"');
+    const labels = [...section.matchAll(/<th scope="row">([^<]+)</g)].map(([, label]) => label);
+    expect(labels.slice(0, 4)).toEqual(['depth', 'max-load', 'Size (L × W × H)', 'Weight']);
+  });
+
+  it('says what is light to the gram', async () => {
+    const [light] = await putOnSale({
+      document: { netSize: { length: 4, width: 3, height: 0.125, weight: 0.004 } },
+    });
+    const section = sectionOf((await pageOf(light)).html, 'id="data"');
+    const values = [...section.matchAll(/<td>([^<]+)</g)].map(([, value]) => value);
+    expect(values).toEqual(expect.arrayContaining(['4 × 3 × 0.125\u00a0cm', '0.004\u00a0kg']));
+  });
+});

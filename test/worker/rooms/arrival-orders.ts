@@ -1,0 +1,36 @@
+/** Requests that reach the shop at once, and the orders in which it may have taken them. */
+import { times } from '../../domain/seeded.ts';
+import { after, type Carts, type Request, type Shop } from './cart-reference.ts';
+import type { Parcel } from './lossy-network.ts';
+
+export function paymentRequestOf({ name, body, cartId }: Parcel): Request {
+  const [main] = JSON.parse(body) as [object];
+  return (name === 'getMe' ? { name, id: cartId } : { name, ...main }) as Request;
+}
+
+/** All orders in which so many can come. */
+export function ordersOf(count: number): number[][] {
+  if (count === 0) return [[]];
+  return ordersOf(count - 1).flatMap((order) =>
+    times(count).map((at) => [...order.slice(0, at), count - 1, ...order.slice(at)]),
+  );
+}
+
+/** The carts after requests in one of these orders, and what each is answered. */
+export function inOrder(
+  before: Carts,
+  order: readonly number[],
+  requests: readonly Request[],
+  shop: Shop,
+) {
+  let carts = before;
+  const told: string[] = [];
+  for (const at of order) {
+    const request = requests[at];
+    if (!request) continue;
+    const next = after(carts, request, shop);
+    carts = next.carts;
+    told[at] = next.told;
+  }
+  return { carts, told };
+}

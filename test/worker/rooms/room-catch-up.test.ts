@@ -1,0 +1,54 @@
+/** A window that was away catches up by the cart as it is. */
+import { env, evictDurableObject } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import { putOnSale } from '../goods.ts';
+import { type LiveWindow, openWindow } from '../live-window.ts';
+import { cartWith } from '../shopper.ts';
+import { visitor } from '../visitor.ts';
+
+async function versionsUntil(last: number, window: LiveWindow): Promise<number[]> {
+  const versions: number[] = [];
+  while (versions.at(-1) !== last) {
+    const message = await window.next();
+    if (message.event === 'cart-update') versions.push(message.data?.version ?? 0);
+  }
+  return versions;
+}
+
+it('hears the newest cart first, however much it missed, and once', async () => {
+  const [sku] = await putOnSale({ stock: 100 });
+  const shopper = visitor('de');
+  const { id, version } = await cartWith(shopper, { [sku]: 1 });
+  const window = await openWindow(shopper, `/${id}`);
+  await window.next();
+  window.close();
+  const add = { id, version, product: { sku }, quantity: 1 };
+  for (const _ of 'abcde') await shopper.ask('addToCart', add);
+  await evictDurableObject(env.CART.getByName(id));
+  const back = await openWindow(shopper, `/${id}`);
+  expect(await back.next()).toMatchObject({ data: { version: version + 5 } });
+  const { cart } = await shopper.ask('addToCart', add);
+  expect(await back.next()).toEqual({ event: 'cart-update', data: cart });
+  back.close();
+});
+
+it('hears no older cart after a newer one when it comes back in the middle of changes', async () => {
+  const [sku] = await putOnSale({ stock: 100 });
+  const shopper = visitor('at');
+  const { id, version } = await cartWith(shopper, { [sku]: 1 });
+  const changes = Array.from({ length: 30 }, () =>
+    shopper.ask('addToCart', { id, version, product: { sku }, quantity: 1 }),
+  );
+  const windows = await Promise.all(
+    [0, 4, 8, 12, 16, 20, 24, 28].map(async (at) => {
+      await changes[at];
+      return openWindow(shopper, `/${id}`);
+    }),
+  );
+  await Promise.all(changes);
+  for (const window of windows) {
+    const versions = await versionsUntil(version + 30, window);
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+    window.close();
+  }
+});

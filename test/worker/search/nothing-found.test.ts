@@ -1,0 +1,108 @@
+/** A search that finds nothing helps all the same, and one that was corrected says what it looked for. */
+import { env } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import { locales } from '#domain/locale/locales.ts';
+import { prefixOf } from '#domain/locale/market.ts';
+import { countQuery } from '#worker/data/search/searched-queries.ts';
+import { textsFor } from '#worker/texts/texts.ts';
+import { marketRules } from '../../domain/shop.ts';
+import { wordsOf } from '../html-page.ts';
+import { decodedText } from '../html-prices.ts';
+import { readListing } from '../listing-page.ts';
+import { pageOfStore, shopWith, unknownDatabase } from '../other-store.ts';
+import { visitor } from '../visitor.ts';
+
+const nothing = '/search?query=qqqxxx';
+
+/** Between header and footer, as it is read. */
+function mainOf(html: string): string {
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(wordsOf(html)) ?? [];
+  return decodedText(main);
+}
+
+const linksIn = (main: string) =>
+  [...main.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href = '', text = '']) => ({
+    href,
+    text,
+  }));
+
+it.each(locales)('$code says what was searched for, and shows the ways on', async (locale) => {
+  const { t } = await textsFor(locale.code);
+  const path = prefixOf(locale, marketRules) + nothing;
+  const response = await visitor(locale.country).get(path);
+  expect(response.status).toBe(200);
+  const main = mainOf(await response.text());
+  expect(main).toContain(t('search.nothing', { query: 'qqqxxx' }));
+  expect(main).toContain(t('search.nothingTip'));
+  for (const title of ['home.popular', 'home.departments', 'home.bestsellers'] as const) {
+    expect(main).toContain(t(title));
+  }
+  expect(main).toMatch(/href="tel:\+\d+"/);
+  expect(main).not.toMatch(/\{phone|undefined/);
+});
+
+it('best sellers that are in stock are on the page', async () => {
+  const listing = await readListing(await visitor('de').get(nothing));
+  expect(listing.cards).toBeGreaterThan(0);
+  expect(listing.cards).toBeLessThanOrEqual(5);
+});
+
+it('whoever typed a number is not told to spell it otherwise', async () => {
+  const { t } = await textsFor('en-GB');
+  const main = mainOf(await (await visitor('gb').get('/search?query=48151623')).text());
+  expect(main).toContain(t('search.nothing', { query: '48151623' }));
+  expect(main).not.toContain(t('search.nothingTip'));
+  expect(main).toContain('tel:');
+});
+
+it('the contact form is offered where the store has one', async () => {
+  const toForm = (html: string) =>
+    linksIn(mainOf(html)).some(({ href }) => href.endsWith('/contact'));
+  expect(toForm(await pageOfStore('ie', nothing, { webformEnabled: true }))).toBe(true);
+  expect(toForm(await pageOfStore('ie', nothing, { webformEnabled: false }))).toBe(false);
+});
+
+it('popular searches are those that find something and are words of the catalogue, as it writes them', async () => {
+  const count = async (text: string, found: number, times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      await countQuery(env.SEARCH_DB, { locale: 'de-AT', text, found }, new Date());
+    }
+  };
+  await count('kuhltechnik', 4, 5);
+  await count('fritteuse', 4, 3);
+  await count('stickstoffgefriertruhe', 0, 9);
+  await count('eine grobheit', 4, 9);
+  await count('frittieren', 3, 2);
+  const shop = await shopWith('at', {}, { SEARCH_DB: unknownDatabase(env.SEARCH_DB) });
+  const main = mainOf(await (await visitor('at', shop.reach).get(nothing)).text());
+  await shop.end();
+  const [, section = ''] = main.split('Häufig gesucht');
+  const links = linksIn(section.split('</section>')[0] ?? '');
+  expect(links).toEqual([
+    { href: '/search?query=K%C3%BChltechnik', text: 'Kühltechnik' },
+    { href: '/search?query=Fritteuse', text: 'Fritteuse' },
+  ]);
+});
+
+it('before anybody has searched the shelves of that name stand there', async () => {
+  const main = mainOf(await (await visitor('lt').get(nothing)).text());
+  const [, section = ''] = main.split('Dažnai ieškoma');
+  const [first] = linksIn(section);
+  expect(first?.text).not.toBe('');
+  expect((await visitor('lt').get(first?.href ?? '')).status).toBe(200);
+});
+
+it('a misspelt text is corrected, and the page says so', async () => {
+  const main = mainOf(await (await visitor('de').get('/search?query=Fritteusse')).text());
+  expect(main).toContain(
+    'Gezeigt werden Ergebnisse für „fritteuse“. Unter „Fritteusse“ führen wir nichts.',
+  );
+  const right = mainOf(await (await visitor('de').get('/search?query=Fritteuse')).text());
+  expect(right).not.toContain('Gezeigt werden');
+});
+
+it('what was typed stays text', async () => {
+  const typed = encodeURIComponent('fritteusse <b onclick="x">');
+  const html = await (await visitor('de').get(`/search?query=${typed}`)).text();
+  expect(html).not.toContain('<b onclick');
+});

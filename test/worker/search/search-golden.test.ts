@@ -1,0 +1,34 @@
+/**
+ * Whatever a shopper types for goods of the demo, in any of the languages, the right ones come up at the top. Source:
+ * checklist SEA-5, eu-2026.md UX-10. The queries: test/search/golden-rules.ts.
+ */
+import { describe, expect, it } from 'vitest';
+import { languages } from '#domain/country/countries.ts';
+import { goldenQueries, marketOf } from '../../search/golden-queries.ts';
+import { visitor } from '../visitor.ts';
+
+/** Among so many a shopper sees it without scrolling. */
+const top = 3;
+const atATime = 6;
+
+describe.each(languages)('in %s', (language) => {
+  it('the right goods are among the first three for nineteen of twenty', async () => {
+    const rows = goldenQueries(language);
+    const shopper = visitor(marketOf(language));
+    const missed: string[] = [];
+    for (let at = 0; at < rows.length; at += atATime) {
+      const asked = rows.slice(at, at + atATime);
+      const queries = asked.map(({ query }) => ({ query, pageSize: top, counted: 'none' }));
+      const { listings } = await shopper.ask('searchProducts', { queries });
+      for (const [index, { rule, query, kind, right }] of asked.entries()) {
+        const items = listings[index]?.items ?? [];
+        if (items.some(({ sku }) => right.has(sku))) continue;
+        missed.push(
+          `${rule}: “${query}” (${kind}) found ${items.map(({ name }) => name).join(' | ')}`,
+        );
+      }
+    }
+    const said = `${missed.length} of ${rows.length} missed\n${missed.join('\n')}`;
+    expect(missed.length / rows.length, said).toBeLessThanOrEqual(0.05);
+  });
+});

@@ -1,0 +1,150 @@
+/** What is searched for is counted by the day, with nothing about who searched. */
+import {
+  createExecutionContext,
+  createScheduledController,
+  env,
+  waitOnExecutionContext,
+} from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import { countQuery, readQueries } from '#worker/data/search/searched-queries.ts';
+import worker from '#worker/index.ts';
+import { logged } from '../logged.ts';
+
+const dayMs = 86_400_000;
+
+/** Letters alone, and no word of anything. */
+const madeUp = () =>
+  `qx${crypto
+    .randomUUID()
+    .replace(/[^0-9a-f]/g, '')
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
+
+async function visit(path: string, init: RequestInit = {}, settings: object = {}) {
+  const context = createExecutionContext();
+  const request = new Request(`http://de.localhost${path}`, init);
+  const response = await worker.fetch(request as never, { ...env, ...settings }, context);
+  await response.text();
+  await waitOnExecutionContext(context);
+  return response.status;
+}
+
+async function rowsOf(query: string) {
+  const { results } = await env.SEARCH_DB.prepare(
+    'SELECT locale, day, times, found FROM asked WHERE query = ?1',
+  )
+    .bind(query)
+    .all();
+  return results;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+it('a search page counts once, in its locale, with how much was found', async () => {
+  const text = madeUp();
+  await visit(`/search?query=${text}`);
+  await visit(`/search?query=${text.toUpperCase()}`);
+  expect(await rowsOf(text)).toEqual([{ locale: 'de-DE', day: today(), times: 2, found: 0 }]);
+});
+
+it('what finds something says how much', async () => {
+  await visit('/search?query=fritteuse');
+  const [row] = await rowsOf('fritteuse');
+  expect(row?.found).toBeGreaterThan(0);
+});
+
+it.each<[string, (text: string) => string, RequestInit]>([
+  ['a further page', (text) => `/search?query=${text}&page=2`, {}],
+  ['a narrowed one', (text) => `/search?query=${text}&in-stock=1`, {}],
+  ['a page that is only looked after', (text) => `/search?query=${text}`, { method: 'HEAD' }],
+  [
+    'one that is fetched ahead',
+    (text) => `/search?query=${text}`,
+    { headers: { 'Sec-Purpose': 'prefetch;prerender' } },
+  ],
+  [
+    'a browser that asks to be left out',
+    (text) => `/search?query=${text}`,
+    { headers: { 'Sec-GPC': '1' } },
+  ],
+  ['an address', (text) => `/search?query=${text}%40example.com`, {}],
+])('%s counts nothing', async (_what, pathOf, init) => {
+  const text = madeUp();
+  await visit(pathOf(text), init);
+  const { results } = await env.SEARCH_DB.prepare(
+    'SELECT query FROM asked WHERE instr(query, ?1) > 0',
+  )
+    .bind(text)
+    .all();
+  expect(results).toEqual([]);
+});
+
+it('a count that fails is logged without the words, and the page is as ever', async () => {
+  const text = madeUp();
+  const failing = new Proxy(env.SEARCH_DB, {
+    get(target, name) {
+      if (name === 'prepare')
+        return (sql: string) => {
+          if (sql.includes('INTO asked')) throw new Error('away');
+          return target.prepare(sql);
+        };
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const lines = await logged(async () => {
+    expect(await visit(`/search?query=${text}`, {}, { SEARCH_DB: failing })).toBe(200);
+  });
+  expect(lines.join()).toContain('search not counted');
+  expect(lines.join()).not.toContain(text);
+});
+
+it('so many different ones are counted a day and no more', async () => {
+  const day = new Date('2031-05-05T12:00:00Z');
+  const many = JSON.stringify(Array.from({ length: 4_999 }, (_, at) => `made up ${at}`));
+  await env.SEARCH_DB.prepare(
+    `INSERT INTO asked SELECT 'fi-FI', value, '2031-05-05', 1, 0 FROM json_each(?1)`,
+  )
+    .bind(many)
+    .run();
+  const count = (text: string) =>
+    countQuery(env.SEARCH_DB, { locale: 'fi-FI', text, found: 0 }, day);
+  await count('the last');
+  await count('one too many');
+  await count('the last');
+  const told = await readQueries(
+    env.SEARCH_DB,
+    'missing',
+    { days: 1, locale: 'fi-FI', limit: 9_999 },
+    day,
+  );
+  expect(told).toHaveLength(5_000);
+  expect(told[0]).toEqual({ locale: 'fi-FI', query: 'the last', times: 2, lastDay: '2031-05-05' });
+  await env.SEARCH_DB.prepare("DELETE FROM asked WHERE day = '2031-05-05'").run();
+});
+
+it('what was last found is not missing any more', async () => {
+  const [soon, later] = [new Date('2030-01-01T00:00:00Z'), new Date('2030-01-02T00:00:00Z')];
+  const ask = (text: string, found: number, now: Date) =>
+    countQuery(env.SEARCH_DB, { locale: 'sv-SE', text, found }, now);
+  await ask('fritös', 0, soon);
+  await ask('gallerugn', 0, soon);
+  await ask('fritös', 4, later);
+  const told = (of: 'missing' | 'popular') =>
+    readQueries(env.SEARCH_DB, of, { days: 30, locale: 'sv-SE', limit: 10 }, later);
+  expect((await told('missing')).map(({ query }) => query)).toEqual(['gallerugn']);
+  expect(await told('popular')).toEqual([
+    { locale: 'sv-SE', query: 'fritös', times: 2, lastDay: '2030-01-02' },
+  ]);
+  await env.SEARCH_DB.prepare("DELETE FROM asked WHERE day LIKE '2030%'").run();
+});
+
+it('ninety days later it is forgotten', async () => {
+  const text = madeUp();
+  await visit(`/search?query=${text}`);
+  const sweepIn = (days: number) =>
+    worker.scheduled(createScheduledController({ scheduledTime: Date.now() + days * dayMs }), env);
+  await sweepIn(90);
+  expect(await rowsOf(text)).toHaveLength(1);
+  await sweepIn(91);
+  expect(await rowsOf(text)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** A company's number by the form of the addresses step alone: what the payment step says while it is checked, and after. */
+import { expect, it, vi } from 'vitest';
+import { textsFor } from '#worker/texts/texts.ts';
+import { putOnSale } from '../goods.ts';
+import { formOf, formsOf, sendForm } from '../html-forms.ts';
+import { addressFields } from '../shopper.ts';
+import { led, type Visitor, visitor } from '../visitor.ts';
+
+async function sent(shopper: Visitor, vatNumber: string): Promise<string> {
+  const { 'billing.country': _, ...fields } = addressFields('ie');
+  const form = await formOf(await shopper.get('/checkout/addresses'), 'addresses');
+  const company = { clientType: 'company', 'billing.company': 'Rose Cottage Ltd' };
+  const words = { ...fields, ...company, 'billing.vatNumber': vatNumber };
+  return led(sendForm(shopper, form, words));
+}
+
+it('the payment step says how the check stands, asks again by a key, and becomes net', async () => {
+  const { t } = await textsFor('en-IE');
+  const [sku] = await putOnSale({ price: 6000 });
+  const shopper = visitor('ie');
+  await led(shopper.post('/checkout/cart', { intent: 'add', sku, quantity: '1' }));
+  const path = await sent(shopper, 'ATU99990304');
+  expect(path).toBe('/checkout/payment');
+  const waiting = await shopper.get(path);
+  expect(await waiting.clone().text()).toContain(t('vat.pending'));
+  const again = (await formsOf(waiting)).find(({ keys }) =>
+    keys.some(({ text }) => text === t('vat.again')),
+  );
+  if (!again) throw new Error('no key asks again');
+  const asked = await sendForm(shopper, again, {});
+  expect(asked.status).toBe(200);
+  expect(await asked.text()).toContain(t('vat.pending'));
+
+  await sent(shopper, 'IE1234567T');
+  await vi.waitFor(
+    async () => {
+      const html = await (await shopper.get('/checkout/payment')).text();
+      expect(html).toContain('Prices have been adjusted to NET.');
+      expect(html).toContain('VAT 0% – intra-Community supply');
+    },
+    { timeout: 50_000, interval: 200 },
+  );
+});

@@ -1,0 +1,47 @@
+/** Asks a registry that answers as a test says. */
+import { env } from 'cloudflare:test';
+import { expect } from 'vitest';
+import { type VatNumber, vatNumberOf } from '#domain/vat/numbers.ts';
+import { checkVatNumber, type VatAnswer } from '#worker/services/vat/vat.ts';
+import type { Environment } from '#worker/settings/environment.ts';
+import { ownNumberOf } from '#worker/settings/settings.ts';
+import { logged } from '../logged.ts';
+
+export type Asked = { url: string; headers: Headers; body: string };
+
+export const numberOf = (text: string): VatNumber => {
+  const number = vatNumberOf(text, 'de');
+  if (!number) throw new Error(`${text} is no number`);
+  return number;
+};
+
+/** What became of a question, what was asked, and what the log says. */
+export async function asked(
+  text: string,
+  answer: (asked: Asked) => Response | Promise<Response>,
+  settings: Partial<Environment> = {},
+) {
+  const requests: Asked[] = [];
+  const ask: typeof fetch = async (input, init) => {
+    const told = { url: String(input), headers: new Headers(init?.headers), body: `${init?.body}` };
+    requests.push(told);
+    return answer(told);
+  };
+  let told: VatAnswer | undefined;
+  const shop: Environment = { ...env, HMRC_CLIENT_ID: crypto.randomUUID(), ...settings };
+  const own = ownNumberOf(shop, 'de') ?? numberOf('DE123456788');
+  const lines = await logged(async () => {
+    const question = { number: numberOf(text), asker: own, trader };
+    told = await checkVatNumber({ HMRC_CLIENT_SECRET: 'secret', ...shop }, question, ask, 300);
+  });
+  expect(lines.join()).not.toContain(text);
+  return { ...told, requests, lines };
+}
+
+const trader = { name: 'Werkstatt', street: 'Weg 1', postalCode: '1010', city: 'Wien' };
+export const german = { VAT_IDS: 'de=DE123456788' };
+export const austrian = { VAT_IDS: 'de=ATU12345675' };
+export const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
