@@ -29,7 +29,7 @@ try {
   const took: number[] = [];
   for (const text of times(Number(values.times)).map(() => pick(kindsIn('de', 'de')).name)) {
     await page.goto(values.address);
-    const field = page.locator('.mast input[name="query"]');
+    const field = page.locator('.header input[name="query"]');
     await field.focus();
     await field.pressSequentially(text.slice(0, typed), { delay: 40 });
     const shown = await page.waitForFunction(shownAt, undefined, { polling: 'raf' });

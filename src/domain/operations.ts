@@ -144,9 +144,9 @@ export const operations = {
     { rateLimit: 'wallet' },
   ),
   /** The wallet that has granted a sum for the cart, if one has; what it granted stays where it is. */
-  getWalletGrant: operation(
+  getWalletAuthorization: operation(
     z.object({ id: cartId }),
-    answer<{ grant: PublicAuthorization | null }>(),
+    answer<{ authorization: PublicAuthorization | null }>(),
   ),
   deleteCart: operation(cartReference.omit({ operationId: true }), answer<{ cart: null }>(), {
     remembers: (_, { id }) => ({ endedCart: id }),

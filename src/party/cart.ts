@@ -117,8 +117,8 @@ export class CartRoom extends Server<Environment> {
     return this.#room.ordering.place(request, caller);
   }
 
-  keepGrant(payload: AuthorizationPayload, caller: Caller): Promise<Outcome<null>> {
-    return this.#room.ordering.keepGrant(payload, caller);
+  saveWalletAuthorization(payload: AuthorizationPayload, caller: Caller): Promise<Outcome<null>> {
+    return this.#room.ordering.saveWalletAuthorization(payload, caller);
   }
 
   async granted(caller: Caller): Promise<Outcome<PublicAuthorization | null>> {

@@ -65,7 +65,7 @@ export function createRoomOrdering(room: Room) {
       });
     },
 
-    keepGrant: (notification: AuthorizationPayload, caller: Caller) =>
+    saveWalletAuthorization: (notification: AuthorizationPayload, caller: Caller) =>
       lockedTurn(async () => authorizations.store(notification, caller)),
     granted: (caller: Caller) => authorizations.publicAuthorization(caller),
 

@@ -91,9 +91,9 @@ export function paymentSteps({
   }
 
   async function expire(attempt: PaymentAttempt, orderId: string): StepResult {
-    if (!attempt.isLapsing) return { ...attempt, isLapsing: true };
+    if (!attempt.isExpiring) return { ...attempt, isExpiring: true };
     const { id, takesStock } = attempt;
-    await backend.cancelUnpaid(orderId, { takesStock, eventId: `lapsed-${id}` }, new Date(now()));
+    await backend.cancelUnpaid(orderId, { takesStock, eventId: `expired-${id}` }, new Date(now()));
     return expired(attempt);
   }
 
@@ -123,7 +123,7 @@ export function paymentSteps({
         return capture(attempt);
       case 'record':
         return record(attempt, orderId);
-      case 'lapse':
+      case 'expire':
         return expire(attempt, orderId);
       case 'release':
         return release(attempt);

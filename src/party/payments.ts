@@ -141,10 +141,10 @@ export function createRoomPayments(context: PaymentContext) {
     ): Promise<Outcome<CheckoutResult>> {
       const all = attempts.all();
       const total = intent.draft.totalPrice;
-      const stored = roomStore.grant();
-      const grant = usableAuthorization(stored, { method: requested.method, total }, now());
+      const stored = roomStore.authorization();
+      const authorization = usableAuthorization(stored, { method: requested.method, total }, now());
       // A new wallet authorization needs a new attempt.
-      const reusable = grant
+      const reusable = authorization
         ? undefined
         : all.find(
             (each) => isRequested(each, intent, requested.method) && !isPastDeadline(each, now()),
@@ -155,7 +155,7 @@ export function createRoomPayments(context: PaymentContext) {
       if (recent.length >= maxAttemptsPerDay) return failure('TooManyTries');
       // Throws for a provider without settings before anything is stored.
       const service = provider(requested.method);
-      const attempt = reusable ?? newAttempt(intent, requested, new Date(now()), grant);
+      const attempt = reusable ?? newAttempt(intent, requested, new Date(now()), authorization);
       // Indexed before the provider is called, so that a notification finds the room.
       await backend.indexAttempt(context.cartId(), attempt, false, new Date(now()));
       attempts.save(attempt);

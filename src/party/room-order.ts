@@ -126,7 +126,7 @@ function close(roomStore: RoomStore, order: Order): Ordered {
 
 /** The attempt without its draft: from now on the order alone holds the personal data and the goods. */
 function withOrder(attempt: PaymentAttempt, { id, paymentInfo }: Order): PaymentAttempt {
-  const { intent, url, grant, ...rest } = attempt;
+  const { intent, url, authorization, ...rest } = attempt;
   const transactions = paymentInfo.payments[0]?.transactions ?? [];
   return { ...rest, orderId: id, recorded: recordableState({ transactions }) };
 }

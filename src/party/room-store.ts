@@ -40,7 +40,7 @@ type Documents = {
   merge: MergeAttempt;
   placed: PlacedOrder;
   undoable: Undoable;
-  grant: StoredAuthorization;
+  authorization: StoredAuthorization;
   idle: IdleTime;
   /** When the cart was last read or changed, in ms. */
   seen: number;
@@ -124,8 +124,9 @@ export function createRoomStore(storage: DurableObjectStorage) {
       const stored = read('undoable');
       return stored && { ...stored, before: withSaved(stored.before) };
     },
-    grant: () => read('grant'),
-    saveAuthorization: (grant: StoredAuthorization) => write('grant', grant),
+    authorization: () => read('authorization'),
+    saveAuthorization: (authorization: StoredAuthorization) =>
+      write('authorization', authorization),
     idle: () => read('idle'),
     saveIdle: (idle: IdleTime) => write('idle', idle),
     seen: () => read('seen'),

@@ -58,6 +58,6 @@ export function cartRoom({ name, storage, env, waitUntil, broadcast, closeWindow
     publisher,
     closeWindows,
     /** A request after a pause of this length begins a session. */
-    visitPauseMs: settingsOf(env).visitPauseMs,
+    sessionPauseMs: settingsOf(env).sessionPauseMs,
   };
 }

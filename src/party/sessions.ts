@@ -8,8 +8,8 @@ import { logLine } from '#domain/log-line.ts';
 import type { Room } from './room.ts';
 import { endOfCart, requestedFactsOf } from './room-rules.ts';
 
-const begins = ({ roomStore, visitPauseMs }: Room) =>
-  sessionBegins(roomStore.seen(), Date.now(), visitPauseMs);
+const begins = ({ roomStore, sessionPauseMs }: Room) =>
+  sessionBegins(roomStore.seen(), Date.now(), sessionPauseMs);
 
 /** An order or a merge in progress must not see the cart change. */
 const isBusy = ({ roomStore }: Room) => Boolean(roomStore.attempt() ?? roomStore.merge());

@@ -31,32 +31,37 @@ export function createRoomAuthorizations({
       const shown = cartForCaller(roomStore.cart(), caller);
       if (!shown.ok) return shown;
       const { operationId: id, wallet, told: walletPayload, agreedCentAmount, browser } = payload;
-      if (roomStore.grant()?.id === id) return { ok: true, data: null };
+      if (roomStore.authorization()?.id === id) return { ok: true, data: null };
       const total = moneyOf(agreedCentAmount, shown.data.totalPrice.currencyCode);
-      const grant = walletAuthorization({ id, wallet, total, browser }, walletPayload, now());
-      if (!grant) return failure('PaymentNotOffered');
-      roomStore.saveAuthorization(grant);
+      const authorization = walletAuthorization(
+        { id, wallet, total, browser },
+        walletPayload,
+        now(),
+      );
+      if (!authorization) return failure('PaymentNotOffered');
+      roomStore.saveAuthorization(authorization);
       return { ok: true, data: null };
     },
 
     publicAuthorization(caller: Caller): Outcome<PublicAuthorization | null> {
       const shown = cartForCaller(roomStore.cart(), caller);
       if (!shown.ok) return shown;
-      const grant = roomStore.grant();
-      if (!grant || 'used' in grant || now() >= grant.until) return { ok: true, data: null };
-      const { wallet, total } = grant;
+      const authorization = roomStore.authorization();
+      if (!authorization || 'used' in authorization || now() >= authorization.until)
+        return { ok: true, data: null };
+      const { wallet, total } = authorization;
       return { ok: true, data: { wallet, total } };
     },
 
     expireOld(): void {
-      const grant = roomStore.grant();
-      if (grant) roomStore.saveAuthorization(withoutUsedProof(grant, now()));
+      const authorization = roomStore.authorization();
+      if (authorization) roomStore.saveAuthorization(withoutUsedProof(authorization, now()));
     },
 
     /** In ms; undefined if there is no unused authorization. */
     endsAt(): number | undefined {
-      const grant = roomStore.grant();
-      return grant && !('used' in grant) ? grant.until : undefined;
+      const authorization = roomStore.authorization();
+      return authorization && !('used' in authorization) ? authorization.until : undefined;
     },
   };
 }

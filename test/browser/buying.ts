@@ -16,7 +16,7 @@ export function newEmail(): string {
 
 export async function searchFor(page: Page, guest: Guest): Promise<void> {
   // A searchbox until it is used, a combobox from then on.
-  const search = page.locator('.mast input[name="query"]');
+  const search = page.locator('.header input[name="query"]');
   await search.fill(guest.search);
   await search.press('Enter');
   await page.waitForURL(/\/search\?/);

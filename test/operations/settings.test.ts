@@ -78,7 +78,7 @@ describe('values', () => {
   it.each([
     ['defaultLanguages', { DEFAULT_LANGUAGES: 'be=nl, ch=de' }, { be: 'nl', ch: 'de' }],
     ['cartKeptMs', { CART_KEPT_DAYS: ' 1 ' }, day],
-    ['visitPauseMs', { VISIT_PAUSE_MINUTES: '10080' }, 7 * day],
+    ['sessionPauseMs', { SESSION_PAUSE_MINUTES: '10080' }, 7 * day],
     ['deliveryCutOff', { DELIVERY_CUT_OFF: '0' }, 0],
     ['shippingMethodsCountry', { SHIPPING_METHODS_COUNTRY: 'ie' }, 'ie'],
     ['liveCartOff', { LIVE_CART_OFF: 'hu ro' }, new Set(['hu', 'ro'])],
@@ -121,7 +121,7 @@ describe('values', () => {
     const settings = settingsOf({ CART_KEPT_DAYS: 'x', COMPARISON_SHOWN: '3' });
     expect(settings.comparisonShown).toBe(3);
     expect(() => settings.cartKeptMs).toThrow('CART_KEPT_DAYS');
-    expect(settings.visitPauseMs).toBe(30 * 60_000);
+    expect(settings.sessionPauseMs).toBe(30 * 60_000);
   });
 
   it('are read once for each environment', () => {

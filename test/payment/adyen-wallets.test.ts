@@ -44,9 +44,9 @@ const browser = {
 function granted(wallet: keyof typeof sheets, outcome: string, country: CountryCode = 'de') {
   const request = paymentRequest(country, wallet);
   const asked = { id: 'operation', wallet, total: request.amount, browser };
-  const grant = walletAuthorization(asked, sheets[wallet](outcome), Date.now());
-  if (!grant) throw new Error('nothing granted');
-  return { ...request, grant };
+  const authorization = walletAuthorization(asked, sheets[wallet](outcome), Date.now());
+  if (!authorization) throw new Error('nothing granted');
+  return { ...request, authorization };
 }
 
 describe.each(['googlepay', 'applepay'] as const)('%s', (wallet) => {
@@ -91,13 +91,13 @@ describe.each(['googlepay', 'applepay'] as const)('%s', (wallet) => {
   });
 });
 
-it('without a grant both are paid on Adyen’s page, as ever', async () => {
+it('without a authorization both are paid on Adyen’s page, as ever', async () => {
   await shop.adyen.begin(paymentRequest('de', 'googlepay'));
   expect(shop.sent.map(({ call }) => call)).toEqual(['POST /sessions']);
 });
 
 it('Apple’s token is the Base64 of its JSON, letters of every language included', () => {
-  const { proof } = granted('applepay', 'APPROVED').grant;
+  const { proof } = granted('applepay', 'APPROVED').authorization;
   const bytes = Uint8Array.from(atob(proof), (letter) => letter.charCodeAt(0));
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual(
     sheets.applepay('APPROVED').token.paymentData,

@@ -54,7 +54,7 @@ describe('a voucher', () => {
     expect(lived.orders).toMatchObject([{ orderState: 'Open', paymentState: 'Paid' }]);
   });
 
-  it('that nobody pays lapses: the order ends, the stock is back, late money goes back', async () => {
+  it('that nobody pays expires: the order ends, the stock is back, late money goes back', async () => {
     const { lived, id } = await pressed('multibanco', 2);
     lived.clock.now += 4 * 86_400_000;
     await lived.wake();
@@ -151,7 +151,7 @@ describe('an answer that is lost when the shopper comes back', () => {
   });
 });
 
-describe('an order that has lapsed', () => {
+describe('an order that has expired', () => {
   it('is not called paid when the money comes too late', async () => {
     const { lived, id } = await pressed('multibanco');
     lived.clock.now += 4 * 86_400_000;

@@ -158,7 +158,7 @@ async function comeToRest(lived: World, until = Number.POSITIVE_INFINITY): Promi
 
 /** What is wrong at the end, in words; nothing when money and order agree. */
 export function faultsOf(
-  { model, orders, shelf, attempts, cart, grant, heard, noted }: World,
+  { model, orders, shelf, attempts, cart, authorization, heard, noted }: World,
   stock: number,
 ): string[] {
   const faults = [...noted];
@@ -175,11 +175,11 @@ export function faultsOf(
     if (!isOfOrder && state === 'captured') faults.push('money without an order');
     if (!isOfOrder && state === 'authorised') faults.push('money held without an order');
   }
-  for (const { usedBy, isMisused } of model.grants.values()) {
+  for (const { usedBy, isMisused } of model.authorizations.values()) {
     if (usedBy.size > 1) faults.push('granted once, and used twice');
     if (isMisused) faults.push('granted for another total, or too long ago');
   }
-  if (cart()?.cartState !== 'Active' && grant())
+  if (cart()?.cartState !== 'Active' && authorization())
     faults.push('ended, and something is still granted');
   const isOpen = order?.orderState === 'Open';
   const held = isOpen ? order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) : 0;
@@ -197,7 +197,7 @@ export function faultsOf(
     const isGivenUp = attempt.problem?.refusal === 'expired' && attempt.method !== 'paypal';
     if (isGivenUp && waitedMs < lateMs) faults.push('told in time, and given up');
     if (attempt.intent) faults.push('the person is still known');
-    if (attempt.grant) faults.push('what was granted is still known');
+    if (attempt.authorization) faults.push('what was granted is still known');
   }
   return faults;
 }

@@ -33,7 +33,7 @@ type Event = ProviderNotification['event'];
 
 export function modelProvider(chance: Chance, now: () => number) {
   const payments = new Map<string, Ledger>();
-  const grants = new Map<string, Granted>();
+  const authorizations = new Map<string, Granted>();
   const waiting: ProviderNotification[] = [];
   let numbers = 0;
 
@@ -86,9 +86,9 @@ export function modelProvider(chance: Chance, now: () => number) {
   }
 
   /** What was granted counts the first time that it is heard of; a question is open as any other payment. */
-  function takeGrant(payment: Ledger): void {
-    const { attemptId, grant, method, amount } = payment.request;
-    const known = grant && grants.get(grant.proof);
+  function takeAuthorization(payment: Ledger): void {
+    const { attemptId, authorization, method, amount } = payment.request;
+    const known = authorization && authorizations.get(authorization.proof);
     if (!known) return;
     const isMeant = amount.centAmount === known.cents && now() < known.until;
     if (known.usedBy.size === 0 && !isMeant) known.isMisused = true;
@@ -118,7 +118,7 @@ export function modelProvider(chance: Chance, now: () => number) {
       const known = payments.get(request.attemptId);
       const payment = known ?? { request, state: 'open' as const, rounds: new Set<number>() };
       payments.set(request.attemptId, payment);
-      takeGrant(payment);
+      takeAuthorization(payment);
       return answerOf(payment);
     },
     async resume({ attemptId }) {
@@ -166,7 +166,7 @@ export function modelProvider(chance: Chance, now: () => number) {
     provider,
     payments,
     waiting,
-    grants,
+    authorizations,
     /** What a payer does on the provider's pages. */
     payer(id: string, does: 'pay' | 'refuse' | 'cancel'): void {
       const payment = of(id);

@@ -26,7 +26,7 @@ describe('money and order', () => {
         ...(paidAfter() > 60 * 60_000 ? ['order of late money'] : []),
         ...(order ? [`order ${order.orderState}`, `money ${order.paymentState}`] : ['no order']),
         ...states,
-        ...(paid?.grant ? [`granted in ${paid.method}`] : []),
+        ...(paid?.authorization ? [`granted in ${paid.method}`] : []),
       ];
       for (const end of new Set(ends)) seen.set(end, (seen.get(end) ?? 0) + 1);
     }

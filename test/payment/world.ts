@@ -145,7 +145,7 @@ export function world(dice: Chance, stock: number) {
     attempts: () => room.memory.attempts.all(),
     nextLook: () => room.payments.nextLook(),
     cart: () => room.memory.cart(),
-    grant: () => room.memory.grant(),
+    authorization: () => room.memory.authorization(),
     placed: () => room.memory.placed()?.id,
     /** What is to be mailed to whoever went away. */
     mailed: () => room.memory.waitingEvents().filter(({ type }) => type === 'payment-failed'),
@@ -173,7 +173,12 @@ export function world(dice: Chance, stock: number) {
         const becomes = dice.pick(['money', 'money', 'refusal', 'question', 'nothing'] as const);
         const until = clock.now + 30 * 60_000;
         const total = cart.totalPrice;
-        model.grants.set(proof, { becomes, usedBy: new Set(), cents: total.centAmount, until });
+        model.authorizations.set(proof, {
+          becomes,
+          usedBy: new Set(),
+          cents: total.centAmount,
+          until,
+        });
         memory.saveAuthorization({ id: newId(), wallet, total, until, proof });
       }),
     pressTransfer: () =>

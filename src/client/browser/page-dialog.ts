@@ -62,7 +62,7 @@ function fill(dialog: HTMLDialogElement, part: HTMLElement): void {
   showForVisitor(part);
   // Language links lead to this page, not to the one that the part was loaded from.
   for (const link of part.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
-    const selector = `.mast [data-language="${link.dataset.language}"]`;
+    const selector = `.header [data-language="${link.dataset.language}"]`;
     const own = document.querySelector<HTMLAnchorElement>(selector);
     if (own) link.href = own.href;
   }

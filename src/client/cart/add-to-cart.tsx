@@ -9,7 +9,7 @@ import { MaximumNote } from './lines/maximum-note.tsx';
 
 /** Marks the step of the volume discount that this many pieces reach; the steps stand outside of this island. */
 function markStep(quantity: number): void {
-  const steps = [...document.querySelectorAll<HTMLElement>('.stair [data-from]')];
+  const steps = [...document.querySelectorAll<HTMLElement>('.tier-prices [data-from]')];
   const reached = steps.findLast((step) => Number(step.dataset.from) <= quantity);
   for (const step of steps) step.ariaCurrent = step === reached ? 'true' : null;
 }

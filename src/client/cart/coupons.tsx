@@ -97,7 +97,7 @@ function Redeemed({ coupon: { discountCode, state } }: { coupon: Coupon }) {
   };
   return (
     <li className="row spread small">
-      <span className={state === 'MatchesCart' ? 'lamp' : undefined} data-stock="ok">
+      <span className={state === 'MatchesCart' ? 'status-dot' : undefined} data-stock="ok">
         {t(`coupon.state.${state}`, { code })}
       </span>
       <form

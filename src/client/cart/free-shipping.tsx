@@ -18,7 +18,7 @@ export function FreeShipping({ cart }: { cart: Cart }) {
   const percent = Math.min(100, Math.floor((goods / freeAbove) * 100));
   return (
     <div className="stack" data-gap="2">
-      <p className={missing > 0 ? 'small' : 'lamp small'}>
+      <p className={missing > 0 ? 'small' : 'status-dot small'}>
         {missing > 0 ? (
           t('cart.freeShippingMissing', { amount: money(missing) })
         ) : (

@@ -45,7 +45,7 @@ const lineTexts: TextKey[] = [
   'guarantee.cancel',
   'guarantee.continue',
   'guarantee.inCart',
-  'guarantee.lapsed',
+  'guarantee.unavailable',
   'guarantee.legend',
   'guarantee.offer',
   'guarantee.text',

@@ -59,7 +59,7 @@ function MiniLines({ priced, figures }: Pick<SummaryProps, 'priced' | 'figures'>
             <Energy product={line.variant} />
             {line.variant.isUnavailable && (
               <small className="field__err">
-                {t(isGuarantee(line) ? 'guarantee.lapsed' : 'cart.error.outOfStock')}
+                {t(isGuarantee(line) ? 'guarantee.unavailable' : 'cart.error.outOfStock')}
               </small>
             )}
           </div>

@@ -15,9 +15,9 @@ export function SiteHeader({ languageLinks, searchQuery, webform }: SiteHeaderPr
   const { t } = useShop();
   const href = useHref();
   return (
-    <header className="mast">
+    <header className="header">
       <div className="wrap">
-        <a className="tool mast__menu" href={href(routePaths.departments)} data-dialog="menu">
+        <a className="tool header__menu" href={href(routePaths.departments)} data-dialog="menu">
           <Icon name="menu" />
           <span className="vh">{t('header.menu')}</span>
         </a>
@@ -76,8 +76,8 @@ export function SearchForm({ query }: { query?: string | undefined }) {
 export function SlimSiteHeader() {
   const { t, phone } = useShop();
   return (
-    <header className="mast">
-      <div className="wrap mast--slim">
+    <header className="header">
+      <div className="wrap header--slim">
         <Logo />
         <span className="row small muted only-l">
           <Icon name="lock" /> {t('checkout.secure')}

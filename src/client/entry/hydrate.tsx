@@ -46,7 +46,7 @@ if (gallery) {
     );
   });
 }
-const slip = document.querySelector<HTMLElement>('.slip');
+const slip = document.querySelector<HTMLElement>('.payment-slip');
 if (slip)
   void import('../payment/browser/payment-slip.ts').then(({ enhancePaymentSlip }) =>
     enhancePaymentSlip(slip),

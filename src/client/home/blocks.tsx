@@ -132,10 +132,10 @@ export function Promos({ bware }: { bware: ProductSummary | undefined }) {
     <div className="sec split split--half tight">
       <section className="panel promo">
         <div className="stack" data-gap="2">
-          <h2>{t('home.stairTitle')}</h2>
-          <p className="muted">{t('home.stairText')}</p>
+          <h2>{t('home.tierPricesTitle')}</h2>
+          <p className="muted">{t('home.tierPricesText')}</p>
         </div>
-        <ol className="stair" data-steep="">
+        <ol className="tier-prices" data-steep="">
           {steps.map(({ fromQuantity, permyriad }, index) => (
             <li key={fromQuantity} className={index === steps.length - 1 ? 'is-on' : undefined}>
               <b>{permyriad > 0 ? formatReduction(permyriad, locale) : formatPercent(0, locale)}</b>

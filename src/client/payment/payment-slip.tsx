@@ -22,15 +22,15 @@ type PaymentSlipProps = {
 export function PaymentSlip({ bank, amount, reference, code }: PaymentSlipProps) {
   const t = useT();
   return (
-    <section className="slip" aria-labelledby="slip">
-      <div className="row spread slip__head">
+    <section className="payment-slip" aria-labelledby="slip">
+      <div className="row spread payment-slip__head">
         <div>
           <h2 className="sign title" id="slip">
             {t('order.bankTitle')}
           </h2>
           <p className="small muted">{t('order.transferNow', { amount: amount.text })}</p>
         </div>
-        <p className="slip__sum" aria-hidden="true">
+        <p className="payment-slip__sum" aria-hidden="true">
           <span className="small">{t('totals.total')}</span>
           <b className="sign">{amount.text}</b>
         </p>
@@ -53,7 +53,7 @@ export function PaymentSlip({ bank, amount, reference, code }: PaymentSlipProps)
 function Scan({ brand, content }: PaymentCode) {
   const t = useT();
   return (
-    <div className="slip__qr">
+    <div className="payment-slip__qr">
       <QrCode content={content} label={brand ?? t('order.qrLabel')} />
       <div className="stack" data-gap="2">
         <p className="b">{brand ?? t('order.qrTitle')}</p>
@@ -68,7 +68,7 @@ function Scan({ brand, content }: PaymentCode) {
 function PrintKey() {
   const t = useT();
   return (
-    <p className="slip__print" data-print="" hidden>
+    <p className="payment-slip__print" data-print="" hidden>
       <button type="button" className="btn" data-kind="line" data-size="s">
         <Icon name="printer" /> {t('order.print')}
       </button>
@@ -88,8 +88,8 @@ export function VoucherPaymentSlip({ voucher, amount }: VoucherSlipProps) {
   const { entity, reference, expiresAt } = voucher;
   const expires = formatDate(new Date(expiresAt), 'day', localeOf(country, language));
   return (
-    <section className="slip" aria-labelledby="voucher">
-      <div className="slip__head">
+    <section className="payment-slip" aria-labelledby="voucher">
+      <div className="payment-slip__head">
         <h2 className="sign title" id="voucher">
           {t('order.voucherTitle')}
         </h2>

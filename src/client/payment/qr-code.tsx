@@ -11,7 +11,7 @@ export function QrCode({ content, label }: { content: string; label: string }) {
   );
   return (
     <svg
-      className="slip__code"
+      className="payment-slip__code"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -12,14 +12,14 @@ type StockBadgeProps = {
   releaseDate?: string | undefined;
 };
 
-/** The stock lamp and when the goods arrive. */
+/** The stock and when the goods arrive. */
 export function StockBadge(props: StockBadgeProps) {
   const { availableQuantity, priceCentAmount, freight, className, releaseDate } = props;
   const { t, currency, dates } = useShop();
   const released = isReleased(releaseDate, dates.today);
   const state = stockState(availableQuantity, priceCentAmount, currency);
   return (
-    <p className={`lamp ${className ?? ''}`} data-stock={state}>
+    <p className={`status-dot ${className ?? ''}`} data-stock={state}>
       <span>
         {state === 'out' ? (
           <WhenAgain releaseDate={released ? undefined : releaseDate} />

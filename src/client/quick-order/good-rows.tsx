@@ -64,7 +64,7 @@ function Row({ row }: { row: GoodRow }) {
       <td data-label={t('cart.quantity')}>
         {t('quickOrder.pieces', { count: possible })}
         {possible < quantity && (
-          <span className="lamp" data-stock="low">
+          <span className="status-dot" data-stock="low">
             {t('quickOrder.less', { available: possible, asked: quantity })}
           </span>
         )}

@@ -14,7 +14,7 @@ export function guaranteesOf(
   return articles.flatMap((article) => {
     const line = before.find((each) => parentSkuOf(each) === article.variant.sku);
     if (!line || isGift(article)) return [];
-    return guaranteeLine(line.id, line.variant.sku, article, facts) ?? lapsed(line, article);
+    return guaranteeLine(line.id, line.variant.sku, article, facts) ?? withoutOffer(line, article);
   });
 }
 
@@ -67,7 +67,7 @@ export function guaranteeLine(
 }
 
 /** Not sold any more: it keeps its price, and no order is made with it until it is taken out. */
-function lapsed(line: LineItem, { quantity }: LineItem): LineItem {
+function withoutOffer(line: LineItem, { quantity }: LineItem): LineItem {
   const { centAmount, currencyCode } = line.price.value;
   return {
     ...line,

@@ -85,7 +85,7 @@ export const catalogueOperations = {
       alternatives: ProductSummary[];
       /** Candidates of the comparison, its family first. */
       compared: ComparedProduct[];
-      whereabouts: PageAvailability;
+      pageAvailability: PageAvailability;
     }>(),
   ),
   /** The shopper's own choice side by side, in its order. */
@@ -94,9 +94,9 @@ export const catalogueOperations = {
     answer<{ products: ComparedProduct[] }>(),
   ),
   /** Why a number has no product page here: asked when getProductPage found none. */
-  getProductFate: publicOperation(
+  getUnavailableReason: publicOperation(
     z.object({ number: z.string().regex(/^\d{8}$/) }),
-    answer<{ fate: UnavailableReason }>(),
+    answer<{ reason: UnavailableReason }>(),
   ),
   /** Every page the market's catalogue has, in all its languages, a part at a time: for sitemaps. */
   getAddresses: publicOperation(

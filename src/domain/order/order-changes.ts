@@ -3,8 +3,8 @@ import type { Transaction } from '../payment/transactions.ts';
 import type { Order } from './order.ts';
 import { isPaidLater } from './payment-status.ts';
 
-/** `reminded`: nobody has paid yet. `lapsed`: nobody paid in time, and it was cancelled. */
-export type OrderChange = 'paid' | 'failed' | 'reminded' | 'lapsed' | 'refunded';
+/** `reminded`: nobody has paid yet. `expired`: nobody paid in time, and it was cancelled. */
+export type OrderChange = 'paid' | 'failed' | 'reminded' | 'expired' | 'refunded';
 
 type Paid = Pick<Order, 'paymentInfo' | 'paymentState'> & Partial<Pick<Order, 'orderState'>>;
 

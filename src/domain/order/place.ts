@@ -29,7 +29,7 @@ export type OrderContext = {
 export function orderDraft(
   cart: Cart,
   store: Store,
-  placement: OrderContext,
+  context: OrderContext,
 ): { ok: true; draft: OrderDraft } | Failure {
   if (cart.cartState === 'Ordered') return failure('CartOrdered');
   if (cart.lineItems.length === 0 || !cart.shippingInfo) return failure('CartEmpty');
@@ -45,32 +45,32 @@ export function orderDraft(
       isUnavailable || (inventoryMode === 'ReserveOnOrder' && quantity > maximumQuantity),
   );
   if (lacking) return failure('OutOfStock', { about: lacking.variant.sku });
-  const offers = paymentOffers(payableCart(cart, store), new Date(placement.createdAt));
-  const offer = offers.find(({ key }) => key === placement.paymentMethod);
+  const offers = paymentOffers(payableCart(cart, store), new Date(context.createdAt));
+  const offer = offers.find(({ key }) => key === context.paymentMethod);
   if (!offer || offer.refusal) return failure('PaymentNotOffered');
-  if (cart.totalPrice.centAmount !== placement.expectedTotalCentAmount) {
+  if (cart.totalPrice.centAmount !== context.expectedTotalCentAmount) {
     return failure('TotalChanged', { about: String(cart.totalPrice.centAmount) });
   }
   // Whoever priced the cart: nothing is sold net on an answer that counts no more.
-  const { vatCheck, createdAt } = placement;
+  const { vatCheck, createdAt } = context;
   if (cart.taxRelief && !isValidVatProof(cart, vatCheck, new Date(createdAt))) {
     return failure('TotalChanged');
   }
   const draft: OrderDraft = {
-    id: placement.orderId,
+    id: context.orderId,
     version: 1,
-    createdAt: placement.createdAt,
+    createdAt: context.createdAt,
     orderState: 'Open',
     shipmentState: 'Pending',
     paymentState: 'Pending',
     store: cart.store,
-    locale: placement.locale,
-    ...(placement.site !== undefined && { site: placement.site }),
+    locale: context.locale,
+    ...(context.site !== undefined && { site: context.site }),
     inventoryMode,
     customerEmail,
     ...(customerId && { customer: { typeId: 'customer', id: customerId } }),
     lineItems: cart.lineItems,
-    customLineItems: customLinesOf(placement.orderId, cart.custom),
+    customLineItems: customLinesOf(context.orderId, cart.custom),
     discountCodes: cart.discountCodes,
     ...(cart.discountOnTotalPrice && { discountOnTotalPrice: cart.discountOnTotalPrice }),
     cartDiscounts: cart.cartDiscounts,

@@ -51,7 +51,7 @@ export type PaymentAttempt = {
   /** The shopper agreed; the money is still to be fetched. */
   isApproved?: true;
   /** What a wallet granted, until the provider has answered to it. */
-  grant?: AuthorizationProof;
+  authorization?: AuthorizationProof;
   /** What the shopper came back with, when the provider did not answer: it is asked again. */
   details?: Record<string, string>;
   transactions: Transaction[];
@@ -62,7 +62,7 @@ export type PaymentAttempt = {
   releaseAsked?: true;
   orderId?: string;
   /** Written down before the unpaid order ends: money that comes in between does not bring it back. */
-  isLapsing?: true;
+  isExpiring?: true;
   /** What the order knows of the transactions. */
   recorded?: string;
   problem?: { error: PaymentError; refusal?: Refusal };
@@ -81,7 +81,7 @@ export function referenceOf(attempt: PaymentAttempt): PaymentReference {
 /** Nothing will be ordered with it: what comes goes back, and nothing of the person stays. */
 export function abandoned(attempt: PaymentAttempt): PaymentAttempt {
   if (attempt.orderId) return attempt;
-  const { intent, url, details, grant, ...rest } = attempt;
+  const { intent, url, details, authorization, ...rest } = attempt;
   return { ...rest, aim: 'release' };
 }
 
@@ -91,7 +91,7 @@ export function afterAnswer(
   answer: ProviderAnswer,
   now: string,
 ): PaymentAttempt {
-  const { isApproved, details, grant, ...waited } = attempt;
+  const { isApproved, details, authorization, ...waited } = attempt;
   const known: PaymentAttempt = {
     ...waited,
     ...('providerReference' in answer &&
@@ -147,7 +147,7 @@ export function withCapture(
 }
 
 /** Nobody paid in time, and the order has ended: what comes now goes back. */
-export function expired({ isLapsing, ...attempt }: PaymentAttempt): PaymentAttempt {
+export function expired({ isExpiring, ...attempt }: PaymentAttempt): PaymentAttempt {
   return { ...attempt, aim: 'release', stage: 'over' };
 }
 

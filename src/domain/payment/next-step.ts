@@ -16,7 +16,7 @@ export type PaymentStep =
   /** Tell the order what happened to its money. */
   | 'record'
   /** Nobody paid in time: the order ends. */
-  | 'lapse'
+  | 'expire'
   /** Give back what is held or taken, or let nothing more come. */
   | 'release';
 
@@ -43,14 +43,14 @@ function stepOfOrder(
   now: number,
 ): PaymentStep | undefined {
   const isHeld = money === 'authorised' || money === 'captured';
-  if (attempt.isLapsing) return 'lapse';
-  // The order has lapsed: money that comes now comes too late.
+  if (attempt.isExpiring) return 'expire';
+  // The order has expired: money that comes now comes too late.
   if (attempt.aim === 'release' && isHeld && !attempt.releaseAsked) return 'release';
   if (attempt.aim === 'order' && money === 'authorised' && !attempt.captureAsked) return 'capture';
   if (attempt.recorded !== recordableState(attempt)) return 'record';
   const isUnpaid = money === 'none' && attempt.voucher && attempt.aim === 'order';
   return isUnpaid && (attempt.stage === 'over' || isPastDeadline(attempt, now))
-    ? 'lapse'
+    ? 'expire'
     : undefined;
 }
 

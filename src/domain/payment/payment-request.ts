@@ -21,7 +21,7 @@ export function newAttempt(
   intent: Intent,
   requested: Pick<PaymentAttempt, 'id' | 'method' | 'returnUrl'>,
   now: Date,
-  grant?: WalletAuthorization,
+  authorization?: WalletAuthorization,
 ): PaymentAttempt {
   const within = providerKinds[requested.method].flow === 'voucher' ? voucherMs : payWithinMs;
   return {
@@ -35,8 +35,10 @@ export function newAttempt(
     takesStock: intent.inventoryMode !== 'None',
     transactions: [],
     moneyNews: 0,
-    ...(grant && { grant: { proof: grant.proof, browser: grant.browser } }),
-    ...(grant?.wallet === 'paypal' && { providerReference: grant.proof }),
+    ...(authorization && {
+      authorization: { proof: authorization.proof, browser: authorization.browser },
+    }),
+    ...(authorization?.wallet === 'paypal' && { providerReference: authorization.proof }),
   };
 }
 
@@ -56,7 +58,7 @@ export function isRequested(
 
 /** The same for the same attempt, whenever it is asked. Throws when the attempt has been given up. */
 export function paymentRequestOf(attempt: PaymentAttempt): PaymentRequest {
-  const { id, method, amount, returnUrl, expiresAt, intent, grant } = attempt;
+  const { id, method, amount, returnUrl, expiresAt, intent, authorization } = attempt;
   if (!intent) throw new Error(`attempt ${id} has nothing to pay for`);
   const { draft } = intent;
   const { shippingAddress, billingAddress, customerEmail } = draft;
@@ -74,7 +76,7 @@ export function paymentRequestOf(attempt: PaymentAttempt): PaymentRequest {
     lines: paymentLines(draft),
     returnUrl,
     expiresAt,
-    ...(grant && { grant }),
+    ...(authorization && { authorization }),
   };
 }
 

@@ -47,7 +47,7 @@ export type PaymentRequest = {
   /** ISO time: nobody can pay afterwards. */
   expiresAt: string;
   /** What the method's wallet granted before: a token, or PayPal's order. One that is not taken is as good as none. */
-  grant?: AuthorizationProof;
+  authorization?: AuthorizationProof;
 };
 
 /** What the request of an attempt left behind. */

@@ -94,7 +94,7 @@ export function withoutUsedProof(
   return isSpent ? { id: stored.id, used: true } : stored;
 }
 
-/** The grant, where it pays for this: the same wallet, to the cent the same total, in time. */
+/** The authorization, where it pays for this: the same wallet, to the cent the same total, in time. */
 export function usableAuthorization(
   authorization: StoredAuthorization | undefined,
   { method, total }: { method: PaymentMethodKey; total: Money },

@@ -27,7 +27,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   const listing = answer.ok ? answer.data.listings[0] : undefined;
   if (!listing) throw new Error(`no listing for category ${current.key}`);
   if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
-  const pathIn = pathsWhereSold(listing.whereabouts ?? { slugs: {}, markets: [] });
+  const pathIn = pathsWhereSold(listing.pageAvailability ?? { slugs: {}, markets: [] });
   // Nothing in it may be sold in this market: here it is no page, in others it is.
   if (pathIn(locale) === undefined) return notFound(c, tree);
   const { index, canonicalSearch } = listingIndexing(params, query.page);

@@ -43,7 +43,7 @@ export async function product(c: KontorContext, slug: string) {
     commerce.getProductPage({ number }, caller),
   ]);
   if (!answer.ok) return noProduct(c, tree, number);
-  const { product: item, whereabouts, ...related } = answer.data;
+  const { product: item, pageAvailability, ...related } = answer.data;
   const { pathname, search } = new URL(c.req.url);
   const location = { path: pathname, search };
   const canonical = {
@@ -56,7 +56,7 @@ export async function product(c: KontorContext, slug: string) {
   const [leaf] = item.categories.map((key) => tree.pathTo(key)).sort((a, b) => b.length - a.length);
   const path = leaf ?? [];
   const department = path[0];
-  const pathIn = pathsWhereSold(whereabouts);
+  const pathIn = pathsWhereSold(pageAvailability);
   const links = pageLinks(c, pathIn);
   const chrome = {
     ...chromeOf(shop, tree, pathIn),
@@ -140,9 +140,9 @@ function sectionsOf(item: ProductDetail, { accessories, compared }: Related): Se
 /** A number without a page here: its successor in one step, gone for good, not sold here, or never heard of. */
 async function noProduct(c: KontorContext, tree: BarTree, number: string) {
   const { commerce, caller, prefix, routing } = c.get('shop');
-  const answer = await commerce.getProductFate({ number }, caller);
+  const answer = await commerce.getUnavailableReason({ number }, caller);
   if (!answer.ok) throw new Error(answer.message);
-  const { fate: reason } = answer.data;
+  const { reason } = answer.data;
   const { pathname: path, search } = new URL(c.req.url);
   const location = redirectOf({ path, search }, routing) ?? { search };
   if (reason.kind === 'succeeded')

@@ -12,8 +12,9 @@ export async function authorizedWallet(
   const wallet = expressWallets.find((each) => each === chosen);
   if (!wallet) return undefined;
   const { commerce, caller } = c.get('shop');
-  const outcome = await commerce.getWalletGrant({ id }, caller);
-  const grant = outcome.ok ? outcome.data.grant : null;
-  const isMeant = grant?.wallet === wallet && grant.total.centAmount === totalPrice.centAmount;
+  const outcome = await commerce.getWalletAuthorization({ id }, caller);
+  const authorization = outcome.ok ? outcome.data.authorization : null;
+  const isMeant =
+    authorization?.wallet === wallet && authorization.total.centAmount === totalPrice.centAmount;
   return isMeant ? wallet : undefined;
 }

@@ -1,13 +1,13 @@
-/** Where a placement leads: to the thanks, to the provider, to a page that waits, or to why it did not work. */
+/** Where a result leads: to the thanks, to the provider, to a page that waits, or to why it did not work. */
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { clearCartCookie, rememberOrdered } from '#worker/request/cookies.ts';
 
-export function redirectToResult(c: KontorContext, placement: CheckoutResult): Response {
+export function redirectToResult(c: KontorContext, result: CheckoutResult): Response {
   const { prefix, caller } = c.get('shop');
-  switch (placement.kind) {
+  switch (result.kind) {
     case 'ordered': {
-      const { order, isFollowed } = placement;
+      const { order, isFollowed } = result;
       // What was saved for later in the cart is reached through its id.
       if (caller.cartId === order.cart.id && !isFollowed) clearCartCookie(c);
       rememberOrdered(c, order.cart.id);
@@ -16,12 +16,12 @@ export function redirectToResult(c: KontorContext, placement: CheckoutResult): R
     case 'redirect':
       // Whoever comes back finds their order, although another tab has gone on to the next cart.
       if (caller.cartId) rememberOrdered(c, caller.cartId);
-      return c.redirect(placement.url, 303);
+      return c.redirect(result.url, 303);
     case 'pending':
     case 'orderedElsewhere':
-      return c.redirect(`${prefix}/checkout/payment/pending?attempt=${placement.attemptId}`, 303);
+      return c.redirect(`${prefix}/checkout/payment/pending?attempt=${result.attemptId}`, 303);
     case 'failed': {
-      const { error, refusal, method } = placement;
+      const { error, refusal, method } = result;
       const reason = refusal ? `&reason=${refusal}` : '';
       const query = `error=${error}${reason}&method=${method}`;
       return c.redirect(`${prefix}/adyen-payment-error?${query}`, 303);
@@ -33,13 +33,12 @@ export function redirectToResult(c: KontorContext, placement: CheckoutResult): R
  * For the key that opens PayPal's window in the page: the number of PayPal's order and the way back; or where else the
  * shopper leads to.
  */
-export function answerPaypalWindow(c: KontorContext, placement: CheckoutResult): Response {
+export function answerPaypalWindow(c: KontorContext, result: CheckoutResult): Response {
   const { site } = c.get('shop').caller;
-  const orderId =
-    placement.kind === 'redirect' ? new URL(placement.url).searchParams.get('token') : null;
-  if (placement.kind === 'redirect' && orderId) {
-    const returnUrl = `${site}/checkout/payment/return?attempt=${placement.attemptId}`;
+  const orderId = result.kind === 'redirect' ? new URL(result.url).searchParams.get('token') : null;
+  if (result.kind === 'redirect' && orderId) {
+    const returnUrl = `${site}/checkout/payment/return?attempt=${result.attemptId}`;
     return c.json({ orderId, returnUrl });
   }
-  return c.json({ redirect: redirectToResult(c, placement).headers.get('Location') });
+  return c.json({ redirect: redirectToResult(c, result).headers.get('Location') });
 }

@@ -31,12 +31,12 @@ export async function paymentPending(c: KontorContext): Promise<Response> {
   if (!outcome.ok && outcome.code === 'PaymentNotFound') {
     return c.redirect(`${prefix}/checkout/cart?problem=CartNotFound`, 303);
   }
-  const placement = outcome.ok ? outcome.data.payment : undefined;
-  if (placement && !['pending', 'orderedElsewhere'].includes(placement.kind)) {
-    return redirectToResult(c, placement);
+  const result = outcome.ok ? outcome.data.payment : undefined;
+  if (result && !['pending', 'orderedElsewhere'].includes(result.kind)) {
+    return redirectToResult(c, result);
   }
-  const open = placement?.kind === 'pending' && placement.isOpen ? placement : undefined;
-  const isOrdered = placement?.kind === 'orderedElsewhere';
+  const open = result?.kind === 'pending' && result.isOpen ? result : undefined;
+  const isOrdered = result?.kind === 'orderedElsewhere';
   return c.render(
     <CheckoutPage>
       <Head

@@ -18,7 +18,7 @@ const texts = {
   paid: { subject: 'mail.paidSubject', text: 'mail.paidText' },
   failed: { subject: 'mail.failedSubject', text: 'mail.failedText' },
   reminded: { subject: 'mail.remindedSubject', text: 'mail.remindedText' },
-  lapsed: { subject: 'mail.lapsedSubject', text: 'mail.lapsedText' },
+  expired: { subject: 'mail.expiredSubject', text: 'mail.expiredText' },
   refunded: { subject: 'mail.refundedSubject', text: 'mail.refundedText' },
 } as const satisfies Record<OrderChange, { subject: TextKey; text: TextKey }>;
 

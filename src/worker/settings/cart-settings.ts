@@ -16,8 +16,8 @@ export const cartSettings = {
     example: '60',
   },
   /** In ms. */
-  visitPauseMs: {
-    variable: 'VISIT_PAUSE_MINUTES',
+  sessionPauseMs: {
+    variable: 'SESSION_PAUSE_MINUTES',
     schema: wholeNumber(1, 10_080).transform((minutes) => minutes * minuteMs),
     meaning:
       'After how long a pause whoever comes back to a cart begins a new visit: prices and stock are renewed, and the cart says what changed.',

@@ -97,7 +97,7 @@ test('the header does not move when the name takes the place of the link', async
 });
 
 function boxes(page: Page): Promise<unknown> {
-  return page.locator('.mast, .mast .search, #account, .tool--cart').evaluateAll((all) =>
+  return page.locator('.header, .header .search, #account, .tool--cart').evaluateAll((all) =>
     all.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [element.className, x, y, width, height].join(' ');

@@ -91,7 +91,7 @@ test.describe('the floating bar', () => {
     const field = page.getByRole('textbox', { name: texts('cart.quantity') });
 
     await test.step('the step of the volume discount follows the quantity', async () => {
-      const reached = page.locator('.stair [aria-current]');
+      const reached = page.locator('.tier-prices [aria-current]');
       await expect(reached).toHaveAttribute('data-from', '1');
       for (const [quantity, from] of [
         ['3', '3'],

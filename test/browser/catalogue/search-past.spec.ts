@@ -12,8 +12,8 @@ const removeKey = (page: Page, name: string) =>
 
 async function goToField(page: Page): Promise<void> {
   await ready(page);
-  await page.locator('.mast input[name="query"]').focus();
-  await expect(page.locator('.mast').getByRole('combobox')).toBeFocused();
+  await page.locator('.header input[name="query"]').focus();
+  await expect(page.locator('.header').getByRole('combobox')).toBeFocused();
   // What remembers comes with the focus, where anything may be remembered, and nobody types as fast as this.
   if (await page.evaluate(() => localStorage.getItem('kontor-consent'))) {
     await partRan(page, 'past-searches');
@@ -75,7 +75,7 @@ test('with it the last five are there, newest first, each with a key that forget
       'schränke',
       'a, b@c & "d"',
     ]);
-    await expect(page.locator('.mast').getByRole('combobox')).toBeFocused();
+    await expect(page.locator('.header').getByRole('combobox')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL((url) => url.searchParams.get('query') === 'a, b@c & "d"');

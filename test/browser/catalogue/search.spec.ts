@@ -7,14 +7,14 @@ import { ready } from '../ready.ts';
 import { textsOf } from '../shop.ts';
 
 const asked = '**/__suggest?*';
-const field = (page: Page) => page.locator('.mast').getByRole('combobox');
+const field = (page: Page) => page.locator('.header').getByRole('combobox');
 const options = (page: Page) => page.locator('.search').getByRole('option');
 const marked = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
 
 async function open(page: Page, guest: Guest, path = ''): Promise<void> {
   await page.goto(homeOf(guest) + path);
   await ready(page);
-  await page.locator('.mast input[name="query"]').focus();
+  await page.locator('.header input[name="query"]').focus();
   await expect(field(page)).toBeFocused();
 }
 
@@ -142,7 +142,7 @@ test('an answer for an older text is dropped, and a slow one is waited for visib
   });
   await open(page, guests.de);
   await field(page).pressSequentially('schraub');
-  const form = page.locator('.mast .search');
+  const form = page.locator('.header .search');
   await expect(form).toHaveAttribute('aria-busy', 'true');
   await expect(form).toHaveAttribute('data-stalled', '');
   await field(page).fill('vakuum');

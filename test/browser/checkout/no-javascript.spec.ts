@@ -59,8 +59,8 @@ test('a guest buys without JavaScript', async ({ page }) => {
   const sums = reckon(guest, wanted);
   await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(sums.total));
   const number = await order(page, guest);
-  await expect(page.locator('.slip')).toBeVisible();
-  await expect(page.locator('.slip button:visible')).toHaveCount(0);
+  await expect(page.locator('.payment-slip')).toBeVisible();
+  await expect(page.locator('.payment-slip button:visible')).toHaveCount(0);
   expectOrderStored(guest, email, number, wanted, before);
   await expectMail(page, guest, email, number, wanted);
 });

@@ -52,10 +52,10 @@ test('pt-PT: the numbers of Multibanco, with keys that copy them', async ({ page
   await pressOrder(page, market);
   await page.waitForURL(/\/checkout\/thank-you/);
   await ready(page);
-  await expect(page.locator('.slip [data-copy]')).toHaveCount(3);
-  await tabTo(page, page.locator('.slip [data-copy]').first());
+  await expect(page.locator('.payment-slip [data-copy]')).toHaveCount(3);
+  await tabTo(page, page.locator('.payment-slip [data-copy]').first());
   await page.keyboard.press('Enter');
-  await expect(page.locator('.slip [role="status"]')).not.toBeEmpty();
+  await expect(page.locator('.payment-slip [role="status"]')).not.toBeEmpty();
   // The summary beside it stays in place while the page scrolls, and lies on nothing.
   await tabTo(page, page.locator('#password'));
   await expectForEverybody(page, {

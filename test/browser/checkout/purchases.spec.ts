@@ -69,7 +69,7 @@ test('ch: a company pays by transfer, with VAT', async ({ page }) => {
   await pressOrder(page, market);
   const due = grossOf(market, 'bankTransfer');
   await expectPaid(page, market, email, { method: 'bankTransfer', ...due });
-  await expect(page.locator('.slip')).toBeVisible();
+  await expect(page.locator('.payment-slip')).toBeVisible();
 });
 
 test('gb: a private buyer pays with PayPal, in its window', async ({ page }) => {
@@ -94,7 +94,10 @@ test('pt: a private buyer takes a reference of Multibanco along and pays at a ma
   await pressOrder(page, market);
   await page.waitForURL(/\/checkout\/thank-you/);
   const thanks = page.url();
-  const reference = await page.locator('.slip [data-copy]').nth(1).getAttribute('data-copy');
+  const reference = await page
+    .locator('.payment-slip [data-copy]')
+    .nth(1)
+    .getAttribute('data-copy');
   await page.goto(new URL('/__sandbox/adyen/vouchers', thanks).href);
   const voucher = page.locator('form').filter({ hasText: `${reference}` });
   await voucher.getByRole('button', { name: 'Pay at the machine' }).click();

@@ -35,7 +35,7 @@ test('the header is walked through forwards and backwards, with a ring at every 
   const { texts } = frameOf(page, 'de');
   const stops = await page
     .locator(
-      'body > .skip, body > .strip :is(a, input), .mast :is(a, input, button), .catbar :is(a, button)',
+      'body > .skip, body > .strip :is(a, input), .header :is(a, input, button), .catbar :is(a, button)',
     )
     .filter({ visible: true })
     .count();
@@ -152,7 +152,7 @@ test('contact form and market choice: no violation when open, nothing leaves its
   await page.locator('.foot__market summary').click();
   await expect(page.locator('.foot__market a').last()).toBeVisible();
   // What has scrolled halfway under the header is no small target: the header stays behind.
-  await page.locator('.mast').evaluate((header) => {
+  await page.locator('.header').evaluate((header) => {
     (header as HTMLElement).style.position = 'static';
   });
   await laidOut(page);

@@ -25,7 +25,7 @@ test('the first stop is the skip link, and it leads into the content', async ({ 
 test('the way from the home page to the addresses needs the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(homeOf(guest));
-  await tabTo(page, page.locator('.mast input[name="query"]'));
+  await tabTo(page, page.locator('.header input[name="query"]'));
   await page.keyboard.type(guest.search);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\?/);

@@ -153,7 +153,7 @@ test.describe('in the colours of the system', () => {
 
   test('lamps, stars and rulers are there', async ({ page }) => {
     await openReviewed(page);
-    for (const selector of ['.buy .lamp', '.figure + .stars i', '.dist .ruler']) {
+    for (const selector of ['.buy .status-dot', '.figure + .stars i', '.dist .ruler']) {
       const shown = page.locator(selector).first();
       await shown.scrollIntoViewIfNeeded();
       const box = await shown.boundingBox();

@@ -92,7 +92,7 @@ describe('an order', () => {
   it('needs an e-mail address and a first name on its bill', () => {
     const store = storeOf('de');
     const facts = factsOf(store, [article]);
-    const placement = {
+    const context = {
       orderId: 'order-1',
       locale: 'de-DE',
       createdAt: today.toISOString(),
@@ -120,9 +120,9 @@ describe('an order', () => {
         facts,
       );
     const missing = { ok: false, message: 'Email or address details are missing for cart' };
-    expect(orderDraft(cartOf('', 'Zora'), store, placement)).toMatchObject(missing);
-    expect(orderDraft(cartOf('a@example.com', ''), store, placement)).toMatchObject(missing);
-    expect(orderDraft(cartOf('a@example.com', 'Zora'), store, placement).ok).toBe(true);
+    expect(orderDraft(cartOf('', 'Zora'), store, context)).toMatchObject(missing);
+    expect(orderDraft(cartOf('a@example.com', ''), store, context)).toMatchObject(missing);
+    expect(orderDraft(cartOf('a@example.com', 'Zora'), store, context).ok).toBe(true);
   });
 });
 

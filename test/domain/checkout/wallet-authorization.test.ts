@@ -11,16 +11,16 @@ const now = Date.parse('2026-11-22T12:00:00Z');
 const minute = 60_000;
 const total = moneyOf(6490, 'EUR');
 const told = { paymentMethodData: { tokenizationData: { token: '{"signature":"c2ln"}' } } };
-const grant = walletAuthorization({ id: 'press-1', wallet: 'googlepay', total }, told, now);
-if (!grant) throw new Error('nothing granted');
+const authorization = walletAuthorization({ id: 'press-1', wallet: 'googlepay', total }, told, now);
+if (!authorization) throw new Error('nothing granted');
 
 const forThis = { method: 'googlepay', total } as const;
 
 describe('what a sheet granted', () => {
   it('pays for its sum for half an hour', () => {
-    expect(usableAuthorization(grant, forThis, now)).toBe(grant);
-    expect(usableAuthorization(grant, forThis, now + 30 * minute - 1)).toBe(grant);
-    expect(usableAuthorization(grant, forThis, now + 30 * minute)).toBeUndefined();
+    expect(usableAuthorization(authorization, forThis, now)).toBe(authorization);
+    expect(usableAuthorization(authorization, forThis, now + 30 * minute - 1)).toBe(authorization);
+    expect(usableAuthorization(authorization, forThis, now + 30 * minute)).toBeUndefined();
   });
 
   it.each([
@@ -30,14 +30,14 @@ describe('what a sheet granted', () => {
     ['another wallet', { ...forThis, method: 'applepay' }],
     ['a card', { ...forThis, method: 'scheme' }],
   ] as const)('does not pay for %s', (_, asked) => {
-    expect(usableAuthorization(grant, asked, now)).toBeUndefined();
+    expect(usableAuthorization(authorization, asked, now)).toBeUndefined();
   });
 
   it('is spent by its own wallet and by time alone, and leaves its number', () => {
     const spent = { id: 'press-1', used: true };
-    expect(withoutUsedProof(grant, now, 'googlepay')).toEqual(spent);
-    expect(withoutUsedProof(grant, now + 30 * minute)).toEqual(spent);
-    expect(withoutUsedProof(grant, now, 'scheme')).toBe(grant);
+    expect(withoutUsedProof(authorization, now, 'googlepay')).toEqual(spent);
+    expect(withoutUsedProof(authorization, now + 30 * minute)).toEqual(spent);
+    expect(withoutUsedProof(authorization, now, 'scheme')).toBe(authorization);
     expect(usableAuthorization({ id: 'press-1', used: true }, forThis, now)).toBeUndefined();
   });
 });

@@ -72,7 +72,7 @@ const category: Category = {
   hasProducts: true,
 };
 
-const whereabouts = { slugs: { de: 'ambosse' }, markets: ['de'] as CountryCode[] };
+const pageAvailability = { slugs: { de: 'ambosse' }, markets: ['de'] as CountryCode[] };
 
 const listing: ListingPage = {
   items: [summary],
@@ -87,7 +87,7 @@ const listing: ListingPage = {
     onSale: 0,
     priceBins: [],
   },
-  whereabouts,
+  pageAvailability,
 };
 
 /** What it has; every other call is refused. */
@@ -122,17 +122,17 @@ export function memoryBackend(): Backend {
               versions: [],
               alternatives: [],
               compared: [],
-              whereabouts: { ...whereabouts, slugs: { de: summary.slug } },
+              pageAvailability: { ...pageAvailability, slugs: { de: summary.slug } },
             },
           }
         : failure('ProductNotFound'),
-    getProductFate: async () => ({ ok: true, data: { fate: { kind: 'unknown' } } }),
+    getUnavailableReason: async () => ({ ok: true, data: { reason: { kind: 'unknown' } } }),
     getProductCards: async ({ skus }) => ({
       ok: true,
       data: { products: skus.includes(sku) ? [summary] : [] },
     }),
     getGuaranteeOffers: async () => ({ ok: true, data: { offers: {} } }),
-    getWalletGrant: async () => ({ ok: true, data: { grant: null } }),
+    getWalletAuthorization: async () => ({ ok: true, data: { authorization: null } }),
     async createCart({ operationId = randomUUID() }, { store, now }) {
       const cart = emptyCart(operationId, store, vatRateOf(store.key, now));
       carts.set(operationId, cart);

@@ -59,10 +59,10 @@ it('getProductPage answers with the product, what fits to it and its other versi
   expect(unknown).toMatchObject({ status: 404, code: 'ProductNotFound' });
 });
 
-it('getProductFate says why a number has no page here', async () => {
+it('getUnavailableReason says why a number has no page here', async () => {
   const [notBritish] = await putOnSale({ notSellableIn: ['gb'] });
   const unavailableReasonOf = async (number: string) =>
-    (await visitor('gb').ask('getProductFate', { number })).fate;
+    (await visitor('gb').ask('getUnavailableReason', { number })).reason;
   expect(await unavailableReasonOf(notBritish.slice(2))).toEqual({ kind: 'not-sold-here' });
   expect(await unavailableReasonOf('99999999')).toEqual({ kind: 'unknown' });
 });

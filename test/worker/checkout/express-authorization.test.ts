@@ -116,9 +116,9 @@ describe('what was granted', () => {
     const { id } = cart;
     const kept = await roomOf(id);
     for (const each of ['SANDBOX:APPROVED', 'acceptHeader']) expect(kept).toContain(each);
-    const { grant } = await shopper.ask('getWalletGrant', { id });
+    const { authorization } = await shopper.ask('getWalletAuthorization', { id });
     const total = expect.objectContaining({ centAmount: cart.totalPrice.centAmount });
-    expect(grant).toEqual({ wallet: 'googlepay', total });
+    expect(authorization).toEqual({ wallet: 'googlepay', total });
     expect(JSON.stringify((await shopper.ask('getMe', {})).me)).not.toContain('SANDBOX');
     await press(shopper, await readPage(await shopper.get(path)));
     expect(await roomOf(id)).not.toMatch(/SANDBOX:|acceptHeader/);
@@ -136,7 +136,7 @@ describe('what was granted', () => {
       const halfAnHour = Date.now() + 30 * 60_000;
       expect(await storage.getAlarm()).toBeLessThanOrEqual(halfAnHour);
       storage.sql.exec(
-        "UPDATE documents SET document = json_set(document, '$.until', 0) WHERE name = 'grant'",
+        "UPDATE documents SET document = json_set(document, '$.until', 0) WHERE name = 'authorization'",
       );
     });
     await runDurableObjectAlarm(room);

@@ -124,7 +124,9 @@ describe('a wallet', () => {
     expect(await shopper.call('openWallet', { id, wallet: 'paypal' })).toMatchObject({
       code: 'CartNotInStore',
     });
-    expect(await shopper.call('getWalletGrant', { id })).toMatchObject({ code: 'CartNotInStore' });
+    expect(await shopper.call('getWalletAuthorization', { id })).toMatchObject({
+      code: 'CartNotInStore',
+    });
   });
 
   it.each([

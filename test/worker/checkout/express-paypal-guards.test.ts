@@ -32,7 +32,7 @@ async function approvedOrder() {
 }
 
 async function expectUntouched(shopper: Visitor, id: string) {
-  expect(await shopper.ask('getWalletGrant', { id })).toEqual({ grant: null });
+  expect(await shopper.ask('getWalletAuthorization', { id })).toEqual({ authorization: null });
   const { activeCart } = (await shopper.ask('getMe', {})).me;
   expect(activeCart?.customerEmail).toBeUndefined();
 }
@@ -84,8 +84,8 @@ it('the call takes from PayPal what was agreed to, and over which sum: not from 
   const main = { id, version, wallet: 'paypal', told: lies, agreedCentAmount: 1 } as const;
   const filled = (await shopper.ask('applyWalletAddresses', main)).cart;
   expect(filled.customerEmail).toBe('buyer@example.com');
-  const { grant } = await shopper.ask('getWalletGrant', { id });
-  expect(grant?.total.centAmount).toBe(cart.totalPrice.centAmount);
+  const { authorization } = await shopper.ask('getWalletAuthorization', { id });
+  expect(authorization?.total.centAmount).toBe(cart.totalPrice.centAmount);
 });
 
 it.each(['before PayPal has told of it', 'after'])(

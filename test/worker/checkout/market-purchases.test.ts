@@ -81,7 +81,7 @@ describe.each(countryCodes)('in %s', (country) => {
     const due = dueOfCompany(market, 'bankTransfer');
     const thanks = await press(shopper, 'bankTransfer', due.total);
     const { page } = await expectPaid(shopper, thanks, { method: 'bankTransfer', ...due });
-    expect(page.html).toContain('class="slip');
+    expect(page.html).toContain('class="payment-slip');
   });
 
   it('a private buyer pays with PayPal where that is offered', async () => {

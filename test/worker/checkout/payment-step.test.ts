@@ -196,7 +196,7 @@ describe('the page after a bank transfer was chosen', () => {
     expect(html).toMatch(/data-copy="SK\d{22}"/);
     expect(html).toContain(`data-copy="${number}"`);
     expect(html).toContain('data-copy="60.00"');
-    expect(html).toMatch(/<svg class="slip__code"[^>]*aria-label="PAY by square"/);
+    expect(html).toMatch(/<svg class="payment-slip__code"[^>]*aria-label="PAY by square"/);
     expect(/<ol class="next">[\s\S]*?<\/ol>/.exec(html)?.[0].match(/<li>/g)).toHaveLength(3);
     // Keys that need a script are not there without one.
     for (const [key] of html.matchAll(/<button[^>]*data-copy=[^>]*>/g))
@@ -204,6 +204,6 @@ describe('the page after a bank transfer was chosen', () => {
   });
 
   it('has no code where banks read none', async () => {
-    expect(await thanksIn('hu')).not.toContain('slip__code');
+    expect(await thanksIn('hu')).not.toContain('payment-slip__code');
   });
 });

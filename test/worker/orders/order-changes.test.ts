@@ -117,7 +117,7 @@ it('each refund is told with its own amount, a payment that failed with what is 
 it('an order that nobody pays ends, its goods are back on the shelf, and one mail says so', async () => {
   const { order, sku } = await placed('ie', 'cashOnDelivery');
   expect(await stockOf(sku)).toBe(9);
-  const unpaid = { takesStock: true, eventId: `lapsed-${order.id}` };
+  const unpaid = { takesStock: true, eventId: `expired-${order.id}` };
   const ids = await cancelUnpaid(db(), order.id, unpaid, now);
   await cancelUnpaid(db(), order.id, unpaid, now);
   expect(await stockOf(sku)).toBe(10);

@@ -112,7 +112,7 @@ it('paid and cancelled at the same moment: exactly one of both', async () => {
     expect(after?.paymentState).toBe(isCancelled ? 'Pending' : 'Paid');
     expect(await stockOf(sku)).toBe(isCancelled ? 10 : 9);
     expect((await changesOf(order)).map(({ change }) => change)).toEqual([
-      isCancelled ? 'lapsed' : 'paid',
+      isCancelled ? 'expired' : 'paid',
     ]);
   }
 });

@@ -18,16 +18,16 @@ it('the status of an order shows the same form to pay by as the page after it', 
   const { shopper, order } = await placed('cz');
   const after = await readPage(await shopper.get(`/checkout/thank-you?order=${order.id}`));
   const status = await lookedUp('cz', order);
-  expect(status.html).toContain('class="slip"');
+  expect(status.html).toContain('class="payment-slip"');
   expect(copied(status.html)).toEqual(copied(after.html));
   expect(copied(status.html).length).toBeGreaterThan(2);
-  expect(status.html).toMatch(/<svg[^>]*class="slip__code/);
+  expect(status.html).toMatch(/<svg[^>]*class="payment-slip__code/);
   expect(status.inline).toEqual([]);
 });
 
 it('what was paid, or is paid at the door, is not asked for again', async () => {
   const { order } = await placed('ie', 'cashOnDelivery');
-  expect((await lookedUp('ie', order)).html).not.toContain('class="slip"');
+  expect((await lookedUp('ie', order)).html).not.toContain('class="payment-slip"');
   const { order: awaited } = await placed('cz');
   expect(orderStatusOf(awaited).awaited).toEqual({ kind: 'transfer' });
   expect(orderStatusOf({ ...awaited, paymentState: 'Paid' }).awaited).toBeUndefined();

@@ -21,7 +21,7 @@ async function agreed(at: Desk, request: PaymentRequest, buyer = 'pays') {
   });
   if (!begun) throw new Error('not begun');
   await at.visit(begun.orderId, buyer);
-  return { ...begun, cartId, granted: { ...request, grant: { proof: begun.orderId } } };
+  return { ...begun, cartId, granted: { ...request, authorization: { proof: begun.orderId } } };
 }
 
 const callsOf = ({ exchanges }: Desk) =>
@@ -87,14 +87,14 @@ describe('what PayPal does not go on with', () => {
   ])('%s: the shopper goes the usual way', async (_, buyer) => {
     const at = desk();
     const { granted } = await agreed(at, requestIn('de'), buyer);
-    const request = buyer ? granted : { ...granted, grant: { proof: '../orders' } };
+    const request = buyer ? granted : { ...granted, authorization: { proof: '../orders' } };
     expect(await at.provider.begin(request)).toMatchObject({ kind: 'redirect' });
   });
 
   it('another cart’s order: it stays as it is', async () => {
     const at = desk();
     const { granted } = await agreed(at, requestIn('de'));
-    const stranger = { ...requestIn('de'), grant: granted.grant };
+    const stranger = { ...requestIn('de'), authorization: granted.authorization };
     expect(await at.provider.begin(stranger)).toMatchObject({ kind: 'redirect' });
     expect(callsOf(at).filter((call) => call.startsWith('PATCH'))).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('what PayPal does not go on with', () => {
     const before = at.exchanges.length;
     const again = { ...granted, attemptId: crypto.randomUUID() };
     expect(await at.provider.begin(again)).toMatchObject({ kind: 'redirect' });
-    const other = { ...requestIn('de'), grant: { proof: usual.orderId ?? '' } };
+    const other = { ...requestIn('de'), authorization: { proof: usual.orderId ?? '' } };
     expect(await at.provider.begin(other)).toMatchObject({ kind: 'redirect' });
     const named = { ...other, cartId: usual.request.attemptId };
     expect(await at.provider.begin(named)).toMatchObject({ kind: 'redirect' });

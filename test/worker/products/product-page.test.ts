@@ -195,7 +195,7 @@ describe('the prices of several pieces', () => {
       const [sku] = await putOnSale({ document: { volumeDiscountGroup } });
       const { status, html } = await pageOf(sku);
       expect(status).toBe(200);
-      expect(html.includes('class="stair"')).toBe(volumeDiscountGroup === 'standard');
+      expect(html.includes('class="tier-prices"')).toBe(volumeDiscountGroup === 'standard');
     }
   });
 });

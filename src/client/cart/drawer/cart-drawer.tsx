@@ -5,10 +5,10 @@ import { goodsTotal } from '#domain/cart/sums.ts';
 import { useHref, useMoney, useT } from '../../shop.tsx';
 import { Announcement } from '../announcement.tsx';
 import { CheckoutButton } from '../checkout-button.tsx';
+import { DrawerHeader } from '../drawer-header.tsx';
 import { FreeShipping } from '../free-shipping.tsx';
 import { useKeepFocus } from '../keep-focus.ts';
 import { CartLines } from '../lines/cart-lines.tsx';
-import { DrawerHeader } from '../sheet-head.tsx';
 import { useShownLines } from '../use-cart.ts';
 import { ChangesHint } from './changes-hint.tsx';
 

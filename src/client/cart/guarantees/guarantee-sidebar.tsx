@@ -7,7 +7,7 @@ import { yearsIn } from '#domain/locale/years.ts';
 import { useLocalized, useMoney, useShop, useT } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { DrawerHeader } from '../sheet-head.tsx';
+import { DrawerHeader } from '../drawer-header.tsx';
 import { GuaranteeChoices, Rights } from './guarantee-choices.tsx';
 
 type SidebarProps = {

@@ -74,7 +74,7 @@ function Chosen({ line, onRemove }: { line: LineItem; onRemove: () => void }) {
       <RemoveButton intent="remove" label={t('cart.removeItem', { name })} />
       {line.variant.isUnavailable && (
         <p className="field__err" role="status">
-          {t('guarantee.lapsed')}
+          {t('guarantee.unavailable')}
         </p>
       )}
     </form>

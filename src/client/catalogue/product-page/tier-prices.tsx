@@ -15,7 +15,7 @@ export function TierPrices({ group, centAmount }: TierPricesProps) {
   return (
     <div className="stack" data-gap="2">
       <h2 className="label">{t('product.volumeDiscount')}</h2>
-      <ol className="stair">
+      <ol className="tier-prices">
         {steps.map(({ fromQuantity, permyriad }) => (
           <li
             key={fromQuantity}

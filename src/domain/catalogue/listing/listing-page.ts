@@ -42,7 +42,7 @@ export type ListingPage = {
   /** What was searched for in place of a misspelt text. */
   corrected?: string;
   /** Of a counted category: where else its page stands. */
-  whereabouts?: PageAvailability;
+  pageAvailability?: PageAvailability;
   /** By which a hosted index knows this question again (domain/search/search.ts). */
   queryId?: string;
 };

@@ -31,7 +31,7 @@ type PageCalls = Pick<
   | 'getComplements'
   | 'getGuaranteeOffers'
   | 'recommendation'
-  | 'getProductFate'
+  | 'getUnavailableReason'
   | 'getAddresses'
   | 'searchProducts'
   | 'getCategoryTree'
@@ -76,8 +76,8 @@ export function pageCalls(
       });
       return { ok: true, data: { results: [{ value }] } };
     },
-    async getProductFate({ number }, caller) {
-      return { ok: true, data: { fate: await loadUnavailableReason(env.DB, number, caller) } };
+    async getUnavailableReason({ number }, caller) {
+      return { ok: true, data: { reason: await loadUnavailableReason(env.DB, number, caller) } };
     },
     async getAddresses({ of, ...range }, caller) {
       const load = of === 'products' ? loadProductAddresses : loadCategoryAddresses;

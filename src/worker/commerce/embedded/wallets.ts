@@ -15,7 +15,7 @@ import type { Environment } from '../../settings/environment.ts';
 import { strictRefusal } from './address-validation.ts';
 import { customerCarts } from './customer-carts.ts';
 
-type WalletCalls = Pick<Commerce, 'applyWalletAddresses' | 'openWallet' | 'getWalletGrant'>;
+type WalletCalls = Pick<Commerce, 'applyWalletAddresses' | 'openWallet' | 'getWalletAuthorization'>;
 
 export function walletCalls(env: Environment): WalletCalls {
   const { CART } = env;
@@ -47,9 +47,9 @@ export function walletCalls(env: Environment): WalletCalls {
       const { operationId = crypto.randomUUID() } = reference;
       const outcome = await room.change({ ...reference, operationId, actions }, known.caller);
       if (outcome.ok && agreedCentAmount !== undefined) {
-        // Without a grant the shopper pays the usual way.
+        // Without a authorization the shopper pays the usual way.
         const authorized = { operationId, wallet, told: payload, agreedCentAmount, browser };
-        await room.keepGrant(authorized, known.caller);
+        await room.saveWalletAuthorization(authorized, known.caller);
       }
       return outcome;
     },
@@ -66,10 +66,10 @@ export function walletCalls(env: Environment): WalletCalls {
       return opening ? { ok: true, data: opening } : failure('WalletNotOpened');
     },
 
-    async getWalletGrant({ id }, caller) {
+    async getWalletAuthorization({ id }, caller) {
       const known = await customers.known(caller);
       const outcome = await CART.getByName(id).granted(known.caller);
-      return outcome.ok ? { ok: true, data: { grant: outcome.data } } : outcome;
+      return outcome.ok ? { ok: true, data: { authorization: outcome.data } } : outcome;
     },
   };
 

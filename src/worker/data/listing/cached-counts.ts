@@ -63,7 +63,7 @@ export function cacheCount(
 }
 
 /** Where a category has pages: the same for every question about it, hence counted once as well. */
-const availabilityQuestion = (category: string) => `whereabouts ${category}`;
+const availabilityQuestion = (category: string) => `pageAvailability ${category}`;
 
 /** To be read by `readPageAvailability`. */
 export function pageAvailabilityStatements(category: string, caller: Caller): SQL[] {
@@ -84,7 +84,7 @@ export function readPageAvailability(
   const [known] = cached as CachedRow[];
   if (known) return JSON.parse(known.document) as PageAvailability;
   const [row] = counted as (VersionRow & PageAvailabilityRow)[];
-  if (!row) throw new Error('whereabouts without a row');
+  if (!row) throw new Error('pageAvailability without a row');
   const document = pageAvailabilityOf(row);
   const { version } = row;
   // A made-up category stands nowhere: it is cheap to ask again.

@@ -12,7 +12,7 @@ import { selectCached, selectVersion } from './cached-counts.ts';
 import { but, facetColumns, listedProducts, offeredTags } from './facets.ts';
 import { categoriesBelow, filtered, type ListingRequest, scopeOf } from './scope.ts';
 
-export type CountedListing = Omit<ListingPage, 'items' | 'whereabouts'>;
+export type CountedListing = Omit<ListingPage, 'items' | 'pageAvailability'>;
 
 /** More choices at once are a question of one visitor. */
 const maxCachedChoices = 2;

@@ -41,18 +41,22 @@ export async function loadListings(
   const statements = queries.map((query) => ({
     items: [query.hits ? foundListing(query, caller) : itemsOf(query, caller)],
     counts: query.counted !== 'none' && !query.hits ? countStatements(query, caller) : [],
-    whereabouts:
+    pageAvailability:
       query.counted === 'all' && query.category
         ? pageAvailabilityStatements(query.category, caller)
         : [],
   }));
   const answers = await batch(
     nearest(binding),
-    statements.flatMap(({ items, counts, whereabouts }) => [...items, ...counts, ...whereabouts]),
+    statements.flatMap(({ items, counts, pageAvailability }) => [
+      ...items,
+      ...counts,
+      ...pageAvailability,
+    ]),
   );
   const take = (sent: readonly SQL[]) => answers.splice(0, sent.length);
   return queries.map((query, index) => {
-    const { items = [], counts = [], whereabouts = [] } = statements[index] ?? {};
+    const { items = [], counts = [], pageAvailability = [] } = statements[index] ?? {};
     const [found = []] = take(items) as FoundRow[][];
     const rows = take(counts);
     const counted = () =>
@@ -63,8 +67,13 @@ export async function loadListings(
       items: found.filter(isItem).map((row) => summaryOf(row, caller)),
       ...(query.counted === 'none' ? uncounted : counted()),
       ...(query.category &&
-        whereabouts.length > 0 && {
-          whereabouts: readPageAvailability(binding, take(whereabouts), query.category, caller),
+        pageAvailability.length > 0 && {
+          pageAvailability: readPageAvailability(
+            binding,
+            take(pageAvailability),
+            query.category,
+            caller,
+          ),
         }),
     };
   });

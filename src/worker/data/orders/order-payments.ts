@@ -112,7 +112,7 @@ export async function cancelUnpaid(
     skus: skus.map(({ sku }) => sku),
   };
   const cancelled: KontorEvent = {
-    ...orderChanged(order, 'lapsed', order.totalPrice.centAmount, now),
+    ...orderChanged(order, 'expired', order.totalPrice.centAmount, now),
     id: `cancelled-${orderId}`,
   };
   await batch(db, [

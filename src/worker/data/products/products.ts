@@ -71,7 +71,7 @@ export async function loadProductPage(
     product: detailOf(row, caller),
     guarantees: guaranteesOf(row, guarantees, caller),
     ...relationsOf(related, caller),
-    whereabouts: pageAvailabilityOf(row),
+    pageAvailability: pageAvailabilityOf(row),
   };
 }
 

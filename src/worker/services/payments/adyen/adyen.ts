@@ -85,7 +85,7 @@ async function begin(
     );
     if (reply.ok) return answerOfPayment(request, reply.value);
     if (reply.error === 'unknown') return failed(reply);
-    // Turned down, nothing has begun: the shopper goes the way without a grant.
+    // Turned down, nothing has begun: the shopper goes the way without a authorization.
   }
   const { flow } = providerKinds[method];
   if (flow === 'hosted') {

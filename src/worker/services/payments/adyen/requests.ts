@@ -49,13 +49,13 @@ const tokenNames: Partial<Record<PaymentRequest['method'], string>> = {
 
 /** Google Pay and Apple Pay with what their sheets granted; undefined where nothing was granted that Adyen takes. */
 export function walletRequest(config: AdyenConfig, request: PaymentRequest) {
-  const { method, grant } = request;
+  const { method, authorization } = request;
   const name = tokenNames[method];
-  if (!name || !grant) return undefined;
+  if (!name || !authorization) return undefined;
   return {
     ...commonFields(config, request),
-    paymentMethod: { type: method, [name]: grant.proof },
-    ...(grant.browser && { browserInfo: grant.browser }),
+    paymentMethod: { type: method, [name]: authorization.proof },
+    ...(authorization.browser && { browserInfo: authorization.browser }),
     origin: new URL(request.returnUrl).origin,
     ...redirectsTo3ds,
   };

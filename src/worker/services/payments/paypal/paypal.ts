@@ -25,7 +25,7 @@ export function paypal(config: PaypalConfig, wire: Wire): Paypal {
   const inquire = (payment: PaymentReference) => inquirePayment(ask, payment);
   return {
     async begin(request) {
-      const orderId = request.grant?.proof;
+      const orderId = request.authorization?.proof;
       const claimed = isOrderId(orderId) && (await claimOrder(ask, request, orderId));
       if (claimed) return claimed;
       const body = orderRequest(request);
