@@ -11,7 +11,7 @@ import {
 } from '#worker/request/cookies.ts';
 import { accountPage } from './account/account-page.tsx';
 
-/** With a session the key that ends it, without one the word that it has ended. */
+/** With a session the button that ends it, without one the word that it has ended. */
 export function logOutPage(c: KontorContext) {
   const loggedIn = sessionCookieOf(c) !== undefined;
   return accountPage(c, c.get('shop').t('account.logOut'), <LogOut loggedIn={loggedIn} />);

@@ -76,7 +76,7 @@ async function addReady(c: KontorContext, form: Record<string, string>) {
   }
   rememberCart(c, outcome.data.cart);
   if (rest.length === 0) {
-    // Somebody took pieces between the check and the key.
+    // Somebody took pieces between the check and the button.
     const [notice] = outcome.data.notices;
     return c.redirect(`${prefix}/checkout/cart${notice ? `?problem=${notice.code}` : ''}`, 303);
   }

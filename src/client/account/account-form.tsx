@@ -9,7 +9,7 @@ import type { FormState } from './form-state.ts';
 
 type AccountFormProps = { state: FormState; action: string; button: string; children: ReactNode };
 
-/** What is wrong stands above; the key below is the only one of the page. */
+/** What is wrong stands above; the button below is the only one of the page. */
 export function AccountForm({ state, action, button, children }: AccountFormProps) {
   const t = useT();
   const href = useHref();

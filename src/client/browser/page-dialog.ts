@@ -58,7 +58,8 @@ function show(part: HTMLElement, opener: HTMLElement, kind: string): void {
 }
 
 function fill(dialog: HTMLDialogElement, part: HTMLElement): void {
-  for (const key of part.querySelectorAll<HTMLElement>('[data-dialog-close]')) key.hidden = false;
+  for (const button of part.querySelectorAll<HTMLElement>('[data-dialog-close]'))
+    button.hidden = false;
   showForVisitor(part);
   // Language links lead to this page, not to the one that the part was loaded from.
   for (const link of part.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
@@ -83,9 +84,9 @@ async function send(
   dialog: HTMLDialogElement,
 ): Promise<void> {
   event.preventDefault();
-  const key = event.submitter;
-  if (key?.getAttribute('aria-busy')) return;
-  key?.setAttribute('aria-busy', 'true');
+  const button = event.submitter;
+  if (button?.getAttribute('aria-busy')) return;
+  button?.setAttribute('aria-busy', 'true');
   try {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     const body = new URLSearchParams(fields);

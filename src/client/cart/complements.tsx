@@ -1,4 +1,4 @@
-/** What goes with what is in the cart. Nothing is chosen beforehand; every article is added by a key of its own. */
+/** What goes with what is in the cart. Nothing is chosen beforehand; every article is added by a button of its own. */
 import { currentPrice, type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';

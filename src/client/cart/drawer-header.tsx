@@ -5,12 +5,12 @@ type DrawerHeaderProps = {
   /** Of the title, which names the dialog and takes its first focus. */
   id: string;
   children: ReactNode;
-  /** What the key that closes it is called. */
+  /** What the button that closes it is called. */
   close: string;
   onClose: () => void;
 };
 
-/** The head of a dialog beside the page: its title and the key that closes it. */
+/** The head of a dialog beside the page: its title and the button that closes it. */
 export function DrawerHeader({ id, children, close, onClose }: DrawerHeaderProps) {
   return (
     <div className="sheet__head">

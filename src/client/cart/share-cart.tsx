@@ -1,6 +1,6 @@
 /**
  * The way out of a cart for somebody else: its link, folded. Without JavaScript it stands in a field to be copied; with
- * it a key copies it, and another hands it to the system where that can pass links on.
+ * it a button copies it, and another hands it to the system where that can pass links on.
  */
 import { useId, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';

@@ -11,20 +11,20 @@ export function useQuickAdd(): void {
   const store = useStore();
   const t = useT();
   useEffect(() => {
-    async function add(sku: string, key: HTMLElement) {
-      if (key.ariaBusy) return;
-      key.ariaBusy = 'true';
+    async function add(sku: string, button: HTMLElement) {
+      if (button.ariaBusy) return;
+      button.ariaBusy = 'true';
       await addAndOpen(store, t, { sku, quantity: 1 });
-      key.ariaBusy = null;
+      button.ariaBusy = null;
     }
     const end = new AbortController();
     const hear = (event: Event) => {
       const form = event.target as unknown as HTMLElement;
       const sku = form.querySelector<HTMLInputElement>('[name="sku"]')?.value;
-      const key = form.querySelector<HTMLElement>('button');
-      if (!form.matches('[data-quick-add]') || !sku || !key) return;
+      const button = form.querySelector<HTMLElement>('button');
+      if (!form.matches('[data-quick-add]') || !sku || !button) return;
       event.preventDefault();
-      void add(sku, key);
+      void add(sku, button);
     };
     document.addEventListener('submit', hear, { signal: end.signal });
     return () => end.abort();

@@ -12,13 +12,13 @@ export const PaymentWaitIsland = island('payment-wait', PaymentWait, {
   texts: paymentWaitTexts,
 });
 
-const PaypalKeyIsland = island('paypal-key', PaypalButton, { when: 'load', texts: [] });
+const PaypalButtonIsland = island('paypal-button', PaypalButton, { when: 'load', texts: [] });
 
 /** In place of the order button, where PayPal is chosen. */
 export function PaypalOrderButton(props: Omit<PaypalButtonProps, 'texts'>) {
   const t = useT();
   const texts = { order: t('checkout.orderButton'), cancelled: t('payment.paypalCancelled') };
-  return <PaypalKeyIsland {...props} texts={texts} />;
+  return <PaypalButtonIsland {...props} texts={texts} />;
 }
 
 export const VatFieldIsland = island('vat-field', VatField, { when: 'load', texts: vatFieldTexts });

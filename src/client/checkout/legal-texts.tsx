@@ -1,5 +1,5 @@
 /**
- * What the order is made under, between the sum and the key that obliges to pay (eu-2026.md C-22). The key itself
+ * What the order is made under, between the sum and the button that obliges to pay (eu-2026.md C-22). The button itself
  * carries its lawful words and nothing else.
  */
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-/** The order as it will be sent: lines and totals, directly above the key (eu-2026.md C-22). */
+/** The order as it will be sent: lines and totals, directly above the button (eu-2026.md C-22). */
 import type { ReactNode } from 'react';
 import { isGuarantee } from '#domain/cart/articles.ts';
 import { type Priced, Totals } from '../cart/totals.tsx';

@@ -14,7 +14,7 @@ type DepartmentPanelProps = {
   percent: number | undefined;
 };
 
-/** What opens under a department's key in the category bar: its lists, two of its articles, its offers. LAY-7. */
+/** What opens under a department's button in the category bar: its lists, two of its articles, its offers. LAY-7. */
 export function DepartmentPanel({ department, tree, products, percent }: DepartmentPanelProps) {
   const t = useT();
   const href = useHref();

@@ -13,7 +13,7 @@ type NavigationProps = Pick<Chrome, 'trees' | 'languageLinks' | 'webform'>;
 
 /**
  * The navigation menu: the whole range in three trees, one department opened at a time. A page of its own, and the drawer
- * behind the menu key. Source: checklist LAY-7.
+ * behind the menu button. Source: checklist LAY-7.
  */
 export function Navigation({ trees, languageLinks, webform }: NavigationProps) {
   const t = useT();

@@ -4,7 +4,7 @@
 export type StartedPayment = { orderId: string; returnUrl: string } | { redirect: string };
 
 /**
- * The form as its key sends it, asked for as data. Rejects where the answer is a page (the order was refused, and the page
+ * The form as its button sends it, asked for as data. Rejects where the answer is a page (the order was refused, and the page
  * says why) or none: then the form is to be sent as ever.
  */
 export async function beginPayment(formId: string, action: string): Promise<StartedPayment> {

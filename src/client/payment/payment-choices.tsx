@@ -79,7 +79,7 @@ function ForOthers({ offers, clientType }: { offers: PaymentOffer[]; clientType:
   );
 }
 
-/** The key that obliges to pay, under the sum of the order. */
+/** The button that obliges to pay, under the sum of the order. */
 export function OrderButton({ disabled }: { disabled: boolean }) {
   const { t } = useShop();
   return (

@@ -17,7 +17,7 @@ import { useMethodName } from './method-name.ts';
 type PaymentRowProps = {
   offer: PaymentOffer;
   chosen: boolean;
-  /** Paid by the key, without a page between. */
+  /** Paid by the button, without a page between. */
   granted: boolean;
   codFeeCentAmount: number;
   /** Whether a consumer is billed: who borrows is warned. */
@@ -88,7 +88,7 @@ function Detail(props: Pick<PaymentRowProps, 'codFeeCentAmount'> & { method: Pay
   return <ProviderDetail kind={method} />;
 }
 
-/** Where the shopper goes to pay, before they press the key. */
+/** Where the shopper goes to pay, before they press the button. */
 function ProviderDetail({ kind }: { kind: ProviderKindKey }): ReactNode {
   const shop = useShop();
   const { t } = shop;

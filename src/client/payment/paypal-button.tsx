@@ -1,5 +1,5 @@
 /**
- * The key that obliges to pay, where PayPal is chosen: the same key with the same words (eu-2026.md C-20), which opens
+ * The button that obliges to pay, where PayPal is chosen: the same button with the same words (eu-2026.md C-20), which opens
  * PayPal's window in this page. Without a script, before the window is ready, and whenever it fails, it sends the form.
  */
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ export type PaypalButtonProps = PaypalShop & {
 export function PaypalButton(props: PaypalButtonProps) {
   const { formId, texts } = props;
   const action = useHref()('/checkout/payment');
-  const key = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const start = useRef<() => Promise<void>>(undefined);
   const [Window, setWindow] = useState<ComponentType<PaypalWindowProps>>();
   const [isOpenable, setOpenable] = useState(false);
@@ -27,7 +27,7 @@ export function PaypalButton(props: PaypalButtonProps) {
   const [isCancelled, setCancelled] = useState(false);
 
   useEffect(() => {
-    // Whoever has not chosen PayPal has no such key, and loads none of this.
+    // Whoever has not chosen PayPal has no such button, and loads none of this.
     import('./paypal-window.tsx').then(
       ({ PaypalWindow }) => setWindow(() => PaypalWindow),
       () => undefined,
@@ -38,7 +38,7 @@ export function PaypalButton(props: PaypalButtonProps) {
   function fallBack() {
     start.current = undefined;
     setBusy(false);
-    key.current?.click();
+    button.current?.click();
   }
 
   function press(event: MouseEvent) {
@@ -59,7 +59,7 @@ export function PaypalButton(props: PaypalButtonProps) {
         </Note>
       )}
       <button
-        ref={key}
+        ref={button}
         type="submit"
         form={formId}
         name="intent"

@@ -14,7 +14,7 @@ type CardProps = {
   level: 2 | 3;
   /** True for pictures in the first view. */
   eager?: boolean;
-  /** True where the card has a key that puts one piece into the cart. */
+  /** True where the card has a button that puts one piece into the cart. */
   quickAdd?: boolean;
   /** True where it has one that puts it beside others (checklist REC-2). */
   compare?: boolean;

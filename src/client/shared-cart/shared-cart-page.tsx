@@ -1,4 +1,4 @@
-/** A shared cart as its receiver sees it: the articles left, the sum and the one key right. There is no script. */
+/** A shared cart as its receiver sees it: the articles left, the sum and the one button right. There is no script. */
 import { type SharedOffers, sumOf, totalPossiblePieces } from '#domain/cart/shared-offers.ts';
 import { netOf } from '#domain/money/basis-points.ts';
 import { useHref, useMoney, useShop, useT } from '../shop.tsx';
@@ -8,7 +8,7 @@ import { SharedLine } from './shared-line.tsx';
 
 type SharedCartProps = {
   shared: SharedOffers;
-  /** Where the key sends to: the address of this page. */
+  /** Where the button sends to: the address of this page. */
   action: string;
   /** Makes pressing the key twice the same as once. */
   operationId: string;

@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 
 /**
  * `seen`: the clock (ms) when the cart was last seen; a cart from before that was noted is visited anew. A clock that
- * was set back begins no visit.
+ * was set back begins no session.
  */
 export function sessionBegins(lastSeen: number | undefined, now: number, pauseMs: number): boolean {
   return lastSeen === undefined || now - lastSeen >= pauseMs;

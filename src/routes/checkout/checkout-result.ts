@@ -30,7 +30,7 @@ export function redirectToResult(c: KontorContext, result: CheckoutResult): Resp
 }
 
 /**
- * For the key that opens PayPal's window in the page: the number of PayPal's order and the way back; or where else the
+ * For the button that opens PayPal's window in the page: the number of PayPal's order and the way back; or where else the
  * shopper leads to.
  */
 export function answerPaypalWindow(c: KontorContext, result: CheckoutResult): Response {

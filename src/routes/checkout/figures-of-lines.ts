@@ -1,4 +1,4 @@
-/** The figures of each article in a cart, to be read once more directly above the key. Source: eu-2026.md C-22. */
+/** The figures of each article in a cart, to be read once more directly above the button. Source: eu-2026.md C-22. */
 import { isGuarantee } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { KontorContext } from '#worker/request/context.ts';

@@ -38,7 +38,7 @@ import { answerPaypalWindow, redirectToResult } from './checkout-result.ts';
 import { figuresOfLines } from './figures-of-lines.ts';
 import { vatOfPage } from './vat-of-page.ts';
 
-/** Step 4: how to pay, everything once more, and the key that obliges to pay. */
+/** Step 4: how to pay, everything once more, and the button that obliges to pay. */
 export function paymentStep(c: KontorContext) {
   return show(c, guardedCart(c), c.req.query('method'));
 }

@@ -20,7 +20,7 @@ export const cartSettings = {
     variable: 'SESSION_PAUSE_MINUTES',
     schema: wholeNumber(1, 10_080).transform((minutes) => minutes * minuteMs),
     meaning:
-      'After how long a pause whoever comes back to a cart begins a new visit: prices and stock are renewed, and the cart says what changed.',
+      'After how long a pause whoever comes back to a cart begins a new session: prices and stock are renewed, and the cart says what changed.',
     unit: 'minutes, 1 to 10080 (a week)',
     default: '30',
     example: '45',

@@ -30,7 +30,7 @@ async function openTrial(page: Page, begun: { status: number; body: string }) {
   const key = `<button type="submit" form="order" name="intent" value="order" class="btn" data-kind="go" data-size="l" data-wide="">${order}</button>`;
   const body = `<!doctype html><html lang="en"><head><title>Trial</title><script type="module" src="${script}"></script></head>
     <body><main><h1>Trial</h1><form id="order" method="post" action="/checkout/payment"><input type="hidden" name="cartId" value="c1"></form>
-    <div data-island="paypal-key" data-when="load" data-prefix="x-" data-props="${props}">${key}</div></main>${state}</body></html>`;
+    <div data-island="paypal-button" data-when="load" data-prefix="x-" data-props="${props}">${key}</div></main>${state}</body></html>`;
   const headers = { 'Content-Security-Policy': home?.headers()['content-security-policy'] ?? '' };
   await page.route(trial, (route) => route.fulfill({ body, headers, contentType: 'text/html' }));
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** Says what was taken out of the cart, with a key that brings it back. Fetched when something was. */
+/** Says what was taken out of the cart, with a button that brings it back. Fetched when something was. */
 
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import { call } from '../../browser/call.ts';
@@ -18,12 +18,12 @@ export function offerUndo({ store, t, ...offer }: PageEvents['kontor:removed']):
   const isLast = () => store.get(cartAtom)?.version === offer.version;
   if (!isLast()) return;
   const attributes = { type: 'button', class: 'btn', 'data-kind': 'line', 'data-size': 's' };
-  const key = createElement('button', attributes, t('cart.undo'));
+  const button = createElement('button', attributes, t('cart.undo'));
   let before: EventTarget | null = null;
-  key.addEventListener('focus', ({ relatedTarget }) => {
+  button.addEventListener('focus', ({ relatedTarget }) => {
     before = relatedTarget;
   });
-  key.addEventListener('click', async () => {
+  button.addEventListener('click', async () => {
     dismiss(id);
     const outcome = await undoChange(store, offer.operationId).catch(() => undefined);
     const tooLate = outcome?.ok === false && outcome.code === 'UndoNotPossible';
@@ -39,13 +39,13 @@ export function offerUndo({ store, t, ...offer }: PageEvents['kontor:removed']):
     type: 'ok',
     message: offer.message,
     duration: offeredForMs,
-    control: createElement('div', {}, key),
+    control: createElement('div', {}, button),
   });
   // After another change undoing is impossible. A focused button stays, so that the focus is not lost; pressing it says so.
   const end = store.sub(cartAtom, () => {
     if (isLast()) return;
     end();
-    if (document.activeElement !== key) dismiss(id);
+    if (document.activeElement !== button) dismiss(id);
   });
 }
 

@@ -1,4 +1,4 @@
-/** The choice of a guarantee for an article that has none: a key below its line, which opens it beside the page. */
+/** The choice of a guarantee for an article that has none: a button below its line, which opens it beside the page. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { guaranteeFor } from '#domain/cart/additions.ts';
 import type { LineItem } from '#domain/cart/cart.ts';

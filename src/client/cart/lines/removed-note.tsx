@@ -1,4 +1,4 @@
-/** After a form took a line out or laid it aside: what it was, and a key that brings it back. No script is needed. */
+/** After a form took a line out or laid it aside: what it was, and a button that brings it back. No script is needed. */
 import { useHref, useT } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
 

@@ -50,7 +50,7 @@ export function useSavedItems() {
   }
 
   return {
-    /** What a screen reader hears of the last move; of the rest a message tells, with a key to take it back. */
+    /** What a screen reader hears of the last move; of the rest a message tells, with a button to take it back. */
     announcement: announced,
     async save({ id, name, variant }: LineItem) {
       const isThere = ({ lineItems }: ChangedCart) => lineItems.some((line) => line.id === id);

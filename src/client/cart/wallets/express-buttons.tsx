@@ -24,7 +24,7 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
   const href = useHref();
   const usable = useUsableWallets(settings);
   const ask = usePaymentSheets(cart, settings);
-  const keys = useRef(new Map<ExpressWallet, HTMLButtonElement>());
+  const buttons = useRef(new Map<ExpressWallet, HTMLButtonElement>());
   const [opened, setOpened] = useState<ExpressWallet>();
   const [authorized, setAuthorized] = useState<AuthorizedPayment>();
   const [isFailed, setFailed] = useState(false);
@@ -44,7 +44,7 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
 
   function close(wallet: ExpressWallet) {
     setOpened(undefined);
-    keys.current.get(wallet)?.focus();
+    buttons.current.get(wallet)?.focus();
   }
 
   function fail(wallet: ExpressWallet) {
@@ -66,7 +66,7 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
   const shown = usable ?? walletsIn(settings);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: keys, not fields of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form */}
       <div
         className="express"
         role="group"
@@ -83,8 +83,8 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
         {shown.map((wallet) => (
           <button
             key={wallet}
-            ref={(key) => {
-              if (key) keys.current.set(wallet, key);
+            ref={(button) => {
+              if (button) buttons.current.set(wallet, button);
             }}
             type="button"
             className="btn"

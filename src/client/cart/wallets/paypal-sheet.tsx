@@ -1,4 +1,4 @@
-/** PayPal's window, opened by a key of the cart as soon as it is there; where it does not open, PayPal's page. */
+/** PayPal's window, opened by a button of the cart as soon as it is there; where it does not open, PayPal's page. */
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { PaypalShop } from '#domain/payment/wallet-settings.ts';
 import { call } from '../../browser/call.ts';

@@ -1,4 +1,4 @@
-/** Which wallets this browser has, and what happens when one of their keys is pressed. */
+/** Which wallets this browser has, and what happens when one of their buttons is pressed. */
 import { useEffect, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { ExpressWallet } from '#domain/payment/express-wallet.ts';

@@ -10,9 +10,9 @@ import { prefix } from '../../browser/page-state.ts';
 import styles from '../../styles/compare-bar.css?url';
 
 /** Adds or removes an article. The bar says how many are chosen, or that there is room for no more. */
-export function toggleCompared(key: HTMLElement): void {
-  const sku = key.dataset.compare ?? '';
-  lastKey = key;
+export function toggleCompared(button: HTMLElement): void {
+  const sku = button.dataset.compare ?? '';
+  lastButton = button;
   const chosen = chosenNow();
   const known = chosen.includes(sku);
   const full = !known && chosen.length >= maxCompared;
@@ -66,15 +66,15 @@ function showChoice(full = false): void {
 
 /** Buttons of chosen articles are pressed (chrome/browser/frame.ts turns the links into buttons). */
 function markKeys(chosen: readonly string[]): void {
-  for (const key of document.querySelectorAll<HTMLElement>('[data-compare]')) {
-    key.ariaPressed = String(chosen.includes(key.dataset.compare ?? ''));
+  for (const button of document.querySelectorAll<HTMLElement>('[data-compare]')) {
+    button.ariaPressed = String(chosen.includes(button.dataset.compare ?? ''));
   }
 }
 
 /** The bar is hidden until its style sheet is there. */
 let dressed = false;
 
-let lastKey: HTMLElement | undefined;
+let lastButton: HTMLElement | undefined;
 
 /** From the page's template. */
 function newBar(): HTMLElement | undefined {
@@ -94,8 +94,8 @@ function newBar(): HTMLElement | undefined {
     choose([]);
     showChoice();
     // The hidden bar had the focus: it goes to the button pressed last, or to the start of the content.
-    const next = lastKey?.isConnected
-      ? lastKey
+    const next = lastButton?.isConnected
+      ? lastButton
       : (document.querySelector<HTMLElement>('[data-compare]') ?? startOfContent());
     next?.focus({ preventScroll: true });
   });

@@ -1,4 +1,4 @@
-/** The pieces of the filter form: groups that fold, rows to tick, the rest of a long list behind a key. */
+/** The pieces of the filter form: groups that fold, rows to tick, the rest of a long list behind a button. */
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/money/format.ts';
 import { useShop, useT } from '../../shop.tsx';
@@ -34,7 +34,7 @@ type ChoicesProps = {
 export function Choices({ name, choices, chosen }: ChoicesProps) {
   const t = useT();
   const shown = choices.filter(({ value, count }) => count > 0 || chosen.includes(value));
-  // A list with one more than fits is shown whole: the key would take as much room.
+  // A list with one more than fits is shown whole: the button would take as much room.
   const cut = shown.length > initiallyVisible + 1 ? initiallyVisible : shown.length;
   const rest = shown.slice(cut);
   const rows = (some: readonly Choice[]) =>

@@ -1,6 +1,6 @@
 /**
  * Filters as a plain GET form: its state is the address, so that back, links and no JavaScript just work. On narrow
- * screens the key "Filters" leads here, and src/client/catalogue/listing/browser/filter-drawer.ts shows the form in a drawer.
+ * screens the button "Filters" leads here, and src/client/catalogue/listing/browser/filter-drawer.ts shows the form in a drawer.
  */
 import {
   attributeParameter,
@@ -186,7 +186,7 @@ function Attributes({ query, listing: { facets } }: ListingProps) {
       open={index < openAttributes}
     />
   );
-  // A list with one more than fits is shown whole: the key would take as much room.
+  // A list with one more than fits is shown whole: the button would take as much room.
   const cut =
     facets.attributes.length > attributesInSight + 1 ? attributesInSight : facets.attributes.length;
   const rest = facets.attributes.slice(cut);

@@ -3,7 +3,7 @@ type ListingSelectProps = {
   /** Of the address. */
   name: string;
   label: string;
-  /** What the key says that a browser without JavaScript shows. */
+  /** What the button says that a browser without JavaScript shows. */
   apply: string;
   value: string;
   options: { value: string; text: string }[];

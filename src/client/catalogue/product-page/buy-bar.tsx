@@ -5,7 +5,7 @@ import { useT } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /**
- * Floats at the bottom once the counter has scrolled out (src/client/catalogue/product-page/browser/product-page.ts); its key sends the
+ * Floats at the bottom once the counter has scrolled out (src/client/catalogue/product-page/browser/product-page.ts); its button sends the
  * counter's own form, with the quantity that stands there. Source: checklist PDP-2.
  */
 export function BuyBar({ product, maximum }: { product: ProductDetail; maximum: number }) {

@@ -1,4 +1,4 @@
-/** The counter of the product page: what it is, what it costs, when it comes, the key. */
+/** The counter of the product page: what it is, what it costs, when it comes, the button. */
 
 import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import type { Version } from '#domain/catalogue/versions.ts';

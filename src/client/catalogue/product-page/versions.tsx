@@ -17,7 +17,7 @@ export function Versions({ own, versions }: VersionsProps) {
   const labelled = all
     .map((version, index) => ({ version, label: labels[index] ?? version.name }))
     .toSorted((a, b) => compare(a.label, b.label));
-  // A list with one more than fits is shown whole: the key would take as much room.
+  // A list with one more than fits is shown whole: the button would take as much room.
   const cut = labelled.length > initiallyVisible + 1 ? initiallyVisible : labelled.length;
   const rest = labelled.slice(cut);
   return (

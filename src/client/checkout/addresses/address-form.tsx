@@ -48,7 +48,7 @@ export function AddressForm(props: AddressFormProps) {
       data-not-sent={t('address.problem.notSent')}
       {...suggesting}
     >
-      {/* Enter means what the large key means: browsers take the first key of a form. */}
+      {/* Enter means what the large button means: browsers take the first button of a form. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
         {t('checkout.continueToPayment')}
       </button>
@@ -59,7 +59,7 @@ export function AddressForm(props: AddressFormProps) {
   );
 }
 
-/** The key of the form, under the sum of the order. */
+/** The button of the form, under the sum of the order. */
 export function AddressFormButton() {
   const t = useT();
   const href = useHref();

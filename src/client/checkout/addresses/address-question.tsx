@@ -1,4 +1,4 @@
-/** An address that the map doubts: how it is written there, and two keys. They work without a script. Decision 45. */
+/** An address that the map doubts: how it is written there, and two buttons. They work without a script. Decision 45. */
 import { addressAsText } from '#domain/checkout/address.ts';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
@@ -85,7 +85,7 @@ export function AddressQuestion({ section, values, doubted, mode }: AddressQuest
   );
 }
 
-/** What the key for it brings along. */
+/** What the button for it brings along. */
 function SuggestedFields(props: { section: AddressSection; suggested: SuggestedAddress }) {
   const { section, suggested } = props;
   return Object.entries(suggested).map(([part, value]) => (

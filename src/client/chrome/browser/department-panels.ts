@@ -1,5 +1,5 @@
 /**
- * Unfolds a department of the category bar: its panel comes from the navigation menu's page, once. Opened by its key, or
+ * Unfolds a department of the category bar: its panel comes from the navigation menu's page, once. Opened by its button, or
  * by a mouse that stays on it; closed by Escape, by leaving, by another one. Source: checklist LAY-7.
  */
 
@@ -9,58 +9,58 @@ const closeAfter = 300;
 
 export function enhanceDepartmentPanels(): void {
   for (const item of document.querySelectorAll<HTMLElement>('.catbar [data-department]')) {
-    const key = item.querySelector('button');
-    if (key) unfoldable(item, key);
+    const button = item.querySelector('button');
+    if (button) unfoldable(item, button);
   }
 }
 
-function unfoldable(item: HTMLElement, key: HTMLButtonElement): void {
+function unfoldable(item: HTMLElement, button: HTMLButtonElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (event: PointerEvent, run: () => void, delay: number) => {
     clearTimeout(timer);
-    if (event.pointerType === 'mouse' && key.checkVisibility()) timer = setTimeout(run, delay);
+    if (event.pointerType === 'mouse' && button.checkVisibility()) timer = setTimeout(run, delay);
   };
-  key.disabled = false;
-  key.addEventListener('click', () => {
+  button.disabled = false;
+  button.addEventListener('click', () => {
     clearTimeout(timer);
-    if (isOpen(key)) close(item, key);
-    else void open(item, key);
+    if (isOpen(button)) close(item, button);
+    else void open(item, button);
   });
   item.addEventListener('pointerenter', (event) => {
-    later(event, () => void open(item, key), openAfter);
+    later(event, () => void open(item, button), openAfter);
   });
   item.addEventListener('pointerleave', (event) => {
     // A panel that contains the focus stays open.
-    const leave = () => item.querySelector('.mega:focus-within') ?? close(item, key);
+    const leave = () => item.querySelector('.mega:focus-within') ?? close(item, button);
     later(event, leave, closeAfter);
   });
   item.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !item.contains(relatedTarget)) close(item, key);
+    if (relatedTarget instanceof Node && !item.contains(relatedTarget)) close(item, button);
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !isOpen(key)) return;
+    if (event.key !== 'Escape' || !isOpen(button)) return;
     event.preventDefault();
-    if (item.contains(document.activeElement)) key.focus();
-    close(item, key);
+    if (item.contains(document.activeElement)) button.focus();
+    close(item, button);
   });
 }
 
-const isOpen = (key: HTMLButtonElement) => key.getAttribute('aria-expanded') === 'true';
+const isOpen = (button: HTMLButtonElement) => button.getAttribute('aria-expanded') === 'true';
 
-async function open(item: HTMLElement, key: HTMLButtonElement): Promise<void> {
+async function open(item: HTMLElement, button: HTMLButtonElement): Promise<void> {
   for (const other of document.querySelectorAll<HTMLElement>('.catbar li:has(> .mega)')) {
-    const otherKey = other.querySelector('button');
-    if (otherKey && other !== item) close(other, otherKey);
+    const otherButton = other.querySelector('button');
+    if (otherButton && other !== item) close(other, otherButton);
   }
-  key.setAttribute('aria-expanded', 'true');
+  button.setAttribute('aria-expanded', 'true');
   const panel = await panelOf(item.dataset.department ?? '').catch(() => undefined);
   // Closed while loading, or loading failed: the link beside it still leads there.
-  if (!panel || !isOpen(key)) return close(item, key);
+  if (!panel || !isOpen(button)) return close(item, button);
   if (!item.querySelector('.mega')) item.append(panel);
 }
 
-function close(item: HTMLElement, key: HTMLButtonElement): void {
-  key.setAttribute('aria-expanded', 'false');
+function close(item: HTMLElement, button: HTMLButtonElement): void {
+  button.setAttribute('aria-expanded', 'false');
   item.querySelector('.mega')?.remove();
 }
 

@@ -16,18 +16,18 @@ export function enhanceFrame(): void {
   makeKeys();
   new MutationObserver(makeKeys).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', (event) => {
-    const key = event.target as HTMLElement;
-    if (event.key !== ' ' || !key.dataset.compare) return;
+    const button = event.target as HTMLElement;
+    if (event.key !== ' ' || !button.dataset.compare) return;
     event.preventDefault();
-    key.click();
+    button.click();
   });
 }
 
 /** With a script the link to the comparison is a toggle button, which works with the space bar too. */
 function makeKeys(): void {
-  for (const key of document.querySelectorAll('[data-compare]:not([role])')) {
-    key.role = 'button';
-    key.ariaPressed ??= 'false';
+  for (const button of document.querySelectorAll('[data-compare]:not([role])')) {
+    button.role = 'button';
+    button.ariaPressed ??= 'false';
   }
 }
 

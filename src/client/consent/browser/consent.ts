@@ -16,7 +16,7 @@ import {
   storeItem,
 } from '../../browser/local-storage.ts';
 
-/** The key of past searches. Not in local-storage.ts, which every page loads: it is used after a consent only. */
+/** The button of past searches. Not in local-storage.ts, which every page loads: it is used after a consent only. */
 export const searchesKey = 'kontor-searches';
 
 /** Global Privacy Control: a browser that sends it is not counted, even after a consent. */

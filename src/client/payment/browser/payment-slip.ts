@@ -1,12 +1,12 @@
-/** Brings the keys of a payment form to life: copying a value, printing the page. Without them the form is read. */
+/** Brings the buttons of a payment form to life: copying a value, printing the page. Without them the form is read. */
 
 export function enhancePaymentSlip(slip: HTMLElement): void {
-  const keys = slip.querySelectorAll<HTMLButtonElement>('[data-copy]');
+  const buttons = slip.querySelectorAll<HTMLButtonElement>('[data-copy]');
   // Only secure contexts may write into the clipboard.
   if ('clipboard' in navigator) {
-    for (const key of keys) {
-      key.hidden = false;
-      key.addEventListener('click', () => void copy(key, slip));
+    for (const button of buttons) {
+      button.hidden = false;
+      button.addEventListener('click', () => void copy(button, slip));
     }
   }
   const print = slip.querySelector<HTMLElement>('[data-print]');
@@ -15,16 +15,16 @@ export function enhancePaymentSlip(slip: HTMLElement): void {
   print.addEventListener('click', () => window.print());
 }
 
-async function copy(key: HTMLButtonElement, slip: HTMLElement): Promise<void> {
-  const { copy: text = '', copied = '' } = key.dataset;
+async function copy(button: HTMLButtonElement, slip: HTMLElement): Promise<void> {
+  const { copy: text = '', copied = '' } = button.dataset;
   const status = slip.querySelector<HTMLElement>('[data-copy-status]');
   const done = await navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   );
   for (const other of slip.querySelectorAll('[data-done]')) other.removeAttribute('data-done');
-  if (done) key.dataset.done = '';
-  else selectValue(key);
+  if (done) button.dataset.done = '';
+  else selectValue(button);
   // Emptied first: the same text set twice would be announced once.
   if (status) status.textContent = '';
   requestAnimationFrame(() => {
@@ -33,7 +33,7 @@ async function copy(key: HTMLButtonElement, slip: HTMLElement): Promise<void> {
 }
 
 /** Selects the text, so that the shopper can copy it. */
-function selectValue(key: HTMLElement): void {
-  const value = key.previousElementSibling;
+function selectValue(button: HTMLElement): void {
+  const value = button.previousElementSibling;
   if (value) getSelection()?.selectAllChildren(value);
 }

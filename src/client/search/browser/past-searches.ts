@@ -1,5 +1,5 @@
 /**
- * What was searched for in this browser, offered again to who has agreed to it (preferences). Beside each stands a key
+ * What was searched for in this browser, offered again to who has agreed to it (preferences). Beside each stands a button
  * that forgets it: outside the listbox, which holds nothing but options.
  */
 import { entriesUnderConsent } from '#domain/consent/browser-consent.ts';
@@ -39,19 +39,23 @@ export function pastList(form: HTMLFormElement, again: () => void): HTMLElement[
   const title = createElement('p', { class: 'search__head', 'aria-hidden': 'true' }, past);
   // Equal to `searchListId`: importing that would split a chunk for every page.
   const list = createElement('div', { role: 'listbox', id: 'search-list', 'aria-label': past });
-  const keys = createElement('div', {});
+  const buttons = createElement('div', {});
   for (const [word] of texts) {
     const text = new URLSearchParams(`text=${word}`).get('text') ?? '';
     const href = `${form.action}?query=${word}`;
     const option = { role: 'option', class: 'opt', href, tabindex: '-1', 'data-text': text };
     list.append(createElement('a', option, createElement('span', {}, text)));
     const label = remove.replace('…', () => text);
-    const key = createElement('button', { type: 'button', 'aria-label': label }, createIcon('x'));
-    key.addEventListener('click', () => {
+    const button = createElement(
+      'button',
+      { type: 'button', 'aria-label': label },
+      createIcon('x'),
+    );
+    button.addEventListener('click', () => {
       forget(word);
       again();
     });
-    keys.append(key);
+    buttons.append(button);
   }
-  return [title, createElement('div', { class: 'search__past' }, list, keys)];
+  return [title, createElement('div', { class: 'search__past' }, list, buttons)];
 }

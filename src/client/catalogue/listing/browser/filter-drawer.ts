@@ -1,6 +1,6 @@
 /**
  * Shows the filters of a listing in a drawer: the form itself moves there and back, so that there is one form only.
- * What it asks for is shown behind it at once (enhance-forms.ts); its key says how much that is, and closes.
+ * What it asks for is shown behind it at once (enhance-forms.ts); its button says how much that is, and closes.
  */
 
 const narrow = '(width <= 1023px)';

@@ -10,11 +10,11 @@ import type { DraftKeeper } from './draft.ts';
 const notSent = 'addresses-not-sent';
 
 export function submitInPlace(form: HTMLFormElement, draft: DraftKeeper): void {
-  const key = document.querySelector<HTMLButtonElement>('button[form="addresses"]');
+  const button = document.querySelector<HTMLButtonElement>('button[form="addresses"]');
   let sending = false;
   const busy = (is: boolean) => {
     sending = is;
-    key?.setAttribute('aria-busy', String(is));
+    button?.setAttribute('aria-busy', String(is));
   };
 
   async function send(): Promise<void> {

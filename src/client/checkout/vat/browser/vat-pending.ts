@@ -1,6 +1,6 @@
 /**
  * The payment step while a registry is asked: it looks by itself whether the answer is there, and then shows the page of now
- * in place, sums and all. Without a script there is a key for it.
+ * in place, sums and all. Without a script there is a button for it.
  */
 import { call } from '../../../browser/call.ts';
 
