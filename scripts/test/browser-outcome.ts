@@ -1,4 +1,7 @@
-/** Reads what Playwright's JSON reporter writes. A test that passed only at its second try has failed. */
+/**
+ * Reads what Playwright's JSON reporter writes. A test that passed only at its second try has failed, and so has a run of
+ * more tests than `most`: a browser is the dearest place to prove something.
+ */
 import type { Outcome } from './outcome.ts';
 
 type Result = { duration: number; error?: { message?: string } };
@@ -13,7 +16,9 @@ export type BrowserReport = { suites: Suite[]; errors: { message?: string }[] };
 
 type Case = { name: string; file: string; status: string; results: Result[] };
 
-const fates = new Map([
+const most = 280;
+
+const reasons = new Map([
   ['flaky', 'passed only at its second try'],
   ['skipped', 'did not run'],
 ]);
@@ -22,6 +27,7 @@ const fates = new Map([
 export function browserOutcome({ suites, errors }: BrowserReport, clean: boolean): Outcome {
   const cases = suites.flatMap((suite) => casesIn(suite, []));
   const failed = cases.filter(({ status }) => status !== 'expected');
+  const isCrowded = cases.length > most;
   const seconds = new Map<string, number>();
   for (const { file, results } of cases) {
     const ms = results.reduce((sum, { duration }) => sum + duration, 0);
@@ -29,12 +35,13 @@ export function browserOutcome({ suites, errors }: BrowserReport, clean: boolean
   }
   return {
     passed: cases.length - failed.length,
-    failed: Math.max(failed.length, clean ? 0 : 1),
+    failed: Math.max(failed.length, clean && !isCrowded ? 0 : 1),
     failures: [
+      ...(isCrowded ? [`${cases.length} tests in a browser, at most ${most}`] : []),
       ...errors.map(({ message = '' }) => message),
       ...failed.map(({ name, status, results }) => {
         const why = results.findLast(({ error }) => error)?.error?.message ?? '';
-        return `${name}: ${[fates.get(status) ?? 'failed', why].filter(Boolean).join('\n')}`;
+        return `${name}: ${[reasons.get(status) ?? 'failed', why].filter(Boolean).join('\n')}`;
       }),
     ],
     files: [...seconds].map(([file, each]) => ({ name: `test/browser/${file}`, seconds: each })),

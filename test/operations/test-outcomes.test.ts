@@ -56,6 +56,15 @@ it('a browser run that ended with an error has failed, whatever its tests say', 
   expect(browserOutcome(report, false)).toMatchObject({ failed: 1, failures: ['no server'] });
 });
 
+it('a run of more browser tests than 280 has failed', () => {
+  const run = (count: number) => {
+    const specs = Array.from({ length: count }, () => spec('opens', 'expected'));
+    return browserOutcome({ suites: [{ title: 'a', file: 'a', specs }], errors: [] }, true);
+  };
+  expect(run(280)).toMatchObject({ passed: 280, failed: 0, failures: [] });
+  expect(run(281)).toMatchObject({ failed: 1, failures: ['281 tests in a browser, at most 280'] });
+});
+
 const vitest = vitestOutcome(
   {
     numPassedTests: 2,
