@@ -1,8 +1,10 @@
 /** Fonts that come late, on a slow telephone: nothing moves that was already there to read (CLS 0). */
 import { expect, type Page, test } from 'playwright/test';
+import { laidOut } from '../axe.ts';
 import { categorySlugOf } from '../database.ts';
+import { expectLargeLetters } from '../everybody.ts';
 import { type Guest, guests } from '../guests.ts';
-import { settled } from '../page-kinds.ts';
+import { browsePages, cartPages, type PageKind, settled } from '../page-kinds.ts';
 import { ready } from '../ready.ts';
 import { shiftsOf, watchShifts } from '../shifts.ts';
 import { addressOf } from '../shop.ts';
@@ -68,4 +70,20 @@ test('every font of the language is asked for, whatever letters the title has, a
   await ready(page);
   expect(await page.evaluate(() => document.documentElement.dataset.fonts)).toBeUndefined();
   expect(await page.evaluate(loaded)).toContain('Kontor Text');
+});
+
+test('fonts that never come, in letters twice as large: nothing sticks out of a page of cards or of the thanks', async ({
+  page,
+}) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  const isWithout = ({ name }: PageKind) =>
+    name === 'search without a result' || name === 'thank-you page';
+  for (const kind of [...browsePages, ...cartPages].filter(isWithout)) {
+    await kind.open(page, guests.gr);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await laidOut(page);
+      await expectLargeLetters(page, `${kind.name}, ${width} wide`);
+    }
+  }
 });
