@@ -32,17 +32,19 @@
   // Preloaded fonts are there before the first frame, yet a browser takes them up only when text asks for them, a frame
   // too late: text that is already read would move (CLS 0). So they are asked for now, by letters of this language,
   // and what is not ready for the first frame stays away.
-  let ready = false;
-  const asked = ['16px "Kontor Text"', '700 16px "Kontor Sign"'].map((font) =>
-    document.fonts.load(font, root.dataset.letters),
-  );
-  void Promise.all(asked).then(() => {
-    ready = true;
-  });
+  const fonts = ['16px "Kontor Text"', '700 16px "Kontor Sign"'];
+  const { letters } = root.dataset;
+  for (const font of fonts) void document.fonts.load(font, letters);
+  let decided = false;
   const decide = () => {
-    if (!ready) root.dataset.fonts = 'late';
-    ready = true;
+    // The faces themselves are asked: text uses one as soon as it is loaded, the promise of `load` resolves later.
+    const ready = fonts.every((font) => document.fonts.check(font, letters));
+    if (!decided && !ready) root.dataset.fonts = 'late';
+    decided = true;
+    root.style.visibility = '';
   };
+  // A layout before the first frame is seen by nobody, yet browsers count what moves after it.
+  root.style.visibility = 'hidden';
   requestAnimationFrame(decide);
   // Or when scripts begin, if that is earlier: what they measure is laid out with the fonts of that moment.
   addEventListener('kontor:scripts', decide);

@@ -49,18 +49,19 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         image={current.image?.url}
       />
       <Crumbs crumbs={crumbs} origin={links.origin} />
-      <div className="row spread list-head">
+      <div className="row list-head">
+        {/* First in the markup, last in the row: a heading that is read would move as the taller picture arrives. */}
+        {current.image && (
+          <span className="photo list-head__pic only-l">
+            <Picture image={current.image} sizes="5.5rem" decoding="async" />
+          </span>
+        )}
         <div className="stack" data-gap="1">
           <h1>{current.name}</h1>
           <p className="muted" data-said="">
             {t('listing.count', { count: listing.total })}
           </p>
         </div>
-        {current.image && (
-          <span className="photo list-head__pic only-l">
-            <Picture image={current.image} sizes="5.5rem" decoding="async" />
-          </span>
-        )}
       </div>
       {children.length > 0 && (
         <nav aria-label={t('listing.subcategories')}>

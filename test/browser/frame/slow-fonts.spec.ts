@@ -28,8 +28,7 @@ const visits: { guest: Visitor; width: number; delay: number }[] = [
 
 async function open(page: Page, guest: Visitor, delay: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // On top of what four browsers leave of two processors to each.
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 3 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.route('**/*.woff2', async (route) => {
     await new Promise((done) => setTimeout(done, delay));
     await route.continue();
