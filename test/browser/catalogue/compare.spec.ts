@@ -1,5 +1,6 @@
 /** Comparing: on the product page, and a choice of the shopper's own that grows from page to page. */
 import { expect, type Page, test } from 'playwright/test';
+import { laidOut } from '../axe.ts';
 import { categorySlugOf, goodsOf } from '../database.ts';
 import { browsed, guests, labelled, searched } from '../guests.ts';
 import { settled } from '../page-kinds.ts';
@@ -164,6 +165,8 @@ test('on a telephone the table moves under the keyboard and its first column sta
   const name = scroller.getByRole('rowheader').first();
   await scroller.focus();
   await expect(scroller).toBeFocused();
+  // The focus brings it into view, and keys move it once it stands there.
+  await laidOut(page);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await scroller.evaluate((element) => element.scrollTo({ left: 9999 }));
