@@ -4,11 +4,6 @@ import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { readProductsBySku } from '#worker/data/catalogue/read-documents.ts';
 import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 
-export async function allSkus(): Promise<string[]> {
-  const { results } = await env.DB.prepare('SELECT sku FROM products').all<{ sku: string }>();
-  return results.map(({ sku }) => sku);
-}
-
 export async function rewrite(
   sku: string,
   change: (product: ProductDocument) => Partial<ProductDocument>,

@@ -36,6 +36,8 @@ test('a company buys by keyboard alone, mends two mistakes, and its bank asks it
   const texts = textsOf(locale);
   const told = (key: string) => ({ locale, heading: texts(key) });
   await page.setViewportSize({ width, height: 900 });
+  await toCart(page, german);
+  await expectForEverybody(page, told('cart.title'));
   await toAddresses(page, german);
   const { company, buyer } = buyers[country];
   const { postalCode = '', city = '' } = buyer;
@@ -90,6 +92,7 @@ test('a card is refused, and another way is found by keyboard alone', async ({ p
   const texts = textsOf(locale);
   const told = (key: string) => ({ locale, heading: texts(key) });
   await page.setViewportSize({ width, height: 900 });
+  await toCart(page, greek);
   await toAddresses(page, greek);
   await fillIn(page, {
     email: newEmail(),
@@ -122,8 +125,8 @@ test('a card is refused, and another way is found by keyboard alone', async ({ p
 const under = (section: string, fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${section}.${name}`, value]));
 
-/** From the product through the drawer and the cart. */
-async function toAddresses(page: Page, { country }: Shopper): Promise<void> {
+/** From the product through the drawer. */
+async function toCart(page: Page, { country }: Shopper): Promise<void> {
   const { locale } = marketOf(country);
   const texts = textsOf(locale);
   // From a network address of its own: one may ask about ten VAT numbers a minute.
@@ -138,7 +141,10 @@ async function toAddresses(page: Page, { country }: Shopper): Promise<void> {
   await expect(drawer).toBeVisible();
   await press(page, drawer.getByRole('link', { name: texts('cart.open') }));
   await page.waitForURL(/\/checkout\/cart$/);
-  await expectForEverybody(page, { locale, heading: texts('cart.title') });
+}
+
+async function toAddresses(page: Page, { country }: Shopper): Promise<void> {
+  const texts = textsOf(marketOf(country).locale);
   await press(page, page.getByRole('link', { name: texts('cart.checkout') }));
   await page.waitForURL(/\/checkout\/addresses$/);
   await page.locator('#addresses[data-watched]').waitFor();

@@ -151,7 +151,7 @@ test.describe('in the colours of the system', () => {
     expect(new Set([done, current, next]).size).toBe(3);
   });
 
-  test('lamps, stars and rulers are there', async ({ page }) => {
+  test('status dots, stars and rulers are there', async ({ page }) => {
     await openReviewed(page);
     for (const selector of ['.buy .status-dot', '.figure + .stars i', '.dist .ruler']) {
       const shown = page.locator(selector).first();

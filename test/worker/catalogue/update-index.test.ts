@@ -9,13 +9,10 @@ import { type CountryCode, languages } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import { embeddedSearch } from '#worker/data/search/engine.ts';
-import { rebuildIndex } from '#worker/data/search/rebuild-index.ts';
-import { indexProducts } from '#worker/data/search/update-index.ts';
 import { remove } from '../../../scripts/catalogue/remove.ts';
-import { chance } from '../../domain/seeded.ts';
-import { askedTexts } from '../../search/searched-texts.ts';
 import { putOnSale, setStock, tellSearch } from '../goods.ts';
-import { allSkus, called, rewrite } from '../rewritten.ts';
+import { meanwhile } from '../meanwhile.ts';
+import { called, rewrite } from '../rewritten.ts';
 import { visitor } from '../visitor.ts';
 
 const { find } = embeddedSearch(env);
@@ -48,43 +45,6 @@ async function whereFound(text: string, id: string): Promise<string[]> {
 const everywhere = locales.map(({ code }) => code);
 const exceptIn = (...countries: CountryCode[]) =>
   locales.flatMap(({ code, country }) => (countries.includes(country) ? [] : [code]));
-
-/** Asks again and again until the work is done, and once more. */
-async function meanwhile(work: Promise<void>, ask: () => Promise<void>): Promise<number> {
-  let running = true;
-  const done = work.finally(() => {
-    running = false;
-  });
-  let asked = 0;
-  for (; running; asked += 1) await ask();
-  await done;
-  await ask();
-  return asked;
-}
-
-it('while everything is indexed again, every question is answered as before', async () => {
-  const skus = await allSkus();
-  // What other tests put on sale and took away again has left no words.
-  await rebuildIndex(env.DB, env.SEARCH_DB, new Date());
-  const questions = (['de', 'en', 'fi', 'bg'] as const).flatMap((language) => {
-    const locale = locales.find((each) => each.language === language) ?? locales[0];
-    if (!locale) return [];
-    const { code, country } = locale;
-    const searcher = { locale: code, now: new Date(), store: { key: country } };
-    return askedTexts(chance(11), [country, language], 9).map((text) => ({ text, searcher }));
-  });
-  const before = await Promise.all(questions.map(({ text, searcher }) => find(text, searcher)));
-  expect(before.filter(({ hits }) => hits.length > 0).length).toBeGreaterThan(24);
-  let next = 0;
-  const asked = await meanwhile(indexProducts(env.DB, env.SEARCH_DB, skus), async () => {
-    const at = next % questions.length;
-    const question = questions[at];
-    next += 1;
-    if (!question) return;
-    expect(await find(question.text, question.searcher), question.text).toEqual(before[at]);
-  });
-  expect(asked).toBeGreaterThan(10);
-}, 120_000);
 
 it('a product that is renamed is found by its old name or by its new one, and goes over once', async () => {
   const [old, now] = ['zirbelquast', 'mohnfalter'];

@@ -1,9 +1,10 @@
 /** The index hears of every change at least once: what it is told again changes nothing. Source: checklist SEA-5. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
+import { allSkus } from '#worker/data/search/rebuild-index.ts';
 import { deliver } from '../deliver.ts';
 import { putOnSale, tellSearch } from '../goods.ts';
-import { allSkus, called, rewrite } from '../rewritten.ts';
+import { called, rewrite } from '../rewritten.ts';
 
 /** What the index knows, but how FTS5 keeps it: every row of one language, of the others how many and how long. */
 async function rows(): Promise<unknown[]> {
@@ -37,7 +38,7 @@ async function prints(): Promise<string[]> {
 
 it('the same event once more, early or late, changes no row', async () => {
   const skus = await putOnSale({ text: () => ({ name: 'tannenhobel' }) }, {});
-  const demo = (await allSkus()).filter((sku) => sku.startsWith('EX10')).slice(0, 12);
+  const demo = (await allSkus(env.DB)).filter((sku) => sku.startsWith('EX10')).slice(0, 12);
   const id = crypto.randomUUID();
   // The last was never there.
   const all = [...skus, ...demo, 'EX10999997'];

@@ -1,0 +1,12 @@
+/** Asks again and again until the work is done, and once more. Returns how often. */
+export async function meanwhile(work: Promise<unknown>, ask: () => Promise<void>): Promise<number> {
+  let running = true;
+  const done = work.finally(() => {
+    running = false;
+  });
+  let asked = 0;
+  for (; running; asked += 1) await ask();
+  await done;
+  await ask();
+  return asked;
+}
