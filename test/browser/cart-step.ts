@@ -32,7 +32,7 @@ export async function openCartOf(page: Page, skus = [searched.sku]): Promise<voi
   await awake(page, 'cart-page');
 }
 
-export const keyOf = (page: Page, key: string, sku = searched.sku) =>
+export const buttonOf = (page: Page, key: string, sku = searched.sku) =>
   lineOf(page, sku).getByRole('button', { name: texts(key) });
 
 export const quantityIn = (page: Page) => lineOf(page, searched.sku).getByRole('textbox');

@@ -2,9 +2,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { addToCart, awake, lineOf } from '../buying.ts';
 import {
+  buttonOf,
   guest,
   hold,
-  keyOf,
   openCartOf,
   productPage,
   refuse,
@@ -13,7 +13,7 @@ import {
 } from '../cart-step.ts';
 import { browsed, searched } from '../guests.ts';
 
-const remove = (page: Page, sku: string) => keyOf(page, 'cart.remove', sku);
+const remove = (page: Page, sku: string) => buttonOf(page, 'cart.remove', sku);
 
 test('a removed line is gone at once, and the focus goes to the next one, then to the heading', async ({
   page,
@@ -78,7 +78,7 @@ test('plus and minus keep the focus, a new total is said aloud, what was refused
 
   await test.step('a cart that is gone is explained', async () => {
     await page.route(updates, refuse('CartNotFound', 404));
-    await keyOf(page, 'cart.increase').click();
+    await buttonOf(page, 'cart.increase').click();
     await expect(page.getByText(texts('cart.empty'), { exact: true }).first()).toBeVisible();
     await expect(
       page.getByRole('alert').filter({ hasText: texts('cart.error.gone') }),

@@ -13,7 +13,7 @@ const goods = goodsOf(searched.sku, 'gb', 'en');
 const other = goodsOf(browsed.sku, 'gb', 'en');
 
 const note = (page: Page) => page.getByRole('region', { name: texts('cart.changes.title') });
-const dismissKey = (page: Page) =>
+const dismissButton = (page: Page) =>
   note(page).getByRole('button', { name: texts('cart.changes.dismiss') });
 const said = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'changed since your last visit' });
@@ -64,7 +64,7 @@ test('the cart tells it above the lines, by words, and by mouse it is put away f
   await second.goto(cartStep);
   await awake(second, 'cart-page');
   await expect(note(second)).toBeVisible();
-  await dismissKey(page).click();
+  await dismissButton(page).click();
   await expect(note(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(note(second)).toHaveCount(0);
@@ -107,7 +107,7 @@ test('on a telephone it fits, and Enter puts it away', async ({ page }) => {
   expect(await violationsOn(page)).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
-  await dismissKey(page).press('Enter');
+  await dismissButton(page).press('Enter');
   await expect(note(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

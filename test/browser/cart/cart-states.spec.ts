@@ -2,9 +2,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { addToCart, awake, lineOf } from '../buying.ts';
 import {
+  buttonOf,
   cartStep,
   guest,
-  keyOf,
   openCartOf,
   productPage,
   quantityIn,
@@ -14,7 +14,7 @@ import {
 } from '../cart-step.ts';
 import { searched } from '../guests.ts';
 
-const checkoutKey = (page: Page) => page.getByRole('link', { name: texts('cart.checkout') });
+const checkoutLink = (page: Page) => page.getByRole('link', { name: texts('cart.checkout') });
 
 test('the checkout button waits for the cart and stays when it could not be saved', async ({
   page,
@@ -28,17 +28,17 @@ test('the checkout button waits for the cart and stays when it could not be save
     await asked;
     await refuse('Internal', 500)(route);
   });
-  await keyOf(page, 'cart.increase').click();
-  await checkoutKey(page).click();
-  await expect(checkoutKey(page)).toHaveAttribute('aria-busy', 'true');
+  await buttonOf(page, 'cart.increase').click();
+  await checkoutLink(page).click();
+  await expect(checkoutLink(page)).toHaveAttribute('aria-busy', 'true');
   refuseNow();
   await expect(page.getByRole('alert')).toContainText(texts('cart.error.changing'));
-  await expect(checkoutKey(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(checkoutLink(page)).not.toHaveAttribute('aria-busy', 'true');
   expect(page.url()).toBe(cartStep);
   await expect(quantityIn(page)).toHaveValue('1');
 
   await page.unroute(updates);
-  await checkoutKey(page).click();
+  await checkoutLink(page).click();
   await page.waitForURL(/\/checkout\/addresses$/);
 });
 

@@ -24,12 +24,12 @@ test('the drawer offers what goes with the article and adds it in place', async 
   await expect(page.locator('li.line[data-sku]')).toHaveCount(1);
   const first = offer.getByRole('listitem').first();
   const sku = await first.locator('[name="sku"]').getAttribute('value');
-  const key = first.getByRole('button');
-  await key.click();
+  const button = first.getByRole('button');
+  await button.click();
   const added = await first.getByRole('link').textContent();
-  await expect(key).toContainText(texts('complements.added'));
-  await expect(key).toContainText(`${added}`);
-  await expect(key).toBeFocused();
+  await expect(button).toContainText(texts('complements.added'));
+  await expect(button).toContainText(`${added}`);
+  await expect(button).toBeFocused();
   await expect(lineOf(page.getByRole('dialog'), sku ?? '')).toBeVisible();
   let updates = 0;
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ test('the drawer offers what goes with the article and adds it in place', async 
   await expect(page.locator('li.line[data-sku]')).toHaveCount(2);
 });
 
-test('the key of a card offers them too; why one cannot be added is said, and it may be tried again', async ({
+test('the button of a card offers them too; why one cannot be added is said, and it may be tried again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -51,19 +51,19 @@ test('the key of a card offers them too; why one cannot be added is said, and it
   await page.locator('[data-quick-add] button').first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('heading', { name: title })).toBeVisible();
-  const key = page.locator('#complements button').first();
-  await expect(key).toBeVisible();
+  const button = page.locator('#complements button').first();
+  await expect(button).toBeVisible();
   const refusal = { code: 'OutOfStock', message: 'Out of stock' };
   await page.route('**/new-ct/updateCart', (route) =>
     route.fulfill({ status: 409, json: refusal }),
   );
-  await key.click();
+  await button.click();
   await expect(drawer.getByRole('alert')).toHaveText(texts('cart.error.outOfStock'));
   await page.unroute('**/new-ct/updateCart');
   await page.route('**/new-ct/updateCart', (route) => route.abort());
-  await key.click();
+  await button.click();
   await expect(drawer.getByRole('alert')).toHaveText(texts('cart.error.adding'));
   await page.unroute('**/new-ct/updateCart');
-  await key.click();
-  await expect(key).toContainText(texts('complements.added'));
+  await button.click();
+  await expect(button).toContainText(texts('complements.added'));
 });

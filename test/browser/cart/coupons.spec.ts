@@ -1,14 +1,14 @@
 /** Vouchers on the cart's page: redeemed, refused and taken back, by mouse and keyboard. By forms: test/worker/pages/without-script.test.ts. */
 import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from '../axe.ts';
-import { cartStep, keyOf, openCart, texts } from '../cart-step.ts';
+import { buttonOf, cartStep, openCart, texts } from '../cart-step.ts';
 
 const section = (page: Page) => page.locator('details.coupon', { hasText: texts('coupon.title') });
 const field = (page: Page) => page.getByRole('textbox', { name: texts('coupon.label') });
 const total = (page: Page) => page.locator('[data-total]').getAttribute('data-total').then(Number);
 const stateOf = (code: string, state: 'MatchesCart' | 'DoesNotMatchCart') =>
   texts(`coupon.state.${state}`).replace('{code}', code);
-const removeKey = (page: Page, code: string) =>
+const removeButton = (page: Page, code: string) =>
   page.getByRole('button', { name: texts('coupon.remove').replace('{code}', code) });
 
 async function open(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ async function open(page: Page): Promise<void> {
 
 test('a code is typed, pressed with Enter, seen in the sum and taken back', async ({ page }) => {
   await openCart(page);
-  for (let pieces = 1; pieces < 8; pieces += 1) await keyOf(page, 'cart.increase').click();
+  for (let pieces = 1; pieces < 8; pieces += 1) await buttonOf(page, 'cart.increase').click();
   // All eight pieces have been sent and answered: one costs less than a sixth of this.
   await expect.poll(() => total(page)).toBeGreaterThan(36_000);
   await open(page);
@@ -44,7 +44,7 @@ test('a code is typed, pressed with Enter, seen in the sum and taken back', asyn
   await page.locator('[data-trace] summary').click();
   await expect(page.locator('[data-trace]')).toContainText('HERBST25');
   expect(await violationsOn(page)).toEqual([]);
-  await removeKey(page, 'HERBST25').click();
+  await removeButton(page, 'HERBST25').click();
   await expect(section(page)).not.toContainText('HERBST25');
   expect(await total(page)).toBe(before);
 });
@@ -60,6 +60,6 @@ test('a code waits for the cart to match, in every window', async ({ page, conte
   const other = await context.newPage();
   await other.goto(cartStep);
   await expect(section(other)).toContainText(stateOf('HERBST25', 'DoesNotMatchCart'));
-  for (let pieces = 1; pieces < 8; pieces += 1) await keyOf(page, 'cart.increase').click();
+  for (let pieces = 1; pieces < 8; pieces += 1) await buttonOf(page, 'cart.increase').click();
   await expect(section(other)).toContainText(stateOf('HERBST25', 'MatchesCart'));
 });

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { laidOut, violationsOn } from '../axe.ts';
 import { addToCart, awake } from '../buying.ts';
-import { guest, keyOf, openCart, productPage, texts } from '../cart-step.ts';
+import { buttonOf, guest, openCart, productPage, texts } from '../cart-step.ts';
 import { goodsOf } from '../database.ts';
 import { searched } from '../guests.ts';
 import { addressOf } from '../shop.ts';
@@ -10,7 +10,7 @@ import { addressOf } from '../shop.ts';
 const option = (page: Page) => page.locator('details.guarantee');
 const opener = (page: Page) => page.locator('[data-guarantee]');
 const sidebar = (page: Page) => page.locator('dialog[open]', { has: page.locator('.gscale') });
-const addKey = (page: Page) => sidebar(page).locator('button[type="submit"]');
+const addButton = (page: Page) => sidebar(page).locator('button[type="submit"]');
 const total = (page: Page) => page.locator('[data-total]').getAttribute('data-total').then(Number);
 const remove = (page: Page) => {
   const [before, after] = texts('cart.removeItem').split('{name}');
@@ -27,7 +27,7 @@ test('by keyboard: opened, chosen, added and removed, and the focus stays in its
   await expect(sidebar(page).getByRole('heading')).toBeFocused();
   await expect(sidebar(page).getByRole('radio')).toHaveCount(4);
   await expect(sidebar(page).locator('input:checked')).toHaveCount(0);
-  await expect(addKey(page)).toBeDisabled();
+  await expect(addButton(page)).toBeDisabled();
   await laidOut(page);
   expect(await violationsOn(page)).toEqual([]);
   await sidebar(page).getByRole('radio').first().focus();
@@ -41,7 +41,7 @@ test('by keyboard: opened, chosen, added and removed, and the focus stays in its
   expect(await total(page)).toBeGreaterThan(before);
   expect(await violationsOn(page)).toEqual([]);
   const one = (await total(page)) - before;
-  await keyOf(page, 'cart.increase').click();
+  await buttonOf(page, 'cart.increase').click();
   await expect.poll(() => total(page)).toBe(2 * before + 2 * one);
   await remove(page).focus();
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('by keyboard: opened, chosen, added and removed, and the focus stays in its
   await expect.poll(() => total(page)).toBe(2 * before);
 });
 
-test('left without one: by Escape, by its keys, and the focus goes back', async ({ page }) => {
+test('left without one: by Escape, by its buttons, and the focus goes back', async ({ page }) => {
   await openCart(page);
   const before = await total(page);
   const leave = [
@@ -63,7 +63,7 @@ test('left without one: by Escape, by its keys, and the focus goes back', async 
   for (const go of leave) {
     await opener(page).click();
     await sidebar(page).getByRole('radio').last().check();
-    await expect(addKey(page)).toBeDisabled();
+    await expect(addButton(page)).toBeDisabled();
     await go();
     await expect(sidebar(page)).toHaveCount(0);
     await expect(opener(page)).toBeFocused();
@@ -79,7 +79,7 @@ test('over the drawer, as soon as the article is in', async ({ page }) => {
   await sidebar(page).getByRole('radio').first().check();
   await laidOut(page);
   expect(await violationsOn(page)).toEqual([]);
-  await addKey(page).click();
+  await addButton(page).click();
   await expect(remove(page)).toBeFocused();
   await expect(page.locator('dialog.drawer[open]')).toHaveCount(1);
   expect(await violationsOn(page)).toEqual([]);

@@ -13,7 +13,7 @@ import {
 } from '../cart-step.ts';
 import { searched } from '../guests.ts';
 
-test('a quantity typed before the page is awake is what the buy key puts into the cart, and what its line becomes', async ({
+test('a quantity typed before the page is awake is what the buy button puts into the cart, and what its line becomes', async ({
   page,
 }) => {
   const wake = await hold(page, /\/assets\/(?!pre-paint-).*\.js$/);

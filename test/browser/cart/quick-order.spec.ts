@@ -8,12 +8,12 @@ import { textsOf } from '../shop.ts';
 const guest = guests.gr;
 const texts = textsOf(guest.locale);
 const list = (page: Page) => page.getByRole('textbox', { name: texts('quickOrder.lines') });
-const key = (page: Page, text: string) => page.getByRole('button', { name: texts(text) });
+const button = (page: Page, text: string) => page.getByRole('button', { name: texts(text) });
 const table = (page: Page, row: string) =>
   page.getByRole('table').filter({ has: page.locator(row) });
 const wrong = (page: Page) => table(page, '[data-problem]').getByRole('row');
 const right = (page: Page) => table(page, '[data-sku]').locator('[data-sku]');
-const addKey = (page: Page) => page.locator('button[name="intent"][value="add"]');
+const addButton = (page: Page) => page.locator('button[name="intent"][value="add"]');
 
 async function open(page: Page): Promise<void> {
   await page.goto(`${homeOf(guest)}checkout/cart`);
@@ -41,7 +41,7 @@ test('a pasted list is checked and corrected by keyboard, a file is read, and wh
   );
   await list(page).press('Tab');
   await page.keyboard.press('Tab');
-  await expect(key(page, 'quickOrder.check')).toBeFocused();
+  await expect(button(page, 'quickOrder.check')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(wrong(page)).toHaveCount(3);
   await expect(wrong(page).nth(1)).toContainText(
@@ -54,14 +54,14 @@ test('a pasted list is checked and corrected by keyboard, a file is read, and wh
   await test.step('corrected, with a line longer than any place', async () => {
     const long = `${'x'.repeat(300)};1`;
     await list(page).fill(`${browsed.number}\t3\n${long}`);
-    await key(page, 'quickOrder.checkAgain').click();
+    await button(page, 'quickOrder.checkAgain').click();
     await expect(right(page)).toHaveCount(3);
     await expect(wrong(page)).toHaveCount(2);
     await expectClean(page, 'a checked list');
   });
 
   await test.step('what is wrong is left after the rest was added', async () => {
-    await addKey(page).click();
+    await addButton(page).click();
     const open = page.getByRole('main').getByRole('link', { name: texts('cart.open') });
     await open.click();
     for (const [sku, quantity] of [

@@ -9,7 +9,7 @@ const asideOf = (page: Page, sku = searched.sku) => page.locator(`li.line[data-s
 const keyIn = (line: Locator, intent: 'save' | 'move' | 'remove-saved') =>
   line.locator(`button[name="intent"][value="${intent}"]`);
 const save = (page: Page, sku = searched.sku) => keyIn(lineOf(page, sku), 'save');
-const undoKey = (page: Page) =>
+const undoButton = (page: Page) =>
   page.locator('.note').getByRole('button', { name: texts('cart.undo') });
 
 test('by keyboard, on a telephone: saved for later and taken back, and the focus never gets lost', async ({
@@ -44,7 +44,7 @@ test('by keyboard, on a telephone: saved for later and taken back, and the focus
   await expect(page.locator('[data-saved]')).toHaveCount(0);
 });
 
-test('what was saved for later or removed from there comes back by the message’s key', async ({
+test('what was saved for later or removed from there comes back by the message’s button', async ({
   page,
 }) => {
   await openCartOf(page, [searched.sku]);
@@ -53,13 +53,13 @@ test('what was saved for later or removed from there comes back by the message�
   await quantityIn(page).fill('3');
   await save(page).click();
   await expect(asideOf(page)).toBeVisible();
-  await undoKey(page).click();
+  await undoButton(page).click();
   await expect(quantityIn(page)).toHaveValue('3');
   await expect(asideOf(page)).toHaveCount(0);
   await save(page).click();
   await keyIn(asideOf(page), 'remove-saved').click();
   await expect(asideOf(page)).toHaveCount(0);
-  await undoKey(page).click();
+  await undoButton(page).click();
   await expect(asideOf(page).locator('.line__name')).toBeFocused();
 });
 

@@ -10,7 +10,7 @@ const texts = textsOf(guest.locale);
 const cartStep = `${homeOf(guest)}checkout/cart`;
 const fold = (page: Page) => page.getByText(texts('sharedCart.share'), { exact: true });
 const link = (page: Page) => page.getByLabel(texts('sharedCart.link'));
-const key = (page: Page, text: string) => page.getByRole('button', { name: texts(text) });
+const button = (page: Page, text: string) => page.getByRole('button', { name: texts(text) });
 
 /** The link of a cart of three pieces. */
 const shared = `${homeOf(guest)}shared-cart?items=${searched.sku}~2.${browsed.sku}`;
@@ -18,7 +18,7 @@ const shared = `${homeOf(guest)}shared-cart?items=${searched.sku}~2.${browsed.sk
 /** A cart that such a link has filled. */
 async function openCart(page: Page): Promise<void> {
   await page.goto(shared);
-  await key(page, 'sharedCart.add').click();
+  await button(page, 'sharedCart.add').click();
   await page.waitForURL(cartStep);
 }
 
@@ -35,7 +35,7 @@ test('copied by keyboard, the link opens in another browser and fills its cart',
   await page.keyboard.press('Tab');
   await expect(link(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(key(page, 'sharedCart.copy')).toBeFocused();
+  await expect(button(page, 'sharedCart.copy')).toBeFocused();
   await page.keyboard.press('Enter');
   const told = page.getByRole('status').filter({ hasText: texts('sharedCart.copied') });
   await expect(told).toBeVisible();
@@ -53,7 +53,7 @@ test('copied by keyboard, the link opens in another browser and fills its cart',
   const receiver = await other.newPage();
   await receiver.goto(address);
   await expect(receiver.locator('li.line')).toHaveCount(2);
-  await key(receiver, 'sharedCart.add').focus();
+  await button(receiver, 'sharedCart.add').focus();
   await receiver.keyboard.press('Enter');
   await receiver.waitForURL(/\/checkout\/cart$/);
   await expect(lineOf(receiver, searched.sku).getByRole('textbox')).toHaveValue('2');
@@ -77,10 +77,10 @@ test('where the system passes links on, it gets the link; what cannot be copied 
   await openCart(page);
   await awake(page, 'cart-page');
   await fold(page).click();
-  await key(page, 'sharedCart.send').click();
+  await button(page, 'sharedCart.send').click();
   const url = await link(page).inputValue();
   expect(await page.evaluate(() => (globalThis as { sent?: unknown[] }).sent)).toEqual([{ url }]);
-  await key(page, 'sharedCart.copy').click();
+  await button(page, 'sharedCart.copy').click();
   await expect(
     page.getByRole('status').filter({ hasText: texts('sharedCart.notCopied') }),
   ).toBeVisible();

@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { addToCart, awake, lineOf, newEmail, order } from '../buying.ts';
 import { filledCart } from '../cart-room.ts';
-import { cartStep, guest, keyOf, quantityIn, texts } from '../cart-step.ts';
+import { buttonOf, cartStep, guest, quantityIn, texts } from '../cart-step.ts';
 import { goodsOf } from '../database.ts';
 import { browsed, searched } from '../guests.ts';
 import { addressOf } from '../shop.ts';
@@ -62,7 +62,7 @@ test('a change made offline is refused with a message that goes when the connect
   const [page, other] = await twoWindows(context, [searched.sku]);
   await page.goto(cartStep);
   await awake(page, 'cart-page');
-  const more = keyOf(page, 'cart.increase');
+  const more = buttonOf(page, 'cart.increase');
 
   await context.setOffline(true);
   await more.click();
@@ -85,7 +85,7 @@ test('a window whose connection was cut shows what it missed when it is back', a
   const { page, other, cable } = await cartInTwoWindows(context);
   cable.unplug();
   const saved = page.waitForResponse('**/new-ct/updateCart');
-  await keyOf(page, 'cart.increase').click();
+  await buttonOf(page, 'cart.increase').click();
   await expect(quantityIn(page)).toHaveValue('2');
   await saved;
   await expect(quantityIn(other)).toHaveValue('1');
@@ -98,7 +98,7 @@ test('a window that gave up its connection says so, and catches up when it is lo
   context,
 }) => {
   const { page, other, cable } = await cartInTwoWindows(context);
-  const more = keyOf(page, 'cart.increase');
+  const more = buttonOf(page, 'cart.increase');
   const gaveUp = other.waitForEvent('console', {
     predicate: (message) => message.type() === 'warning' && message.text().includes('live'),
     timeout: 45_000,

@@ -3,14 +3,22 @@ import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from '../axe.ts';
 import { addToCart, awake, lineOf } from '../buying.ts';
 import { filledCart } from '../cart-room.ts';
-import { cartStep, guest, keyOf, openCartOf, productPage, texts, updates } from '../cart-step.ts';
+import {
+  buttonOf,
+  cartStep,
+  guest,
+  openCartOf,
+  productPage,
+  texts,
+  updates,
+} from '../cart-step.ts';
 import { goodsOf } from '../database.ts';
 import { browsed, searched } from '../guests.ts';
 
 const said = texts('cart.removed').replace('{name}', goodsOf(searched.sku, 'de', 'de').name);
 const note = (page: Page) => page.locator('.note').filter({ hasText: said });
-const undoKey = (page: Page) => note(page).getByRole('button', { name: texts('cart.undo') });
-const remove = (page: Page, sku = searched.sku) => keyOf(page, 'cart.remove', sku);
+const undoButton = (page: Page) => note(page).getByRole('button', { name: texts('cart.undo') });
+const remove = (page: Page, sku = searched.sku) => buttonOf(page, 'cart.remove', sku);
 
 test('the key brings a removed line back by keyboard, and the focus goes to it', async ({
   page,
@@ -18,7 +26,7 @@ test('the key brings a removed line back by keyboard, and the focus goes to it',
   await openCartOf(page, [searched.sku, browsed.sku]);
   await page.locator('html[data-watched]').waitFor();
   const saved = page.waitForResponse(updates);
-  await keyOf(page, 'cart.increase').click();
+  await buttonOf(page, 'cart.increase').click();
   await saved;
   await remove(page).press('Enter');
   await expect(lineOf(page, browsed.sku).locator('.line__name')).toBeFocused();
@@ -29,7 +37,7 @@ test('the key brings a removed line back by keyboard, and the focus goes to it',
     .poll(
       async () => {
         await page.keyboard.press('Tab');
-        return undoKey(page).evaluate((key) => key === document.activeElement);
+        return undoButton(page).evaluate((key) => key === document.activeElement);
       },
       { intervals: [10] },
     )
@@ -54,7 +62,7 @@ test('the drawer offers it too, and the page once the drawer has closed with its
       .click();
   await take(searched.sku);
   await expect(drawer.locator('.note').filter({ hasText: said })).toBeVisible();
-  await undoKey(page).click();
+  await undoButton(page).click();
   await expect(lineOf(drawer, searched.sku).locator('.line__name')).toBeFocused();
 
   // Taken out together, they come back together; the drawer has closed, the focus is where it left it.
@@ -74,11 +82,11 @@ test('it waits for whoever is on it, and leaves when the cart changes again', as
   await page.clock.runFor(400);
   await expect(note(page)).toBeVisible();
   await page.clock.runFor(15_000);
-  await undoKey(page).focus();
+  await undoButton(page).focus();
   await page.clock.runFor(60_000);
   await expect(note(page)).toBeVisible();
-  await undoKey(page).blur();
-  await keyOf(page, 'cart.increase', browsed.sku).click();
+  await undoButton(page).blur();
+  await buttonOf(page, 'cart.increase', browsed.sku).click();
   await page.clock.runFor(400);
   await expect(note(page)).toHaveCount(0);
 });
@@ -96,9 +104,9 @@ test('pressed after another window changed the cart it says so, and changes noth
   await other.goto(cartStep);
   await awake(other, 'cart-page');
   const changed = other.waitForResponse(updates);
-  await keyOf(other, 'cart.increase', browsed.sku).click();
+  await buttonOf(other, 'cart.increase', browsed.sku).click();
   await changed;
-  await undoKey(page).click();
+  await undoButton(page).click();
   await expect(page.getByRole('alert')).toContainText(texts('cart.error.undo'));
   await expect(lineOf(page, searched.sku)).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ const inEveryLanguage = (key: string) => [
 ];
 
 for (const [market, language] of markets) {
-  test(`price and key stand whole in ${language}, with the words of any language, 320 to 390 wide`, async ({
+  test(`price and button stand whole in ${language}, with the words of any language, 320 to 390 wide`, async ({
     page,
   }) => {
     for (const { sku } of [labelled, searched, used]) {
@@ -32,8 +32,8 @@ for (const [market, language] of markets) {
       await expectWhole(page, 320, sku);
       // Beside the longest sum of the three: the others leave more room.
       for (const word of sku === labelled.sku ? inEveryLanguage('cart.add') : []) {
-        await page.locator('.buybar .btn').evaluate((key, text) => {
-          key.textContent = text;
+        await page.locator('.buybar .btn').evaluate((button, text) => {
+          button.textContent = text;
         }, word);
         await expectWhole(page, 320, `${sku}, ${word}`);
       }
@@ -55,9 +55,9 @@ async function expectWhole(page: Page, width: number, name: string): Promise<voi
     name,
   ).toEqual([]);
   const price = await page.locator('.buybar .price').boundingBox();
-  const key = await page.locator('.buybar .btn').boundingBox();
-  expect((price?.x ?? 0) + (price?.width ?? 0), name).toBeLessThanOrEqual(key?.x ?? 0);
+  const button = await page.locator('.buybar .btn').boundingBox();
+  expect((price?.x ?? 0) + (price?.width ?? 0), name).toBeLessThanOrEqual(button?.x ?? 0);
   // More than a fifth of the window would leave too little of the page.
-  expect(key?.height, name).toBeLessThanOrEqual(844 / 5);
+  expect(button?.height, name).toBeLessThanOrEqual(844 / 5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
 }

@@ -23,7 +23,7 @@ async function atPayment(page: Page, email: string): Promise<void> {
 
 const method = (page: Page, value: string) =>
   page.locator(`input[name="method"][value="${value}"]`);
-const orderKey = (page: Page) => page.getByRole('button', { name: guest.orderButton });
+const orderButton = (page: Page) => page.getByRole('button', { name: guest.orderButton });
 const total = async (page: Page) =>
   Number(await page.locator('[data-total]').getAttribute('data-total'));
 
@@ -45,7 +45,7 @@ test('an order pressed before the new total is there is refused; by arrow the to
   await test.step('pressed too early it is refused, not placed', async () => {
     const answer = await hold(page, '**/checkout/payment', isNoNavigation);
     await method(page, 'cashOnDelivery').check();
-    await orderKey(page).click();
+    await orderButton(page).click();
     await expect(page.getByText(texts('checkout.totalChanged'))).toBeVisible();
     answer();
     expect(paidBy(email)).toEqual([]);
@@ -64,7 +64,7 @@ test('an order pressed before the new total is there is refused; by arrow the to
     await expect(said).toBeAttached();
   });
 
-  await orderKey(page).click();
+  await orderButton(page).click();
   await page.waitForURL(/thank-you/);
   expect(paidBy(email)).toEqual(['cashOnDelivery']);
   expect(await total(page)).toBe(before + guest.codFee);

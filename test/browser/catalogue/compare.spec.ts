@@ -14,16 +14,16 @@ const slicer = 'EX10002794';
 
 const pageOf = (sku: string) => `${addressOf('gb')}/${goodsOf(sku, 'gb', 'en').slug}`;
 
-const key = (page: Page, sku: string) => page.locator(`main [data-compare="${sku}"]`).first();
+const button = (page: Page, sku: string) => page.locator(`main [data-compare="${sku}"]`).first();
 const bar = (page: Page) => page.getByRole('complementary', { name: texts('compare.title') });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('kontor-compare'));
 
-/** On its page, by its key. */
+/** On its page, by its button. */
 async function choose(page: Page, sku: string): Promise<void> {
   await page.goto(pageOf(sku));
   await ready(page);
-  await key(page, sku).click();
-  await expect(key(page, sku)).toHaveAttribute('aria-pressed', 'true');
+  await button(page, sku).click();
+  await expect(button(page, sku)).toHaveAttribute('aria-pressed', 'true');
 }
 
 /** Runs in the page: the row names that something lies over while the table is moved to its end, step by step. */
@@ -101,7 +101,7 @@ test('the choice grows from page to page, a comparison that was sent leaves it a
   });
 });
 
-test('cards of a listing are chosen in place, five at most, and taken out by the same key', async ({
+test('cards of a listing are chosen in place, five at most, and taken out by the same button', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -132,7 +132,7 @@ test('cards of a listing are chosen in place, five at most, and taken out by the
   expect(await kept(page)).toBeNull();
 });
 
-test('the key is one before its first press and obeys the space bar; cleared where nothing can be chosen, the content has the focus', async ({
+test('the button is one before its first press and obeys the space bar; cleared where nothing can be chosen, the content has the focus', async ({
   page,
 }) => {
   await page.goto(pageOf(browsed.sku));
@@ -144,7 +144,7 @@ test('the key is one before its first press and obeys the space bar; cleared whe
   });
   await first.press('Space');
   await expect(bar(page)).toContainText(`${texts('compare.chosen')} 1`);
-  await expect(key(page, browsed.sku)).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, browsed.sku)).toHaveAttribute('aria-pressed', 'true');
   expect(await kept(page)).toBe(browsed.sku);
 
   await page.goto(`${addressOf('gb')}/privacy-data/`);

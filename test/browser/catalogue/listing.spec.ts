@@ -105,7 +105,7 @@ test('a brand is chosen and taken back in place, each is told, and the order and
   });
 });
 
-test('the drawer of filters: by key, Escape and its own key, and closed by a wider screen', async ({
+test('the drawer of filters: by button, Escape and its own button, and closed by a wider screen', async ({
   page,
 }) => {
   const texts = textsOf(guests.gr.locale);
@@ -131,10 +131,10 @@ test('the drawer of filters: by key, Escape and its own key, and closed by a wid
   await page.waitForURL(/brand=/);
   await expect(brand).toBeFocused();
   expect(await scrolled()).toBe(before);
-  const key = drawer.locator('.sheet__foot button');
+  const button = drawer.locator('.sheet__foot button');
   const total = await countOf(brand);
-  await expect(key).toContainText(total);
-  await key.click();
+  await expect(button).toContainText(total);
+  await button.click();
   await expect(drawer).toHaveCount(0);
   await expect(cards(page)).toHaveCount(Number(total));
   await expect(opener.locator('.plate')).toHaveText('1');
@@ -175,7 +175,7 @@ test('further pages come below, and a way back from a product finds them and the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   await expect(page.locator('.pager [role=status]')).toHaveText(/^1–48 /);
 
-  await test.step('the last one leaves no key for more, and its address shows it alone', async () => {
+  await test.step('the last one leaves no button for more, and its address shows it alone', async () => {
     await openListing(page, guests.de, '?hits=48');
     await page.locator('[data-more]').click();
     await page.waitForURL(/page=2/);
@@ -201,7 +201,7 @@ test('a card puts one piece into the cart without leaving the listing', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the key leads to the filters, their own key to what they leave', async ({ page }) => {
+  test('the button leads to the filters, their own button to what they leave', async ({ page }) => {
     await page.setViewportSize(narrow);
     await page.goto(addressOf(guests.de));
     const filters = page.locator('#filters');

@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('the pictures', () => {
-  test('are gone through by keys, arrows and thumbnails, counted, and enlarged in a dialog', async ({
+  test('are gone through by keyboard, arrows and thumbnails, counted, and enlarged in a dialog', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -71,7 +71,7 @@ test.describe('the pictures', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there are no keys that do nothing, and the magnifier opens the picture', async ({
+  test('there are no buttons that do nothing, and the magnifier opens the picture', async ({
     page,
   }) => {
     await page.goto(address);

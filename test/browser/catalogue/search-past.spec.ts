@@ -7,7 +7,7 @@ import { addressOf, textsOf } from '../shop.ts';
 const texts = textsOf('en-GB');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('kontor-searches'));
 const past = (page: Page) => page.getByRole('listbox', { name: texts('search.past') });
-const removeKey = (page: Page, name: string) =>
+const removeButton = (page: Page, name: string) =>
   page.getByRole('button', { name: texts('cart.removeItem').replace('{name}', name) });
 
 async function goToField(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ test('before a consent nothing is kept and nothing opens', async ({ page }) => {
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
-test('with it the last five are there, newest first, each with a key that forgets it; taken back, they are gone', async ({
+test('with it the last five are there, newest first, each with a button that forgets it; taken back, they are gone', async ({
   page,
 }) => {
   await choose(page, true);
@@ -68,7 +68,7 @@ test('with it the last five are there, newest first, each with a key that forget
   await expectClean(page, 'past searches');
 
   await test.step('one is forgotten, the next is searched for again', async () => {
-    await removeKey(page, 'μέγγενη').click();
+    await removeButton(page, 'μέγγενη').click();
     await expect(past(page).getByRole('option')).toHaveText([
       'oven',
       'vice',

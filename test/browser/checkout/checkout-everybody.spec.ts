@@ -23,7 +23,7 @@ type Shopper = {
 const german: Shopper = { country: 'de', width: 1440, instead: 'bankTransfer' };
 const greek: Shopper = { country: 'gr', width: 390, instead: 'cashOnDelivery' };
 
-const orderKey = (page: Page) =>
+const orderButton = (page: Page) =>
   page.getByRole('main').locator('button[name="intent"][value="order"]');
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 
@@ -77,8 +77,8 @@ test('a company buys by keyboard alone, mends two mistakes, and its bank asks it
 
   await expectForEverybody(page, told('checkout.step.payment'));
   await choose(page, 'scheme');
-  await press(page, orderKey(page));
-  await payByKeys(page, { number: '4212 3456 7891 0006' });
+  await press(page, orderButton(page));
+  await payByKeyboard(page, { number: '4212 3456 7891 0006' });
   await page.waitForURL(/\/challenge\//);
   await press(page, page.getByRole('button', { name: 'Confirm' }));
   await page.waitForURL(/\/checkout\/thank-you\?order=/);
@@ -102,12 +102,12 @@ test('a card is refused, and another way is found by keyboard alone', async ({ p
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkout\/payment$/);
   await choose(page, 'scheme');
-  await press(page, orderKey(page));
+  await press(page, orderButton(page));
   const card = { number: '4111 1111 1111 1111', name: 'DECLINED' };
   // The third refusal ends it.
   for (const alerts of [0, 1, 1]) {
     await expect(page.getByRole('alert')).toHaveCount(alerts);
-    await payByKeys(page, card);
+    await payByKeyboard(page, card);
   }
   await page.waitForURL(/payment-error/);
   await expect(page.getByRole('alert')).toContainText(texts('paymentError.reason.declined'));
@@ -117,7 +117,7 @@ test('a card is refused, and another way is found by keyboard alone', async ({ p
   await page.waitForURL(/\/checkout\/payment\?method=scheme$/);
   await choose(page, greek.instead);
   await expect(page.locator('body > [role="status"]')).toContainText(/\d/);
-  await press(page, orderKey(page));
+  await press(page, orderButton(page));
   await page.waitForURL(/\/checkout\/thank-you\?order=/);
   await expectForEverybody(page, told('order.thankYou'));
 });
@@ -164,7 +164,7 @@ async function choose(page: Page, method: string): Promise<void> {
 }
 
 /** On the provider's page: the return key pays. */
-async function payByKeys(page: Page, card: Record<string, string>): Promise<void> {
+async function payByKeyboard(page: Page, card: Record<string, string>): Promise<void> {
   await page.waitForURL(/__sandbox\/adyen/);
   await fillIn(page, { ...card, expiry: '03/30', code: '737' });
   await page.keyboard.press('Enter');

@@ -35,7 +35,7 @@ async function openCart(page: Page, { country }: Pick<Market, 'country'>): Promi
   await awake(page, 'cart-page');
 }
 
-const keyOf = (page: Page, wallet: Wallet) =>
+const buttonOf = (page: Page, wallet: Wallet) =>
   page.locator('.express').getByRole('button', { name: names[wallet], exact: true });
 
 const dueIn = (market: Market, payment: string) =>
@@ -44,7 +44,7 @@ const dueIn = (market: Market, payment: string) =>
 /** Presses the wallet's key and agrees; PayPal asks in a window of its own, which names the sum. */
 async function agree(page: Page, wallet: Wallet, buyer = 'Pays'): Promise<string> {
   const opened = wallet === 'paypal' ? page.waitForEvent('popup') : undefined;
-  await keyOf(page, wallet).click();
+  await buttonOf(page, wallet).click();
   const popup = await opened;
   if (!popup) return '';
   const asked = await popup.locator('strong').innerText();
@@ -102,7 +102,7 @@ for (const { country, wallet, viewport } of visits) {
   });
 }
 
-test.describe('the keys', () => {
+test.describe('the wallets’ buttons', () => {
   const market = marketOf('de');
   const all = { google: googleTold('de'), apple: appleTold('de') };
 
@@ -115,7 +115,7 @@ test.describe('the keys', () => {
     // Google's is the browser's own here: a stand-in would not fetch what it fetches.
     await openCart(page, market);
     for (const wallet of ['googlepay', 'paypal'] as const) {
-      await expect(keyOf(page, wallet)).toBeVisible();
+      await expect(buttonOf(page, wallet)).toBeVisible();
     }
     expect(await shiftsOf(page)).toEqual([]);
     await expect(page.locator('.express a[href$="/return-policy/"]')).toBeVisible();
@@ -126,25 +126,25 @@ test.describe('the keys', () => {
   test('are of the wallets that the browser has', async ({ page }) => {
     await withWallets(page, { google: googleTold('de') });
     await openCart(page, market);
-    await expect(keyOf(page, 'googlepay')).toBeVisible();
-    await expect(keyOf(page, 'applepay')).toHaveCount(0);
+    await expect(buttonOf(page, 'googlepay')).toBeVisible();
+    await expect(buttonOf(page, 'applepay')).toHaveCount(0);
   });
 
-  test('stay where they are when a sheet is closed, and the focus is on the key', async ({
+  test('stay where they are when a sheet is closed, and the focus is on the button', async ({
     page,
   }) => {
     const sheets = await withWallets(page, { google: null, apple: null });
     await openCart(page, market);
     const before = await page.locator('.sum').innerText();
     for (const wallet of ['googlepay', 'applepay'] as const) {
-      await keyOf(page, wallet).focus();
+      await buttonOf(page, wallet).focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => sheets.length).toBe(wallet === 'googlepay' ? 1 : 2);
-      await expect(keyOf(page, wallet)).toBeFocused();
-      await expect(keyOf(page, wallet)).not.toHaveAttribute('aria-busy', 'true');
+      await expect(buttonOf(page, wallet)).toBeFocused();
+      await expect(buttonOf(page, wallet)).not.toHaveAttribute('aria-busy', 'true');
     }
     await agree(page, 'paypal', 'Changes their mind');
-    await expect(keyOf(page, 'paypal')).toBeFocused();
+    await expect(buttonOf(page, 'paypal')).toBeFocused();
     expect(new URL(page.url()).pathname).toBe('/checkout/cart');
     expect(await page.locator('.sum').innerText()).toBe(before);
   });
@@ -155,9 +155,9 @@ test.describe('the keys', () => {
       route.fulfill({ status: 502, json: { code: 'WalletNotOpened', message: '' } }),
     );
     await openCart(page, market);
-    await keyOf(page, 'applepay').click();
+    await buttonOf(page, 'applepay').click();
     await expect(page.getByText(textsOf('de-DE')('express.failed'))).toBeVisible();
-    await expect(keyOf(page, 'applepay')).toBeFocused();
+    await expect(buttonOf(page, 'applepay')).toBeFocused();
   });
 
   test('a wallet of another country is refused in words, and what is known stays', async ({

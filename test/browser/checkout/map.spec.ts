@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.kill());
 
-const key = (page: Page, name: string) => page.getByRole('button', { name: texts(name) });
+const button = (page: Page, name: string) => page.getByRole('button', { name: texts(name) });
 const invoice = (page: Page) =>
   page.getByRole('region', { name: texts('checkout.step.addresses') });
 
@@ -47,18 +47,20 @@ async function sendDoubted(page: Page, streetName: string): Promise<void> {
   await openStep(page);
   await fillIn(page, { 'billing.streetName': streetName });
   await goOn(page);
-  await expect(key(page, 'address.map.keep')).toBeVisible();
+  await expect(button(page, 'address.map.keep')).toBeVisible();
 }
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('what the map writes is taken over by one key, which has the focus', async ({ page }) => {
+    test('what the map writes is taken over by one button, which has the focus', async ({
+      page,
+    }) => {
       await sendDoubted(page, 'Mispelt Weg');
       await expect(page.getByText(texts('address.map.different')).last()).toBeVisible();
-      await expect(key(page, 'address.map.use')).toBeFocused();
-      await expect(key(page, 'address.map.use')).toHaveAccessibleDescription(
+      await expect(button(page, 'address.map.use')).toBeFocused();
+      await expect(button(page, 'address.map.use')).toHaveAccessibleDescription(
         new RegExp(`Misspelt Weg ${streetNumber}, ${postalCode} ${city}$`),
       );
       await page.keyboard.press('Enter');
@@ -72,8 +74,8 @@ test('who keeps theirs goes on with it, and is not asked again', async ({ page }
   await sendDoubted(page, 'Nowhere Weg');
   await expect(page.getByText(texts('address.map.unknown')).last()).toBeVisible();
   await expect(fieldOf(page, 'email')).toHaveValue('guest@example.com');
-  await expect(key(page, 'address.map.use')).toHaveCount(0);
-  await expect(key(page, 'address.map.keep')).toBeFocused();
+  await expect(button(page, 'address.map.use')).toHaveCount(0);
+  await expect(button(page, 'address.map.keep')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkout\/payment$/);
   await expect(invoice(page)).toContainText(`Nowhere Weg ${streetNumber}`);
@@ -97,7 +99,7 @@ test.describe('a street that is suggested', () => {
   const options = (page: Page) =>
     page.getByRole('listbox', { name: texts('address.street') }).getByRole('option');
 
-  test('is chosen by keys, and fills what belongs to it', async ({ page }) => {
+  test('is chosen by keyboard, and fills what belongs to it', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await openStep(page, 'at');

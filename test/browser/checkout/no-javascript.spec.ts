@@ -53,7 +53,7 @@ test('a guest buys without JavaScript', async ({ page }) => {
 
   await giveAddresses(page, guest, email);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await gapAboveKey(page)).toBeGreaterThanOrEqual(12);
+  expect(await gapAboveButton(page)).toBeGreaterThanOrEqual(12);
   await choosePayment(page, guest.payment);
   const wanted = [{ sku: browsed.sku, quantity: 5 }];
   const sums = reckon(guest, wanted);
@@ -65,11 +65,11 @@ test('a guest buys without JavaScript', async ({ page }) => {
   await expectMail(page, guest, email, number, wanted);
 });
 
-/** Pixels between the payment methods and the key below them, which asks for their sum. */
-async function gapAboveKey(page: Page): Promise<number> {
+/** Pixels between the payment methods and the button below them, which asks for their sum. */
+async function gapAboveButton(page: Page): Promise<number> {
   const choices = await page.locator('fieldset.choices').boundingBox();
-  const key = await page.locator('fieldset.choices ~ noscript .btn').boundingBox();
-  return (key?.y ?? 0) - ((choices?.y ?? 0) + (choices?.height ?? 0));
+  const button = await page.locator('fieldset.choices ~ noscript .btn').boundingBox();
+  return (button?.y ?? 0) - ((choices?.y ?? 0) + (choices?.height ?? 0));
 }
 
 function quantityOf(page: Page, sku: string) {

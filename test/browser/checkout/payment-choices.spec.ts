@@ -67,13 +67,13 @@ test.describe('with leave to write into the clipboard', () => {
 
   test('the slip copies a number without its spaces and says that it did', async ({ page }) => {
     await pages.get('thank-you page')?.open(page, guests.sk);
-    const key = page.locator('.payment-slip [data-copy^="SK"]');
-    await expect(key).toBeVisible();
-    await key.focus();
+    const button = page.locator('.payment-slip [data-copy^="SK"]');
+    await expect(button).toBeVisible();
+    await button.focus();
     await page.keyboard.press('Enter');
     const status = page.locator('.payment-slip [role="status"]');
     await expect(status).not.toBeEmpty();
-    const iban = await key.getAttribute('data-copy');
+    const iban = await button.getAttribute('data-copy');
     expect(iban).toMatch(/^SK\d{22}$/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(iban);
     await expect(page.getByRole('img', { name: 'PAY by square' })).toBeVisible();
@@ -85,9 +85,9 @@ test('a clipboard that refuses leaves the number selected', async ({ page }) => 
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   });
   await pages.get('thank-you page')?.open(page, guests.sk);
-  const key = page.locator('.payment-slip [data-copy^="SK"]');
-  await key.click();
+  const button = page.locator('.payment-slip [data-copy^="SK"]');
+  await button.click();
   await expect(page.locator('.payment-slip [role="status"]')).not.toBeEmpty();
   const selected = await page.evaluate(() => String(getSelection()).replaceAll(' ', ''));
-  expect(selected).toBe(await key.getAttribute('data-copy'));
+  expect(selected).toBe(await button.getAttribute('data-copy'));
 });

@@ -20,7 +20,7 @@ test('a payment that failed is told to everybody', async ({ page }) => {
   await expectForEverybody(page, { locale, heading });
 });
 
-test('the page that waits has a key to ask again, and leads on by itself', async ({ page }) => {
+test('the page that waits has a link to ask again, and leads on by itself', async ({ page }) => {
   const market = marketOf('gr');
   const { locale } = market;
   const texts = textsOf(locale);
@@ -41,7 +41,7 @@ test('the page that waits has a key to ask again, and leads on by itself', async
   await page.waitForURL(/\/checkout\/thank-you\?order=/, { timeout: 40_000 });
 });
 
-test('pt-PT: the numbers of Multibanco, with keys that copy them', async ({ page }) => {
+test('pt-PT: the numbers of Multibanco, with buttons that copy them', async ({ page }) => {
   const market = marketOf('pt');
   await atPayment(page, market, buyers.pt.buyer);
   await choosePayment(page, 'multibanco');

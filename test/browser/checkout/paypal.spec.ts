@@ -1,6 +1,6 @@
 /**
  * Our order button opens PayPal's window and leads on; whatever fails, it sends the form. A page of its own stands around the
- * key, with the policy of the shop; the sandbox's script plays PayPal's.
+ * button, with the policy of the shop; the sandbox's script plays PayPal's.
  */
 import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from '../axe.ts';
@@ -27,10 +27,10 @@ async function openTrial(page: Page, begun: { status: number; body: string }) {
     texts: { order, cancelled },
   };
   const props = JSON.stringify(island).replaceAll('"', '&quot;');
-  const key = `<button type="submit" form="order" name="intent" value="order" class="btn" data-kind="go" data-size="l" data-wide="">${order}</button>`;
+  const button = `<button type="submit" form="order" name="intent" value="order" class="btn" data-kind="go" data-size="l" data-wide="">${order}</button>`;
   const body = `<!doctype html><html lang="en"><head><title>Trial</title><script type="module" src="${script}"></script></head>
     <body><main><h1>Trial</h1><form id="order" method="post" action="/checkout/payment"><input type="hidden" name="cartId" value="c1"></form>
-    <div data-island="paypal-button" data-when="load" data-prefix="x-" data-props="${props}">${key}</div></main>${state}</body></html>`;
+    <div data-island="paypal-button" data-when="load" data-prefix="x-" data-props="${props}">${button}</div></main>${state}</body></html>`;
   const headers = { 'Content-Security-Policy': home?.headers()['content-security-policy'] ?? '' };
   await page.route(trial, (route) => route.fulfill({ body, headers, contentType: 'text/html' }));
   const asked: string[] = [];
@@ -55,35 +55,35 @@ const decides = (page: Page, answer: string) =>
   );
 
 const begun = { status: 200, body: JSON.stringify({ orderId: 'ORDER1', returnUrl }) };
-const key = (page: Page) => page.getByRole('button', { name: order });
-const ready = (page: Page) => expect(key(page)).toHaveAttribute('aria-haspopup', 'dialog');
+const button = (page: Page) => page.getByRole('button', { name: order });
+const ready = (page: Page) => expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
 
-test('the key opens the window, and an agreement leads on', async ({ page }) => {
+test('the button opens the window, and an agreement leads on', async ({ page }) => {
   const asked = await openTrial(page, begun);
   await decides(page, 'token=ORDER1&PayerID=PAYER1');
   await ready(page);
-  await key(page).focus();
+  await button(page).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(`${returnUrl}&token=ORDER1&PayerID=PAYER1`);
   expect(asked).toEqual(['asked cartId=c1&intent=order']);
 });
 
-test('a change of mind is said, and the key works again', async ({ page }) => {
+test('a change of mind is said, and the button works again', async ({ page }) => {
   const asked = await openTrial(page, begun);
   await decides(page, 'token=ORDER1&cancelled=1');
   await ready(page);
-  await key(page).click();
+  await button(page).click();
   await expect(page.getByRole('status').filter({ hasText: cancelled })).toBeVisible();
   expect(page.url()).toBe(trial);
   expect(await violationsOn(page)).toEqual([]);
-  await key(page).click();
+  await button(page).click();
   await expect.poll(() => asked.length).toBe(2);
 });
 
-test('without PayPal’s script the key sends the form', async ({ page }) => {
+test('without PayPal’s script the button sends the form', async ({ page }) => {
   await page.route('**/__sandbox/paypal/core.js', (route) => route.abort());
   const asked = await openTrial(page, begun);
-  await key(page).click();
+  await button(page).click();
   await expect(page.getByText('The page of an order')).toBeVisible();
   expect(asked).toEqual(['sent cartId=c1&intent=order']);
 });
@@ -91,7 +91,7 @@ test('without PayPal’s script the key sends the form', async ({ page }) => {
 test('an order that is refused is sent as ever, for the page that says why', async ({ page }) => {
   const asked = await openTrial(page, { status: 409, body: '{}' });
   await ready(page);
-  await key(page).click();
+  await button(page).click();
   await expect(page.getByText('The page of an order')).toBeVisible();
   expect(asked.map((each) => each.split(' ')[0])).toEqual(['asked', 'sent']);
 });
@@ -100,7 +100,7 @@ test('a shop that leads elsewhere is followed', async ({ page }) => {
   const redirect = `${shop}/__returned?elsewhere=1`;
   const asked = await openTrial(page, { status: 200, body: JSON.stringify({ redirect }) });
   await ready(page);
-  await key(page).click();
+  await button(page).click();
   await page.waitForURL(redirect);
   expect(asked).toHaveLength(1);
 });

@@ -42,9 +42,9 @@ async function fill(page: Page, name: string, value: string): Promise<void> {
 }
 
 export async function pressOrder(page: Page, { locale }: Market): Promise<void> {
-  const key = page.getByRole('main').locator('button[name="intent"][value="order"]');
-  await expect(key).toHaveAccessibleName(textsOf(locale)('checkout.orderButton'));
-  await key.click();
+  const button = page.getByRole('main').locator('button[name="intent"][value="order"]');
+  await expect(button).toHaveAccessibleName(textsOf(locale)('checkout.orderButton'));
+  await button.click();
 }
 
 /** On the provider's page. */

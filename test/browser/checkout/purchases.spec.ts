@@ -76,8 +76,8 @@ test('gb: a private buyer pays with PayPal, in its window', async ({ page }) => 
   const market = marketOf('gb');
   const email = await atPayment(page, market, buyers.gb.buyer);
   await choosePayment(page, 'paypal');
-  const key = page.getByRole('main').locator('button[name="intent"][value="order"]');
-  await expect(key).toHaveAttribute('aria-haspopup', 'dialog');
+  const button = page.getByRole('main').locator('button[name="intent"][value="order"]');
+  await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
   const opened = page.waitForEvent('popup');
   await pressOrder(page, market);
   await (await opened).getByRole('button', { name: 'Pays', exact: true }).click();

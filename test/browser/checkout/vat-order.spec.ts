@@ -26,8 +26,8 @@ test('the payment step brings itself up to date when the registry has answered',
   const pending = page.getByText(texts('vat.pending'));
   await expect(pending).toBeVisible();
   await expectClean(page, 'the payment step with an answer under way');
-  const orderKey = page.getByRole('main').locator('button[name="intent"][value="order"]');
-  await orderKey.focus();
+  const orderButton = page.getByRole('main').locator('button[name="intent"][value="order"]');
+  await orderButton.focus();
   const total = page.locator('[data-total]');
   const gross = Number(await total.getAttribute('data-total'));
   const { version } = await numberAnswered(page);
@@ -35,12 +35,12 @@ test('the payment step brings itself up to date when the registry has answered',
   await expect(page.locator('.note')).toContainText('Prices have been adjusted to NET.');
   await expect(page.getByText('VAT 0% – intra-Community supply')).toBeVisible();
   expect(Number(await total.getAttribute('data-total'))).toBeLessThan(gross);
-  await expect(orderKey).toBeFocused();
+  await expect(orderButton).toBeFocused();
   await expect(page.locator('[name="method"][value="cashOnDelivery"]')).toBeChecked();
   expect(Number(await page.locator('[name="version"]').inputValue())).toBeGreaterThanOrEqual(
     version,
   );
-  await orderKey.press('Enter');
+  await orderButton.press('Enter');
   await page.waitForURL(/\/checkout\/thank-you/);
 });
 

@@ -67,7 +67,7 @@ test.describe('the field', () => {
     expect(asked.filter((url) => url.includes('/vat/'))).toEqual([]);
   });
 
-  test('a registry that cannot say is asked again by a key', async ({ page }) => {
+  test('a registry that cannot say is asked again by a button', async ({ page }) => {
     await type(page, 'ATU99990304');
     await expect(state(page)).toHaveAttribute('data-state', 'timeout');
     await expect(note(page)).toContainText(

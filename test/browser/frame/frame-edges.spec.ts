@@ -34,18 +34,18 @@ test('every department stands in the bar, on any desk; on a tablet in two rows',
   }
   await test.step('two rows, and the menu behind its key', async () => {
     await openHome(page, 'gr', 900);
-    const { dialog, menuKey } = frameOf(page, 'gr');
+    const { dialog, menuButton } = frameOf(page, 'gr');
     const rows = await page
       .locator('.catbar li > a')
       .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
     expect(new Set(rows).size).toBe(2);
     expect(new Set(rows.slice(0, 5)).size).toBe(1);
-    await menuKey.click();
+    await menuButton.click();
     await expect(dialog.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
 
-test('nothing in the category bar moves when its keys come to life', async ({ page }) => {
+test('nothing in the category bar moves when its buttons come to life', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const places = () =>
     page
@@ -69,8 +69,8 @@ test('Escape closes what is on top and leaves the note below it', async ({ page 
   await page.goto(`${frameOf(page, 'de').home}?app_version=true`);
   const note = page.getByRole('region', { name: texts('version.text') });
   await expect(note).toBeVisible();
-  const { departmentKey, panel } = frameOf(page, 'de');
-  await departmentKey(0).focus();
+  const { departmentButton, panel } = frameOf(page, 'de');
+  await departmentButton(0).focus();
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');

@@ -19,9 +19,9 @@ export function frameOf(page: Page, market: Market) {
     texts,
     home: `${addressOf(market)}/`,
     dialog: page.getByRole('dialog'),
-    menuKey: header.getByRole('link', { name: texts('header.menu'), exact: true }),
-    contactKey: header.getByRole('link', { name: texts('contact.title'), exact: true }),
-    departmentKey: (at: number): Locator =>
+    menuButton: header.getByRole('link', { name: texts('header.menu'), exact: true }),
+    contactButton: header.getByRole('link', { name: texts('contact.title'), exact: true }),
+    departmentButton: (at: number): Locator =>
       page.locator('.catbar [data-department] > button').nth(at),
     panel: page.locator('.catbar .mega'),
   };

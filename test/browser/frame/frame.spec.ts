@@ -52,8 +52,8 @@ test('the contact form opens in place, is answered in place and gives the focus 
   page,
 }) => {
   await openHome(page, 'de');
-  const { contactKey, dialog, home, texts } = frameOf(page, 'de');
-  await contactKey.focus();
+  const { contactButton, dialog, home, texts } = frameOf(page, 'de');
+  await contactButton.focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: texts('contact.title') })).toBeFocused();
   const send = dialog.getByRole('button', { name: texts('contact.send') });
@@ -70,7 +70,7 @@ test('the contact form opens in place, is answered in place and gives the focus 
   expect(page.url()).toBe(home);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(contactKey).toBeFocused();
+  await expect(contactButton).toBeFocused();
 
   await test.step('a press that asks for a new tab is left to the browser', async () => {
     const left = page.evaluate(
@@ -83,7 +83,7 @@ test('the contact form opens in place, is answered in place and gives the focus 
           addEventListener('click', listener, { once: true });
         }),
     );
-    await contactKey.click({ modifiers: ['ControlOrMeta'] });
+    await contactButton.click({ modifiers: ['ControlOrMeta'] });
     expect(await left).toBe(true);
     await expect(dialog).toHaveCount(0);
   });
@@ -102,37 +102,37 @@ test('the contact form opens from the footer and from the menu, one dialog at a 
   page,
 }) => {
   await openHome(page, 'de', 390);
-  const { dialog, menuKey, texts } = frameOf(page, 'de');
+  const { dialog, menuButton, texts } = frameOf(page, 'de');
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: texts('footer.issue') })
     .click();
   await expect(dialog.getByLabel(texts('contact.message'))).toBeVisible();
   await dialog.getByRole('button', { name: texts('popup.close') }).click();
-  await menuKey.click();
+  await menuButton.click();
   await dialog.getByRole('link', { name: texts('contact.title') }).click();
   await expect(dialog.getByLabel(texts('contact.message'))).toBeVisible();
   await expect(dialog).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(menuKey).toBeFocused();
+  await expect(menuButton).toBeFocused();
 });
 
 test('a customer is asked for no newsletter and led to the account, a stranger to the login', async ({
   page,
 }) => {
-  const { dialog, menuKey, texts } = frameOf(page, 'de');
+  const { dialog, menuButton, texts } = frameOf(page, 'de');
   const login = dialog.getByRole('link', { name: texts('account.login') });
   const account = dialog.getByRole('link', { name: texts('account.home') });
   const newsletter = page.locator('#newsletter-email');
   await openHome(page, 'de', 390);
   await expect(newsletter).toBeVisible();
-  await menuKey.click();
+  await menuButton.click();
   await expect(login).toBeVisible();
   await expect(account).toBeHidden();
   await register(page);
   await openHome(page, 'de', 390);
   await expect(newsletter).toBeHidden();
-  await menuKey.click();
+  await menuButton.click();
   await expect(account).toBeVisible();
   await expect(login).toBeHidden();
 });
@@ -140,9 +140,9 @@ test('a customer is asked for no newsletter and led to the account, a stranger t
 test('contact form and market choice: no violation when open, nothing leaves its frame', async ({
   page,
 }) => {
-  const { contactKey, dialog, texts } = frameOf(page, 'gr');
+  const { contactButton, dialog, texts } = frameOf(page, 'gr');
   await openHome(page, 'gr');
-  await contactKey.click();
+  await contactButton.click();
   await dialog.getByRole('button', { name: texts('contact.send') }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await laidOut(page);

@@ -7,12 +7,12 @@ import { focused, frameOf, openHome, ringShown } from './frame-parts.ts';
 
 const telephone = { width: 390, height: 844 };
 
-test('the menu shows the departments in place; one takes the whole drawer, and its back key gives the others again', async ({
+test('the menu shows the departments in place; one takes the whole drawer, and its back button gives the others again', async ({
   page,
 }) => {
   await openHome(page, 'de', 390);
-  const { dialog, menuKey, home, texts } = frameOf(page, 'de');
-  await menuKey.click();
+  const { dialog, menuButton, home, texts } = frameOf(page, 'de');
+  await menuButton.click();
   await expect(dialog.getByRole('heading', { level: 1 })).toBeFocused();
   const departments = dialog.locator('summary');
   await expect(departments.first()).toBeVisible();
@@ -36,20 +36,20 @@ test('the drawer keeps the focus, and gives it back when it is closed in any of 
   page,
 }) => {
   await openHome(page, 'de', 390);
-  const { dialog, menuKey, texts } = frameOf(page, 'de');
+  const { dialog, menuButton, texts } = frameOf(page, 'de');
   const ways = [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: texts('nav.close') }).click(),
     () => page.mouse.click(385, 400),
   ];
   for (const [at, close] of ways.entries()) {
-    await menuKey.focus();
+    await menuButton.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
     if (at === 0) await expectKept(page);
     await close();
     await expect(dialog).toHaveCount(0);
-    await expect(menuKey).toBeFocused();
+    await expect(menuButton).toBeFocused();
   }
 });
 
@@ -75,26 +75,26 @@ test('the languages in the drawer lead to the page it was opened on', async ({ p
   await expect(page).toHaveURL(`${addressOf('ch')}/it/payment/`);
 });
 
-test('a department opens under the bar by its key, is walked through, closed by Escape, and opens under a mouse that stays', async ({
+test('a department opens under the bar by its button, is walked through, closed by Escape, and opens under a mouse that stays', async ({
   page,
 }) => {
   await openHome(page, 'de');
-  const { departmentKey, panel } = frameOf(page, 'de');
-  const key = departmentKey(1);
+  const { departmentButton, panel } = frameOf(page, 'de');
+  const button = departmentButton(1);
 
   await test.step('by keyboard', async () => {
-    await key.focus();
+    await button.focus();
     await page.keyboard.press('Enter');
     await expect(panel).toBeVisible();
-    await expect(key).toHaveAttribute('aria-expanded', 'true');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
     await expect(panel.getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(key).toBeFocused();
+    await expect(button).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
-    await expect(key).toBeFocused();
+    await expect(button).toBeFocused();
     await page.keyboard.press('Space');
     await expect(panel).toBeVisible();
     const last = panel.getByRole('link').last();
@@ -105,47 +105,47 @@ test('a department opens under the bar by its key, is walked through, closed by 
   });
 
   await test.step('by mouse, one at a time', async () => {
-    await departmentKey(0).locator('..').hover();
+    await departmentButton(0).locator('..').hover();
     await expect(panel).toBeVisible();
-    await departmentKey(3).locator('..').hover();
-    await expect(departmentKey(3)).toHaveAttribute('aria-expanded', 'true');
+    await departmentButton(3).locator('..').hover();
+    await expect(departmentButton(3)).toHaveAttribute('aria-expanded', 'true');
     await expect(panel).toHaveCount(1);
     await panel.getByRole('link').nth(1).click();
     await expect(page.locator('.crumbs')).toBeVisible();
   });
 });
 
-test('a panel that cannot be had leaves the link beside its key, and may be had later; a menu leaves a link', async ({
+test('a panel that cannot be had leaves the link beside its button, and may be had later; a menu leaves a link', async ({
   page,
 }) => {
   await openHome(page, 'de');
-  const { departmentKey, menuKey, panel } = frameOf(page, 'de');
+  const { departmentButton, menuButton, panel } = frameOf(page, 'de');
   await page.route('**/departments?*', (route) => route.abort());
-  await departmentKey(0).click();
-  await expect(departmentKey(0)).toHaveAttribute('aria-expanded', 'false');
+  await departmentButton(0).click();
+  await expect(departmentButton(0)).toHaveAttribute('aria-expanded', 'false');
   await page.unroute('**/departments?*');
-  await departmentKey(0).click();
+  await departmentButton(0).click();
   await expect(panel.locator('.card')).toHaveCount(2);
 
   await page.setViewportSize(telephone);
   await page.route('**/departments', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
-  await menuKey.click();
+  await menuButton.click();
   await expect(page).toHaveURL(/\/departments$/);
 });
 
 test('the open menus: no violation, nothing sticks out', async ({ page }) => {
-  const { dialog, menuKey, departmentKey, panel } = frameOf(page, 'gr');
+  const { dialog, menuButton, departmentButton, panel } = frameOf(page, 'gr');
   await openHome(page, 'gr');
   for (const at of [0, 7]) {
-    await departmentKey(at).click();
+    await departmentButton(at).click();
     await expect(panel.getByRole('link').first()).toBeVisible();
     expect.soft(await violationsOn(page), `department ${at}`).toEqual([]);
     expect.soft(await leavingFrames(page)).toEqual([]);
   }
   await openHome(page, 'gr', 390);
-  await menuKey.click();
+  await menuButton.click();
   await expect(dialog).toBeVisible();
   await laidOut(page);
   expect.soft(await violationsOn(page), 'drawer').toEqual([]);

@@ -9,6 +9,7 @@ import { type CountryCode, languages } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import { embeddedSearch } from '#worker/data/search/engine.ts';
+import { indexProducts } from '#worker/data/search/update-index.ts';
 import { remove } from '../../../scripts/catalogue/remove.ts';
 import { putOnSale, setStock, tellSearch } from '../goods.ts';
 import { meanwhile } from '../meanwhile.ts';
