@@ -9,6 +9,7 @@ import { findChromium, howToGetOne, installChromium } from './chromium.ts';
 import { offline } from './local-state.ts';
 import { type BrowserReport, browserOutcome } from './test/browser-outcome.ts';
 import { notRun, type Outcome, slowest, together } from './test/outcome.ts';
+import { makeScratch } from './test/scratch.ts';
 import { type VitestReport, vitestOutcome } from './test/vitest-outcome.ts';
 
 /** The same for both projects of vitest, and told: a failure of a random test can be repeated. */
@@ -28,6 +29,8 @@ if (unknown.length > 0) {
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
+// For the databases of vitest's Workers.
+const scratch = makeScratch();
 const wanted = asked.length > 0 ? asked : ['domain', 'worker', 'browser'];
 const isWanted = (name: keyof typeof parts) => wanted.includes(name);
 // The Worker imports the client's manifest: the client must have been built.
@@ -41,6 +44,7 @@ console.log(['', 'the slowest files:', ...slowest(all, 10)].join('\n'));
 if (failures.length > 0) console.error(['', 'failed:', ...failures].join('\n'));
 console.log(`\nrandom tests began at KONTOR_TEST_SEED=${seed}`);
 console.log(`${passed} passed, ${failed} failed`);
+rmSync(scratch, { recursive: true, force: true });
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
 /** Each of these keeps two processors busy. */
@@ -83,7 +87,7 @@ async function runVitest(
   const report = `test-results/${name}-${runs}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const [command = '', ...rest] = [...prefix, 'vitest', 'run', ...parameters, ...reporters];
-  const more = { KONTOR_TEST_SEED: seed, KONTOR_TEST_RUNS: runs };
+  const more = { KONTOR_TEST_SEED: seed, KONTOR_TEST_RUNS: runs, TMPDIR: scratch };
   const clean = await run(command, [...rest, ...files], more);
   if (!existsSync(report)) return notRun(`vitest wrote no report of ${name}`);
   return vitestOutcome(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, clean);
