@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import type { Searcher } from '#domain/search/search-service.ts';
 import { embeddedSearch } from '#worker/data/search/engine.ts';
-import type { Environment } from '#worker/settings/environment.ts';
+import type { Bindings } from '#worker/settings/environment.ts';
 import shop from '../src/worker/index.ts';
 import { keptHeader } from './kept-header.ts';
 
@@ -14,7 +14,7 @@ export { CartRoom } from '../src/worker/index.ts';
 /** A text as a searcher of a market asks it. */
 export type Question = { text: string; searcher: Omit<Searcher, 'now'> };
 
-const own = new Hono<{ Bindings: Environment }>()
+const own = new Hono<{ Bindings: Bindings }>()
   .get('/__bare', (c) => c.text('bare'))
   // One after the other, in one request; ms of each, as the Worker sees them.
   .post('/__finds', async (c) => {
@@ -36,6 +36,6 @@ export const direct = {
     const kept = request.headers.has(keptHeader);
     return shop.fetch(request, kept ? { ...env, PAGE_CACHE: 'on' } : env, context);
   },
-} satisfies ExportedHandler<Environment>;
+} satisfies ExportedHandler<Bindings>;
 
 export default shop;

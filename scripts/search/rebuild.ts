@@ -3,7 +3,6 @@ import { type Language, languages } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { rebuildHosted } from '../../src/worker/commerce/embedded/hosted-index.ts';
 import { rebuildIndex } from '../../src/worker/data/search/rebuild-index.ts';
-import { settingsOf } from '../../src/worker/settings/settings.ts';
 import { progressBar } from '../catalogue/progress.ts';
 import type { Output } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
@@ -25,7 +24,7 @@ export async function rebuild(
 ): Promise<string> {
   const now = new Date();
   const env = searchEnvironment(opened);
-  const isHosted = settingsOf(env).search === 'algolia';
+  const isHosted = env.settings.search === 'algolia';
   if (isHosted && remote && !env.ALGOLIA_API_KEY)
     throw new WrongUsage('ALGOLIA_API_KEY is not set: docs/how-to/search.md, Algolia');
   const bar = progressBar('Search', 0);

@@ -1,8 +1,12 @@
-import type { Environment } from '../../src/worker/settings/environment.ts';
+import {
+  type Bindings,
+  type Environment,
+  environmentOf,
+} from '../../src/worker/settings/environment.ts';
 import type { OpenDatabase } from '../local-database.ts';
 import { settingTexts } from '../setting-texts.ts';
 
 /** The part of the Worker's environment that hosted indices are kept by. */
 export function searchEnvironment({ db, search }: OpenDatabase): Environment {
-  return { ...settingTexts(), DB: db, SEARCH_DB: search } as Environment;
+  return environmentOf({ ...settingTexts(), DB: db, SEARCH_DB: search } as Bindings);
 }

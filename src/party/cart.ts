@@ -11,7 +11,7 @@ import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
 import type { ProviderNotification } from '#domain/payment/provider.ts';
 import type { PublicAuthorization } from '#domain/payment/wallet-authorization.ts';
 import type { GuestCartContent } from '#worker/commerce/cart-backend.ts';
-import type { Environment } from '#worker/settings/environment.ts';
+import { type Bindings, environmentOf } from '#worker/settings/environment.ts';
 import { runAlarm } from './alarms.ts';
 import * as changes from './cart-changes.ts';
 import * as lifecycle from './cart-lifecycle.ts';
@@ -21,14 +21,14 @@ import * as sessions from './sessions.ts';
 import type { AuthorizationPayload } from './wallet-authorizations.ts';
 import { roomWindows } from './windows.ts';
 
-export class CartRoom extends Server<Environment> {
+export class CartRoom extends Server<Bindings> {
   static override options = { hibernate: true };
 
   readonly #broadcast = (message: CartMessage) => this.broadcast(JSON.stringify(message));
   readonly #room = cartRoom({
     name: () => this.name,
     storage: this.ctx.storage,
-    env: this.env,
+    env: environmentOf(this.env),
     waitUntil: (work) => this.ctx.waitUntil(work),
     broadcast: this.#broadcast,
     closeWindows: () => this.closeWindows(),

@@ -4,7 +4,6 @@ import { providerKinds } from '#domain/payment/provider-kinds.ts';
 import { backendOf } from '#worker/commerce/backends.ts';
 import { paymentService } from '#worker/services/payments/payments.ts';
 import type { Environment } from '#worker/settings/environment.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 import { createRoomAlarms } from './alarms.ts';
 import { createRoomMutex } from './mutex.ts';
 import { createRoomOrdering } from './ordering.ts';
@@ -31,7 +30,7 @@ export function cartRoom({ name, storage, env, waitUntil, broadcast, closeWindow
   const mutex = createRoomMutex(name);
   const roomStore = createRoomStore(storage);
   const order = roomOrder(roomStore, backend);
-  const alarms = createRoomAlarms(storage, roomStore, settingsOf(env).cartKeptMs, () =>
+  const alarms = createRoomAlarms(storage, roomStore, env.settings.cartKeptMs, () =>
     ordering.nextLook(),
   );
   const queue = env.EVENTS;
@@ -58,6 +57,6 @@ export function cartRoom({ name, storage, env, waitUntil, broadcast, closeWindow
     publisher,
     closeWindows,
     /** A request after a pause of this length begins a session. */
-    sessionPauseMs: settingsOf(env).sessionPauseMs,
+    sessionPauseMs: env.settings.sessionPauseMs,
   };
 }

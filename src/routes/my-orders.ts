@@ -4,7 +4,6 @@ import { errors } from '#domain/errors.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { customerOfRequest } from '#worker/request/customer-of-request.ts';
 import { formOf } from '#worker/request/form-of.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 import { signedToken } from '#worker/signing/signed-token.ts';
 
 /** Long enough to arrive. */
@@ -38,8 +37,8 @@ async function urlWithToken(c: KontorContext, { id, email }: Customer): Promise<
     store: caller.store.key,
     until,
   };
-  const url = new URL(settingsOf(c.env).myOrdersUrl);
-  const secret = settingsOf(c.env).myOrdersSecret;
+  const url = new URL(c.env.settings.myOrdersUrl);
+  const secret = c.env.settings.myOrdersSecret;
   url.searchParams.set('token', await signedToken('my-orders', content, secret));
   return url.href;
 }

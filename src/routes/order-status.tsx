@@ -18,7 +18,6 @@ import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 
 export function orderStatus(c: KontorContext) {
   return show(c, <OrderLookup values={{}} />);
@@ -64,7 +63,7 @@ async function show(c: KontorContext, content: ReactNode) {
   const pathIn = samePathEverywhere('/order-status');
   const parcel = c.req.query('parcel') ?? '';
   const index = c.req.method === 'GET' && parcel === '';
-  const { parcelTrackingUrl } = settingsOf(c.env);
+  const { parcelTrackingUrl } = c.env.settings;
   const tracking = parcelTrackingUrl && trackingOf(locale, parcelTrackingUrl, parcel);
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, pathIn)} className="single">

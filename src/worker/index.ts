@@ -7,18 +7,22 @@ import { keepDead } from './events/keep-dead.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { pageCache } from './middleware/page-cache.ts';
 import { atOwnHost, followOwnRedirect } from './request/follow-own-redirect.ts';
-import type { Environment } from './settings/environment.ts';
+import { type Bindings, environmentOf } from './settings/environment.ts';
 
 export { CartRoom } from '#party/cart.ts';
 
 export default {
-  async fetch(request, env, context): Promise<Response> {
+  async fetch(request, bindings, context): Promise<Response> {
+    const env = environmentOf(bindings);
     const answer = async (inner: Request) => app.fetch(inner, env, context);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead) return atOwnHost(request, env) ?? answer(request);
     return followOwnRedirect(request, env, (inner) => pageCache(inner, env, context, answer));
   },
-  queue: (batch, env) =>
-    batch.queue === deadLetterQueue ? keepDead(batch, env) : handleEvents(batch, env),
-  scheduled: (controller, env) => runJobs(env, new Date(controller.scheduledTime)),
-} satisfies ExportedHandler<Environment, KontorEvent>;
+  queue(batch, bindings) {
+    const env = environmentOf(bindings);
+    return batch.queue === deadLetterQueue ? keepDead(batch, env) : handleEvents(batch, env);
+  },
+  scheduled: (controller, bindings) =>
+    runJobs(environmentOf(bindings), new Date(controller.scheduledTime)),
+} satisfies ExportedHandler<Bindings, KontorEvent>;

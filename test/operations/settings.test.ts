@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
+import { type Bindings, environmentOf } from '#worker/settings/environment.ts';
 import type { Setting } from '#worker/settings/setting.ts';
 import { neededSetting, settingsOf } from '#worker/settings/settings.ts';
 import {
@@ -125,9 +126,12 @@ describe('values', () => {
   });
 
   it('are read once for each environment', () => {
-    const texts = { LIVE_CART_OFF: 'hu' };
-    expect(settingsOf(texts).liveCartOff).toBe(settingsOf(texts).liveCartOff);
-    expect(settingsOf({ ...texts, LIVE_CART_OFF: 'ro' }).liveCartOff).toEqual(new Set(['ro']));
+    const bindings = { LIVE_CART_OFF: 'hu' } as Bindings;
+    const env = environmentOf(bindings);
+    expect(env.settings.liveCartOff).toBe(env.settings.liveCartOff);
+    expect(environmentOf(bindings)).toBe(env);
+    const other = environmentOf({ ...env, LIVE_CART_OFF: 'ro' });
+    expect(other.settings.liveCartOff).toEqual(new Set(['ro']));
   });
 
   it('are in no spread and no log', () => {
@@ -135,12 +139,15 @@ describe('values', () => {
     expect(settings.sessionSecret).toBe('s'.repeat(32));
     expect(JSON.stringify(settings)).toBe('{}');
     expect({ ...settings }).toEqual({});
+    const env = environmentOf({ SANDBOX: '1' } as Bindings);
+    expect(Object.keys({ ...env })).toEqual(['SANDBOX']);
+    expect(JSON.stringify(env)).not.toContain('settings');
   });
 
   it('an optional one may be needed', () => {
-    expect(() => neededSetting({}, 'adyenBase')).toThrow('ADYEN_BASE is not set');
-    const texts = { ADYEN_MERCHANT_ACCOUNT: 'KontorEU' };
-    expect(neededSetting(texts, 'adyenMerchantAccount')).toBe('KontorEU');
+    expect(() => neededSetting(settingsOf({}), 'adyenBase')).toThrow('ADYEN_BASE is not set');
+    const settings = settingsOf({ ADYEN_MERCHANT_ACCOUNT: 'KontorEU' });
+    expect(neededSetting(settings, 'adyenMerchantAccount')).toBe('KontorEU');
   });
 });
 

@@ -9,6 +9,7 @@ import insights from '../contracts/algolia/insights.json';
 import search from '../contracts/algolia/search.json';
 import {
   algoliaEnv,
+  algoliaEnvWith,
   algoliaWire,
   insightsContract,
   searchContract,
@@ -93,7 +94,7 @@ it('what a text may become comes from what others searched for, where such an in
   expect(asked[0]?.path).toBe('/1/indexes/asked.de.AT/query');
   expect(asked[0]?.body).toMatchObject({ query: 'kaff', hitsPerPage: 5, analytics: false });
   expect(faults).toEqual([]);
-  const nowhere = algoliaSearch({ ...algoliaEnv, ALGOLIA_SUGGESTIONS: '' }, ask);
+  const nowhere = algoliaSearch(algoliaEnvWith({ ALGOLIA_SUGGESTIONS: '' }), ask);
   expect(await nowhere.complete('kaff', austrian)).toEqual([]);
   expect(asked).toHaveLength(1);
 });
@@ -103,7 +104,7 @@ it.each([
   ['ALGOLIA_SEARCH_KEY', ''],
   ['ALGOLIA_APP_ID', 'evil.example/'],
 ])('%s = "%s" is an error that names it', (name, value) => {
-  expect(() => algoliaSearch({ ...algoliaEnv, [name]: value })).toThrow(name);
+  expect(() => algoliaSearch(algoliaEnvWith({ [name]: value }))).toThrow(name);
 });
 
 it.each([

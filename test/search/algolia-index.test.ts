@@ -5,7 +5,13 @@ import { locales } from '#domain/locale/locales.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { algoliaIndex } from '#worker/services/search/algolia-index.ts';
 import { indexSettings } from '#worker/services/search/algolia-settings.ts';
-import { type Asked, algoliaEnv, algoliaWire, searchContract } from '../contracts/algolia/wire.ts';
+import {
+  type Asked,
+  algoliaEnv,
+  algoliaEnvWith,
+  algoliaWire,
+  searchContract,
+} from '../contracts/algolia/wire.ts';
 
 const record = (productId: string, changes: Partial<SearchRecord> = {}): SearchRecord => ({
   productId,
@@ -163,7 +169,7 @@ it('compounds are taken apart where Algolia can', () => {
 it('a key for writing that is missing is an error that names it', () => {
   const [locale] = locales;
   expect(() =>
-    algoliaIndex({ ...algoliaEnv, ALGOLIA_API_KEY: '' }, locale?.code ?? 'de-DE'),
+    algoliaIndex(algoliaEnvWith({ ALGOLIA_API_KEY: '' }), locale?.code ?? 'de-DE'),
   ).toThrow('ALGOLIA_API_KEY');
 });
 

@@ -1,24 +1,25 @@
 /** A shopper at the sandbox's Adyen, and a shop that hears what it posts. */
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import type { KontorEvent } from '#domain/events.ts';
 import type { PaymentRequest, ProviderAnswer } from '#domain/payment/provider.ts';
 import worker from '#worker/index.ts';
 import { adyen } from '#worker/services/payments/adyen/adyen.ts';
 import { adyenConfig } from '#worker/services/payments/adyen/config.ts';
 import { sandboxAdyen } from '#worker/services/payments/adyen/sandbox/wire.ts';
-import type { Environment } from '#worker/settings/environment.ts';
+import type { Bindings } from '#worker/settings/environment.ts';
+import { environmentWith } from './environment.ts';
 
 /** Milliseconds: what is lost here is lost at once. */
 const patience = 100;
 
-export function provider(settings: Partial<Environment> = {}) {
+export function provider(settings: Partial<Bindings> = {}) {
   const posted: { body: string; delaySeconds: number }[] = [];
   const queue = {
     send: async (event: KontorEvent, { delaySeconds = 0 } = {}) => {
       if (event.type === 'sandbox-notification') posted.push({ body: event.body, delaySeconds });
     },
   };
-  const here = { ...env, EVENTS: queue as unknown as Environment['EVENTS'], ...settings };
+  const here = environmentWith({ EVENTS: queue as unknown as Bindings['EVENTS'], ...settings });
   const shop = adyen(adyenConfig(here), (request) => sandboxAdyen(request, here), patience);
 
   async function send(

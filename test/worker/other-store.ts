@@ -3,7 +3,7 @@ import { createExecutionContext, env } from 'cloudflare:test';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Store } from '#domain/store/store.ts';
 import worker from '#worker/index.ts';
-import type { Environment } from '#worker/settings/environment.ts';
+import type { Bindings } from '#worker/settings/environment.ts';
 
 /** Asks for a page while the store has these settings, and gives it back its own. */
 export async function pageOfStore(
@@ -39,7 +39,7 @@ async function storeWith(country: CountryCode, changes: Partial<Store>) {
 export async function shopWith(
   country: CountryCode,
   changes: Partial<Store>,
-  settings: Partial<Environment> = {},
+  settings: Partial<Bindings> = {},
 ) {
   const end = await storeWith(country, changes);
   const around = { ...env, ...settings, DB: unknownDatabase() };

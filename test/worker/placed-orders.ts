@@ -1,5 +1,4 @@
 /** Orders that have been placed, and the mails about them. */
-import { env } from 'cloudflare:test';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -7,6 +6,7 @@ import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 import type { Transaction } from '#domain/payment/transactions.ts';
 import { sandboxMailById } from '#worker/services/mail/sandbox.ts';
 import { deliver } from './deliver.ts';
+import { env } from './environment.ts';
 import { putOnSale } from './goods.ts';
 import { orderCall, readyToOrder } from './shopper.ts';
 

@@ -7,7 +7,6 @@ import { suggestedLocale, type VisitorAnswer } from '#domain/locale/suggestion.t
 import { marketChoice } from '#domain/routing/market-choice.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { localeCookieOf } from '#worker/request/cookies.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 
 export function visitorInfo(c: KontorContext): Response {
   const { locale: here, t, neutralHost, hrefOfMarket, prefixOf } = c.get('shop');
@@ -18,7 +17,7 @@ export function visitorInfo(c: KontorContext): Response {
     userAgent: c.req.header('User-Agent') ?? '',
     chosen: neutralHost && localeCookieOf(c.req.raw) !== undefined,
   };
-  const locale = suggestedLocale(arrival, settingsOf(c.env));
+  const locale = suggestedLocale(arrival, c.env.settings);
   if (!locale) return c.json({} satisfies VisitorAnswer);
   const there = countryName(locale.country, here.code);
   const answer: VisitorAnswer = {
@@ -45,7 +44,7 @@ export function visitorInfo(c: KontorContext): Response {
 
 /** A header is anyone's word: it counts only where sandbox services run, to try the suggestion out. */
 function visitorCountryOf(c: KontorContext): string | undefined {
-  const sandboxCountry = settingsOf(c.env).isSandbox ? c.req.header('CF-IPCountry') : undefined;
+  const sandboxCountry = c.env.settings.isSandbox ? c.req.header('CF-IPCountry') : undefined;
   const { cf } = c.req.raw as Request<unknown, IncomingRequestCfProperties>;
   return sandboxCountry ?? cf?.country;
 }

@@ -24,7 +24,6 @@ import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { cookiesOf } from '#worker/request/cookies.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 
 /** A page of texts: what it is about, its text, and whom to ask while that is being written. */
 export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) {
@@ -35,7 +34,7 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
   const links = pageLinks(c, pathIn);
   const legal = { store, locale: shop.locale.code, t };
   const written = textsOf(page, legal);
-  const cartSeconds = settingsOf(c.env).cartKeptMs / 1000;
+  const cartSeconds = c.env.settings.cartKeptMs / 1000;
   const isBeingWritten = written.length === 0 && page !== 'privacy-data';
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, pathIn)}>

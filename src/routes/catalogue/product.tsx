@@ -30,7 +30,6 @@ import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { redirectToMoved } from '#worker/request/moved-to.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 import { notFound } from './not-found.tsx';
 
 /** The product page. An address with an old name and the right number leads to the current name. */
@@ -65,7 +64,7 @@ export async function product(c: KontorContext, slug: string) {
   };
   const { today } = shop.view.dates;
   const maximum = addableQuantity(item.availableQuantity, store.maximumQuantity, 0);
-  const side = settingsOf(c.env).comparisonShown;
+  const side = c.env.settings.comparisonShown;
   const compared = ranked<ComparedProduct>(item, related.compared, side);
   const sections = sectionsOf(item, { ...related, compared });
   return c.render(

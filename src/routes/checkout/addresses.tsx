@@ -21,7 +21,6 @@ import { assetUrl } from '#worker/render/assets.ts';
 import { rememberedChoices } from '#worker/request/address-cookies.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { customerOfRequest } from '#worker/request/customer-of-request.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 import { vatOfPage } from './vat-of-page.ts';
 
 export async function addressesStep(c: KontorContext) {
@@ -94,7 +93,7 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
             errors={errors}
             failure={failure}
             doubted={doubted}
-            validationMode={settingsOf(c.env).addressValidation}
+            validationMode={c.env.settings.addressValidation}
             suggests={store.googleAutocompleteEnabled ?? false}
             saved={book?.addresses}
             defaults={{

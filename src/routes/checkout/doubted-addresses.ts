@@ -13,7 +13,6 @@ import type { StepOutcome } from '#domain/checkout/addresses-step.ts';
 import { typeOf } from '#domain/checkout/start-values.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 
 type Read = Extract<StepOutcome, { ok: true }>;
 type SectionAddress = readonly [AddressSection, Address];
@@ -26,7 +25,7 @@ export async function doubtedAddresses(
   cart: Cart,
 ): Promise<DoubtedAddresses> {
   if (!c.get('shop').store.addressValidationEnabled) return {};
-  const isStrict = settingsOf(c.env).addressValidation === 'strict';
+  const isStrict = c.env.settings.addressValidation === 'strict';
   const addresses: SectionAddress[] = [
     ['billing', billingAddress],
     ...(isSamePlace(billingAddress, shippingAddress)

@@ -24,7 +24,6 @@ import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
 import { estimatedDelivery } from '#domain/shipping/delivery-date.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 
 /**
@@ -45,10 +44,10 @@ export async function thankYou(c: KontorContext) {
   const amount = formatMoney(order.totalPrice.centAmount, store.currency, locale.code);
   const status = orderPaymentStatus(order);
   const isAwaited = status === 'inProgress';
-  const { parcelTrackingUrl } = settingsOf(c.env);
+  const { parcelTrackingUrl } = c.env.settings;
   const tracking = parcelTrackingUrl && trackingOf(locale, parcelTrackingUrl);
   const { key } = order.shippingInfo.shippingMethod;
-  const market = { country: store.key, cutOffHour: settingsOf(c.env).deliveryCutOff };
+  const market = { country: store.key, cutOffHour: c.env.settings.deliveryCutOff };
   const promised = estimatedDelivery(new Date(order.createdAt), key, market);
   const nameOf = (name: Record<string, string>) =>
     localizedText(name, locale.language, locale.code);

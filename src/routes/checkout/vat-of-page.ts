@@ -5,15 +5,15 @@ import { withoutVat } from '#domain/cart/without-vat.ts';
 import { isInNorthernIreland } from '#domain/country/territories.ts';
 import type { Store } from '#domain/store/store.ts';
 import { vatNumberText } from '#domain/vat/numbers.ts';
+import { ownNumberOf } from '#domain/vat/own-number.ts';
 import { isMemberState } from '#domain/vat/tax-rule.ts';
 import type { KontorContext } from '#worker/request/context.ts';
-import { ownNumberOf, settingsOf } from '#worker/settings/settings.ts';
 
 /** What a step of the checkout tells about VAT numbers. */
 export function vatOfPage(c: KontorContext, cart: Cart | null): VatOfPage {
   const { store } = c.get('shop');
-  const { shipFrom: dispatch } = settingsOf(c.env);
-  const own = store.vatValidationEnabled ? ownNumberOf(c.env, store.key) : undefined;
+  const { shipFrom: dispatch } = c.env.settings;
+  const own = store.vatValidationEnabled ? ownNumberOf(c.env.settings, store.key) : undefined;
   const { billingAddress, shippingAddress, vatCheck, taxRelief } = cart ?? {};
   const changesTaxRate = store.changeTaxRateEnabled ?? false;
   const isNorthernIreland = isInNorthernIreland(store.key, shippingAddress?.postalCode ?? '');

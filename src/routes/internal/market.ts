@@ -9,12 +9,11 @@ import { underPrefix } from '#domain/locale/market.ts';
 import { chosenPath } from '#domain/routing/market-choice.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { setLocaleCookie } from '#worker/request/cookies.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 
 export async function chooseMarket(c: KontorContext): Promise<Response> {
   const shop = c.get('shop');
-  const rules = settingsOf(c.env);
+  const rules = c.env.settings;
   const choice = c.req.param('choice') ?? '';
   const chosen: Locale | undefined = isCountryCode(choice)
     ? localeOf(choice, languagesIn(choice, rules)[0])

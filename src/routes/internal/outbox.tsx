@@ -2,12 +2,11 @@ import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import type { KontorContext } from '#worker/request/context.ts';
 import { sandboxMailById, sandboxMails } from '#worker/services/mail/sandbox.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 
 /** The machine room's page of sent mails. Only where sandbox services run. */
 export async function outbox(c: KontorContext) {
-  if (!settingsOf(c.env).isSandbox) return notFound(c);
+  if (!c.env.settings.isSandbox) return notFound(c);
   const mails = await sandboxMails(c.env);
   return c.render(
     <CheckoutPage>
@@ -34,7 +33,7 @@ export async function outbox(c: KontorContext) {
 
 /** A mail as a mail client shows it, its own style included: under a policy that lets nothing run and nothing load. */
 export async function outboxMail(c: KontorContext) {
-  const mail = settingsOf(c.env).isSandbox
+  const mail = c.env.settings.isSandbox
     ? await sandboxMailById(c.env, c.req.param('id') ?? '')
     : undefined;
   if (mail?.html === undefined) return notFound(c);

@@ -5,17 +5,16 @@ import { isBuyer } from '#worker/services/payments/paypal/sandbox/buyers.ts';
 import { decide } from '#worker/services/payments/paypal/sandbox/orders.ts';
 import { checkoutPage, closedPage } from '#worker/services/payments/paypal/sandbox/page.ts';
 import { standIn } from '#worker/services/payments/paypal/sandbox/script.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 
 export async function sandboxPaypalPage(c: KontorContext) {
-  if (!settingsOf(c.env).isSandbox) return notFound(c);
+  if (!c.env.settings.isSandbox) return notFound(c);
   const page = await checkoutPage(c.env, c.req.query('token') ?? '', c.req.query('window') === '1');
   return page ? c.html(page) : notFound(c);
 }
 
 export async function sandboxPaypalDecision(c: KontorContext) {
-  if (!settingsOf(c.env).isSandbox) return notFound(c);
+  if (!c.env.settings.isSandbox) return notFound(c);
   const { token = '', buyer = '', window } = await formOf(c);
   if (!isBuyer(buyer)) return notFound(c);
   const next = await decide(c.env, token, buyer, new Date());
@@ -29,10 +28,10 @@ export async function sandboxPaypalDecision(c: KontorContext) {
 }
 
 export async function sandboxPaypalClosed(c: KontorContext) {
-  return settingsOf(c.env).isSandbox ? c.html(closedPage()) : notFound(c);
+  return c.env.settings.isSandbox ? c.html(closedPage()) : notFound(c);
 }
 
 export async function sandboxPaypalScript(c: KontorContext) {
-  if (!settingsOf(c.env).isSandbox) return notFound(c);
+  if (!c.env.settings.isSandbox) return notFound(c);
   return c.body(standIn, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 }

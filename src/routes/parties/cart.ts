@@ -8,7 +8,6 @@ import type { KontorContext } from '#worker/request/context.ts';
 import { cartIdOf } from '#worker/request/cookies.ts';
 import { sessionOf } from '#worker/request/customer-of-request.ts';
 import { marketOfRequest } from '#worker/request/market-of-request.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 
 export async function liveCart(c: KontorContext): Promise<Response> {
   if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') return c.body(null, 426);
@@ -17,7 +16,7 @@ export async function liveCart(c: KontorContext): Promise<Response> {
   const foreign = !isSameOrigin(c.req.raw) || cartIdOf(c) !== room;
   if (foreign) return closed(closeCodes.foreign, 'not your cart');
   const { country } = marketOfRequest(c.req.raw, c.env).locale;
-  const live = isCartLive(country, settingsOf(c.env).liveCartOff);
+  const live = isCartLive(country, c.env.settings.liveCartOff);
   if (!live) return closed(closeCodes.switchedOff, 'no live carts here');
   const backend = backendOf(c.env);
   const answer = await backend.openWindow(room, await named(c, backend));

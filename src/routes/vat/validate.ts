@@ -6,9 +6,9 @@ import { dayIn } from '#domain/locale/dates.ts';
 import { noOwnNumber } from '#domain/vat/codes.ts';
 import { evatrXml } from '#domain/vat/evatr-xml.ts';
 import { vatNumberOf, vatNumberText } from '#domain/vat/numbers.ts';
+import { ownNumberOf } from '#domain/vat/own-number.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
-import { ownNumberOf } from '#worker/settings/settings.ts';
 
 /** Characters; the longest number has fourteen. */
 const maxNumberLength = 40;
@@ -23,7 +23,7 @@ export async function validateVat(c: KontorContext): Promise<Response> {
   const asker = (c.req.query('UstId_1') ?? '').slice(0, maxNumberLength);
   const typedNumber = (c.req.query('UstId_2') ?? '').slice(0, maxNumberLength);
   const number = vatNumberOf(typedNumber, store.key);
-  const own = ownNumberOf(c.env, store.key);
+  const own = ownNumberOf(c.env.settings, store.key);
   const code = async () => {
     if (!own || vatNumberText(own) !== asker) return noOwnNumber;
     if (!number) return '215';

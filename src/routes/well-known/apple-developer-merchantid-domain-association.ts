@@ -1,8 +1,7 @@
 import type { KontorContext } from '#worker/request/context.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 
 /** The file by which Apple knows that a domain is the shop's, as Apple gave it (docs/how-to/payments.md). */
 export function appleDomain(c: KontorContext): Response {
-  const file = settingsOf(c.env).applePayDomainAssociation;
+  const file = c.env.settings.applePayDomainAssociation;
   return file ? c.text(file) : c.text('Not found', 404);
 }

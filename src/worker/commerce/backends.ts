@@ -1,6 +1,5 @@
 /** Which backend the shop runs on (`COMMERCE`). Nothing else names one. */
 import type { Environment } from '../settings/environment.ts';
-import { settingsOf } from '../settings/settings.ts';
 import type { Backend } from './backend.ts';
 import { embeddedBackend } from './embedded/backend.ts';
 
@@ -15,7 +14,7 @@ const opened = new WeakMap<Environment, Backend>();
 export function backendOf(env: Environment): Backend {
   const known = opened.get(env);
   if (known) return known;
-  const name = settingsOf(env).commerce;
+  const name = env.settings.commerce;
   const factory = backends[name];
   if (!factory) throw new Error(`COMMERCE is "${name}", not ${Object.keys(backends).join(' or ')}`);
   const backend = factory(env);

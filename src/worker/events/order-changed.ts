@@ -6,7 +6,6 @@ import type { OrderChange } from '#domain/order/order-changes.ts';
 import { isPaidLater } from '#domain/order/payment-status.ts';
 import { payableUntil } from '#domain/order/unpaid.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { settingsOf } from '../settings/settings.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { paragraph } from './mail-document.ts';
 import { sendOrderMail, statusLink } from './order-mail.ts';
@@ -35,7 +34,7 @@ export async function sendOrderChangeMail(
   // Paid or ended between the sweep and this mail: there is nothing to remind of.
   const isOpen = order.orderState === 'Open' && order.paymentState === 'Pending';
   if (change === 'reminded' && !isOpen) return;
-  const days = settingsOf(env).unpaidDays;
+  const days = env.settings.unpaidDays;
   await sendOrderMail(event, order, context, (mail) => {
     const { t, number, money, store, locale } = mail;
     const date = formatDate(payableUntil(order, days), 'day', locale);

@@ -17,7 +17,6 @@ import { deliveryRange, estimatedDelivery } from '#domain/shipping/delivery-date
 import type { Store } from '#domain/store/store.ts';
 import type { Translate } from '#domain/texts/texts.ts';
 import { mailService } from '../services/mail/mail.ts';
-import { settingsOf } from '../settings/settings.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
 import {
@@ -55,7 +54,7 @@ function orderMail(order: Order, store: Store, locale: Locale, t: Translate): Or
 }
 
 export async function confirmOrder(event: OrderPlaced, context: HandlerContext): Promise<void> {
-  const { deliveryCutOff } = settingsOf(context.env);
+  const { deliveryCutOff } = context.env.settings;
   await sendOrderMail(event, event.order, context, (mail) => ({
     subject: mail.t('mail.subject', { number: mail.number }),
     parts: confirmation(mail, deliveryCutOff),

@@ -3,7 +3,6 @@ import { fullName } from '#domain/checkout/address-lines.ts';
 import { resetExpiry } from '#domain/customer/password.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { mailService } from '../services/mail/mail.ts';
-import { settingsOf } from '../settings/settings.ts';
 import { signatureOf } from '../signing/signed-token.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -23,7 +22,7 @@ export async function sendResetLink(
   ]);
   if (!customer) return;
   // Made from the event and the secret: a second attempt at this mail makes the same link.
-  const token = await signatureOf('password-reset', event.id, settingsOf(env).sessionSecret);
+  const token = await signatureOf('password-reset', event.id, env.settings.sessionSecret);
   await backend.saveResetToken(token, customer.id, expiresAt, now);
   const text = [
     t('mail.greeting', { name: fullName({ ...customer, country: event.store }) }),

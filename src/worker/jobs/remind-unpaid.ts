@@ -4,7 +4,6 @@ import { logLine } from '#domain/log-line.ts';
 import type { DueOrder } from '#domain/order/unpaid.ts';
 import type { JobBackend } from '../commerce/job-backend.ts';
 import type { Environment } from '../settings/environment.ts';
-import { settingsOf } from '../settings/settings.ts';
 
 /** Throws on settings that say no number of days. One order that fails holds up no other. */
 export async function remindUnpaid(
@@ -12,7 +11,7 @@ export async function remindUnpaid(
   now: Date,
   env: Environment,
 ): Promise<void> {
-  const days = settingsOf(env).unpaidDays;
+  const days = env.settings.unpaidDays;
   for (const order of await backend.dueOrders(days, now)) {
     try {
       await remindOrCancel(backend, order, now);

@@ -8,7 +8,6 @@ import { hasForbiddenQuote, isReserved } from '#domain/routing/reserved.ts';
 import type { KontorBindings } from '../request/context.ts';
 import { redirectToMoved } from '../request/moved-to.ts';
 import { seoRedirectOf } from '../services/seo-redirects/seo-redirects.ts';
-import { settingsOf } from '../settings/settings.ts';
 import { renamedCategory } from './renamed-category.ts';
 
 /** The redirect rules composed into one redirect. What is no page, or never will be one, is sent nowhere. */
@@ -20,7 +19,7 @@ export const canonicalUrl = createMiddleware<KontorBindings>(async (c, next) => 
   const target = redirectOf({ path: pathname, search }, shop.routing);
   const known = target ? new URL(target.path + target.search, url) : url;
   // Addresses of one visitor, such as the link of a mail, are told to nobody.
-  const isLookedUp = settingsOf(c.env).seoRedirectsUrl && !isPrivatePath(shop.path);
+  const isLookedUp = c.env.settings.seoRedirectsUrl && !isPrivatePath(shop.path);
   const moved = isLookedUp ? await seoRedirectOf(known, c.env) : undefined;
   if (moved) return c.redirect(moved.location, moved.status);
   // A product's address ends in its name today, which only the product page knows: it answers for all of it, where the

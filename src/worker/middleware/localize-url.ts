@@ -24,12 +24,11 @@ import { recordTags } from '../commerce/tag-recorder.ts';
 import type { KontorBindings } from '../request/context.ts';
 import { cartIdOf, localeCookieOf, orderedCartsOf, setLocaleCookie } from '../request/cookies.ts';
 import { marketOfRequest } from '../request/market-of-request.ts';
-import { settingsOf } from '../settings/settings.ts';
 import { textsFor } from '../texts/texts.ts';
 
 export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
   const url = new URL(c.req.url);
-  const settings = settingsOf(c.env);
+  const { settings } = c.env;
   const { locale, prefix, path, neutralHost } = marketOfRequest(c.req.raw, c.env);
   const now = new Date();
   const backend = backendOf(c.env);

@@ -14,7 +14,6 @@ import { backendOf } from '../commerce/backends.ts';
 import { localeCookieOf } from '../request/cookies.ts';
 import { marketOfRequest } from '../request/market-of-request.ts';
 import type { Environment } from '../settings/environment.ts';
-import { settingsOf } from '../settings/settings.ts';
 
 type Render = (request: Request) => Response | Promise<Response>;
 
@@ -58,9 +57,9 @@ async function cachedCopy(request: Request, env: Environment, key: Request, now:
 }
 
 function isCacheable(request: Request, env: Environment): boolean {
-  if (settingsOf(env).pageCache === 'off' || request.method !== 'GET') return false;
+  if (env.settings.pageCache === 'off' || request.method !== 'GET') return false;
   const { path, locale, neutralHost } = marketOfRequest(request, env);
-  const byCookie = neutralHost || settingsOf(env).localeStrategy === 'domain-cookie';
+  const byCookie = neutralHost || env.settings.localeStrategy === 'domain-cookie';
   // Such a choice is brought into line by an answer of its own.
   const foreign = choosesElsewhere(localeCookieOf(request), locale);
   return !byCookie && !foreign && !isReserved(path) && !isPrivatePath(path);
@@ -74,7 +73,7 @@ function isCacheable(request: Request, env: Environment): boolean {
 function cacheKeyOf(request: Request, env: Environment, now: Date): Request {
   const { protocol, host, pathname, search } = new URL(request.url);
   const { country } = marketOfRequest(request, env).locale;
-  const market = { country, cutOffHour: settingsOf(env).deliveryCutOff };
+  const market = { country, cutOffHour: env.settings.deliveryCutOff };
   const days = [
     estimatedDelivery(now, 'parcel', market),
     estimatedDelivery(now, 'freight', market),

@@ -5,7 +5,6 @@ import { assetUrl } from '../render/assets.ts';
 import type { KontorBindings, KontorContext } from '../request/context.ts';
 import { walletSettings } from '../services/payments/wallet-settings.ts';
 import type { Environment } from '../settings/environment.ts';
-import { settingsOf } from '../settings/settings.ts';
 import { tagsHeader } from './page-cache.ts';
 
 export const responseHeaders: MiddlewareHandler<KontorBindings> = async (c, next) => {
@@ -32,7 +31,7 @@ export const setCacheControl: MiddlewareHandler<KontorBindings> = async (c, next
   if (c.res.status === 101 || c.res.headers.has('Cache-Control')) return;
   const { shown, neutralHost } = c.get('shop') ?? {};
   // A language in a cookie makes two pages of one address.
-  const byCookie = neutralHost || settingsOf(c.env).localeStrategy === 'domain-cookie';
+  const byCookie = neutralHost || c.env.settings.localeStrategy === 'domain-cookie';
   const shared = !byCookie && (c.req.method === 'GET' || c.req.method === 'HEAD');
   const cacheControl = cacheControlOf({ path: c.req.path, status: c.res.status, shared });
   c.header('Cache-Control', cacheControl);
@@ -53,7 +52,7 @@ function contentPolicy(c: KontorContext): string {
   const { host, protocol, pathname } = new URL(c.req.url);
   // The order's form ends at a bank, wherever that is: browsers count the redirects after a form, too.
   const orders = pathname.endsWith('/checkout/payment') ? ' https:' : '';
-  const media = settingsOf(c.env).mediaHosts.map((each) => ` https://${each}`);
+  const media = c.env.settings.mediaHosts.map((each) => ` https://${each}`);
   const paypal = paypalHosts(c.env, c.req.path);
   return [
     "default-src 'none'",
@@ -78,7 +77,7 @@ const withWindow: ReadonlySet<string> = new Set(['/checkout/cart', '/checkout/pa
 /** Where wallets' windows come from, as sources with a space before each; empty on every other page. */
 function paypalHosts(env: Environment, path: string): { own: string; all: string } {
   if (!withWindow.has(path)) return { own: '', all: '' };
-  const { paypalClientId, paypalBase } = settingsOf(env);
+  const { paypalClientId, paypalBase } = env.settings;
   if (!paypalClientId) return { own: '', all: '' };
   const own = paypalBase.includes('.sandbox.')
     ? ' https://www.sandbox.paypal.com'

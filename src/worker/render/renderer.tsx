@@ -11,7 +11,6 @@ import { type Feature, featuresIn } from '#domain/routing/feature-toggles.ts';
 import { textsOf } from '#domain/texts/texts.ts';
 import type { KontorContext, Shop } from '../request/context.ts';
 import type { Environment } from '../settings/environment.ts';
-import { settingsOf } from '../settings/settings.ts';
 import { assetUrl, fontsOf, lettersOf, type Screen, stylesheetsOf } from './assets.ts';
 
 declare module '@hono/react-renderer' {
@@ -26,8 +25,8 @@ export const renderer = reactRenderer(({ children, c, screen }) => {
     <Document
       shop={context.get('shop')}
       screen={screen}
-      theme={settingsOf(context.env).theme}
-      chunkReload={settingsOf(context.env).chunkReload}
+      theme={context.env.settings.theme}
+      chunkReload={context.env.settings.chunkReload}
       features={featuresIn(new URL(context.req.url).search)}
     >
       {children}

@@ -6,7 +6,6 @@ import { sessionSeconds } from '#domain/customer/session.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { creditOf, type PaymentMethodKey, paymentMethodKeys } from '#domain/payment/methods.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { settingsOf } from '../settings/settings.ts';
 import { choiceCookies } from './address-cookies.ts';
 import type { KontorContext } from './context.ts';
 
@@ -43,7 +42,7 @@ export type CookieDescription = { names: readonly string[]; about: TextKey; seco
 
 /** All of them, for the privacy notice: what each is about and how long it lasts. */
 export function cookiesOf(c: KontorContext): CookieDescription[] {
-  const cartSeconds = settingsOf(c.env).cartKeptMs / 1000;
+  const cartSeconds = c.env.settings.cartKeptMs / 1000;
   return [
     { names: [localeCookie], about: 'footer.choose', seconds: localeDays * day },
     { names: [cartCookie, cartHintCookie], about: 'cart.title', seconds: cartSeconds },
@@ -77,7 +76,7 @@ export function cartIdOf(c: KontorContext): string | undefined {
 
 /** As long as the cart itself is kept. */
 export function setCartCookie(c: KontorContext, cartId: string): void {
-  const days = settingsOf(c.env).cartKeptMs / (day * 1000);
+  const days = c.env.settings.cartKeptMs / (day * 1000);
   setCookie(c, cartCookie, cartId, { ...options(c, days), httpOnly: true });
   setCookie(c, cartHintCookie, '1', options(c, days));
 }

@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from 'hono';
 import type { Customer, CustomerSession } from '#domain/customer/customer.ts';
 import { sessionIn, sessionToken } from '#domain/customer/session.ts';
 import type { Caller } from '#domain/operations.ts';
-import { settingsOf } from '../settings/settings.ts';
 import { readSigned, signedToken } from '../signing/signed-token.ts';
 import type { KontorBindings, KontorContext } from './context.ts';
 import { clearSessionCookies, sessionCookieOf, setSessionCookies } from './cookies.ts';
@@ -12,7 +11,7 @@ const purpose = 'session';
 
 export async function beginSession(c: KontorContext, customerId: string): Promise<void> {
   const content = sessionToken(customerId, c.get('shop').caller.now);
-  setSessionCookies(c, await signedToken(purpose, content, settingsOf(c.env).sessionSecret));
+  setSessionCookies(c, await signedToken(purpose, content, c.env.settings.sessionSecret));
 }
 
 /** The caller with the session of the browser, if it has one. A visitor without the cookie needs no secret. */
@@ -32,7 +31,7 @@ export const customerSession: MiddlewareHandler<KontorBindings> = async (c, next
 export async function sessionOf(c: KontorContext, now: Date): Promise<CustomerSession | undefined> {
   const token = sessionCookieOf(c);
   if (!token) return undefined;
-  return sessionIn(await readSigned(purpose, token, settingsOf(c.env).sessionSecret), now);
+  return sessionIn(await readSigned(purpose, token, c.env.settings.sessionSecret), now);
 }
 
 /** Undefined for anonymous visitors; `gone` where the token is good and the customer is not there any more. */

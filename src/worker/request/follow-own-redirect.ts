@@ -6,7 +6,6 @@
 import { countryOfHost } from '#domain/locale/market.ts';
 import { isPrivatePath } from '#domain/routing/cache-control.ts';
 import type { Environment } from '../settings/environment.ts';
-import { settingsOf } from '../settings/settings.ts';
 import { marketOfRequest } from './market-of-request.ts';
 
 type Answer = (request: Request) => Promise<Response>;
@@ -47,7 +46,7 @@ function withoutWww(request: Request, env: Environment): string | undefined {
   const url = new URL(request.url);
   if (!url.hostname.startsWith('www.')) return undefined;
   url.hostname = url.hostname.slice('www.'.length);
-  return countryOfHost(url.hostname, settingsOf(env)) && url.href;
+  return countryOfHost(url.hostname, env.settings) && url.href;
 }
 
 function redirected(to: string, status: 301 | 308): Response {

@@ -1,7 +1,6 @@
 /** The market of a request, from its host, path and cookie and the Worker's settings. */
 import { type Market, marketOf } from '#domain/locale/market.ts';
 import type { Environment } from '../settings/environment.ts';
-import { settingsOf } from '../settings/settings.ts';
 import { localeCookieOf } from './cookies.ts';
 
 const resolved = new WeakMap<Request, { env: Environment; market: Market }>();
@@ -12,7 +11,7 @@ export function marketOfRequest(request: Request, env: Environment): Market {
   if (known?.env === env) return known.market;
   const { hostname, pathname } = new URL(request.url);
   const cookie = localeCookieOf(request);
-  const market = marketOf({ host: hostname, path: pathname, cookie }, settingsOf(env));
+  const market = marketOf({ host: hostname, path: pathname, cookie }, env.settings);
   resolved.set(request, { env, market });
   return market;
 }

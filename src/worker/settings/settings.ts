@@ -1,8 +1,6 @@
-/** The settings of a deployment as typed values: `settingsOf(env).cartKeptMs`. */
-import type { CountryCode } from '#domain/country/countries.ts';
+/** The settings of a deployment as typed values. */
 import type { UnpaidDays } from '#domain/order/unpaid.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
-import type { VatNumber } from '#domain/vat/numbers.ts';
 import { notSet, readSetting } from './setting.ts';
 import { type SettingName, type SettingTexts, type SettingValues, settingTable } from './table.ts';
 import { unpaidDaysOf } from './unpaid-days.ts';
@@ -14,33 +12,21 @@ export type Settings = SettingValues & {
   readonly paymentProviders: readonly ProviderKey[];
 };
 
-const known = new WeakMap<SettingTexts, Settings>();
-
-/** Each setting is read, once, when it is asked for: one that cannot be read stops only what needs it, by its name. */
-export function settingsOf(env: SettingTexts): Settings {
-  const settings = known.get(env) ?? readLate(env);
-  known.set(env, settings);
-  return settings;
-}
-
 /** An optional setting where nothing works without it. Throws with the name of the variable. */
 export function neededSetting<Name extends SettingName>(
-  env: SettingTexts,
+  settings: SettingValues,
   name: Name,
 ): NonNullable<SettingValues[Name]> {
-  const value = settingsOf(env)[name];
+  const value = settings[name];
   if (value === undefined) throw notSet(settingTable[name]);
   return value as NonNullable<SettingValues[Name]>;
 }
 
-/** Our VAT number that asks for a store: its own, else that of the country goods leave from. */
-export function ownNumberOf(env: SettingTexts, store: CountryCode): VatNumber | undefined {
-  const { ownVatNumbers, shipFrom } = settingsOf(env);
-  return ownVatNumbers[store] ?? ownVatNumbers[shipFrom];
-}
-
-/** Not enumerable: no spread and no log line ever holds a secret. */
-function readLate(env: SettingTexts): Settings {
+/**
+ * Each setting is read, once, when it is asked for: one that cannot be read stops only what needs it, by its name. Not
+ * enumerable: no spread and no log line ever holds a secret.
+ */
+export function settingsOf(texts: SettingTexts): Settings {
   const settings = Object.create(null) as Settings;
   const later = (name: keyof Settings, read: () => unknown) => {
     Object.defineProperty(settings, name, {
@@ -53,7 +39,7 @@ function readLate(env: SettingTexts): Settings {
     });
   };
   for (const [name, row] of Object.entries(settingTable)) {
-    later(name as SettingName, () => readSetting(row, env));
+    later(name as SettingName, () => readSetting(row, texts));
   }
   later('unpaidDays', () => unpaidDaysOf(settings));
   later('paymentProviders', () => paymentProvidersOf(settings));

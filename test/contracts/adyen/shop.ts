@@ -4,7 +4,7 @@ import { adyen } from '#worker/services/payments/adyen/adyen.ts';
 import { adyenConfig } from '#worker/services/payments/adyen/config.ts';
 import { sandboxAdyenPage } from '#worker/services/payments/adyen/sandbox/page-handlers.ts';
 import { sandboxAdyen } from '#worker/services/payments/adyen/sandbox/wire.ts';
-import type { Environment } from '#worker/settings/environment.ts';
+import { type Bindings, environmentOf } from '#worker/settings/environment.ts';
 import { openLocalDatabase } from '../../../scripts/local-database.ts';
 import { emptyState } from '../../catalogue/state.ts';
 import { described } from '../openapi.ts';
@@ -32,7 +32,7 @@ export async function openShop() {
   const faults: string[] = [];
   const sent: Sent[] = [];
   const posted: Posted[] = [];
-  const env = {
+  const env = environmentOf({
     DB: db,
     SANDBOX: '1',
     EVENTS: {
@@ -42,7 +42,7 @@ export async function openShop() {
         posted.push({ body: event.body, delaySeconds });
       },
     },
-  } as unknown as Environment;
+  } as unknown as Bindings);
 
   async function wire(request: Request): Promise<Response> {
     const call = `${request.method} ${new URL(request.url).pathname.replace('/v72', '')}`;

@@ -1,5 +1,6 @@
 /** Algolia as the network shows it, with everything that passes held to its published descriptions. */
-import type { Environment } from '#worker/settings/environment.ts';
+import { type Bindings, type Environment, environmentOf } from '#worker/settings/environment.ts';
+import type { SettingTexts } from '#worker/settings/table.ts';
 import { type Contract, contractOf } from '../openapi.ts';
 import insightsDescription from './insights.json';
 import searchDescription from './search.json';
@@ -16,14 +17,18 @@ function opened<Node>(node: Node): Node {
 export const searchContract = contractOf(opened(searchDescription));
 export const insightsContract = contractOf(opened(insightsDescription));
 
-export const algoliaEnv = {
-  SEARCH: 'algolia',
-  SEARCH_ENVIRONMENT: 'production',
-  ALGOLIA_APP_ID: 'SHOP1',
-  ALGOLIA_API_KEY: 'writes',
-  ALGOLIA_SEARCH_KEY: 'reads',
-  ALGOLIA_SUGGESTIONS: 'asked',
-} as Environment;
+/** What the adapters of the search need of the Worker's environment, and the same with other settings. */
+export const algoliaEnvWith = (changes: SettingTexts): Environment =>
+  environmentOf({
+    SEARCH: 'algolia',
+    SEARCH_ENVIRONMENT: 'production',
+    ALGOLIA_APP_ID: 'SHOP1',
+    ALGOLIA_API_KEY: 'writes',
+    ALGOLIA_SEARCH_KEY: 'reads',
+    ALGOLIA_SUGGESTIONS: 'asked',
+    ...changes,
+  } as Bindings);
+export const algoliaEnv = algoliaEnvWith({});
 
 export type Asked = {
   host: string;

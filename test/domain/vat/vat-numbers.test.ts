@@ -9,6 +9,7 @@ import {
   vatNumberRules,
   vatNumberText,
 } from '#domain/vat/numbers.ts';
+import { ownNumberOf } from '#domain/vat/own-number.ts';
 import { hasValidCheckDigits } from '#worker/services/vat/check-digits.ts';
 import jsvat from '../../contracts/vat/vat-numbers-jsvat.json';
 import stdnum from '../../contracts/vat/vat-numbers-python-stdnum.json';
@@ -156,4 +157,13 @@ it('what numbers are made of is what the specification says', () => {
 it('the light look lets every right number pass', () => {
   const number = vatNumberOf('IE 8Z49289F', 'ie');
   expect(number && hasValidVatFormat(number)).toBe(true);
+});
+
+it('a store asks with our number of its own, else with that of the country goods leave from', () => {
+  const german = { prefix: 'DE', national: '123456788' } as const;
+  const austrian = { prefix: 'AT', national: 'U12345675' } as const;
+  const numbers = { shipFrom: 'de', ownVatNumbers: { de: german, at: austrian } } as const;
+  expect(ownNumberOf(numbers, 'at')).toBe(austrian);
+  expect(ownNumberOf(numbers, 'fr')).toBe(german);
+  expect(ownNumberOf({ shipFrom: 'fr', ownVatNumbers: {} }, 'at')).toBeUndefined();
 });

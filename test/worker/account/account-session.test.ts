@@ -1,15 +1,15 @@
 /** The commerce token: what opens the account, and what does not. */
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { sessionToken } from '#domain/customer/session.ts';
 import worker from '#worker/index.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
 import { signedToken } from '#worker/signing/signed-token.ts';
 import { customerOf, customerRow, isLoggedIn, newEmail, registration } from '../customers.ts';
+import { env, environmentWith } from '../environment.ts';
 import { logged } from '../logged.ts';
 import { led, visitor } from '../visitor.ts';
 
-const secret = () => settingsOf(env).sessionSecret;
+const secret = () => env.settings.sessionSecret;
 
 async function cookiesOf(response: Response) {
   return Object.fromEntries(
@@ -149,9 +149,9 @@ describe('a shop without the secret', () => {
   });
 
   it('is not helped by a short one', () => {
-    const given = { ...env, SESSION_SECRET: 'short' };
-    expect(() => settingsOf(given).sessionSecret).toThrow('SESSION_SECRET is not 32 characters');
+    const { settings } = environmentWith({ SESSION_SECRET: 'short' });
+    expect(() => settings.sessionSecret).toThrow('SESSION_SECRET is not 32 characters');
     const long = 'a secret of thirty-two letters or more';
-    expect(settingsOf({ ...env, SESSION_SECRET: long }).sessionSecret).toBe(long);
+    expect(environmentWith({ SESSION_SECRET: long }).settings.sessionSecret).toBe(long);
   });
 });

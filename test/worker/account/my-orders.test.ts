@@ -1,16 +1,15 @@
 /** The way to the orders on the self-service site. Source: checklist LAY-3. */
-import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
-import { settingsOf } from '#worker/settings/settings.ts';
 import { readSigned } from '#worker/signing/signed-token.ts';
 import { customerOf, customerRow } from '../customers.ts';
+import { env } from '../environment.ts';
 import { logged } from '../logged.ts';
 import { led, visitor } from '../visitor.ts';
 
 async function saidBy(address: string) {
   const url = new URL(address);
   const token = url.searchParams.get('token') ?? '';
-  const content = await readSigned('my-orders', token, settingsOf(env).myOrdersSecret);
+  const content = await readSigned('my-orders', token, env.settings.myOrdersSecret);
   return { site: url.origin + url.pathname, content };
 }
 

@@ -1,11 +1,12 @@
 /** Events that were given up: kept, listed, sent once more, forgotten. */
-import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test';
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { findDeadEvents, sendDeadAgain } from '#worker/data/events/dead-events.ts';
 import { deadLetterQueue } from '#worker/events/dead-letter-queue.ts';
 import worker from '#worker/index.ts';
 import { runJobs } from '#worker/jobs/run-jobs.ts';
+import { env } from '../environment.ts';
 import { logged } from '../logged.ts';
 
 const viewed = (): KontorEvent => ({

@@ -1,8 +1,8 @@
 /** What the clock runs: each job by itself. */
-import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { jobs } from '#worker/jobs/jobs.ts';
 import { runJobs } from '#worker/jobs/run-jobs.ts';
+import { env, environmentWith } from '../environment.ts';
 import { logged } from '../logged.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
@@ -15,7 +15,7 @@ it('a bad setting stops its own job, which the log names, and the rest run', asy
   )
     .bind(old)
     .run();
-  const lines = await logged(() => runJobs({ ...env, TRANSFER_REMIND_DAYS: 'soon' }, now));
+  const lines = await logged(() => runJobs(environmentWith({ TRANSFER_REMIND_DAYS: 'soon' }), now));
   expect(lines.filter((line) => line.includes('job failed'))).toEqual([
     expect.stringMatching(
       /"job":"remind-unpaid".*TRANSFER_REMIND_DAYS|TRANSFER_REMIND_DAYS.*"job":"remind-unpaid"/,
@@ -27,7 +27,7 @@ it('a bad setting stops its own job, which the log names, and the rest run', asy
 });
 
 it('a database that does not answer fails each of its jobs by name', async () => {
-  const broken = { ...env, DB: env.SEARCH_DB };
+  const broken = environmentWith({ DB: env.SEARCH_DB });
   expect(broken.DB).not.toBe(env.DB);
   const lines = await logged(() => runJobs(broken, now));
   const failed = lines.flatMap((line) => /"job":"([a-z-]+)"/.exec(line)?.[1] ?? []);

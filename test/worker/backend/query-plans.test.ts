@@ -2,7 +2,7 @@
  * No page and no write goes through a whole table: the plan of every statement that the shop sends, as SQLite tells
  * it. The exception: the sitemap of products, which names them all. The index of the search has tests of its own.
  */
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { backendOf } from '#worker/commerce/backends.ts';
 import { readCategories, readProducts } from '#worker/data/catalogue/read-documents.ts';
@@ -13,6 +13,7 @@ import worker from '#worker/index.ts';
 import { remindUnpaid } from '#worker/jobs/remind-unpaid.ts';
 import { catalogueInputs } from '../catalogue-inputs.ts';
 import { department, firstDemo } from '../demo-rows.ts';
+import { env, environmentWith } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 
 /** Tables that grow with the catalogue or with its visitors. Categories, stores and settings stay small. */
@@ -153,7 +154,7 @@ describe('every statement finds its rows by an index', () => {
     }
     const pairs = [{ sku, other: sku }];
     await countPairs(db, { id: 'plan', at: '2026-11-21T10:00:00.000Z' }, 'viewed', pairs);
-    await remindUnpaid(backendOf({ ...env, DB: db }).jobs, new Date(), env);
+    await remindUnpaid(backendOf(environmentWith({ DB: db })).jobs, new Date(), env);
     const [document] = await readProducts(db, { limit: 1 });
     const categories = await readCategories(db);
     const writer = catalogueWriter(db, new Date());

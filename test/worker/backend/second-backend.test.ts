@@ -3,6 +3,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backendOf, backends } from '#worker/commerce/backends.ts';
 import worker from '#worker/index.ts';
+import { environmentWith } from '../environment.ts';
 import { decodedText } from '../html-prices.ts';
 import { visitor } from '../visitor.ts';
 import { anvil, memoryBackend } from './memory-backend.ts';
@@ -62,7 +63,7 @@ it('a cart is filled, by the form and by the call', async () => {
 });
 
 it('a name that is no backend is an error that says so', () => {
-  expect(() => backendOf({ ...env, COMMERCE: 'magento' })).toThrow(
+  expect(() => backendOf(environmentWith({ COMMERCE: 'magento' }))).toThrow(
     'COMMERCE is "magento", not embedded',
   );
 });

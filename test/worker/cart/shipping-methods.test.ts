@@ -1,11 +1,11 @@
 /** How a cart may travel, through the calls. Source: checklist SHI-1, SHI-2, CART-5. */
-import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { backendOf } from '#worker/commerce/backends.ts';
 import { loadStore } from '#worker/data/stores/stores.ts';
+import { env, environmentWith } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 import { cartWith } from '../shopper.ts';
 import { visitor } from '../visitor.ts';
@@ -55,11 +55,11 @@ describe('getShippingMethodsWithoutId', () => {
     const now = new Date();
     const store = await loadStore(env.DB, 'hu', now);
     const caller: Caller = { store, locale: 'hu-HU', orderedCartIds: [], site: 'http://hu', now };
-    const irish = backendOf({ ...env, SHIPPING_METHODS_COUNTRY: 'ie' }).commerce;
+    const irish = backendOf(environmentWith({ SHIPPING_METHODS_COUNTRY: 'ie' })).commerce;
     const answer = await irish.getShippingMethodsWithoutId({}, caller);
     const results = answer.ok ? answer.data.shippingMethods.results : [];
     expect(results.map(matching)).toEqual([[['ie', 195, 5900]], [['ie', 995, 5900]]]);
-    const mistaken = backendOf({ ...env, SHIPPING_METHODS_COUNTRY: 'us' }).commerce;
+    const mistaken = backendOf(environmentWith({ SHIPPING_METHODS_COUNTRY: 'us' })).commerce;
     await expect(mistaken.getShippingMethodsWithoutId({}, caller)).rejects.toThrow(
       'SHIPPING_METHODS_COUNTRY',
     );

@@ -1,5 +1,4 @@
 /** What is not new is called so wherever it is offered, tagged or not. Source: eu-2026.md C-16, DESIGN.md Tag. */
-import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { locales } from '#domain/locale/locales.ts';
@@ -8,6 +7,7 @@ import { sandboxMailById } from '#worker/services/mail/sandbox.ts';
 import { textsFor } from '#worker/texts/texts.ts';
 import { marketRules } from '../../domain/shop.ts';
 import { deliver } from '../deliver.ts';
+import { env } from '../environment.ts';
 import { putOnSale, tellSearch } from '../goods.ts';
 import { readPage } from '../html-page.ts';
 import { listingAt } from '../listing-page.ts';

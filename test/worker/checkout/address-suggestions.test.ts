@@ -1,12 +1,12 @@
 /** Streets that are suggested while they are typed: by our Worker, where the store says so, and never in anybody's way. */
-import { env } from 'cloudflare:test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   suggestedAddress,
   suggestedPlaces,
 } from '#worker/services/address-suggestions/address-suggestions.ts';
 import { sandboxPlaces } from '#worker/services/address-suggestions/sandbox.ts';
-import type { Environment } from '#worker/settings/environment.ts';
+import type { Bindings } from '#worker/settings/environment.ts';
+import { environmentWith } from '../environment.ts';
 import { logged } from '../logged.ts';
 import { shopWith } from '../other-store.ts';
 import { visitor } from '../visitor.ts';
@@ -65,7 +65,8 @@ describe('the page asks', () => {
 });
 
 describe('the service', () => {
-  const real: Environment = { ...env, SANDBOX: '', ADDRESS_VALIDATION_KEY: 'the key' };
+  const outside = { SANDBOX: '', ADDRESS_VALIDATION_KEY: 'the key' };
+  const real = environmentWith(outside);
   const question = { country: 'nl', language: 'nl-NL', session } as const;
   const typed = 'Prinsengracht 26';
 
@@ -96,7 +97,7 @@ describe('the service', () => {
     expect(new URL(second?.url ?? '').searchParams.get('sessionToken')).toBe(session);
   });
 
-  const failures: [string, typeof fetch, Partial<Environment>][] = [
+  const failures: [string, typeof fetch, Partial<Bindings>][] = [
     ['is down', async () => new Response('', { status: 502 }), {}],
     ['cannot be reached', () => Promise.reject(new TypeError('network')), {}],
     ['answers in another form', async () => Response.json({ suggestions: typed }), {}],
@@ -105,7 +106,7 @@ describe('the service', () => {
   it.each(failures)('%s: nothing is suggested, and the log has no street', async (...row) => {
     const [, ask, settings] = row;
     const lines = await logged(async () => {
-      const shopEnv = { ...real, ...settings };
+      const shopEnv = environmentWith({ ...outside, ...settings });
       expect(await suggestedPlaces(shopEnv, { ...question, typed }, ask)).toEqual([]);
     });
     expect(lines).toHaveLength(1);

@@ -1,21 +1,22 @@
 /** Whatever becomes of the maps service, one can order; and nobody reads in the log where somebody lives. */
-import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { validateAddress } from '#worker/services/address-validation/address-validation.ts';
-import type { Environment } from '#worker/settings/environment.ts';
+import type { Bindings } from '#worker/settings/environment.ts';
+import { environmentWith } from '../environment.ts';
 import { logged } from '../logged.ts';
 import { addressIn } from '../shopper.ts';
 
 const street = 'Sprezzatura Avenue';
 const address = { ...addressIn('ie'), streetName: street };
-const real: Environment = { ...env, SANDBOX: '', ADDRESS_VALIDATION_KEY: 'key' };
+const outside = { SANDBOX: '', ADDRESS_VALIDATION_KEY: 'key' };
+const real = environmentWith(outside);
 const waiting: typeof fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
 const deaf: typeof fetch = () => new Promise(() => undefined);
 
-const failures: [string, typeof fetch, Partial<Environment>, string][] = [
+const failures: [string, typeof fetch, Partial<Bindings>, string][] = [
   ['is down', async () => new Response('<h1>502</h1>', { status: 502 }), {}, 'status 502'],
   ['cannot be reached', () => Promise.reject(new TypeError('network')), {}, 'network'],
   ['says nothing in time', waiting, {}, 'TimeoutError'],
@@ -29,7 +30,13 @@ it.each(failures)(
     const [, ask, settings, why] = row;
     let opinion: unknown;
     const lines = await logged(async () => {
-      opinion = await validateAddress({ ...real, ...settings }, address, new Date(), ask, 50);
+      opinion = await validateAddress(
+        environmentWith({ ...outside, ...settings }),
+        address,
+        new Date(),
+        ask,
+        50,
+      );
     });
     expect(opinion).toEqual({ kind: 'fine' });
     expect(lines).toHaveLength(1);

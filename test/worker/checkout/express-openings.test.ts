@@ -2,7 +2,7 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import worker from '#worker/index.ts';
-import type { Environment } from '#worker/settings/environment.ts';
+import type { Bindings } from '#worker/settings/environment.ts';
 import german from '../../../locales/de.json';
 import { readPage, wordsOf } from '../html-page.ts';
 import { ordersOf } from '../order-rows.ts';
@@ -99,7 +99,7 @@ describe('Apple Pay', () => {
 
   it('knows the domain by a file, where the operator has one', async () => {
     const path = 'http://de.localhost/.well-known/apple-developer-merchantid-domain-association';
-    const ask = (settings: Partial<Environment>) =>
+    const ask = (settings: Partial<Bindings>) =>
       worker.fetch(new Request(path) as never, { ...env, ...settings }, createExecutionContext());
     expect(await (await ask({ APPLE_PAY_DOMAIN_ASSOCIATION: '7B227' })).text()).toBe('7B227');
     expect((await ask({})).status).toBe(404);

@@ -1,9 +1,9 @@
 /** PayPal's orders are their carts': a number of somebody else's pays for nothing and gives nothing back. */
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import worker from '#worker/index.ts';
-import type { Environment } from '#worker/settings/environment.ts';
 import german from '../../../locales/de.json';
+import { environmentWith } from '../environment.ts';
 import { readPage, wordsOf } from '../html-page.ts';
 import { inOneMinute } from '../one-minute.ts';
 import { ordersOf } from '../order-rows.ts';
@@ -124,7 +124,7 @@ describe('the way back', () => {
 
   it('leads to the cart in a shop without PayPal, where the call is refused', async () => {
     const { shopper, cart } = await guestWith('de');
-    const bare: Environment = { ...env, SANDBOX: '0', PAYPAL_CLIENT_ID: '' };
+    const bare = environmentWith({ SANDBOX: '0', PAYPAL_CLIENT_ID: '' });
     const { id, version } = cart;
     const headers = { Cookie: shopper.cookieHeader(), 'Content-Type': 'application/json' };
     const ask = (path: string, init: RequestInit) => {

@@ -1,5 +1,5 @@
 /** Pages for what is not there and what went wrong: a way home, a way back, and something that always works. */
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { notFound } from '#routes/catalogue/not-found.tsx';
@@ -8,6 +8,7 @@ import { localizeUrl } from '#worker/middleware/localize-url.ts';
 import { renderer } from '#worker/render/renderer.tsx';
 import type { KontorBindings } from '#worker/request/context.ts';
 import { card } from '../adyen-sandbox.ts';
+import { env } from '../environment.ts';
 import { readPage } from '../html-page.ts';
 import { logged } from '../logged.ts';
 import { payer } from '../paying.ts';

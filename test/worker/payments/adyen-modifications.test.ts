@@ -1,11 +1,11 @@
 /** The sandbox's Adyen as the shop sees it: it takes and gives back, it misbehaves, and production has none of it. */
-import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { PaymentReference, ProviderAnswer } from '#domain/payment/provider.ts';
 import { adyenOf } from '#worker/services/payments/adyen/adyen.ts';
 import { sandboxAdyen } from '#worker/services/payments/adyen/sandbox/wire.ts';
 import { paymentRequest } from '../../contracts/payment-request.ts';
 import { card, provider } from '../adyen-sandbox.ts';
+import { environmentWith } from '../environment.ts';
 import { logged } from '../logged.ts';
 
 const byCard = () => paymentRequest('de', 'scheme');
@@ -182,7 +182,7 @@ describe('in production', () => {
       },
     ],
   ])('a missing %s is named', (name, settings) => {
-    expect(() => adyenOf({ ...env, ...live, ...settings })).toThrow(name);
+    expect(() => adyenOf(environmentWith({ ...live, ...settings }))).toThrow(name);
   });
 
   it('an address must be named', () => {
@@ -192,6 +192,6 @@ describe('in production', () => {
       ADYEN_MERCHANT_ACCOUNT: 'K',
       ADYEN_HMAC_KEY: 'ab'.repeat(32),
     };
-    expect(() => adyenOf({ ...env, ...settings })).toThrow('ADYEN_BASE');
+    expect(() => adyenOf(environmentWith(settings))).toThrow('ADYEN_BASE');
   });
 });

@@ -1,5 +1,4 @@
 /** eu-2026.md PAY-04: an order that is paid later is reminded of once, and ends when nobody pays. */
-import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { dayIn, dayStartIn } from '#domain/locale/dates.ts';
@@ -10,7 +9,7 @@ import { cancelUnpaid, recordPayment } from '#worker/data/orders/order-payments.
 import { loadOrder } from '#worker/data/orders/orders.ts';
 import { awaitedTransfers, markPaid } from '#worker/data/orders/unpaid-orders.ts';
 import { remindUnpaid } from '#worker/jobs/remind-unpaid.ts';
-import { settingsOf } from '#worker/settings/settings.ts';
+import { env, environmentWith } from '../environment.ts';
 import { stockOf } from '../goods.ts';
 import { eventsAbout } from '../order-rows.ts';
 import { shopWith, unknownDatabase } from '../other-store.ts';
@@ -86,7 +85,7 @@ it('one that was paid is neither, whoever marked it; twice is once, and the mail
 it('puts back what the order took, whatever its store counts since', async () => {
   const { order, sku } = await placed('de');
   const { end } = await shopWith('de', { inventoryMode: 'None' });
-  await remind({ ...env, DB: unknownDatabase() }, days(15.1, order));
+  await remind(environmentWith({ DB: unknownDatabase() }), days(15.1, order));
   await end();
   expect(await now(order)).toMatchObject({ orderState: 'Cancelled' });
   expect(await stockOf(sku)).toBe(10);
@@ -94,7 +93,7 @@ it('puts back what the order took, whatever its store counts since', async () =>
 
 it('the day that the reminder names is theirs to its end, in the market', async () => {
   const { order } = await placed('de');
-  const named = dayIn('de', payableUntil(order, settingsOf(env).unpaidDays));
+  const named = dayIn('de', payableUntil(order, env.settings.unpaidDays));
   const next = dayIn('de', new Date(Date.parse(named) + 36 * 3_600_000));
   await remind(env, new Date(dayStartIn('de', next).getTime() - 1000));
   expect(await now(order)).toMatchObject({ orderState: 'Open' });

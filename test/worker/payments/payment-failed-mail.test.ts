@@ -1,9 +1,10 @@
 /** The mail about a payment that came to nothing, in the language of the shopper, with the way back. */
-import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
 import { sandboxMailById } from '#worker/services/mail/sandbox.ts';
+import { env } from '../environment.ts';
 import { attemptOf, payer, soon } from '../paying.ts';
 import { mailAbout, placed } from '../placed-orders.ts';
 

@@ -1,5 +1,4 @@
 /** The sandbox's PayPal with our adapter before it; every word between them is held against the published contract. */
-import { env } from 'cloudflare:test';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
@@ -16,6 +15,7 @@ import { type Contract, contractOf } from '../../contracts/openapi.ts';
 import orders from '../../contracts/paypal/checkout_orders_v2.json';
 import webhooks from '../../contracts/paypal/notifications_webhooks_v1.json';
 import payments from '../../contracts/paypal/payments_payment_v2.json';
+import { environmentWith } from '../environment.ts';
 
 export const contracts = {
   orders: contractOf(orders),
@@ -50,7 +50,7 @@ export function desk(
       told.push({ event, delaySeconds });
     },
   } as unknown as Queue<KontorEvent>;
-  const shop = { ...env, EVENTS: queue };
+  const shop = environmentWith({ EVENTS: queue });
   const sandbox = sandboxPaypal(shop);
 
   const wire: Wire = async (request) => {

@@ -3,14 +3,14 @@ import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import worker from '#worker/index.ts';
 import { paypalService } from '#worker/services/payments/paypal/service.ts';
-import type { Environment } from '#worker/settings/environment.ts';
+import { type Bindings, environmentOf } from '#worker/settings/environment.ts';
 import { readPage } from '../html-page.ts';
 import { begun, desk, requestIn } from './paypal-exchanges.ts';
 
 const origin = 'http://de.localhost';
 const door = '/__sandbox/paypal/checkoutnow';
 
-function shopOf(shop: Environment) {
+function shopOf(shop: Bindings) {
   const send = (path: string, init: RequestInit = {}) => {
     const request = new Request<unknown, IncomingRequestCfProperties>(
       new URL(path, origin),
@@ -80,10 +80,11 @@ describe('production', () => {
   });
 
   it('names the secret that is missing', () => {
-    expect(() => paypalService(bare)).toThrow('PAYPAL_CLIENT_ID is not set');
+    expect(() => paypalService(environmentOf(bare))).toThrow('PAYPAL_CLIENT_ID is not set');
     const half = { ...bare, PAYPAL_CLIENT_ID: 'x', PAYPAL_SECRET: 'x' };
-    expect(() => paypalService(half)).toThrow('PAYPAL_WEBHOOK_ID is not set');
-    expect(() => paypalService({ ...half, SANDBOX: '1' })).toThrow('PAYPAL_WEBHOOK_ID is not set');
+    expect(() => paypalService(environmentOf(half))).toThrow('PAYPAL_WEBHOOK_ID is not set');
+    const known = environmentOf({ ...half, SANDBOX: '1' });
+    expect(() => paypalService(known)).toThrow('PAYPAL_WEBHOOK_ID is not set');
   });
 
   it('while the sandbox needs none', async () => {
@@ -93,7 +94,7 @@ describe('production', () => {
 });
 
 describe('the policy of a page', () => {
-  const policyOf = async (path: string, settings: Partial<Environment>) => {
+  const policyOf = async (path: string, settings: Partial<Bindings>) => {
     const { send } = shopOf({ ...desk().shop, ...settings });
     return (await send(path)).headers.get('Content-Security-Policy');
   };

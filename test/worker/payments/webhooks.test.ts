@@ -1,10 +1,11 @@
 /** What anybody may post to a provider's webhook: only what the provider signed changes anything, and it does so once. */
-import { env, SELF } from 'cloudflare:test';
+import { SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 import { adyenConfig } from '#worker/services/payments/adyen/config.ts';
 import { signatureOfItem } from '#worker/services/payments/adyen/notifications.ts';
 import { transmissionSignature } from '#worker/services/payments/paypal/sandbox/webhooks.ts';
+import { env } from '../environment.ts';
 import { logged } from '../logged.ts';
 import { ordersOf } from '../order-rows.ts';
 import { payer } from '../paying.ts';

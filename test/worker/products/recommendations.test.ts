@@ -1,5 +1,4 @@
 /** Recommendations grow from what people see and buy together, and a failure recommends nothing. */
-import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
@@ -7,6 +6,7 @@ import { type RecommendationKind, requestFor } from '#domain/recommendation/reco
 import { bloomreachRecommendations } from '#worker/services/recommendations/bloomreach.ts';
 import { recommendationService } from '#worker/services/recommendations/recommendations.ts';
 import { deliver } from '../deliver.ts';
+import { env, environmentWith } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 import { logged } from '../logged.ts';
 import { orderCall, readyToOrder } from '../shopper.ts';
@@ -128,7 +128,7 @@ it('the remote service is asked as specified, and its failure is logged and reco
   const asked: unknown[] = [];
   const remote = (answer: () => Response) =>
     bloomreachRecommendations(
-      { RECOMMENDATIONS_URL: 'https://recommend.example/' },
+      environmentWith({ RECOMMENDATIONS_URL: 'https://recommend.example/' }),
       async (url, init) => {
         asked.push(String(url), JSON.parse(String(init?.body)));
         return answer();
@@ -157,7 +157,7 @@ it('the remote service is asked as specified, and its failure is logged and reco
   await expect(bad.recommend(request, caller)).rejects.toThrow('answered 503');
   expect(() =>
     recommendationService(
-      { ...env, RECOMMENDATIONS: 'bloomreach', RECOMMENDATIONS_URL: '' },
+      environmentWith({ RECOMMENDATIONS: 'bloomreach', RECOMMENDATIONS_URL: '' }),
       { recommend: async () => [] },
     ),
   ).toThrow('RECOMMENDATIONS_URL is not set');

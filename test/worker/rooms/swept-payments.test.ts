@@ -1,10 +1,10 @@
 /** The sweeper wakes rooms that were forgotten, and leaves alone those that wait. */
-import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { backendOf } from '#worker/commerce/backends.ts';
 import { claimStuckPayments } from '#worker/data/payments/attempts.ts';
 import { settlePayments } from '#worker/jobs/settle-payments.ts';
 import { card } from '../adyen-sandbox.ts';
+import { env } from '../environment.ts';
 import { attemptOf, payer } from '../paying.ts';
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);

@@ -1,10 +1,10 @@
 /** Redirect rules as one redirect, before pages alone. */
-import { env } from 'cloudflare:test';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { canonicalUrl } from '#worker/middleware/canonical-url.ts';
 import { localizeUrl } from '#worker/middleware/localize-url.ts';
 import type { KontorBindings } from '#worker/request/context.ts';
+import { env } from '../environment.ts';
 import { visitor } from '../visitor.ts';
 
 const app = new Hono<KontorBindings>();

@@ -1,9 +1,9 @@
 /** Whose request it is, as far as rate limits go. */
-import { env } from 'cloudflare:test';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { getClientIp } from '#worker/middleware/get-client-ip.ts';
 import type { KontorBindings } from '#worker/request/context.ts';
+import { env } from '../environment.ts';
 import { logged } from '../logged.ts';
 
 const app = new Hono<KontorBindings>();

@@ -1,10 +1,10 @@
 /** The lookup of moved addresses: the peer is played by a function that answers as the service does. */
-import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { seoRedirectOf } from '#worker/services/seo-redirects/seo-redirects.ts';
+import { env, environmentWith } from '../environment.ts';
 import { logged } from '../logged.ts';
 
-const configured = { ...env, SEO_REDIRECTS_URL: 'https://seo.invalid/lookup?shop=1' };
+const configured = environmentWith({ SEO_REDIRECTS_URL: 'https://seo.invalid/lookup?shop=1' });
 const source = new URL('http://de.localhost/alt?a=1');
 
 const answering = (body: unknown, status = 200) =>

@@ -1,23 +1,21 @@
 /** Hosted indices hear of what changed in the catalogue, each of its own language and country. */
-import { env } from 'cloudflare:test';
 import { afterEach, expect, it, vi } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
 import { indexName } from '#domain/search/search.ts';
 import { backendOf } from '#worker/commerce/backends.ts';
 import { rebuildHosted } from '#worker/commerce/embedded/hosted-index.ts';
 import { indexChanged } from '#worker/events/product-changed.ts';
-import type { Environment } from '#worker/settings/environment.ts';
+import { env, environmentWith } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const hosted: Environment = {
-  ...env,
+const hosted = environmentWith({
   SEARCH: 'algolia',
   SEARCH_ENVIRONMENT: 'production',
   ALGOLIA_APP_ID: 'SHOP1',
   ALGOLIA_API_KEY: 'writes',
-};
+});
 
 type Told = {
   path: string;

@@ -1,10 +1,10 @@
 /** Asks a registry that answers as a test says. */
-import { env } from 'cloudflare:test';
 import { expect } from 'vitest';
 import { type VatNumber, vatNumberOf } from '#domain/vat/numbers.ts';
+import { ownNumberOf } from '#domain/vat/own-number.ts';
 import { checkVatNumber, type VatAnswer } from '#worker/services/vat/vat.ts';
-import type { Environment } from '#worker/settings/environment.ts';
-import { ownNumberOf } from '#worker/settings/settings.ts';
+import type { Bindings } from '#worker/settings/environment.ts';
+import { environmentWith } from '../environment.ts';
 import { logged } from '../logged.ts';
 
 export type Asked = { url: string; headers: Headers; body: string };
@@ -19,7 +19,7 @@ export const numberOf = (text: string): VatNumber => {
 export async function asked(
   text: string,
   answer: (asked: Asked) => Response | Promise<Response>,
-  settings: Partial<Environment> = {},
+  settings: Partial<Bindings> = {},
 ) {
   const requests: Asked[] = [];
   const ask: typeof fetch = async (input, init) => {
@@ -28,11 +28,15 @@ export async function asked(
     return answer(told);
   };
   let told: VatAnswer | undefined;
-  const shop: Environment = { ...env, HMRC_CLIENT_ID: crypto.randomUUID(), ...settings };
-  const own = ownNumberOf(shop, 'de') ?? numberOf('DE123456788');
+  const shop = environmentWith({
+    HMRC_CLIENT_ID: crypto.randomUUID(),
+    HMRC_CLIENT_SECRET: 'secret',
+    ...settings,
+  });
+  const own = ownNumberOf(shop.settings, 'de') ?? numberOf('DE123456788');
   const lines = await logged(async () => {
     const question = { number: numberOf(text), asker: own, trader };
-    told = await checkVatNumber({ HMRC_CLIENT_SECRET: 'secret', ...shop }, question, ask, 300);
+    told = await checkVatNumber(shop, question, ask, 300);
   });
   expect(lines.join()).not.toContain(text);
   return { ...told, requests, lines };

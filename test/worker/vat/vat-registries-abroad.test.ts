@@ -1,10 +1,10 @@
 /** The Swiss and the Norwegian register; whatever goes wrong with any is that nobody could say; the sandbox's numbers. */
-import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { ownNumberOf } from '#domain/vat/own-number.ts';
 import { checkVatNumber } from '#worker/services/vat/vat.ts';
-import type { Environment } from '#worker/settings/environment.ts';
-import { ownNumberOf } from '#worker/settings/settings.ts';
+import type { Bindings } from '#worker/settings/environment.ts';
 import samples from '../../contracts/vat/hmrc-uid-samples.json';
+import { env } from '../environment.ts';
 import { logged } from '../logged.ts';
 import { asked, austrian, german, json, numberOf } from './vat-question.ts';
 
@@ -65,7 +65,7 @@ describe('the Norwegian register', () => {
   });
 });
 
-describe.each<[string, string, Partial<Environment>]>([
+describe.each<[string, string, Partial<Bindings>]>([
   ['bzst', 'ATU12345675', german],
   ['vies', 'ATU12345675', austrian],
   ['hmrc', 'GB123456727', {}],
@@ -107,7 +107,7 @@ describe('the sandbox answers by its numbers', () => {
   };
   const question = (text: string) => ({
     number: numberOf(text),
-    asker: ownNumberOf(env, 'de') ?? numberOf(text),
+    asker: ownNumberOf(env.settings, 'de') ?? numberOf(text),
   });
 
   it.each(Object.entries(numbers))('of %s', async (provider, ofProvider) => {

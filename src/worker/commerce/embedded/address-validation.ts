@@ -5,7 +5,6 @@ import { type Failure, failure } from '#domain/errors.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import { validateAddress } from '../../services/address-validation/address-validation.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 
 export function addressChecks(env: Environment): Pick<Commerce, 'validateAddress'> {
   return {
@@ -22,7 +21,7 @@ export async function strictRefusal(
   caller: Caller,
 ): Promise<Failure | undefined> {
   const { store } = caller;
-  if (!store.addressValidationEnabled || settingsOf(env).addressValidation === 'soft')
+  if (!store.addressValidationEnabled || env.settings.addressValidation === 'soft')
     return undefined;
   // What the cart refuses by itself is not asked about.
   const checkable = addresses.filter((address) => hardFaults(address, store.key).length === 0);

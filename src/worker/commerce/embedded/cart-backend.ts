@@ -1,12 +1,12 @@
 import { isCountryCode } from '#domain/country/countries.ts';
 import { vatNumberText } from '#domain/vat/numbers.ts';
+import { ownNumberOf } from '#domain/vat/own-number.ts';
 import { loadCartFacts } from '../../data/carts/cart-facts.ts';
 import { sendEvents } from '../../data/events/outbox.ts';
 import { cancelUnpaid, recordPayment } from '../../data/orders/order-payments.ts';
 import { loadOrder, storeOrder } from '../../data/orders/orders.ts';
 import { closeAttempt, indexAttempt } from '../../data/payments/attempts.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { ownNumberOf, settingsOf } from '../../settings/settings.ts';
 import type { CartBackend } from '../cart-backend.ts';
 import type { SharedCalls } from './backend.ts';
 
@@ -18,8 +18,8 @@ export function embeddedCartBackend(env: Environment, shared: SharedCalls): Cart
       return shared.store(key, now);
     },
     facts(store, requested, now) {
-      const { shipFrom: dispatch } = settingsOf(env);
-      const own = ownNumberOf(env, store.key);
+      const { shipFrom: dispatch } = env.settings;
+      const own = ownNumberOf(env.settings, store.key);
       const registry = { dispatch, asker: own && vatNumberText(own) };
       return loadCartFacts(env.DB, store, requested, now, registry);
     },

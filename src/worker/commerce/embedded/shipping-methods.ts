@@ -10,7 +10,6 @@ import {
 } from '#domain/shipping/methods.ts';
 import { shippingMethodAnswer } from '#domain/shipping/shipping-method.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 import { textsFor } from '../../texts/texts.ts';
 import { customerCarts } from './customer-carts.ts';
 
@@ -26,7 +25,7 @@ export function shippingCalls(env: Environment): Calls {
       return answer(offeredShippingMethods(looked.data.lineItems), caller.store.key, caller);
     },
     async getShippingMethodsWithoutId(_input, caller) {
-      const { shippingMethodsCountry } = settingsOf(env);
+      const { shippingMethodsCountry } = env.settings;
       return answer(shippingMethodKeys, shippingMethodsCountry ?? caller.store.key, caller);
     },
   };

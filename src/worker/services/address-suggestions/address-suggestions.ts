@@ -8,7 +8,6 @@ import type { SuggestedAddress } from '#domain/checkout/address-validation.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 import { addressOfPlace, googlePlaces } from './google.ts';
 import { sandboxPlaces } from './sandbox.ts';
 
@@ -36,7 +35,7 @@ export function suggestedAddress(
 }
 
 function asking(env: Environment, ask: typeof fetch | undefined): SuggestionRequest {
-  const { addressValidationKey: key, isSandbox } = settingsOf(env);
+  const { addressValidationKey: key, isSandbox } = env.settings;
   return {
     key,
     ask: ask ?? (isSandbox ? sandboxPlaces : fetch),

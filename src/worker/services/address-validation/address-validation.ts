@@ -11,7 +11,6 @@ import {
 import { logLine } from '#domain/log-line.ts';
 import { cachedInIsolate } from '../../d1/isolate-cache.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 import { queryGoogleValidation } from './google.ts';
 import { sandboxMaps } from './sandbox.ts';
 
@@ -29,7 +28,7 @@ export async function validateAddress(
   env: Environment,
   address: Address,
   now: Date,
-  ask: typeof fetch = settingsOf(env).isSandbox ? sandboxMaps : fetch,
+  ask: typeof fetch = env.settings.isSandbox ? sandboxMaps : fetch,
   waitMs = limitMs,
 ): Promise<AddressOpinion> {
   const { streetName, streetNumber, postalCode, city, country } = address;
@@ -39,7 +38,7 @@ export async function validateAddress(
     const found = await cachedInIsolate(env.DB, `maps ${addressKey}`, now, () => {
       const signal = AbortSignal.timeout(waitMs);
       return inTime(
-        queryGoogleValidation(address, { key: settingsOf(env).addressValidationKey, ask, signal }),
+        queryGoogleValidation(address, { key: env.settings.addressValidationKey, ask, signal }),
         signal,
       );
     });

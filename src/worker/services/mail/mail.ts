@@ -1,6 +1,5 @@
 /** Mail as a service: what is sent, and by whom. */
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 import { sandboxMail } from './sandbox.ts';
 
 export type Mail = {
@@ -18,6 +17,6 @@ export type MailService = { send(mail: Mail, at: string): Promise<void> };
 
 /** The real sender comes with its issue; until then production says that it is missing instead of staying silent. */
 export function mailService(env: Environment): MailService {
-  if (settingsOf(env).isSandbox) return sandboxMail(env);
+  if (env.settings.isSandbox) return sandboxMail(env);
   throw new Error('mail: no provider is configured and SANDBOX is not set');
 }

@@ -1,7 +1,6 @@
 /** What this deployment is to the wallets (docs/how-to/payments.md). */
 import type { WalletSettings } from '#domain/payment/wallet-settings.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 import { adyenShop, hasSandbox } from './adyen/config.ts';
 import { paypalWindowOf } from './paypal/service.ts';
 
@@ -14,7 +13,7 @@ const sandboxMerchant = 'merchant.example.kontor';
 export function walletSettings(env: Environment): WalletSettings {
   const instead = hasSandbox(env) ? sandboxMerchant : undefined;
   const { googlePayMerchantId: googleId = instead, applePayMerchantId: appleId = instead } =
-    settingsOf(env);
+    env.settings;
   const adyen = adyenShop(env);
   const paypal = paypalWindowOf(env);
   return {

@@ -1,8 +1,7 @@
 /** The specification's remote service: POST of the request, `results[0].value` is a list. Source: catalogue.txt §7. */
 import * as z from 'zod';
 import type { RecommendationService } from '#domain/recommendation/recommendation.ts';
-import { settingsOf } from '../../settings/settings.ts';
-import type { SettingTexts } from '../../settings/table.ts';
+import type { Environment } from '../../settings/environment.ts';
 
 /** A page does not wait longer, ms. */
 const timeoutMs = 3_000;
@@ -16,10 +15,10 @@ const item = z.union([
 const answered = z.object({ results: z.array(z.object({ value: z.array(item) })) });
 
 export function bloomreachRecommendations(
-  env: SettingTexts,
+  { settings }: Pick<Environment, 'settings'>,
   ask: typeof fetch = fetch,
 ): RecommendationService {
-  const { recommendationsUrl: url } = settingsOf(env);
+  const { recommendationsUrl: url } = settings;
   return {
     async recommend(request) {
       const response = await ask(url, {

@@ -1,7 +1,6 @@
 /** Who recommends: the shop's own counts, or the specification's remote service (`RECOMMENDATIONS`). */
 import type { RecommendationService } from '#domain/recommendation/recommendation.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 import { bloomreachRecommendations } from './bloomreach.ts';
 
 /** `own`: what the shop itself knows. */
@@ -9,7 +8,7 @@ export function recommendationService(
   env: Environment,
   own: RecommendationService,
 ): RecommendationService {
-  switch (settingsOf(env).recommendations) {
+  switch (env.settings.recommendations) {
     case 'embedded':
       return own;
     case 'bloomreach':

@@ -4,7 +4,6 @@
  */
 import type * as z from 'zod';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 import { settingTable } from '../../settings/table.ts';
 
 export type Question = {
@@ -31,7 +30,7 @@ export type Purpose = keyof typeof purposes;
 
 /** Throws with the name of what is missing. */
 export function algoliaHeaders(env: Environment, purpose: Purpose): Record<string, string> {
-  const settings = settingsOf(env);
+  const { settings } = env;
   return {
     'Content-Type': 'application/json',
     'x-algolia-application-id': settings.algoliaAppId,
@@ -45,7 +44,7 @@ export function algoliaCall(
   ask: typeof fetch,
   patience: Patience = purposes[purpose],
 ): AlgoliaCall {
-  const { algoliaAppId: appId } = settingsOf(env);
+  const { algoliaAppId: appId } = env.settings;
   const headers = algoliaHeaders(env, purpose);
   const { first, key } = purposes[purpose];
 

@@ -8,7 +8,6 @@ import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { indexName } from '#domain/search/search.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 import { algoliaCall } from './algolia-call.ts';
 import { algoliaObject } from './algolia-object.ts';
 import { indexSettings } from './algolia-settings.ts';
@@ -37,7 +36,7 @@ export function algoliaIndex(
 ): HostedIndex {
   const call = algoliaCall(env, 'index', ask);
   const { language, country } = localeByCode(localeCode);
-  const index = indexName(settingsOf(env).searchEnvironment, localeCode);
+  const index = indexName(env.settings.searchEnvironment, localeCode);
   const beside = `${index}.next`;
 
   const belongs = (record: SearchRecord) =>

@@ -7,7 +7,6 @@ import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { indexName, maxHits } from '#domain/search/search.ts';
 import type { SearchService } from '#domain/search/search-service.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 import { algoliaCall, type Patience } from './algolia-call.ts';
 import { languageSettings } from './algolia-settings.ts';
 import { sendInsightsEvents } from './insights.ts';
@@ -45,7 +44,7 @@ export function algoliaSearch(
         hitsPerPage: maxHits,
         clickAnalytics: true,
       };
-      const index = indexName(settingsOf(env).searchEnvironment, locale);
+      const index = indexName(env.settings.searchEnvironment, locale);
       const { hits, queryID } = await call({ index, path: '/query', body }, found);
       return {
         hits: hits.map(({ objectID }, place) => ({
@@ -58,7 +57,7 @@ export function algoliaSearch(
     },
 
     async complete(text, { locale }) {
-      const { algoliaSuggestions } = settingsOf(env);
+      const { algoliaSuggestions } = env.settings;
       if (!algoliaSuggestions) return [];
       const body = {
         ...preset,

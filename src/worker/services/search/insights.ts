@@ -6,7 +6,6 @@
 import { indexName, type SearchHits } from '#domain/search/search.ts';
 import type { Searcher } from '#domain/search/search-service.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 import { algoliaHeaders } from './algolia-call.ts';
 
 const url = 'https://insights.algolia.io/1/events';
@@ -23,7 +22,7 @@ export async function sendInsightsEvents(
   const event = {
     eventType: 'click',
     eventName: 'Search hit opened',
-    index: indexName(settingsOf(env).searchEnvironment, locale),
+    index: indexName(env.settings.searchEnvironment, locale),
     userToken,
     objectIDs,
     // Places are those of an answer, so that it has to be known which.

@@ -2,7 +2,6 @@
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { SearchService } from '#domain/search/search-service.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 import { algoliaSearch } from './algolia.ts';
 import { algoliaIndex } from './algolia-index.ts';
 import { type CachedAnswers, withAnswerCache } from './answer-cache.ts';
@@ -17,18 +16,18 @@ const rest: BackOff = { until: 0 };
 export function searchService(env: Environment, own: SearchService): SearchService {
   const service = engineOf(env, own);
   // Where data changes under the developer's hands nothing is kept.
-  const { pageCache, search, searchEnvironment } = settingsOf(env);
+  const { pageCache, search, searchEnvironment } = env.settings;
   if (pageCache === 'off') return service;
   return withAnswerCache(service, answers, `${search} ${searchEnvironment}`);
 }
 
 /** Whom the shop sends its articles to beside its own database; undefined: nobody. */
 export function hostedIndex(env: Environment, locale: LocaleCode): HostedIndex | undefined {
-  return settingsOf(env).search === 'algolia' ? algoliaIndex(env, locale) : undefined;
+  return env.settings.search === 'algolia' ? algoliaIndex(env, locale) : undefined;
 }
 
 function engineOf(env: Environment, own: SearchService): SearchService {
-  switch (settingsOf(env).search) {
+  switch (env.settings.search) {
     case 'embedded':
       return own;
     case 'algolia':

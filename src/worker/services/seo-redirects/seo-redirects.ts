@@ -2,7 +2,6 @@
 import { logLine } from '#domain/log-line.ts';
 import { type SeoRedirect, seoRedirectFrom } from '#domain/routing/seo-redirect.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 
 /** A page waits no longer than this, ms. */
 const timeoutMs = 500;
@@ -13,7 +12,7 @@ export async function seoRedirectOf(
   env: Environment,
   ask: typeof fetch = fetch,
 ): Promise<SeoRedirect | undefined> {
-  const settings = settingsOf(env);
+  const { settings } = env;
   if (!settings.seoRedirectsUrl) return undefined;
   try {
     const question = new URL(settings.seoRedirectsUrl);

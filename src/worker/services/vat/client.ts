@@ -11,9 +11,9 @@ import {
 } from '#domain/vat/check.ts';
 import { noOwnNumber, unknownVatCode } from '#domain/vat/codes.ts';
 import { type VatNumber, vatNumberText } from '#domain/vat/numbers.ts';
+import { ownNumberOf } from '#domain/vat/own-number.ts';
 import { type PendingVatCheck, traderText } from '#domain/vat/pending-check.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { ownNumberOf } from '../../settings/settings.ts';
 import { checkVatNumber, isQualified } from './vat.ts';
 
 /** Never throws. */
@@ -23,7 +23,7 @@ export async function checkAgainstRegistry(
   question: PendingVatCheck,
   now: Date,
 ): Promise<RegistryAnswer> {
-  const asker = ownNumberOf(env, question.store);
+  const asker = ownNumberOf(env.settings, question.store);
   if (!asker) {
     const { store } = question;
     console.error(logLine('VAT number not checked', 'VAT_IDS has no number', { store }));

@@ -1,7 +1,6 @@
 /** The British registry, version 2: asked with a token. Contract: test/contracts/vat/hmrc-uid-samples.json. */
 import * as z from 'zod';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 import type { Registry } from './vat.ts';
 
 const host = 'https://api.service.hmrc.gov.uk';
@@ -46,7 +45,7 @@ function codeOf(status: number): string {
 type Client = { id: string; secret: string };
 
 function clientOf(env: Environment): Client {
-  const { hmrcClientId: id, hmrcClientSecret: secret } = settingsOf(env);
+  const { hmrcClientId: id, hmrcClientSecret: secret } = env.settings;
   return { id, secret };
 }
 

@@ -8,7 +8,6 @@ import { isRequesterFault, resultOf, unknownVatCode, type VatResult } from '#dom
 import type { VatNumber, VatPrefix } from '#domain/vat/numbers.ts';
 import type { Trader } from '#domain/vat/pending-check.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { settingsOf } from '../../settings/settings.ts';
 import { queryBrreg } from './brreg.ts';
 import { queryBzst } from './bzst.ts';
 import { hasValidCheckDigits } from './check-digits.ts';
@@ -55,7 +54,7 @@ const limitMs = 5_000;
 export async function checkVatNumber(
   env: Environment,
   question: VatQuestion,
-  ask: typeof fetch = settingsOf(env).isSandbox ? sandboxRegistries : fetch,
+  ask: typeof fetch = env.settings.isSandbox ? sandboxRegistries : fetch,
   waitMs = limitMs,
 ): Promise<VatAnswer> {
   const wrong = syntaxFault(question.number);
@@ -87,7 +86,7 @@ export function isQualified(env: Environment, question: VatQuestion): boolean {
 
 /** The German registry answers only who has a German number, and never about one. */
 function providerOf(env: Environment, { number, asker }: VatQuestion) {
-  const { vatProviders } = settingsOf(env);
+  const { vatProviders } = env.settings;
   const canQueryBzst = asker.prefix === 'DE' && number.prefix !== 'DE';
   const own = vatProviders[number.prefix] ?? usual[number.prefix];
   const provider = own ?? (canQueryBzst ? 'bzst' : 'vies');

@@ -1,6 +1,6 @@
 /** What the shop is to Adyen: its account, its keys and where Adyen answers. Settings: docs/settings.md. */
 import type { Environment } from '../../../settings/environment.ts';
-import { neededSetting, settingsOf } from '../../../settings/settings.ts';
+import { neededSetting } from '../../../settings/settings.ts';
 
 export type AdyenConfig = {
   apiKey: string;
@@ -19,20 +19,20 @@ const sandboxHmacKey = '5a'.repeat(32);
 
 /** A developer with a test account names its address, and then even `SANDBOX=1` talks to Adyen. */
 export function hasSandbox(env: Environment): boolean {
-  const { isSandbox, adyenBase } = settingsOf(env);
+  const { isSandbox, adyenBase } = env.settings;
   return isSandbox && !adyenBase;
 }
 
 /** What browsers may know of it; undefined where there is none. */
 export function adyenShop(env: Environment): { account: string; isLive: boolean } | undefined {
-  const { adyenBase, adyenMerchantAccount } = settingsOf(env);
+  const { adyenBase, adyenMerchantAccount } = env.settings;
   const account = adyenMerchantAccount ?? (hasSandbox(env) && sandboxAccount);
   return account ? { account, isLive: adyenBase?.includes('-live.') ?? false } : undefined;
 }
 
 /** Throws with the name of what is missing. */
 export function adyenConfig(env: Environment): AdyenConfig {
-  const settings = settingsOf(env);
+  const { settings } = env;
   const { adyenApiKey: apiKey } = settings;
   if (hasSandbox(env)) {
     const merchantAccount = settings.adyenMerchantAccount ?? sandboxAccount;
@@ -40,8 +40,8 @@ export function adyenConfig(env: Environment): AdyenConfig {
   }
   return {
     apiKey,
-    merchantAccount: neededSetting(env, 'adyenMerchantAccount'),
+    merchantAccount: neededSetting(settings, 'adyenMerchantAccount'),
     hmacKeys: settings.adyenHmacKeys,
-    base: neededSetting(env, 'adyenBase'),
+    base: neededSetting(settings, 'adyenBase'),
   };
 }

@@ -1,14 +1,14 @@
 /** PayPal as this shop uses it: the real one with the shop's key, or the sandbox's, which only SANDBOX lets run. */
 import type { PaypalShop } from '#domain/payment/wallet-settings.ts';
 import type { Environment } from '../../../settings/environment.ts';
-import { neededSetting, settingsOf } from '../../../settings/settings.ts';
+import { neededSetting } from '../../../settings/settings.ts';
 import { paypal } from './paypal.ts';
 import { sandboxAccount } from './sandbox/account.ts';
 import { sandboxPaypal } from './sandbox/wire.ts';
 
 /** What PayPal's window must know in the browser; undefined where there is no account. `standIn`: the sandbox's script. */
 export function paypalWindowOf(env: Environment): PaypalShop | undefined {
-  const { isSandbox, paypalClientId, paypalBase } = settingsOf(env);
+  const { isSandbox, paypalClientId, paypalBase } = env.settings;
   if (paypalClientId) {
     const environment = paypalBase.includes('.sandbox.') ? 'sandbox' : 'production';
     return { clientId: paypalClientId, environment };
@@ -20,12 +20,12 @@ export function paypalWindowOf(env: Environment): PaypalShop | undefined {
 
 /** With a key the sandbox talks to PayPal too: to PAYPAL_BASE, which may be PayPal's own sandbox. */
 export function paypalService(env: Environment): ReturnType<typeof paypal> {
-  const settings = settingsOf(env);
+  const { settings } = env;
   if (settings.isSandbox && !settings.paypalClientId) {
     return paypal(sandboxAccount, sandboxPaypal(env));
   }
   const config = {
-    clientId: neededSetting(env, 'paypalClientId'),
+    clientId: neededSetting(settings, 'paypalClientId'),
     secret: settings.paypalSecret,
     webhookId: settings.paypalWebhookId,
     base: settings.paypalBase,

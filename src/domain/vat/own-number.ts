@@ -1,0 +1,17 @@
+/** Our own VAT number, with which a store asks registries about others' numbers. */
+import type { CountryCode } from '../country/countries.ts';
+import type { VatNumber } from './numbers.ts';
+
+export type OwnNumbers = {
+  ownVatNumbers: Readonly<Partial<Record<CountryCode, VatNumber>>>;
+  /** The country goods leave from. */
+  shipFrom: CountryCode;
+};
+
+/** The store's own, else that of the country goods leave from. */
+export function ownNumberOf(
+  { ownVatNumbers, shipFrom }: OwnNumbers,
+  store: CountryCode,
+): VatNumber | undefined {
+  return ownVatNumbers[store] ?? ownVatNumbers[shipFrom];
+}

@@ -1,7 +1,0 @@
-import type { Environment } from '#worker/settings/environment.ts';
-
-declare global {
-  namespace Cloudflare {
-    interface Env extends Environment {}
-  }
-}
