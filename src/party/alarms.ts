@@ -6,9 +6,9 @@ import {
   nextAlarm,
   retryDelayMs,
 } from '#domain/cart/abandonment.ts';
+import { endOfCart } from '#domain/cart/access.ts';
 import { reportFailure } from './publisher.ts';
 import type { Room } from './room.ts';
-import { endOfCart } from './room-rules.ts';
 import type { RoomStore } from './room-store.ts';
 
 /** `maxIdleMs`: a cart not changed or read for so long is deleted. `payments`: when the next of them is due (ms). */

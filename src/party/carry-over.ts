@@ -2,10 +2,10 @@
  * Carries items saved for later from an ordered cart over to the next cart, exactly once. The ordered room has stored
  * the id of that cart; the next caller copies the items, after asking that room whether it has them already.
  */
+import { foreignCallerFailure } from '#domain/cart/access.ts';
 import { carriedOverCart } from '#domain/cart/saved.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
-import { foreignCallerFailure } from './room-rules.ts';
 import type { RoomStore } from './room-store.ts';
 
 /** The id of the next cart; null if nothing was saved for later, or if the cart is not the caller's. */

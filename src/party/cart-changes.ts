@@ -1,8 +1,10 @@
 /** How a cart changes: what is known of the world, the pure decision, what is stored. One change at a time. */
+import { cartForCaller, refusalOf } from '#domain/cart/access.ts';
 import { type Applied, applyActions } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts, RequestedFacts } from '#domain/cart/facts.ts';
 import { mergedCarts, mergeOperation } from '#domain/cart/merge.ts';
+import { requestedFactsOf, requestedFactsOfBoth } from '#domain/cart/requested-facts.ts';
 import { type Undoable, undoableOf, undoneCart } from '#domain/cart/undo.ts';
 import { type Failure, failure } from '#domain/errors.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
@@ -10,7 +12,6 @@ import type { AppliedOperation, GuestCartContent } from '#worker/commerce/cart-b
 import { newCart } from './new-cart.ts';
 import type { ChangeRequest, UndoRequest } from './requests.ts';
 import type { Room } from './room.ts';
-import { cartForCaller, refusalOf, requestedFactsOf, requestedFactsOfBoth } from './room-rules.ts';
 import * as sessions from './sessions.ts';
 
 /** A pure decision: it names the facts it needs and is then applied to them. */

@@ -1,4 +1,5 @@
 /** A cart is created, read, becomes a customer's, is merged into another, and is deleted. */
+import { cartForCaller, refusalOf } from '#domain/cart/access.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
@@ -7,7 +8,6 @@ import { mergeInto } from './merge-saga.ts';
 import { newCart } from './new-cart.ts';
 import type { RemovalRequest } from './requests.ts';
 import type { Room } from './room.ts';
-import { cartForCaller, refusalOf } from './room-rules.ts';
 import * as sessions from './sessions.ts';
 
 /** Reads the cart; a failure if this caller may not see it. */

@@ -2,12 +2,12 @@
  * Merges a guest's cart into the customer's, exactly once. The attempt is stored before the other room is called; after
  * a crash, the next caller asks that room whether it has merged this cart, and closes it or unlocks it again.
  */
+import { cartForCaller } from '#domain/cart/access.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
 import { cartChanged } from './publisher.ts';
-import { cartForCaller } from './room-rules.ts';
 import type { MergeAttempt, RoomStore } from './room-store.ts';
 
 /** Merges this room's cart into the cart `into`. No order of this cart may be in progress. */

@@ -1,4 +1,5 @@
 /** A press of the order button: the order is stored, or its money asked for first. */
+import { foreignCallerFailure, refusalOf } from '#domain/cart/access.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
 import { priced, withPayment } from '#domain/cart/pricing.ts';
@@ -13,7 +14,6 @@ import type { CartBackend } from '#worker/commerce/cart-backend.ts';
 import type { RoomPayments } from './payments.ts';
 import type { OrderRequest } from './requests.ts';
 import { factsForOrder, type RoomOrder } from './room-order.ts';
-import { foreignCallerFailure, refusalOf } from './room-rules.ts';
 import type { RoomStore } from './room-store.ts';
 
 /** What placing an order works with. */

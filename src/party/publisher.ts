@@ -7,7 +7,6 @@ import { logLine } from '#domain/log-line.ts';
 import { pendingVatCheckAfter } from '#domain/vat/pending-check.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
 import type { createRoomAlarms } from './alarms.ts';
-import { hasSameArticles } from './room-rules.ts';
 import type { RoomStore, StoredChange } from './room-store.ts';
 
 type PublisherParts = {
@@ -96,6 +95,11 @@ function eventsOf(before: Cart, cart: Cart, now: Date): KontorEvent[] {
       ]
     : [];
   return hasSameArticles(before, cart) ? checkRequests : [cartChanged(cart, at), ...checkRequests];
+}
+
+/** Whether both have the same articles, in the cart or saved for later; quantities are ignored. */
+function hasSameArticles(one: Cart, other: Cart): boolean {
+  return skusShown(one).sort().join(' ') === skusShown(other).sort().join(' ');
 }
 
 /** The room's own events and those stored with its order, at least once; what cannot be sent now waits for the alarm. */

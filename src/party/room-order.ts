@@ -6,6 +6,7 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
 import { linesAddedSince } from '#domain/cart/lines-added-since.ts';
+import { requestedFactsOf } from '#domain/cart/requested-facts.ts';
 import { mergedSavedItems } from '#domain/cart/saved.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
@@ -19,7 +20,6 @@ import { vatCheckForCart } from '#domain/vat/relief.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
 import { resolveMerge } from './merge-saga.ts';
 import { cartChanged } from './publisher.ts';
-import { requestedFactsOf } from './room-rules.ts';
 import type { PlacedOrder, RoomStore } from './room-store.ts';
 
 export type RoomOrder = ReturnType<typeof roomOrder>;

@@ -1,8 +1,7 @@
 /** What the parts of a cart's room share, put together when it wakes. What has no state of its own is functions of a room. */
 import type { CartMessage } from '#domain/cart/messages.ts';
-import { providerKinds } from '#domain/payment/provider-kinds.ts';
 import { backendOf } from '#worker/commerce/backends.ts';
-import { paymentService } from '#worker/services/payments/payments.ts';
+import { providersOf } from '#worker/services/payments/payments.ts';
 import type { Environment } from '#worker/settings/environment.ts';
 import { createRoomAlarms } from './alarms.ts';
 import { createRoomMutex } from './mutex.ts';
@@ -40,7 +39,7 @@ export function cartRoom({ name, storage, env, waitUntil, broadcast, closeWindow
     backend,
     order,
     cartId: name,
-    provider: (method) => paymentService(env, providerKinds[method].provider),
+    provider: providersOf(env),
     now: Date.now,
     mutex,
     alarms,

@@ -1,12 +1,13 @@
 /** Shopping sessions of a room: when one begins, the cart is refreshed and its changes are noted. */
 
+import { endOfCart } from '#domain/cart/access.ts';
 import { skusShown } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
+import { requestedFactsOf } from '#domain/cart/requested-facts.ts';
 import { isSessionSaveDue, refreshedCart, sessionBegins } from '#domain/cart/session.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Room } from './room.ts';
-import { endOfCart, requestedFactsOf } from './room-rules.ts';
 
 const begins = ({ roomStore, sessionPauseMs }: Room) =>
   sessionBegins(roomStore.seen(), Date.now(), sessionPauseMs);

@@ -1,4 +1,5 @@
 /** Wallet authorizations of this room's cart (domain/payment/wallet-authorization.ts): stored here and nowhere else. */
+import { cartForCaller } from '#domain/cart/access.ts';
 import { failure } from '#domain/errors.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
@@ -10,7 +11,6 @@ import {
   withoutUsedProof,
 } from '#domain/payment/wallet-authorization.ts';
 import type { PaymentContext } from './payments.ts';
-import { cartForCaller } from './room-rules.ts';
 
 /** `told`: the wallet's answer, unchanged. `agreedCentAmount`: the total shown in its sheet. */
 export type AuthorizationPayload = {

@@ -1,5 +1,6 @@
 /** The open windows of a room: who may open one, and what they hear. */
 import type { Connection, ConnectionContext } from 'partyserver';
+import { endOfCart, isVisibleTo } from '#domain/cart/access.ts';
 import { skusShown } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
@@ -10,7 +11,6 @@ import {
   liveConnection,
 } from '#domain/cart/messages.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
-import { endOfCart, isVisibleTo } from './room-rules.ts';
 
 type WindowParts = {
   name: () => string;

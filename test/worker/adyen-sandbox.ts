@@ -20,7 +20,7 @@ export function provider(settings: Partial<Bindings> = {}) {
     },
   };
   const here = environmentWith({ EVENTS: queue as unknown as Bindings['EVENTS'], ...settings });
-  const shop = adyen(adyenConfig(here), (request) => sandboxAdyen(request, here), patience);
+  const shop = adyen(adyenConfig(here), sandboxAdyen(here), patience);
 
   async function send(
     url: string,

@@ -38,6 +38,8 @@ export type Market = {
   path: string;
   /** The host names no market: the country comes from a cookie. */
   neutralHost: boolean;
+  /** The cookie holds a choice made for another country than the host's. */
+  choseElsewhere: boolean;
 };
 
 /** The country a host name (without port) stands for: `de.localhost`, `kontor.de`; undefined on neutral hosts. */
@@ -89,11 +91,6 @@ export function underPrefix(prefix: string, path: string): string {
   return prefix && path === '/' ? prefix : prefix + path;
 }
 
-/** A choice made for another country than the visited one. `choice` is a locale code, or what a cookie holds for it. */
-export function choosesElsewhere(choice: string | undefined, { country }: Locale): boolean {
-  return choice !== undefined && !choice.endsWith(`-${country.toUpperCase()}`);
-}
-
 /** The market, language and plain path of a request. `cookie` holds a locale code such as `fr-CH`. */
 export function marketOf(
   request: { host: string; path: string; cookie: string | undefined },
@@ -111,5 +108,7 @@ export function marketOf(
     prefix: prefixed ? `/${prefixed}` : '',
     path: prefixed ? `/${rest.join('/')}` : request.path,
     neutralHost: !byHost,
+    choseElsewhere:
+      byHost !== undefined && request.cookie?.endsWith(`-${byHost.toUpperCase()}`) === false,
   };
 }

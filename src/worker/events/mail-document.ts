@@ -1,30 +1,10 @@
 /**
- * What a mail says, once, and both ways in which it is sent. As HTML: headings, paragraphs and tables that read well by
- * themselves, in the width of a telephone, in the light and the dark. One style element and nothing loaded: what a mail
- * client does not know it may leave out.
+ * Both ways in which a mail is sent. As HTML: headings, paragraphs and tables that read well by themselves, in the width
+ * of a telephone, in the light and the dark. One style element and nothing loaded: what a mail client does not know it
+ * may leave out.
  */
 import { html, raw } from 'hono/html';
-
-export type MailPart =
-  | { kind: 'heading'; text: string }
-  | { kind: 'text'; lines: string[] }
-  /** Labels and what belongs to them; `isBold`: the row everything leads to. */
-  | { kind: 'rows'; rows: MailRow[] }
-  | { kind: 'link'; text: string; href: string };
-
-export type MailRow = { label: string; value: string; isBold?: boolean };
-
-export function paragraph(...lines: string[]): MailPart {
-  return { kind: 'text', lines };
-}
-
-export function heading(text: string): MailPart {
-  return { kind: 'heading', text };
-}
-
-export function rows(...pairs: (readonly [label: string, value: string])[]): MailPart {
-  return { kind: 'rows', rows: pairs.map(([label, value]) => ({ label, value })) };
-}
+import type { MailPart, MailRow } from '#domain/mail/mail-parts.ts';
 
 export function mailText(parts: readonly MailPart[]): string {
   return parts.map(partText).join('\n\n');

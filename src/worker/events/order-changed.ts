@@ -2,14 +2,15 @@
 import { fullName } from '#domain/checkout/address-lines.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { formatDate } from '#domain/locale/dates.ts';
+import { paragraph } from '#domain/mail/mail-parts.ts';
+import { statusLink } from '#domain/mail/order-mail.ts';
+import { paymentParts } from '#domain/mail/order-mail-money.ts';
 import type { OrderChange } from '#domain/order/order-changes.ts';
 import { isPaidLater } from '#domain/order/payment-status.ts';
 import { payableUntil } from '#domain/order/unpaid.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { paragraph } from './mail-document.ts';
-import { sendOrderMail, statusLink } from './order-mail.ts';
-import { paymentParts } from './order-mail-money.ts';
+import { sendOrderMail } from './order-mail.ts';
 
 type OrderChanged = Extract<KontorEvent, { type: 'order-changed' }>;
 

@@ -1,11 +1,12 @@
 /** The mail to whoever went away from a payment that came to nothing: why, and the way back to the cart. */
 import type { KontorEvent } from '#domain/events.ts';
+import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { Translate } from '#domain/texts/texts.ts';
 import { mailService } from '../services/mail/mail.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { type MailPart, mailDocument, mailText, paragraph } from './mail-document.ts';
+import { mailDocument, mailText } from './mail-document.ts';
 
 type PaymentFailed = Extract<KontorEvent, { type: 'payment-failed' }>;
 

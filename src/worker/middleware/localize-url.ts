@@ -7,12 +7,7 @@ import { isCartLive } from '#domain/country/features.ts';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/offer-law.ts';
 import { dayIn, writtenDay } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import {
-  addressedLocales,
-  choosesElsewhere,
-  hostOfCountry,
-  prefixOf,
-} from '#domain/locale/market.ts';
+import { addressedLocales, hostOfCountry, prefixOf } from '#domain/locale/market.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import { isNeverCached } from '#domain/routing/cache-control.ts';
 import { routingOf } from '#domain/routing/location.ts';
@@ -22,14 +17,14 @@ import type { Store } from '#domain/store/store.ts';
 import { backendOf } from '../commerce/backends.ts';
 import { recordTags } from '../commerce/tag-recorder.ts';
 import type { KontorBindings } from '../request/context.ts';
-import { cartIdOf, localeCookieOf, orderedCartsOf, setLocaleCookie } from '../request/cookies.ts';
+import { cartIdOf, orderedCartsOf, setLocaleCookie } from '../request/cookies.ts';
 import { marketOfRequest } from '../request/market-of-request.ts';
 import { textsFor } from '../texts/texts.ts';
 
 export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
   const url = new URL(c.req.url);
   const { settings } = c.env;
-  const { locale, prefix, path, neutralHost } = marketOfRequest(c.req.raw, c.env);
+  const { locale, prefix, path, neutralHost, choseElsewhere } = marketOfRequest(c.req.raw, c.env);
   const now = new Date();
   const backend = backendOf(c.env);
   const [kept, localeTexts] = await Promise.all([
@@ -84,7 +79,7 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
   });
   await next();
   // The visited market counts: a choice made for another one is brought into line (checklist LOC-5).
-  if (!neutralHost && choosesElsewhere(localeCookieOf(c.req.raw), locale)) {
+  if (choseElsewhere) {
     setLocaleCookie(c, locale.code);
     c.header('Cache-Control', 'private, no-store');
   }

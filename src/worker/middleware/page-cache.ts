@@ -4,14 +4,12 @@
  * Source: architecture.md "Pages" 4; RFC 9211 for the header Cache-Status.
  */
 import { dayIn } from '#domain/locale/dates.ts';
-import { choosesElsewhere } from '#domain/locale/market.ts';
 import { logLine } from '#domain/log-line.ts';
 import { isPrivatePath } from '#domain/routing/cache-control.ts';
 import { cachedPageState } from '#domain/routing/cached-page.ts';
 import { isReserved } from '#domain/routing/reserved.ts';
 import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
 import { backendOf } from '../commerce/backends.ts';
-import { localeCookieOf } from '../request/cookies.ts';
 import { marketOfRequest } from '../request/market-of-request.ts';
 import type { Environment } from '../settings/environment.ts';
 
@@ -58,11 +56,10 @@ async function cachedCopy(request: Request, env: Environment, key: Request, now:
 
 function isCacheable(request: Request, env: Environment): boolean {
   if (env.settings.pageCache === 'off' || request.method !== 'GET') return false;
-  const { path, locale, neutralHost } = marketOfRequest(request, env);
+  const { path, neutralHost, choseElsewhere } = marketOfRequest(request, env);
   const byCookie = neutralHost || env.settings.localeStrategy === 'domain-cookie';
   // Such a choice is brought into line by an answer of its own.
-  const foreign = choosesElsewhere(localeCookieOf(request), locale);
-  return !byCookie && !foreign && !isReserved(path) && !isPrivatePath(path);
+  return !byCookie && !choseElsewhere && !isReserved(path) && !isPrivatePath(path);
 }
 
 /**

@@ -51,7 +51,7 @@ export async function openShop() {
     const [, asked, answered] = calls.find(([pattern]) => pattern.test(call)) ?? [];
     if (!answered) faults.push(`nobody knows ${call}`);
     if (asked) faults.push(...checkout.faults(asked, body));
-    const response = await sandboxAdyen(request, env);
+    const response = await sandboxAdyen(env)(request);
     const schema = response.ok ? answered : 'ServiceError';
     if (schema) faults.push(...checkout.faults(schema, await response.clone().json()));
     const key = request.headers.get('Idempotency-Key');

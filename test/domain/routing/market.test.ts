@@ -98,6 +98,18 @@ describe('the locale', () => {
   });
 });
 
+describe('a choice in the cookie', () => {
+  it.each<[string, string | undefined, boolean]>([
+    ['de.localhost', 'fr-FR', true],
+    ['kontor.ch', 'fr-FR', true],
+    ['kontor.ch', 'fr-CH', false],
+    ['kontor.ch', undefined, false],
+    ['localhost', 'fr-FR', false],
+  ])('at %s of %s was made elsewhere: %s', (host, cookie, expected) => {
+    expect(marketOf({ host, path: '/', cookie }, rules).choseElsewhere).toBe(expected);
+  });
+});
+
 describe('a language prefix', () => {
   const read = (country: CountryCode, path: string) =>
     marketOf({ host: `${country}.localhost`, path, cookie: undefined }, rules);
@@ -130,6 +142,7 @@ describe('a language prefix', () => {
         path,
         prefix,
         neutralHost: false,
+        choseElsewhere: false,
       });
     }
   });

@@ -109,13 +109,12 @@ describe('giving back', () => {
 
 describe('the wire', () => {
   const ask = (body: object, headers: Record<string, string> = {}) =>
-    sandboxAdyen(
+    sandboxAdyen(provider().env)(
       new Request('https://checkout-test.adyen.com/v72/sessions', {
         method: 'POST',
         headers: { 'X-API-Key': "the sandbox's own ADYEN_API_KEY, known to everybody", ...headers },
         body: JSON.stringify(body),
       }),
-      provider().env,
     );
   const whole = {
     merchantAccount: 'KontorSandbox',

@@ -6,6 +6,7 @@ import type {
   ProviderKey,
   ProviderNotification,
 } from '#domain/payment/provider.ts';
+import { type ProviderKindKey, providerKinds } from '#domain/payment/provider-kinds.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { textsFor } from '../../texts/texts.ts';
@@ -27,6 +28,12 @@ export function paymentService(env: Environment, provider: ProviderKey): Payment
   const service = services[provider](env);
   return { ...service, begin: async (request) => service.begin(await withLineNames(request)) };
 }
+
+/** The same by the method that is paid with. */
+export const providersOf =
+  (env: Environment) =>
+  (method: ProviderKindKey): PaymentService =>
+    paymentService(env, providerKinds[method].provider);
 
 const names = {
   shipping: 'order.delivery',

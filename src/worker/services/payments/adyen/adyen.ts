@@ -46,10 +46,7 @@ const patienceMs = 10_000;
 
 /** As this deployment has it: the real one, or its twin. Throws with the name of a setting or secret that is missing. */
 export function adyenOf(env: Environment): Adyen {
-  const config = adyenConfig(env);
-  return hasSandbox(env)
-    ? adyen(config, (request) => sandboxAdyen(request, env))
-    : adyen(config, (request) => fetch(request));
+  return adyen(adyenConfig(env), hasSandbox(env) ? sandboxAdyen(env) : (request) => fetch(request));
 }
 
 export function adyen(config: AdyenConfig, wire: Wire, timeoutMs = patienceMs): Adyen {

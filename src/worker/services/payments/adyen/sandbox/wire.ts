@@ -4,6 +4,7 @@
  */
 import { parsedJson } from '#domain/json.ts';
 import type { Environment } from '../../../../settings/environment.ts';
+import type { Wire } from '../call.ts';
 import { adyenConfig } from '../config.ts';
 import { type AnswerDocument, findDocument, insertDocument, updateDocument } from './documents.ts';
 import { cancelByReference, type ModificationKind, modify } from './modifications.ts';
@@ -20,7 +21,12 @@ type RequestBody = Record<string, unknown>;
 /** An answer that gets lost gets lost so often: when it is asked for, and when it is asked for once more. */
 const timesLost = 2;
 
-export async function sandboxAdyen(request: Request, env: Environment): Promise<Response> {
+export const sandboxAdyen =
+  (env: Environment): Wire =>
+  (request) =>
+    answerTo(request, env);
+
+async function answerTo(request: Request, env: Environment): Promise<Response> {
   const { apiKey, merchantAccount } = adyenConfig(env);
   const key = request.headers.get('Idempotency-Key');
   if (request.headers.get('X-API-Key') !== apiKey) return sent(errorReply('unauthorized'));

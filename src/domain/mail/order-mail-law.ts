@@ -8,11 +8,11 @@ import {
   withdrawal,
   withdrawalForm,
   withdrawalPage,
-} from '#domain/content/legal-texts.ts';
-import { type ContentPage, contentPath } from '#domain/content/pages.ts';
-import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
-import type { TextKey } from '#domain/texts/texts.ts';
-import { heading, type MailPart, paragraph } from './mail-document.ts';
+} from '../content/legal-texts.ts';
+import { type ContentPage, contentPath } from '../content/pages.ts';
+import { sellerAddress, sellerRegister } from '../content/seller.ts';
+import type { TextKey } from '../texts/texts.ts';
+import { heading, type MailPart, paragraph } from './mail-parts.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export function lawParts(mail: OrderMail): MailPart[] {

@@ -1,15 +1,15 @@
 /** What an order costs: its lines, how they make up its total, with its VAT; how it is paid, and how that stands. */
-import { isGuarantee } from '#domain/cart/articles.ts';
-import { shippingPrice } from '#domain/cart/sums.ts';
-import { dayIn, formatDate } from '#domain/locale/dates.ts';
-import { localizedText } from '#domain/locale/localized.ts';
-import { formatNumber } from '#domain/money/format.ts';
-import { methodOf, voucherOf } from '#domain/order/payment-status.ts';
-import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
-import { methodName } from '#domain/payment/method-names.ts';
-import { isProviderKind } from '#domain/payment/methods.ts';
-import { vatText } from '#domain/vat/tax-rule.ts';
-import { heading, type MailPart, type MailRow, paragraph, rows } from './mail-document.ts';
+import { isGuarantee } from '../cart/articles.ts';
+import { shippingPrice } from '../cart/sums.ts';
+import { dayIn, formatDate } from '../locale/dates.ts';
+import { localizedText } from '../locale/localized.ts';
+import { formatNumber } from '../money/format.ts';
+import { methodOf, voucherOf } from '../order/payment-status.ts';
+import { acceptedAtDelivery } from '../payment/at-the-door.ts';
+import { methodName } from '../payment/method-names.ts';
+import { isProviderKind } from '../payment/methods.ts';
+import { vatText } from '../vat/tax-rule.ts';
+import { heading, type MailPart, type MailRow, paragraph, rows } from './mail-parts.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export function goodsParts(mail: OrderMail): MailPart[] {

@@ -1,0 +1,21 @@
+/** What a mail says, part by part, before it is written as text and as HTML. */
+export type MailPart =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; lines: string[] }
+  /** Labels and what belongs to them; `isBold`: the row everything leads to. */
+  | { kind: 'rows'; rows: MailRow[] }
+  | { kind: 'link'; text: string; href: string };
+
+export type MailRow = { label: string; value: string; isBold?: boolean };
+
+export function paragraph(...lines: string[]): MailPart {
+  return { kind: 'text', lines };
+}
+
+export function heading(text: string): MailPart {
+  return { kind: 'heading', text };
+}
+
+export function rows(...pairs: (readonly [label: string, value: string])[]): MailPart {
+  return { kind: 'rows', rows: pairs.map(([label, value]) => ({ label, value })) };
+}

@@ -1,0 +1,49 @@
+/**
+ * The confirmation says what was ordered, every amount, how it is paid and where it goes, who sells it, and the terms of
+ * the contract as text, so that nobody has to look them up later. Source: eu-2026.md C-30, C-31.
+ */
+import { addressLines, fullName } from '../checkout/address-lines.ts';
+import { deliveryNotes } from '../checkout/delivery-notes.ts';
+import { formatDate } from '../locale/dates.ts';
+import { isPaidLater } from '../order/payment-status.ts';
+import { deliveryRange, estimatedDelivery } from '../shipping/delivery-date.ts';
+import { heading, type MailPart, paragraph, rows } from './mail-parts.ts';
+import { type OrderMail, statusLink } from './order-mail.ts';
+import { lawParts, sellerParts } from './order-mail-law.ts';
+import { goodsParts, paymentParts } from './order-mail-money.ts';
+
+/** `cutOffHour`: orders before it leave on the same day. */
+export function confirmation(mail: OrderMail, cutOffHour: number): MailPart[] {
+  const { order, store, locale, t, number } = mail;
+  const { billingAddress, shippingAddress } = order;
+  return [
+    paragraph(t('mail.greeting', { name: fullName(billingAddress) })),
+    paragraph(t('mail.intro', { number })),
+    ...goodsParts(mail),
+    ...paymentParts(mail),
+    rows([t('order.delivery'), promised(mail, cutOffHour)]),
+    heading(t('address.billing')),
+    paragraph(...addressLines(billingAddress, locale.code)),
+    heading(t('address.shipping')),
+    paragraph(...addressLines(shippingAddress, locale.code), ...deliveryNotes(shippingAddress, t)),
+    rows(
+      [t('order.number'), number],
+      [t('order.date'), formatDate(new Date(order.createdAt), 'day', locale)],
+    ),
+    ...statusLink(mail),
+    ...lawParts(mail),
+    ...sellerParts(mail),
+    paragraph(t('mail.signature'), store.phone, store.email),
+  ];
+}
+
+/** The day that the page promised; what is paid in advance leaves when it has been paid (eu-2026.md C-26). */
+function promised({ order, store, locale, t }: OrderMail, cutOffHour: number): string {
+  const { key } = order.shippingInfo.shippingMethod;
+  const { from, to } = deliveryRange[key];
+  if (isPaidLater(order)) return t('order.deliveryAfterPayment', { range: `${from}–${to}` });
+  const market = { country: store.key, cutOffHour };
+  const day = estimatedDelivery(new Date(order.createdAt), key, market);
+  const date = formatDate(day, 'weekday', locale);
+  return t(key === 'freight' ? 'availability.freightDate' : 'availability.date', { date });
+}
