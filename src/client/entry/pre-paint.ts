@@ -43,8 +43,12 @@
     decided = true;
     root.style.visibility = '';
   };
-  // A layout before the first frame is seen by nobody, yet browsers count what moves after it.
-  root.style.visibility = 'hidden';
+  // A layout before the first frame is seen by nobody, yet what moves after it counts as moved, unless it was hidden.
+  // Where `pagereveal` is known it begins the first frame; a field with autofocus is focused after it.
+  if ('onpagereveal' in window) {
+    root.style.visibility = 'hidden';
+    addEventListener('pagereveal', decide);
+  }
   requestAnimationFrame(decide);
   // Or when scripts begin, if that is earlier: what they measure is laid out with the fonts of that moment.
   addEventListener('kontor:scripts', decide);
