@@ -1,4 +1,5 @@
 /** The index is made again while it answers: what was lost is back, and what nothing has any more is gone. */
+
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
@@ -84,7 +85,7 @@ async function find(): Promise<string> {
   return hits.map(({ productId }) => productId).join();
 }
 
-it('while everything is indexed again, every question is answered as before', async () => {
+it('while half of everything is indexed again, every question is answered as before', async () => {
   const questions = (['de', 'en', 'fi', 'bg'] as const).flatMap((language) => {
     const locale = locales.find((each) => each.language === language) ?? locales[0];
     if (!locale) return [];
@@ -97,7 +98,8 @@ it('while everything is indexed again, every question is answered as before', as
   );
   expect(before.filter(({ hits }) => hits.length > 0).length).toBeGreaterThan(24);
   let next = 0;
-  const asked = await meanwhile(indexProducts(db, search, await allSkus(db)), async () => {
+  const everySecond = (await allSkus(db)).filter((_, at) => at % 2 === 0);
+  const asked = await meanwhile(indexProducts(db, search, everySecond), async () => {
     const at = next % questions.length;
     const question = questions[at];
     next += 1;
