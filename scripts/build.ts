@@ -9,18 +9,23 @@ import { printedFiles } from '../demo/papers/printed.ts';
 import { makeVariants } from './pictures.ts';
 import { prepareLocal } from './prepare-local.ts';
 
-rmSync('dist/client/assets', { recursive: true, force: true });
-await build({ logLevel: 'warn' });
-cpSync('demo/pictures', 'dist/client/pictures', {
-  recursive: true,
-  filter: (source) => !/\.(json|md)$/.test(source),
-});
-for (const [address, content] of printedFiles()) {
-  const path = `dist/client${address}`;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
-}
-
-await makeVariants('demo/pictures', 'dist/client');
+// `npm test` has built it before it starts the shop.
+if (process.env.KONTOR_CLIENT !== 'built') await buildClient();
 
 if (process.env.WRANGLER_COMMAND === 'dev') await prepareLocal();
+
+async function buildClient(): Promise<void> {
+  rmSync('dist/client/assets', { recursive: true, force: true });
+  await build({ logLevel: 'warn' });
+  cpSync('demo/pictures', 'dist/client/pictures', {
+    recursive: true,
+    filter: (source) => !/\.(json|md)$/.test(source),
+  });
+  for (const [address, content] of printedFiles()) {
+    const path = `dist/client${address}`;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+
+  await makeVariants('demo/pictures', 'dist/client');
+}

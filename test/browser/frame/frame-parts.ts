@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { addressOf, textsOf } from '../shop.ts';
 
 /** The markets whose long words and other letters the frame must hold. */
-export const testing = {
+const testing = {
   de: 'de-DE',
   gr: 'el-GR',
   bg: 'bg-BG',
