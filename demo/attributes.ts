@@ -1,7 +1,7 @@
 /** What each attribute holds: a figure with its unit, a word of the term lists, a text as it is, yes or no. */
 import type { Unit } from './units.ts';
 
-export type Definition =
+type Definition =
   | { kind: 'figure'; unit?: Unit; sign?: string }
   | { kind: 'word' }
   | { kind: 'text' }

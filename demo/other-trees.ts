@@ -122,7 +122,7 @@ const oftenLookedFor: Shelves = {
   'trade-fair': ['banner-stand', 'flight-case', 'belt-barrier', 'sneeze-screen'],
 };
 
-export type OtherShelf = {
+type OtherShelf = {
   key: string;
   tree: NonNullable<CategoryDocument['tree']>;
   /** Where its name stands in the terms, and under which key. */
@@ -132,7 +132,7 @@ export type OtherShelf = {
   kinds: readonly string[];
 };
 
-function categoriesOfPath(
+function categoriesOfTree(
   shelves: Shelves,
   of: OtherShelf['of'],
   tree: OtherShelf['tree'],
@@ -148,8 +148,8 @@ function categoriesOfPath(
 }
 
 export const otherShelves: readonly OtherShelf[] = [
-  ...categoriesOfPath(trades, 'trades', 'industry'),
-  ...categoriesOfPath(oftenLookedFor, 'oftenLookedFor', 'longtail'),
+  ...categoriesOfTree(trades, 'trades', 'industry'),
+  ...categoriesOfTree(oftenLookedFor, 'oftenLookedFor', 'longtail'),
 ];
 
 /** The keys of the shelves that hold a kind. */

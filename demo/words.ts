@@ -25,7 +25,7 @@ import sv from './words/sv.json' with { type: 'json' };
 /** A short buying guide: what stands under the listing of a department. */
 type Guide = { title: string; first: string; second: string; list: string[] };
 
-export type OwnWords = {
+type OwnWords = {
   products: Record<string, string>;
   /** As those of the shared terms. */
   synonyms: Record<string, string[]>;

@@ -46,7 +46,7 @@ async function migrate(db: D1Database, folder: string): Promise<void> {
 }
 
 /** Whatever its migrations. The rooms of the Worker are left out: nobody needs them here, and wrangler would warn of them. */
-export async function openAsItIs(folder: string): Promise<OpenDatabase> {
+async function openAsItIs(folder: string): Promise<OpenDatabase> {
   const configPath = `${folder}/database.json`;
   const bound = Object.entries(databases).map(([binding, { name }]) => ({
     binding,

@@ -27,7 +27,7 @@ const sources = [
 ];
 
 /** Changes whenever one of them does. */
-export function fingerprint(): string {
+function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of filesBelow(...sources)) {
     if (!file.endsWith('.webp')) hash.update(file).update(readFileSync(file));

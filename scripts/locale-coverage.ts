@@ -1,7 +1,7 @@
 /** What is complete, missing and different in locales/: pure functions for `npm run locales` and its test. */
 
 export type Texts = Record<string, string>;
-export type Coverage = {
+type Coverage = {
   missing: string[];
   surplus: string[];
   placeholders: string[];
@@ -14,7 +14,7 @@ const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 export const baseOf = (key: string): string => key.replace(pluralSuffix, '');
 
 /** The keys a language must have: those of English, with the plural forms that this language tells apart. */
-export function expectedKeys(english: Texts, language: string): string[] {
+function expectedKeys(english: Texts, language: string): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const keys = Object.keys(english).flatMap((key) =>
     pluralSuffix.test(key) ? forms.map((form) => `${baseOf(key)}_${form}`) : key,
@@ -40,7 +40,7 @@ export function coverageOf(english: Texts, texts: Texts, language: string): Cove
 }
 
 /** Keys whose text names other placeholders than the English one. */
-export function lostPlaceholders(english: Texts, texts: Texts): string[] {
+function lostPlaceholders(english: Texts, texts: Texts): string[] {
   const wanted = new Map(
     Object.entries(english).map(([key, text]) => [baseOf(key), `${placeholdersOf(text)}`]),
   );

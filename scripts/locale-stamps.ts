@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { WrongUsage } from './catalogue/usage.ts';
 import { baseOf, type Texts } from './locale-coverage.ts';
 
-export type Stamps = Record<string, string>;
+type Stamps = Record<string, string>;
 
 /** The stamp of every English text as it reads now. */
 export function stampsOf(english: Texts): Stamps {

@@ -1,7 +1,7 @@
 /** Source files parsed, so that a comment or a string is never taken for code. */
 import { type ESTree, parseSync } from 'vite';
 
-export type Comment = { value: string; start: number };
+type Comment = { value: string; start: number };
 
 /** Every node of a file, in the order of its text, and its comments. */
 export function syntaxOf(

@@ -3,7 +3,7 @@ import type { ESTree } from 'vite';
 import { baseOf, type Texts } from './locale-coverage.ts';
 import { lineAt, syntaxOf } from './syntax.ts';
 
-export type Usage = {
+type Usage = {
   /** Every string of the sources that could be a key. */
   strings: Set<string>;
   /** Beginnings of template literals: `listing.sort.` of `listing.sort.${sort}`. */

@@ -27,7 +27,7 @@ type Checkpoint = Progress & {
 /** Characters of a checkpoint, written with each part: some 10,000 names. A value of the database ends at 2 MB. */
 const longest = 200_000;
 
-export type Resumable = { ok: true; progress: Progress } | { ok: false; why: string };
+type Resumable = { ok: true; progress: Progress } | { ok: false; why: string };
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 

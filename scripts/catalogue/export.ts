@@ -16,7 +16,7 @@ import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { readCategories, readProducts } from '../../src/worker/data/catalogue/read-documents.ts';
 import { dealDocuments } from './stored-deals.ts';
 
-export type ExportOptions = {
+type ExportOptions = {
   format: 'ndjson' | 'csv';
   /** Documents of an NDJSON. */
   types: readonly DocumentType[];
@@ -25,7 +25,7 @@ export type ExportOptions = {
   stores: readonly CountryCode[];
 };
 
-const productsPerBatch = 50;
+const productsPerPage = 50;
 
 /** Into the file of this path, or to a stream. A file gets its name when it is whole. */
 export async function exportTo(
@@ -58,10 +58,10 @@ async function* ndjsonLines(
 
 async function* products(db: D1Database): AsyncGenerator<ProductDocument> {
   for (let after = ''; ; ) {
-    const page = await readProducts(db, { after, limit: productsPerBatch });
+    const page = await readProducts(db, { after, limit: productsPerPage });
     yield* page;
     const last = page.at(-1);
-    if (!last || page.length < productsPerBatch) return;
+    if (!last || page.length < productsPerPage) return;
     after = last.sku;
   }
 }

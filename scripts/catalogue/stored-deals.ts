@@ -12,7 +12,7 @@ import {
 import { readExtraGuarantees, writeGuarantees } from '../../src/worker/data/deals/guarantees.ts';
 import type { StoredDeals } from './loading/deals-known.ts';
 
-const productsPerBatch = 5000;
+const codesPerPage = 5000;
 
 export async function storedDeals(db: D1Database): Promise<StoredDeals> {
   const discounts = await readCartDiscounts(db);
@@ -32,10 +32,10 @@ export async function storedDeals(db: D1Database): Promise<StoredDeals> {
 /** Codes may be many: one for each letter that a shop sends out. */
 export async function* everyCode(db: D1Database): AsyncGenerator<CountedCode> {
   for (let after = ''; ; ) {
-    const codes = await readDiscountCodes(db, { after, limit: productsPerBatch });
+    const codes = await readDiscountCodes(db, { after, limit: codesPerPage });
     yield* codes;
     const last = codes.at(-1);
-    if (!last || codes.length < productsPerBatch) return;
+    if (!last || codes.length < codesPerPage) return;
     after = last.code;
   }
 }

@@ -9,7 +9,7 @@ import { fold } from '#domain/search/fold.ts';
 import type { SynonymGroup } from '#domain/search/synonyms.ts';
 
 export type Fault = { line: number; why: string };
-export type SynonymFile = { groups: SynonymGroup[]; faults: Fault[] };
+type SynonymFile = { groups: SynonymGroup[]; faults: Fault[] };
 
 type Line = { record: string[]; info: { lines: number } };
 

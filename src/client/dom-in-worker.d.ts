@@ -26,7 +26,7 @@ interface HTMLInputElement {
 interface HTMLFormElement {
   submit(): void;
 }
-/** The browser's own sheet for wallets. */
+/** The browser's payment dialog, used for wallets. */
 declare class PaymentRequest {
   constructor(
     methods: { supportedMethods: string; data: object }[],

@@ -1,6 +1,6 @@
 /**
- * Islands: the parts of a page that come alive in the browser. Each is a React root of its own, rendered here on the
- * server and hydrated by src/client/entry/hydrate.tsx when its time has come; the rest of the page stays plain HTML.
+ * Islands: the interactive parts of a page. Each is its own React root, rendered here on the server and hydrated by
+ * src/client/entry/hydrate.tsx at the time that `when` names; the rest of the page stays plain HTML.
  */
 import { createContext, type FunctionComponent, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,7 +10,7 @@ import { ShopProvider, useShop } from './shop.tsx';
 /** When an island hydrates: at once, when the browser is idle, or when it scrolls into view. */
 export type When = 'load' | 'idle' | 'visible';
 
-/** Gathers what the page must carry along for its islands. One a page. */
+/** Collects what the page must contain for its islands. One per page. */
 export type IslandManifest = { texts: Set<TextKey>; count: number };
 
 export const IslandManifestContext = createContext<IslandManifest | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** What every component may know of the shop it stands in. Plain data: the same object reaches the browser as JSON. */
+/** The shop's data for all components. Plain data: the same object is sent to the browser as JSON. */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
@@ -14,30 +14,30 @@ export type ShopView = {
   currency: CurrencyCode;
   /** `/fr` or empty. */
   prefix: string;
-  /** 0.23 */
+  /** As a fraction: 0.23. */
   vatRate: number;
   priceDisclaimer: boolean;
   deliveryBesidePrice: boolean;
-  /** The market's ISO day, and written dates: parcel and freight arrive by, sold-out goods return in. */
+  /** Today's ISO day in the market; when parcels and freight arrive, and when sold-out goods are back, as text. */
   dates: { today: string; parcel: WrittenDay; freight: WrittenDay; restock: WrittenDay };
   /** Cents. */
   shipping: { freeAbove: number; parcel: number; freight: number };
-  /** The most pieces of one product that a cart takes. */
+  /** Maximum quantity of one product in a cart. */
   maximumQuantity: number;
   /** Whether articles are sold with extra guarantees. */
   guarantees: boolean;
-  /** What the country's law says of guarantees (domain/country/law-facts.ts). */
+  /** What the country's law says about guarantees (domain/country/law-facts.ts). */
   legalGuaranteeYears: number;
   guaranteeCancelDays: number | null;
-  /** Whether open windows of one cart hear from each other. */
+  /** Whether browser tabs with the same cart receive each other's changes. */
   liveCart: boolean;
   phone: string;
   email: string;
-  /** When customer care answers; empty for readers of a language it does not speak. */
+  /** Opening hours of customer care; empty for languages that it does not speak. */
   openingHours: string;
 };
 
-/** A day (or a month) as machines read it, and as it is written: "2026-11-26", "Thu, 26/11". */
+/** A day (or a month) in ISO format and as display text: "2026-11-26", "Thu, 26/11". */
 export type WrittenDay = { day: string; written: string };
 
 type Shop = ShopView & { t: Translate };
@@ -58,13 +58,13 @@ export function useT(): Translate {
   return useShop().t;
 }
 
-/** Cents of the store's currency as text. */
+/** Formats cents in the store's currency. */
 export function useMoney(): (centAmount: number) => string {
   const { currency, locale } = useShop();
   return (centAmount) => formatMoney(centAmount, currency, locale);
 }
 
-/** The month of an ISO day as it is written: "February 2027". */
+/** Formats the month of an ISO day: "February 2027". */
 export function useMonth(): (day: string) => string {
   const { locale } = useShop();
   return (day) =>
@@ -79,7 +79,7 @@ export function useHref(): (path: string) => string {
   return (path) => (prefix && path === '/' ? prefix : prefix + path);
 }
 
-/** The text of a localised name; a language without one gets the first. */
+/** The text of a localised name; falls back to its first language. */
 export function useLocalized(): (texts: Record<string, string>) => string {
   const { language, locale } = useShop();
   return (texts) => localizedText(texts, language, locale);

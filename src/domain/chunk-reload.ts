@@ -1,6 +1,6 @@
 /**
- * What to do when a part of the script cannot be loaded: usually a newer version of the shop has taken its place, and a
- * reload brings it. Two readings of the rule, chosen by configuration. Source: checklist LAY-11.
+ * Whether to reload the page when a chunk of the script fails to load, usually because a newer version was deployed.
+ * Configuration chooses between two readings of the rule. Source: checklist LAY-11.
  */
 export const reloadRules = [
   /** Once, unless a reload happened in the last 60 s. */
@@ -13,7 +13,7 @@ export type ReloadRule = (typeof reloadRules)[number];
 const pauseMs = 60_000;
 const maxReloads = 2;
 
-/** `memory`: what the last decision left with this browser window; of either rule, so a number that means nothing is none. */
+/** `memory`: stored in this browser tab by the last decision, maybe of the other rule: invalid values are ignored. */
 export function reloadAfterFailure(
   rule: ReloadRule,
   memory: string | null,

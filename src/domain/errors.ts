@@ -1,6 +1,6 @@
 import type { SuggestedAddress } from './checkout/address-validation.ts';
 
-/** The closed list of what can go wrong as expected, its HTTP status and its exact text. */
+/** All expected errors, each with its HTTP status and exact message. */
 export const errors = {
   InvalidJson: { status: 400, message: 'The request body is not valid JSON' },
   InvalidInput: { status: 400, message: 'The request body does not have the expected form' },
@@ -48,7 +48,7 @@ export const errors = {
   ShippingAddressIncorrect: { status: 422, message: 'Shipping Address Error' },
   PostalCodeBilling: { status: 422, message: 'Postal code is incorrect in billing address' },
   PostalCodeShipping: { status: 422, message: 'Postal code is incorrect in shipping address' },
-  // What a maps service has against an address (decision 45).
+  // Problems that a maps service reports about an address (decision 45).
   ErrorOnVerdict: { status: 422, message: 'Error on verdict' },
   ErrorOnAddress: { status: 422, message: 'Error on address' },
   NotLoggedIn: { status: 401, message: 'The visitor is not logged in' },
@@ -67,9 +67,9 @@ export type Failure = {
   ok: false;
   code: ErrorCode;
   message: string;
-  /** With ConcurrentModification and CustomerChanged: the version the server holds. */
+  /** With ConcurrentModification and CustomerChanged: the current version on the server. */
   currentVersion?: number;
-  /** With ErrorOnVerdict and ErrorOnAddress: as the maps service writes it, where it does. */
+  /** With ErrorOnVerdict and ErrorOnAddress: the address as the maps service corrects it, if it does. */
   suggested?: SuggestedAddress;
 };
 

@@ -1,4 +1,4 @@
-/** The closed union of what happens. Written with the change itself, told to whoever listens. */
+/** The union of all events, usually stored in the transaction of their change and handled afterwards. */
 import type { ContactRequest } from './contact/contact-form.ts';
 import type { CountryCode } from './country/countries.ts';
 import type { LocaleCode } from './locale/locales.ts';
@@ -12,69 +12,69 @@ export type KontorEvent = { id: string; at: string } & (
   | { type: 'order-placed'; order: Order }
   | {
       type: 'order-changed';
-      /** What it holds, the order itself says. */
+      /** Handlers load the order by this id. */
       orderId: string;
       change: OrderChange;
-      /** What was paid, is missing or went back. */
+      /** The amount paid, missing or refunded. */
       amount: Money;
     }
   | {
-      /** Of a cart without an order, told to whoever is not at the page that would say it. */
+      /** For a cart without an order: mailed to a shopper who is not on the page that would show it. */
       type: 'payment-failed';
       cartId: string;
       store: CountryCode;
       locale: LocaleCode;
-      /** Absent: pressed before orders told. */
+      /** Absent in attempts from before orders stored their site. */
       site?: string;
       customerEmail: string;
       amount: Money;
       error: PaymentError;
       refusal?: Refusal;
-      /** Nobody has confirmed it, and somebody still may. */
+      /** The payment is not confirmed, but still may be. */
       isOpen?: true;
     }
   | {
       type: 'product-viewed';
       sku: string;
-      /** Seen before it in the same window, at most five. Nothing says whose window it was. */
+      /** SKUs viewed before it in the same browser tab, at most five. Anonymous. */
       before: string[];
     }
   | { type: 'product-changed'; skus: string[] }
   | {
       type: 'stock-changed';
       skus: string[];
-      /** The last cart that has been told; the rest is told by the next event of the chain. */
-      toldUntil?: string;
+      /** The last cart that was notified; the next event of the chain continues after it. */
+      notifiedUntil?: string;
     }
   | {
       type: 'cart-changed';
       cartId: string;
-      /** Orders the events of one cart; clocks of two requests do not. */
+      /** Orders the events of one cart, which timestamps of different requests cannot. */
       version: number;
       store: string;
       cartState: 'Active' | 'Merged' | 'Ordered' | 'Deleted';
       skus: string[];
     }
-  | { type: 'vat-check-requested'; cartId: string; wish: PendingVatCheck }
+  | { type: 'vat-check-requested'; cartId: string; pendingCheck: PendingVatCheck }
   | { type: 'contact-requested'; locale: LocaleCode; request: ContactRequest }
   | {
       type: 'newsletter-doi-requested';
-      /** Whose address it is stands with the consent, not in the event. */
+      /** The e-mail address is stored with the consent, not in the event. */
       consentId: string;
-      /** Where the links of the mail lead: `https://kontor.be/fr`. */
+      /** Base URL of the links in the mail: `https://kontor.be/fr`. */
       shop: string;
     }
   | {
       type: 'password-reset-requested';
-      /** Null where there is no account: asking costs and looks the same, and nothing is sent. */
+      /** Null if there is no account: the request takes the same work, but no mail is sent. */
       customerId: string | null;
       store: CountryCode;
       locale: LocaleCode;
-      /** The page for the new password; the token is made when the mail is, and is nowhere in clear text. */
+      /** URL of the page for the new password. The token is created with the mail and never stored in clear text. */
       page: string;
     }
   | {
-      /** What a provider of the sandbox would post to us, as it would post it. */
+      /** A notification of a sandbox provider, exactly as the real provider would post it to us. */
       type: 'sandbox-notification';
       provider: ProviderKey;
       headers: Record<string, string>;

@@ -1,4 +1,4 @@
-/** The value that a text from outside stands for; undefined when it is no JSON. */
+/** Parses JSON from an external source; undefined if it is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,8 +1,8 @@
 /** One line of the log: what failed, why, and ids; never what a person typed. */
 
 /**
- * JSON for `console.error`. A database error ends with the values of its query, which may be a name or an address:
- * they are cut off.
+ * JSON for `console.error`. A database error ends with the parameters of its query, which may be a name or an
+ * address: they are removed.
  */
 export function logLine(
   error: string,

@@ -1,43 +1,43 @@
-/** How a row of the contract table is written: what goes in, what comes out, what else is true of the call. The table: operations.ts. */
+/** Types and builders for the rows of the contract table (operations.ts). */
 import * as z from 'zod';
 import type { RateLimit } from './rate-limits.ts';
 
-/** Carries the type of an answer; there is nothing in it. */
+/** Carries only the type of an answer; the value is empty. */
 export type Answer<Data> = { data?: Data };
 export const answer = <Data>(): Answer<Data> => ({});
 
-/** What the browser is to keep after a call. What is not named stays as it was. */
+/** What the browser stores after a call. Absent fields change nothing. */
 export type Remembered = {
-  /** The id of the customer it may act for from now on; null: it forgets the session it has. */
+  /** The id of the customer it may act for from now on; null ends its session. */
   session?: string | null;
   /** The id of the visitor's cart. */
   cart?: string | undefined;
-  /** The id of a cart that became an order: the key to that order. */
+  /** The id of a cart that became an order; gives access to that order. */
   orderedCart?: string;
-  /** The id of a cart that is over: forgotten where it is the visitor's. */
+  /** The id of a cart that was ordered or deleted: its cookie is cleared if it is the visitor's cart. */
   endedCart?: string;
 };
 
-export type RowFacts<Input, Data> = {
-  /** What the second entry of the body says of the input; without it the entry is ignored. */
+type RowFacts<Input, Data> = {
+  /** Schema of the body's second entry, which is merged into the input; if absent, the entry is ignored. */
   second?: z.ZodType<Partial<Input>>;
-  /** Which limit a call counts with; without it there is none. */
+  /** The limit that a call counts against; absent: none. */
   rateLimit?: RateLimit;
-  /** After a call that succeeded; without it the browser keeps what it has. */
+  /** What the browser stores after a successful call; absent: nothing. */
   remembers?: (data: Data, input: Input) => Remembered;
 };
 
 export type Operation<Input, Data> = {
   input: z.ZodType<Input>;
   second: z.ZodType<Partial<Input>>;
-  /** False: the answer is the same for everybody, and the caller's session is not read. */
+  /** False: the answer is the same for every caller, and the session is not read. */
   readsSession: boolean;
   rateLimit?: RateLimit;
   remembers?(data: Data, input: Input): Remembered;
   answer?: Data;
 };
 
-/** Queries of other backends that this one has no use for. */
+/** For other backends the second entry is a query; this one does not use it. */
 const ignored = z.record(z.string(), z.unknown()).transform(() => ({}));
 
 export function operation<Input, Data>(
@@ -48,7 +48,7 @@ export function operation<Input, Data>(
   return { input, second: ignored, readsSession: true, ...facts };
 }
 
-/** A call that answers everybody alike. */
+/** An operation with the same answer for every caller. */
 export function publicOperation<Input, Data>(
   input: z.ZodType<Input>,
   data: Answer<Data>,

@@ -45,8 +45,8 @@ type ShippingMethods = { shippingMethods: { results: ShippingMethod[] } };
 export type CartChange = { cart: Cart; notices: CartNotice[] };
 
 /**
- * A customer comes, with their cart; what the browser's own cart held is in it. `merged`: they had another before.
- * `notices`: where both together were too much.
+ * Result of a login or registration: the customer and their cart, into which the browser's cart was merged.
+ * `merged`: both carts had items. `notices`: quantities that were reduced because both together were too many.
  */
 export type Arrival = {
   customer: Customer;
@@ -60,7 +60,7 @@ const arrived = ({ customer, cart }: Arrival): Remembered => ({
   cart: cart?.id,
 });
 
-/** A cart that begins with a change is the visitor's from now on. */
+/** A cart that was created by its first change becomes the visitor's cart. */
 const begunCart = ({ cart }: CartChange, { version }: CartVersion) =>
   version === 0 ? { cart: cart.id } : {};
 
@@ -71,13 +71,13 @@ export const operations = {
   ...consentOperations,
   ...contactOperations,
   ...orderOperations,
-  /** The operation id becomes the cart's id: asked again, it is the same cart. */
+  /** The operation id becomes the cart's id, so a repeated request returns the same cart. */
   createCart: operation(z.object({ operationId: cartId.optional() }), answer<{ cart: Cart }>(), {
     remembers: ({ cart }) => ({ cart: cart.id }),
   }),
   addToCart: operation(
     beginningReference.extend({
-      /** `parentSku`: it is a guarantee for that article of the cart. */
+      /** `parentSku`: the product is an extra guarantee for that article of the cart. */
       product: z.object({ sku, parentSku: sku.optional() }),
       quantity,
       supplyChannel: channelReference.optional(),
@@ -97,7 +97,7 @@ export const operations = {
     }),
     answer<CartChange>(),
   ),
-  /** Null: the store's own; what is not named stays. */
+  /** Null resets a channel to the store's own; an absent one is unchanged. */
   updateCartItemChannel: operation(
     cartReference.extend({
       lineItem: z.object({ id: z.string() }),
@@ -106,7 +106,7 @@ export const operations = {
     }),
     answer<CartChange>(),
   ),
-  /** The code stays with the cart whatever its state; one that nobody knows is refused. */
+  /** A known code is stored with the cart even if it does not apply; an unknown one is refused. */
   applyCartCoupon: operation(cartReference.extend({ code }), answer<CartChange>()),
   removeCartCoupon: operation(
     cartReference.extend({ discountCode: discountCodeReference }),
@@ -117,33 +117,33 @@ export const operations = {
     answer<CartChange>(),
     { remembers: begunCart },
   ),
-  /** Brings back what the cart held before its last change, itself a change that can be undone. `undoes`: only that one. */
+  /** Restores the content before the last change; can itself be undone. `undoes`: only if it was that operation. */
   undoCartChange: operation(
     cartReference.extend({ undoes: z.string().min(8).max(64).optional() }),
     answer<CartChange>(),
   ),
   /**
-   * E-mail and addresses as an express wallet told them to the page; a wallet without an address is refused. With the sum
-   * that its sheet named, what the wallet granted is kept for `payAndOrder`. Of PayPal's order its `id` is enough: the rest
-   * and the sum are asked of PayPal.
+   * Sets e-mail and addresses from an express wallet's data (`walletPayload`); a wallet without an address is refused. With the
+   * total shown in its sheet, the authorization is stored for `payAndOrder`. Of a PayPal order only the `id` is needed:
+   * the rest and the total are requested from PayPal.
    */
   applyWalletAddresses: operation(
     cartReference.extend({
       wallet: z.enum(expressWallets),
-      told: z.unknown(),
+      walletPayload: z.unknown(),
       agreedCentAmount: z.int().positive().optional(),
       browser: browserFacts.optional(),
     }),
     answer<CartChange>(),
     { rateLimit: 'wallet' },
   ),
-  /** What a wallet's sheet needs of us before it opens: PayPal an order, Apple Pay a session of the shop. */
+  /** What a payment sheet needs before it opens: an order for PayPal, a session of the shop for Apple Pay. */
   openWallet: operation(
     z.object({ id: cartId, wallet: z.enum(sessionWallets) }),
     answer<WalletOpening>(),
     { rateLimit: 'wallet' },
   ),
-  /** The wallet that has granted a sum for the cart, if one has; what it granted stays where it is. */
+  /** The wallet that authorized a total for the cart, if any, without the authorization's proof. */
   getWalletAuthorization: operation(
     z.object({ id: cartId }),
     answer<{ authorization: PublicAuthorization | null }>(),
@@ -156,13 +156,13 @@ export const operations = {
     answer<{ me: { activeCart: Cart | null } }>(),
     { remembers: ({ me }) => ({ cart: me.activeCart?.id }) },
   ),
-  /** Those that are offered for the cart. */
+  /** The methods that are offered for the cart. */
   getShippingMethods: operation(z.object({ id: cartId }), answer<ShippingMethods>()),
-  /** All of them, without a payload; whose rates match, configuration says (decision 27). */
+  /** All methods, without a payload; the country whose rates match is configured (decision 27). */
   getShippingMethodsWithoutId: operation(z.object({}), answer<ShippingMethods>()),
   /**
-   * One cart, one order, paid in cash or by transfer: pressed again, it is the same order, so it needs no operation id. `isFollowed`: something was
-   * saved for later in the cart; its id leads to the next cart, which has it.
+   * Places an order paid in cash or by transfer. A cart has one order, so a repeated request needs no operation id.
+   * `isFollowed`: the cart had items saved for later; its id leads to the next cart, which has them.
    */
   createOrder: operation(
     cartReference.omit({ operationId: true }).extend({
@@ -178,7 +178,7 @@ export const operations = {
     },
   ),
   /**
-   * The same, paid through a provider first: the order is there when its money is. Pressed again, it is the same payment.
+   * The same, paid through a provider: the order is stored once paid. A repeated request continues the same payment.
    * The answer keys of both: purchase-flow.txt §7.
    */
   payAndOrder: operation(
@@ -188,14 +188,14 @@ export const operations = {
     }),
     answer<{ makePaymentResponse: CheckoutResult }>(),
   ),
-  /** The shopper is back from the provider's page, with what the address said. */
+  /** The shopper has returned from the provider's page. `details`: the parameters of the return URL. */
   submitAdditionalPaymentDetails: operation(
     z.object({ attemptId: z.uuid(), details: z.record(z.string(), z.string().max(20_000)) }),
     answer<{ submitAdditionalPaymentDetailsResponse: CheckoutResult }>(),
   ),
-  /** How a payment stands that the provider has yet to tell of. */
+  /** The state of a payment that the provider has not reported on yet. */
   getPayment: operation(z.object({ attemptId: z.uuid() }), answer<{ payment: CheckoutResult }>()),
-  /** What the header shows. A session whose customer is gone is none. */
+  /** For the header. A session whose customer no longer exists counts as logged out. */
   isLoggedIn: operation(
     z.object({}),
     answer<{ loggedIn: boolean; customer?: Pick<Customer, 'firstName' | 'lastName' | 'email'> }>(),
@@ -207,7 +207,7 @@ export const operations = {
     rateLimit: 'create-account',
     remembers: arrived,
   }),
-  /** Unknown addresses are answered as known ones with a wrong password, after the same work. */
+  /** An unknown e-mail address gets the same answer, after the same work, as a wrong password. */
   signIn: operation(credentials, answer<Arrival>(), { rateLimit: 'login', remembers: arrived }),
   /** Sends a link if there is an account; the answer does not say whether. */
   customerCreatePasswordResetToken: operation(
@@ -228,16 +228,16 @@ export type Input<Name extends OperationName> = z.infer<Operations[Name]['input'
 export type Data<Name extends OperationName> = NonNullable<Operations[Name]['answer']>;
 export type Outcome<Value> = { ok: true; data: Value } | Failure;
 
-/** Who is calling: the market, the language, the visitor's cart if the browser named one, the moment. */
+/** Who makes a call: market, language, the visitor's cart if the browser sent one, session and time. */
 export type Caller = {
   store: Store;
   locale: LocaleCode;
   cartId?: string;
-  /** Carts that became orders in this browser: the keys to those orders. A customer has a further one. */
+  /** Carts that became orders in this browser; they give access to those orders, as a customer's session does. */
   orderedCartIds: readonly string[];
-  /** Who the browser may act for. Only calls that concern a customer or a cart look for it. */
+  /** The customer the browser may act for. Only read for calls about a customer or a cart. */
   session?: CustomerSession;
-  /** Where the shop stands in the caller's language, without a slash at the end: `https://kontor.ch/fr`. */
+  /** The shop's URL in the caller's language, without a trailing slash: `https://kontor.ch/fr`. */
   site: string;
   now: Date;
 };

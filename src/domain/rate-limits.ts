@@ -1,7 +1,7 @@
 /**
- * What one network address may do only so often: a form, the call with the same work, or whatever else makes the shop send
- * mail, compute the hash of a password, ask a registry, a map or a payment provider, tell a hosted index, or say whether an
- * order is there.
+ * Actions limited per client IP address: a form together with the call that does the same work, and everything that
+ * sends mail, hashes a password, queries a registry, a maps service or a payment provider, writes to a hosted index, or
+ * reveals whether an order exists.
  */
 export type RateLimit =
   | 'contact'

@@ -11,7 +11,7 @@ import { reportFailure } from './publisher.ts';
 import type { Room } from './room.ts';
 import type { RoomStore } from './room-store.ts';
 
-/** `maxIdleMs`: a cart not changed or read for so long is deleted. `payments`: when the next of them is due (ms). */
+/** `maxIdleMs`: a cart not changed or read for this long is deleted. `payments`: when the next step is due (ms). */
 export function createRoomAlarms(
   storage: DurableObjectStorage,
   roomStore: RoomStore,
@@ -35,7 +35,7 @@ export function createRoomAlarms(
     plan,
     retrySoon: () => storage.setAlarm(Date.now() + retryDelayMs),
 
-    /** The cart was changed or read: stored once a day at most. Sets the alarm if there is none. */
+    /** Records that the cart was changed or read, at most once a day. Sets the alarm if there is none. */
     async touch(): Promise<void> {
       const idle = afterTouch(roomStore.idle(), Date.now());
       if (!idle) return;

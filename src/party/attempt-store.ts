@@ -1,4 +1,4 @@
-/** Payment attempts of a room. They are kept after the cart has ended, because money may arrive late. */
+/** Payment attempts of a room. They stay stored after the cart has ended, because money may arrive late. */
 import { abandoned, type PaymentAttempt } from '#domain/payment/attempt.ts';
 
 export function createAttemptStore({ sql }: Pick<DurableObjectStorage, 'sql'>) {
@@ -26,10 +26,10 @@ export function createAttemptStore({ sql }: Pick<DurableObjectStorage, 'sql'>) {
     all,
     find: (id: string) => all().find((attempt) => attempt.id === id),
     save,
-    /** The cart has ended or was ordered by the attempt `but`: money of the other attempts is to be returned. */
-    giveUp(but?: string): void {
+    /** Called when the cart has ended or was ordered by the attempt `except`: returns the money of all other attempts. */
+    giveUp(except?: string): void {
       for (const attempt of all()) {
-        if (attempt.id !== but && attempt.aim === 'order') save(abandoned(attempt));
+        if (attempt.id !== except && attempt.aim === 'order') save(abandoned(attempt));
       }
     },
   };

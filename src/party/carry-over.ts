@@ -1,6 +1,6 @@
 /**
- * Carries items saved for later from an ordered cart over to the next cart, exactly once. The ordered room has stored
- * the id of that cart; the next caller copies the items, after asking that room whether it has them already.
+ * Copies items saved for later from an ordered cart to the next cart, exactly once. The ordered cart's room stores the
+ * id of the next cart; the next request copies the items, unless that cart's room already has them.
  */
 import { foreignCallerFailure } from '#domain/cart/access.ts';
 import { carriedOverCart } from '#domain/cart/saved.ts';
@@ -20,11 +20,11 @@ export async function carryOver(
   const isWaiting = cart.savedForLater.length > 0;
   if (isWaiting && !(await backend.hasTaken(nextCartId, cart.id))) {
     const { session, ...anonymous } = caller;
-    // The next cart has the owner of the ordered one; a guest's is merged into a customer's at login as always.
+    // The next cart has the same owner. A guest's cart is merged into a customer's at login as usual.
     const owner = cart.customerId ? caller : anonymous;
     const created = await backend.begin(nextCartId, owner);
-    const guestContent = { cart: carriedOverCart(cart), operations: [] };
-    const taken = created.ok ? await backend.takeIn(nextCartId, guestContent, owner) : created;
+    const carriedOver = { cart: carriedOverCart(cart), operations: [] };
+    const taken = created.ok ? await backend.takeIn(nextCartId, carriedOver, owner) : created;
     if (!taken.ok) return taken;
   }
   if (isWaiting) roomStore.commitCarriedOver(cart);

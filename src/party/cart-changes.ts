@@ -1,4 +1,4 @@
-/** How a cart changes: what is known of the world, the pure decision, what is stored. One change at a time. */
+/** Changes a cart: loads the facts, applies a pure decision to them, stores the result. One change at a time. */
 import { cartForCaller, refusalOf } from '#domain/cart/access.ts';
 import { type Applied, applyActions } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -21,7 +21,7 @@ type Decision =
       ok: true;
       requested: RequestedFacts;
       apply: (facts: CartFacts) => Applied;
-      /** Operations of a merged cart: repeated here, they are answered and not applied again. */
+      /** Operations applied to a merged cart: a repeated request returns their notices and is not applied again. */
       alsoDone?: AppliedOperation[];
     };
 
@@ -53,7 +53,7 @@ function changed(
   return mutex.withLockAsOutcome(async () => {
     await order.resolve();
     const stored = roomStore.cart();
-    // Only once: the same request, repeated after the cart was deleted, creates no second cart.
+    // A request that is repeated after the cart was deleted must not create a second cart.
     const isFirst = !stored && roomStore.lastVersion() === 0;
     const created = request.begins && isFirst ? newCart(room, caller) : undefined;
     const shown = cartForCaller(stored, caller);

@@ -1,4 +1,4 @@
-/** A cart is created, read, becomes a customer's, is merged into another, and is deleted. */
+/** The lifecycle of a cart: it is created, read, assigned to a customer, merged into another cart, deleted. */
 import { cartForCaller, refusalOf } from '#domain/cart/access.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { failure } from '#domain/errors.ts';
@@ -30,7 +30,7 @@ export function create(room: Room, caller: Caller): Promise<Outcome<{ cart: Cart
 }
 
 /**
- * The cart that the index lists for the customer who calls. It is created if it never existed, and becomes the
+ * The cart that the index lists for the calling customer. It is created if it never existed, and becomes the
  * customer's if it was a guest's. Null when it has ended: a customer's next cart has another id.
  */
 export async function own(room: Room, caller: Caller): Promise<Cart | null> {
@@ -51,7 +51,7 @@ export async function own(room: Room, caller: Caller): Promise<Cart | null> {
   });
 }
 
-/** Merges this guest's cart into a customer's and ends it; its windows are sent empty data. */
+/** Merges this guest's cart into a customer's and ends it; its open browser windows receive empty data. */
 export function join(room: Room, into: string, caller: Caller): Promise<Outcome<CartChange>> {
   const { roomStore, backend, ordering, mutex, alarms, publisher } = room;
   return mutex.withLockAsOutcome(async () => {
@@ -64,11 +64,11 @@ export function join(room: Room, into: string, caller: Caller): Promise<Outcome<
   });
 }
 
-/** Waits for the mutex: a merge that is still running counts. */
+/** Waits for the mutex, so that a merge in progress is included. */
 export const hasTaken = ({ roomStore, mutex }: Room, guestCartId: string): Promise<boolean> =>
   mutex.withLock(async () => roomStore.hasTaken(guestCartId));
 
-/** The id of the cart that gets what was saved for later in this one when it was ordered; null if there is none. */
+/** The id of the cart that receives the items saved for later in this ordered cart; null if there is none. */
 export const next = (
   { roomStore, backend, mutex }: Room,
   caller: Caller,
@@ -78,7 +78,7 @@ export const next = (
 /** Computes the cart again, after facts that its prices depend on have changed. */
 export const renew = (room: Room): Promise<void> => room.mutex.withLock(() => sessions.renew(room));
 
-/** Deletes the cart; every window is sent empty data. */
+/** Deletes the cart; every open browser window receives empty data. */
 export function remove(
   { roomStore, ordering, mutex, publisher }: Room,
   request: RemovalRequest,

@@ -1,6 +1,6 @@
 /**
- * The Durable Object of one cart: what it can be asked for, by whom. Its room (room.ts) lets one change at a time pass,
- * stores the cart in the object's own SQLite and sends each change to every open window.
+ * The Durable Object of one cart and its RPC methods. Its room (room.ts) applies one change at a time, stores the cart
+ * in the object's own SQLite and sends each change to every open browser window.
  */
 import { type Connection, type ConnectionContext, Server } from 'partyserver';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -41,7 +41,7 @@ export class CartRoom extends Server<Bindings> {
     look: () => sessions.look(this.#room),
   });
 
-  // Windows.
+  // Connections of browser windows.
 
   override fetch(request: Request): Promise<Response> {
     return this.#windows.admit(request, () => super.fetch(request));

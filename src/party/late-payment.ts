@@ -9,8 +9,8 @@ import { factsForOrder } from './room-order.ts';
 import type { RoomStore } from './room-store.ts';
 
 /**
- * Whether the cart, at current prices, still gives the order that was paid for. Undefined when that depends on a VAT
- * registry that does not answer: the caller tries again until `lateUntil`.
+ * Whether the cart, at current prices, still matches the order that was paid for. Undefined when that depends on a VAT
+ * registry that does not respond: the caller retries until `lateUntil`.
  */
 export async function matchesPaidDraft(
   roomStore: RoomStore,

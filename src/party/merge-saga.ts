@@ -1,6 +1,6 @@
 /**
  * Merges a guest's cart into the customer's, exactly once. The attempt is stored before the other room is called; after
- * a crash, the next caller asks that room whether it has merged this cart, and closes it or unlocks it again.
+ * a crash, the next request asks that room whether it has merged this cart, and then closes or unlocks this cart.
  */
 import { cartForCaller } from '#domain/cart/access.ts';
 import type { Cart } from '#domain/cart/cart.ts';

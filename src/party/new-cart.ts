@@ -4,7 +4,7 @@ import { vatRateOf } from '#domain/money/vat-rates.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { Room } from './room.ts';
 
-/** An empty cart of the caller's store, a customer's own from the beginning; its version continues that of a deleted one. */
+/** An empty cart of the caller's store, owned by a logged-in customer. Its version continues from a deleted cart's. */
 export function newCart(
   { name, roomStore }: Pick<Room, 'name' | 'roomStore'>,
   { store, now, session }: Caller,

@@ -23,7 +23,7 @@ export function createRoomOrdering(room: Room) {
   const payments = createRoomPayments(room);
   const authorizations = createRoomAuthorizations(room);
 
-  /** Tells open windows about an order that `work` has stored. */
+  /** Notifies open browser windows of an order that `work` has stored. */
   async function broadcastingEnd<Value>(work: () => Promise<Value>): Promise<Value> {
     const wasPlaced = roomStore.placed() !== undefined;
     try {
@@ -42,7 +42,7 @@ export function createRoomOrdering(room: Room) {
   }
 
   return {
-    /** The caller of these two holds the mutex. The first is called before the cart ends. */
+    /** The caller holds the mutex, as for `settleAll`. Called before the cart ends. */
     settleOrders: () =>
       broadcastingEnd(async () => {
         await payments.settleOrders();

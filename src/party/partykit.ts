@@ -1,7 +1,7 @@
 /**
- * The live channel alone, for PartyKit's own host (see partykit.json). Carts live in CartRoom; here a change is only
- * passed on to the windows that listen. Whoever knows a cart's id may listen; only the shop, which knows LIVE_SECRET,
- * may speak.
+ * The live channel alone, for PartyKit's own host (see partykit.json). Carts are stored in CartRoom; this class only
+ * forwards changes to connected browser windows. Any client that knows a cart's id may connect; only the shop, which
+ * knows LIVE_SECRET, may send.
  */
 import { closeCodes, liveConnection } from '#domain/cart/messages.ts';
 

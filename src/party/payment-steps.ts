@@ -9,7 +9,11 @@ import {
   withCapture,
   withoutAnswer,
 } from '#domain/payment/attempt.ts';
-import { expiredAttempt, type PaymentStep, recordableState } from '#domain/payment/next-step.ts';
+import {
+  attemptAwaitingLateMoney,
+  type PaymentStep,
+  recordableState,
+} from '#domain/payment/next-step.ts';
 import { paidBy } from '#domain/payment/paid-by.ts';
 import { moneyState } from '#domain/payment/transactions.ts';
 import { matchesPaidDraft } from './late-payment.ts';
@@ -32,7 +36,7 @@ export function paymentSteps({
 }: Omit<PaymentContext, 'cartId'>) {
   const iso = () => new Date(now()).toISOString();
 
-  /** The order gets the current date: its day and the promised delivery are counted from now. */
+  /** The order gets the current date: its order day and promised delivery are computed from it. */
   async function reviewed(attempt: PaymentAttempt): StepResult {
     const isWanted = await matchesPaidDraft(roomStore, backend, attempt, new Date(now()));
     if (isWanted === undefined) return undefined;
@@ -55,7 +59,7 @@ export function paymentSteps({
     return stored ? withoutOrder(attempt) : abandoned(attempt);
   }
 
-  /** Takes no money that would have to be returned: a late attempt is reviewed first. */
+  /** A late attempt is reviewed first, so that no money is taken that would have to be returned. */
   async function resume(attempt: PaymentAttempt): StepResult {
     if (attempt.lateUntil) {
       const after = await reviewed(attempt);
@@ -68,12 +72,13 @@ export function paymentSteps({
     return answer.kind === 'unknown' ? undefined : afterAnswer(attempt, answer, iso());
   }
 
-  /** For a shopper who did not return, or a lost answer. A provider that cannot say yet may still send a notification. */
+  /** For a shopper who did not return, or a lost response. A provider without a result may still notify us. */
   async function inquire(attempt: PaymentAttempt): StepResult {
     const answer = await provider(attempt.method).inquire(referenceOf(attempt));
     const isCertain = ['money', 'refused', 'cancelled'].includes(answer.kind);
     if (isCertain) return afterAnswer(attempt, answer, iso());
-    const waiting = answer.kind === 'unknown' ? expiredAttempt(attempt, now()) : undefined;
+    const waiting =
+      answer.kind === 'unknown' ? attemptAwaitingLateMoney(attempt, now()) : undefined;
     return waiting ?? withoutAnswer(attempt, attempt.stage === 'open' ? 'expired' : undefined);
   }
 

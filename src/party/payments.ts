@@ -33,7 +33,7 @@ import { paymentSteps } from './payment-steps.ts';
 import type { RoomOrder } from './room-order.ts';
 import type { RoomStore } from './room-store.ts';
 
-/** Attempts of one cart in a day. More are likely tests of stolen cards. */
+/** Attempts per cart and day. More are likely tests of stolen cards. */
 const maxAttemptsPerDay = 20;
 const countedMs = 86_400_000;
 /** A limit that no attempt reaches: guards against an endless loop. */
@@ -57,8 +57,8 @@ export function createRoomPayments(context: PaymentContext) {
   const runStep = paymentSteps(context);
 
   /**
-   * Runs steps until none is due; a step that fails is retried later. `isSeen`: the shopper sees the result in the
-   * browser, so that no mail is needed.
+   * Runs steps until none is due; a failed step is retried later. `isSeen`: the shopper sees the result in the browser,
+   * so no mail is sent.
    */
   async function settle(attempt: PaymentAttempt, isSeen = false): Promise<PaymentAttempt> {
     const keep = (each: PaymentAttempt) => (isSeen ? attempts.save(each) : saveAndReport(each));
@@ -103,7 +103,7 @@ export function createRoomPayments(context: PaymentContext) {
     return attempt;
   }
 
-  /** Finds the room of an attempt by its id. The room's store is authoritative; the index may be out of date. */
+  /** Updates the index that finds an attempt's room. The room's store is authoritative; the index may be stale. */
   async function saveAttemptIndex(attempt: PaymentAttempt): Promise<void> {
     await backend
       .indexAttempt(context.cartId(), attempt, isSettled(attempt), new Date(now()))
@@ -112,7 +112,7 @@ export function createRoomPayments(context: PaymentContext) {
       });
   }
 
-  /** The order if there is one, from whichever attempt; else the state of this attempt. */
+  /** The order if any attempt has led to one; else the state of this attempt. */
   async function resultOf(
     attempt: PaymentAttempt,
     isBack: boolean,
@@ -159,11 +159,11 @@ export function createRoomPayments(context: PaymentContext) {
       // Indexed before the provider is called, so that a notification finds the room.
       await backend.indexAttempt(context.cartId(), attempt, false, new Date(now()));
       attempts.save(attempt);
-      // Stored with the attempt, without await in between: the authorization of this wallet is used up by it.
+      // No `await` since the attempt was saved, which uses up this wallet's authorization: both are stored together.
       if (stored) roomStore.saveAuthorization(withoutUsedProof(stored, now(), requested.method));
       const answer = await service.begin(paymentRequestOf(attempt));
       if (answer.kind === 'unknown') {
-        // The shopper gets an answer now; the alarm releases what the provider may have begun.
+        // The shopper gets a response now; the alarm releases a payment that the provider may have started.
         const unanswered = withRetry(withoutAnswer(attempt));
         attempts.save(unanswered);
         await saveAttemptIndex(unanswered);
@@ -188,7 +188,7 @@ export function createRoomPayments(context: PaymentContext) {
       }
       const answer = await provider(attempt.method).resume(referenceOf(attempt), parameters);
       if (answer.kind === 'unknown') {
-        // The shopper gets an answer now; the alarm makes the next try.
+        // The shopper gets a response now; the alarm retries.
         const waiting = withRetry({ ...attempt, details: parameters });
         attempts.save(waiting);
         return resultOf(waiting, true);
@@ -222,10 +222,10 @@ export function createRoomPayments(context: PaymentContext) {
         throw new Error('a paid order is not stored yet');
     },
 
-    /** Runs the due steps of all attempts, those of interrupted and expired ones included. */
+    /** Runs the due steps of all attempts, including interrupted and expired ones. */
     settleAll: () => settleAttempts(() => true),
 
-    /** `ids`: open in the index. Writes their current state; closes those that this room does not know. */
+    /** `ids`: attempts open in the index. Writes their current state; closes those unknown to this room. */
     async saveAttemptIndexAgain(ids: readonly string[]): Promise<void> {
       for (const id of ids) {
         const attempt = attempts.find(id);

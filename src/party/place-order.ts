@@ -1,4 +1,4 @@
-/** A press of the order button: the order is stored, or its money asked for first. */
+/** Places an order: stores it, or first requests its payment from a provider. */
 import { foreignCallerFailure, refusalOf } from '#domain/cart/access.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
@@ -16,8 +16,8 @@ import type { OrderRequest } from './requests.ts';
 import { factsForOrder, type RoomOrder } from './room-order.ts';
 import type { RoomStore } from './room-store.ts';
 
-/** What placing an order works with. */
-export type OrderEffects = {
+/** The parts of a room that placing an order needs. */
+type OrderEffects = {
   roomStore: RoomStore;
   backend: CartBackend;
   order: RoomOrder;
@@ -68,12 +68,12 @@ export async function placeOrder(
   return order.store(intent);
 }
 
-/** The addresses step requires a mail address: a call without one is not from the pages. Source: checklist PAY-6. */
+/** The addresses step requires a mail address: a request without one is not from our pages. Source: checklist PAY-6. */
 function noteMissingEmail({ id }: Cart, paymentType: PaymentMethodKey): void {
   console.error(JSON.stringify({ error: 'order without email', paymentType, cart: inLog(id) }));
 }
 
-/** Whether a press of the order button repeats the attempt: same payment, same total. */
+/** Whether the request repeats the stored attempt: same payment method, same total. */
 function isSameOrder({ draft }: Intent, request: OrderRequest): boolean {
   const [payment] = draft.paymentInfo.payments;
   return (

@@ -1,4 +1,4 @@
-/** What a room stores it also sends: to its open windows at once, to the queue as soon as that takes it. */
+/** Stores a room's changes and publishes them: to open browser windows at once, to the queue with retries. */
 import { skusShown } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartMessage } from '#domain/cart/messages.ts';
@@ -14,7 +14,7 @@ type PublisherParts = {
   backend: CartBackend;
   queue: Queue<KontorEvent>;
   alarms: ReturnType<typeof createRoomAlarms>;
-  /** Sends to every open window. */
+  /** Sends to every open browser window. */
   broadcast: (message: CartMessage) => void;
   waitUntil: (work: Promise<unknown>) => void;
 };
@@ -33,7 +33,7 @@ export function roomPublisher(parts: PublisherParts) {
     flush,
     sendEvents,
 
-    /** Stores a new cart. No window shows it yet, so nothing is broadcast. */
+    /** Stores a new cart. No browser window shows it yet, so nothing is broadcast. */
     begin(cart: Cart, now: Date): void {
       roomStore.commit({ cart, events: [cartChanged(cart, now.toISOString())] });
       sendEvents();
@@ -47,13 +47,13 @@ export function roomPublisher(parts: PublisherParts) {
       if (events.length > 0) sendEvents();
     },
 
-    /** After the end of the cart was stored: sends empty data to every window. */
+    /** Called after the end of the cart is stored: sends empty data to every browser window. */
     ended(): void {
       broadcast({ event: 'cart-update', data: null });
       sendEvents();
     },
 
-    /** Deletes the cart. */
+    /** Deletes the cart and sends empty data to every browser window. */
     remove(cart: Cart, now: Date): void {
       roomStore.forgetCart(cart.version + 1, cartChanged(cart, now.toISOString(), 'Deleted'));
       broadcast({ event: 'cart-update', data: null });
@@ -90,7 +90,7 @@ function eventsOf(before: Cart, cart: Cart, now: Date): KontorEvent[] {
           at,
           type: 'vat-check-requested',
           cartId: cart.id,
-          wish: pendingCheck,
+          pendingCheck,
         },
       ]
     : [];
@@ -102,7 +102,7 @@ function hasSameArticles(one: Cart, other: Cart): boolean {
   return skusShown(one).sort().join(' ') === skusShown(other).sort().join(' ');
 }
 
-/** The room's own events and those stored with its order, at least once; what cannot be sent now waits for the alarm. */
+/** Sends the room's own events and those stored with its order, at least once. Unsent events wait for the alarm. */
 async function sendWaitingEvents(
   roomStore: RoomStore,
   backend: CartBackend,

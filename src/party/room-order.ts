@@ -1,7 +1,6 @@
 /**
- * The order of a room: stored at most once, and the cart closed for it. The attempt is written down before the backend is
- * asked, under ids that stay the same; whoever comes next (the shopper again, another change, the alarm) finds it and
- * brings it to its end.
+ * The order of a room: it is stored at most once, and the cart is closed for it. The attempt is stored, with fixed ids,
+ * before the backend is called; after an interruption the next request or the alarm finds the attempt and resolves it.
  */
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
@@ -25,7 +24,7 @@ import type { PlacedOrder, RoomStore } from './room-store.ts';
 export type RoomOrder = ReturnType<typeof roomOrder>;
 
 export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
-  /** Stores the order and closes the cart; drops the attempt when stock or discount codes do not suffice. */
+  /** Stores the order and closes the cart; drops the attempt if stock or discount codes no longer suffice. */
   async function store({ draft, eventIds, inventoryMode }: Intent): Promise<Outcome<Ordered>> {
     const stored = await backend.storeOrder(draft, eventIds, inventoryMode);
     if (!stored.ok) {
@@ -60,8 +59,8 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
     },
 
     /**
-     * Stores the order that an attempt has paid for, or finds the one that another has made, and closes the cart; null
-     * when the cart has been closed or has ended. A failure when stock or codes do not suffice: the money goes back.
+     * Stores the order that an attempt has paid for, or finds another attempt's order, and closes the cart; null if the
+     * cart is already closed or has ended. Fails if stock or codes no longer suffice: the money is then returned.
      */
     async storePaid(attempt: PaymentAttempt): Promise<Outcome<Ordered> | null> {
       const { intent } = attempt;
@@ -76,8 +75,8 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
 }
 
 /**
- * The facts for an order; an outdated VAT check of one with net prices is repeated first. If the registry does not answer, VAT applies; the total then differs from the expected one and is shown
- * first.
+ * The facts for an order. If it has net prices, an outdated VAT check is repeated first. If the registry does not
+ * respond, VAT applies; the total then differs from the expected one and is shown to the shopper before ordering.
  */
 export async function factsForOrder(
   backend: CartBackend,
@@ -92,9 +91,9 @@ export async function factsForOrder(
 }
 
 /**
- * Closes the cart for its order. The order may be of another attempt, whose answer was lost, or of a dropped one that
- * was stored late. Such an order is valid; the sweep of the outbox sends its events. Lines that were added after the
- * order was reviewed are saved for later in the next cart.
+ * Closes the cart for its order. The order may belong to another attempt whose response was lost, or to a dropped one
+ * that was stored late. Such an order is valid; the outbox sweep sends its events. Lines added after the order was
+ * reviewed are saved for later in the next cart.
  */
 function close(roomStore: RoomStore, order: Order): Ordered {
   const cart = roomStore.cart();
@@ -124,7 +123,7 @@ function close(roomStore: RoomStore, order: Order): Ordered {
   return orderedResult(order, placed);
 }
 
-/** The attempt without its draft: from now on the order alone holds the personal data and the goods. */
+/** The attempt without its draft: from now on only the order contains the personal data and the items. */
 function withOrder(attempt: PaymentAttempt, { id, paymentInfo }: Order): PaymentAttempt {
   const { intent, url, authorization, ...rest } = attempt;
   const transactions = paymentInfo.payments[0]?.transactions ?? [];

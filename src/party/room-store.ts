@@ -18,7 +18,7 @@ const maxStoredOperations = 500;
 
 /**
  * What is stored of a cart that became an order: the order's id, no personal data. `eventIds`: absent if this room had
- * dropped the order before it was stored. `nextCartId`: the cart that gets what was saved for later here.
+ * dropped the order before it was stored. `nextCartId`: the cart that receives the saved items.
  */
 export type PlacedOrder = { id: string; eventIds?: OrderEventIds; nextCartId?: string };
 
@@ -35,7 +35,7 @@ export type StoredChange = {
 
 type Documents = {
   cart: Cart;
-  /** An order without a provider, written before the backend stores it: after a crash it is repeated, never doubled. */
+  /** An order without a provider, saved before the backend stores it: after a crash it is retried, not duplicated. */
   attempt: Intent;
   merge: MergeAttempt;
   placed: PlacedOrder;
@@ -140,7 +140,7 @@ export function createRoomStore(storage: DurableObjectStorage) {
     saveMerge: (merge: MergeAttempt) => write('merge', merge),
     dropMerge: () => sql.exec("DELETE FROM documents WHERE name = 'merge'"),
 
-    /** Its lines are in the customer's cart now: they and all personal data are deleted here. */
+    /** Deletes the lines, which are in the customer's cart now, and all personal data. */
     commitMerged(cart: Cart, event: KontorEvent): void {
       const { customerEmail, billingAddress, shippingAddress, changesSinceLastVisit, ...merged } =
         cart;
@@ -158,7 +158,7 @@ export function createRoomStore(storage: DurableObjectStorage) {
     /** Whether that guest's cart was merged into this one. */
     hasTaken: (guestCartId: string) => noticesOf(mergeOperation(guestCartId)) !== undefined,
 
-    /** In one transaction. */
+    /** Stores the change in one transaction. */
     commit(change: StoredChange): void {
       createTables();
       storage.transactionSync(() => {
@@ -179,7 +179,7 @@ export function createRoomStore(storage: DurableObjectStorage) {
       });
     },
 
-    /** Ends every attempt and deletes personal data, which the order alone holds now. `paidBy`: the attempt that paid. */
+    /** Ends all attempts and deletes personal data, which only the order holds now. `paidBy`: the attempt that paid. */
     commitOrder(
       ordered: Cart,
       placed: PlacedOrder,
@@ -207,7 +207,7 @@ export function createRoomStore(storage: DurableObjectStorage) {
       });
     },
 
-    /** Removes what was saved for later: it is in the next cart now. */
+    /** Removes the items saved for later: they are in the next cart now. */
     commitCarriedOver: (ordered: Cart) => write('cart', { ...ordered, savedForLater: [] }),
 
     waitingEvents: () => select('SELECT event AS json FROM events LIMIT 100') as KontorEvent[],

@@ -1,4 +1,4 @@
-/** What the parts of a cart's room share, put together when it wakes. What has no state of its own is functions of a room. */
+/** Creates the stateful parts of a cart's room when it wakes. Stateless parts are functions that take the room. */
 import type { CartMessage } from '#domain/cart/messages.ts';
 import { backendOf } from '#worker/commerce/backends.ts';
 import { providersOf } from '#worker/services/payments/payments.ts';
@@ -10,8 +10,8 @@ import { roomPublisher } from './publisher.ts';
 import { roomOrder } from './room-order.ts';
 import { createRoomStore } from './room-store.ts';
 
-/** What the Durable Object gives to its room. */
-export type RoomHost = {
+/** What the Durable Object provides to its room. */
+type RoomHost = {
   /** The cart's id; known only after the object was created. */
   name: () => string;
   storage: DurableObjectStorage;
@@ -21,7 +21,7 @@ export type RoomHost = {
   closeWindows: () => void;
 };
 
-/** What each part of the room works with. */
+/** The parts of a room, as passed to its functions. */
 export type Room = ReturnType<typeof cartRoom>;
 
 export function cartRoom({ name, storage, env, waitUntil, broadcast, closeWindows }: RoomHost) {

@@ -12,10 +12,10 @@ import type { Room } from './room.ts';
 const begins = ({ roomStore, sessionPauseMs }: Room) =>
   sessionBegins(roomStore.seen(), Date.now(), sessionPauseMs);
 
-/** An order or a merge in progress must not see the cart change. */
+/** The cart must not change while an order or a merge is in progress. */
 const isBusy = ({ roomStore }: Room) => Boolean(roomStore.attempt() ?? roomStore.merge());
 
-/** A cart is new. */
+/** Called for a new cart. */
 export function start({ roomStore, alarms }: Room): Promise<void> {
   roomStore.saveSeen(Date.now());
   return alarms.touch();
@@ -49,13 +49,13 @@ export async function renew(room: Room): Promise<void> {
   if (found !== cart) store(room, cart, found, now);
 }
 
-/** The cart was read. */
+/** Called when the cart was read. */
 export async function look(room: Room): Promise<void> {
   if (begins(room)) await room.mutex.withLock(() => begin(room));
   await touch(room);
 }
 
-/** The cart was read or changed during a session. */
+/** Called when the cart was read or changed during a session. */
 export function touch(room: Room): Promise<void> {
   const { roomStore, alarms } = room;
   const [seen, now] = [roomStore.seen(), Date.now()];
@@ -63,7 +63,7 @@ export function touch(room: Room): Promise<void> {
   return alarms.touch();
 }
 
-/** A session is no operation: it cannot be repeated or undone. */
+/** A session is not an operation: it cannot be repeated or undone. */
 function store({ publisher }: Room, before: Cart, cart: Cart, now: Date): void {
   publisher.keep(before, { cart }, now);
 }

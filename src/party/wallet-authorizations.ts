@@ -12,11 +12,11 @@ import {
 } from '#domain/payment/wallet-authorization.ts';
 import type { PaymentContext } from './payments.ts';
 
-/** `told`: the wallet's answer, unchanged. `agreedCentAmount`: the total shown in its sheet. */
+/** `walletPayload`: the wallet's response, unchanged. `agreedCentAmount`: the total shown in its sheet. */
 export type AuthorizationPayload = {
   operationId: string;
   wallet: ExpressWallet;
-  told: unknown;
+  walletPayload: unknown;
   agreedCentAmount: number;
   browser?: AuthorizationProof['browser'];
 };
@@ -30,7 +30,7 @@ export function createRoomAuthorizations({
     store(payload: AuthorizationPayload, caller: Caller): Outcome<null> {
       const shown = cartForCaller(roomStore.cart(), caller);
       if (!shown.ok) return shown;
-      const { operationId: id, wallet, told: walletPayload, agreedCentAmount, browser } = payload;
+      const { operationId: id, wallet, walletPayload, agreedCentAmount, browser } = payload;
       if (roomStore.authorization()?.id === id) return { ok: true, data: null };
       const total = moneyOf(agreedCentAmount, shown.data.totalPrice.currencyCode);
       const authorization = walletAuthorization(

@@ -1,4 +1,4 @@
-/** The open windows of a room: who may open one, and what they hear. */
+/** The live connections of a room's browser windows: which are accepted, and what is sent to them. */
 import type { Connection, ConnectionContext } from 'partyserver';
 import { endOfCart, isVisibleTo } from '#domain/cart/access.ts';
 import { skusShown } from '#domain/cart/articles.ts';
@@ -18,7 +18,7 @@ type WindowParts = {
   broadcast: (message: CartMessage) => void;
   /** The cart of the room, ended or not. */
   cart: () => Cart | undefined;
-  /** Called when a window shows the cart. */
+  /** Called when a browser window shows the cart. */
   look: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export function roomWindows({ name, connections, broadcast, cart, look }: Window
     async admit(request: Request, open: () => Promise<Response>): Promise<Response> {
       if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket') return open();
       if (isClosedTo(request)) return new Response('not your cart', { status: 403 });
-      // Refused before the socket hibernates: a hibernating close reaches the browser seconds late.
+      // Refused before the socket hibernates: closing a hibernating socket reaches the browser seconds late.
       if ([...connections()].length + arriving >= liveConnection.maximum) {
         console.warn(JSON.stringify({ warning: 'too many connections', cart: inLog(name()) }));
         return new Response('too many connections', { status: 429 });
@@ -50,16 +50,16 @@ export function roomWindows({ name, connections, broadcast, cart, look }: Window
     },
 
     async greet(connection: Connection, { request }: ConnectionContext): Promise<void> {
-      // It may have become a customer's while the connection was being made.
+      // The cart may have become a customer's while the connection was being made.
       if (isClosedTo(request)) return connection.close(closeCodes.foreign, 'not your cart');
-      // No `await` between reading and sending: a change in between would arrive first and be overwritten by an older cart.
+      // No `await` between reading and sending: the cart would overwrite a newer one that was sent in between.
       const known = cart();
       const data = known && !endOfCart(known) ? known : null;
       connection.send(JSON.stringify({ event: 'cart-update', data } satisfies CartMessage));
       if (data) await look();
     },
 
-    /** Sends changed stock to the open windows, if the cart has any of these SKUs. */
+    /** Sends changed stock to the open browser windows, if the cart has any of these SKUs. */
     tellStock(entries: readonly InventoryEntry[]): void {
       const known = cart();
       const held = known ? skusShown(known) : [];
@@ -67,7 +67,7 @@ export function roomWindows({ name, connections, broadcast, cart, look }: Window
       if (data.length > 0) broadcast({ event: 'updated-stock', data });
     },
 
-    /** Closes all connections; windows that may see the cart connect again by themselves. */
+    /** Closes all connections; browser windows that may see the cart reconnect automatically. */
     close(): void {
       for (const window of connections()) window.close(closeCodes.foreign, 'not your cart');
     },

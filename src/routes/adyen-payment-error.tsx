@@ -7,8 +7,8 @@ import { providerKindKeys } from '#domain/payment/provider-kinds.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 
 /**
- * Where a shopper comes to whose payment failed; `error` and `reason` of the query say why, `method` what was chosen. The
- * cart and the addresses are as they were. Source: purchase-flow.txt §2, §8; eu-2026.md C-41.
+ * The page after a failed payment. In the query, `error` and `reason` say why and `method` is the chosen method. The
+ * cart and the addresses are unchanged. Source: purchase-flow.txt §2, §8; eu-2026.md C-41.
  */
 export function paymentError(c: KontorContext) {
   const { t, prefix } = c.get('shop');

@@ -15,7 +15,7 @@ import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 
-/** GET /compare?skus=…: the articles a shopper chose, side by side. The choice is the address. Source: checklist REC-2. */
+/** GET /compare?skus=…: the articles a shopper chose, listed in the address, side by side. Source: checklist REC-2. */
 export async function compare(c: KontorContext) {
   const shop = c.get('shop');
   const { t, commerce, caller, prefix } = shop;
@@ -69,7 +69,7 @@ export async function compare(c: KontorContext) {
   );
 }
 
-/** What could stand beside the first: its family, others of its shelf, the best first. A link each needs no script. */
+/** Articles to compare with the first: its versions, others of its category, the best first. Links need no script. */
 async function besides(
   { commerce, caller }: Shop,
   skus: readonly string[],

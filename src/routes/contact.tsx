@@ -14,12 +14,12 @@ import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { notFound } from './catalogue/not-found.tsx';
 
-/** A message to the shop. A store without the form has no such page. Source: checklist LAY-2, LAY-6. */
+/** The form for a message to the shop; not found if the store has none. Source: checklist LAY-2, LAY-6. */
 export async function contactForm(c: KontorContext) {
   return c.get('shop').store.webformEnabled ? show(c, {}) : notFound(c);
 }
 
-/** Takes the message, or shows the form again with everything that was typed. */
+/** Stores the message, or shows the form again with everything that was typed. */
 export async function sendContact(c: KontorContext) {
   const { store, prefix, commerce, caller } = c.get('shop');
   if (!store.webformEnabled) return notFound(c);
@@ -45,7 +45,7 @@ export async function sendContact(c: KontorContext) {
   return c.redirect(sent, 303);
 }
 
-/** Thanks whoever has just written; others find the form. */
+/** Thanks a visitor who has just sent a message; redirects others to the form. */
 export async function contactSent(c: KontorContext) {
   const shop = c.get('shop');
   const email = contactOf(c);
@@ -66,7 +66,7 @@ async function page(c: KontorContext, content: ReactNode) {
   const shop = c.get('shop');
   const tree = await loadTree(shop);
   const pathIn = samePathEverywhere('/contact');
-  // The page of thanks and a form with faults are nobody's address.
+  // The thank-you page and a form with errors are not indexed.
   const index = c.req.method === 'GET' && shop.path === '/contact';
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, pathIn)} className="single">

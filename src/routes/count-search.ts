@@ -1,6 +1,6 @@
 /**
- * Counts what a search page was asked for, behind the visitor's back. A page that is kept at the edge does not come here:
- * what is counted is what was rendered.
+ * Counts search queries without delaying the response. Pages served from the edge cache do not get here: only rendered
+ * pages are counted.
  */
 import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { logLine } from '#domain/log-line.ts';
@@ -9,18 +9,18 @@ import type { KontorContext } from '#worker/request/context.ts';
 
 export function recordQuery(c: KontorContext, query: ListingQuery, found: number): void {
   const text = normalisedQuery(query);
-  if (text === undefined || !isAsked(c.req.raw)) return;
+  if (text === undefined || !isCountable(c.req.raw)) return;
   const { backend, caller } = c.get('shop');
   const { locale, now } = caller;
   const counted = backend.searchLog.count({ locale, text, found }, now);
-  // Its words stay out of the log.
+  // The query is not logged.
   c.executionCtx.waitUntil(
     counted.catch((error) => console.error(logLine('search not counted', error))),
   );
 }
 
-/** By somebody who looks at it, and whose browser does not ask to be left out of counts. */
-function isAsked({ method, headers }: Request): boolean {
+/** Not a prefetch, and the browser does not send Global Privacy Control. */
+function isCountable({ method, headers }: Request): boolean {
   const isAhead = headers.get('Sec-Purpose')?.includes('prefetch') ?? false;
   return method === 'GET' && !isAhead && headers.get('Sec-GPC') !== '1';
 }

@@ -10,13 +10,13 @@ import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 
-/** The navigation menu as a page; with `?department=` what opens under a key of the category bar. Source: checklist LAY-7. */
+/** The navigation menu as a page; with `?department=`, the panel of that department. Source: checklist LAY-7. */
 export async function departments(c: KontorContext) {
   const shop = c.get('shop');
   const tree = await loadTree(shop);
   const pathIn = samePathEverywhere('/departments');
   const title = shop.t('header.departments');
-  // As many as the line below a search result has room for.
+  // As many as fit into the description of a search result.
   const first = tree.roots.slice(0, 4).map(({ name }) => name);
   const chrome = chromeOf(shop, tree, pathIn);
   const department = tree.roots.find(({ key }) => key === c.req.query('department'));
@@ -44,7 +44,7 @@ export async function departments(c: KontorContext) {
   );
 }
 
-/** Two of its articles, and how far its reductions reach. */
+/** Two articles of the department, and its highest reduction. */
 async function offersOf({ commerce, caller }: Shop, { key }: Category) {
   const ask = (query: object) => listingQuery.parse({ category: key, counted: 'none', ...query });
   const queries = [

@@ -1,4 +1,4 @@
-/** The energy label of a product by itself: what the arrow beside a price leads to. Source: eu-2026.md G-10…G-12. */
+/** The page of a product's energy label, linked from the arrow beside a price. Source: eu-2026.md G-10…G-12. */
 import { EnergyLabelPart } from '#client/catalogue/product-page/energy-label-part.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';

@@ -15,7 +15,7 @@ import type { KontorContext, Shop } from '#worker/request/context.ts';
 
 const railLength = 5;
 
-/** The home page: where to go, what is reduced, what sells, what is new. */
+/** The home page: departments, reductions, bestsellers, new arrivals. */
 export async function home(c: KontorContext) {
   const shop = c.get('shop');
   const { t, caller, commerce } = shop;

@@ -1,4 +1,4 @@
-/** The URL table, in match order. Paths stand here without their language prefix. */
+/** The URL table, in match order. Paths are without their language prefix. */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { RouterRoute } from 'hono/types';
@@ -75,7 +75,7 @@ import { appleDomain } from './well-known/apple-developer-merchantid-domain-asso
 
 /** Bytes; the longest address form has a few thousand. */
 const maxFormBytes = 64 * 1024;
-/** Providers gather notifications. */
+/** Bytes; providers send notifications in batches. */
 const maxNotificationBytes = 1024 * 1024;
 
 export const app = new Hono<KontorBindings>({
@@ -93,7 +93,7 @@ app.use(responseHeaders);
 app.post('*', sameOrigin);
 app.use(setCacheControl, localizeUrl);
 
-/** Calls, and pieces of pages that scripts fetch: they are sent nowhere else, and render no page. */
+/** Calls, and HTML fragments that scripts fetch: they are not redirected and render no pages. */
 app.use('/new-ct/*', buildId);
 app.route('/new-ct', newCt);
 app.get('/api/visitor', visitorInfo);
@@ -111,13 +111,13 @@ app.get('/__suggest', suggest);
 app.get('/.well-known/apple-developer-merchantid-domain-association', appleDomain);
 app.get('/__notice/:name', notice);
 
-/** From here on what is not found, and a failure, is a page. */
+/** From here on, not found and errors are rendered as pages. */
 app.use(renderer);
 app.get('/__market/:choice', chooseMarket);
 app.get('/robots.txt', robots);
 app.get('/sitemap.xml', sitemaps);
 app.get('/:file{sitemap-.+\\.xml}', sitemap);
-// An address that we gave to the provider: it leads on.
+// The return address that the shop gave to the provider; it only redirects.
 app.get('/checkout/payment/return', customerSession, paymentReturn);
 
 app.get('*', consentRequest, canonicalUrl);
@@ -147,7 +147,7 @@ app.get('/checkout/payment/pending', paymentPending);
 app.get('/checkout/thank-you', thankYou);
 app.get('/adyen-payment-error', paymentError);
 
-/** Forms that a visitor sends about himself; the limited ones so often from one network address (form-limit.ts). */
+/** Forms with personal data. Those with `getClientIp` are limited per network address (form-limit.ts). */
 const form = bodyLimit({ maxSize: maxFormBytes });
 for (const frame of ['', '/checkout']) {
   app.use(`${frame}/login`, form, nonAuthenticated);
@@ -207,7 +207,7 @@ app.get('*', catchAll);
 app.notFound((c) => (methodsAt(c.req.path).includes(c.req.method) ? notFound(c) : unanswered(c)));
 app.onError((error, c) => failed(c, error));
 
-/** As plain text: only programs ask for these addresses. */
+/** Plain text, because only programs request these addresses. */
 function unanswered(c: KontorContext): Response {
   const methods = methodsAt(c.req.path);
   if (methods.length === 0 || methods.includes(c.req.method)) return c.text('Not found', 404);
@@ -215,7 +215,7 @@ function unanswered(c: KontorContext): Response {
   return c.text(message, status, { Allow: methods.join(', ') });
 }
 
-/** What an address is declared to answer to. The catch-all, a GET, answers all paths that are not reserved. */
+/** The methods declared for a path. The catch-all handles GET for all paths that are not reserved. */
 function methodsAt(path: string): string[] {
   const isMine = ({ path: declared, method }: RouterRoute) =>
     declared !== '/*' || (method === 'GET' && !isReserved(path));

@@ -11,13 +11,13 @@ import {
 } from '#worker/request/cookies.ts';
 import { accountPage } from './account/account-page.tsx';
 
-/** With a session the button that ends it, without one the word that it has ended. */
+/** With a session, the button that ends it; without one, the note that it has ended. */
 export function logOutPage(c: KontorContext) {
   const loggedIn = sessionCookieOf(c) !== undefined;
   return accountPage(c, c.get('shop').t('account.logOut'), <LogOut loggedIn={loggedIn} />);
 }
 
-/** The cart stays with the customer; this browser forgets it, its open windows too. */
+/** The cart stays with the customer; this browser loses it, and its open tabs are disconnected. */
 export async function logOut(c: KontorContext): Promise<Response> {
   const cartId = cartIdOf(c);
   clearSessionCookies(c);

@@ -12,7 +12,7 @@ export function loginPage(c: KontorContext) {
   return show(c, empty);
 }
 
-/** From /login to the account, from the checkout on to the addresses; nowhere else. */
+/** Redirects from /login to the account and from the checkout to the addresses, never elsewhere. */
 export async function logIn(c: KontorContext) {
   const { commerce, caller } = c.get('shop');
   const values = await formOf(c);

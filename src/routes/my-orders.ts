@@ -1,4 +1,4 @@
-/** The way to the customer's orders on the self-service site, which is told by a signed token who comes. */
+/** Redirects to the customer's orders on the self-service site, which identifies the customer by a signed token. */
 import type { Customer } from '#domain/customer/customer.ts';
 import { errors } from '#domain/errors.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -6,17 +6,17 @@ import { customerOfRequest } from '#worker/request/customer-of-request.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { signedToken } from '#worker/signing/signed-token.ts';
 
-/** Long enough to arrive. */
+/** Lifetime of a token: long enough for the redirect. */
 const tokenMs = 5 * 60_000;
 
-/** The links of the account lead here; each gets a token of its own. */
+/** The target of the account's links; each request gets a new token. */
 export async function myOrders(c: KontorContext): Promise<Response> {
   return c.redirect(await urlWithToken(c, c.get('customer')), 303);
 }
 
 /**
- * POST /my-orders/getUrlWithToken with `email`: the address as text, for nobody's e-mail but one's own. A GET, as the
- * specification has it, would leave the e-mail in addresses and logs. Source: checklist LAY-3, eu-2026.md S-01.
+ * POST /my-orders/getUrlWithToken with `email`: the address as text, only for the customer's own e-mail address. A GET,
+ * as in the specification, would leave the e-mail in addresses and logs. Source: checklist LAY-3, eu-2026.md S-01.
  */
 export async function myOrdersUrl(c: KontorContext): Promise<Response> {
   const customer = await customerOfRequest(c);
@@ -26,7 +26,7 @@ export async function myOrdersUrl(c: KontorContext): Promise<Response> {
   return c.text(await urlWithToken(c, customer));
 }
 
-/** `id` is for the other site, which takes each token once. */
+/** `id` lets the other site accept each token only once. */
 async function urlWithToken(c: KontorContext, { id, email }: Customer): Promise<string> {
   const { caller } = c.get('shop');
   const until = caller.now.getTime() + tokenMs;

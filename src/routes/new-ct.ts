@@ -69,12 +69,12 @@ newCt.onError((error, c) => {
   return refuse(c, 'Internal');
 });
 
-/** A call without a payload is one that says nothing. Source: purchase-flow.txt §7. */
+/** A call without a payload counts as one with an empty payload. Source: purchase-flow.txt §7. */
 function withPayload(body: unknown): unknown {
   return Array.isArray(body) && body.length === 0 ? [{}] : body;
 }
 
-/** What the second entry says counts as said by the first. */
+/** Merges the second entry into the first. */
 function joined([main, more]: [unknown, unknown]): [unknown] {
   return [{ ...(main as object), ...(more as object) }];
 }
@@ -104,7 +104,7 @@ function answerFailure(c: KontorContext, { ok: _ok, ...problem }: Failure): Resp
   return c.json(problem, errors[problem.code].status);
 }
 
-/** The first thing that is wrong, with its place: `product.sku: Too small …`. */
+/** The first error, with its path: `product.sku: Too small …`. */
 function describe(issues: z.core.$ZodIssue[]): string {
   const [issue] = issues;
   if (!issue) return '';

@@ -1,4 +1,4 @@
-/** The newsletter: subscribing with a mail that asks to confirm, and leaving. Source: checklist MKT-1. */
+/** The newsletter: subscribing with a confirmation mail, and unsubscribing. Source: checklist MKT-1. */
 
 import type { ReactNode } from 'react';
 import { Head } from '#client/chrome/head.tsx';
@@ -14,7 +14,7 @@ import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 
-/** GET /newsletter: what became of the last form, else the form. */
+/** GET /newsletter: the result of the last form, else the form. */
 export async function newsletter(c: KontorContext) {
   const { t } = c.get('shop');
   if (c.req.query('unsubscribed') !== undefined) {
@@ -27,8 +27,8 @@ export async function newsletter(c: KontorContext) {
 }
 
 /**
- * POST /newsletter. Whether an address was known before is nobody's business: the answer is the same, and leads to a
- * page of this form alone.
+ * POST /newsletter. The response does not reveal whether an address was known before: it always redirects to a page for
+ * this request.
  */
 export async function subscribe(c: KontorContext) {
   const { prefix, commerce, caller } = c.get('shop');
@@ -54,7 +54,7 @@ export async function unsubscribe(c: KontorContext) {
   return c.redirect(`${prefix}/newsletter?unsubscribed`, 303);
 }
 
-/** The address that the last form named, for a few minutes. */
+/** The e-mail address of the last form, available for a few minutes. */
 async function requestedAddress(c: KontorContext): Promise<string | null> {
   const { commerce, caller } = c.get('shop');
   const requestId = c.req.query('request');

@@ -1,5 +1,5 @@
 /**
- * How an order stands, for whoever knows its number and e-mail address, and where a parcel is followed. The answer to a
+ * The status of an order, for anyone who knows its number and e-mail address, and parcel tracking. The response to a
  * wrong number and to a wrong address is the same. Source: issue 6, eu-2026.md C-01.
  */
 import type { ReactNode } from 'react';

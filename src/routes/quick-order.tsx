@@ -1,6 +1,6 @@
 /**
- * Ordering by a list of numbers: GET shows the form; a POST checks a list, or puts what can be ordered of it into the
- * cart, as one change or not at all. Lines to be corrected come back. Source: issue 5 point 6, eu-2026.md UX-40.
+ * Ordering by a list of numbers: GET shows the form; a POST checks a list, or adds what can be ordered to the cart, as
+ * one change or not at all. Lines to be corrected are shown again. Source: issue 5 point 6, eu-2026.md UX-40.
  */
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export async function quickOrder(c: KontorContext) {
   return show(c, <QuickOrderStart />);
 }
 
-/** Of a body that is not even read. */
+/** The response to a body that is too large to be read. */
 export async function quickOrderTooLarge(c: Context) {
   return refuse(c as KontorContext, 'quickOrder.tooLarge', { status: 413 });
 }
@@ -45,7 +45,7 @@ export async function submitQuickOrder(c: KontorContext) {
   return showChecked(c, await checked(c, rows, await cartOfRequest(c)));
 }
 
-/** Checks once more what was shown as ready, adds it, and comes back with what is left to be corrected. */
+/** Checks the lines shown as ready again, adds them, and shows the lines that must be corrected. */
 async function addReady(c: KontorContext, form: Record<string, string>) {
   const { commerce, caller, prefix } = c.get('shop');
   const ready = readRows(form.ready ?? '');
@@ -54,7 +54,7 @@ async function addReady(c: KontorContext, form: Record<string, string>) {
   if (ready.length === 0) return refuse(c, 'quickOrder.nothing', { lines });
   if (count > maxRows) return refuse(c, 'quickOrder.tooMany', { lines, count });
   const before = await cartOfRequest(c);
-  // Pressed twice, the second finds its pieces in the cart: whether there are any does not depend on that.
+  // Checked without the cart: if the button is pressed twice, the cart already contains the pieces.
   const { good, bad } = await checked(c, ready, null);
   const rest = readRows([...bad.map(({ text }) => text), form.lines ?? ''].join('\n'));
   if (good.length === 0) {
@@ -76,7 +76,7 @@ async function addReady(c: KontorContext, form: Record<string, string>) {
   }
   rememberCart(c, outcome.data.cart);
   if (rest.length === 0) {
-    // Somebody took pieces between the check and the button.
+    // Stock may have decreased between the check and the submit.
     const [notice] = outcome.data.notices;
     return c.redirect(`${prefix}/checkout/cart${notice ? `?problem=${notice.code}` : ''}`, 303);
   }
@@ -88,7 +88,7 @@ function isOperationId(text: string | undefined): text is string {
   return text !== undefined && /^[0-9a-f-]{36}$/.test(text);
 }
 
-/** One question to the catalogue, however long the list. */
+/** Makes one call to the catalogue, however long the list. */
 async function checked(
   c: KontorContext,
   rows: readonly ReadRow[],

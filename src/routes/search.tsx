@@ -21,7 +21,7 @@ import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { notFound } from './catalogue/not-found.tsx';
 import { recordQuery } from './count-search.ts';
 
-/** Of those that others search for, and of what sells best, on a page without results. */
+/** Numbers of popular searches and of bestsellers on a page without results. */
 const maxPopular = 8;
 const maxBestsellers = 5;
 
@@ -44,7 +44,7 @@ export async function search(c: KontorContext) {
   const categories = categoriesOf(tree, query, listing.facets);
   const here = samePathEverywhere(`/search${listingSearch(params, {})}`);
   const chrome = { ...chromeOf(shop, tree, here), searchQuery: query.query ?? '' };
-  // Where filters leave nothing they stay, to take some back.
+  // If filters leave no results, the filters stay visible, so that they can be removed.
   const filtered = searchWithoutFilters(params) !== listingSearch(params, {});
   const { corrected } = listing;
   const inVain = listing.total === 0 && !filtered ? query.query : undefined;
@@ -77,7 +77,7 @@ export async function search(c: KontorContext) {
   );
 }
 
-/** What to look at where nothing was found; the page does without what cannot be had. */
+/** Alternatives for a search without results; what cannot be loaded is omitted. */
 async function loadInstead(c: KontorContext, text: string) {
   const { backend, caller, commerce } = c.get('shop');
   const bestsellers = { tags: ['bestseller'], inStock: true, pageSize: maxBestsellers };
@@ -94,7 +94,7 @@ async function loadInstead(c: KontorContext, text: string) {
   return { text, popular, bestsellers: listing?.items ?? [] };
 }
 
-/** The category that is chosen with all above it, and those directly below that have something to show. */
+/** The chosen category with its ancestors, and its direct subcategories that have results. */
 function categoriesOf(tree: BarTree, query: ListingQuery, facets: ListingFacets): CategoryChoices {
   return {
     path: query.category === undefined ? [] : tree.pathTo(query.category),
@@ -105,7 +105,7 @@ function categoriesOf(tree: BarTree, query: ListingQuery, facets: ListingFacets)
   };
 }
 
-/** What it is a listing of: words before a kind of listing, that before what it is narrowed by. */
+/** Title of the listing. The search text takes precedence over the kind of listing, which precedes the filters. */
 function titleOf(query: ListingQuery, params: URLSearchParams, t: Translate): string {
   const [brand] = query.brands;
   const [tag] = query.tags;

@@ -1,4 +1,4 @@
-/** The page for everything that should not happen, and the plain one for when that page fails too. */
+/** The page for unexpected errors, and a plain one in case that page fails too. */
 import { HTTPException } from 'hono/http-exception';
 import { ErrorPanel } from '#client/chrome/error-panel.tsx';
 import { Head } from '#client/chrome/head.tsx';
@@ -12,8 +12,8 @@ import type { KontorContext } from '#worker/request/context.ts';
 import { wayBack } from '#worker/request/way-back.ts';
 
 /**
- * Logs the error under a reference, shows the reference and no detail. A request that could not be read is answered
- * alike, with its own status and without a word in the log. Source: checklist LAY-10.
+ * Logs the error with a reference and shows the reference without details. A request that could not be read gets the
+ * same page, with its own status, and is not logged. Source: checklist LAY-10.
  */
 export async function failed(c: KontorContext, error: Error): Promise<Response> {
   const id = crypto.randomUUID().slice(0, 8);
@@ -22,7 +22,7 @@ export async function failed(c: KontorContext, error: Error): Promise<Response> 
   if (!unreadable) console.error(logLine('page failed', error, { id, method, path }));
   c.status(unreadable ? error.status : errors.Internal.status);
   c.header('Cache-Control', 'no-store');
-  // Whoever asks there is a program.
+  // Only programs request these paths.
   if (isReserved(path)) return c.text(errors.Internal.message);
   try {
     return await errorPage(c, id);
@@ -34,7 +34,7 @@ export async function failed(c: KontorContext, error: Error): Promise<Response> 
 async function errorPage(c: KontorContext, id: string): Promise<Response> {
   const shop = c.get('shop');
   const { t, prefix } = shop;
-  // What failed may be what the tree is read from.
+  // The failure may come from the source of the tree.
   const tree = await loadTree(shop).catch(() => emptyTree);
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, noPaths)}>
@@ -52,7 +52,7 @@ async function errorPage(c: KontorContext, id: string): Promise<Response> {
   );
 }
 
-/** Needs nothing that may be broken: no shop, no texts, no styles. The words are the specification's. */
+/** Depends on nothing that may be broken: no shop, no texts, no styles. The specification defines the words. */
 function lastResort(id: string): string {
   return `<!doctype html>
 <html lang="en">

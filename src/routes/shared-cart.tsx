@@ -1,6 +1,6 @@
 /**
- * A cart that somebody shared: the address holds it. GET shows what of it can be had here and today and changes nothing;
- * POST puts that into the visitor's own cart. Source: issue 5, eu-2026.md UX-30.
+ * A shared cart, contained in the address. GET shows which of it is available here and today and changes nothing; POST
+ * adds that to the visitor's own cart. Source: issue 5, eu-2026.md UX-30.
  */
 import type { ReactNode } from 'react';
 import { Head } from '#client/chrome/head.tsx';
@@ -53,7 +53,7 @@ export async function sharedCart(c: KontorContext) {
   );
 }
 
-/** All that can be had, as one change; or nothing, where there is less by now than the page promised. */
+/** Adds all that is available, as one change; or nothing, if less is available than the page showed. */
 export async function takeSharedCart(c: KontorContext) {
   const { commerce, caller, prefix } = c.get('shop');
   const form = await formOf(c);
@@ -74,12 +74,12 @@ export async function takeSharedCart(c: KontorContext) {
   );
   if (!outcome.ok) return back(outcome.code === 'CartOrdered' ? 'adding' : 'changed');
   rememberCart(c, outcome.data.cart);
-  // Somebody's cart may hold as many as it takes already.
+  // The cart may already contain the maximum quantity.
   const [notice] = outcome.data.notices;
   return c.redirect(`${prefix}/checkout/cart${notice ? `?problem=${notice.code}` : ''}`, 303);
 }
 
-/** One question to the catalogue, and one about guarantees where the link names some. */
+/** Makes one call to the catalogue, and one for guarantees if the link names some. */
 async function sharedWith(
   c: KontorContext,
   rows: readonly SharedRow[],
@@ -106,7 +106,7 @@ function itemsIn(c: KontorContext): string {
   return c.req.query('items') ?? '';
 }
 
-/** This page once more, without the prefix of its language. */
+/** The address of this page, without its language prefix. */
 function addressOf(c: KontorContext): string {
   return `${sharedCartPath}?items=${encodeURIComponent(itemsIn(c).toWellFormed())}`;
 }
@@ -115,7 +115,7 @@ async function show(c: KontorContext, content: ReactNode) {
   const shop = c.get('shop');
   const title = shop.t('sharedCart.title');
   const tree = await loadTree(shop);
-  // It stands in every link to another language or country: what is too long for a link is none.
+  // Every link to another language or country contains the address; one that is too long for a link is left out.
   const address = addressOf(c);
   const counterpart = address.length <= maxSharedPathLength ? address : sharedCartPath;
   return c.render(

@@ -1,6 +1,6 @@
 /**
  * A host's sitemaps: an index, and files with every address of its market in all its languages. Source: eu-2026.md
- * SEO-20. Read and sent a part at a time, so that a large catalogue never stands whole in memory.
+ * SEO-20. Read and sent in parts, so that a large catalogue is never in memory as a whole.
  */
 
 import type { AddressPage } from '#domain/catalogue/operations.ts';
@@ -19,10 +19,10 @@ import { absoluteAddress } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { notFound } from './catalogue/not-found.tsx';
 
-/** Products read at once. */
+/** Products read per call. */
 const partSize = 1000;
 
-/** /sitemap.xml: where the others are. */
+/** /sitemap.xml: the index of the other files. */
 export async function sitemaps(c: KontorContext): Promise<Response> {
   const shop = c.get('shop');
   if (!hasSitemap(shop)) return notFound(c);
@@ -72,7 +72,7 @@ function contentEntries(shop: Shop): string[] {
   return paths.flatMap((path) => entries(shop, samePathEverywhere(path)));
 }
 
-/** Entries from `start` up to but not including `end`. The first part is read before anything is answered. */
+/** Entries from `start` up to but not including `end`. The first part is read before the response starts. */
 async function streamed(
   c: KontorContext,
   shop: Shop,

@@ -1,4 +1,4 @@
-/** The composition root: requests, events and the clock, each to its own part of the house. */
+/** The Worker's entry points: requests, events of the queues, and scheduled jobs. */
 import type { KontorEvent } from '#domain/events.ts';
 import { app } from '#routes/index.ts';
 import { deadLetterQueue } from './events/dead-letter-queue.ts';

@@ -10,7 +10,7 @@ import { led, type Visitor, visitor } from './visitor.ts';
 
 export const step = '/checkout/addresses';
 
-/** A shopper with something to send. */
+/** A shopper with goods in the cart. */
 export async function withGoods(market: CountryCode, shopper: Visitor = visitor(market)) {
   const [sku] = await putOnSale({ price: 2000 });
   await led(shopper.post('/checkout/cart', { intent: 'add', sku, quantity: '1' }));
@@ -22,7 +22,7 @@ export const pageOf = async (shopper: Visitor) => readPage(await shopper.get(ste
 export const send = (shopper: Visitor, fields: Record<string, string>) =>
   shopper.post(step, fields);
 
-/** Sends a form that must be taken, and answers with the cart that it makes. */
+/** Sends a form that must be accepted, and returns the resulting cart. */
 export async function saved(shopper: Visitor, fields: Record<string, string>): Promise<Cart> {
   expect(await led(send(shopper, fields))).toBe('/checkout/payment');
   const cart = await cartOf(shopper);
@@ -30,7 +30,7 @@ export async function saved(shopper: Visitor, fields: Record<string, string>): P
   return cart;
 }
 
-/** Those that stand in inputs; the country is a choice of options. */
+/** The fields that are inputs; the country is a select. */
 export const inputsOf = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !name.endsWith('.country')));
 

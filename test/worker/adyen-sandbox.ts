@@ -1,4 +1,4 @@
-/** A shopper at the sandbox's Adyen, and a shop that hears what it posts. */
+/** A shopper at the Adyen sandbox, and a shop that receives its notifications. */
 import { createExecutionContext } from 'cloudflare:test';
 import type { KontorEvent } from '#domain/events.ts';
 import type { PaymentRequest, ProviderAnswer } from '#domain/payment/provider.ts';
@@ -9,7 +9,7 @@ import { sandboxAdyen } from '#worker/services/payments/adyen/sandbox/wire.ts';
 import type { Bindings } from '#worker/settings/environment.ts';
 import { environmentWith } from './environment.ts';
 
-/** Milliseconds: what is lost here is lost at once. */
+/** Request timeout in milliseconds; short, because a lost answer never arrives. */
 const patience = 100;
 
 export function provider(settings: Partial<Bindings> = {}) {
@@ -33,7 +33,7 @@ export function provider(settings: Partial<Bindings> = {}) {
     return worker.fetch(request, here, createExecutionContext());
   }
 
-  /** Fills in a form and presses its key; where that leads. */
+  /** Submits a form and returns the address that it redirects to. */
   async function press(url: string, fields: Record<string, string>): Promise<string> {
     const headers = { Origin: new URL(url).origin };
     const response = await send(url, {
@@ -54,7 +54,7 @@ export function provider(settings: Partial<Bindings> = {}) {
     );
   }
 
-  /** From the key to what the shop knows when the shopper is back. */
+  /** Begins a payment, submits the forms and returns the provider's answer at the return to the shop. */
   async function pay(
     request: PaymentRequest,
     ...forms: Record<string, string>[]
@@ -69,7 +69,7 @@ export function provider(settings: Partial<Bindings> = {}) {
   return { adyen: shop, env: here, posted, send, press, pay, told };
 }
 
-/** What a shopper types for a card that pays. */
+/** The form fields of a card payment that succeeds. */
 export const card = {
   intent: 'pay',
   number: '4111 1111 1111 1111',

@@ -1,4 +1,4 @@
-/** The few facts of a cart that tests compare. */
+/** The amounts of a cart that tests compare. */
 import type { Cart } from '#domain/cart/cart.ts';
 import { visitor } from './visitor.ts';
 

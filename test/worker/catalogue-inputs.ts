@@ -1,4 +1,4 @@
-/** Good input for the calls whose answers other files look into: catalogue-calls, -lists, comparison, shipping-methods. */
+/** Valid input for the calls whose answers other files check: catalogue-calls, -lists, comparison, shipping-methods. */
 import { localeOf } from '#domain/locale/locales.ts';
 import type { OperationName } from '#domain/operations.ts';
 import { requestFor } from '#domain/recommendation/recommendation.ts';

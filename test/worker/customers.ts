@@ -1,4 +1,4 @@
-/** Customers made for one test, and what the database and the post know of them. */
+/** Customers made for one test, and their database rows and mails. */
 import { env } from 'cloudflare:test';
 import { type Visitor, visitor } from './visitor.ts';
 

@@ -1,4 +1,4 @@
-/** Hands events to the Worker's queue consumer as the platform does, and tells what became of each message. */
+/** Passes events to the Worker's queue consumer as the platform does; returns the done and the retried messages. */
 import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test';
 import type { KontorEvent } from '#domain/events.ts';
 import worker from '#worker/index.ts';

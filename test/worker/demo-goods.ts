@@ -11,7 +11,7 @@ async function only(sql: string, ...values: string[]): Promise<Row> {
   return row;
 }
 
-/** Cents a piece costs in a market before volume discounts, and the name of the product in a language. */
+/** Price of a piece in a market, in cents before volume discounts, and the name of the product in a language. */
 export async function goodsOf(sku: string, store: string, language: string) {
   const { unit, name, slug } = await only(
     `SELECT coalesce(discounted_cent_amount, cent_amount) AS unit, name, slug
@@ -54,7 +54,7 @@ export function unusualOf(store: string, language: string): Promise<string[]> {
   );
 }
 
-/** What is on the shelf and what was ever ordered of it: together the same whoever orders meanwhile. */
+/** Stock plus everything ever ordered: the sum stays the same when others order meanwhile. */
 export async function everHeld(sku: string): Promise<number> {
   const { held } = await only(
     `SELECT available_quantity + coalesce((SELECT sum(quantity) FROM order_lines WHERE sku = ?1), 0) AS held

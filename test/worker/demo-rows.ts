@@ -1,4 +1,4 @@
-/** What the demo catalogue holds, asked of the database and not of the shop. */
+/** The demo catalogue, read from the database and not from the shop. */
 import { env } from 'cloudflare:test';
 
 export type DemoProduct = {

@@ -1,4 +1,4 @@
-/** The environment that functions of the Worker are given, here as the tests' own; and the same with other bindings. */
+/** The environment for functions of the Worker, made from the tests' bindings, optionally with other bindings. */
 import { env as bindings } from 'cloudflare:test';
 import { type Bindings, type Environment, environmentOf } from '#worker/settings/environment.ts';
 

@@ -21,14 +21,14 @@ export type Goods = {
   accessory?: boolean;
   notSellableIn?: CountryCode[];
   categories?: string[];
-  /** How its address begins. */
+  /** First part of its slug. */
   slug?: string;
-  /** Whatever else its document or its texts hold. */
+  /** Other fields of its document or texts. */
   document?: Partial<ProductDocument>;
   text?: (language: Language) => Partial<ProductText>;
 };
 
-/** Puts one article a wish on sale in all 25 stores and returns their SKUs. */
+/** Puts one article per argument on sale in all 25 stores and returns their SKUs. */
 export async function putOnSale<Wishes extends readonly Goods[]>(
   ...wishes: Wishes
 ): Promise<{ [Index in keyof Wishes]: string }> {
@@ -43,7 +43,7 @@ export async function putOnSale<Wishes extends readonly Goods[]>(
   return documents.map(({ sku }) => sku) as { [Index in keyof Wishes]: string };
 }
 
-/** The search knows what is on sale by now: nobody drains the outbox meanwhile. */
+/** Updates the search index, because nothing drains the outbox during a test. */
 export function tellSearch(): Promise<void> {
   return indexWaiting(env.DB, env.SEARCH_DB, new Date());
 }

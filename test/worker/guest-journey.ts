@@ -17,14 +17,14 @@ export async function formWith(response: Response, control: string): Promise<Pag
   return form;
 }
 
-/** From the search field of the home page to what it finds. */
+/** Searches with the form of the home page; returns the page of results. */
 export async function searched(shopper: Visitor, guest: Guest) {
   const home = await shopper.get(homeOf(guest));
   expect((await readPage(home.clone())).lang).toBe(guest.locale);
   return sendForm(shopper, await formWith(home, 'query'), { query: guest.search });
 }
 
-/** Department and category by the links that name them; the listing of the category. */
+/** Follows the links to the department and the category; returns the listing of the category. */
 export async function browsed(shopper: Visitor, guest: Guest): Promise<Response> {
   const [department, category] = guest.category;
   const t = await textsOf(guest.locale);
@@ -81,7 +81,7 @@ export async function lineForm(shopper: Visitor, guest: Guest, sku: string): Pro
   return form;
 }
 
-/** First with holes, to see them named and everything else kept; then complete. Where that leads. */
+/** Sends an incomplete form, checks its errors and the input that stays, then completes it; returns the next path. */
 export async function giveAddresses(
   shopper: Visitor,
   guest: Guest,

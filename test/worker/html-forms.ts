@@ -1,13 +1,13 @@
-/** The forms of a page as a browser without a script has them: every control with what it may say, and the keys that send them. */
+/** The forms of a page as a browser without a script has them: all controls with their values, and the buttons. */
 import { decodedText } from './html-prices.ts';
 import type { Visitor } from './visitor.ts';
 
 type Control = {
   name: string;
   type: string;
-  /** What is sent as it stands; undefined: nothing. */
+  /** The value that is sent unless it is changed; undefined: nothing is sent. */
   value?: string;
-  /** The answers of a group of radio buttons or of a list that may be chosen. */
+  /** The values that a group of radio buttons or a list offers. */
   choices: string[];
 };
 type Key = { name: string; value: string; text: string };
@@ -23,7 +23,7 @@ export type PageForm = {
 /** All forms of a page, in their order; controls outside of one belong to the form that they name. */
 export async function formsOf(response: Response): Promise<PageForm[]> {
   const forms: PageForm[] = [];
-  /** Those that are still to be told whose they are: their form may come later. */
+  /** Controls with a `form` attribute: their form may come later. */
   const loose: { id: string; put: (form: PageForm) => void }[] = [];
   let open: PageForm | undefined;
   let list: Control | undefined;
@@ -123,7 +123,7 @@ export async function formOf(response: Response, id: string): Promise<PageForm> 
   return found;
 }
 
-/** What the form sends once somebody has filled in these words and pressed this key. */
+/** The fields that the form sends with these words filled in and this button pressed. */
 export function filled(
   { controls, keys }: PageForm,
   words: Record<string, string>,
@@ -157,7 +157,7 @@ export function sendForm(
   return shopper.get(`${form.action}?${new URLSearchParams(fields)}`);
 }
 
-/** Presses the key of this value, in the first form of a page that has it and is posted. */
+/** Presses the button with this value, in the first POST form of a page that has it. */
 export async function press(
   shopper: Visitor,
   html: string,

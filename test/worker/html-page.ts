@@ -1,4 +1,4 @@
-/** A page as a parser that is not ours reads it: workerd's HTMLRewriter. */
+/** Reads a page with workerd's HTMLRewriter, a parser that is not part of the shop. */
 import { decodedText, type PriceTag, priceReader } from './html-prices.ts';
 
 export type HtmlPage = Awaited<ReturnType<typeof readPage>>;
@@ -10,7 +10,7 @@ export async function readPage(response: Response) {
     title: '',
     h1: [] as string[],
     links: [] as string[],
-    /** What its form would send as it stands, by field name. */
+    /** The values that its forms would send unchanged, by field name. */
     fields: {} as Record<string, string>,
     prices: [] as PriceTag[],
     /** Style attributes, style elements, scripts with code in the page, attributes such as onclick. */
@@ -64,7 +64,7 @@ export async function readPage(response: Response) {
   return { status: response.status, headers: response.headers, html, ...seen };
 }
 
-/** The page's words and tags, code and data left out. */
+/** The page without its scripts and the props of its islands. */
 export function wordsOf(html: string): string {
   return html.replace(/<script[\s\S]*?<\/script>/g, ' ').replace(/\sdata-props="[^"]*"/g, ' ');
 }

@@ -1,4 +1,4 @@
-/** A listing as its HTML has it, read by workerd's HTMLRewriter: choices, chips, links, keys. */
+/** A listing read from its HTML with workerd's HTMLRewriter: choices, chips, links, buttons. */
 import { decodedText } from './html-prices.ts';
 import { visitor } from './visitor.ts';
 
@@ -18,13 +18,13 @@ export async function readListing(response: Response) {
     choices: [] as { name: string; value: string; checked: boolean; count: string }[],
     hidden: [] as [name: string, value: string][],
     groups: [] as { name: string; open: boolean }[],
-    /** Where the chips lead, by what they take back. */
+    /** The links of the chips, by the filter that they remove. */
     chips: new Map<string, string>(),
     /** Inside the group of categories. */
     categories: [] as { href: string; text: string }[],
     /** href by rel. */
     ways: new Map<string, string>(),
-    /** SKUs that have a key to add them from their card. */
+    /** SKUs that have a button to add them on their card. */
     quick: [] as string[],
     tags: [] as string[],
     structured: [] as Record<string, unknown>[],

@@ -1,4 +1,4 @@
-/** An open window of a cart: its live connection and what it has heard. */
+/** An open window of a cart: its live connection and the messages it has received. */
 import { vi } from 'vitest';
 import type { CartMessage } from '#domain/cart/messages.ts';
 import type { Visitor } from './visitor.ts';
@@ -7,7 +7,7 @@ export type LiveWindow = Awaited<ReturnType<typeof openWindow>>;
 
 export async function openWindow(
   shopper: Visitor,
-  /** Nothing, or with its slash: `/1f0c…`. */
+  /** Empty, or the id of the cart with a slash before it: `/1f0c…`. */
   room: string,
   headers: Record<string, string> = {},
 ) {
@@ -28,7 +28,7 @@ export async function openWindow(
 
   return {
     heard,
-    /** The next message not asked for yet. */
+    /** The next message that was not read yet. */
     next: () =>
       vi.waitFor(() => {
         const message = heard.shift();
@@ -46,5 +46,5 @@ export async function openWindow(
   };
 }
 
-/** As long as a test may take; only how often to look matters. */
+/** The timeout is as long as a test may take; only the interval matters. */
 const waiting = { timeout: 50_000, interval: 20 };

@@ -1,4 +1,4 @@
-/** What the shop wrote to its log while something ran, one entry a line; kept off the test's own output. */
+/** Returns what the shop logs while `work` runs, one entry per line, and keeps it out of the test's own output. */
 import { vi } from 'vitest';
 
 export async function logged(work: () => Promise<unknown>): Promise<string[]> {

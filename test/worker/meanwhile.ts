@@ -1,4 +1,4 @@
-/** Asks again and again until the work is done, and once more. Returns how often. */
+/** Calls `ask` repeatedly until the work is done, and once more; returns the number of calls before the last. */
 export async function meanwhile(work: Promise<unknown>, ask: () => Promise<void>): Promise<number> {
   let running = true;
   const done = work.finally(() => {

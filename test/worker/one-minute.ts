@@ -1,6 +1,6 @@
 /**
- * Requests are limited by the minute of the clock, and nobody can turn that clock: what is counted together begins where
- * the minute has time left for it.
+ * Rate limits count per minute of the real clock, which tests cannot set. Waits for the next minute if too little of
+ * the current one is left.
  */
 export async function inOneMinute(): Promise<void> {
   const leftMs = 60_000 - (Date.now() % 60_000);

@@ -1,4 +1,4 @@
-/** What an order left in the database. */
+/** The rows of an order in the database. */
 import { env } from 'cloudflare:test';
 import type { KontorEvent } from '#domain/events.ts';
 
@@ -30,8 +30,7 @@ export async function linesOf(orderId: string) {
   return results;
 }
 
-/** Events of the outbox that name a text: an order's id, a SKU. */
-/** Without those by which the search hears that an article was put on sale. */
+/** Outbox events that contain a text (an order's id, a SKU), except the product-changed events for the search. */
 export async function eventsAbout(text: string): Promise<KontorEvent[]> {
   const { results } = await env.DB.prepare(
     `SELECT event FROM outbox WHERE instr(event, ?) > 0

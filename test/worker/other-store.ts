@@ -1,11 +1,11 @@
-/** A market as it would be with other settings in its store. */
+/** A market with other settings in its store. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Store } from '#domain/store/store.ts';
 import worker from '#worker/index.ts';
 import type { Bindings } from '#worker/settings/environment.ts';
 
-/** Asks for a page while the store has these settings, and gives it back its own. */
+/** Requests a page while the store has these settings, and restores the store afterwards. */
 export async function pageOfStore(
   country: CountryCode,
   path: string,
@@ -35,7 +35,7 @@ async function storeWith(country: CountryCode, changes: Partial<Store>) {
   return () => write(own);
 }
 
-/** Where requests reach the shop while the store has these settings, and the Worker those; `end` gives it back its own. */
+/** Changes settings of the store; `reach` sends requests to a Worker with these bindings, `end` restores the store. */
 export async function shopWith(
   country: CountryCode,
   changes: Partial<Store>,
@@ -52,7 +52,7 @@ export async function shopWith(
   return { reach, end };
 }
 
-/** The same database as an object of its own: the isolate remembers nothing of it. */
+/** The same database as a new object, for which the isolate has nothing cached. */
 export function unknownDatabase(database = env.DB): D1Database {
   return new Proxy(database, {
     get(target, name) {

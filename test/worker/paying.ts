@@ -1,4 +1,4 @@
-/** A shopper who pays through a provider: the key, the provider's pages, the way back, and what the databases say. */
+/** A shopper who pays through a provider: the order button, the provider's pages, the return, and the database rows. */
 import { env, SELF } from 'cloudflare:test';
 import { vi } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -13,14 +13,14 @@ import type { Visitor } from './visitor.ts';
 
 export type Payer = Awaited<ReturnType<typeof payer>>;
 
-/** A shopper in the payment step, and what can be done from there. */
+/** A shopper in the payment step, and the actions from there. */
 export async function payer(country: CountryCode, goods: { price?: number; stock?: number } = {}) {
   const [sku] = await putOnSale({ price: 6000, stock: 10, ...goods });
   const { shopper, cart } = await readyToOrder(country, { [sku]: 1 });
   return { sku, shopper, cart, ...paying(shopper, cart) };
 }
 
-/** On the provider's page, as somebody without the shop's cookies; where that leads. */
+/** Sends the form of the provider's page, without the shop's cookies; returns the address that it redirects to. */
 export async function atProvider(url: string, fields: Record<string, string>): Promise<string> {
   const response = await SELF.fetch(url, {
     method: 'POST',
@@ -33,7 +33,7 @@ export async function atProvider(url: string, fields: Record<string, string>): P
 }
 
 function paying(shopper: Visitor, cart: Cart) {
-  /** Presses the order button; where that leads. */
+  /** Presses the order button; returns the address that it redirects to. */
   async function press(method: ProviderKindKey): Promise<string> {
     const response = await shopper.post('/checkout/payment', {
       intent: 'order',
@@ -46,7 +46,7 @@ function paying(shopper: Visitor, cart: Cart) {
     return response.headers.get('Location') ?? '';
   }
 
-  /** Back at the shop; where that leads. */
+  /** Returns to the shop; the result is the path that the shop redirects to. */
   async function back(url: string): Promise<string> {
     const { pathname, search } = new URL(url);
     const response = await shopper.get(pathname + search);
@@ -57,7 +57,7 @@ function paying(shopper: Visitor, cart: Cart) {
     press,
     at: atProvider,
     back,
-    /** The whole way with a card that pays. */
+    /** The whole purchase with a card that pays. */
     payByCard: async () => back(await atProvider(await press('scheme'), card)),
     order: async (): Promise<Order | undefined> => {
       const [row] = await ordersOf(cart.id);
@@ -66,11 +66,11 @@ function paying(shopper: Visitor, cart: Cart) {
   };
 }
 
-/** Once what the queue brings has come. */
+/** Waits until the check passes, after the queue has delivered. */
 export const soon = (check: () => Promise<void>): Promise<void> =>
   vi.waitFor(check, { timeout: 50_000, interval: 200 });
 
-/** The sandbox's own books: what was taken, held and given back for an attempt. */
+/** The sandbox's records of the payments of a cart: captured, refunded and released amounts. */
 export async function booksOf(cartId: string) {
   const { results } = await env.DB.prepare(
     `SELECT document FROM sandbox_payments JOIN payment_attempts

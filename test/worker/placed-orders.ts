@@ -10,7 +10,7 @@ import { env } from './environment.ts';
 import { putOnSale } from './goods.ts';
 import { orderCall, readyToOrder } from './shopper.ts';
 
-/** Of one article for 60, by cash on delivery or by transfer. */
+/** Places an order of one article for 60.00, by cash on delivery or by transfer. */
 export async function placed(
   country: CountryCode,
   method: 'cashOnDelivery' | 'bankTransfer' = 'bankTransfer',
@@ -27,7 +27,7 @@ export async function placed(
   return { shopper, order, sku };
 }
 
-/** The mail about an order that is told of. */
+/** The confirmation mail of an order. */
 export async function confirmed(order: Order) {
   return mailAbout({ id: crypto.randomUUID(), at: order.createdAt, type: 'order-placed', order });
 }
@@ -37,7 +37,7 @@ export async function mailAbout(event: KontorEvent) {
   return sandboxMailById(env, event.id);
 }
 
-/** The order as if its money had gone another way. */
+/** The payment of the order as if it had been paid by another method. */
 export function paidWith(
   order: Order,
   method: PaymentMethodKey,

@@ -1,4 +1,4 @@
-/** Products as an import changes them. */
+/** Changes a product as an import does. */
 import { env } from 'cloudflare:test';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { readProductsBySku } from '#worker/data/catalogue/read-documents.ts';
@@ -13,7 +13,7 @@ export async function rewrite(
   await catalogueWriter(env.DB, new Date()).writeProducts([{ ...product, ...change(product) }]);
 }
 
-/** The same in each language. */
+/** The same name in each language. */
 export const called = (name: string) => (product: ProductDocument) => ({
   texts: Object.fromEntries(
     Object.entries(product.texts).map(([language, text]) => [language, { ...text, name }]),

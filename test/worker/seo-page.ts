@@ -1,4 +1,4 @@
-/** What a page tells crawlers, read by workerd's HTMLRewriter and not by our own code. */
+/** What a page shows to crawlers, read by workerd's HTMLRewriter and not by the shop's own code. */
 import { decodedText } from './html-prices.ts';
 import { visitor } from './visitor.ts';
 
@@ -15,7 +15,7 @@ export async function readForCrawler(response: Response) {
     alternates: new Map<string, string>(),
     h1: 0,
     links: [] as string[],
-    /** Where its GET forms lead. */
+    /** The actions of its GET forms. */
     actions: [] as string[],
     openGraph: {} as Record<string, string>,
     structured: [] as string[],

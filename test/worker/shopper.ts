@@ -47,7 +47,7 @@ export async function cartWith(shopper: Visitor, wanted: Record<string, number>)
   return (await shopper.ask('updateCart', { id: cart.id, version: cart.version, actions })).cart;
 }
 
-/** Where a lorry's driver calls before coming. */
+/** The phone number that the driver of freight calls before the delivery. */
 export const phone = '+442079460958';
 
 /** A shopper of the market whose cart has goods, e-mail and address. */
@@ -61,7 +61,7 @@ export async function readyToOrder(
   return { shopper, cart: await addressed(shopper, begun, country, email, changes) };
 }
 
-/** The cart with an e-mail address and a place to send it to. */
+/** The cart with an e-mail address and addresses. */
 export async function addressed(
   shopper: Visitor,
   { id, version }: Cart,

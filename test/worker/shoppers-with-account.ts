@@ -16,7 +16,7 @@ export async function readyCustomer(
   return { shopper, email, cart };
 }
 
-/** The cart as the shopper's browser is told it. */
+/** The cart that the shopper's browser receives. */
 export async function cartOf(shopper: Visitor): Promise<Cart | null> {
   return (await shopper.ask('getMe', {})).me.activeCart;
 }

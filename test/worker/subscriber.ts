@@ -1,4 +1,4 @@
-/** Someone who subscribes to the newsletter, and what the shop keeps and mails about it. */
+/** Someone who subscribes to the newsletter, and what the shop stores and mails about it. */
 import { env } from 'cloudflare:test';
 import type { KontorEvent } from '#domain/events.ts';
 import { deliver } from './deliver.ts';
@@ -6,7 +6,7 @@ import { visitor } from './visitor.ts';
 
 let subscribers = 0;
 
-/** An address and a network address of their own: limits count by them. */
+/** A subscriber with an e-mail address and a network address of their own, because limits count by them. */
 export function subscriber(market = 'de', prefix = '') {
   subscribers += 1;
   const email = `reader-${subscribers}-${crypto.randomUUID().slice(0, 8)}@mail.example`;
@@ -30,10 +30,10 @@ export function subscriber(market = 'de', prefix = '') {
         body: new URLSearchParams({ token }),
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       }),
-    /** What the shop keeps of this address, the present consent last. */
+    /** What the shop stores for this address, the current consent last. */
     rows: () => rowsOf(email),
     row: async () => (await rowsOf(email)).at(-1) ?? null,
-    /** Delivers what waits for this address and reads what was sent to it, newest last. */
+    /** Delivers the waiting events of this address and reads the mails that were sent to it, newest last. */
     mails: async () => {
       for (const event of await eventsAbout(email)) await deliver(event);
       const { results } = await env.DB.prepare(
@@ -76,7 +76,7 @@ export async function eventsAbout(email: string): Promise<KontorEvent[]> {
   return results.map(({ event }) => JSON.parse(event) as KontorEvent);
 }
 
-/** The path of the first link of a mail. */
+/** The first link of a mail. */
 export function linkIn(text: string): URL {
   const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];
   return new URL(link);

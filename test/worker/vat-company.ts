@@ -1,4 +1,4 @@
-/** Companies with VAT numbers, and what the desk keeps of them. */
+/** Companies with VAT numbers, and the checks that are stored for them. */
 import { env } from 'cloudflare:test';
 import { vi } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -9,11 +9,11 @@ import { putOnSale } from './goods.ts';
 import { addressIn, cartWith, email } from './shopper.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
-/** The sandbox's number of the shop. */
+/** The VAT number of the shop in the sandbox. */
 export const own = 'DE987654328';
 export const dayMs = 86_400_000;
 
-/** Austrian numbers with right check digits that nobody else asks about. */
+/** A random Austrian number with a correct check digit, which no other test uses. */
 export function newNumber(): string {
   for (;;) {
     const digits = [...String(1_000_000 + Math.floor(Math.random() * 8_000_000))].map(Number);
@@ -59,7 +59,7 @@ export async function company(
   return { shopper, cart: await addressed(shopper, begun, companyIn(country, vatNumber, changes)) };
 }
 
-export const refreshedLine = (cart: Cart, country: CountryCode, isReady: (now: Cart) => boolean) =>
+export const waitForCart = (cart: Cart, country: CountryCode, isReady: (now: Cart) => boolean) =>
   vi.waitFor(async () => {
     const now = await activeCart(cart.id, country);
     if (!now || !isReady(now)) throw new Error('not renewed yet');

@@ -19,13 +19,13 @@ export type Visitor = ReturnType<typeof visitor>;
 type Reach = (address: string, init: RequestInit) => Promise<Response>;
 
 /**
- * `visitor('de')` surfs at http://de.localhost, `visitor()` at the neutral host. Redirects are not followed. `reach`: the
+ * `visitor('de')` visits http://de.localhost, `visitor()` the neutral host. Redirects are not followed. `reach`: the
  * shop, or one with other settings.
  */
 export function visitor(market = '', reach: Reach = (...asked) => SELF.fetch(...asked)) {
   const origin = `http://${market ? `${market}.` : ''}localhost`;
   const cookies = new Map<string, string>();
-  // A network address of its own, from those for documentation: forms are limited by it.
+  // A network address of its own, from the range for documentation, because the limits of forms count by it.
   const network = `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
@@ -89,7 +89,7 @@ export function visitor(market = '', reach: Reach = (...asked) => SELF.fetch(...
   };
 }
 
-/** Where a sent form leads. */
+/** The path that a form redirects to. */
 export async function led(response: Promise<Response>): Promise<string> {
   const { status, headers } = await response;
   if (status !== 303) throw new Error(`the form answered ${status}`);

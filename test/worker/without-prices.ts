@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { logged } from './logged.ts';
 
-/** Nobody can ask what an article costs while this runs: the database does not answer. Returns what was logged. */
+/** Runs while the database does not return what articles cost; returns the lines of the log. */
 export async function withoutPrices(run: () => Promise<unknown>): Promise<string[]> {
   await env.DB.prepare('ALTER TABLE inventory RENAME TO inventory_away').run();
   try {

@@ -9,7 +9,7 @@ import { unstorable } from '#domain/catalogue/import/storable.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import { FileRefused, WrongUsage } from '../usage.ts';
 
-export type CsvOptions = {
+type CsvOptions = {
   format: CsvFormat;
   delimiter: string;
   /** Our names of columns by those of the file, where an operator says so. */
@@ -21,7 +21,7 @@ export type CsvOptions = {
   note: (text: string) => void;
 };
 
-export type CsvRecord = { row: Row } | { fault: Fault };
+type CsvRecord = { row: Row } | { fault: Fault };
 
 export async function* rowsOf(
   chunks: AsyncIterable<string>,

@@ -51,7 +51,7 @@ export function sourceOf(
   };
 }
 
-export type Reading = {
+type Reading = {
   map: Readonly<Record<string, string>>;
   note: (text: string) => void;
   onBytes: (piece: Buffer) => void;

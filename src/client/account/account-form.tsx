@@ -1,4 +1,4 @@
-/** The frame of the account's forms, and the fields they share. */
+/** The account's form component and the fields that its forms share. */
 import type { ReactNode } from 'react';
 import { maxPasswordLength } from '#domain/customer/password.ts';
 import { useHref, useT } from '../shop.tsx';
@@ -9,7 +9,6 @@ import type { FormState } from './form-state.ts';
 
 type AccountFormProps = { state: FormState; action: string; button: string; children: ReactNode };
 
-/** What is wrong stands above; the button below is the only one of the page. */
 export function AccountForm({ state, action, button, children }: AccountFormProps) {
   const t = useT();
   const href = useHref();
@@ -50,7 +49,7 @@ export function EmailField({ state, autoComplete, hint }: FieldProps) {
   );
 }
 
-/** Never filled in by the shop. */
+/** Never prefilled. */
 export function PasswordField({ state, autoComplete, hint, label }: FieldProps) {
   const t = useT();
   const errorText = useErrorText(state.errors);

@@ -1,4 +1,4 @@
-/** The pages of a customer: the sections beside what one of them knows. Design: mockups/account.html. */
+/** The pages of a customer's account: a menu of sections beside the current one. Design: mockups/account.html. */
 import type { ReactNode } from 'react';
 import { fullName } from '#domain/checkout/address-lines.ts';
 import { newsletterField } from '#domain/consent/newsletter-form.ts';
@@ -50,7 +50,7 @@ export function AccountPage({ section: here, children }: AccountPageProps) {
 
 type KnownCustomer = { customer: Customer; since: string };
 
-/** Who is here, and a way to everything. */
+/** The customer's name and a link to every section. */
 export function AccountHome({ customer, since }: KnownCustomer) {
   const { t, country } = useShop();
   const [, ...sections] = accountSections;
@@ -80,8 +80,8 @@ export function AccountHome({ customer, since }: KnownCustomer) {
 }
 
 /**
- * The same whether it is subscribed or not: an account's address is not confirmed and may be a stranger's. The mail
- * that the form sends holds the link to confirm and the one to leave.
+ * Looks the same whether the address is subscribed or not: it is not confirmed and may belong to someone else. The
+ * mail that the form sends contains the links to confirm and to unsubscribe.
  */
 export function Newsletter({ email }: { email: string }) {
   const t = useT();
@@ -96,7 +96,7 @@ export function Newsletter({ email }: { email: string }) {
   );
 }
 
-/** A section that holds nothing of this customer so far. */
+/** A section that has no content for this customer yet. */
 export function NothingYet({ section: { text, nothing } }: { section: AccountSection }) {
   const t = useT();
   return (

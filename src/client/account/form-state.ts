@@ -1,13 +1,13 @@
-/** What a form of the account stands with when it is shown: first, or again. */
+/** The state of an account form when it is rendered, first or again after an error. */
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 
 export type FormState = {
   values: FieldValues;
   errors: FieldErrors;
-  /** What went wrong with the whole of it. */
+  /** An error of the form as a whole. */
   problem?: TextKey;
 };
 
-/** `checkout`: the same forms inside the checkout. */
+/** `/checkout`: the same forms inside the checkout. */
 export type Frame = '' | '/checkout';

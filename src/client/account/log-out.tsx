@@ -1,7 +1,7 @@
 import { useHref, useT } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 
-/** A button, because a link must not change anything; afterwards the word that it is done. */
+/** A button, because a link must not change anything; once logged out, a note confirms it. */
 export function LogOut({ loggedIn }: { loggedIn: boolean }) {
   const t = useT();
   const href = useHref();

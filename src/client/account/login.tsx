@@ -1,4 +1,4 @@
-/** Logging in, and what there is for whoever has no account. Design: mockups/login.html. */
+/** Login, and the alternatives for visitors without an account. Design: mockups/login.html. */
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
@@ -50,7 +50,7 @@ export function Login({ state, frame, title, done }: LoginProps) {
   );
 }
 
-/** Nobody needs an account to order. */
+/** Ordering requires no account. */
 function AsGuest() {
   const t = useT();
   const href = useHref();

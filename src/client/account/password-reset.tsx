@@ -1,4 +1,4 @@
-/** A new password: asking for the link, being told to look for it, choosing. */
+/** Password reset: requesting the link, the note that it was sent, choosing the new password. */
 import { useHref, useT } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
@@ -27,7 +27,7 @@ export function ResetRequest({ state, frame }: { state: FormState; frame: Frame 
   );
 }
 
-/** The same for everybody, whether there is an account or not. */
+/** Looks the same whether an account exists or not. */
 export function ResetSent() {
   const t = useT();
   const href = useHref();
@@ -70,7 +70,7 @@ export function NewPassword({ state, token }: { state: FormState; token: string 
   );
 }
 
-/** The link is used, too old, or none of ours. */
+/** The link was already used, has expired or is invalid. */
 export function ResetExpired() {
   const t = useT();
   const href = useHref();

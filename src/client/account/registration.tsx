@@ -44,7 +44,7 @@ export function Registration({ state, frame }: { state: FormState; frame: Frame 
   );
 }
 
-/** In the order of the country. */
+/** First and last name, in the country's order. */
 function NameFields({ state }: { state: FormState }) {
   const { t, country } = useShop();
   const errorText = useErrorText(state.errors);

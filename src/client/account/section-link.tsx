@@ -10,7 +10,7 @@ type SectionLinkProps = {
   children?: ReactNode;
 };
 
-/** A link to a page of the account; one that leads to another site says so. `children` stand before its text. */
+/** A link to a page of the account, marked if it opens another site. `children` come before its text. */
 export function SectionLink({ section, className, current, children }: SectionLinkProps) {
   const t = useT();
   const href = useHref();

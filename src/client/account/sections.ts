@@ -6,11 +6,11 @@ export type AccountSection = {
   path: string;
   text: TextKey;
   icon: IconName;
-  /** Stands in the header's menu too. */
+  /** Also shown in the header's menu. */
   inHeader: boolean;
   /** Another site, opened in a new tab. */
   elsewhere?: true;
-  /** What stands there while the shop knows nothing. */
+  /** Text shown while the section has no content. */
   nothing?: TextKey;
 };
 

@@ -9,7 +9,7 @@ const timeoutMs = 15_000;
 
 let prefix = '';
 
-/** Names the language of the page, so that calls are answered in it: `/fr` or nothing. */
+/** Sets the path prefix of the page's language, `/fr` or empty: the server responds in that language. */
 export function callUnder(shopPrefix: string): void {
   prefix = shopPrefix;
 }
@@ -19,7 +19,7 @@ export const shopPrefix = (): string => prefix;
 /** What a caller may leave out because the schema has a default. */
 type CallInput<Name extends OperationName> = z.input<Operations[Name]['input']>;
 
-/** POST /new-ct/<name>. Expected failures are values; a network that fails throws. Text: purchase-flow.txt §8. */
+/** POST /new-ct/<name>. Returns expected failures; throws if the network fails. Text: purchase-flow.txt §8. */
 export function call<Name extends OperationName>(
   name: Name,
   main: CallInput<Name>,

@@ -1,11 +1,11 @@
-/** Reloads the page when a part of its script is gone, as often as the rule allows. Source: checklist LAY-11. */
+/** Reloads the page when a script chunk is missing, as often as the rule allows. Source: checklist LAY-11. */
 import { type ReloadRule, reloadAfterFailure } from '#domain/chunk-reload.ts';
 
 const key = 'kontor-reloaded';
 
 export function reloadLostChunks(rule: ReloadRule): void {
   addEventListener('vite:preloadError', (event) => {
-    // Offline a reload would lose the page that is shown.
+    // If offline, a reload would lose the current page.
     if (!navigator.onLine || !canReload(rule)) return;
     event.preventDefault();
     location.reload();

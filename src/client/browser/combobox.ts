@@ -1,21 +1,21 @@
 /**
- * A text field with a list of suggestions: ARIA attributes, keys, pointer and closing. The focus stays in the field. Where
- * suggestions come from and what a choice does is the caller's. Source: WAI-ARIA practices, "Combobox".
+ * A text field with a list of suggestions: ARIA attributes, keys, pointer and closing. The focus stays in the field.
+ * The caller provides the suggestions and handles a choice. Source: WAI-ARIA practices, "Combobox".
  */
 import { createElement } from './element.ts';
 
 type Place = {
   input: HTMLInputElement;
-  /** Gets the list as its last child; a press or a focus outside it closes the list. */
+  /** The list becomes its last child; a click or a focus outside it closes the list. */
   within: HTMLElement;
-  /** Of the element around the list. */
+  /** Class of the element around the list. */
   className: string;
 };
 
 type Handlers = {
   /** An arrow key was pressed while no option is shown. */
   request: () => void;
-  /** The list is closed: a pending request for it is to be dropped. */
+  /** The list is closed: a pending request for it must be cancelled. */
   cancel: () => void;
   /** An option was clicked, or marked when Enter was pressed. The list is closed already. */
   choose: (option: HTMLElement) => void;
@@ -23,7 +23,7 @@ type Handlers = {
   clear?: () => void;
 };
 
-/** In Safari the key that ends a composition comes after it, with this code. */
+/** Safari sends the key that ends an IME composition after the composition, with this code. */
 const composingKeyCode = 229;
 
 export function combobox({ input, within, className }: Place, handlers: Handlers) {
@@ -34,7 +34,7 @@ export function combobox({ input, within, className }: Place, handlers: Handlers
   input.ariaAutoComplete = 'list';
   let marked: HTMLElement | undefined;
 
-  /** Without those that a narrow window hides. */
+  /** The visible options: a narrow window hides some. */
   const options = () =>
     [...popup.querySelectorAll<HTMLElement>('[role="option"]')].filter((option) =>
       option.checkVisibility(),
@@ -73,14 +73,14 @@ export function combobox({ input, within, className }: Place, handlers: Handlers
     show([]);
   }
 
-  /** After the last option comes the first. */
+  /** Marks the next or previous option and wraps around at the ends. */
   function move(all: HTMLElement[], step: 1 | -1): void {
     const first = step > 0 ? -1 : 0;
     const from = marked ? all.indexOf(marked) : first;
     mark(all.at((from + step) % all.length));
   }
 
-  /** False where the browser is to handle the key. */
+  /** Returns false if the browser should handle the key. */
   function handleKey(key: string): boolean {
     const all = options();
     switch (key) {
@@ -114,11 +114,11 @@ export function combobox({ input, within, className }: Place, handlers: Handlers
 
   input.addEventListener('keydown', (event) => {
     if (event.isComposing || event.keyCode === composingKeyCode) return;
-    // Selecting text with them is the browser's.
+    // With a modifier, the browser handles the key, e.g. to select text.
     if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
     if (handleKey(event.key)) event.preventDefault();
   });
-  // An option that is pressed does not take the focus from the field.
+  // Pressing an option must not take the focus from the field.
   popup.addEventListener('mousedown', (event) => {
     if (optionAt(event.target)) event.preventDefault();
   });

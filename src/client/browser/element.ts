@@ -1,6 +1,5 @@
 import type { IconName } from '../ui/icon-names.ts';
 
-/** Builds a piece of page: a tag, its attributes, what is in it. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string>,

@@ -2,8 +2,8 @@ import { withLoadingBar } from './notices/loading.ts';
 import { dispatch } from './page-events.ts';
 
 /**
- * Forms with `data-autosubmit` are sent on every change without leaving the page: the `main` of the answer replaces that
- * of the page, and focus, open groups and scroll position stay.
+ * Forms with `data-autosubmit` are sent on every change without leaving the page: the response's `main` replaces the
+ * page's; focus, open groups and scroll position stay.
  */
 export function enhanceForms(): void {
   document.addEventListener('change', (event) => {
@@ -13,11 +13,11 @@ export function enhanceForms(): void {
   });
   // A request aborted by leaving the page is no failure.
   addEventListener('beforeunload', () => latest?.abort());
-  // The page got another address (query-flags.ts). An event: importing this file there would move it to another chunk.
+  // The page's address changed (query-flags.ts). An event: importing this file there would move it to another chunk.
   addEventListener('kontor:renamed', () => {
     shown = addressOf(location);
   });
-  // A history entry with another address has no content here: it is loaded. One with another anchor only is not.
+  // A history entry with another address must be loaded; one that differs only in its anchor needs no load.
   addEventListener('popstate', () => {
     if (addressOf(location) !== shown) location.reload();
   });
@@ -31,8 +31,8 @@ let shown = addressOf(location);
 let latest: AbortController | undefined;
 
 /**
- * Sends the form and aborts the request of an older change. For an unexpected answer the browser sends the form; without
- * an answer the page stays and the form is reset.
+ * Sends the form and aborts the request of an older change. After an unexpected response the browser submits the form;
+ * after a network failure the page stays and the form is reset.
  */
 async function follow(form: HTMLFormElement): Promise<void> {
   latest?.abort();
@@ -67,8 +67,8 @@ async function stay(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * The request that the form's own button would send, without empty fields. Hidden fields are kept: one like `?sales` has
- * no value.
+ * The request that the form's own button would send, without empty fields. Empty hidden fields are sent: one like
+ * `?sales` has no value.
  */
 function requestOf(form: HTMLFormElement): Request {
   const data = new FormData(form, submitterOf(form));
@@ -99,7 +99,7 @@ function show(page: Document): void {
   main.replaceWith(next);
   followLanguages(page);
   for (const group of groupsIn(next)) group.open = open.get(group.dataset.group) ?? group.open;
-  // The filter drawer, which moved a part of the page into itself, takes it from the new page.
+  // The filter drawer holds an element of the old page; on this event it takes the new page's.
   dispatch('kontor:shown');
   focused()?.focus({ preventScroll: true });
   announce([...next.querySelectorAll('[data-said]')].map((each) => each.textContent).join(' '));
@@ -112,7 +112,7 @@ function openGroups(): Map<string | undefined, boolean> {
   return new Map([...groupsIn(document)].map(({ dataset, open }) => [dataset.group, open]));
 }
 
-/** The frame stays; its links to other languages must lead to the new address. */
+/** The frame is not replaced; its links to other languages must lead to the new address. */
 function followLanguages(page: Document): void {
   const links = page.querySelectorAll<HTMLAnchorElement>('a[hreflang]');
   for (const [index, link] of document

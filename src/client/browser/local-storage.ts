@@ -1,9 +1,9 @@
-/** What this browser keeps for its visitor. A browser that keeps nothing behaves as one that has kept nothing yet. */
+/** Data stored in the browser for its visitor. Without storage the shop behaves as if nothing were stored yet. */
 
 export const compareKey = 'kontor-compare';
 export const consentKey = 'kontor-consent';
 export const recentlyViewedKey = 'kontor-seen';
-/** Which articles were looked at together is forgotten with the tab. */
+/** The products opened in this tab, stored until the tab is closed. */
 export const openedProductsKey = 'kontor-opened';
 
 /** Throws if the browser has storage switched off. */

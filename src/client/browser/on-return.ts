@@ -1,4 +1,4 @@
-/** Runs when the window is visible or online again, or is restored from the history: it may have missed changes. */
+/** Calls `run` when the tab is visible or online again or restored from the history: it may have missed changes. */
 export function onReturn(run: (event: Event) => void): () => void {
   const end = new AbortController();
   const { signal } = end;

@@ -1,7 +1,7 @@
 /**
- * Shows the part of another page that is marked `data-dialog-part` in a dialog over this one. Forms in it are sent and
- * answered in place. A link's `data-dialog` names the kind: empty for a dialog, `menu` for the drawer at the start. A
- * link in such a dialog changes what it shows; a link in any other one, the cart for example, opens it above that.
+ * Shows the part of another page that is marked `data-dialog-part` in a dialog over this one. Forms in it are submitted
+ * in place. A link's `data-dialog` names the kind: empty for a dialog, `menu` for the drawer at the start. A link in
+ * such a dialog replaces its content; a link in another dialog, e.g. the cart, opens a new one above it.
  */
 
 import { showForVisitor } from './visitor-parts.ts';
@@ -44,7 +44,7 @@ function show(part: HTMLElement, opener: HTMLElement, kind: string): void {
     if (event.target instanceof HTMLFormElement) void send(event, event.target, dialog);
   });
   const left = () => dialog.close();
-  // Coming back to the page by history must not show the dialog. Source: checklist LAY-4.
+  // Returning to the page through the history must not show the dialog. Source: checklist LAY-4.
   addEventListener('pagehide', left);
   dialog.addEventListener('close', () => {
     removeEventListener('pagehide', left);

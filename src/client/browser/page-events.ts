@@ -1,4 +1,4 @@
-/** The events by which the parts of a page tell each other what happened: their names and what each carries. */
+/** The events between the parts of a page: names and payloads. */
 
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { PageStore } from './page-store.ts';
@@ -16,17 +16,17 @@ export type PageEvents = {
     sku: string | undefined;
     message: string;
   };
-  /** A filter of a listing was chosen or taken back; `attribute` and `value` as in the address. For a data layer. */
+  /** A listing's filter was selected or removed; `attribute` and `value` as in the address. For a data layer. */
   'kontor:filter': {
     action: 'filter_select' | 'filter_unselect';
     attribute: string;
     value: string;
   };
-  /** The page's scripts begin. */
+  /** The page's scripts start. */
   'kontor:scripts': undefined;
   /** The main part of the page was replaced. */
   'kontor:shown': undefined;
-  /** The page got another address without being loaded. */
+  /** The page's address changed without a load. */
   'kontor:renamed': undefined;
   /** The shop runs a newer build than the page. */
   'kontor:outdated': undefined;
@@ -43,7 +43,7 @@ export function dispatch(name: string, detail?: unknown): void {
   dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Types for `addEventListener`: a typed wrapper function would be bytes on every page. */
+/** Types for `addEventListener`: a typed wrapper function would add bytes to every page. */
 type WindowEvents = { [Name in keyof PageEvents]: CustomEvent<PageEvents[Name]> };
 declare global {
   interface WindowEventMap extends WindowEvents {}

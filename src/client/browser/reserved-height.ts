@@ -1,6 +1,6 @@
 /**
- * Puts what comes late into a place that has kept its height free from the start (styles/screens/product.css). What is
- * in view never moves: not when much comes, not when nothing does (CLS 0).
+ * Inserts late content into a place whose height is reserved from the start (styles/screens/product.css). Visible
+ * content never moves, however much or little is inserted (CLS 0).
  */
 
 export function fillReservedPlace(place: HTMLElement, content: readonly HTMLElement[]): void {
@@ -15,7 +15,7 @@ export function fillReservedPlace(place: HTMLElement, content: readonly HTMLElem
     return;
   }
   place.replaceChildren(...fitting(place, content));
-  // The rest, and the place's own height, wait until nobody looks.
+  // The remaining content, and the place's natural height, follow when the place is below the window.
   const observer = new IntersectionObserver(() => {
     if (!isBelow()) return;
     observer.disconnect();
@@ -24,7 +24,7 @@ export function fillReservedPlace(place: HTMLElement, content: readonly HTMLElem
   observer.observe(place);
 }
 
-/** As many from the first on as the free height holds. */
+/** The first elements that fit into the reserved height. */
 function fitting(place: HTMLElement, content: readonly HTMLElement[]): HTMLElement[] {
   const free = place.offsetHeight;
   const trial = document.createElement('div');

@@ -1,4 +1,4 @@
-/** Puts articles into the cart where a shopper presses for it: what went wrong is said, else the cart opens. */
+/** Adds articles to the cart from a page. A failure is shown as a notification; on success the drawer opens. */
 
 import { type Addition, additions, isGuaranteeDropped } from '#domain/cart/additions.ts';
 import type { TextKey } from '#domain/texts/texts.ts';

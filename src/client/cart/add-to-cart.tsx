@@ -7,7 +7,7 @@ import { acceptedQuantity, Quantity } from '../ui/quantity.tsx';
 import { addAndOpen } from './add-items.ts';
 import { MaximumNote } from './lines/maximum-note.tsx';
 
-/** Marks the step of the volume discount that this many pieces reach; the steps stand outside of this island. */
+/** Marks the volume discount step that this quantity reaches. The steps are rendered outside this island. */
 function markStep(quantity: number): void {
   const steps = [...document.querySelectorAll<HTMLElement>('.tier-prices [data-from]')];
   const reached = steps.findLast((step) => Number(step.dataset.from) <= quantity);
@@ -29,10 +29,10 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    // The field itself: it may hold what was typed before the page was awake.
+    // Read from the DOM: the value may have been typed before hydration.
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name="quantity"]');
     const wanted = acceptedQuantity(field?.value ?? '', maximum);
-    // Stands outside of this island (guarantee-option.tsx).
+    // The guarantee options are rendered outside this island (guarantee-option.tsx).
     const choice = document.querySelector<HTMLInputElement>('[form="buy"]:checked');
     setQuantity(wanted);
     setBusy(true);
@@ -45,7 +45,7 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
       <form
         id="buy"
         className="buy__row"
-        // A guarantee that a browser fills in by itself, coming back, would be bought unseen.
+        // Otherwise a browser may restore a guarantee choice, which the shopper would buy unnoticed.
         autoComplete="off"
         method="post"
         action={href('/checkout/cart')}

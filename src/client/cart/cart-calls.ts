@@ -1,4 +1,4 @@
-/** The cart's way to the server: one change after the other, each on the newest version. */
+/** Calls that load and change the cart. */
 
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -54,7 +54,7 @@ export function change(
   );
 }
 
-/** Runs a call that changes the cart, after pending ones; once more if its answer is lost. `empty`: to create a cart. */
+/** Runs a cart change after pending ones and retries it once if the response is lost. `empty`: creates the cart. */
 export function changeBy(
   store: PageStore,
   callFor: CallFor,
@@ -62,18 +62,18 @@ export function changeBy(
 ): Promise<Outcome<CartChange>> {
   return inTurn(async () => {
     const known = store.get(cartAtom);
-    // Only one window at a time creates a cart.
+    // Only one tab at a time creates a cart.
     const outcome = await (known ? sendTo(known) : withWebLock('begin-cart', sendToFound));
     if (outcome.ok || !isGone(outcome.code) || store.get(cartAtom) || !mayHaveCart())
       return outcome;
-    // After a login in another window this cart may have been merged into the customer's.
+    // After a login in another tab this cart may have been merged into the customer's.
     await fetchCart(store);
     const other = store.get(cartAtom);
     // A change of an ordered cart is not repeated in the next one: the order may contain it already.
     return other && outcome.code !== 'CartOrdered' ? sendTo(other) : outcome;
   });
 
-  /** Another window may have created a cart: the hint cookie tells. A second one would replace it. */
+  /** Another tab may have created a cart, as the hint cookie shows. A second cart would replace it. */
   async function sendToFound(): Promise<Outcome<CartChange>> {
     if (hasCartHint() && !(await fetchCart(store))) return notFound;
     const found = store.get(cartAtom);

@@ -1,4 +1,4 @@
-/** What is different since the shopper last saw the cart, until they have read it. A form dismisses it without scripts. */
+/** Shows what changed since the shopper last saw the cart. Its form dismisses the note, also without JavaScript. */
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { isGift, isGuarantee } from '#domain/cart/articles.ts';
 import type { ArticleChange, Cart, LineItem } from '#domain/cart/cart.ts';
@@ -10,7 +10,7 @@ import { useChange } from './use-cart.ts';
 type Changes = NonNullable<Cart['changesSinceLastVisit']>;
 type ChangesNoteProps = {
   changes: Changes;
-  /** What the shopper still wants of the cart. */
+  /** The lines shown, without those being removed. */
   lines: readonly LineItem[];
 };
 
@@ -63,7 +63,7 @@ export function ChangesNote({ changes: { visit, articles }, lines }: ChangesNote
 
 type ChangedArticleProps = { article: ArticleChange; line: LineItem };
 
-/** Both prices in plain words: no reduction is announced (eu-2026.md P-01). */
+/** States both prices in words and does not announce a reduction (eu-2026.md P-01). */
 function ChangedArticle({ article: { price, stock }, line }: ChangedArticleProps) {
   const t = useT();
   const href = useHref();
@@ -86,7 +86,7 @@ function ChangedArticle({ article: { price, stock }, line }: ChangedArticleProps
   );
 }
 
-/** What a visit found is said aloud once, when it comes to the page. */
+/** Announces the changes of a visit to screen readers once, when they appear. */
 export function ChangesAnnouncement({ changes }: { changes: Changes | undefined }) {
   const t = useT();
   const [announced, setAnnounced] = useState<Changes>();

@@ -19,7 +19,7 @@ export function CheckoutButton() {
     // A quantity set while waiting is sent too.
     for (; sent; sent = flushQuantities()) saved = (await sent) && saved;
     setBusy(false);
-    // A failure is shown on this page, so it is not left.
+    // A failure is shown on this page, so the shopper stays here.
     if (saved) location.assign(target);
   }
   return (

@@ -1,4 +1,4 @@
-/** What goes with what is in the cart. Nothing is chosen beforehand; every article is added by a button of its own. */
+/** Articles that complement the cart. Nothing is preselected; each article has its own add button. */
 import { currentPrice, type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture.tsx';
 
 type ComplementsProps = {
   products: readonly ProductSummary[];
-  /** The article they go with, where it is one. */
+  /** Name of the article they complement, if there is only one. */
   base?: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 
-/** Why a code is not taken. */
+/** Why a code is rejected. */
 export const couponProblems: Partial<Record<ErrorCode, TextKey>> = {
   DiscountCodeNotFound: 'coupon.error.unknown',
   TooManyDiscountCodes: 'coupon.error.tooMany',

@@ -1,6 +1,6 @@
 /**
- * Vouchers: the codes of the cart with what became of them, and a field for one more. Without JavaScript the forms post
- * to /checkout/cart. Source: checklist DIS-2.
+ * Discount codes: those of the cart with their state, and a field for another one. Without JavaScript the forms post to
+ * /checkout/cart. Source: checklist DIS-2.
  */
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { CartAction } from '#domain/cart/actions.ts';
@@ -46,7 +46,7 @@ function CouponForm() {
     const code = field.current?.value ?? '';
     let found: TextKey | undefined;
     const outcome = await change([{ action: 'addDiscountCode', code }], (why) => {
-      // What cannot be a code is none that we know.
+      // Invalid input is reported as an unknown code.
       found = couponProblems[why === 'InvalidInput' ? 'DiscountCodeNotFound' : why];
       return found !== undefined;
     });
@@ -85,7 +85,7 @@ function CouponForm() {
   );
 }
 
-/** One code of the cart; what it takes off stands in the sum. */
+/** One code of the cart. Its discount is shown in the totals. */
 function Redeemed({ coupon: { discountCode, state } }: { coupon: Coupon }) {
   const t = useT();
   const href = useHref();

@@ -1,7 +1,7 @@
 import type { NormalisedDiscount } from '#domain/cart/cart.ts';
 import { useLocalized, useT } from '../shop.tsx';
 
-/** What a discount is called beside its amount. */
+/** The label of a discount, shown beside its amount. */
 export function useDiscountLabel(): (discount: NormalisedDiscount | undefined) => string {
   const t = useT();
   const localized = useLocalized();

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 type DrawerHeaderProps = {
-  /** Of the title, which names the dialog and takes its first focus. */
+  /** Id of the title, which names the dialog and gets the initial focus. */
   id: string;
   children: ReactNode;
-  /** What the button that closes it is called. */
+  /** Label of the close button. */
   close: string;
   onClose: () => void;
 };
 
-/** The head of a dialog beside the page: its title and the button that closes it. */
+/** Header of a drawer: title and close button. */
 export function DrawerHeader({ id, children, close, onClose }: DrawerHeaderProps) {
   return (
     <div className="sheet__head">

@@ -10,7 +10,7 @@ export function FreeShipping({ cart }: { cart: Cart }) {
   const money = useMoney();
   const goods = goodsTotal(cart);
   const { taxRelief, totalPrice } = cart;
-  // Measured with VAT; told in the prices that the cart shows.
+  // The threshold includes VAT; for a cart without VAT it is converted to net.
   const freeAbove = taxRelief
     ? netOf(shipping.freeAbove, taxRelief.rate, totalPrice.currencyCode)
     : shipping.freeAbove;

@@ -1,4 +1,4 @@
-/** Which texts the cart's islands carry to the browser. */
+/** The texts sent to the browser with the cart's islands. */
 import type { TextKey } from '#domain/texts/texts.ts';
 
 const toastTexts: TextKey[] = [

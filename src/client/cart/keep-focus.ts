@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in the cart when the line that has it is taken away: it goes to the name of the next line, else to
+ * Keeps the focus in the cart when the focused line is removed: it moves to the name of the next line, else to
  * the heading. `mark`: the attribute with a line's SKU. Returns a function to call with the SKU of the focused line.
  */
 export function useKeepFocus(
@@ -29,7 +29,7 @@ export function useKeepFocus(
   };
 }
 
-/** Where no other place suits the focus. */
+/** Fallback if no other element can get the focus. */
 export function focusHeading(heading: HTMLElement | null): void {
   if (!heading) return;
   heading.tabIndex = -1;

@@ -1,9 +1,9 @@
-/** From a call's outcome to what the shopper is told. */
+/** Maps the outcome of a cart change to a notification. */
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { type NotificationInput, offlineId } from '../browser/notices/notifications.ts';
 
-/** The notification of a cart change, or undefined when the page itself says enough. */
+/** Undefined if the page itself shows the result. */
 export function notificationOf(
   outcome: Outcome<CartChange> | undefined,
   t: (key: TextKey) => string,

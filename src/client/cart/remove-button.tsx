@@ -8,7 +8,7 @@ type RemoveButtonProps = {
   onClick?: () => void;
 };
 
-/** In a form of the cart: removes what the form names. */
+/** Removes the item that its form names. */
 export function RemoveButton({ intent, label, onClick }: RemoveButtonProps) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 /**
- * The way out of a cart for somebody else: its link, folded. Without JavaScript it stands in a field to be copied; with
- * it a button copies it, and another hands it to the system where that can pass links on.
+ * Shares the cart as a link, in a collapsed section. Without JavaScript the link is in a field to be copied; with it
+ * one button copies it, and another opens the system's share sheet where supported.
  */
 import { useId, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -52,7 +52,7 @@ function SharedLink({ link }: { link: string }) {
     if (!copied) field.current?.select();
     setShared({ link, copied });
   };
-  // The shopper closed the system's sheet: no failure.
+  // A rejection means that the shopper closed the share sheet, which is not an error.
   const send = () => void navigator.share({ url: link }).catch(() => undefined);
   return (
     <div className="stack" data-gap="2">
@@ -85,7 +85,7 @@ function SharedLink({ link }: { link: string }) {
           )}
         </div>
       )}
-      {/* Of the link as it is now: a changed cart has another. */}
+      {/* Shown for the current link only: a changed cart has another link. */}
       <p className="small b" role="status">
         {shared?.link === link && t(shared.copied ? 'sharedCart.copied' : 'sharedCart.notCopied')}
       </p>

@@ -1,4 +1,4 @@
-/** What the islands share: one store for the page. Nothing here is written while the server renders. */
+/** State shared by the islands: one store per page. Nothing here is written during server rendering. */
 import { type Atom, atom, useStore } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -9,12 +9,12 @@ export const cartAtom = atom<Cart | null | undefined>(undefined);
 /** The id of a cart that has ended: a late answer must not restore it. */
 export const endedAtom = atom<string | undefined>(undefined);
 
-/** Quantities asked for and not yet confirmed, by line item id. */
+/** Requested quantities that are not yet confirmed, by line item id. */
 export const optimisticQuantitiesAtom = atom<Record<string, number>>({});
 
 export const drawerOpenAtom = atom(false);
 
-/** The current value of an atom. Jotai's own hook also handles promises, which are not used here, in more bytes. */
+/** The current value of an atom. Smaller than Jotai's own hook, which also handles promises (not used here). */
 export function useShared<Value>(shared: Atom<Value>): Value {
   const store = useStore();
   const read = () => store.get(shared);

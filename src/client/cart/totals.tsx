@@ -67,7 +67,7 @@ export function Totals({ priced }: { priced: Priced }) {
   );
 }
 
-/** What is taken off the goods, a row a name. What is taken off shipping is in its price. */
+/** Discounts on the goods, one row per label. Discounts on shipping are included in the shipping price. */
 function useRows({ cartDiscounts }: Priced): { label: string; centAmount: number }[] {
   const labelOf = useDiscountLabel();
   const rows = new Map<string, number>();

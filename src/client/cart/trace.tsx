@@ -1,4 +1,4 @@
-/** How the total comes about, step by step, for who wants to know. Folded; the same without JavaScript. */
+/** How the total is calculated, step by step. Collapsed by default; works without JavaScript. */
 import { Fragment } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type TraceStep, traceOfLine, traceOfTax, traceOfTotal } from '#domain/cart/price-trace.ts';
@@ -33,7 +33,7 @@ export function Trace({ cart }: { cart: Cart }) {
   );
 }
 
-/** Steps and what they make. */
+/** Steps and their sum. */
 function Steps({ steps, cart }: { steps: TraceStep[]; cart: Cart }) {
   const { t, locale } = useShop();
   const money = useMoney();

@@ -1,4 +1,4 @@
-/** The cart as an island sees it, and how it changes it. */
+/** Hooks by which an island reads and changes the cart. */
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import type { CartAction } from '#domain/cart/actions.ts';
@@ -26,7 +26,7 @@ export function useCart(rendered?: Cart | null): Cart | null | undefined {
     if (rendered !== undefined) applyIfNewer(store, rendered);
   }, [store, rendered]);
   useEffect(() => {
-    // Only if there may be a cart. Another window may create one while this one is hidden.
+    // Only if there may be a cart. Another tab may create one while this one is hidden.
     const look = () => {
       if (!store.get(cartAtom) && mayHaveCart()) void loadCart(store).catch(() => undefined);
     };

@@ -1,6 +1,6 @@
 /**
- * Forms marked `data-quick-add` put one piece into the cart in place, and the cart opens, as from the product page. The
- * cart's own island hears them: on every page with cards it is there, and has all that this needs. Source: PDP-5.
+ * Forms marked `data-quick-add` add one piece without leaving the page and open the drawer, as on the product page. The
+ * cart button's island listens for them, because every page with product cards has it. Source: PDP-5.
  */
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
@@ -18,7 +18,7 @@ export function useQuickAdd(): void {
       button.ariaBusy = null;
     }
     const end = new AbortController();
-    const hear = (event: Event) => {
+    const onSubmit = (event: Event) => {
       const form = event.target as unknown as HTMLElement;
       const sku = form.querySelector<HTMLInputElement>('[name="sku"]')?.value;
       const button = form.querySelector<HTMLElement>('button');
@@ -26,7 +26,7 @@ export function useQuickAdd(): void {
       event.preventDefault();
       void add(sku, button);
     };
-    document.addEventListener('submit', hear, { signal: end.signal });
+    document.addEventListener('submit', onSubmit, { signal: end.signal });
     return () => end.abort();
   }, [store, t]);
 }

@@ -16,16 +16,16 @@ import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 
 type ComparisonProps = {
-  /** What the table is called. */
+  /** Name of the table. */
   label: string;
   products: readonly ComparedProduct[];
   /** The article of the page, framed. */
   own?: string | undefined;
-  /** Where a column without this article is: for the shopper's own choice. */
+  /** The address of the comparison without this article; only for the shopper's own choice. */
   without?: ((sku: string) => string) | undefined;
 };
 
-/** Nothing where there is nothing to compare with. */
+/** Renders nothing if there are no articles to compare. */
 export function ComparisonSection({ products, own }: Pick<ComparisonProps, 'products' | 'own'>) {
   const t = useT();
   if (!isComparison(products)) return null;
@@ -130,7 +130,7 @@ type FactsProps = Pick<ComparisonProps, 'products' | 'own'> & {
   differs: ReturnType<typeof differingFacts>;
 };
 
-/** What is known of every article. */
+/** The rows that every article has. */
 function Facts({ products, own, differs }: FactsProps) {
   const t = useT();
   const row = { products, own };
@@ -184,7 +184,7 @@ function Row({ label, differs, more, products, own, cell }: RowProps) {
   );
 }
 
-/** A sign with a word for those who do not see it: colour alone would say it to some only. */
+/** A sign and a text for screen readers, because colour alone is not visible to everyone. */
 function Differs() {
   const { t } = useShop();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type CheckProps = { name: string; checked: boolean; children: ReactNode };
 
-/** A box to tick, over the whole width of a form. */
+/** A checkbox across the full width of a form. */
 export function Check({ name, checked, children }: CheckProps) {
   return (
     <label className="check">

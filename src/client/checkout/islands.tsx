@@ -14,7 +14,7 @@ export const PaymentWaitIsland = island('payment-wait', PaymentWait, {
 
 const PaypalButtonIsland = island('paypal-button', PaypalButton, { when: 'load', texts: [] });
 
-/** In place of the order button, where PayPal is chosen. */
+/** Replaces the order button if PayPal is chosen. */
 export function PaypalOrderButton(props: Omit<PaypalButtonProps, 'texts'>) {
   const t = useT();
   const texts = { order: t('checkout.orderButton'), cancelled: t('payment.paypalCancelled') };

@@ -1,6 +1,6 @@
 /**
- * What the order is made under, between the sum and the button that obliges to pay (eu-2026.md C-22). The button itself
- * carries its lawful words and nothing else.
+ * The legal texts that apply to the order, between the total and the order button (eu-2026.md C-22). The button itself
+ * has only the text that the law requires.
  */
 import { Fragment } from 'react';
 import { type RouteKey, routePaths } from '#domain/content/links.ts';

@@ -1,4 +1,4 @@
-/** What becomes of an order, in three steps. */
+/** What happens after an order, in three steps. */
 import type { ReactNode } from 'react';
 import { deliveryRange } from '#domain/shipping/delivery-date.ts';
 import type { ShippingMethodKey } from '#domain/shipping/methods.ts';
@@ -7,9 +7,9 @@ import { useT, type WrittenDay } from '../shop.tsx';
 
 type NextStepsProps = {
   method: ShippingMethodKey;
-  /** Nothing is packed before the money is there, and no day is promised. */
+  /** Nothing is shipped before the payment arrives, so no delivery date is shown. */
   awaitsPayment: boolean;
-  /** The day that was promised with the order. */
+  /** The delivery date promised with the order. */
   by: WrittenDay;
 };
 

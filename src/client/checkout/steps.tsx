@@ -9,7 +9,7 @@ const steps = [
   { step: 'thank-you', number: '5', text: 'checkout.step.thankYou' },
 ] as const;
 
-/** The ruler of checkout: done steps are links, unless a payment is under way; the current one is red. */
+/** Progress of the checkout: completed steps are links unless a payment is in progress. The current step is red. */
 export function Steps({ current, isPaying = false }: { current: Step; isPaying?: boolean }) {
   const t = useT();
   const href = useHref();

@@ -10,7 +10,7 @@ import { Picture } from '../ui/picture.tsx';
 
 type SummaryProps = {
   priced: Priced;
-  /** Of what is ordered now: figures of each article by its SKU, and the lines say by when they arrive. */
+  /** Key figures by SKU, given on the page with the order button only. The lines then show arrival dates too. */
   figures?: Record<string, string[]> | undefined;
   children?: ReactNode;
 };
@@ -70,7 +70,7 @@ function MiniLines({ priced, figures }: Pick<SummaryProps, 'priced' | 'figures'>
   );
 }
 
-/** What it is, and by when it arrives: once more before the order (eu-2026.md C-22, C-26). */
+/** Key figures and arrival date, repeated before the order (eu-2026.md C-22, C-26). */
 function Reviewed({ line, figures = [] }: { line: Line; figures: string[] | undefined }) {
   if (isGuarantee(line) || line.variant.isUnavailable) return null;
   return (

@@ -1,11 +1,11 @@
-/** The account in the header. The HTML is everybody's: a way to log in, and a menu that waits for a customer. */
+/** The account in the header. The HTML is the same for everyone: a login link and a template of the customer's menu. */
 import { factsOf } from '#domain/country/countries.ts';
 import { SectionLink } from '../account/section-link.tsx';
 import { accountSections } from '../account/sections.ts';
 import { useHref, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** src/client/account/browser/account-menu.ts puts the menu in the place of the link and fills its slots. LAY-3. */
+/** src/client/account/browser/account-menu.ts replaces the link with the menu and fills its slots. LAY-3. */
 export function AccountButton() {
   const { t, country } = useShop();
   const href = useHref();

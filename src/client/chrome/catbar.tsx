@@ -6,8 +6,8 @@ import type { Chrome } from './chrome.ts';
 type CatbarProps = Pick<Chrome, 'departments' | 'siblings' | 'current'>;
 
 /**
- * Departments with their numbers and the offers; on product pages the department's children instead. A department's button
- * opens its children in place (src/client/chrome/browser/department-panels.ts, which shows the buttons too). Source: LAY-5.
+ * Departments with their numbers, and the offers; on product pages the department's children instead. A department's
+ * button opens its panel (src/client/chrome/browser/department-panels.ts, which also shows the button). Source: LAY-5.
  */
 export function Catbar({ departments, siblings, current }: CatbarProps) {
   const t = useT();

@@ -7,7 +7,7 @@ type CategoryBranchProps = {
   className?: string | undefined;
 };
 
-/** A category with how many articles it has, and all that is below it. */
+/** A category with its number of articles, and all its descendants. */
 export function CategoryBranch({ tree, category, className }: CategoryBranchProps) {
   const href = useHref();
   const children = tree.childrenOf(category.key);

@@ -1,4 +1,4 @@
-/** What the frame of a page shows besides its texts. */
+/** The data that the frame of a page shows, besides texts. */
 import type { Category, CategoryTrees } from '#domain/catalogue/category.ts';
 import type { LinkColumn } from '#domain/content/footer.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
@@ -18,7 +18,7 @@ export type MarketLink = {
 
 export type Chrome = {
   departments: Category[];
-  /** What the menu unfolds: departments, trades, what is often looked for. */
+  /** The category trees of the menu: departments, trades, popular categories. */
   trees: CategoryTrees;
   /** On product pages: the children of the product's department instead of all departments. */
   siblings?: Category[];
@@ -28,15 +28,15 @@ export type Chrome = {
   languageLinks: LanguageLink[];
   markets: MarketLink[];
   footer: LinkColumn[];
-  /** What a shopper of this store may really pay with. */
+  /** The payment methods that are available in this store. */
   paymentMethods: PaymentMethodKey[];
-  /** Of 5; absent where the header shows none. */
+  /** Out of 5; absent if the header shows no rating. */
   rating?: number;
   /** Whether links to the contact form are shown. */
   webform: boolean;
-  /** Where others review the shop. */
+  /** Address of a site with reviews of the shop. */
   reviewSite?: string;
-  /** What stands in the search field. */
+  /** Text of the search field. */
   searchQuery?: string;
   year: number;
 };

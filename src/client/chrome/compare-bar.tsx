@@ -1,7 +1,7 @@
 import { comparePath } from '#domain/catalogue/compare-choice.ts';
 import { useHref, useT } from '../shop.tsx';
 
-/** What is chosen to be compared and the way there: the same in every page, shown by the script that keeps the choice. */
+/** Template of the comparison bar, the same in every page; the script that stores the choice shows it. */
 export function CompareBar() {
   const t = useT();
   const href = useHref();

@@ -10,11 +10,11 @@ type DepartmentPanelProps = {
   tree: CategoryTree;
   /** Two of its articles. */
   products: readonly ProductSummary[];
-  /** How much its reductions reach; undefined while nothing is reduced. */
+  /** The highest reduction in the department; undefined if nothing is reduced. */
   percent: number | undefined;
 };
 
-/** What opens under a department's button in the category bar: its lists, two of its articles, its offers. LAY-7. */
+/** The panel of a department in the category bar: its subcategories, two of its articles, its offers. LAY-7. */
 export function DepartmentPanel({ department, tree, products, percent }: DepartmentPanelProps) {
   const t = useT();
   const href = useHref();

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { useT } from '../shop.tsx';
 
 type ErrorPanelProps = {
-  /** `404`, where the shopper knows the number. */
+  /** `404`, if the shopper knows the number. */
   plate?: string;
   title: string;
   text: string;
-  /** Where one step back leads. */
+  /** Address of the link back. */
   back: string;
-  /** Where home is. */
+  /** Address of the home page. */
   home: string;
   children?: ReactNode;
 };
 
-/** What went wrong, what to do, home, and one step back. Source: checklist LAY-10. */
+/** What went wrong and what to do, with links to the home page and one step back. Source: checklist LAY-10. */
 export function ErrorPanel({ plate, title, text, back, home, children }: ErrorPanelProps) {
   const t = useT();
   return (

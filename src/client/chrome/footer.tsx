@@ -42,7 +42,7 @@ export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Ch
   );
 }
 
-/** How to reach us: what the store has no words or numbers for is not there, our address is (eu-2026.md C-27). */
+/** Contact details. Those that the store lacks are omitted, but the seller's address never is (eu-2026.md C-27). */
 function Reach() {
   const { t, phone, email, openingHours, locale } = useShop();
   return (
@@ -72,7 +72,7 @@ function Reach() {
   );
 }
 
-/** One line, broken between its parts alone. */
+/** Joins the parts into a line that breaks only between them. */
 function whole(parts: string[]): string {
   return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(', ');
 }

@@ -1,4 +1,4 @@
-/** Texts that every page carries along: what they say is said when nothing more can be fetched. */
+/** Texts that every page contains, because they are shown when nothing more can be fetched. */
 import type { TextKey } from '#domain/texts/texts.ts';
 
 export const frameTexts: readonly TextKey[] = [

@@ -1,10 +1,10 @@
-/** What a page says of itself to search engines and to whoever shares it. React lifts it into the document's head. */
+/** Metadata of a page for search engines and shared links. React moves it into the document's head. */
 import type { PageLinks } from '#domain/routing/alternates.ts';
 import { company } from '#domain/store/company.ts';
 import { useShop } from '../shop.tsx';
 
 type HeadProps = {
-  /** Whole, as it stands in the window's frame. */
+  /** The complete title, as the browser shows it. */
   title: string;
   description?: string;
   /** False keeps the page out of search engines; its links are followed. */

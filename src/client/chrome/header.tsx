@@ -72,7 +72,7 @@ export function SearchForm({ query }: { query?: string | undefined }) {
   );
 }
 
-/** The header of checkout: nothing that leads away but the logo. */
+/** The header of checkout: nothing but the logo leads away. */
 export function SlimSiteHeader() {
   const { t, phone } = useShop();
   return (

@@ -1,7 +1,7 @@
 import { useT } from '../shop.tsx';
 import type { LanguageLink } from './chrome.ts';
 
-/** The same page in the country's other languages; nothing where the country has one. Source: checklist LOC-7. */
+/** The same page in all languages of the country; nothing if there is only one. Source: checklist LOC-7. */
 export function LanguageLinks(props: { links: LanguageLink[]; className: string }) {
   const t = useT();
   if (props.links.length < 2) return null;

@@ -3,7 +3,7 @@ import { flagOf } from '#domain/country/flag.ts';
 import { useShop, useT } from '../shop.tsx';
 import type { Chrome } from './chrome.ts';
 
-/** This page in the other markets, under their own names: links, so that it works everywhere. */
+/** This page in all markets, under their own names: links, so that it works without a script. */
 export function MarketChoice({ markets }: Pick<Chrome, 'markets'>) {
   const t = useT();
   const { locale } = useShop();
@@ -34,7 +34,7 @@ export function MarketChoice({ markets }: Pick<Chrome, 'markets'>) {
   );
 }
 
-/** Always beside the country's name. */
+/** Decorative: always shown beside the country's name. */
 function Flag({ country }: { country: CountryCode }) {
   return (
     <svg className="flag" viewBox="0 0 24 16" aria-hidden="true">

@@ -12,8 +12,8 @@ import { LanguageLinks } from './language-links.tsx';
 type NavigationProps = Pick<Chrome, 'trees' | 'languageLinks' | 'webform'>;
 
 /**
- * The navigation menu: the whole range in three trees, one department opened at a time. A page of its own, and the drawer
- * behind the menu button. Source: checklist LAY-7.
+ * The navigation menu: all categories in three trees, one department open at a time. It is a page of its own and the
+ * content of the drawer that the menu button opens. Source: checklist LAY-7.
  */
 export function Navigation({ trees, languageLinks, webform }: NavigationProps) {
   const t = useT();
@@ -85,7 +85,7 @@ function Tree({ tree, title, plates }: TreeProps & { plates?: boolean }) {
   );
 }
 
-/** Log in, contact, call, language: what the header has no room for on a small screen. */
+/** Login, contact, phone, language: the header has no space for them on a small screen. */
 function Ways({ languageLinks, webform }: Pick<Chrome, 'languageLinks' | 'webform'>) {
   const { t, phone } = useShop();
   const href = useHref();

@@ -2,7 +2,7 @@ import { newsletterField } from '#domain/consent/newsletter-form.ts';
 import { contentPath } from '#domain/content/pages.ts';
 import { useHref, useT } from '../shop.tsx';
 
-/** For visitors without an account: browse pages are the same for everyone, the browser takes it from customers. */
+/** For visitors without an account. Browse pages are the same for everyone, so a script hides it from customers. */
 export function NewsletterSignup() {
   const t = useT();
   const href = useHref();

@@ -1,8 +1,8 @@
-/** Notices that a page fetches when its address asks for them: src/client/browser/notices/query-flags.ts. */
+/** Notices that a page fetches for the flags in its address: src/client/browser/notices/query-flags.ts. */
 import { useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** A link of a mail has done its work. A form of the dialog itself closes it, without a script. */
+/** Confirms that a mail's link has worked. The dialog's own form closes it without a script. */
 export function ConfirmationPopup() {
   const t = useT();
   return (
@@ -22,7 +22,7 @@ export function ConfirmationPopup() {
   );
 }
 
-/** The link leads to the page it stands on; the script gives it that address. */
+/** The link leads to the current page; the script sets its address. */
 export function VersionNote() {
   const t = useT();
   return (

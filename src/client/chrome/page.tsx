@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 
 type FrameProps = { chrome: Chrome; children: ReactNode };
 
-/** Header, content in the page's column, newsletter, footer. A product page keeps room for its floating bar. */
+/** Header, content in the page's column, newsletter, footer. A product page reserves space for its floating bar. */
 export function BrowsePage({ className = '', ...frame }: FrameProps & { className?: string }) {
   const room = frame.chrome.siblings ? ' with-bar' : '';
   return (
@@ -28,7 +28,7 @@ export function BrowsePage({ className = '', ...frame }: FrameProps & { classNam
   );
 }
 
-/** The same with content from edge to edge: its parts bring their own columns. */
+/** The same with full-width content, whose parts set their own columns. */
 export function FullWidthPage({ chrome, children }: FrameProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function FullWidthPage({ chrome, children }: FrameProps) {
   );
 }
 
-/** For a page that is itself a list of ways on. */
+/** For a page that itself consists of links. */
 export function NoFooterPage({ chrome, children }: FrameProps) {
   return (
     <>
@@ -49,7 +49,7 @@ export function NoFooterPage({ chrome, children }: FrameProps) {
   );
 }
 
-/** Checkout: little that leads away. The cart has the whole width, the other steps a centred container. */
+/** Checkout: few links lead away. The cart has the full width, the other steps a centred container. */
 export function CheckoutPage({ children, width }: { children: ReactNode; width?: 'full' }) {
   const t = useT();
   return (

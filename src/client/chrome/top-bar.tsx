@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
 import type { Chrome } from './chrome.ts';
 
-/** The board above the header: phone and hours where there are any, from when delivery is free, the shop's rating. */
+/** The bar above the header: phone and hours if there are any, the free delivery threshold, the shop's rating. */
 export function TopBar({ rating }: Pick<Chrome, 'rating'>) {
   const { t, phone, openingHours, shipping, locale } = useShop();
   const money = useMoney();

@@ -1,8 +1,8 @@
-/** What this browser may keep, to agree to and to take back. Source: eu-2026.md D-01, D-02. */
+/** Checkboxes to give or withdraw consent to storing data in this browser. Source: eu-2026.md D-01, D-02. */
 import { purposes } from '#domain/consent/browser-consent.ts';
 import { useT } from '../shop.tsx';
 
-/** Unticked and locked until the script that keeps the choice is there (browser/consent-choice.ts). */
+/** Unchecked and disabled until the script that stores the choice is loaded (browser/consent-choice.ts). */
 export function ConsentChoice() {
   const t = useT();
   return (

@@ -16,10 +16,10 @@ type ContactFormProps = {
   problem: ContactProblem | undefined;
 };
 
-/** Why a message that was right was not taken: it could not be kept, or one of too many. */
+/** Why a valid message was not accepted: it could not be stored, or there were too many. */
 export type ContactProblem = 'contact.failed' | 'form.tooManyTries';
 
-/** A message to the shop, as a page and as a dialog over any other. */
+/** The contact form, used as a page and as a dialog over any page. */
 export function ContactForm({ values, errors, problem }: ContactFormProps) {
   const { t, phone } = useShop();
   const href = useHref();

@@ -1,4 +1,4 @@
-/** Who sells, where that is registered, and how to reach it. Source: eu-2026.md C-27. */
+/** The seller, its register entry and its contact details. Source: eu-2026.md C-27. */
 import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
 import { company } from '#domain/store/company.ts';
 import { useShop } from '../shop.tsx';

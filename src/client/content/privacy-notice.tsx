@@ -1,4 +1,4 @@
-/** What is done with data: the notice's sections, and every cookie by its name. Source: eu-2026.md D-13. */
+/** The privacy notice: its sections, and all cookies by name. Source: eu-2026.md D-13. */
 import { routePaths } from '#domain/content/links.ts';
 import type { PrivacySection } from '#domain/content/privacy.ts';
 import { lastingIn } from '#domain/locale/lasting.ts';

@@ -1,4 +1,4 @@
-/** The browser's entry: wakes the page's islands, each when its time has come, and lets forms act in place. */
+/** The browser's entry: hydrates the page's islands, each at its time, and enhances its forms. */
 
 import { reloadLostChunks } from '../browser/chunk-reload.ts';
 import { hasCustomerHint } from '../browser/customer-hint.ts';
@@ -21,7 +21,7 @@ if (page) {
     }
   };
   hydrateIn(document);
-  // A main part that took the place of another brings its own.
+  // A replaced main part contains new islands.
   addEventListener('kontor:shown', () => {
     const main = document.querySelector('main');
     if (main) hydrateIn(main);

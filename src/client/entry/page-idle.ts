@@ -1,4 +1,4 @@
-/** What the page does around its content, once the browser has time: messages, loading bar, flags, suggestion. */
+/** Runs when the browser is idle: messages, loading bar, query flags, market suggestion and other late parts. */
 
 import { compareKey, consentKey, readItem } from '../browser/local-storage.ts';
 import { watchConnection } from '../browser/notices/connection.ts';
@@ -13,7 +13,7 @@ watchLeaving();
 if (/=true|toggle/.test(location.search)) {
   void import('../browser/notices/query-flags.ts').then(({ applyQueryFlags }) => applyQueryFlags());
 }
-// Only for visitors from other sites: so nobody is asked twice within the shop, and nothing need be stored.
+// Only for visitors from other sites, so that the shop asks once without storing anything.
 const arrived = !document.referrer.startsWith(`${location.origin}/`);
 if (arrived && !location.pathname.includes('/checkout')) void fetchVisitor();
 
@@ -41,18 +41,18 @@ addEventListener('kontor:removed', ({ detail }) => {
   void import('../cart/browser/undo.ts').then(({ offerUndo }) => offerUndo(detail));
 });
 
-// The combobox is loaded when a search field gets the focus; until then, and without it, that is a plain form.
+// The combobox is loaded when a search field gets the focus; until then, and without it, the search is a plain form.
 const loadSearch = () => {
   if (find('.search :focus')) void import('../search/browser/search.ts');
 };
 loadSearch();
 addEventListener('focusin', loadSearch);
 
-const tell = () =>
+const showOutdated = () =>
   void import('../browser/notices/outdated.ts').then(({ showOutdatedNotice }) =>
     showOutdatedNotice(),
   );
-addEventListener('kontor:outdated', tell, { once: true });
+addEventListener('kontor:outdated', showOutdated, { once: true });
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
@@ -61,5 +61,5 @@ document.addEventListener('submit', (event) => {
   void import('../newsletter/browser/newsletter-form.ts').then(({ subscribe }) => subscribe(form));
 });
 
-/** Tells tests that the page is ready. */
+/** Shows tests that the page is ready. */
 document.documentElement.dataset.watched = '';

@@ -1,7 +1,7 @@
 /**
- * Runs before the first paint, as a plain script, and says that there is one. Pages are the same for everyone and carry both prices; which of them
- * leads is the visitor's choice, kept in this browser and sent to nobody (eu-2026.md P-11). Pictures that cannot be
- * had show an empty shelf (checklist PDP-3).
+ * Runs before the first paint, as a plain script, and marks the page as scripted. Pages are the same for everyone and
+ * contain both prices; the visitor chooses which one leads. The choice stays in this browser and is never sent
+ * (eu-2026.md P-11). Images that fail to load are replaced by an empty shelf (checklist PDP-3).
  */
 (() => {
   const root = document.documentElement;
@@ -29,28 +29,28 @@
     });
   } catch {}
 
-  // Preloaded fonts are there before the first frame, yet a browser takes them up only when text asks for them, a frame
-  // too late: text that is already read would move (CLS 0). So they are asked for now, by letters of this language,
-  // and what is not ready for the first frame stays away.
+  // A browser applies a preloaded font only when text needs it, one frame too late: visible text would move (CLS 0).
+  // So the fonts are loaded now, with letters of this language; a font that is not ready for the first frame is not
+  // used.
   const fonts = ['16px "Kontor Text"', '700 16px "Kontor Sign"'];
   const { letters } = root.dataset;
   for (const font of fonts) void document.fonts.load(font, letters);
   let decided = false;
   const decide = () => {
-    // The faces themselves are asked: text uses one as soon as it is loaded, the promise of `load` resolves later.
+    // `check`, not the promise of `load`: text uses a font as soon as it is loaded, the promise resolves later.
     const ready = fonts.every((font) => document.fonts.check(font, letters));
     if (!decided && !ready) root.dataset.fonts = 'late';
     decided = true;
     root.style.visibility = '';
   };
-  // A layout before the first frame is seen by nobody, yet what moves after it counts as moved, unless it was hidden.
-  // Where `pagereveal` is known it begins the first frame; a field with autofocus is focused after it.
+  // Movement after a layout before the first frame counts as a layout shift, unless the page was hidden. Where
+  // supported, `pagereveal` starts the first frame; a field with autofocus is focused after it.
   if ('onpagereveal' in window) {
     root.style.visibility = 'hidden';
     addEventListener('pagereveal', decide);
   }
   requestAnimationFrame(decide);
-  // Or when scripts begin, if that is earlier: what they measure is laid out with the fonts of that moment.
+  // Or when scripts start, if that is earlier: their measurements depend on the fonts of that moment.
   addEventListener('kontor:scripts', decide);
 
   const replace = ({ target }: Event) => {

@@ -1,4 +1,4 @@
-/** Turns one island's HTML into a live React root. All roots share one store. */
+/** Hydrates one island as a React root. All roots share one store. */
 import { createStore, Provider } from 'jotai';
 import type { FunctionComponent } from 'react';
 import { hydrateRoot } from 'react-dom/client';

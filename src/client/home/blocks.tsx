@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { Picture } from '../ui/picture.tsx';
 
-/** The board of departments under the home page's question. */
+/** The home page's heading with the board of departments. */
 export function Directory({ tree, total }: { tree: CategoryTree; total: number }) {
   const t = useT();
   return (
@@ -24,7 +24,7 @@ export function Directory({ tree, total }: { tree: CategoryTree; total: number }
   );
 }
 
-/** The departments as a strip, where a page has nothing better to offer. */
+/** The departments as a strip, for pages that have no other content to suggest. */
 export function DepartmentBoard({ tree }: { tree: CategoryTree }) {
   const t = useT();
   return (
@@ -66,7 +66,7 @@ function Departments(props: { tree: CategoryTree; className: string }) {
 
 type CampaignProps = { percent: number; href: string; product?: ProductSummary | undefined };
 
-/** What is reduced by as much as `percent`, with the way there. */
+/** Announces reductions of up to `percent`, with a link to them. */
 export function Campaign({ percent, href, product }: CampaignProps) {
   const t = useT();
   return (
@@ -92,7 +92,7 @@ export function Campaign({ percent, href, product }: CampaignProps) {
   );
 }
 
-/** What a buyer can rely on, in figures and facts. */
+/** Free delivery threshold, stock and phone. */
 export function Promises() {
   const { t, shipping, phone, openingHours } = useShop();
   const money = useMoney();

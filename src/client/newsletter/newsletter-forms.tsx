@@ -1,6 +1,6 @@
 /**
- * The newsletter's own page. What is marked `data-newsletter` also takes the place of the form that a browser sends
- * without leaving the page (src/client/newsletter/browser/newsletter-form.ts).
+ * The newsletter's own page. Elements marked `data-newsletter` also replace the form when a script submits it in place
+ * (src/client/newsletter/browser/newsletter-form.ts).
  */
 import { newsletterField } from '#domain/consent/newsletter-form.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -13,7 +13,7 @@ type NewsletterFormProps = {
   values?: Record<string, string>;
   /** What is wrong with the address. */
   error?: TextKey;
-  /** Why nothing was saved although the address is right. */
+  /** Why nothing was saved although the address is valid. */
   problem?: TextKey;
 };
 

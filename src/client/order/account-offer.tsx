@@ -1,4 +1,4 @@
-/** To a guest who has ordered: an account for one password, everything else is known. */
+/** Offers an account to a guest who has ordered: only a password is missing. */
 import type { ClientType } from '#domain/customer/customer.ts';
 import type { Order } from '#domain/order/order.ts';
 import { PasswordField } from '../account/account-form.tsx';

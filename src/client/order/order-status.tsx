@@ -1,4 +1,4 @@
-/** Looking up an order by its number and e-mail address, and what is said of it. */
+/** The form to look up an order by number and e-mail address, and the order found. */
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
 import { hasWithdrawal, withdrawalPage } from '#domain/content/legal-texts.ts';
 import { routePaths } from '#domain/content/links.ts';
@@ -62,7 +62,7 @@ export function OrderLookup({ values, errors = {}, problem }: LookupProps) {
   );
 }
 
-/** `placed`: the day it was ordered, as it is written. */
+/** `placed`: the order date as formatted text. */
 export function FoundOrder({ order, placed }: { order: OrderStatus; placed: string }) {
   const { t, country, locale } = useShop();
   const href = useHref();

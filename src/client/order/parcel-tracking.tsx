@@ -1,12 +1,12 @@
 /**
- * Following a parcel: a form of our own and a link, nothing of the tracking service is loaded into the page. Absent where
- * the market has no account there. Source: purchase-flow.txt §2 "parcel-tracking widget".
+ * Parcel tracking with our own form and a link; nothing of the tracking service is loaded into the page. Absent if the
+ * market has no account there. Source: purchase-flow.txt §2 "parcel-tracking widget".
  */
 import { routePaths } from '#domain/content/links.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Field } from '../ui/field.tsx';
 
-/** `link`: where the parcel of this number is followed, once one is named. */
+/** `link`: the tracking page of the parcel, if a number is given. */
 export type Tracking = { number?: string; link?: string };
 
 export function ParcelTracking({ number, link }: Tracking) {

@@ -1,4 +1,4 @@
-/** Said before an order begins: where goods go, and what they may be paid with. Source: eu-2026.md C-23. */
+/** Delivery country and payment methods, shown before an order begins. Source: eu-2026.md C-23. */
 import { isOwnMethod, type PaymentMethodKey } from '#domain/payment/methods.ts';
 import { useT } from '../shop.tsx';
 import { useMethodName } from './method-name.ts';

@@ -1,4 +1,4 @@
-/** The form for money that is still to come. Source: eu-2026.md PAY-04. */
+/** The payment slip of an order that is not paid yet. Source: eu-2026.md PAY-04. */
 import type { Money } from '#domain/money/money.ts';
 import type { AwaitedPayment as Awaited } from '#domain/order/payment-status.ts';
 import { paymentCode } from '#domain/payment/payment-code.ts';
@@ -10,7 +10,7 @@ import { PaymentSlip, VoucherPaymentSlip } from './payment-slip.tsx';
 type AwaitedPaymentProps = {
   awaited: Awaited | undefined;
   total: Money;
-  /** The order's, as it is shown: what the bank is told. */
+  /** The order number as shown, used as the payment reference. */
   reference: string;
   bank: BankDetails;
 };

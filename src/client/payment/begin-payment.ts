@@ -1,11 +1,11 @@
-/** Asks the shop to begin the payment that a form is about, without leaving the page. */
+/** Starts the payment of an order form without leaving the page. */
 
-/** `orderId`: PayPal's number, and where the shopper leads back to once they agreed. `redirect`: somewhere else first. */
+/** `orderId`: PayPal's order; `returnUrl`: where to go after approval. `redirect`: a page to visit first instead. */
 export type StartedPayment = { orderId: string; returnUrl: string } | { redirect: string };
 
 /**
- * The form as its button sends it, asked for as data. Rejects where the answer is a page (the order was refused, and the page
- * says why) or none: then the form is to be sent as ever.
+ * Sends the form like its button does, but requests JSON. Rejects if the response is a page (the order was refused, and
+ * the page says why) or missing: the caller must then submit the form normally.
  */
 export async function beginPayment(formId: string, action: string): Promise<StartedPayment> {
   const inputs = document.querySelectorAll<HTMLInputElement>(

@@ -1,6 +1,6 @@
 /**
- * The payment methods of the market, in the form that orders. A change of the choice asks for the sum that goes with
- * it; the order is refused while the sum on the page is another method's.
+ * The payment methods of the market, in the order form. Changing the choice requests the total for that method; the
+ * order is refused while the page shows the total of another method.
  */
 import type { ClientType } from '#domain/customer/customer.ts';
 import type { PaymentMethodKey, PaymentOffer } from '#domain/payment/methods.ts';
@@ -11,11 +11,11 @@ import { PaymentRow } from './payment-row.tsx';
 type PaymentChoicesProps = {
   offers: PaymentOffer[];
   chosen: PaymentMethodKey | undefined;
-  /** A wallet that has granted the sum: nobody is led anywhere by it. */
+  /** A wallet that has already authorized the total: no redirect follows. */
   granted: PaymentMethodKey | undefined;
   codFeeCentAmount: number;
   clientType: ClientType;
-  /** What was reviewed: the order is for exactly this. */
+  /** The cart that was reviewed: the order must be for exactly this version and total. */
   reviewed: { cartId: string; version: number; totalCentAmount: number };
 };
 
@@ -36,7 +36,7 @@ export function PaymentChoices(props: PaymentChoicesProps) {
       data-autosubmit=""
       autoComplete="off"
     >
-      {/* The first button is the one that Enter presses: it must not be the one that orders. */}
+      {/* Enter presses the form's first submit button: it must not be the order button. */}
       <button type="submit" name="intent" value="choose" hidden />
       <input type="hidden" name="cartId" value={reviewed.cartId} />
       <input type="hidden" name="version" value={reviewed.version} />
@@ -66,7 +66,7 @@ export function PaymentChoices(props: PaymentChoicesProps) {
   );
 }
 
-/** What is there for the other kind of customer is no row to choose from; why it is missing is said (PAY-12). */
+/** Methods for the other client type are not selectable; a note says why (PAY-12). */
 function ForOthers({ offers, clientType }: { offers: PaymentOffer[]; clientType: ClientType }) {
   const { t } = useShop();
   const nameOf = useMethodName();
@@ -79,7 +79,7 @@ function ForOthers({ offers, clientType }: { offers: PaymentOffer[]; clientType:
   );
 }
 
-/** The button that obliges to pay, under the sum of the order. */
+/** The order button, which obliges to pay, below the order's total. */
 export function OrderButton({ disabled }: { disabled: boolean }) {
   const { t } = useShop();
   return (

@@ -1,4 +1,4 @@
-/** One way to pay: its name, a line that says what comes next or why it is not possible, its plates. */
+/** A payment method: its name, what happens next or why it is not possible, and its plates. */
 import type { ReactNode } from 'react';
 import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
 import { lenderOf } from '#domain/payment/lenders.ts';
@@ -17,10 +17,10 @@ import { useMethodName } from './method-name.ts';
 type PaymentRowProps = {
   offer: PaymentOffer;
   chosen: boolean;
-  /** Paid by the button, without a page between. */
+  /** The order button pays directly, without a redirect. */
   granted: boolean;
   codFeeCentAmount: number;
-  /** Whether a consumer is billed: who borrows is warned. */
+  /** Whether to show the credit warning, which is for private customers. */
   warned: boolean;
 };
 
@@ -61,7 +61,7 @@ export function PaymentRow(props: PaymentRowProps) {
   );
 }
 
-/** A plate that only repeats the name is there for the eye. */
+/** Plates that only repeat the name are hidden from screen readers. */
 function RowPlates({ method }: { method: PaymentMethodKey }) {
   const shop = useShop();
   const name = useMethodName()(method);
@@ -88,7 +88,7 @@ function Detail(props: Pick<PaymentRowProps, 'codFeeCentAmount'> & { method: Pay
   return <ProviderDetail kind={method} />;
 }
 
-/** Where the shopper goes to pay, before they press the button. */
+/** Says where the shopper will pay after pressing the order button. */
 function ProviderDetail({ kind }: { kind: ProviderKindKey }): ReactNode {
   const shop = useShop();
   const { t } = shop;
@@ -123,7 +123,7 @@ function Refusal({ refusal }: { refusal: PaymentRefusal }) {
       return t('payment.reason.items', { count: refusal.count });
     case 'freight':
       return t('payment.reason.freight');
-    // No row: see ForOthers.
+    // Not shown as a row: see ForOthers.
     case 'clientType':
       return null;
   }

@@ -1,18 +1,18 @@
 /**
- * The fields of a form to pay by, one value a cell. Keys to copy a value appear with the script that makes them work
- * (browser/payment-slip.ts).
+ * The fields of a payment slip, one value per cell. The copy buttons are hidden until the script that handles them is
+ * loaded (browser/payment-slip.ts).
  */
 import { useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-export type PaymentSlipCell = {
+type PaymentSlipCell = {
   label: string;
   value: string;
-  /** The moment that the value names (ISO). */
+  /** The time that the value shows (ISO). */
   at?: string;
-  /** Two stand side by side. */
+  /** Half width: two cells share a row. */
   half?: boolean;
-  /** What is copied: a number without the spaces it is read with. */
+  /** The text to copy, such as a number without its spaces. */
   copy?: string;
 };
 
@@ -26,7 +26,7 @@ export function PaymentSlipCells({ cells }: { cells: PaymentSlipCell[] }) {
             <dt>{label}</dt>
             <dd>
               <span>{at ? <time dateTime={at}>{value}</time> : value}</span>
-              {copy && <CopyKey text={copy} label={label} />}
+              {copy && <CopyButton text={copy} label={label} />}
             </dd>
           </div>
         ))}
@@ -36,7 +36,7 @@ export function PaymentSlipCells({ cells }: { cells: PaymentSlipCell[] }) {
   );
 }
 
-function CopyKey({ text, label }: { text: string; label: string }) {
+function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useT();
   return (
     <button

@@ -1,4 +1,4 @@
-/** Forms to pay by, filled in: to read, to copy from, to print, to scan. */
+/** Payment slips, filled in: to read, copy from, print or scan. */
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import type { PaymentCode } from '#domain/payment/payment-code.ts';
@@ -11,10 +11,10 @@ import { QrCode } from './qr-code.tsx';
 
 type PaymentSlipProps = {
   bank: BankDetails;
-  /** As the shopper reads it, and as a bank's form wants it. */
+  /** Formatted for the shopper, and as a plain number for a bank's form. */
   amount: { text: string; plain: string };
   reference: string;
-  /** Where banking apps of the country read one. */
+  /** The QR code, if banking apps of the country support one. */
   code: PaymentCode | undefined;
 };
 
@@ -45,7 +45,7 @@ export function PaymentSlip({ bank, amount, reference, code }: PaymentSlipProps)
           { label: t('totals.total'), value: amount.text, copy: amount.plain, half: true },
         ]}
       />
-      {code ? <Scan {...code} /> : <PrintKey />}
+      {code ? <Scan {...code} /> : <PrintButton />}
     </section>
   );
 }
@@ -58,14 +58,14 @@ function Scan({ brand, content }: PaymentCode) {
       <div className="stack" data-gap="2">
         <p className="b">{brand ?? t('order.qrTitle')}</p>
         <p className="small muted">{t('order.qrText')}</p>
-        <PrintKey />
+        <PrintButton />
       </div>
     </div>
   );
 }
 
-/** Appears with the script that makes it work (browser/payment-slip.ts). */
-function PrintKey() {
+/** Hidden until the script that handles it is loaded (browser/payment-slip.ts). */
+function PrintButton() {
   const t = useT();
   return (
     <p className="payment-slip__print" data-print="" hidden>
@@ -76,10 +76,10 @@ function PrintKey() {
   );
 }
 
-/** What to pay by at a Portuguese cash machine or in a bank's app. Source: eu-2026.md PAY-04. */
+/** A reference to pay with at a Portuguese cash machine or in a banking app. Source: eu-2026.md PAY-04. */
 type VoucherSlipProps = {
   voucher: Voucher;
-  /** As the shopper reads it, and as a machine's keys take it. */
+  /** Formatted for the shopper, and as a plain number for a cash machine. */
   amount: { text: string; plain: string };
 };
 

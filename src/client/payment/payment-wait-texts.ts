@@ -1,4 +1,4 @@
-/** Which texts the page that waits for a payment carries to the browser. */
+/** The texts sent to the browser with the payment wait island. */
 import type { TextKey } from '#domain/texts/texts.ts';
 
 export const paymentWaitTexts: TextKey[] = [

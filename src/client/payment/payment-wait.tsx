@@ -1,10 +1,10 @@
-/** A payment that the provider has yet to confirm: asked again by itself, or by the link. */
+/** Waits until the provider confirms a payment: polls automatically, or when the link is clicked. */
 import { useEffect } from 'react';
 import { call } from '../browser/call.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 
-/** ms between two questions. */
+/** Ms between two polls. */
 const pauseMs = 3000;
 
 export function PaymentWait({ attemptId }: { attemptId: string }) {

@@ -1,6 +1,6 @@
 /**
- * The button that obliges to pay, where PayPal is chosen: the same button with the same words (eu-2026.md C-20), which opens
- * PayPal's window in this page. Without a script, before the window is ready, and whenever it fails, it sends the form.
+ * The order button if PayPal is chosen: it has the same text (eu-2026.md C-20), but opens PayPal's window in this page.
+ * Without a script, before the window is ready, or if the window fails, it submits the form.
  */
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { PaypalShop } from '#domain/payment/wallet-settings.ts';
@@ -10,9 +10,9 @@ import { beginPayment } from './begin-payment.ts';
 import type { PaypalWindowProps } from './paypal-window.tsx';
 
 export type PaypalButtonProps = PaypalShop & {
-  /** Of the form that orders. */
+  /** Id of the order form. */
   formId: string;
-  /** Its texts come along: it may arrive with a choice, on a page that was loaded without it. */
+  /** Passed as props, because the button may be inserted into a page that was loaded without its texts. */
   texts: { order: string; cancelled: string };
 };
 
@@ -27,14 +27,14 @@ export function PaypalButton(props: PaypalButtonProps) {
   const [isCancelled, setCancelled] = useState(false);
 
   useEffect(() => {
-    // Whoever has not chosen PayPal has no such button, and loads none of this.
+    // Loaded here, so that only pages where PayPal is chosen load it.
     import('./paypal-window.tsx').then(
       ({ PaypalWindow }) => setWindow(() => PaypalWindow),
       () => undefined,
     );
   }, []);
 
-  /** The way without a window, at once. */
+  /** Submits the form at once, without PayPal's window. */
   function fallBack() {
     start.current = undefined;
     setBusy(false);

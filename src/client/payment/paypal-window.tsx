@@ -1,4 +1,4 @@
-/** PayPal's window, by the session that PayPal's own package keeps; it draws nothing itself. */
+/** PayPal's window, opened by a session of PayPal's own package. Renders nothing itself. */
 import { PayPalProvider, usePayPalOneTimePaymentSession } from '@paypal/react-paypal-js/sdk-v6';
 import { useEffect, useRef, useState } from 'react';
 import type { PaypalShop } from '#domain/payment/wallet-settings.ts';
@@ -42,7 +42,7 @@ export function PaypalWindow(props: PaypalWindowProps) {
 const components: ['paypal-payments'] = ['paypal-payments'];
 
 function Session({ begin, onReady, onCancelled, onFailed }: PaypalWindowProps) {
-  /** Where the shopper leads to: nothing that happens afterwards matters. */
+  /** True once the shopper leaves this page: later events are ignored. */
   const leaving = useRef(false);
   const back = useRef('');
   const leave = (address: string) => {
@@ -74,7 +74,7 @@ function Session({ begin, onReady, onCancelled, onFailed }: PaypalWindowProps) {
   const isOpenable = !isPending && !error;
   useEffect(() => {
     const open = async () => {
-      // A promise that PayPal's script may have dropped must still end somewhere.
+      // While the page is being left, a rejection is expected and ignored.
       await handleClick().catch((reason: unknown) => {
         if (!leaving.current) throw reason;
       });

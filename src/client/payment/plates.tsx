@@ -1,4 +1,4 @@
-/** Payment methods as the plates that shoppers look for: each brand once, what is nobody's brand by its name. */
+/** Payment methods as plates: each brand once; a method without a brand is shown by its name. */
 
 import { platesOf } from '#domain/payment/method-names.ts';
 import { isOwnMethod, type PaymentMethodKey } from '#domain/payment/methods.ts';

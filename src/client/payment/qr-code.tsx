@@ -1,7 +1,7 @@
-/** A QR code as one path of an SVG, drawn on the server. Light in every theme: readers expect dark on light. */
+/** A QR code as an SVG path, rendered on the server. Dark on light in every theme, because scanners expect that. */
 import { encode } from 'uqr';
 
-/** Modules of quiet around it. Source: ISO/IEC 18004. */
+/** Width of the quiet zone in modules. Source: ISO/IEC 18004. */
 const quiet = 4;
 
 export function QrCode({ content, label }: { content: string; label: string }) {
@@ -23,7 +23,7 @@ export function QrCode({ content, label }: { content: string; label: string }) {
   );
 }
 
-/** Where dark modules begin in a row, and how many follow each other. */
+/** Start and length of each run of dark modules in a row. */
 function barsIn(row: readonly boolean[]): [x: number, width: number][] {
   const bars: [number, number][] = [];
   for (const [x, dark] of row.entries()) {

@@ -3,11 +3,11 @@ import { Dated } from '../ui/dated.tsx';
 
 type ArrivalProps = {
   freight: boolean;
-  /** When it is with the customer; else what is ordered now. */
+  /** The arrival date; by default that of an order placed now. */
   by?: WrittenDay;
 };
 
-/** By when goods arrive: "with you by Thu, 26/11". Freight goes its own, slower way. Source: eu-2026.md C-26. */
+/** The latest arrival date: "with you by Thu, 26/11". Freight is slower than parcels. Source: eu-2026.md C-26. */
 export function Arrival({ freight, by }: ArrivalProps) {
   const { t, dates } = useShop();
   const date = by ?? (freight ? dates.freight : dates.parcel);

@@ -7,13 +7,13 @@ import { tagLabel } from './tag-label.ts';
 
 /** Order and limit: DESIGN.md §5, Tag. A reduction and a campaign come before them. Source: checklist CAT-4. */
 const badgeOrder = ['bestseller', 'topRated', 'new'];
-/** What is not new is called so before all else: whoever buys must know (eu-2026.md C-16). */
+/** Open box goods have this badge first: buyers must know (eu-2026.md C-16). */
 const usedTag = 'bware';
 const maxBadges = 2;
 
 type Badge = { tag: string; text: string };
 
-/** The tags of a product say which campaigns it is reduced in: others are taken out when it is read. */
+/** A product has only the tags of campaigns in which it is reduced: others are removed when it is read. */
 export function Badges({
   product,
 }: {

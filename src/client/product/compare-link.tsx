@@ -3,11 +3,11 @@ import { useHref, useT } from '../shop.tsx';
 
 type CompareProps = {
   sku: string;
-  /** Which article is meant, where several stand on the page. */
+  /** Name of the article, if the page shows several. */
   name?: string;
 };
 
-/** To the comparison with this article; a script puts it beside those chosen before (catalogue/browser/compare.ts). */
+/** Links to a comparison with this article; a script adds it to those chosen before (catalogue/browser/compare.ts). */
 export function CompareLink({ sku, name }: CompareProps) {
   const t = useT();
   const href = useHref();

@@ -1,4 +1,4 @@
-/** The energy class beside a price, and the way to the label. Source: Regulation (EU) 2017/1369, eu-2026.md G-10. */
+/** The energy class beside a price, with a link to the label. Source: Regulation (EU) 2017/1369, eu-2026.md G-10. */
 import type { SVGProps } from 'react';
 import type { EnergyLabel } from '#domain/catalogue/energy/energy-label.ts';
 import { energyStep } from '#domain/catalogue/energy/energy-scale.ts';
@@ -7,7 +7,7 @@ import { useHref, useT } from '../shop.tsx';
 
 type EnergyProps = { product: { sku: string; energyLabel?: EnergyLabel | undefined } };
 
-/** In a list where each row is a link of its own: the class alone. */
+/** The class without a link, for lists whose rows are links themselves. */
 export function EnergyClass({ product: { energyLabel } }: EnergyProps) {
   if (!energyLabel) return null;
   return (
@@ -19,7 +19,7 @@ export function EnergyClass({ product: { energyLabel } }: EnergyProps) {
   );
 }
 
-/** As large as the price it stands beside. The first click shows the label: in a dialog, without a script as a page. */
+/** As large as the price beside it. The first click shows the label, in a dialog or, without a script, as a page. */
 export function Energy({ product: { energyLabel, sku } }: EnergyProps) {
   const t = useT();
   const href = useHref();
@@ -53,15 +53,15 @@ function Class({ label }: { label: EnergyLabel }) {
   );
 }
 
-/** Where the label of a product stands by itself. */
-export function energyLabelPath(sku: string): string {
+/** Path of the page that shows a product's label. */
+function energyLabelPath(sku: string): string {
   return `/energy-label/${productNumberOf(sku)}`;
 }
 
-/** Of the seven classes, best first. Source: Commission Regulation (EU) 2019/2018 annex III, in sRGB. */
+/** Colours of the seven classes, best first. Source: Commission Regulation (EU) 2019/2018 annex III, in sRGB. */
 const colours = ['#00A651', '#50B848', '#BFD730', '#FFF200', '#FDB913', '#F37021', '#ED1C24'];
 
-/** White with a black edge, as the regulation has it: legible on all seven. */
+/** White with a black edge, as the regulation requires: legible on all seven colours. */
 const lettering: SVGProps<SVGTextElement> = {
   x: '38%',
   y: '52%',
@@ -73,7 +73,7 @@ const lettering: SVGProps<SVGTextElement> = {
   dominantBaseline: 'central',
 };
 
-/** The maker's own arrow where there is one; else scale and class in its colour, drawn here. */
+/** The manufacturer's own arrow if there is one; otherwise the scale and the class in its colour. */
 function Arrow({ label }: { label: EnergyLabel }) {
   const { best, worst, nestedLabelUrl } = label;
   if (nestedLabelUrl) return <img className="energy__own" src={nestedLabelUrl} alt="" />;

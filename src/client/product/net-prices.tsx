@@ -1,6 +1,6 @@
 import { useT } from '../shop.tsx';
 
-/** The choice of a business to see net prices first. Shown only where the script that keeps it runs. */
+/** Lets businesses see net prices first. Visible only if the script that stores the choice runs. */
 export function NetPrices({ className }: { className: string }) {
   const t = useT();
   return (

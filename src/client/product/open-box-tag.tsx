@@ -1,4 +1,4 @@
-/** What is not new is called so wherever it is offered, whatever tags it carries. Source: eu-2026.md C-16. */
+/** Marks open box goods wherever they are offered, whatever their tags. Source: eu-2026.md C-16. */
 import type { ReactNode } from 'react';
 import { useT } from '../shop.tsx';
 

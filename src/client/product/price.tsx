@@ -1,4 +1,4 @@
-/** A price as the law and a buyer want it: gross first, energy class, what it was, unit price, net, the note. */
+/** A price with all that the law requires: gross, energy class, former price, unit price, net price, note. */
 import type { ReactNode } from 'react';
 import { unitPriceOf } from '#domain/catalogue/prices/unit-price.ts';
 import { currentPrice, type ProductSummary } from '#domain/catalogue/product.ts';
@@ -20,13 +20,13 @@ export function Price({ product }: PriceProps) {
   return <PriceFrame product={product}>{money(currentPrice(product.price))}</PriceFrame>;
 }
 
-/** What it costs where there is no room for what a reduction must be measured by: it is not called one (P-02). */
+/** The current price without a reduction, where there is no space for the reference price it must state (P-02). */
 export function PlainPrice({ product }: PriceProps) {
   const centAmount = currentPrice(product.price);
   return <Price product={{ ...product, price: { centAmount } }} />;
 }
 
-/** The same in a row that is one link: it holds no other. */
+/** The same without links, for a row that is itself a link. */
 export function OptionPrice({ product }: PriceProps) {
   const money = useMoney();
   const centAmount = currentPrice(product.price);
@@ -37,7 +37,7 @@ export function OptionPrice({ product }: PriceProps) {
   );
 }
 
-/** The same in the size of the product page, the fraction raised; says when an offer ends, and links to delivery. */
+/** The price of the product page: larger, with a raised fraction, the end of an offer and a link to delivery. */
 export function LargePrice({ product }: PriceProps) {
   const { currency, locale } = useShop();
   const money = useMoney();
@@ -61,7 +61,7 @@ export function LargePrice({ product }: PriceProps) {
   );
 }
 
-/** Both figures stand in every page; which of them leads, a visitor chooses (src/client/entry/pre-paint.ts). */
+/** Pages contain the gross and the net price; the visitor chooses which one leads (src/client/entry/pre-paint.ts). */
 function PriceFrame(props: PriceProps & { size?: 'l' | 'option'; children: ReactNode }) {
   const { product, size, children } = props;
   const { t, currency, vatRate } = useShop();
@@ -110,7 +110,7 @@ function Reduction({ price, end }: Pick<Priced, 'price'> & { end: boolean }) {
   );
 }
 
-/** Of goods sold by measure (eu-2026.md P-05). */
+/** The unit price of goods sold by measure (eu-2026.md P-05). */
 function UnitPrice({ product: { netContent, price } }: PriceProps) {
   const { t } = useShop();
   const money = useMoney();
@@ -123,7 +123,7 @@ function UnitPrice({ product: { netContent, price } }: PriceProps) {
   );
 }
 
-/** VAT included, and delivery: in Great Britain the fee stands there nearly as large as the price (eu-2026.md P-14). */
+/** Note on VAT and delivery; in Great Britain the fee is shown nearly as large as the price (eu-2026.md P-14). */
 function DeliveryNote({ product, linked }: PriceProps & { linked: boolean }) {
   const { t, shipping, deliveryBesidePrice } = useShop();
   const money = useMoney();

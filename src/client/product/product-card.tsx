@@ -10,15 +10,15 @@ import { StockBadge } from './stock-badge.tsx';
 
 type CardProps = {
   product: ProductSummary;
-  /** 2 where the list stands directly under the page's title, 3 inside a section. */
+  /** Heading level: 2 if the list is directly under the page's title, 3 inside a section. */
   level: 2 | 3;
   /** True for pictures in the first view. */
   eager?: boolean;
-  /** True where the card has a button that puts one piece into the cart. */
+  /** Whether the card has a button that adds one piece to the cart. */
   quickAdd?: boolean;
-  /** True where it has one that puts it beside others (checklist REC-2). */
+  /** Whether the card has a link to the comparison (checklist REC-2). */
   compare?: boolean;
-  /** True where it was searched for by words (search/browser/click-tracking.ts). */
+  /** Whether it is the result of a text search (search/browser/click-tracking.ts). */
   found?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** One piece into the cart from a card, but in AT and DE (country/features.ts). Source: checklist PDP-5. */
+/** Adds one piece to the cart from a card, except in AT and DE (country/features.ts). Source: checklist PDP-5. */
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { quickAddRestricted } from '#domain/country/features.ts';
 import { useHref, useShop } from '../shop.tsx';

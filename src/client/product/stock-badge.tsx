@@ -38,7 +38,7 @@ export function StockBadge(props: StockBadgeProps) {
   );
 }
 
-/** The month of a release that lies ahead, else three months on. Source: checklist PDP-2. */
+/** The month of a future release, otherwise of the restock in three months. Source: checklist PDP-2. */
 function WhenAgain({ releaseDate }: { releaseDate: string | undefined }) {
   const { t, dates } = useShop();
   const month = useMonth();

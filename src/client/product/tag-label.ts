@@ -1,4 +1,4 @@
-/** What a tag is called: badges and campaigns have texts, other campaigns are called by their name. Source: CAT-4. */
+/** The label of a tag: a text for badges and known campaigns, the name for other campaigns. Source: CAT-4. */
 import { campaignIndicator, campaignLabel } from '#domain/catalogue/campaigns.ts';
 import type { TextKey, Translate } from '#domain/texts/texts.ts';
 

@@ -18,7 +18,7 @@ const texts: Record<CheckProblem, TextKey> = {
   unreadable: 'quickOrder.problem.unreadable',
 };
 
-/** What cannot be ordered as it stands, in the order of the list. */
+/** The rows that cannot be ordered, in the order of the list. */
 export function BadRows({ rows }: { rows: readonly BadRow[] }) {
   const t = useT();
   return (

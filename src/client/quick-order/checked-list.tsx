@@ -1,4 +1,4 @@
-/** A list that was checked: what is wrong first, to be corrected in place; then what can go into the cart. */
+/** A checked list: first the rows to correct in place, then those that can be added to the cart. */
 import type { Checked } from '#domain/quick-order/check.ts';
 import { listOf } from '#domain/quick-order/check.ts';
 import { useHref, useT } from '../shop.tsx';
@@ -10,9 +10,9 @@ import { Lines, ListNote, type ListProblem, QuickOrderForm } from './quick-order
 
 type CheckedProps = {
   checked: Checked;
-  /** Makes pressing the key twice the same as once. */
+  /** Makes a repeated submit idempotent. */
   operationId: string;
-  /** Articles that have just gone into the cart. */
+  /** Number of articles that were just added to the cart. */
   added?: number;
   problem?: ListProblem | undefined;
 };

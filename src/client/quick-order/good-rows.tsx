@@ -4,7 +4,7 @@ import type { GoodRow } from '#domain/quick-order/check.ts';
 import { Energy } from '../product/energy.tsx';
 import { useHref, useMoney, useShop, useT } from '../shop.tsx';
 
-/** What can go into the cart, with what it costs before discounts. Where there is less than was asked for, it says so. */
+/** The rows that can be added to the cart, with prices before discounts and a note if fewer pieces are available. */
 export function GoodRows({ rows }: { rows: readonly GoodRow[] }) {
   const t = useT();
   return (
@@ -27,7 +27,7 @@ export function GoodRows({ rows }: { rows: readonly GoodRow[] }) {
   );
 }
 
-/** All of them together, in one line. */
+/** The total of all rows, in one line. */
 export function GoodTotal({ rows }: { rows: readonly GoodRow[] }) {
   const { t, vatRate, currency } = useShop();
   const money = useMoney();
@@ -75,7 +75,7 @@ function Row({ row }: { row: GoodRow }) {
   );
 }
 
-/** How the list calls the article, where it is not by our number. */
+/** The numbers that the list uses for the article, unless they are ours. */
 function OtherNumbers({ row: { numbers, article } }: { row: GoodRow }) {
   const t = useT();
   const own = productNumberOf(article.sku);

@@ -1,4 +1,4 @@
-/** Where a list of numbers begins: pasted or chosen, then checked. Works without a script; there is none. */
+/** The form for a list of numbers: pasted or uploaded, then checked. It has no script. */
 import { routePaths } from '#domain/content/links.ts';
 import { maxBytes, maxRows } from '#domain/quick-order/limits.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -18,10 +18,10 @@ export type ListProblem = Extract<
 >;
 
 type StartProps = {
-  /** What was typed before. */
+  /** The previous input. */
   lines?: string | undefined;
   problem?: ListProblem | undefined;
-  /** Rows of a list that has too many. */
+  /** Number of rows, if the list has too many. */
   count?: number | undefined;
 };
 
@@ -91,7 +91,7 @@ function ListFields({ lines }: { lines: string | undefined }) {
   );
 }
 
-/** As it was written: nothing may correct a number. */
+/** Input corrections are off, because they could change a number. */
 export function Lines({ value }: { value: string | undefined }) {
   const count = value ? value.split('\n').length : 10;
   return (

@@ -1,6 +1,6 @@
 /**
- * What is suggested while somebody types: texts, departments and brands at the start, articles beside them. One listbox
- * with groups, put under the search field by browser/search.ts. Source: checklist SEA-2, eu-2026.md A-03, UX-11.
+ * Suggestions while the visitor types: texts, departments and brands at the start, articles beside them. One listbox
+ * with groups, inserted below the search field by browser/search.ts. Source: checklist SEA-2, eu-2026.md A-03, UX-11.
  */
 import type { ReactNode } from 'react';
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
@@ -144,14 +144,14 @@ function Group({ name, size, children }: { name: string; size: number; children:
 
 type OptionProps = {
   path: string;
-  /** What it would write into the field, if it is a text to search for. */
+  /** The search text, if the option is one: it is stored as a past search. */
   text?: string;
   sku?: string;
   all?: boolean;
   children: ReactNode;
 };
 
-/** A link that the arrows reach: the focus stays in the field. */
+/** A link selected with the arrow keys; the focus stays in the field. */
 function Option({ path, text, sku, all, children }: OptionProps) {
   const href = useHref();
   return (
@@ -169,7 +169,7 @@ function Option({ path, text, sku, all, children }: OptionProps) {
   );
 }
 
-/** Bold is what was typed, of an article; what would be added, of a text. */
+/** Highlights either what was typed (`typed`) or what a suggested text adds to it (`rest`). */
 function Marked({ name, typed, part }: { name: string; typed: string; part: 'typed' | 'rest' }) {
   return piecesOf(name, typed).map((piece, index) => {
     const key = `${index} ${piece.text}`;

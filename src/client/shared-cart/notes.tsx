@@ -1,16 +1,16 @@
-/** What is said of a shared cart as a whole. */
+/** Notes about a shared cart as a whole. */
 import { maxSharedLines } from '#domain/cart/shared-cart.ts';
 import { routePaths } from '#domain/content/links.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 
-/** Why nothing went into the cart. */
+/** Why nothing was added to the cart. */
 export type SharedCartProblem = Extract<TextKey, 'quickOrder.changed' | 'cart.error.adding'>;
 
 type NotesProps = {
   isCut: boolean;
-  /** The visitor's cart has some of it. */
+  /** The visitor's cart already has some of these articles. */
   comesOnTop: boolean;
   problem: SharedCartProblem | undefined;
 };
@@ -38,7 +38,7 @@ export function SharedCartNotes({ isCut, comesOnTop, problem }: NotesProps) {
   );
 }
 
-/** Of an address that holds nothing. */
+/** Shown for a link without articles. */
 export function EmptySharedCart() {
   const t = useT();
   const href = useHref();

@@ -11,7 +11,7 @@ const texts: Record<SharedRefusal['problem'], TextKey> = {
   unreadable: 'sharedCart.unreadable',
 };
 
-/** What of the link cannot be had here, and why. */
+/** The rows of the link that cannot be ordered here, and why. */
 export function Refusals({ refused }: { refused: readonly SharedRefusal[] }) {
   const t = useT();
   return (

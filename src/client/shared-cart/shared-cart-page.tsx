@@ -1,4 +1,4 @@
-/** A shared cart as its receiver sees it: the articles left, the sum and the one button right. There is no script. */
+/** A shared cart as the recipient sees it: the articles left, the total and the button right. It has no script. */
 import { type SharedOffers, sumOf, totalPossiblePieces } from '#domain/cart/shared-offers.ts';
 import { netOf } from '#domain/money/basis-points.ts';
 import { useHref, useMoney, useShop, useT } from '../shop.tsx';
@@ -8,9 +8,9 @@ import { SharedLine } from './shared-line.tsx';
 
 type SharedCartProps = {
   shared: SharedOffers;
-  /** Where the button sends to: the address of this page. */
+  /** Target of the form: the address of this page. */
   action: string;
-  /** Makes pressing the key twice the same as once. */
+  /** Makes a repeated submit idempotent. */
   operationId: string;
   isCut: boolean;
   problem: SharedCartProblem | undefined;
@@ -41,7 +41,7 @@ export function SharedCartPage({ shared, isCut, problem, ...form }: SharedCartPr
   );
 }
 
-/** Each line says why. */
+/** Shown instead of the total if no piece can be ordered; each line says why. */
 function Nothing() {
   const t = useT();
   const href = useHref();

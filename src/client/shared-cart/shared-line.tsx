@@ -6,7 +6,7 @@ import { StockBadge } from '../product/stock-badge.tsx';
 import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** One article of a shared cart: what it costs here today, how many of it can be had, and why not as many as asked. */
+/** One article of a shared cart: its current price, the available pieces, and why they are fewer than requested. */
 export function SharedLine({ offer }: { offer: SharedOffer }) {
   const t = useT();
   const href = useHref();
@@ -61,7 +61,7 @@ function Shortage({ offer: { requested, obtainable, possible, inCart } }: { offe
   );
 }
 
-/** For all pieces of its article. */
+/** The guarantee, which is for all pieces of its article. */
 function GuaranteeOf({ offer: { guarantee, without, possible } }: { offer: SharedOffer }) {
   const t = useT();
   const money = useMoney();

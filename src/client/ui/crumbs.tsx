@@ -3,15 +3,15 @@ import { company } from '#domain/store/company.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Structured } from './data-block.tsx';
 
-export type Crumb = { name: string; href: string };
+type Crumb = { name: string; href: string };
 
 type CrumbsProps = {
   crumbs: Crumb[];
-  /** Of the host, where it stands for a market: machines are told the way too. */
+  /** Origin of the host, if it belongs to a market: structured data is added too. */
   origin?: string | undefined;
 };
 
-/** The way from the department to here; the last one is this page. */
+/** The path from the department to this page, which is the last crumb. */
 export function Crumbs({ crumbs, origin }: CrumbsProps) {
   const t = useT();
   const href = useHref();

@@ -1,6 +1,6 @@
 import type { StructuredData } from '#domain/seo/structured-data.ts';
 
-/** JSON in the page for a program to read; the policy against scripts in the page does not concern it. */
+/** JSON in the page for programs to read; the policy against inline scripts does not apply to it. */
 export function DataBlock({ type, id, data }: { type: string; id?: string; data: unknown }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: json }} />;

@@ -1,7 +1,7 @@
-/** A text in which a day stands, for people and for machines. Source: eu-2026.md F-07. */
+/** A text with a date in it, marked up as `<time>` for machines. Source: eu-2026.md F-07. */
 import type { WrittenDay } from '../shop.tsx';
 
-/** `text` holds the day as it is written. */
+/** `text` contains `written`. */
 export function Dated({ text, date: { day, written } }: { text: string; date: WrittenDay }) {
   const [before, after] = text.split(written);
   if (after === undefined) return text;

@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx';
 type DialogPartProps = { id: string; title: string; closeLabel?: string; children: ReactNode };
 
 /**
- * The part of a page that links marked `data-dialog` show in place (src/client/browser/page-dialog.ts): a heading, a button
- * to close that only a dialog shows, the content.
+ * The part of a page that links marked `data-dialog` show in place (src/client/browser/page-dialog.ts): a heading, a
+ * close button that only a dialog shows, the content.
  */
 export function DialogPart({ id, title, closeLabel, children }: DialogPartProps) {
   const t = useT();

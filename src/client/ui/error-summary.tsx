@@ -12,7 +12,7 @@ export function useErrorText(errors: FieldErrors): (name: string) => string | un
   };
 }
 
-/** Above a form: how many fields are wrong, and a link to each. Two addresses have the same fields. */
+/** Above a form: the number of errors and a link to each field. The prefix tells the two addresses' fields apart. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const t = useT();
   const textOf = useErrorText(errors);

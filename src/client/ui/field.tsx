@@ -8,7 +8,7 @@ export type FieldProps = {
   error?: string | undefined;
   hint?: string | undefined;
   optional?: boolean | undefined;
-  /** Columns of twelve, wide and on mobile. */
+  /** Width in columns of twelve, on wide screens and on mobile. */
   w?: '3' | '4' | '6' | '8' | '9' | undefined;
   m?: '5' | '7' | undefined;
 };
@@ -25,7 +25,7 @@ export function Field(
   );
 }
 
-/** What links a control to its error and hint. */
+/** The attributes that link a control to its error and hint. */
 export function describedBy(name: string, error: string | undefined, hint?: string | undefined) {
   const ids = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
   return {
@@ -53,7 +53,7 @@ export function FieldFrame(props: FieldProps & { children: ReactNode }) {
   );
 }
 
-/** What describedBy links a control to. */
+/** The error element that `describedBy` refers to. */
 export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   return (
     error && (

@@ -1,4 +1,4 @@
-/** The icons the shop uses. The build cuts exactly these out of the Lucide set into /icons.svg. */
+/** The icons the shop uses. The build copies exactly these from the Lucide set into /icons.svg. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',

@@ -1,6 +1,6 @@
 /**
- * The one place where HTML of the catalogue becomes part of a page. It may, because the import cleans it before it is
- * kept: tags and addresses from a short list, without scripts, styles and handlers; and the policy runs none of them.
+ * The only place that inserts the catalogue's HTML into a page. The import sanitizes it before it is stored: only
+ * allowed tags and addresses, no scripts, styles and handlers; and the content security policy runs none of them.
  */
 export function ImportedHtml({ html }: { html: string }) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;

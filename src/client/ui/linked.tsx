@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text in which some words are links: `links` names the words and where they lead. */
+/** A text in which some words are links: `links` maps the words to addresses. */
 export function Linked({ text, links }: { text: string; links: Record<string, string> }) {
   let parts: ReactNode[] = [text];
   for (const [words, href] of Object.entries(links)) {

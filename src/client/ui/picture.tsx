@@ -4,7 +4,7 @@ import { sourceSets } from '#domain/catalogue/picture-variants.ts';
 
 type PictureProps = {
   image: Image;
-  /** How wide it is shown, as HTML's `sizes` says it. */
+  /** Its display width, in the syntax of HTML's `sizes`. */
   sizes: string;
   /** Shown wider than the widest AVIF copy: the WebP picture itself may be needed. */
   large?: boolean;
@@ -13,7 +13,7 @@ type PictureProps = {
   'id' | 'alt' | 'loading' | 'decoding' | 'fetchPriority'
 >;
 
-/** A picture of the catalogue in its own proportions. Without words of its own it says nothing to a screen reader. */
+/** A picture of the catalogue in its own proportions. Without `alt`, screen readers ignore it. */
 export function Picture({ image, sizes, large, alt = '', ...rest }: PictureProps) {
   const { url, width, height } = image;
   const sets = sourceSets(image);

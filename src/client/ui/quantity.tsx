@@ -17,7 +17,7 @@ type QuantityProps = {
   onCut: (cut: boolean) => void;
 };
 
-/** What a typed quantity counts as: 1 when it is no number or less, the maximum when it is more. */
+/** The quantity for a typed text: 1 if it is less or not a number, the maximum if it is more. */
 export function acceptedQuantity(typed: string, maximum: number): number {
   const number = Number.parseInt(typed, 10);
   if (!Number.isFinite(number) || number <= 1) return 1;
@@ -44,7 +44,7 @@ export function Quantity(props: QuantityProps) {
     setTyped(undefined);
   };
 
-  // A number typed before hydration is in the field only.
+  // A number typed before hydration is in the field, not in the state.
   const adopted = useRef(false);
   useLayoutEffect(() => {
     const early = field.current?.value;
@@ -57,7 +57,7 @@ export function Quantity(props: QuantityProps) {
 
   return (
     <div className="qty" data-size={size}>
-      <StepKey
+      <StepButton
         icon="minus"
         label={labelled(t('cart.decrease'))}
         atEnd={value <= 1}
@@ -76,7 +76,7 @@ export function Quantity(props: QuantityProps) {
         }}
         onBlur={settle}
       />
-      <StepKey
+      <StepButton
         icon="plus"
         label={labelled(t('cart.increase'))}
         atEnd={value >= maximum}
@@ -86,10 +86,10 @@ export function Quantity(props: QuantityProps) {
   );
 }
 
-type StepKeyProps = { icon: IconName; label: string; atEnd: boolean; onPress: () => void };
+type StepButtonProps = { icon: IconName; label: string; atEnd: boolean; onPress: () => void };
 
-/** Without JavaScript only its empty place. At its end it does nothing, but keeps the focus that a disabled one loses. */
-function StepKey({ icon, label, atEnd, onPress }: StepKeyProps) {
+/** Empty without JavaScript. At the limit it does nothing, but is not disabled: that would lose the focus. */
+function StepButton({ icon, label, atEnd, onPress }: StepButtonProps) {
   const awake = useAwake();
   if (!awake) return <button type="button" disabled inert />;
   return (

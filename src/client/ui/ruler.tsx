@@ -4,9 +4,9 @@ type RulerProps = {
   done?: boolean;
 };
 
-/** A line with a scale, filled as far as something has come; what it means stands beside it in words. */
+/** A progress line with a scale; the text beside it says what it means. */
 export function Ruler({ percent, done }: RulerProps) {
-  // The style sheet has a row for every fourth percent; it is full only when it is done.
+  // The style sheet has a rule for every fourth percent; only 100 is shown as full.
   return (
     <span
       className="ruler"
@@ -16,7 +16,7 @@ export function Ruler({ percent, done }: RulerProps) {
   );
 }
 
-/** To the step below that styles/percents.css knows: full means full. */
+/** Rounds down to a step of styles/percents.css, so that only 100 is shown as full. */
 export function shownPercent(percent: number): number {
   return Math.floor(percent / 4) * 4;
 }

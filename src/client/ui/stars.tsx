@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/money/format.ts';
 import { useShop } from '../shop.tsx';
 
-/** Five stars, filled in steps of a fifth, which is a pixel; the figure is there for those who do not see them. */
+/** Five stars, filled in steps of a fifth, which is a pixel, with the rating as text for screen readers. */
 export function Stars({ average, count }: { average: number; count?: number }) {
   const { locale, t } = useShop();
   return (

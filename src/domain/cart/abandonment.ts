@@ -1,45 +1,45 @@
 /**
- * When a cart's room wakes by itself, and when its cart counts as abandoned: nobody has changed or looked at it for as
- * long as carts are kept. Idle time is added up wake by wake, so that no single jump of a clock ends a cart.
+ * When the alarm of a cart's room fires, and when its cart counts as abandoned: not changed or read for as long as
+ * carts are retained. Idle time is summed from alarm to alarm, so that no single jump of the clock deletes a cart.
  */
 
 const dayMs = 86_400_000;
-/** How soon events and orders that got stuck are tried again. */
+/** Delay before unfinished events and orders are retried. */
 export const retryDelayMs = 30_000;
-/** A room does not wake more often than this. */
+/** Minimum delay of an alarm for a payment. */
 const soonestMs = 1000;
-/** How long a room with a cart sleeps at most. */
+/** Maximum delay of the alarm while the room has a cart. */
 const maxSleepMs = 7 * dayMs;
 
-/** `since`: the clock (ms) at the last note. `ms`: the idle time that had been added up by then. */
+/** `since`: the clock (ms) when the idle time was last stored. `ms`: the idle time summed up to then. */
 export type IdleTime = { since: number; ms: number };
 
-/** What a change or a look leaves behind; undefined where one of the same day has been noted already. */
+/** The idle time to store after a change or a read; undefined if one less than a day old is already stored. */
 export function afterTouch(idle: IdleTime | undefined, now: number): IdleTime | undefined {
   const noted = idle?.ms === 0 && now >= idle.since && now - idle.since < dayMs;
   return noted ? undefined : { since: now, ms: 0 };
 }
 
-/** At a wake. More time than a room sleeps, or less than none, is a clock that was set: it does not count. */
+/** Idle time at an alarm. A negative time, or one longer than a room sleeps, means a changed clock: ignored. */
 export function idleUntil({ since, ms }: IdleTime, now: number): IdleTime {
   const passed = now - since;
   const isBelieved = passed > 0 && passed <= maxSleepMs + dayMs;
   return { since: now, ms: isBelieved ? ms + passed : ms };
 }
 
-/** `maxIdleMs`: how long carts are kept. */
+/** `maxIdleMs`: how long an idle cart is retained. */
 export function isAbandoned({ ms }: IdleTime, maxIdleMs: number): boolean {
   return ms >= endsAfter(maxIdleMs);
 }
 
-/** The moment (ms) of the one alarm that a room has; undefined where it has nothing to wake for. */
+/** The time (ms) of the room's only alarm; undefined if the room needs none. */
 export function nextAlarm(
   now: number,
   room: {
     isUnsettled: boolean;
     idle: IdleTime | undefined;
     keptMs: number;
-    /** When a payment is due, if one is. */
+    /** When the next step of a payment is due (ms), if any. */
     paymentsAt?: number | undefined;
   },
 ): number | undefined {
@@ -52,5 +52,5 @@ export function nextAlarm(
   return Math.min(due ?? ends, ends);
 }
 
-/** Looks are noted once a day: the last may have been up to a day later than its note. */
+/** Reads are stored at most once a day: the last read may be up to a day later than the stored time. */
 const endsAfter = (maxIdleMs: number) => maxIdleMs + dayMs;

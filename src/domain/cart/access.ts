@@ -1,4 +1,4 @@
-/** Whether a caller may read or change a cart, as it stands now. */
+/** Whether a caller may read or change a cart in its current state. */
 import { type Failure, failure } from '../errors.ts';
 import type { Caller, Outcome } from '../operations.ts';
 import type { Cart } from './cart.ts';
@@ -10,7 +10,7 @@ export function foreignCallerFailure(cart: Cart | undefined, caller: Caller): Fa
   return cart.store.key === caller.store.key ? undefined : failure('CartNotInStore');
 }
 
-/** The cart as this caller may see it; or why there is none for them. */
+/** The cart if this caller may see it, else the failure. */
 export function cartForCaller(cart: Cart | undefined, caller: Caller): Outcome<Cart> {
   const refusal = foreignCallerFailure(cart, caller) ?? (cart && endOfCart(cart));
   return refusal || !cart ? (refusal ?? failure('CartNotFound')) : { ok: true, data: cart };

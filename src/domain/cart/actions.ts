@@ -6,7 +6,7 @@ import { paymentMethodKeys } from '../payment/methods.ts';
 import { maxRows } from '../quick-order/limits.ts';
 import { channelReference, orderFields } from './cart.ts';
 
-/** Of one change, all or none: a quick order is one. */
+/** Maximum number of actions in one change; a quick order is one change. */
 export const maxActions = maxRows;
 
 export const quantity = z.int().min(1).max(10_000);
@@ -23,7 +23,7 @@ const lineChannels = {
 };
 
 export const cartAction = z.discriminatedUnion('action', [
-  /** `custom` with the SKU of a guarantee: it comes in as often as the article is there, in place of another one. */
+  /** `custom`: `sku` is a guarantee for that article; it gets the article's quantity and replaces another one. */
   z.object({
     action: z.literal('addLineItem'),
     sku,
@@ -40,7 +40,7 @@ export const cartAction = z.discriminatedUnion('action', [
     lineItemId: z.string(),
     quantity: z.int().min(0).max(10_000),
   }),
-  /** Null: the store's own. */
+  /** Null: the store's own channel. */
   z.object({
     action: z.literal('setLineItemSupplyChannel'),
     lineItemId: z.string(),
@@ -51,18 +51,18 @@ export const cartAction = z.discriminatedUnion('action', [
     lineItemId: z.string(),
     distributionChannel: channelReference.nullable(),
   }),
-  /** The line is saved for later; one of the same article is joined. */
+  /** Saves the line for later; its pieces are added to a saved item of the same article, if any. */
   z.object({ action: z.literal('saveForLater'), lineItemId: z.string() }),
-  /** Fails, and stays aside, where the article cannot be added. */
+  /** Fails if the article cannot be added; the item then stays saved for later. */
   z.object({ action: z.literal('moveToCart'), savedItemId: z.string() }),
   z.object({ action: z.literal('removeSavedItem'), savedItemId: z.string() }),
   z.object({ action: z.literal('addDiscountCode'), code }),
-  /** One that the cart does not name is passed over. */
+  /** A code that is not in the cart is ignored. */
   z.object({ action: z.literal('removeDiscountCode'), discountCode: discountCodeReference }),
   z.object({ action: z.literal('setCustomerEmail'), email: z.email().max(254) }),
   z.object({ action: z.literal('setBillingAddress'), address }),
   z.object({ action: z.literal('setShippingAddress'), address }),
-  /** Null: the first one that is offered. */
+  /** Null: the first method that is offered. */
   z.object({
     action: z.literal('setShippingMethod'),
     shippingMethod: z
@@ -73,15 +73,15 @@ export const cartAction = z.discriminatedUnion('action', [
     action: z.literal('addPayment'),
     paymentInterface: z.enum(paymentMethodKeys),
   }),
-  /** Writes all of its fields anew; without a type there are none. */
+  /** Replaces all custom fields; without a type they are removed. */
   z.object({
     action: z.literal('setCustomType'),
     type: z.object({ typeId: z.literal('type'), key: z.literal('order') }).optional(),
     fields: orderFields.optional(),
   }),
-  /** What that visit found has been read; what is not told any more is passed over. */
+  /** Dismisses the changes found by that visit; ignored if the cart has none of that visit. */
   z.object({ action: z.literal('dismissChanges'), visit: z.string().max(40) }),
-  /** Every change takes the current prices; this one does nothing else. */
+  /** Every change applies current prices; this action does nothing else. */
   z.object({ action: z.literal('recalculate'), updateProductData: z.literal(true) }),
 ]);
 

@@ -1,11 +1,11 @@
-/** What puts an article into a cart, with the extra guarantee that was chosen for it: one change, or none of it. */
+/** The actions that add an article and its chosen extra guarantee to a cart, to be sent as one change. */
 import type { CartAction } from './actions.ts';
 import { findBoughtLine, parentSkuOf } from './articles.ts';
 import type { Cart } from './cart.ts';
 
 export type Addition = { sku: string; quantity: number; guarantee?: string | undefined };
 
-/** The guarantee comes along, unless it is left out (`isGuaranteeDropped`) or there already. */
+/** Adds the guarantee too, unless the cart already contains the article (see `isGuaranteeDropped`). */
 export function additions(cart: Pick<Cart, 'lineItems'> | null, addition: Addition): CartAction[] {
   const { sku, quantity, guarantee } = addition;
   const article: CartAction = { action: 'addLineItem', sku, quantity };
@@ -14,8 +14,8 @@ export function additions(cart: Pick<Cart, 'lineItems'> | null, addition: Additi
 }
 
 /**
- * Whether the guarantee that was chosen stays behind: it is for all pieces of its article, and the cart holds some
- * without it. Nobody is sold more of it than was asked for (decision 35).
+ * Whether the chosen guarantee is not added: it would cover all pieces of its article, and the cart already has pieces
+ * without it. Adding it would sell more guarantees than requested (decision 35).
  */
 export function isGuaranteeDropped(
   cart: Pick<Cart, 'lineItems'> | null,
@@ -26,7 +26,7 @@ export function isGuaranteeDropped(
   return line?.variant.sku !== guarantee;
 }
 
-/** It comes in as often as the article is there. */
+/** The quantity sent is ignored: a guarantee gets the quantity of its article. */
 export function guaranteeFor(parentSku: string, guarantee: string): CartAction {
   return { action: 'addLineItem', sku: guarantee, quantity: 1, custom: { parentSku } };
 }

@@ -11,7 +11,7 @@ const codes = {
   shipping: { incorrect: 'ShippingAddressIncorrect', postalCode: 'PostalCodeShipping' },
 } as const;
 
-/** The invoice may go to any of our countries. */
+/** The billing address may be in any of our countries. */
 export function billingRefusal(address: Address): Failure | undefined {
   return (
     refusal(address, codes.billing) ??
@@ -23,7 +23,7 @@ export function shippingRefusal(address: Address, market: CountryCode): Failure 
   return refusal(address, codes.shipping, market);
 }
 
-/** A wrong postcode has a text of its own in the specification; one where we do not deliver is right. */
+/** The specification has a separate error for a wrong postcode; one where we do not deliver is not wrong. */
 function refusal(
   address: Address,
   { postalCode, incorrect }: (typeof codes)['billing' | 'shipping'],

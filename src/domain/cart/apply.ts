@@ -20,7 +20,7 @@ import { withShippingMethod } from './shipping.ts';
 export type CartNotice = { code: 'MaximumReached'; sku: string };
 export type Applied = { ok: true; cart: Cart; notices: CartNotice[] } | Failure;
 
-/** The cart after all actions, priced anew and one version on; or the first action's failure. */
+/** The cart after all actions, repriced and with the next version; or the failure of the first action that fails. */
 export function applyActions(
   cart: Cart,
   actions: readonly CartAction[],
@@ -141,7 +141,7 @@ function addLineItem(
   );
 }
 
-/** In place of the one that the article has, if it has one. */
+/** Replaces the article's current guarantee, if it has one. */
 function addGuarantee(
   cart: Cart,
   sku: string,
@@ -171,7 +171,7 @@ function changeQuantity(
   if (isGuarantee(line) && quantity > 0) return changed(cart);
   const { sku } = line.variant;
   const cap = maxQuantityOf(sku, facts);
-  // A line may always shrink, even below nothing in stock; it may not grow past what can be promised.
+  // A line may always be reduced, even if out of stock; it may not grow beyond the available quantity.
   const allowed =
     quantity <= line.quantity ? quantity : Math.max(line.quantity, Math.min(quantity, cap));
   return changed(
@@ -180,7 +180,7 @@ function changeQuantity(
   );
 }
 
-/** What is given is one piece or none; once refused it is not given again. */
+/** Refuses the discount of a removed gift (always one piece), so that the gift is not added again. */
 function withoutGift(cart: Cart, line: LineItem): Cart {
   const given = line.discountedPricePerQuantity.flatMap(({ discountedPrice }) =>
     discountedPrice.includedDiscounts.map(({ discount }) => discount),
@@ -188,7 +188,7 @@ function withoutGift(cart: Cart, line: LineItem): Cart {
   return { ...cart, refusedGifts: [...cart.refusedGifts, ...given] };
 }
 
-/** Kept whatever its state, which pricing finds: a cart may come to match it. */
+/** Stored whatever its state, which pricing sets: the cart may match the code later. */
 function addDiscountCode(cart: Cart, code: string, { codes }: CartFacts): Applied {
   const known = codes.get(code);
   if (!known) return failure('DiscountCodeNotFound', { about: code });

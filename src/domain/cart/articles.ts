@@ -1,4 +1,4 @@
-/** Which articles a cart or an order holds. No schema here, and no more than browse pages need: they carry this file. */
+/** The articles of a cart or an order. Browse pages bundle this file: no zod import, and no more than they need. */
 import type { Cart, LineItem } from './cart.ts';
 
 /** Pieces in the cart, as the cart button counts them. */
@@ -6,36 +6,36 @@ export function pieces(value: Pick<Cart, 'lineItems'>): number {
   return articlesIn(value).reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Its articles, each once: one may be bought and given. */
+/** Distinct SKUs: the same article may be both bought and a gift. */
 export function skusOf(value: Pick<Cart, 'lineItems'>): string[] {
   return [...new Set(articlesIn(value).map((line) => line.variant.sku))];
 }
 
-/** The articles it shows, each once: in it or saved for later. */
+/** Distinct SKUs of the lines and of the items saved for later. */
 export function skusShown(value: Pick<Cart, 'lineItems' | 'savedForLater'>): string[] {
   const saved = value.savedForLater.map(({ variant }) => variant.sku);
   return [...new Set([...skusOf(value), ...saved])];
 }
 
-/** What can be packed: all but extra guarantees. */
+/** Lines of physical articles: all but extra guarantees. */
 export const articlesIn = ({ lineItems }: Pick<Cart, 'lineItems'>) =>
   lineItems.filter((line) => !isGuarantee(line));
 
-/** The line of an article; a gift is another one. */
+/** The line of a bought article; a gift of the same article has a separate line. */
 export const findBoughtLine = ({ lineItems }: Pick<Cart, 'lineItems'>, sku: string) =>
   lineItems.find((line) => line.variant.sku === sku && !isGift(line));
 
-/** Bought for an article of the cart: it comes and goes with it. */
+/** An extra guarantee: bought for another article of the cart and removed with it. */
 export const isGuarantee = ({ productType }: Pick<LineItem, 'productType'>) =>
   productType.key === 'extra_guarantee';
 
-/** Given by a discount. */
+/** A gift: added by a discount. */
 export const isGift = ({ lineItemMode }: Pick<LineItem, 'lineItemMode'>) =>
   lineItemMode === 'GiftLineItem';
 
 /** The SKU of the article that the line is a guarantee for. */
 export const parentSkuOf = ({ custom }: Pick<LineItem, 'custom'>) => custom?.parentSku;
 
-/** Comes on a lorry. */
+/** Whether any line is delivered as freight, by lorry. */
 export const hasFreight = ({ lineItems }: Pick<Cart, 'lineItems'>) =>
   lineItems.some((line) => line.variant.isPackageTypeFreight);

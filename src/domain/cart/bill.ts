@@ -1,6 +1,6 @@
 /**
- * What the pieces of a cart cost after all that is taken off them, what is taken off the goods together and off
- * shipping: volume discounts first, then cart discounts in their order. Cents of the store's currency.
+ * The prices of the pieces of a cart after all discounts, and the discounts on the goods total and on shipping: volume
+ * discounts first, then cart discounts in their order. In cents of the store's currency.
  */
 import { type Chosen, chooseDiscounts, targetsIn } from '../discount/choose.ts';
 import type { MatchedCart, MatchedLine } from '../discount/discount-match.ts';
@@ -16,16 +16,16 @@ import type { CartFacts } from './facts.ts';
 import { volumePriceOf } from './volume-price.ts';
 
 export type Bill = {
-  /** As many as there are lines; gifts are none of them. */
+  /** One entry per line; gifts are not included. */
   lines: Line[];
-  /** The goods after what is taken off them together. */
+  /** The goods total after the discounts on it. */
   goods: Sum;
   chosen: Chosen;
-  /** What shipping costs after what is taken off it. */
+  /** The shipping price after its discounts. */
   shipping: (centAmount: number) => Sum;
 };
 
-/** `besides`: cents of goods that no discount of a line reaches. */
+/** `besides`: cents of goods that line discounts do not apply to. */
 export function billOf(
   cart: Cart,
   lineItems: readonly LineItem[],
@@ -60,7 +60,7 @@ export function billOf(
   };
 }
 
-/** What discounts may ask of the cart: prices before all of them but those for volume. */
+/** The values that discount predicates test; prices include volume discounts but no others. */
 function matchedCart(
   { customerEmail, shippingAddress }: Cart,
   lineItems: readonly LineItem[],

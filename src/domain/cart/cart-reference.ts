@@ -3,7 +3,7 @@ import { isCartId } from './cart-id.ts';
 
 export const cartId = z.string().refine(isCartId, 'Invalid cart id: a UUID in small letters');
 
-/** How every change of a cart names it: the version the caller has seen. */
+/** Identifies the cart in every change: its id and the version that the caller has seen. */
 export const cartReference = z.object({
   id: cartId,
   version: z.int().positive(),
@@ -13,9 +13,9 @@ export const cartReference = z.object({
   versionFallback: z.boolean().default(true),
 });
 
-/** The same of a call that a cart may begin with: at version 0 it does, under this id, and only if the change succeeds. */
+/** For calls that can create the cart: version 0 creates it under this id, but only if the change succeeds. */
 export const beginningReference = cartReference.extend({ version: z.int().nonnegative() });
 
 export type CartReference = z.infer<typeof cartReference>;
-/** The version alone, where the cart is known and the operation needs no id. */
+/** Only the version, for a known cart and an operation that needs no id. */
 export type CartVersion = Pick<CartReference, 'version' | 'versionFallback'>;

@@ -1,4 +1,4 @@
-/** The cart entity as it travels to the browser and rests in its room. Source: purchase-flow.txt §3. */
+/** The cart entity, as sent to the browser and stored in its room. Source: purchase-flow.txt §3. */
 import * as z from 'zod';
 import { energyLabel } from '../catalogue/energy/energy-label.ts';
 import { address } from '../checkout/address.ts';
@@ -12,7 +12,7 @@ import { taxRules } from '../vat/tax-rule.ts';
 /** A text by language: a store of several languages shows the same cart in each. */
 export const localizedString = z.record(z.string(), z.string());
 
-/** Source: purchase-flow.txt §7; which ones a store has, §3 Store says. */
+/** Source: purchase-flow.txt §7; the channels of a store: §3 Store. */
 export const channelReference = z.object({ typeId: z.literal('channel'), id: z.string().max(100) });
 
 const discountReference = z.object({ typeId: z.literal('cart-discount'), id: z.string() });
@@ -20,7 +20,7 @@ const includedDiscounts = z.array(
   z.object({ discount: discountReference, discountedAmount: money }),
 );
 
-/** `lowest` of the 30 days before a reduction (eu-2026.md P-01). */
+/** `lowest`: the lowest price of the 30 days before a reduction (eu-2026.md P-01). */
 const price = z.object({
   value: money,
   discounted: money.optional(),
@@ -40,40 +40,40 @@ export const lineItem = z.object({
     sku: z.string(),
     image: z.object({ url: z.string(), width: z.int(), height: z.int() }),
     isPackageTypeFreight: z.boolean(),
-    /** Absent: new, or put into the cart before carts told. */
+    /** Absent: new goods, or a line stored before this field existed. */
     isBware: z.boolean().optional(),
     volumeDiscountGroup: z.string().optional(),
     energyLabel: energyLabel.optional(),
     /** Pieces this cart may hold at most: stock or the store's maximum, whichever is smaller. */
     maximumQuantity: z.int().nonnegative(),
-    /** Gone, not sold here, or not yet: no order is made with it, whatever a store does about stock. */
+    /** Gone, not sold here, or not yet on sale: it cannot be ordered, whatever the store's inventory mode. */
     isUnavailable: z.boolean().optional(),
   }),
   price,
-  /** Of a line without VAT: what a piece costs with it, as everywhere else in the shop. */
+  /** Only on a line without VAT: the price with VAT, as shown everywhere else in the shop. */
   grossPrice: price.optional(),
   priceMode: z.literal('Platform'),
-  /** Empty without a discount; else what how many pieces cost, and what was taken off each of them, in this order. */
+  /** Empty without a discount; else groups of equally priced pieces, with the discounts per piece in order. */
   discountedPricePerQuantity: z.array(
     z.object({
       quantity: z.int().positive(),
       discountedPrice: z.object({ value: money, includedDiscounts }),
     }),
   ),
-  /** Given by a discount: it comes and goes with it. */
+  /** A gift is added and removed with its discount. */
   lineItemMode: z.enum(['Standard', 'GiftLineItem']),
   taxedPrice: z.object({ totalGross: money }),
-  /** Why it is taxed as it is; absent: as anything sold in its country. */
+  /** Absent: the standard rule of its country. */
   taxRule: z.enum(taxRules).optional(),
-  /** Absent: the store's own. */
+  /** Absent: the store's own channel. */
   supplyChannel: channelReference.optional(),
   distributionChannel: channelReference.optional(),
   /** Of an extra guarantee: the SKU of the article it is for. */
   custom: z.object({ parentSku: z.string() }).optional(),
 });
 
-/** Saved for later: what its line would show. */
-export const savedItem = lineItem.pick({
+/** An item saved for later: the fields that its line would show. */
+const savedItem = lineItem.pick({
   id: true,
   productId: true,
   name: true,
@@ -96,38 +96,38 @@ export const shippingInfo = z.object({
   price: money,
   /** After its discounts; absent without one. */
   discountedPrice: z.object({ value: money, includedDiscounts }).optional(),
-  /** Of what is paid for it. */
+  /** Tax of the price after discounts. */
   taxedPrice,
 });
 
-/** A discount that is in a cart, for its display. Source: purchase-flow.txt §3, Normalised. */
+/** A discount of a cart, prepared for display. Source: purchase-flow.txt §3, Normalised. */
 export const normalisedDiscount = z.object({
   id: z.string(),
   name: localizedString,
-  /** Of its value. */
+  /** Type of the discount's value. */
   type: z.enum(['relative', 'absolute', 'fixed', 'giftLineItem']),
   target: z.enum(['lineItems', 'shipping', 'totalPrice']).optional(),
   permyriad: z.int().optional(),
   volumeDiscountGroup: z.string().optional(),
   discountedAmount: money,
   requiresDiscountCode: z.boolean(),
-  /** The code of the cart that brought it. */
+  /** The code in the cart that activates it. */
   code: z.string().optional(),
 });
 
-/** What another system may write into a cart; it goes into the order. Source: purchase-flow.txt §3 Cart. */
+/** Fields that other systems may set on a cart; they are copied to the order. Source: purchase-flow.txt §3 Cart. */
 export const orderFields = z.strictObject({
   customerAgreedToSendEmail: z.boolean().optional(),
   utmSource: z.string().max(200).optional(),
 });
 
-/** `calculatedCodFee`: VAT included; its parts beside it (checklist PAY-2). */
+/** `calculatedCodFee`: VAT included; `codFeeTaxedPrice` splits it (checklist PAY-2). */
 export const orderCustom = orderFields.extend({
   calculatedCodFee: money.optional(),
   codFeeTaxedPrice: taxedPrice.optional(),
 });
 
-/** `id`, `transactions`: of one that a provider handles. Source: purchase-flow.txt §3 Order. */
+/** `id`, `transactions`: only for a payment handled by a provider. Source: purchase-flow.txt §3 Order. */
 export const payment = z.object({
   id: z.string().optional(),
   paymentMethodInfo: z.object({
@@ -145,13 +145,13 @@ export const discountCodeInfo = z.object({
   state: z.enum(discountCodeStates),
 });
 
-/** Off the goods together. */
+/** Discounts on the goods total. */
 export const discountOnTotalPrice = z.object({ discountedAmount: money, includedDiscounts });
 
-/** Why there is no VAT in the amounts, and the rate that was taken out of them. */
+/** Why the amounts contain no VAT, and the rate that was removed. */
 export const taxRelief = z.object({ rule: z.enum(taxRules), rate: z.number() });
 
-/** What the registry said of the company's VAT number, as long as it counts. */
+/** The registry's result for the company's VAT number; absent once it has expired. */
 const vatCheck = z.object({ number: z.string(), result: z.enum(['valid', 'invalid']) });
 
 const stockStates = ['notSold', 'soldOut', 'few', 'available'] as const;
@@ -159,9 +159,9 @@ const stockStates = ['notSold', 'soldOut', 'few', 'available'] as const;
 /** What is different about an article since the shopper last saw it. */
 const articleChange = z.object({
   sku: z.string(),
-  /** A piece as its line tells it. */
+  /** Unit price as shown on the line. */
   price: z.object({ before: money, after: money }).optional(),
-  /** `left`: pieces the cart may hold now; `few` are fewer than it asks for. */
+  /** `left`: pieces the cart may hold now; `few`: fewer than the line's quantity. */
   stock: z.object({ state: z.enum(stockStates), left: z.int().nonnegative() }).optional(),
 });
 
@@ -171,10 +171,10 @@ export const cart = z.object({
   cartState: z.enum(['Active', 'Merged', 'Ordered']),
   store: z.object({ key: z.string() }),
   inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']),
-  /** Whose cart it is; absent: a guest's, who knows its id. */
+  /** Owner of the cart; absent: a guest's cart, accessible to whoever knows its id. */
   customerId: z.string().optional(),
   lineItems: z.array(lineItem),
-  /** Saved for later: no part of what is paid, packed or ordered. */
+  /** Items saved for later: not paid, packed or ordered. */
   savedForLater: z.array(savedItem),
   customerEmail: z.string().optional(),
   billingAddress: address.optional(),
@@ -182,20 +182,20 @@ export const cart = z.object({
   shippingInfo: shippingInfo.optional(),
   paymentInfo: z.object({ payments: z.array(payment) }),
   discountCodes: z.array(discountCodeInfo),
-  /** Gifts that were taken out: their discounts give them no more. */
+  /** Discounts whose gift the shopper removed: they do not add it again. */
   refusedGifts: z.array(discountReference),
   discountOnTotalPrice: discountOnTotalPrice.optional(),
-  /** All that is taken off, in the order in which it is. */
+  /** All discounts, in the order in which they are applied. */
   cartDiscounts: z.array(normalisedDiscount),
-  /** VAT included, unless there is relief from it. */
+  /** VAT included, unless `taxRelief` is set. */
   totalPrice: money,
   taxedPrice,
   taxRelief: taxRelief.optional(),
   vatCheck: vatCheck.optional(),
-  /** Who reckons the VAT: the shop. */
+  /** `Platform`: the shop calculates the VAT. */
   taxMode: z.literal('Platform'),
   custom: orderCustom,
-  /** `visit`: when it began that found these, its name. Absent: nothing, or the shopper has read it. */
+  /** `visit`: start time and id of the visit that found them. Absent: no changes, or the shopper has dismissed them. */
   changesSinceLastVisit: z
     .object({ visit: z.string(), articles: z.array(articleChange) })
     .optional(),

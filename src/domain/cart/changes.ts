@@ -6,8 +6,8 @@ import { volumePriceOf } from './volume-price.ts';
 import { withVat } from './without-vat.ts';
 
 /**
- * By article, in the order of the cart: what a piece costs, and whether it can be had. Gifts come and go with their
- * discounts; a guarantee follows its article, and says itself when it is sold no more.
+ * Changes of unit price and availability by article, in the order of the cart. Not for gifts, which depend on
+ * discounts, nor for guarantees, which follow their article and show on their line when they are no longer sold.
  */
 export function changesBetween(earlier: Cart, now: Cart): ArticleChange[] {
   return bought(now).flatMap((line) => {
@@ -19,12 +19,12 @@ export function changesBetween(earlier: Cart, now: Cart): ArticleChange[] {
   });
 }
 
-/** As the line tells it: with the discount for volume, before those of the cart, which have names of their own. */
+/** Unit price as shown on the line: after the volume discount, before cart discounts, which are listed by name. */
 function priceChange(before: LineItem, after: LineItem): ArticleChange['price'] {
   const { currencyCode } = after.price.value;
-  // A market that has changed its money has not changed its prices.
+  // A change of the market's currency is not a price change.
   if (before.price.value.currencyCode !== currencyCode) return undefined;
-  // Whether VAT is due is no news about the article.
+  // Compared with VAT: gaining or losing VAT relief is not a price change.
   const [was, is] = [before, after].map((line) => volumePriceOf(withVat(line)).centAmount);
   if (was === undefined || is === undefined || was === is) return undefined;
   return {
@@ -36,7 +36,7 @@ function priceChange(before: LineItem, after: LineItem): ArticleChange['price'] 
 function stockChange(before: LineItem, after: LineItem): ArticleChange['stock'] {
   const [was, is] = [stockOf(before), stockOf(after)];
   const isKnown = was.state === is.state && (is.state !== 'few' || was.left === is.left);
-  // Some could be had all the time.
+  // From few to available is not reported: some pieces were available all the time.
   const isRelief = was.state === 'few' && is.state === 'available';
   return isKnown || isRelief ? undefined : is;
 }
@@ -49,8 +49,8 @@ function stockOf({ quantity, variant }: LineItem): NonNullable<ArticleChange['st
 }
 
 /**
- * What was told before and nobody has dismissed, and what is new, by article in the order of the cart: a price is told
- * from the one that was last read, and no more where it is that again.
+ * Joins changes that are not dismissed with new ones, by article in the order of the cart. A joined price change has
+ * the earlier `before`; it is dropped if the price is back to that.
  */
 export function mergedChanges(
   known: readonly ArticleChange[],
@@ -84,7 +84,7 @@ function joinedPrice(
   return before.centAmount === after.centAmount ? undefined : { before, after };
 }
 
-/** Without what is told about articles that have left. */
+/** Removes changes of articles that are no longer in the cart. */
 export function withoutStaleChanges(cart: Cart): Cart {
   const { changesSinceLastVisit: known, ...rest } = cart;
   if (!known) return cart;
@@ -94,13 +94,13 @@ export function withoutStaleChanges(cart: Cart): Cart {
   return articles.length > 0 ? { ...rest, changesSinceLastVisit: { ...known, articles } } : rest;
 }
 
-/** The shopper has read what this visit found; what a later one found stays. */
+/** Removes the changes that this visit found; those of a later visit stay. */
 export function withoutDismissedChanges(cart: Cart, visit: string): Cart {
   const { changesSinceLastVisit: known, ...rest } = cart;
   return known?.visit === visit ? rest : cart;
 }
 
-/** What a guest was told goes along with the articles that only they had. */
+/** The customer's changes, plus the guest's for articles that only the guest's cart has. */
 export function changesOfMergedCarts(cart: Cart, guest: Cart): Pick<Cart, 'changesSinceLastVisit'> {
   const [mine, theirs] = [cart.changesSinceLastVisit, guest.changesSinceLastVisit];
   const own = new Set(skusOf(cart));

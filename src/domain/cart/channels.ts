@@ -1,4 +1,4 @@
-/** Which channel sells a line and which sends it: channels of its store. Source: purchase-flow.txt §7, catalogue.txt §3. */
+/** The channels that sell and ship a line: those of its store. Source: purchase-flow.txt §7, catalogue.txt §3. */
 import type * as z from 'zod';
 import { channelOf } from '../catalogue/calls/product-answer.ts';
 import { type Failure, failure } from '../errors.ts';
@@ -7,7 +7,7 @@ import type { Cart, channelReference, LineItem } from './cart.ts';
 
 type Channel = z.infer<typeof channelReference>;
 
-/** Null: the store's own. Undefined: as it was. */
+/** Null: the store's own channel. Undefined: unchanged. */
 export type LineChannels = {
   supplyChannel?: Channel | null | undefined;
   distributionChannel?: Channel | null | undefined;

@@ -1,4 +1,4 @@
-/** What a backend tells the pure rules about the world outside the cart. */
+/** Data from outside the cart that a backend passes to the pure rules. */
 import type { EnergyLabel } from '../catalogue/energy/energy-label.ts';
 import type { CountryCode } from '../country/countries.ts';
 import type { DiscountFacts } from '../discount/choose.ts';
@@ -6,11 +6,11 @@ import type { ExtraGuarantee } from '../guarantee/extra-guarantee.ts';
 import type { Store } from '../store/store.ts';
 import type { VatCheck } from '../vat/check.ts';
 
-/** What a cart names, and what is about to be added to it. */
+/** The SKUs, codes and VAT number that a cart, or an addition to it, needs facts about. */
 export type RequestedFacts = {
   skus: readonly string[];
   codes: readonly string[];
-  /** The number of the company that pays. */
+  /** VAT number of the billed company. */
   vatNumber?: string | undefined;
 };
 
@@ -41,14 +41,14 @@ export type ProductFact = {
 
 export type CartFacts = {
   store: Store;
-  /** The moment these facts are of. */
+  /** The time for which these facts are valid. */
   at: Date;
   /** The store's standard VAT rate at that moment: 0.23. */
   vatRate: number;
   /** By SKU; a product that is gone or may not be sold here has no entry. */
   products: ReadonlyMap<string, ProductFact>;
-  /** All there are. */
+  /** All guarantees of the shop. */
   guarantees: readonly ExtraGuarantee[];
-  /** Where goods leave from, and what is known of the number that was asked about. Absent: nothing, so VAT is due. */
+  /** The country of dispatch, and the check of the requested VAT number. Absent: not known, so VAT is due. */
   vat?: { dispatch: CountryCode; check?: VatCheck };
 } & DiscountFacts;

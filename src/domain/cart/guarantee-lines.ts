@@ -1,11 +1,11 @@
-/** The extra guarantees of a cart: each goes with the pieces of one article, as many as they are. */
+/** The extra guarantees of a cart: each belongs to one article and has the article's quantity. */
 import { guaranteePrice, guaranteesFor, nameOf } from '../guarantee/offers.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { isGift, isGuarantee, parentSkuOf } from './articles.ts';
 import type { LineItem } from './cart.ts';
 import type { CartFacts } from './facts.ts';
 
-/** The guarantees of these articles, at the articles' prices of today; one without its article is gone. */
+/** The guarantees of these articles, at current prices; a guarantee without its article is removed. */
 export function guaranteesOf(
   articles: readonly LineItem[],
   before: readonly LineItem[],
@@ -29,7 +29,7 @@ export function withGuaranteesAfter(
   ]);
 }
 
-/** Undefined where the article is not sold with it, or not any more. */
+/** Undefined if the guarantee is not, or no longer, sold with the article. */
 export function guaranteeLine(
   id: string,
   sku: string,
@@ -66,7 +66,7 @@ export function guaranteeLine(
   };
 }
 
-/** Not sold any more: it keeps its price, and no order is made with it until it is taken out. */
+/** A guarantee that is no longer sold: it keeps its price, and blocks the order until it is removed. */
 function withoutOffer(line: LineItem, { quantity }: LineItem): LineItem {
   const { centAmount, currencyCode } = line.price.value;
   return {

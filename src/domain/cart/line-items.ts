@@ -1,4 +1,4 @@
-/** A line of a cart: what it is, at the price of today. Its discounts are those of the cart as a whole. */
+/** Cart lines at current prices. Their discounts are calculated for the cart as a whole. */
 import { type Line, sumOf } from '../discount/take-off.ts';
 import { addableQuantity } from '../inventory/availability.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
@@ -46,7 +46,7 @@ export function lineItemOf(
   };
 }
 
-/** Pieces of an article that a cart may hold: those in stock, up to the store's maximum. Gone: none. */
+/** Pieces of an article that a cart may hold: those in stock, up to the store's maximum; 0 if the product is gone. */
 export function maxQuantityOf(
   sku: string,
   { store, products }: Pick<CartFacts, 'store' | 'products'>,
@@ -55,7 +55,7 @@ export function maxQuantityOf(
   return addableQuantity(available, store.maximumQuantity, 0);
 }
 
-/** The line as its product is today; one whose product is gone keeps its last price. */
+/** The line with the current data of its product; if the product is gone, the line keeps its last price. */
 export function refreshedLine(
   line: LineItem,
   product: ProductFact | undefined,
@@ -72,7 +72,7 @@ export function refreshedLine(
   return { ...line, variant: { ...line.variant, maximumQuantity: 0, isUnavailable: true } };
 }
 
-/** The line with what is taken off its pieces. */
+/** The line with the discounts of its pieces. */
 export function withDiscounts(line: LineItem, pieces: Line, currency: CurrencyCode): LineItem {
   const isReduced = pieces.some(({ included }) => included.length > 0);
   return {
@@ -90,7 +90,7 @@ export function withDiscounts(line: LineItem, pieces: Line, currency: CurrencyCo
   };
 }
 
-/** One piece for nothing. */
+/** A line with one free piece. */
 export function giftOf(id: string, product: ProductFact, discount: string, store: Store): LineItem {
   const line = lineItemOf(id, product, 1, store);
   const { centAmount } = line.price.discounted ?? line.price.value;

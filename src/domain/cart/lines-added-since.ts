@@ -3,7 +3,7 @@ import { articlesIn, isGift } from './articles.ts';
 import type { Cart, SavedItem } from './cart.ts';
 import { savedItemOf } from './saved.ts';
 
-/** Articles, and pieces of them, that came into the cart after the order was reviewed. */
+/** Articles, or additional pieces of them, added to the cart after the order was reviewed. */
 export function linesAddedSince(cart: Cart, ordered: Pick<Cart, 'lineItems'>): SavedItem[] {
   return articlesIn(cart).flatMap((line) => {
     if (isGift(line)) return [];

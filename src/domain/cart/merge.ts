@@ -1,6 +1,4 @@
-/**
- * A guest's cart goes into the customer's: nothing that either held is lost. Source: checklist CART-8, decision 28.
- */
+/** Merges a guest's cart into the customer's; no content of either is lost. Source: checklist CART-8, decision 28. */
 import { maxDiscountCodes } from '../discount/limits.ts';
 import type { Applied, CartNotice } from './apply.ts';
 import { articlesIn, isGift, isGuarantee, parentSkuOf, skusOf } from './articles.ts';
@@ -11,15 +9,15 @@ import { maxQuantityOf } from './line-items.ts';
 import { priced } from './pricing.ts';
 import { mergedSavedItems } from './saved.ts';
 
-/** The operation on the customer's cart; the same guest's cart is taken in once. */
+/** Operation id of the merge in the customer's cart: a guest's cart is merged only once. */
 export function mergeOperation(guestCartId: string): string {
   return `merge:${guestCartId}`;
 }
 
 /**
- * The customer's cart, one version on, with the guest's lines, codes and what is saved for later added. Pieces of one article add
- * up, as far as can be promised and never to fewer than either cart held. Address, e-mail, payment and the fields of other
- * systems stay the customer's; where there is none, the guest's is taken.
+ * The customer's cart plus the guest's lines, codes and saved items, with the next version. Quantities of the same
+ * article are added up to the available maximum, but never below what either cart held. Address, e-mail, payment and
+ * the fields of other systems are the customer's, or the guest's where the customer has none.
  */
 export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied {
   let lineItems: LineItem[] = cart.lineItems.filter((line) => !isGift(line));
@@ -34,13 +32,13 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
       ? lineItems.map((each) => (each.id === mine.id ? { ...each, quantity } : each))
       : [...lineItems, line];
   }
-  // A guarantee is for all pieces of its article: pieces that the customer had without one stay without.
+  // A guarantee covers all pieces of its article: pieces that the customer had without one stay without one.
   const own = new Set(skusOf(cart));
   const guarantees = guest.lineItems.filter(
     (line) => isGuarantee(line) && !own.has(parentSkuOf(line) ?? ''),
   );
   const { customerEmail, billingAddress, shippingAddress } = { ...guest, ...cart };
-  // A consent is that of who gave it.
+  // The guest's consent is not transferred to the customer.
   const { customerAgreedToSendEmail, ...guestsFields } = guest.custom;
   const next: Cart = {
     ...cart,
@@ -71,7 +69,7 @@ function together(one: LineItem, other: LineItem, facts: CartFacts): number {
   return Math.max(one.quantity, other.quantity, Math.min(one.quantity + other.quantity, cap));
 }
 
-/** The customer's first; beyond what a cart takes, the guest's last are left out. */
+/** The customer's codes first; beyond the limit, the guest's last codes are dropped. */
 function joinedCodes(cart: Cart, guest: Cart): Cart['discountCodes'] {
   const named = new Set(cart.discountCodes.map(({ discountCode }) => discountCode.id));
   const more = guest.discountCodes.filter(({ discountCode }) => !named.has(discountCode.id));

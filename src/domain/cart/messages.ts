@@ -1,4 +1,4 @@
-/** What a cart's room says to its open windows, and the rules of who may listen. */
+/** Messages from a cart's room to connected browser windows, and the limits of these connections. */
 import type { Cart } from './cart.ts';
 
 /** Source: checklist LIVE-1 to LIVE-4. `null` data: the cart was ordered, deleted or merged. */
@@ -7,7 +7,7 @@ export type CartMessage =
   | { event: 'updated-stock'; data: { sku: string; availableQuantity: number }[] };
 
 export const liveConnection = {
-  /** More windows than this on one cart are turned away. */
+  /** Connections per cart; further ones are rejected. */
   maximum: 10,
   /** The client's attempts after a lost connection (decision LIVE-3: 2; the other reading is 3). */
   retries: 2,
@@ -22,5 +22,5 @@ export const closeCodes = {
   tooMany: 4429,
 } as const;
 
-/** Tells a room which customer opens a window; the shop's own word, never the browser's. */
+/** Tells a room which customer connects; set by the Worker, never accepted from the browser. */
 export const customerHeader = 'Kontor-Customer';

@@ -1,7 +1,7 @@
 /**
- * Carts and orders that were kept before discounts were told one by one, when they knew those for volume only, before
- * shipping told its method's id, its state and its tax, before anything could be saved for later, before lines named their
- * variant and carts their tax mode, or before orders had lines beside their articles.
+ * Migrates carts and orders stored before discounts were listed one by one (only volume discounts were known), before
+ * shipping had a method id, state and tax, before items could be saved for later, before lines had a variant id and
+ * carts a tax mode, or before orders had custom lines.
  */
 import { customLinesOf } from '../order/custom-lines.ts';
 import type { Order } from '../order/order.ts';
@@ -12,7 +12,7 @@ import { shippingMethodReference } from './shipping.ts';
 import { taxed } from './taxed.ts';
 import { volumePriceOf } from './volume-price.ts';
 
-/** As it would be kept today; what is, stays as it is. No amount changes. */
+/** The cart or order in the current format; unchanged if it already is. No amount changes. */
 export function migratedCart<Stored extends Cart | Order>(stored: Stored): Stored {
   return withCustomLines(withNames(withSaved(withShippingDetails(withDiscountDetails(stored)))));
 }
@@ -35,7 +35,7 @@ function withNames<Stored extends Cart | Order>(stored: Stored): Stored {
   };
 }
 
-/** Also what an undo brings back; an order has nothing that is saved for later. */
+/** Also used for the content that an undo restores; an order has no items saved for later. */
 export function withSaved<Stored extends Pick<Cart, 'savedForLater'> | Order>(
   stored: Stored,
 ): Stored {

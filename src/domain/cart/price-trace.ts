@@ -1,7 +1,7 @@
 /**
- * How every total of a cart comes about, step by step: from the list price to what is paid, and the VAT within it.
- * Derived from the cart itself, so that it cannot say anything else than the cart does. The cents of the steps make the
- * total; `exact` is what a step would be without rounding, where that differs.
+ * How each total of a cart is made up, step by step: from the list price to the amount paid, and the VAT within it.
+ * Derived from the cart itself, so that it cannot contradict it. The cents of the steps add up to the total; `exact` is
+ * the amount of a step before rounding, where that differs.
  */
 import { volumeStep } from '../discount/volume.ts';
 import type { Cart, IncludedDiscounts, LineItem } from './cart.ts';
@@ -9,19 +9,19 @@ import { discountAmounts, goodsTotal } from './sums.ts';
 
 export type TraceStep = {
   kind: 'list' | 'campaign' | 'volume' | 'goods' | 'discount' | 'shipping' | 'fee' | 'net' | 'vat';
-  /** Below zero: taken off. */
+  /** Negative: a reduction. */
   centAmount: number;
-  /** Cents, with a fraction. */
+  /** Cents before rounding. */
   exact?: number;
-  /** Of a discount. */
+  /** Id of a discount. */
   id?: string;
-  /** Of a discount for volume. */
+  /** Rate of a volume discount. */
   permyriad?: number;
-  /** Of the VAT, as a fraction. */
+  /** VAT rate as a fraction. */
   rate?: number;
 };
 
-/** List price, campaign, volume, discounts: together what the line costs. */
+/** List price, campaign, volume and discounts; they add up to the price of the line. */
 export function traceOfLine(line: LineItem): TraceStep[] {
   const { quantity, price, variant } = line;
   const list = price.value.centAmount;
@@ -47,7 +47,7 @@ export function traceOfLine(line: LineItem): TraceStep[] {
   ];
 }
 
-/** Goods, what is taken off them, shipping, what is taken off it, fee: together the total. */
+/** Goods, their discounts, shipping, its discounts and the fee; they add up to the total. */
 export function traceOfTotal(cart: Cart): TraceStep[] {
   const { shippingInfo, discountOnTotalPrice, custom } = cart;
   return [
@@ -59,7 +59,7 @@ export function traceOfTotal(cart: Cart): TraceStep[] {
   ];
 }
 
-/** Net and the portions of VAT: together the total. */
+/** Net amount and VAT portions; they add up to the total. */
 export function traceOfTax({ taxedPrice }: Pick<Cart, 'taxedPrice'>): TraceStep[] {
   const { totalNet, totalGross, taxPortions } = taxedPrice;
   const [portion] = taxPortions;

@@ -1,4 +1,4 @@
-/** From lines and facts to amounts: every cent of a cart is made here. */
+/** Calculates every amount of a cart from its lines and facts. */
 import type { CartDiscount } from '../discount/cart-discount.ts';
 import { volumeDiscounts } from '../discount/volume-discounts.ts';
 import { netOf } from '../money/basis-points.ts';
@@ -24,7 +24,7 @@ import { discountAmounts, goodsTotal, shippingPrice } from './sums.ts';
 import { taxed } from './taxed.ts';
 import { withoutVat, withVat } from './without-vat.ts';
 
-/** The cart with today's prices, discounts, shipping, fee and tax. */
+/** The cart with current prices, discounts, shipping, fee and tax. */
 export function priced(stored: Cart, facts: CartFacts): Cart {
   const { store, products } = facts;
   const cart = grossOf(stored);
@@ -51,7 +51,7 @@ export function priced(stored: Cart, facts: CartFacts): Cart {
     })),
   };
   const delivered = deliveryVatOf(cart, facts);
-  // A place that nobody delivers to keeps the store's rate: no order is made for less tax than is certain.
+  // A place without delivery keeps the store's rate, so that no order is created with too little tax.
   const vatRate = delivered?.kind === 'rate' ? delivered.rate : facts.vatRate;
   const shipped = withShipping(withTotalDiscount(changed, bill), bill, store, vatRate);
   const relief = taxReliefOf(cart, facts, delivered);
@@ -65,12 +65,12 @@ export function priced(stored: Cart, facts: CartFacts): Cart {
   return totalled(withoutStaleChanges(shown), store, relief ? 0 : vatRate);
 }
 
-/** As it was before VAT was taken out of it: whether it is due is decided anew. */
+/** The cart with VAT in its prices: whether VAT is due is decided again. */
 function grossOf({ taxRelief: _relief, vatCheck: _check, ...cart }: Cart): Cart {
   return { ...cart, lineItems: cart.lineItems.map(withVat) };
 }
 
-/** A gift that is not refused and can be had, one piece each; its line keeps its id. */
+/** One piece of each gift that is available and not refused; its line has a stable id. */
 function giftsOf(
   { refusedGifts }: Cart,
   discounts: readonly CartDiscount[],
@@ -97,7 +97,7 @@ function withTotalDiscount(cart: Cart, { goods }: Bill): Cart {
   };
 }
 
-/** What was taken off, each discount once. */
+/** The discounts applied, each listed once with its total amount. */
 export function normalised(
   cart: Cart | Order,
   chosen: readonly CartDiscount[],
@@ -131,7 +131,7 @@ export function normalised(
   });
 }
 
-/** What the place of delivery asks, once it is known. */
+/** The VAT of the delivery address; undefined if there is no address yet. */
 function deliveryVatOf({ shippingAddress }: Cart, { store, at }: CartFacts) {
   if (!shippingAddress) return undefined;
   return vatRateFor({ country: store.key, postalCode: shippingAddress.postalCode, at });
@@ -143,7 +143,7 @@ export function codFeeOf({ taxRelief }: Pick<Cart, 'taxRelief'>, store: Store): 
   return taxRelief ? netOf(codFeeCentAmount, taxRelief.rate, currency) : codFeeCentAmount;
 }
 
-/** Fee, tax and total for lines, discounts and shipping as they are; `vatRate` is 0 where the cart has relief from VAT. */
+/** Calculates fee, tax and total; lines, discounts and shipping stay as they are. `vatRate`: 0 with VAT relief. */
 export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   const inCurrency = (centAmount: number) => moneyOf(centAmount, store.currency);
   const { lineItems, discountOnTotalPrice, taxRelief } = cart;
@@ -182,7 +182,6 @@ export function withPayment(cart: Cart, paymentInterface: PaymentMethodKey): Car
   return { ...cart, paymentInfo: { payments: [paymentOf(paymentInterface, cart.totalPrice)] } };
 }
 
-/** A cart with nothing in it, version 1. */
 export function emptyCart(id: string, store: Store, vatRate: number): Cart {
   return {
     id,

@@ -1,4 +1,4 @@
-/** Which facts a cart, and what is about to be done to it, need. */
+/** Which facts a cart and its next changes need. */
 import { vatNumberTextIn } from '../vat/check.ts';
 import type { CartAction } from './actions.ts';
 import { skusShown } from './articles.ts';

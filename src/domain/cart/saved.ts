@@ -8,10 +8,10 @@ import type { ProductFact } from './facts.ts';
 import { lineItemOf } from './line-items.ts';
 import { withVat } from './without-vat.ts';
 
-/** Articles that may be saved for later; carts that become one keep what both had. */
+/** Maximum number of articles saved for later; a merged cart may exceed it, since it has the items of both. */
 export const maxSavedItems = 50;
 
-/** The line is saved for later, with the pieces that do so already. A guarantee goes: it is for what is bought. */
+/** Saves the line for later, together with pieces saved before. Its guarantee is removed: it covers bought pieces. */
 export function saveForLater(cart: Cart, lineItemId: string): Applied {
   const line = cart.lineItems.find(({ id }) => id === lineItemId);
   if (!line) return failure('LineItemNotFound', { about: lineItemId });
@@ -24,7 +24,7 @@ export function saveForLater(cart: Cart, lineItemId: string): Applied {
   return { ok: true, cart: { ...cart, lineItems, savedForLater }, notices: [] };
 }
 
-/** Goes into the cart as if it were added now (`add`); pieces that do not fit stay aside. */
+/** Adds the item to the cart as if it were new (`add`); pieces above the maximum stay saved. */
 export function moveToCart(
   cart: Cart,
   savedItemId: string,
@@ -64,7 +64,7 @@ export function mergedSavedItems(
   return [...joined.values()];
 }
 
-/** As its product is today; one whose product is gone keeps its last price. */
+/** The item with the current data of its product; if the product is gone, it keeps its last price. */
 export function refreshedSavedItems(
   item: SavedItem,
   product: ProductFact | undefined,
@@ -74,7 +74,7 @@ export function refreshedSavedItems(
   return { ...item, variant: { ...item.variant, maximumQuantity: 0, isUnavailable: true } };
 }
 
-/** What an ordered cart leaves to the next one. Where its shopper came from is of that order. */
+/** The content that an ordered cart passes to the next cart. `custom` (`utmSource` and so on) belongs to the order. */
 export function carriedOverCart(cart: Cart): Cart {
   const nothing = { lineItems: [], discountCodes: [], refusedGifts: [], custom: {} };
   return { ...cart, ...nothing, paymentInfo: { payments: [] } };

@@ -10,21 +10,21 @@ import { priced } from './pricing.ts';
 const minuteMs = 60_000;
 
 /**
- * `seen`: the clock (ms) when the cart was last seen; a cart from before that was noted is visited anew. A clock that
- * was set back begins no session.
+ * `lastSeen`: the clock (ms) when the cart was last read or changed; undefined for carts stored before this was
+ * recorded, which start a session. If the clock was set back, no session starts.
  */
 export function sessionBegins(lastSeen: number | undefined, now: number, pauseMs: number): boolean {
   return lastSeen === undefined || now - lastSeen >= pauseMs;
 }
 
-/** Whether to note that the cart is seen now: once a minute, and again after the clock was set back. */
+/** Whether to store that the cart is seen now: once a minute, and again after the clock was set back. */
 export function isSessionSaveDue(lastSeen: number, now: number): boolean {
   return now < lastSeen || now - lastSeen >= minuteMs;
 }
 
 /**
- * The cart by the facts of now, one version on, with what is different beside what was told and not read yet; the very
- * same cart where nothing is.
+ * The cart repriced with current facts, with new changes added to those not yet dismissed, and the next version.
+ * Returns the same object if nothing differs.
  */
 export function refreshedCart(cart: Cart, facts: CartFacts): Cart {
   const { changesSinceLastVisit: changes, ...renewed } = priced(cart, facts);

@@ -1,6 +1,6 @@
 /**
- * A cart as an address: which articles, how many of each, with which guarantee, and nothing else. It is never stored and
- * never ends; prices and stock are those of whoever opens it. No schema here: the browser carries this file.
+ * A cart as a URL: its articles, quantities and guarantees, nothing else. It is not stored and does not expire; prices
+ * and stock depend on who opens it. No zod import: the browser bundles this file.
  */
 import { maxPieces } from '../quick-order/limits.ts';
 import { articlesIn, isGift } from './articles.ts';
@@ -8,21 +8,21 @@ import type { Cart } from './cart.ts';
 
 export const sharedCartPath = '/shared-cart';
 
-/** Articles that a link names. */
+/** Maximum number of articles in a link. */
 export const maxSharedLines = 100;
 
-/** Characters of a path with its query; mail programs break or drop addresses from about 2,000 on. */
+/** Maximum characters of path and query; mail programs break or drop URLs from about 2,000 on. */
 export const maxSharedPathLength = 1900;
 
 export type SharedLine = { sku: string; quantity: number; guarantee?: string };
 
-/** `unreadable`: nothing that could be an article; `quantity`: no whole number from 1 to 10,000. */
+/** `unreadable`: not the format of an article; `quantity`: not a whole number from 1 to 10,000. */
 export type SharedRow = { sku: string } & (
   | { quantity: number; guarantee?: string }
   | { problem: 'unreadable' | 'quantity' }
 );
 
-/** What somebody else can buy of a cart: gifts come by themselves or not at all. */
+/** The lines that another shopper can buy. Gifts are left out: only discounts add them. */
 export function sharedLines({ lineItems }: Pick<Cart, 'lineItems'>): SharedLine[] {
   return articlesIn({ lineItems })
     .filter((line) => !isGift(line))
@@ -32,7 +32,7 @@ export function sharedLines({ lineItems }: Pick<Cart, 'lineItems'>): SharedLine[
     });
 }
 
-/** `/shared-cart?items=EX10012345~2.EX20054321`, or undefined: the cart is more than a link carries. */
+/** `/shared-cart?items=EX10012345~2.EX20054321`, or undefined if the cart exceeds the limits of a link. */
 export function sharedCartLink(lines: readonly SharedLine[]): string | undefined {
   const items = lines.map(({ sku, quantity, guarantee }) =>
     [sku, ...(quantity > 1 || guarantee ? [quantity] : []), ...(guarantee ? [guarantee] : [])].join(
@@ -43,7 +43,7 @@ export function sharedCartLink(lines: readonly SharedLine[]): string | undefined
   return lines.length <= maxSharedLines && link.length <= maxSharedPathLength ? link : undefined;
 }
 
-/** Whatever stands there, row by row. What is beyond the limit is left alone, and told: `isCut`. */
+/** The rows of a link, valid or not. `isCut`: rows beyond the limit were ignored. */
 export function readSharedCart(items: string): { rows: SharedRow[]; isCut: boolean } {
   const written = items.split('.').filter(Boolean);
   return {
@@ -60,7 +60,7 @@ function readRow(row: string): SharedRow {
   return { sku, quantity, ...(isNumber(guarantee) && { guarantee }) };
 }
 
-/** Ours have letters and digits; only such are repeated on a page, since anybody can write a link. */
+/** Whether a text has the format of our SKUs. Only such texts are repeated on a page: anybody can write a link. */
 function isNumber(text: string): boolean {
   return /^[A-Za-z0-9]{1,40}$/.test(text);
 }

@@ -1,4 +1,4 @@
-/** What becomes of the rows of a shared cart in the market, and beside the cart, of whoever opens it. */
+/** The rows of a shared cart, checked against the market and the cart of the visitor who opens it. */
 import type { FoundArticle } from '../catalogue/found-article.ts';
 import { currentPrice, type ProductSummary } from '../catalogue/product.ts';
 import type { GuaranteeOffer } from '../guarantee/offers.ts';
@@ -11,23 +11,23 @@ import type { SharedRow } from './shared-cart.ts';
 
 export type SharedOffer = {
   article: ProductSummary;
-  /** Pieces that the link names, of all its rows for the article. */
+  /** Pieces requested by the link, summed over all rows of the article. */
   requested: number;
-  /** Of them, those that can be had at all; the cart may hold some already. */
+  /** Of these, the pieces that can be bought at all; the cart may already contain some. */
   obtainable: number;
-  /** Of them, those that the cart takes besides what it holds. */
+  /** Of these, the pieces that the cart can take in addition to what it holds. */
   possible: number;
   inCart: number;
-  /** It goes along: sold here with the article, and the cart has no piece of that yet. */
+  /** Added with the article: it is sold here, and the cart has no piece of the article yet. */
   guarantee?: GuaranteeOffer;
-  /** Why the guarantee that the link names stays behind. */
+  /** Why the guarantee in the link is not added. */
   without?: 'notOffered' | 'inCart';
 };
 
 export type SharedRefusal = {
-  /** Among the rows, counted from 1. */
+  /** Number of the row, counted from 1. */
   place: number;
-  /** Empty where there is none. */
+  /** Empty if the row has no readable SKU. */
   sku: string;
   problem: 'unreadable' | 'quantity' | 'unknown' | 'notSold';
 };
@@ -39,7 +39,7 @@ type Beside = {
   guarantees: Readonly<Record<string, readonly GuaranteeOffer[]>>;
   /** Pieces in the cart by SKU. */
   inCart: ReadonlyMap<string, number>;
-  /** The store's most pieces of one article. */
+  /** The store's maximum number of pieces of one article. */
   maximum: number;
 };
 
@@ -85,7 +85,7 @@ function offerOf({ article, pieces, wanted }: RequestedArticle, beside: Beside):
   };
 }
 
-/** A guarantee is for all pieces of its article: those that the cart holds without one stay without. */
+/** A guarantee covers all pieces of its article: pieces that the cart holds without one stay without one. */
 function guaranteeOf(
   wanted: string,
   sold: readonly GuaranteeOffer[],
@@ -97,8 +97,8 @@ function guaranteeOf(
 }
 
 /**
- * Puts them into a cart. Pressed twice, the second press finds its own pieces there: what is asked for does not depend on
- * them, the cart itself knows how many more it takes.
+ * The actions that add the offers to a cart. Quantities do not depend on the cart's content, so that pressing the
+ * button twice requests the same; the cart applies its own limits.
  */
 export function actionsFor(cart: Cart | null, offers: readonly SharedOffer[]): CartAction[] {
   return offers
@@ -108,7 +108,7 @@ export function actionsFor(cart: Cart | null, offers: readonly SharedOffer[]): C
     );
 }
 
-/** Pieces and cents, VAT included and before discounts, of what the cart takes. */
+/** Pieces and cents (VAT included, before discounts) that the cart can take. */
 export function sumOf(offers: readonly SharedOffer[]): { pieces: number; centAmount: number } {
   const pieces = offers.reduce((sum, { possible }) => sum + possible, 0);
   const centAmount = offers.reduce((sum, { article, possible, guarantee }) => {
@@ -117,7 +117,7 @@ export function sumOf(offers: readonly SharedOffer[]): { pieces: number; centAmo
   return { pieces, centAmount };
 }
 
-/** What the key promises: less than this may not go into the cart without a word. */
+/** Pieces that the button promises; if fewer can be had when it is pressed, nothing is added and a message is shown. */
 export function totalPossiblePieces(offers: readonly SharedOffer[]): number {
   return offers.reduce((sum, { obtainable }) => sum + obtainable, 0);
 }

@@ -1,4 +1,4 @@
-/** How a cart travels: the method it has, whether that suits what is in it, what it costs. Source: checklist SHI-2. */
+/** Shipping of a cart: its method, whether that matches the content, and its price. Source: checklist SHI-2. */
 import { type Failure, failure } from '../errors.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { moneyOf } from '../money/money-of.ts';
@@ -20,8 +20,8 @@ import { goodsTotal } from './sums.ts';
 import { taxed } from './taxed.ts';
 
 /**
- * The cart with a method that matches it, and its fee. Free from the store's threshold on, which is measured by the
- * lines: what is taken off the goods together does not count. Nothing in the cart costs nothing to ship.
+ * The cart with a matching shipping method and its fee. Shipping is free from the store's threshold on, measured by the
+ * line totals: discounts on the goods total do not count. Shipping of an empty cart costs nothing.
  */
 export function withShipping(cart: Cart, bill: Bill, store: Store, vatRate: number): Cart {
   const { lineItems, shippingInfo } = cart;
@@ -47,7 +47,7 @@ export function withShipping(cart: Cart, bill: Bill, store: Store, vatRate: numb
   };
 }
 
-/** What a cart with nothing in it has: the default method, and nothing to pay for it. */
+/** Shipping of an empty cart: the default method at no cost. */
 export function nothingToShip(vatRate: number, currency: CurrencyCode): ShippingInfo {
   return {
     shippingMethod: shippingMethodReference(defaultShippingMethod),
@@ -57,7 +57,7 @@ export function nothingToShip(vatRate: number, currency: CurrencyCode): Shipping
   };
 }
 
-/** The cart with this method, whose fee follows when it is priced; no id: with the first one offered. */
+/** The cart with this method; its fee is set when it is priced. Without an id, pricing sets the first one offered. */
 export function withShippingMethod(
   cart: Cart,
   id: string | undefined,

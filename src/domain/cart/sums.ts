@@ -1,4 +1,4 @@
-/** Cents of a cart or an order, summed. No schema here: pages carry this file. */
+/** Sums of a cart or an order, in cents. No zod import: the browser bundles this file. */
 import type { Cart, IncludedDiscounts } from './cart.ts';
 
 /** Shipping after its discounts, VAT included, in cents. */

@@ -1,4 +1,4 @@
-/** Taking back the last change of what a cart holds: pure. What it needs is kept by the cart's room, and goes with it. */
+/** Undoes the last change of a cart's content: pure. The data for it is stored, and deleted, with the cart's room. */
 import { failure } from '../errors.ts';
 import type { Applied, CartNotice } from './apply.ts';
 import { isGift } from './articles.ts';
@@ -8,16 +8,13 @@ import { maxQuantityOf } from './line-items.ts';
 import { priced } from './pricing.ts';
 import { mergedSavedItems } from './saved.ts';
 
-/** What an undo brings back: articles, in it and aside, codes, refused gifts. Who, where and how it is paid stay. */
-export type CartContent = Pick<
-  Cart,
-  'lineItems' | 'savedForLater' | 'discountCodes' | 'refusedGifts'
->;
+/** What an undo restores: lines, saved items, codes, refused gifts. Not: customer, addresses and payment. */
+type CartContent = Pick<Cart, 'lineItems' | 'savedForLater' | 'discountCodes' | 'refusedGifts'>;
 
-/** The operation that last changed what the cart holds, and what it held before. */
+/** The operation that last changed the cart's content, and the content before it. */
 export type Undoable = { operationId: string; before: CartContent };
 
-/** What an operation makes undoable; undefined where it left the content as it was. */
+/** The undo data of an operation; undefined if it did not change the content. */
 export function undoableOf(operationId: string, before: Cart, after: Cart): Undoable | undefined {
   if (contentKey(before) === contentKey(after)) return undefined;
   const { lineItems, savedForLater, discountCodes, refusedGifts } = before;
@@ -28,10 +25,10 @@ export function undoableOf(operationId: string, before: Cart, after: Cart): Undo
 }
 
 /**
- * The cart with its earlier content, priced by the facts of now and one version on. A line grows no further than can be
- * promised today, which a notice tells; one whose product is gone comes back as unavailable, as if it had stayed. What
- * is saved for later and cannot come back stays aside.
- * Fails with OutOfStock where nothing can come back.
+ * The cart with its earlier content, repriced with current facts and with the next version. A line is restored up to
+ * the available quantity, with a notice if that is less; a line whose product is gone comes back as unavailable. Saved
+ * pieces that cannot return to their line stay saved.
+ * Fails with OutOfStock if nothing can be restored.
  */
 export function undoneCart(cart: Cart, { before }: Undoable, facts: CartFacts): Applied {
   const missing = new Map<string, number>();
@@ -50,14 +47,14 @@ export function undoneCart(cart: Cart, { before }: Undoable, facts: CartFacts): 
   return { ok: true, cart: { ...earlier, version: cart.version + 1 }, notices };
 }
 
-/** How many pieces may come back; those that are still in the cart stay in any case. */
+/** Number of pieces to restore; pieces that are still in the cart stay in any case. */
 function promised({ id, variant, quantity }: LineItem, cart: Cart, facts: CartFacts): number {
   if (!facts.products.has(variant.sku)) return quantity;
   const now = cart.lineItems.find((line) => line.id === id)?.quantity ?? 0;
   return Math.min(quantity, Math.max(now, maxQuantityOf(variant.sku, facts)));
 }
 
-/** What was saved for later before, and of what is saved for later now the pieces that cannot come back into their line. */
+/** The items saved before, plus those saved now whose pieces cannot return to their line. */
 function restoredSavedItems(
   { savedForLater }: Cart,
   before: CartContent,
@@ -65,17 +62,18 @@ function restoredSavedItems(
 ): SavedItem[] {
   const left = savedForLater.flatMap((item) => {
     const { sku } = item.variant;
-    const lay = before.savedForLater.find(({ variant }) => variant.sku === sku)?.quantity ?? 0;
-    const quantity = Math.min(item.quantity - lay, missing.get(sku) ?? 0);
+    const quantityBefore =
+      before.savedForLater.find(({ variant }) => variant.sku === sku)?.quantity ?? 0;
+    const quantity = Math.min(item.quantity - quantityBefore, missing.get(sku) ?? 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
   return mergedSavedItems(before.savedForLater, left);
 }
 
-/** Gifts come and go with their discounts. */
+/** Without gifts: discounts add and remove them. */
 const chosen = (lines: readonly LineItem[]) => lines.filter((line) => !isGift(line));
 
-/** Equal for carts that hold the same, whatever it costs. */
+/** Equal for carts with the same content, whatever its prices. */
 function contentKey(content: CartContent): string {
   const { lineItems, savedForLater, discountCodes, refusedGifts } = content;
   return JSON.stringify([

@@ -1,4 +1,4 @@
-/** What the pieces of a line cost after the discount for their number, before those of the cart. No schema here. */
+/** Price of a line's pieces after the volume discount, before cart discounts. No zod import here. */
 import type { Pieces } from '../discount/take-off.ts';
 import { volumeStep } from '../discount/volume.ts';
 import { shareOf } from '../money/basis-points.ts';

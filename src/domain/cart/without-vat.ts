@@ -1,7 +1,7 @@
 /**
- * A cart whose amounts lose their VAT, and lines that get it back. Each piece loses its share by itself, so that pieces
- * times price make the line and the lines make the total; a discount loses what the price before it loses more than the
- * price after it, so that nothing is left over. Amounts in cents.
+ * Removes the VAT from a cart's amounts, and restores it in lines. VAT is removed per piece, so that pieces times price
+ * add up to the line and lines to the total; a net discount is the net price before it minus the net price after it, so
+ * that no cent is left over. Amounts in cents.
  */
 
 import { netOf } from '../money/basis-points.ts';
@@ -12,7 +12,7 @@ import type { Cart, IncludedDiscounts, LineItem, TaxRelief } from './cart.ts';
 import { goodsTotal } from './sums.ts';
 import { taxed } from './taxed.ts';
 
-/** Before fee, tax and total are made. Its prices are with VAT. */
+/** Expects prices with VAT; fee, tax and total are calculated afterwards. */
 export function withoutVat(cart: Cart, taxRelief: TaxRelief, currency: CurrencyCode): Cart {
   const { rate } = taxRelief;
   const net = (centAmount: number) => netOf(centAmount, rate, currency);
@@ -21,7 +21,7 @@ export function withoutVat(cart: Cart, taxRelief: TaxRelief, currency: CurrencyC
   return withNetShipping(withNetDiscount(bare, cart, currency), net, currency);
 }
 
-/** As it is priced in the shop. */
+/** The line at its price with VAT, as shown in the shop. */
 export function withVat(line: LineItem): LineItem {
   const { grossPrice, taxRule: _rule, ...rest } = line;
   return grossPrice ? { ...rest, price: grossPrice } : line;
@@ -63,7 +63,7 @@ function lineWithoutVat(
   };
 }
 
-/** What was taken off one after the other, from an amount before all of it. */
+/** Net amounts of successive discounts. `before`: the amount before the first of them. */
 function netDiscounts(
   before: number,
   included: IncludedDiscounts,
@@ -79,7 +79,7 @@ function netDiscounts(
   });
 }
 
-/** Off the goods together: the same share of them as with VAT, whatever their pieces were rounded to. */
+/** Discounts on the goods total: the same share of the goods as with VAT, whatever the rounding of the pieces. */
 function withNetDiscount(cart: Cart, gross: Cart, currency: CurrencyCode): Cart {
   const { discountOnTotalPrice } = gross;
   if (!discountOnTotalPrice) return cart;
@@ -98,7 +98,7 @@ function withNetDiscount(cart: Cart, gross: Cart, currency: CurrencyCode): Cart 
   };
 }
 
-/** Products of two amounts outgrow what a number holds exactly. Half up to the smallest amount. */
+/** BigInt, because the product of two amounts may exceed a safe integer. Rounds half up to the smallest amount. */
 function shareOfWhole(part: number, whole: number, netWhole: number, smallest: number): number {
   if (whole === 0) return 0;
   const divisor = 2n * BigInt(whole) * BigInt(smallest);

@@ -1,9 +1,9 @@
-/** The one way a document is written: fields in the order of its schema, languages and stores in that of their tables. */
+/** Canonical form of a document: fields in the order of its schema, languages and stores in that of their tables. */
 import { countryCodes, languages } from '../country/countries.ts';
 import { isDeal } from './deal-document.ts';
 import { type CatalogueDocument, catalogueDocument } from './document.ts';
 
-/** A line of NDJSON without its line break; the same for equal documents. Throws for what is no document. */
+/** A line of NDJSON without its line break; identical for equal documents. Throws if the document is invalid. */
 export function canonicalLine(document: CatalogueDocument): string {
   const parsed = catalogueDocument.parse(document);
   if (isDeal(parsed)) {

@@ -1,7 +1,7 @@
 /** Categories as pages read them, in the three trees of the menu. Source: catalogue.txt §3 Category, checklist LAY-7. */
 import type { CategoryText, Image } from './document.ts';
 
-/** The departments of the bar, the same goods by trade, and what people often look for. */
+/** The departments of the navigation bar, the same goods by trade, and frequent searches. */
 export const treeNames = ['all', 'industry', 'longtail'] as const;
 export type TreeName = (typeof treeNames)[number];
 
@@ -12,7 +12,7 @@ export type Category = {
   parentKey?: string;
   orderHint: number;
   name: string;
-  /** The name itself where there is no shorter one. */
+  /** Equals `name` if there is no shorter one. */
   shortName: string;
   slug: string;
   description: string;
@@ -21,9 +21,9 @@ export type Category = {
   hideChevron: boolean;
   /** Keys; at most three. */
   relatedCategories: string[];
-  /** Published products that the caller's store sells, those of all its children counted once. */
+  /** Published products that the caller's store sells, including those of its descendants, each counted once. */
   productCount: number;
-  /** False: this market knows no such category. */
+  /** False if this market sells none of its products; the category is then not shown. */
   hasProducts: boolean;
 } & Pick<CategoryText, 'metaTitle' | 'metaDescription' | 'contentHtml' | 'posts'>;
 
@@ -47,7 +47,7 @@ export function categoryTrees(categories: readonly Category[]): CategoryTrees {
   return { all: treeOf('all'), industry: treeOf('industry'), longtail: treeOf('longtail') };
 }
 
-/** The category with this address, in whichever tree it stands. */
+/** The category with this slug, in any of the trees. */
 export function categoryBySlug(trees: CategoryTrees, slug: string): Category | undefined {
   return treeNames.map((name) => trees[name].bySlug(slug)).find((found) => found !== undefined);
 }

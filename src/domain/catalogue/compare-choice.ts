@@ -4,12 +4,12 @@
 export const comparePath = '/compare';
 export const maxCompared = 5;
 
-/** What the address says, as far as it can be SKUs; each once, the first five. */
+/** The valid SKUs of the query parameter without duplicates, the first five. */
 export function parseCompared(text: string | null | undefined): string[] {
   return namedIn(text).slice(0, maxCompared);
 }
 
-/** True where the address names more than stand side by side. */
+/** True if the query parameter names more SKUs than can be compared. */
 export function exceedsCompareLimit(text: string | null | undefined): boolean {
   return namedIn(text).length > maxCompared;
 }

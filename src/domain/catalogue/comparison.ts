@@ -1,13 +1,13 @@
-/** Which products stand beside an article, and what is said of each. Source: checklist REC-2, catalogue.txt §4. */
+/** The products that are compared with an article, and the rows shown. Source: checklist REC-2, catalogue.txt §4. */
 import { isReleased, stockState } from '../inventory/availability.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { AttributeRaw } from './document.ts';
 import { currentPrice, type ProductSummary } from './product.ts';
 
-/** Articles side by side on a product page, at most; whoever chooses his own compares five (compare-choice.ts). */
+/** The most articles compared on a product page; a shopper's own choice has at most five (compare-choice.ts). */
 export const maxComparedBeside = 10;
 
-/** Attributes shown at once; the rest on demand. */
+/** Attributes shown initially; the rest are shown on demand. */
 export const comparedAttributes = 5;
 
 export type ComparedProduct = ProductSummary & {
@@ -15,7 +15,7 @@ export type ComparedProduct = ProductSummary & {
   attributesRaw: AttributeRaw[];
 };
 
-/** What makes an article worth standing beside another. */
+/** Points that rank the candidates of a comparison. */
 export const comparisonScores = { inStock: 3, tagged: { Popular: 2, Sale: 1 } };
 
 export function comparisonScore({
@@ -27,12 +27,12 @@ export function comparisonScore({
   return scores.reduce((sum, score) => sum + score, availableQuantity > 0 ? inStock : 0);
 }
 
-/** So many others of its family make a comparison; with fewer, others of its shelf are looked at too. */
+/** If the family has fewer other articles, articles of the same category are candidates too. */
 export const enoughOfFamily = 2;
 
 type Ranked = Pick<ComparedProduct, 'sku' | 'family' | 'availableQuantity' | 'tags'>;
 
-/** The article first, beside it its family, then others, each by score. Equals stay in the order they came in. */
+/** The article, its family, then others if the family is small; each group by score, ties in input order. */
 export function ranked<Product extends Ranked>(
   article: Product,
   candidates: readonly Product[],
@@ -55,13 +55,13 @@ export function isComparison(products: readonly unknown[]): boolean {
 export type ComparisonRow = {
   name: string;
   label: string;
-  /** One a product, in their order; undefined where it does not say. */
+  /** One value per product, in their order; undefined if the product does not have the attribute. */
   values: (string | undefined)[];
-  /** They do not all say the same. */
+  /** Whether the values differ. */
   differs: boolean;
 };
 
-/** A row for every attribute that one of the products has: the first product's in its order, then what others add. */
+/** A row for every attribute of any product: those of the first product in its order, then the others'. */
 export function comparisonRows(
   products: readonly Pick<ComparedProduct, 'attributesRaw'>[],
 ): ComparisonRow[] {
@@ -80,7 +80,7 @@ type Facts = Pick<
   'price' | 'availableQuantity' | 'isPackageTypeFreight' | 'releaseDate' | 'rating'
 >;
 
-/** In which of the facts that every article has they do not all say the same. `today` is an ISO day. */
+/** Which of the facts that every article has differ between the products. `today` is an ISO day. */
 export function differingFacts(
   products: readonly Facts[],
   today: string,

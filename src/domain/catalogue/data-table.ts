@@ -8,7 +8,7 @@ const weightNames = ['weight', 'net-weight', 'netWeight'];
 /** Sizes are given in centimetres. */
 const perCentimetre = comparable(1, 'cm');
 
-/** What the product's own size and weight say already is not said twice. */
+/** Leaves out attributes that repeat the product's own size and weight. */
 export function tableRows({
   attributesRaw,
   attributes,

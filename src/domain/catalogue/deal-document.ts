@@ -1,6 +1,6 @@
 /**
- * Deals as documents of a catalogue file: cart discounts, the codes that bring them and extra guarantees. What each of
- * them is stands with its entity; here is what its line is called. Source: checklist DIS-1, DIS-2, GUA-1.
+ * Deals as documents of a catalogue file: cart discounts, discount codes and extra guarantees. The schema of each is
+ * defined with its entity; here it gets the `type` of its line. Source: checklist DIS-1, DIS-2, GUA-1.
  */
 import * as z from 'zod';
 import { cartDiscount } from '../discount/cart-discount.ts';
@@ -27,7 +27,7 @@ export function isDeal<Other extends { type: string }>(
   return dealTypes.some((type) => type === document.type);
 }
 
-/** By what a deal is known again, and the field that says it. */
+/** The name that identifies a deal, and the field that contains it. */
 export function nameOfDeal(deal: DealDocument): { field: string; name: string } {
   switch (deal.type) {
     case 'cart-discount':

@@ -1,7 +1,7 @@
 /**
- * The canonical catalogue documents: what an import reads, one JSON object a line, and an export writes. The order of
- * the fields here is the order in which an export writes them; what a product has not is left out. Unknown fields are
- * refused, so that a misspelt one is told and not lost. Amounts are integer cents of the store's currency.
+ * The canonical catalogue documents that an import reads and an export writes, one JSON object per line. An export
+ * writes the fields in the order defined here and omits absent ones. Unknown fields are rejected, so that a misspelt
+ * one is reported and not lost. Amounts are integer cents of the store's currency.
  * Source: catalogue.txt §3 Product, Category; eu-2026.md P-01…P-05, G-01, G-10.
  */
 import * as z from 'zod';
@@ -22,11 +22,11 @@ const longText = z.string().max(50_000);
 const shortText = z.string().max(500);
 const sku = z.string().regex(/^EX\d{8}$/, 'EX and eight digits, such as EX10012345');
 
-export const attributeRaw = z.strictObject({
+const attributeRaw = z.strictObject({
   name: z.string(),
   /** The translated label: "Leistung". */
   label: shortText,
-  /** The figure or word as this language writes it: "6.500". */
+  /** The number or word as written in this language: "6.500". */
   value: shortText,
   unit: z.string().optional(),
 });
@@ -37,7 +37,7 @@ export const productText = z.strictObject({
   slug: slug.regex(/-\d{8}$/, 'a slug ends in the eight digits of the SKU'),
   description: longText,
   highlights: z.array(shortText),
-  /** The table of technical data. The first four are key figures, the first two with a unit stand on the card. */
+  /** The table of technical data. The first four are key figures; the card shows the first two that have a unit. */
   attributesRaw: z.array(attributeRaw),
   packageContents: z.array(shortText),
   faq: z.array(z.strictObject({ question: shortText, answer: longText })),
@@ -63,9 +63,9 @@ export const productDocument = z
     /** EX10 new goods, EX20 B-ware, EX18 sets, EX5 test products. */
     sku,
     productType: z.enum(['standard_product', 'accessory']),
-    /** False: withdrawn for the time being. */
+    /** False if temporarily withdrawn. */
     published: z.boolean(),
-    /** Versions of one product, which differ in some respect: its variants, each with an address of its own. */
+    /** Shared by the versions (variants) of one product, each of which has an address of its own. */
     family: z.string().min(1).max(200),
     brand: z.string().min(1).max(200),
     model: z.string().min(1).max(200),
@@ -83,7 +83,7 @@ export const productDocument = z
     /** Keys of category documents: those of the main tree first, most specific first. */
     categories: z.array(z.string()).min(1),
     images: z.array(image),
-    /** Frames of a turn; `{n}` in the address counts from 1. Both or neither. */
+    /** Frames of the 360° view; `{n}` in `spinUrl` counts from 1. Both fields are given, or neither. */
     numberOf360Images: z.int().min(4).max(360).optional(),
     spinUrl: webAddress.regex(/\{n\}/, '{n} stands where the number of the frame goes').optional(),
     video: z.strictObject({ url: webAddress, poster: webAddress.optional() }).optional(),
@@ -95,8 +95,8 @@ export const productDocument = z
       /** Number of reviews with 1, 2, 3, 4, 5 stars. */
       distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
       /**
-       * `orders`: reviews of this shop, each checked against its order; `demo`: invented. Absent: an import brought
-       * them and nobody has checked them. Only the first may be called verified (eu-2026.md R-01, R-02).
+       * `orders`: reviews of this shop, each checked against its order; `demo`: invented; absent: imported and not
+       * checked. Only `orders` may be called verified (eu-2026.md R-01, R-02).
        */
       source: z.enum(['orders', 'demo']).optional(),
     }),
@@ -105,21 +105,21 @@ export const productDocument = z
     attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     netSize: packedSize.optional(),
     grossSize: packedSize.optional(),
-    /** For goods sold by measure: what the unit price is counted from. */
+    /** For goods sold by measure: the basis of the unit price. */
     netContent: netContent.optional(),
     energyLabel: energyLabel.optional(),
     manufacturer: manufacturer.optional(),
-    /** Who answers for it in the European Union when its maker sits outside. */
+    /** The person responsible in the European Union if the manufacturer is outside it. */
     responsiblePerson: responsiblePerson.optional(),
-    /** What the law says of its disposal. */
+    /** Legal take-back obligations for its disposal. */
     takeBack: z.array(z.enum(['electrical', 'battery'])).optional(),
-    /** SKUs of what fits with it. */
+    /** SKUs of its accessories. */
     relatedAccessories: z.array(sku),
-    /** SKUs that it is an accessory of. */
+    /** SKUs of the products it is an accessory of. */
     parentProductsForAccessory: z.array(sku).optional(),
     /** Keys of categories whose products complement it. */
     referencedResourceSet: z.array(z.string()).optional(),
-    /** Of guarantees: where they may be sold. */
+    /** For guarantees: the markets in which they may be sold. */
     enabledOnMarket: z.array(storeKey).optional(),
     texts: perLanguage(productText),
     prices: perStore(storePrice),
@@ -151,7 +151,7 @@ const categoryText = z.strictObject({
   description: longText,
   metaTitle: shortText.optional(),
   metaDescription: shortText.optional(),
-  /** CategoryContentHTML: what stands under the listing, cleaned when it is imported. */
+  /** CategoryContentHTML: shown below the listing, sanitized on import. */
   contentHtml: longText.optional(),
   /** categoryPosts */
   posts: z
@@ -162,23 +162,23 @@ const categoryText = z.strictObject({
 export const categoryDocument = z.strictObject({
   type: z.literal('category'),
   id: z.string().min(1).max(256),
-  /** As long as those of commercetools; a category that an import makes goes by its address. */
+  /** As long as keys of commercetools; a category that an import creates has its slug as key. */
   key: z
     .string()
     .min(1, { abort: true })
     .max(256)
     .refine((key) => key >= ' ', 'begins with a control character'),
   parent: z.string().optional(),
-  /** One of the two trees beside the main one; absent in the main tree. */
+  /** One of the two secondary trees; absent in the main tree. */
   tree: z.enum(['industry', 'longtail']).optional(),
-  /** The menu draws no chevron: there is nothing further down. */
+  /** The menu shows no chevron because there is no further level. */
   hideChevron: z.boolean().optional(),
-  /** Numeric, ascending among siblings; a department's order is the number on its plate. */
+  /** Ascending among siblings; for a department also the number shown on its plate. */
   orderHint: z.int(),
   image: image.optional(),
   /** related_categories_1 to 3. */
   relatedCategories: z.array(z.string()).max(3).optional(),
-  /** Its products need this energy label, or are not sold where the label is law. */
+  /** Its products need this energy label, or are not sold in markets where the label is mandatory. */
   energyRegulation: z.enum(energyRegulations).optional(),
   texts: perLanguage(categoryText),
 });

@@ -1,6 +1,6 @@
 /**
- * Whether a product may be offered in a market, and if not, why. What an import brings is kept in any case; a market
- * where something is missing holds it back until it is there. Source: eu-2026.md G-01, G-02, G-10, G-11.
+ * Whether a product may be offered in a market, and if not, why. An import stores every product; a market holds it back
+ * until all data that the market requires is present. Source: eu-2026.md G-01, G-02, G-10, G-11.
  */
 import { type CountryCode, type Language, languagesOf } from '../country/countries.ts';
 import { energyLabelled, safetyInformation } from '../country/offer-law.ts';
@@ -13,15 +13,15 @@ export const heldBackReasons = [
   /** No text in one of the market's languages. */
   'no-text',
   'no-picture',
-  /** A picture, label or film stands on a host that pages may not load from (MEDIA_HOSTS). */
+  /** A picture, label or video is on a host that pages may not load from (MEDIA_HOSTS). */
   'media-host',
   /** GPSR art. 19: maker, responsible person for a maker outside the EEA, warnings in the market's languages. */
   'no-manufacturer',
   'no-responsible-person',
   'no-warnings-in-language',
-  /** One of its categories, or one above them, asks for a label. */
+  /** One of its categories, or an ancestor of one, requires a label. */
   'no-energy-label',
-  /** Its label is of another regulation than its categories ask for, or of a scale that its regulation does not know. */
+  /** Its label is for a regulation that its categories do not require, or not on the scale of its regulation. */
   'wrong-energy-label',
 ] as const;
 export type HeldBackReason = (typeof heldBackReasons)[number];
@@ -41,12 +41,12 @@ export type EligibilityInput = ProductMedia &
   };
 
 export type EligibilityRules = {
-  /** The labels that its categories ask for, any of which will do; empty: they ask for none. */
+  /** The labels that its categories require, any of which is sufficient; empty if they require none. */
   labels: ReadonlySet<EnergyRegulation>;
   mediaHosts: readonly string[];
 };
 
-/** Everything that keeps the product out of this market; empty: nothing does. */
+/** All reasons to hold the product back in this market; empty if it may be sold. */
 export function heldBackIn(
   country: CountryCode,
   product: EligibilityInput,
@@ -75,7 +75,7 @@ export function heldBackIn(
   return heldBackReasons.filter((reason) => missing[reason]);
 }
 
-/** A blank line warns of nothing. */
+/** Blank warnings do not count. */
 function warns(text: Pick<ProductText, 'warnings'> | undefined): boolean {
   return (text?.warnings ?? []).some((warning) => warning.trim() !== '');
 }

@@ -1,7 +1,7 @@
-/** Which article a number stands for, in one market. */
+/** Finds the article that a number means in one market. */
 import type { ProductSummary } from './product.ts';
 
-/** `number`: as it was asked for. */
+/** `number`: as requested. */
 export type FoundArticle = { number: string } & (
   | { kind: 'found'; article: ProductSummary }
   | { kind: 'not-sold-here'; sku: string }
@@ -19,7 +19,7 @@ type Known = {
   sold: ReadonlyMap<string, ProductSummary>;
 };
 
-/** Our own number goes first. B-ware has the bar code of what it once was: the code means new goods. */
+/** Our own SKU takes precedence. B-ware shares its bar code with the new product, which is preferred. */
 export function articleBy(
   number: string,
   keys: { sku?: string; eans: readonly string[] },

@@ -1,8 +1,8 @@
-/** Keys by which catalogue documents name languages, stores and addresses. */
+/** Schemas of the languages, stores, slugs and addresses in catalogue documents. */
 import * as z from 'zod';
 import { type CountryCode, countryCodes, type Language, languages } from '../country/countries.ts';
 
-export const languageKey = z.enum(languages as [Language, ...Language[]]);
+const languageKey = z.enum(languages as [Language, ...Language[]]);
 export const storeKey = z.enum(countryCodes as [CountryCode, ...CountryCode[]]);
 
 export const slug = z
@@ -10,7 +10,7 @@ export const slug = z
   .max(250)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small Latin letters, digits and single hyphens');
 
-/** A path of this shop, or an address elsewhere with its https. Nothing that a browser would execute. */
+/** A path of this shop or an https address elsewhere. Nothing that a browser would execute. */
 export const webAddress = z
   .string()
   .max(2000)
@@ -19,7 +19,7 @@ export const webAddress = z
     'a path such as /pictures/x.webp, or an https address',
   );
 
-/** One value for each language that has it; a market without its language does not sell the product. */
+/** One value for each language that has it; a market whose language is missing does not sell the product. */
 export function perLanguage<Value extends z.ZodType>(value: Value) {
   return z.partialRecord(languageKey, value);
 }

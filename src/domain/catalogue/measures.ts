@@ -1,4 +1,4 @@
-/** Sizes, and what goods sold by measure hold. Source: catalogue.txt §3 gross and net sizes; eu-2026.md P-05. */
+/** Sizes, and the content of goods sold by measure. Source: catalogue.txt §3 gross and net sizes; eu-2026.md P-05. */
 import * as z from 'zod';
 
 /** Centimetres and kilograms. */

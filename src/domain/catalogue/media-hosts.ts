@@ -1,27 +1,27 @@
 /**
- * Hosts beside the shop's own from which its pages load pictures and films. The setting stands once (MEDIA_HOSTS in
- * wrangler.toml): the pages' policy lets these hosts in, and a market holds back what shows files of any other.
+ * Hosts besides the shop's own from which its pages load pictures and videos (MEDIA_HOSTS in wrangler.toml). The pages'
+ * Content-Security-Policy allows these hosts, and a market holds back products that have files on any other.
  */
 import type { CategoryDocument, ProductDocument } from './document.ts';
 
-/** `cdn.example.com`; it stands in the policy of every page as it is. */
+/** `cdn.example.com`; it is inserted as it is into the Content-Security-Policy of every page. */
 export const mediaHost = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;
 
-/** The host of an address that pages may not load from; undefined: they may. */
-export function foreignHostOf(url: string, hosts: readonly string[]): string | undefined {
+/** The host of an address that pages may not load from; undefined if they may. */
+function foreignHostOf(url: string, hosts: readonly string[]): string | undefined {
   if (url.startsWith('/')) return undefined;
   const own = URL.canParse(url) ? new URL(url).host : url;
   return hosts.includes(own) ? undefined : own;
 }
 
-/** Films that browsers play; any other address is somebody's page about the product, and a link. */
+/** Video files that browsers play; any other address is a page about the product and shown as a link. */
 export const playable = /\.(mp4|webm|ogv|mov)$/i;
 
 export type ProductMedia = Pick<ProductDocument, 'images' | 'spinUrl' | 'video' | 'energyLabel'>;
 
 type Medium = { field: string; url: string };
 
-/** Everything that the pages of a product load, with the field it stands in. */
+/** All files that the pages of a product load, with the field of each. */
 function mediaOf(product: ProductMedia): Medium[] {
   const { images, spinUrl, video, energyLabel } = product;
   const film = video && playable.test(video.url) ? video : undefined;
@@ -45,7 +45,7 @@ function categoryMediaOf({ image, texts }: CategoryDocument): Medium[] {
   return [...(image ? [{ field: 'image.url', url: image.url }] : []), ...posts];
 }
 
-/** Files of a product or a category that no page may load: the field, and the host that is not let in. */
+/** Files of a product or a category that no page may load: the field, and the host that is not allowed. */
 export function foreignMediaOf(
   shown: ProductMedia | CategoryDocument,
   hosts: readonly string[],

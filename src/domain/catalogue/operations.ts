@@ -34,18 +34,18 @@ import type { Version } from './versions.ts';
 
 export type AddressPage = {
   results: { slugs: PageAvailability['slugs']; images: string[]; lastModified?: string }[];
-  /** Of all parts together. */
+  /** Number of results in all parts together. */
   total: number;
 };
 
-/** As the complementary call nests it. */
+/** The nesting of getComplementaryProductsBySku. */
 type ProductResults = { data: { products: { results: ProductAnswer[] } } };
 
 export const catalogueOperations = {
   getProduct: publicOperation(productQuery, answer<{ products: { results: ProductAnswer[] } }>(), {
     second: productQueryName,
   }),
-  /** What a comparison ranks: of a family, with or without B-ware. */
+  /** The candidates of a comparison: products of a family, with or without B-ware. */
   getComparisonProducts: publicOperation(comparisonQuery, answer<ProductAnswer[]>()),
   /** Products of the categories that the base product names, and the base product. */
   getComplementaryProductsBySku: publicOperation(
@@ -53,27 +53,27 @@ export const catalogueOperations = {
     answer<{ products: ProductResults; baseProduct: ProductResults }>(),
     { second: complementarySearch },
   ),
-  /** The same as cards, for the cart: what goes with these articles, none of them. */
+  /** Complements of these articles as cards, for the cart; the articles themselves are left out. */
   getComplements: publicOperation(
     z.object({ skus: z.array(sku).min(1).max(100) }),
     answer<{ products: ProductSummary[] }>(),
   ),
-  /** What the articles can be guaranteed with, by their SKUs; one that is sold without is left out. */
+  /** The guarantees offered for the articles, by SKU; articles without an offer are left out. */
   getGuaranteeOffers: publicOperation(
     z.object({ skus: z.array(sku).min(1).max(maxRows) }),
     answer<{ offers: Record<string, GuaranteeOffer[]> }>(),
   ),
-  /** Cards in the order asked for; what this store does not sell is left out. */
+  /** Cards in the requested order; products that this store does not sell are left out. */
   getProductCards: publicOperation(
     z.object({ skus: z.array(sku).min(1).max(48) }),
     answer<{ products: ProductSummary[] }>(),
   ),
-  /** Which article each number means: ours, with or without its letters, or a bar code's. In the order asked for. */
+  /** The article of each number: our SKU, with or without its letters, or a bar code. In the requested order. */
   findArticles: publicOperation(
     z.object({ numbers: z.array(z.string().min(1).max(maxNumberLength)).min(1).max(maxRows) }),
     answer<{ articles: FoundArticle[] }>(),
   ),
-  /** The product page: details, guarantees, what fits, versions of the same family, what could be taken instead. */
+  /** The product page: details, guarantees, accessories, versions of the same family, alternatives. */
   getProductPage: publicOperation(
     z.object({ number: z.string().regex(/^\d{8}$/) }),
     answer<{
@@ -88,17 +88,17 @@ export const catalogueOperations = {
       pageAvailability: PageAvailability;
     }>(),
   ),
-  /** The shopper's own choice side by side, in its order. */
+  /** The articles that the shopper chose to compare, in the order of the choice. */
   getComparison: publicOperation(
     z.object({ skus: z.array(sku).max(maxCompared) }),
     answer<{ products: ComparedProduct[] }>(),
   ),
-  /** Why a number has no product page here: asked when getProductPage found none. */
+  /** Why a number has no product page here; called when getProductPage finds none. */
   getUnavailableReason: publicOperation(
     z.object({ number: z.string().regex(/^\d{8}$/) }),
     answer<{ reason: UnavailableReason }>(),
   ),
-  /** Every page the market's catalogue has, in all its languages, a part at a time: for sitemaps. */
+  /** All pages of the market's catalogue in all its languages, a part at a time, for sitemaps. */
   getAddresses: publicOperation(
     z.object({
       of: z.enum(['products', 'categories']),
@@ -107,7 +107,7 @@ export const catalogueOperations = {
     }),
     answer<AddressPage>(),
   ),
-  /** Several listings in one call: the home page asks three questions at once. */
+  /** Several listings in one call: the home page shows three. */
   searchProducts: publicOperation(
     z.object({ queries: z.array(listingQuery).min(1).max(6) }),
     answer<{ listings: ListingPage[] }>(),
@@ -118,7 +118,7 @@ export const catalogueOperations = {
     answer<{ categories: { results: CategoryAnswer[] } }>(),
     { second: categoryQueryName },
   ),
-  /** The same as the shop's own pages read them: flat, with the number of products. */
+  /** Categories as the shop's own pages use them: flat, with the number of products. */
   getCategoryTree: publicOperation(
     z.object({ slug: z.string().max(200).optional() }),
     answer<{ categories: Category[] }>(),
@@ -126,7 +126,7 @@ export const catalogueOperations = {
   getInventory: publicOperation(
     z.object({
       sku: z.array(sku).max(500),
-      /** The caller's: the windows that show it hear of the stock as well. */
+      /** The caller's cart; the browser tabs that show it are notified of the stock too. */
       cartId: z.string().refine(isCartId).optional(),
       limit: z.int().min(1).max(500).default(500),
       offset,
@@ -137,13 +137,13 @@ export const catalogueOperations = {
         offset: number;
         limit: number;
         count: number;
-        /** Of all parts together. */
+        /** Number of entries in all parts together. */
         total: number;
         results: { sku: string; availableQuantity: number }[];
       };
     }>(),
   ),
-  /** Without a group nothing is looked for. */
+  /** Without a group the result is empty. */
   getVolumeDiscounts: publicOperation(
     z.object({
       discountGroup: z.string().max(100).optional(),
@@ -151,7 +151,7 @@ export const catalogueOperations = {
     }),
     answer<{ cartDiscounts: { results: VolumeDiscount[] } }>(),
   ),
-  /** A failure is logged, and nothing is recommended. */
+  /** A failure of the service is logged, and the result is empty. */
   recommendation: publicOperation(recommendationRequest, answer<RecommendationAnswer>()),
   getStores: publicOperation(storeQuery, answer<{ stores: StorePage }>()),
 };

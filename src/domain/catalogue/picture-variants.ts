@@ -1,6 +1,6 @@
 /**
  * Smaller copies of a picture. The build makes them for every WebP file that it puts under /pictures, so the address
- * alone says that they exist; pictures from elsewhere have none.
+ * alone tells whether they exist; pictures from elsewhere have none.
  */
 
 /** Pixels. */
@@ -12,7 +12,7 @@ export function variantPath(name: string, width: number, format: PictureFormat):
   return `/pictures/${width}/${name}.${format}`;
 }
 
-/** What stands in `srcset`, the picture itself as the widest of its format; undefined for pictures without copies. */
+/** Values of `srcset`, with the picture itself as the widest of its format; undefined for pictures without copies. */
 export function sourceSets(picture: {
   url: string;
   width: number;

@@ -1,4 +1,4 @@
-/** Who answers for a product. Source: Regulation (EU) 2023/988 art. 19, eu-2026.md G-01. */
+/** Manufacturer and responsible person of a product. Source: Regulation (EU) 2023/988 art. 19, eu-2026.md G-01. */
 import * as z from 'zod';
 
 const contact = {

@@ -7,7 +7,7 @@ import type { Manufacturer, ResponsiblePerson } from './product-safety.ts';
 export type ProductPrice = {
   /** The standard price in cents, VAT included. */
   centAmount: number;
-  /** Only when a reduction is in force and may be announced; without a price before it, nothing is announced. */
+  /** Only if a reduction is in force and may be announced, which requires an earlier price. */
   discounted?: {
     centAmount: number;
     /** The lowest price of the 30 days before the reduction began (eu-2026.md P-01). */
@@ -17,7 +17,7 @@ export type ProductPrice = {
   };
 };
 
-/** What a card, a line and a suggestion show. */
+/** What a card, a cart line and a search suggestion show. */
 export type ProductSummary = {
   id: string;
   sku: string;
@@ -25,11 +25,11 @@ export type ProductSummary = {
   slug: string;
   brand: string;
   image: Image;
-  /** Of campaigns, those that are on, and only beside a reduction that is announced. */
+  /** Campaign tags only while the campaign is active and a reduction is announced. */
   tags: string[];
   rating: { average: number; count: number };
   price: ProductPrice;
-  /** Pieces that may be ordered today: none before the day of release. */
+  /** Pieces that may be ordered today: 0 before the release date. */
   availableQuantity: number;
   isPackageTypeFreight: boolean;
   isBware: boolean;
@@ -86,7 +86,7 @@ export function currentPrice({ centAmount, discounted }: ProductPrice): number {
 export function reductionPercent({ discounted }: ProductPrice): number | undefined {
   if (!discounted || discounted.centAmount >= discounted.lowestCentAmount) return undefined;
   const { centAmount, lowestCentAmount } = discounted;
-  // Whole numbers until the last step: 1 − 80/100 is a little less than 0.2 for a computer.
+  // Integers until the last step: in floating point, 1 − 80/100 is slightly less than 0.2.
   return Math.floor(((lowestCentAmount - centAmount) * 100) / lowestCentAmount);
 }
 

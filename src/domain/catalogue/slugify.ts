@@ -1,4 +1,4 @@
-/** Addresses: Latin letters, digits and hyphens, each language transliterated its own way. */
+/** Slugs: Latin letters, digits and hyphens, transliterated by the rules of each language. */
 import type { Language } from '../country/countries.ts';
 import { latinLetters } from '../locale/latin-letters.ts';
 
@@ -6,7 +6,7 @@ type Letters = Readonly<Record<string, string>>;
 
 const latin: Letters = { ...latinLetters, '×': 'x', '″': '' };
 
-/** Where a language writes a letter out that others only strip of its mark. */
+/** Letters that a language spells out, where others only strip the mark. */
 const own: Partial<Record<Language, Letters>> = {
   de: { ä: 'ae', ö: 'oe', ü: 'ue' },
   da: { ø: 'oe', å: 'aa' },
@@ -86,11 +86,11 @@ const greek: Letters = {
 };
 
 export function slugify(text: string, language: Language): string {
-  // Before a figure Ø is the sign of a diameter, not a letter.
+  // Before a number Ø is the diameter sign, not a letter.
   const lower = text.toLowerCase().replace(/ø(?=\s\d)/g, '');
   const letters = own[language];
   const written = letters ? replaceLetters(lower, letters) : lower;
-  // Cyrillic й is a letter of its own, not и with a mark: so replaced before marks are stripped.
+  // Cyrillic й is a letter of its own, not и with a mark, so it is replaced before marks are stripped.
   const stripped = replaceLetters(written, cyrillic).normalize('NFD').replace(/\p{M}/gu, '');
   return replaceLetters(replaceLetters(spellGreekPairs(stripped), greek), latin)
     .replace(/(\d)\s+x\s+(?=\d)/g, '$1x')
@@ -99,7 +99,7 @@ export function slugify(text: string, language: Language): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** υ sounds as v or f by what follows it, and μπ as b at the beginning of a word. */
+/** υ becomes v or f depending on the next letter, and μπ becomes b at the beginning of a word. */
 function spellGreekPairs(text: string): string {
   return text
     .replace(/(?<!\p{L})μπ/gu, 'b')

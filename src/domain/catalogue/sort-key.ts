@@ -1,7 +1,7 @@
-/** Names in the order of each language's alphabet: å after z in Swedish, ch after h in Czech, 9 before 10. */
+/** Sort keys in the order of each language's alphabet: å after z in Swedish, ch after h in Czech, 9 before 10. */
 import type { Language } from '../country/countries.ts';
 
-/** Letters of two or three signs that stand in the alphabet as one. */
+/** Combinations of two or three characters that are one letter of the alphabet. */
 const compoundLetters: Partial<Record<Language, readonly string[]>> = {
   cs: ['ch'],
   sk: ['ch'],
@@ -38,7 +38,7 @@ export function sortKey(text: string, language: Language): string {
   return key.replace(/ +/g, ' ').trim();
 }
 
-/** One sign for each place of the alphabet, rising; letters that count as the same share theirs. */
+/** One character for each place in the alphabet, ascending; letters that compare as equal share one. */
 function ranksOf(language: Language): Map<string, string> {
   const known = ranks.get(language);
   if (known) return known;

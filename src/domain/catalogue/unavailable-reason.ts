@@ -1,10 +1,10 @@
-/** Why a product number has no page in a market, as far as anyone knows. Source: eu-2026.md SEO-02, SEO-13. */
+/** Why a product number has no page in a market, as far as it is known. Source: eu-2026.md SEO-02, SEO-13. */
 export type UnavailableReason =
-  /** Never heard of, or withdrawn for the time being. */
+  /** Not in the catalogue, or temporarily withdrawn. */
   | { kind: 'unknown' }
   /** Other markets sell it. */
   | { kind: 'not-sold-here' }
-  /** Removed for good, and nothing came after it. */
+  /** Removed permanently, without a successor. */
   | { kind: 'gone' }
-  /** Removed for good; this product of the market came after it. */
+  /** Removed permanently; this product is its successor in the market. */
   | { kind: 'succeeded'; slug: string };

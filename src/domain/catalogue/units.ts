@@ -1,9 +1,9 @@
 /**
- * Units of one quantity, so that 500 W and 0.5 kW are one choice of a filter. A sign that is not listed stands for
- * itself: its figures are compared as they are.
+ * Converts units of the same quantity, so that 500 W and 0.5 kW are one choice of a filter. Numbers with a unit that is
+ * not listed are compared as they are.
  */
 
-/** How many of the first unit of its row one of each is. Signs in Latin, Cyrillic and Greek letters. */
+/** Factors to the first unit of each row. Symbols in Latin, Cyrillic and Greek letters. */
 const quantities: readonly Readonly<Record<string, number>>[] = [
   { W: 1, kW: 1e3, MW: 1e6, Вт: 1, кВт: 1e3 },
   { Wh: 1, kWh: 1e3 },
@@ -21,17 +21,17 @@ const quantities: readonly Readonly<Record<string, number>>[] = [
 
 const factors: ReadonlyMap<string, number> = new Map(quantities.flatMap(Object.entries));
 
-/** A figure with its unit, counted in the first unit of its quantity. */
+/** Converts a number to the first unit of its quantity. */
 export function comparable(number: number, unit: string | null | undefined): number {
   return scaled(number, factors.get(unit ?? '') ?? 1);
 }
 
-/** The other way: a comparable figure as this unit tells it. */
+/** The inverse of `comparable`: converts to the given unit. */
 export function inUnit(number: number, unit: string | null | undefined): number {
   return scaled(number, 1 / (factors.get(unit ?? '') ?? 1));
 }
 
-/** Without the tail that computers leave: 0.1 · 3 is 0.3. */
+/** Without floating-point errors: 0.1 · 3 is 0.3. */
 function scaled(number: number, factor: number): number {
   return factor === 1 ? number : Number((number * factor).toPrecision(12));
 }

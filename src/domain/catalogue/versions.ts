@@ -1,4 +1,4 @@
-/** What the versions of one product are called beside each other: by what tells them apart. */
+/** Labels of the versions of one product: the attributes that distinguish them. */
 import { type ComparisonRow, comparisonRows } from './comparison.ts';
 import type { ProductDetail } from './product.ts';
 
@@ -8,9 +8,9 @@ export type Version = Pick<
 >;
 
 /**
- * As few of the attributes in which they differ as tell them apart, in the order of their table: a figure with its unit
- * speaks for itself, a word says what it is of. Who has none of them, or the same as another one, goes by its name;
- * where the name is shared too, by its model.
+ * As few of the differing attributes as distinguish the versions, in the order of their table: a value with a unit
+ * is used alone, a word with the label of its attribute. A version without these, or with the same as another, is
+ * called by its name; if the name is shared too, by its name and model.
  */
 export function versionLabels(versions: readonly Version[]): string[] {
   const byData = comparisonRows(versions)

@@ -1,4 +1,4 @@
-/** What a shopper chooses at the addresses step besides the addresses themselves. Source: purchase-flow.txt §3 "Enumerations". */
+/** Choices at the addresses step besides the addresses. Source: purchase-flow.txt §3 "Enumerations". */
 import type { ClientType } from '../customer/customer.ts';
 
 const shippingAddressTypes = [
@@ -8,7 +8,7 @@ const shippingAddressTypes = [
 ] as const;
 export type ShippingAddressType = (typeof shippingAddressTypes)[number];
 
-/** What this browser remembers of an earlier step; the cart and the account know better. */
+/** Choices of an earlier step, stored in this browser; the addresses in the cart take precedence. */
 export type RememberedChoices = {
   billing?: ClientType;
   shipping?: ClientType;

@@ -1,13 +1,13 @@
 /**
- * What looks wrong in an address and may be right all the same: shown to the shopper, held against nobody. Only what is
- * certain of a postcode's beginning is known here. Source: eu-2026.md F-14.
+ * Parts of an address that look wrong but may be right: shown to the shopper, never treated as an error. Only certain
+ * facts about the beginning of postcodes are checked. Source: eu-2026.md F-14.
  */
 import type { CountryCode } from '../country/countries.ts';
 import { provinceOf, unknownStart } from '../country/postal-starts.ts';
 import { provinces } from '../country/provinces.ts';
 import type { FieldError } from './address-form.ts';
 
-/** The text of a doubt about the postcode, if there is one. Expects a postcode of the right form. */
+/** The warning about the postcode, if there is one. Expects a well-formed postcode. */
 export function postalCodeDoubt(address: {
   postalCode: string;
   state?: string | undefined;

@@ -1,5 +1,5 @@
 /**
- * What is wrong with an address, whoever sends it: a form, a call, an order about to be placed.
+ * The faults of an address, whatever its source: a form, an API call, an order about to be placed.
  * Rules: purchase-flow.txt §5; soft house number and short names: eu-2026.md F-12, F-13.
  */
 
@@ -14,15 +14,15 @@ import { isDoubtfulNumber } from './house-number.ts';
 
 export type AddressFault = {
   field: keyof Address;
-  /** `foreign`: the store does not deliver to this country; `notDelivered`: nor to this part of its own. */
+  /** `foreign`: the store does not deliver to this country; `notDelivered`: not to this part of its own country. */
   fault: 'missing' | 'malformed' | 'foreign' | 'notDelivered';
-  /** May be right: a form asks once, and who confirms is believed. Calls and orders are not held up. */
+  /** May be right: a form asks for confirmation once, API calls and orders are accepted. */
   soft?: true;
 };
 
 /**
- * By the rules of the address's own country (eu-2026.md GEO-02). Goods go to the market only: with `deliveredIn` the
- * address must lie there, where we deliver. A foreign country comes first, for it makes the rest doubtful.
+ * Checked by the rules of the address's own country (eu-2026.md GEO-02). Goods are only delivered in the market: with
+ * `deliveredIn` the address must be there. A foreign country comes first: it makes other faults doubtful.
  */
 export function addressFaults(address: Address, deliveredIn?: CountryCode): AddressFault[] {
   const { country } = address;
@@ -40,12 +40,12 @@ export function addressFaults(address: Address, deliveredIn?: CountryCode): Addr
   ];
 }
 
-/** Without those that a form asks about: what no address may have. */
+/** Without soft faults: the faults that no address may have. */
 export function hardFaults(address: Address, deliveredIn?: CountryCode): AddressFault[] {
   return addressFaults(address, deliveredIn).filter(({ soft }) => !soft);
 }
 
-/** Of a kept number, by the specification: eight digits, a plus before them or not. E.164 ends at fifteen. */
+/** For a stored number. The specification: eight digits, with or without a plus; E.164: at most fifteen. */
 export function isPhone(phone: string): boolean {
   return /^\+?\d{8,15}$/.test(phone);
 }

@@ -1,5 +1,5 @@
 /**
- * The addresses step: from the fields of a form to addresses, or to what is missing in each field.
+ * The addresses step: turns the fields of a form into addresses, or into the errors of each field.
  * One address: read-address.ts. What an address must have: address-faults.ts.
  */
 import type { CountryCode } from '../country/countries.ts';
@@ -19,14 +19,14 @@ export type FieldError = {
   parameters?: TextParameters;
   /** Fills the `{country}` of the text, in the reader's language. */
   country?: CountryCode;
-  /** May be right: the form asks once, and takes it when it is confirmed. */
+  /** May be right: the form asks once, and accepts it when it is confirmed. */
   soft?: true;
 };
 
 /** By field name, in the order of the form: the first one gets the focus. */
 export type FieldErrors = Record<string, FieldError>;
 
-export type AddressesOutcome =
+type AddressesOutcome =
   | {
       ok: true;
       email: string;
@@ -36,12 +36,12 @@ export type AddressesOutcome =
     }
   | { ok: false; errors: FieldErrors };
 
-/** What the form needs to know of the cart: with freight somebody on site must be called. */
+/** The form depends on the cart in one point: with freight, a phone number for the delivery is required. */
 export type Freight = { hasFreight?: boolean };
 
 /**
- * Reads the whole form. Fields of the billing address start with `billing.`, of the other with `shipping.`. The invoice
- * may go to any of our countries, the goods to the market's (eu-2026.md GEO-02).
+ * Reads the whole form. Billing fields start with `billing.`, shipping fields with `shipping.`. The billing address may
+ * be in any of our countries, the shipping address only in the market (eu-2026.md GEO-02).
  */
 export function readAddresses(
   values: FieldValues,

@@ -1,4 +1,4 @@
-/** Addresses and names as the post of their country wants them. Source: eu-2026.md F-10, F-12. */
+/** Addresses and names in the postal format of their country. Source: eu-2026.md F-10, F-12. */
 
 import { houseNumberFirst, postalCodeAfterCity } from '../country/address-rules.ts';
 import { factsOf } from '../country/countries.ts';
@@ -7,7 +7,7 @@ import type { LocaleCode } from '../locale/locales.ts';
 import type { Address } from './address.ts';
 import { inNameOrder } from './name-order.ts';
 
-/** As one writes it in the country. */
+/** In the name order of the country. */
 export function fullName({
   firstName,
   lastName,
@@ -16,7 +16,7 @@ export function fullName({
   return inNameOrder([firstName, lastName], factsOf(country).address.familyNameFirst).join(' ');
 }
 
-/** What stands above the street and what below it. */
+/** The lines above the street and those below it. */
 function townLines({
   postalCode,
   city,

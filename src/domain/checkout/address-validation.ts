@@ -1,27 +1,27 @@
 /**
- * What a maps service makes of an address, and what we make of that. Its errors by their names: purchase-flow.txt §5,
- * checklist ADR-3. Who is held up by them: decision 45.
+ * Validates an address with the result of a maps service. Names of the errors: purchase-flow.txt §5, checklist ADR-3.
+ * Who is affected by them: decision 45.
  */
 
 import type { Address } from './address.ts';
 import { hardFaults } from './address-faults.ts';
 import type { FieldValues } from './address-form.ts';
 
-/** `soft`: the form asks once and who confirms is believed, calls are not held up. `strict`: nobody gets past. */
+/** `soft`: the form asks for confirmation once, API calls are accepted. `strict`: doubted addresses are rejected. */
 export const validationModes = ['soft', 'strict'] as const;
 export type ValidationMode = (typeof validationModes)[number];
 
-/** The parts of an address that the service may write otherwise. */
+/** The parts of an address that the service may spell differently. */
 const parts = ['streetName', 'streetNumber', 'postalCode', 'city'] as const;
 export type SuggestedAddress = Pick<Address, (typeof parts)[number]>;
 
-/** What the service found, in no service's words. */
+/** The result of the service, independent of the provider. */
 export type LookedUpAddress = {
   isComplete: boolean;
   hasReplaced: boolean;
   hasUnconfirmed: boolean;
   components: { isSpellCorrected: boolean; isReplaced: boolean; isUnexpected: boolean }[];
-  /** The parts as it writes them. */
+  /** The parts as the service spells them. */
   written: Partial<SuggestedAddress>;
 };
 
@@ -30,11 +30,11 @@ export type AddressOpinion =
   | {
       kind: 'doubted';
       code: 'ErrorOnVerdict' | 'ErrorOnAddress';
-      /** Where the service writes it otherwise, and well enough to deliver to. */
+      /** Present if the service spells the address differently and its version can be delivered to. */
       suggested?: SuggestedAddress;
     };
 
-/** The verdict comes first, for it is about the whole. */
+/** The verdict takes precedence, because it is about the whole address. */
 export function opinionOf(address: Address, found: LookedUpAddress): AddressOpinion {
   const isVerdict = !found.isComplete || found.hasReplaced || found.hasUnconfirmed;
   const isAddress = found.components.some(
@@ -68,7 +68,7 @@ function suggestionOf(
   return isOther && isUsable ? suggested : undefined;
 }
 
-/** Doors and flats behind a number are the shopper's: `12/3`, where the service knows the 12. Not 123. */
+/** Whether `own` is the service's number plus a door or flat, which it does not know: `12/3` for 12. Not 123. */
 function isWithin(own: string, number: string): boolean {
   const behind = own.slice(number.length);
   return bare(own).startsWith(bare(number)) && (number === '' || !/^\d/.test(behind));
@@ -76,23 +76,23 @@ function isWithin(own: string, number: string): boolean {
 
 const bare = (text: string): string => text.trim().toLowerCase();
 
-/** Which of the two addresses of a form. */
+/** One of the two addresses of a form. */
 export type AddressSection = 'billing' | 'shipping';
 
-/** What the form says of an address that is doubted. */
+/** A doubted address, as the form shows it. */
 export type DoubtedAddress = Extract<AddressOpinion, { kind: 'doubted' }> & { address: Address };
 export type DoubtedAddresses = Partial<Record<AddressSection, DoubtedAddress>>;
 
-/** The field in which a form brings the parts back that were suggested. */
+/** Name of the form field that returns a suggested part. */
 export const suggestionFieldName = (
   section: AddressSection,
   part: keyof SuggestedAddress,
 ): string => `suggested.${section}.${part}`;
 
-/** Says of which address its writer was asked and keeps it: worth something only as long as it is the same. */
+/** Name of the field with the address that the shopper has confirmed; ignored once the address differs from it. */
 export const confirmedFieldName = (section: AddressSection): string => `kept.${section}`;
 
-/** The form as it is with what was suggested, where that key was pressed. */
+/** The form values with the suggested address, if its button was pressed. */
 export function withSuggestion(values: FieldValues): FieldValues {
   const section = values.use;
   if (section !== 'billing' && section !== 'shipping') return values;

@@ -1,17 +1,17 @@
-/** A kept address as the fields of a form show it: the other way round of read-address.ts. */
+/** Turns a stored address into form values: the reverse of read-address.ts. */
 import { type CountryCode, isCountryCode } from '../country/countries.ts';
 import type { Address } from './address.ts';
 import type { FieldValues } from './address-form.ts';
 import { isDoubtfulNumber } from './house-number.ts';
 import { storedAddress } from './stored-address.ts';
 
-/** Where the invoice goes: the country chosen, else the market's. */
+/** The chosen billing country, else the market. */
 export function billingCountry(values: FieldValues, market: CountryCode): CountryCode {
   const chosen = values['billing.country'] ?? '';
   return isCountryCode(chosen) ? chosen : market;
 }
 
-/** A house number that was confirmed is not asked about again. */
+/** A stored address with a doubtful house number was confirmed before: the form does not ask again. */
 export function addressValues(
   prefix: 'billing.' | 'shipping.',
   address: Address | undefined,
@@ -27,7 +27,7 @@ export function addressValues(
   return Object.fromEntries(values.map(([name, value]) => [`${prefix}${name}`, String(value)]));
 }
 
-/** Whether goods go where the invoice goes. What only one of them has says nothing of that. */
+/** Whether both are the same place. Fields that only billing or only shipping addresses have are ignored. */
 export function isSamePlace(one: Address, other: Address): boolean {
   return addressAlone(one) === addressAlone(other);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type CountryCode, countryCodes } from '../country/countries.ts';
 import { maxLengths } from './form-rules.ts';
 
-/** One line: what a form's field can hold. Line breaks would end up in mails and on labels. */
+/** A single line, as in a form field: line breaks would end up in mails and on labels. */
 const line = (max: number) =>
   z
     .string()
@@ -13,7 +13,7 @@ const line = (max: number) =>
 const text = line(maxLengths.line);
 
 export const address = z.object({
-  /** Of an address that the customer has saved. */
+  /** Only of an address saved by the customer. */
   id: text.optional(),
   title: text.optional(),
   salutation: text.optional(),
@@ -22,7 +22,7 @@ export const address = z.object({
   company: text.optional(),
   department: text.optional(),
   vatNumber: text.optional(),
-  /** Numbers of a company or a person by the law of the address's country, normalised: company/identifiers.ts. */
+  /** Legal numbers of a company or a person in the address's country, normalised: company/identifiers.ts. */
   identifiers: z.record(z.string().max(40), text).optional(),
   /** The buyer's own order number, to be printed on the invoice. */
   reference: text.optional(),
@@ -43,7 +43,7 @@ export const address = z.object({
   phone: text.optional(),
   mobile: text.optional(),
   email: line(maxLengths.email).optional(),
-  /** Nobody faxes: a place to keep something in (purchase-flow.txt §3). */
+  /** Not used for faxes: a field for other data (purchase-flow.txt §3). */
   fax: text.optional(),
   isDefaultShippingAddress: z.boolean().optional(),
   isDefaultBillingAddress: z.boolean().optional(),
@@ -51,14 +51,14 @@ export const address = z.object({
   deliveryNoteLift: z.boolean().optional(),
   deliveryNoteTailLift: z.boolean().optional(),
   deliveryNoteForklift: z.boolean().optional(),
-  /** When somebody is there to take the goods. */
+  /** When somebody can receive the goods. */
   deliveryNoteWindow: text.optional(),
   deliveryNoteAccess: line(maxLengths.accessNote).optional(),
 });
 
 export type Address = z.infer<typeof address>;
 
-/** One line for error texts and logs that may carry it: `Hauptstraße 1, 10115 Berlin, DE`. */
+/** One line for error texts, and for logs that may contain addresses: `Hauptstraße 1, 10115 Berlin, DE`. */
 export function addressAsText(value: Address): string {
   const { streetName, streetNumber, postalCode, city, country } = value;
   return `${`${streetName} ${streetNumber}`.trim()}, ${postalCode} ${city}, ${country.toUpperCase()}`;

@@ -1,5 +1,5 @@
 /**
- * The addresses step as a whole: from what a form sends, and the addresses the customer keeps, to what the cart is told.
+ * The addresses step as a whole: turns form values and the customer's address book into the data for the cart.
  * The rules of a single address: address-form.ts.
  */
 import type { CountryCode } from '../country/countries.ts';
@@ -17,7 +17,7 @@ export type StepOutcome =
       email: string;
       billingAddress: Address;
       shippingAddress: Address;
-      /** What was typed and is to be kept in the address book. */
+      /** Typed addresses to save in the address book. */
       toSave: { address: Address; use: AddressUse }[];
     }
   | { ok: false; code: SubmitFailure; errors: FieldErrors; values: FieldValues };
@@ -29,8 +29,8 @@ export function readStep(
   book: AddressBook | undefined,
   freight: Freight = {},
 ): StepOutcome {
-  const billing = parseCompared(values, 'billing', book);
-  const shipping = parseCompared(values, 'shipping', book);
+  const billing = choiceOf(values, 'billing', book);
+  const shipping = choiceOf(values, 'shipping', book);
   const filled = { ...values, ...billing.fields, ...shipping.fields };
   const read = readAddresses(filled, market, freight);
   const errors = inOrder({
@@ -70,21 +70,17 @@ export function readStep(
   };
 }
 
-/** A choice from the address book: whether there is one, what it is, and how a form would be filled in with it. */
+/** A choice from the address book: whether there is one, the saved address, and the form values for it. */
 type Choice = { use: AddressUse; isRequested: boolean; saved?: SavedAddress; fields: FieldValues };
 
-function parseCompared(
-  values: FieldValues,
-  use: AddressUse,
-  book: AddressBook | undefined,
-): Choice {
+function choiceOf(values: FieldValues, use: AddressUse, book: AddressBook | undefined): Choice {
   const isRequested =
     use === 'billing'
       ? values.billingAddressType === 'saved'
       : values.shippingAddressType === 'SAVED_ADDRESS';
   if (!isRequested) return { use, isRequested, fields: {} };
   const saved = book?.addresses.find(({ id }) => id === values[`${use}.addressId`]);
-  // What stands in the hidden fields is no part of the address that was chosen.
+  // Values of the hidden fields do not belong to the chosen address.
   const typed = Object.keys(values).filter((name) => name.startsWith(`${use}.`));
   const clientType = typeOf(saved) ?? 'private';
   const fields = {
@@ -97,7 +93,7 @@ function parseCompared(
   return saved ? { use, isRequested, saved, fields } : { use, isRequested, fields };
 }
 
-/** Fields of an address that is not there are not what is wrong. */
+/** Removes field errors of a chosen address that does not exist: `missing` reports it. */
 function withoutFields(errors: FieldErrors, choices: readonly Choice[]): FieldErrors {
   const gone = choices
     .filter(({ isRequested, saved }) => isRequested && !saved)
@@ -119,7 +115,7 @@ function vatError(values: FieldValues): FieldErrors {
   return wrong ? { 'billing.vatNumber': { key: 'field.vatNumber' } } : {};
 }
 
-/** A saved address that lacks something stands in the fields, where it can be mended. */
+/** The fields of a saved address that has errors, so that they can be corrected. */
 function expandedSections({ use, saved, fields }: Choice, errors: FieldErrors): FieldValues {
   const lacks = Object.keys(errors).some(
     (name) => name.startsWith(`${use}.`) && name !== `${use}.addressId`,

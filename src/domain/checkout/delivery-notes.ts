@@ -1,4 +1,4 @@
-/** What the driver of a lorry was told, line by line, to be read once more. Source: eu-2026.md F-19. */
+/** The notes for the driver of a freight delivery, line by line, for review. Source: eu-2026.md F-19. */
 import type { TextKey, Translate } from '../texts/texts.ts';
 import type { Address } from './address.ts';
 

@@ -3,13 +3,13 @@ import type { LocaleCode } from '../locale/locales.ts';
 import type { TextParameters, Translate } from '../texts/texts.ts';
 import type { FieldError } from './address-form.ts';
 
-/** What a faulty field is told, the same in the page and in the answer of a check. */
+/** The error text of a field, the same on the page and in the response of a check. */
 export function errorText(error: FieldError, t: Translate, locale: LocaleCode): string {
   const country = error.country && { country: countryName(error.country, locale) };
   return t(error.key, { ...inOnePiece(error.parameters), ...country });
 }
 
-/** What is typed without a pause is read without one: no line ends inside an example. */
+/** Makes the spaces of an example non-breaking, so that no line ends inside it. */
 function inOnePiece({ example, ...rest }: TextParameters = {}): TextParameters {
   return example === undefined
     ? rest

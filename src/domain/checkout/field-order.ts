@@ -1,4 +1,4 @@
-/** The order in which a country writes the parts of an address, and a form asks for them. Source: eu-2026.md F-10, F-12, F-17. */
+/** The order of address parts in a country's addresses and forms. Source: eu-2026.md F-10, F-12, F-17. */
 
 import { companyIdentifiers } from '../company/identifiers.ts';
 import {

@@ -1,4 +1,4 @@
-/** The addresses step as a wallet fills it in that did not tell everything: what is known stands there, the rest is marked. */
+/** The addresses step after a wallet sent incomplete data: known fields are filled in, the others are marked. */
 import type { CountryCode } from '../country/countries.ts';
 import { phoneExamples } from '../country/telephone.ts';
 import type { ExpressOutcome } from '../payment/express-wallet.ts';
@@ -31,7 +31,7 @@ export function filledByWallet(
   };
   const values: FieldValues = {
     ...startValues({ cart, market, remembered: { billing: 'private' } }),
-    // Where the goods should go is asked for; nobody's own address takes its place unnoticed.
+    // The shipping address gets its own fields: the billing address must not replace it unnoticed.
     ...((isElsewhere(express) || (!billingAddress && shippingAddress)) && {
       shippingAddressType: 'DIFFERENT_FROM_BILLING',
       'shipping.clientType': 'private',
@@ -40,7 +40,7 @@ export function filledByWallet(
   };
   const read = readStep(values, market, undefined, freight);
   const example = phoneExamples[market];
-  // Wallets must tell a number (purchase-flow.txt §4); the form asks for it where the rest is known.
+  // Wallets must send a number (purchase-flow.txt §4); the form asks for it if the billing address is known.
   const asksPhone = gaps.includes('phone') && billingAddress !== undefined;
   const errors: FieldErrors = {
     ...(read.ok ? {} : read.errors),
@@ -54,7 +54,7 @@ function problemOf(express: Refused): TextKey {
   return isElsewhere(express) ? 'field.deliveryCountry' : 'express.incomplete';
 }
 
-/** The wallet has the goods sent where this shop sends none. */
+/** The wallet's shipping address is in a place where this shop does not deliver. */
 const isElsewhere = ({ gaps }: Refused): boolean =>
   gaps.some(
     (gap) =>

@@ -1,4 +1,4 @@
-/** The specification's rules of form fields and what each says, by rule and field. Source: purchase-flow.txt §5, ADR-2. */
+/** The specification's rules and messages for form fields. Source: purchase-flow.txt §5, ADR-2. */
 import type { TextKey } from '../texts/texts.ts';
 
 /** `rating` behaves like `required`. */
@@ -15,7 +15,7 @@ export type FormRule =
   | 'postalCode'
   | 'streetNumber';
 
-/** A field by its own name: `city` of `billing.city`. */
+/** `fields`: by name without prefix: `city` for `billing.city`. */
 type Messages = { any: TextKey; fields?: Record<string, TextKey> };
 
 const required: Messages = {
@@ -44,7 +44,7 @@ const messages: Record<FormRule, Messages> = {
   min: { any: 'field.tooShort' },
   max: { any: 'field.tooLong' },
   confirmed: { any: 'field.notTheSame' },
-  /** Also the specification's default of a select. */
+  /** Also the specification's default message for a select. */
   oneOf: {
     any: 'field.notCorrect',
     fields: { clientType: 'field.clientType', state: 'field.state' },
@@ -56,17 +56,17 @@ const messages: Record<FormRule, Messages> = {
   streetNumber: { any: 'field.streetNumberNoDigit' },
 };
 
-/** What a field is told that breaks a rule. */
+/** The message for a field that violates a rule. */
 export function messageOf(rule: FormRule, field: string): TextKey {
   const { any, fields } = messages[rule];
   return fields?.[field.slice(field.lastIndexOf('.') + 1)] ?? any;
 }
 
 /**
- * By the specification a validated field is required and has three characters; names and towns of one letter exist
- * (eu-2026.md F-17), so that being required is all.
+ * The specification requires three characters in every validated field; names and towns of one letter exist (eu-2026.md
+ * F-17), so one character is enough.
  */
 export const minLengths = { spec: 3, effective: 1 } as const;
 
-/** Characters. A line of an address, and how to reach the door (eu-2026.md F-19). */
+/** Maximum characters. `accessNote`: how to reach the door (eu-2026.md F-19). */
 export const maxLengths = { line: 120, email: 254, accessNote: 200 } as const;

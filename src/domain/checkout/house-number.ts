@@ -3,7 +3,7 @@ import { houseNumberDigit, houseNumberFirst } from '../country/address-rules.ts'
 import { type CountryCode, factsOf } from '../country/countries.ts';
 import { maxLengths } from './form-rules.ts';
 
-/** `s/n`, `bb`, `Rose Cottage` or nothing may be right, so a person is asked once. */
+/** `s/n`, `bb`, `Rose Cottage` or an empty number may be right, so the form asks for confirmation once. */
 export function isDoubtfulNumber(streetNumber: string, country: CountryCode): boolean {
   if (streetNumber.trim() === '') return true;
   return houseNumberDigit.has(country) && !/\d/.test(streetNumber);

@@ -1,4 +1,4 @@
-/** First name and family name, or what belongs to each, as a country writes them (address-facts.ts). */
+/** First name and family name, or their fields, in the order of a country (address-facts.ts). */
 export function inNameOrder<Part>(
   [first, family]: readonly [Part, Part],
   familyNameFirst: boolean,

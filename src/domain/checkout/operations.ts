@@ -5,8 +5,8 @@ import { address } from './address.ts';
 
 export const checkoutOperations = {
   /**
-   * What the maps service says of an address in the caller's store, where it is asked there: `Error on verdict`, `Error on
-   * address`, or nothing against it.
+   * Validates an address with the maps service, if the caller's store uses it. Fails with `Error on verdict` or
+   * `Error on address`.
    */
   validateAddress: operation(z.object({ address }), answer<Record<string, never>>(), {
     rateLimit: 'maps',

@@ -1,17 +1,17 @@
 /**
- * Telephone numbers as people write them, kept as E.164. The rules of all countries weigh 29 kB packed: this file stays
- * on the server. Source: eu-2026.md F-16.
+ * Reads telephone numbers in any notation, for storage as E.164. The rules of all countries are 29 kB compressed: this
+ * file is used on the server only. Source: eu-2026.md F-16.
  */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CountryCode } from '../country/countries.ts';
 import { isPhone } from './address-faults.ts';
 
-/** By the specification's rule phoneNumber, of what is typed. */
+/** Minimum digits of the typed text, by the specification's rule phoneNumber. */
 const minDigits = 8;
 
 /**
- * `0905/123 456` in Slovakia → `+421905123456`; undefined for what cannot be called. A number without its country is one
- * of the address's. Only its length is judged: new ranges are given out faster than tables follow.
+ * `0905/123 456` in Slovakia → `+421905123456`; undefined if it cannot be a number. Without a country code it belongs
+ * to the address's country. Only the length is checked: new ranges appear faster than tables are updated.
  */
 export function readPhone(text: string, country: CountryCode): string | undefined {
   const written = text.normalize('NFKC');

@@ -1,4 +1,4 @@
-/** One address of a form: normalised, and with a text for each of its faults. Source: eu-2026.md F-10 to F-19. */
+/** Reads one address of a form: normalised, with an error for each of its faults. Source: eu-2026.md F-10 to F-19. */
 import { readCompany } from '../company/read-company.ts';
 import { stateOptional, stateRequired } from '../country/address-rules.ts';
 import type { CountryCode } from '../country/countries.ts';
@@ -14,16 +14,16 @@ import { maxLengths, messageOf } from './form-rules.ts';
 import { splitStreet } from './house-number.ts';
 import { readPhone } from './phone.ts';
 
-export type AddressToRead = {
+type AddressToRead = {
   prefix: 'billing.' | 'shipping.';
   country: CountryCode;
   clientType: ClientType;
   market: CountryCode;
-  /** The goods go there. */
+  /** Whether the goods are delivered to it. */
   isDelivery: boolean;
 };
 
-/** Taken along when a form asks for them. */
+/** Optional fields, read if the form has them. */
 const furtherLines = [
   'title',
   'salutation',
@@ -71,8 +71,8 @@ export function readAddress(
 }
 
 /**
- * What the driver of a lorry must know, on the delivery address alone: whom to call, by the number of the invoice where no
- * other is given, and how to reach the door.
+ * Notes for a freight delivery, stored on the delivery address only: the phone number to call (default: the billing
+ * number), and how to reach the door.
  */
 export function readDeliveryNotes(
   values: FieldValues,
@@ -85,8 +85,8 @@ export function readDeliveryNotes(
   const window = value('deliveryNoteWindow');
   const access = value('deliveryNoteAccess');
   const rule = value('phone') ? 'phoneNumber' : 'required';
-  // A number of the invoice that is wrong has its own complaint.
-  const isSilent = !phone && (value('phone') || !lineOf(values['billing.phone']));
+  // A wrong billing number already has an error.
+  const reportsPhone = !phone && (value('phone') || !lineOf(values['billing.phone']));
   return {
     notes: {
       ...(phone && { phone }),
@@ -98,7 +98,7 @@ export function readDeliveryNotes(
       ...(access && { deliveryNoteAccess: access }),
     },
     errors: {
-      ...(isSilent && { 'shipping.phone': phoneError(rule, market) }),
+      ...(reportsPhone && { 'shipping.phone': phoneError(rule, market) }),
       ...(floor.length > maxLengths.line && {
         'shipping.deliveryNoteFloor': tooManyFor(maxLengths.line),
       }),
@@ -121,7 +121,7 @@ function lineOf(text = ''): string {
   return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** Autofill knows one line for both. */
+/** Autofill puts street and number into one line. */
 function streetOf(streetName: string, streetNumber: string, country: CountryCode) {
   const street = { streetName, streetNumber };
   return streetNumber ? street : (splitStreet(streetName, country) ?? street);
@@ -146,7 +146,7 @@ function complaint(fault: AddressFault, address: Address, market: CountryCode): 
   return { key, ...(fault.soft && { soft: true }) };
 }
 
-/** The delivery notes have limits of their own. */
+/** Delivery notes have other limits and are checked elsewhere. */
 function tooLong(values: FieldValues, prefix: string): [string, FieldError][] {
   return Object.entries(values).flatMap(([name, text]): [string, FieldError][] => {
     const field = name.slice(prefix.length);

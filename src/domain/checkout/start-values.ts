@@ -1,4 +1,4 @@
-/** What the addresses step's form begins with: the cart's addresses, else the account's, else the country's customs. */
+/** Initial values of the addresses form: from the cart, else from the account, else the country's defaults. */
 import type { Cart } from '../cart/cart.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { companyDefault } from '../country/features.ts';
@@ -44,20 +44,20 @@ export function startValues(beginning: StartValuesInput): FieldValues {
   };
 }
 
-/** What the driver must know stays, whether the place is the invoice's or not. */
+/** Delivery notes and phone number are shown whether or not the delivery address is the billing address. */
 function freightValues(address: Address | undefined): FieldValues {
   const isNote = (name: string) => /^shipping\.(phone|deliveryNote)/.test(name);
   const values = Object.entries(addressValues('shipping.', address));
   return Object.fromEntries(values.filter(([name]) => isNote(name)));
 }
 
-/** A company address has a company. Source: checklist CHK-2. */
+/** An address with a company is a company address. Source: checklist CHK-2. */
 export function typeOf(address: Address | undefined): ClientType | undefined {
   if (!address) return undefined;
   return address.company ? 'company' : 'private';
 }
 
-/** What the cart has says most, then what was chosen here before, then a default that the account was given for this. */
+/** Precedence: the cart's addresses, the choice stored in this browser, then the account's default shipping address. */
 function startType({ cart, remembered, book }: StartValuesInput): ShippingAddressType {
   const { billingAddress, shippingAddress } = cart;
   if (billingAddress && shippingAddress) {
@@ -79,7 +79,7 @@ function startId({ cart, market, book }: StartValuesInput): string | undefined {
   return inCart ?? preferredAddress({ ...book, addresses: here }, 'shipping')?.id;
 }
 
-/** The id of the cart's address in the book, where it still says the same. */
+/** The id of the cart's address in the book, if the entry there is still the same. */
 function savedIn(book: AddressBook | undefined, address: Address): string | undefined {
   return book?.addresses.find((each) => each.id === address.id && isSameAddress(each, address))?.id;
 }

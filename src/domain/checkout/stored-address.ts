@@ -1,10 +1,10 @@
-/** An address as a cart keeps it, whoever wrote it: a form, a wallet, a call. */
+/** An address as stored in a cart, whatever its source: a form, a wallet, an API call. */
 import { vatNumberOf, vatNumberText } from '../vat/numbers.ts';
 import type { Address } from './address.ts';
 
 /**
- * Who is no company has no department and no VAT number (checklist CHK-2). A number is written as registries, invoices and
- * payment providers write it (VAT-1); what is too short for one stays as it was typed.
+ * Without a company there is no department and no VAT number (checklist CHK-2). A VAT number is stored in the format of
+ * registries, invoices and payment providers (VAT-1); a text that is too short for one is stored as typed.
  */
 export function storedAddress(address: Address): Address {
   if (!address.company) {

@@ -1,6 +1,6 @@
 /**
- * In which order the addresses step is looked at: billing, then the VAT number, then shipping. What fails first is named,
- * and its first field gets the focus. Source: purchase-flow.txt §5, checklist CHK-3.
+ * The order in which the addresses step is checked: billing, then the VAT number, then shipping. The first failure is
+ * reported, and its first field gets the focus. Source: purchase-flow.txt §5, checklist CHK-3.
  */
 import type { ErrorCode } from '../errors.ts';
 import type { FieldErrors } from './address-form.ts';
@@ -19,13 +19,13 @@ const codes = {
 
 export type SubmitFailure = (typeof codes)[Part];
 
-/** An empty one is no number at all; it may be left out. */
+/** An empty VAT number is allowed: the field is optional. */
 export function isVatNumberTooShort(vatNumber = ''): boolean {
   const { length } = vatNumber.trim();
   return length > 0 && length < minVatNumberLength;
 }
 
-/** Part by part; within one as they come. */
+/** Sorted by part; the order within a part does not change. */
 export function inOrder(errors: FieldErrors): FieldErrors {
   const placeOf = (name: string) => parts.indexOf(partOf(name));
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => placeOf(a) - placeOf(b)));

@@ -1,6 +1,6 @@
 /**
- * What a company number must add up to. The package stdnum knows most of them; what it lacks is below. It stays on the
- * server: no file of a page imports this one.
+ * Check digits of company numbers. The package stdnum implements most of them; the others are below. Server only: no
+ * file of a page imports this one.
  */
 import { validate as enterprise } from 'stdnum/lib/cjs/be/vat.js';
 import { validate as uid } from 'stdnum/lib/cjs/ch/uid.js';
@@ -36,7 +36,7 @@ const checks: Record<string, Check> = {
   'be.enterprise': standard(enterprise),
   'bg.eik': bulgarian,
   'ch.uid': standard(uid),
-  // Those of persons are longer and follow their birth number, of which stdnum refuses some that are in use.
+  // A person's number is longer and based on the birth number; stdnum rejects some that are in use.
   'cz.dic': (number) => number.length > 10 || standard(ico)(number.slice(2)),
   'cz.ico': standard(ico),
   'de.leitweg': leitweg,
@@ -58,16 +58,16 @@ const checks: Record<string, Check> = {
   'ro.cui': standard(cui),
   'se.orgnr': standard(swedishOrgnr),
   'si.davcna': standard(davcna),
-  // From the time of the common state.
+  // The same number as in Czechia, from the time of Czechoslovakia.
   'sk.ico': standard(ico),
 };
 
-/** Whether the check digits of a number of the right form are right. */
+/** Whether the check digits of a well-formed number are right. */
 export function addsUp(number: string, country: CountryCode, key: string): boolean {
   return checks[`${country}.${key}`]?.(number) ?? true;
 }
 
-/** The ninth digit over the first eight; the last of a branch's thirteen over the four from there. */
+/** Digit 9 checks digits 1 to 8; in a branch's number digit 13 checks digits 9 to 12. */
 function bulgarian(number: string): boolean {
   const company = checkDigit(
     number.slice(0, 8),
@@ -83,7 +83,7 @@ function lithuanian(number: string): boolean {
   return Number(number[8]) === checkDigit(number.slice(0, 8), weights, [3, 4, 5, 6, 7, 8, 9, 1]);
 }
 
-/** Modulo 11; where that is ten the second weights decide, and where it is ten again the digit is zero. */
+/** Modulo 11; if the result is ten, the second weights are used; if it is ten again, the digit is zero. */
 function checkDigit(digits: string, weights: number[], second: number[]): number {
   const rest = (factors: number[]) =>
     factors.reduce((sum, factor, index) => sum + factor * Number(digits[index]), 0) % 11;

@@ -9,11 +9,11 @@ export type Identifiers = Record<string, string>;
 
 export type IdentifierFault = {
   key: string;
-  /** `digits`: the form is right, but some digit is not. `missingOneOf`: one of several must be given. */
+  /** `digits`: the form is right, but the check digits are not. `missingOneOf`: one of several must be given. */
   fault: 'missing' | 'missingOneOf' | 'malformed' | 'digits' | 'unknown';
 };
 
-/** Of normalised numbers, whoever sends them. What is missing is the form's to ask: `missingIdentifiers`. */
+/** For normalised numbers of any caller. Missing numbers are reported to forms only: `missingIdentifiers`. */
 export function identifierFaults(given: Identifiers, country: CountryCode): IdentifierFault[] {
   return Object.entries(given).flatMap(([key, number]) => {
     const identifier = companyIdentifiers[country].find((each) => each.key === key);
@@ -28,7 +28,7 @@ function faultOf(number: string, identifier: Identifier | undefined, country: Co
   return addsUp(number, country, identifier.key) ? undefined : 'digits';
 }
 
-/** What the invoice of a buyer cannot do without. */
+/** The numbers that a buyer's invoice requires and that are missing. */
 export function missingIdentifiers(
   given: Identifiers,
   country: CountryCode,

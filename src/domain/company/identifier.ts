@@ -1,22 +1,22 @@
-/** A number by which invoices know a buyer. */
+/** A number that identifies a buyer on invoices. */
 
 export type Identifier = {
   /** Its name in `address.identifiers`. */
   key: string;
-  /** As its country calls it, in every language: who has one knows it by this name. */
+  /** The country's own name for it, never translated, because its holders know it by this name. */
   name: string;
-  /** By which the register or the tax office knows the buyer; or where electronic invoices are sent to. */
+  /** A number of the business register or the tax office, or the address for electronic invoices. */
   kind: 'register' | 'tax' | 'electronic';
   /** Matches the normalised number. */
   pattern: RegExp;
   example: string;
-  /** Why a company must give it. The rest is optional, for an invoice is right without. */
+  /** The law by which a company must give it; absent: optional. */
   requiredBy?: string;
-  /** A company must give one of those that name the same group. */
+  /** A company must give one of the numbers in the same group. */
   oneOf?: { group: string; requiredBy: string };
-  /** Private customers are used to giving it for an invoice in their name. */
+  /** Private customers may give it too, as is usual for an invoice in their name. */
   isForPrivate?: true;
-  /** What the field of the VAT number is called there: a company is not asked for it twice. */
+  /** It is the VAT number: companies enter it in the VAT field only, not twice. */
   isVatNumber?: true;
 };
 

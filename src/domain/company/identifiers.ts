@@ -1,6 +1,7 @@
 /**
- * The numbers by which each country's invoices know a buyer. Source: eu-2026.md §13.5, F-30, F-34. The VAT number has a
- * field of its own; it is listed where the country knows companies by it, registered for VAT or not. How it is written: written.ts; what it must add up to: checks.ts.
+ * The numbers that identify a buyer on each country's invoices. Source: eu-2026.md §13.5, F-30, F-34. The VAT number
+ * has its own field; it is listed where it identifies companies whether registered for VAT or not. Form: written.ts;
+ * check digits: checks.ts.
  */
 import { type CountryCode, tableOf } from '../country/countries.ts';
 

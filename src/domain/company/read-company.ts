@@ -1,4 +1,4 @@
-/** What a form tells of the company behind an address. Source: eu-2026.md F-30, F-34; checklist CHK-2. */
+/** Reads the company fields of an address form. Source: eu-2026.md F-30, F-34; checklist CHK-2. */
 import type { Address } from '../checkout/address.ts';
 import type { FieldError, FieldErrors } from '../checkout/address-form.ts';
 import { messageOf } from '../checkout/form-rules.ts';
@@ -41,8 +41,8 @@ export function readCompany(
 const companyLines = ['company', 'department', 'vatNumber', 'reference', 'invoiceEmail'] as const;
 
 /**
- * The invoice law of the market demands numbers of companies at home, of none abroad. Where a company is known by its VAT
- * number that field is read; unless it is demanded, one that is not the country's own is left to the check of VAT numbers.
+ * The market's invoice law requires numbers of domestic companies only. A number that is the VAT number is read from
+ * the VAT field; if it is not required and is not one of the country's own, it is left to the VAT check.
  */
 function readIdentifiers(
   value: (name: string) => string,

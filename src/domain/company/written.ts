@@ -1,4 +1,4 @@
-/** Company numbers as people write them, brought into the form in which they are kept. */
+/** Normalises typed company numbers to the form in which they are stored. */
 import type { CountryCode } from '../country/countries.ts';
 
 /** `PL 526-025-09-95` → `5260250995`, `BE 403.019.261` → `0403019261`. */
@@ -9,7 +9,7 @@ export function normaliseIdentifier(text: string, country: CountryCode, key: str
   return special ? special(upper) : digitsAndLetters(upper, country);
 }
 
-/** What tells numbers apart; a country's prefix before digits does not. */
+/** Without separators, and without the country's prefix before digits. */
 function digitsAndLetters(upper: string, country: CountryCode): string {
   const prefix = country === 'gr' ? '(EL|GR)' : country;
   return upper.replace(/[\s._/()‐-―-]/g, '').replace(new RegExp(`^${prefix}(?=\\d)`, 'i'), '');
@@ -30,7 +30,7 @@ const forms: Record<string, (upper: string) => string> = {
     digitsAndLetters(upper, 'hu').replace(/^(\d{8})(\d)(\d{2})$/, '$1-$2-$3'),
   'no.orgnr': (upper) => digitsAndLetters(upper, 'no').replace(/MVA$/, ''),
   'ro.registru': (upper) => upper.replace(/[\s.]/g, ''),
-  // Two more digits make it a VAT number.
+  // With `01` at the end it is a VAT number.
   'se.orgnr': (upper) => digitsAndLetters(upper, 'se').replace(/^(\d{10})01$/, '$1'),
   leitweg: (upper) => upper.replace(/\s/g, ''),
   peppol: (upper) => upper.replace(/\s/g, ''),

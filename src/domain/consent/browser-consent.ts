@@ -1,6 +1,6 @@
 /**
- * What a browser may keep and tell because its visitor agreed to it; before that, nothing. What the visitor asks for by
- * an act of his own (cart, log-in, prices with or without VAT, items to compare) needs no consent and is not here.
+ * What a browser may store and send with its visitor's consent; nothing before. What visitors request by their own
+ * action (cart, log-in, prices with or without VAT, items to compare) needs no consent and is not here.
  * Source: eu-2026.md D-01, D-02, TDDDG § 25.
  */
 import { readEntries, type TimedEntry, writeEntries } from './timed-entries.ts';
@@ -11,10 +11,10 @@ export type Purpose = (typeof purposes)[number];
 const decisions = [...purposes, 'none'] as const;
 type Decision = (typeof decisions)[number];
 
-/** When each purpose was agreed to, in ms, and `none`: when one was refused last. Empty where nothing is decided. */
+/** The time of consent to each purpose, in ms; `none`: of the last refusal. Empty if nothing is decided. */
 export type Consent = ReadonlyMap<Decision, number>;
 
-/** Each decision holds six months of its own. */
+/** Each decision expires by itself, after six months. */
 export function readConsent(text: string | null, now: number): Map<Decision, number> {
   const isDecision = (entry: TimedEntry): entry is readonly [Decision, number] =>
     decisions.some((decision) => decision === entry[0]);
@@ -37,7 +37,7 @@ export function withChoice(
   return chosen.set(agreed ? purpose : 'none', now);
 }
 
-/** Of a list the entries made under the consent of its purpose: nothing of before it, nothing without it. */
+/** The entries of a list that were written since the consent to its purpose; none without consent. */
 export function entriesUnderConsent(
   agreedAt: number | undefined,
   text: string | null,

@@ -1,8 +1,8 @@
 /** The link of a confirmation mail: `?hash=` with base64 of JSON. Source: checklist URL-8, catalogue.txt §2. */
 import { isOwnPath } from '../routing/own-path.ts';
 
-export type ConfirmLink = {
-  /** Who has it may confirm and withdraw this consent and nothing else. */
+type ConfirmLink = {
+  /** Lets its holder confirm and withdraw this consent and nothing else. */
   emailToken: string;
   /** A page of this site. */
   redirectTo?: string;
@@ -15,7 +15,7 @@ export function writeConfirmHash({ emailToken, redirectTo }: ConfirmLink): strin
   return btoa(JSON.stringify({ 'email-token': emailToken, redirect_to: redirectTo }));
 }
 
-/** Undefined when it cannot be read or names no token. A target that is no page of this site is left out. */
+/** Undefined if it cannot be read or has no token. A target outside this site is left out. */
 export function readConfirmHash(hash: string): ConfirmLink | undefined {
   const fields = parsed(hash);
   // The specification writes the name both ways.
@@ -26,14 +26,14 @@ export function readConfirmHash(hash: string): ConfirmLink | undefined {
   return { emailToken, ...(own && { redirectTo: target }) };
 }
 
-/** The visitor would be sent on once more. */
+/** Such a target would redirect the visitor again. */
 function isConsentPath(path: string): boolean {
   return /\/exconsents\//i.test(path);
 }
 
 function parsed(hash: string): Record<string, unknown> | undefined {
   try {
-    // Mail programs and query parsers turn + into a space; some writers use the alphabet of URLs.
+    // Mail programs and query parsers turn + into a space; some encoders use base64url.
     const text = atob(hash.replace(/[ -]/g, '+').replaceAll('_', '/'));
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)

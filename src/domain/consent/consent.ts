@@ -1,4 +1,4 @@
-/** What a person can agree to. Source: catalogue.txt §7 (customer-consent), checklist MKT-1. */
+/** Consents that a person can give. Source: catalogue.txt §7 (customer-consent), checklist MKT-1. */
 import type { CountryCode } from '../country/countries.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 
@@ -13,10 +13,10 @@ export const consentKinds = [
 
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** Asked for and not yet confirmed by its mail; given; taken back. */
+/** Requested but not confirmed by its mail yet; given; withdrawn. */
 export type ConsentState = 'pending' | 'given' | 'withdrawn';
 
-/** What a person has agreed to, or was asked to. */
+/** A consent that was requested or given. */
 export type Consent = {
   id: string;
   email: string;
@@ -24,15 +24,15 @@ export type Consent = {
   store: CountryCode;
   locale: LocaleCode;
   state: ConsentState;
-  /** Only the mail to this address carries it. */
+  /** Sent only in the mail to this address. */
   token: string;
 };
 
-/** A request that nobody confirms is forgotten after this many days: the address may be a stranger's. */
+/** Days after which an unconfirmed request is deleted: the address may be somebody else's. */
 export const pendingKeptDays = 30;
 
-/** Minutes for which the page after the form names the address: later its own may lie in a history or a log. */
+/** Minutes for which the page after the form shows the e-mail address: its URL may be in a history or a log. */
 export const formAddressMinutes = 10;
 
-/** Minutes until the same address gets the same mail again: nobody's letter box is filled by our form. */
+/** Minutes until the same address can get the same mail again, so that the form cannot flood an inbox. */
 export const mailPauseMinutes = 10;

@@ -1,8 +1,8 @@
-/** What the newsletter form sends. */
+/** Reads the newsletter form. */
 import { isEmail } from '../customer/email.ts';
 import type { TextKey } from '../texts/texts.ts';
 
-/** The footer's answer may stand on a page whose own form asks for `email`. */
+/** Not `email`: the footer's form may be on a page whose own form has that field. */
 export const newsletterField = 'newsletter.email';
 
 /** Subscribing is the consent: the sentence beside the button says so (newsletter.consent). */

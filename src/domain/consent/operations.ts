@@ -6,13 +6,13 @@ import { answer, operation } from '../operation.ts';
 const token = z.string().min(1).max(200);
 
 export const consentOperations = {
-  /** Sends the mail that asks to confirm. Whether the address was known before is not told. */
+  /** Sends the confirmation mail. The answer does not say whether the address was known before. */
   subscribe: operation(z.object({ email: customerEmail }), answer<{ requestId: string }>(), {
     rateLimit: 'newsletter',
   }),
-  /** The address that a request has just named, for the page that thanks; null some minutes later. */
+  /** The address of a recent request, for the page after the form; null some minutes later. */
   getSubscription: operation(z.object({ requestId: z.uuid() }), answer<{ email: string | null }>()),
-  /** By the token of the mail. False where the consent was taken back, or never was. */
+  /** By the token of the mail. False if the consent was withdrawn or does not exist. */
   confirmConsent: operation(z.object({ token }), answer<{ isGiven: boolean }>()),
   withdrawConsent: operation(z.object({ token }), answer<Record<string, never>>()),
 };

@@ -1,4 +1,4 @@
-/** The contact form: from its fields to a request, or to what is missing in each. Source: checklist LAY-2, LAY-6. */
+/** Reads the contact form: a request, or an error for each wrong field. Source: checklist LAY-2, LAY-6. */
 import type { FieldErrors, FieldValues } from '../checkout/address-form.ts';
 import { messageOf } from '../checkout/form-rules.ts';
 import { isEmail } from '../customer/email.ts';
@@ -12,11 +12,9 @@ export type ContactRequest = {
   message: string;
 };
 
-export type ContactOutcome =
-  | { ok: true; request: ContactRequest }
-  | { ok: false; errors: FieldErrors };
+type ContactOutcome = { ok: true; request: ContactRequest } | { ok: false; errors: FieldErrors };
 
-/** Field names carry the form's: the form may open over a page that has an e-mail field of its own. */
+/** Prefixed, because the form may open over a page that has an e-mail field of its own. */
 export type ContactField = `contact.${keyof ContactRequest & string}`;
 
 /** Characters. */

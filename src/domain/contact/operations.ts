@@ -7,7 +7,7 @@ import { maxContactLengths } from './contact-form.ts';
 const line = z.string().trim().min(1).max(maxContactLengths.line);
 
 export const contactOperations = {
-  /** A message to the store, which gets it by mail. */
+  /** Sends a message to the store by mail. */
   requestContact: operation(
     z.object({
       name: line,

@@ -1,4 +1,4 @@
-/** What stands in the columns of the footer. Source: checklist LAY-6, purchase-flow.txt §2. */
+/** The columns of the footer. Source: checklist LAY-6, purchase-flow.txt §2. */
 import type { Category } from '../catalogue/category.ts';
 import { factsOf } from '../country/countries.ts';
 import type { Store } from '../store/store.ts';
@@ -26,7 +26,7 @@ export function brandPath(brand: string): string {
   return `/search?${new URLSearchParams({ brand })}`;
 }
 
-/** A link that the store's settings may leave out is left out, never shown without its target. */
+/** Links whose target is missing in the store's settings are left out. */
 export function footerColumns(
   { key, webformEnabled, links = {} }: Pick<Store, 'key' | 'webformEnabled' | 'links'>,
   departments: readonly Pick<Category, 'name' | 'slug'>[],

@@ -1,6 +1,6 @@
 /**
- * Terms and the information about withdrawal, paragraph by paragraph: the same in every order's mail and on the pages of
- * texts. The wording of withdrawal is that of Annex I to Directive 2011/83/EU. Source: eu-2026.md C-30.
+ * Terms and the information about withdrawal, paragraph by paragraph: the same in order mails and on the content pages.
+ * The wording of withdrawal is that of Annex I to Directive 2011/83/EU. Source: eu-2026.md C-30.
  */
 import { type CountryCode, factsOf } from '../country/countries.ts';
 import { disputeBodyOf } from '../country/dispute-bodies.ts';
@@ -13,10 +13,10 @@ import type { ContentPage } from './pages.ts';
 
 export type LegalTexts = { store: Store; locale: LocaleCode; t: Translate };
 
-/** Where consumers withdraw; the function of its own comes with its issue. */
+/** The page about withdrawal; the withdrawal function itself is a separate issue. */
 export const withdrawalPage: ContentPage = 'return-policy';
 
-/** Where it stands what the seller owes for faulty goods. */
+/** The page about the seller's liability for faulty goods. */
 export const guaranteePage: ContentPage = 'complaints';
 
 const termsTexts = [
@@ -35,7 +35,7 @@ export function terms(legal: LegalTexts): string[] {
   return [...written, ...disputes(legal)].map((text, index) => `${index + 1}. ${text}`);
 }
 
-/** Empty where the law has no such right: nothing is promised by accident. */
+/** Empty where the law has no right of withdrawal, so that none is promised by accident. */
 export function withdrawal({ store, t }: LegalTexts): string[] {
   if (!hasWithdrawal(store.key)) return [];
   const seller = sellerLine(store);
@@ -61,7 +61,7 @@ export function guaranteeByLaw({ store, locale, t }: LegalTexts): string {
   return t('terms.guarantee', { years: legalGuaranteeIn(store.key, locale) });
 }
 
-/** Whom to turn to out of court, and whether we take part; empty where the law names nobody beforehand. */
+/** The body for out-of-court disputes and whether we take part; empty where the law does not name one in advance. */
 export function disputes({ store, t }: LegalTexts): string[] {
   const known = disputeBodyOf(store);
   if ('body' in known) return [t('terms.disputes', known)];
@@ -69,7 +69,7 @@ export function disputes({ store, t }: LegalTexts): string[] {
 }
 
 export function sellerLine({ phone, email }: Store): string {
-  // A number is not parted at the end of a line.
+  // A telephone number must not break across lines.
   const unparted = phone.replaceAll(' ', '\u00a0');
   return [company.legalName, postalAddress(), unparted, email].join(', ');
 }

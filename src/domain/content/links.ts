@@ -1,6 +1,6 @@
 /**
- * Links that the frame shows, written down as data and checked before anyone sees them: a list is never empty, each
- * link has a name and a target. Source: catalogue.txt §7 "Footer link validator", checklist LAY-6.
+ * Links of the page frame, defined as data and validated before they are shown: a list is never empty, each link has a
+ * name and a target. Source: catalogue.txt §7 "Footer link validator", checklist LAY-6.
  */
 import type { TextKey } from '../texts/texts.ts';
 import { type ContentPage, contentPages, contentPath } from './pages.ts';
@@ -24,7 +24,7 @@ export const routePaths = {
   ...shopRoutes,
 } as Readonly<Record<RouteKey, string>>;
 
-/** As people write it: one of name and text, one of url and route. */
+/** A link as defined in code: one of `name` and `text`, one of `url` and `route`. */
 export type WrittenLink = {
   /** A proper name, the same in every language. */
   name?: string;
@@ -64,7 +64,7 @@ function pathOf(route: RouteKey): { path: string } | undefined {
   return Object.hasOwn(routePaths, route) ? { path: routePaths[route] } : undefined;
 }
 
-/** Ours begin with one slash, those of others with https. */
+/** Paths of this shop begin with one slash, external addresses with https. */
 function targetOf(url: string): { path: string } | { external: string } | undefined {
   if (/^\/(?![/\\])/.test(url)) return { path: url };
   return /^https:\/\/[^/\s]/.test(url) ? { external: url } : undefined;

@@ -1,4 +1,4 @@
-/** The pages of texts: terms, privacy, delivery … Source: catalogue.txt §2 "Content pages", spelt as there. */
+/** The content pages: terms, privacy, delivery … Source: catalogue.txt §2 "Content pages", spelt as there. */
 
 export const contentPages = [
   'accessibility',

@@ -1,6 +1,6 @@
 /**
- * The privacy notice, section by section: a text's first line is its heading. Who receives data follows what the store has
- * switched on. Source: eu-2026.md D-13.
+ * The privacy notice, section by section; the first line of a text is its heading. The recipients of data depend on
+ * what the store has enabled. Source: eu-2026.md D-13.
  */
 import { factsOf } from '../country/countries.ts';
 import { lastingIn } from '../locale/lasting.ts';
@@ -12,7 +12,7 @@ export type PrivacySection = { title: string; texts: string[]; items?: string[] 
 const providerNames: Record<ProviderKey, string> = { adyen: 'Adyen', paypal: 'PayPal' };
 const everyProvider: readonly ProviderKey[] = ['adyen', 'paypal'];
 
-/** `cartSeconds`: how long a cart is kept that nobody looks at. */
+/** `cartSeconds`: how long an unused cart is stored. */
 export function privacyNotice(legal: LegalTexts, cartSeconds: number): PrivacySection[] {
   const { store, locale, t } = legal;
   const { email, key } = store;

@@ -1,4 +1,4 @@
-/** Who sells, line by line: the same in every mail about an order and on every page. Source: eu-2026.md C-27, C-30. */
+/** The seller's details by line, the same in every order mail and on every page. Source: eu-2026.md C-27, C-30. */
 import { countryName } from '../country/country-name.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import { company } from '../store/company.ts';

@@ -1,10 +1,10 @@
-/** How an address is written and what it must name (address-facts.ts). */
+/** Countries by how an address is written and what it must contain (address-facts.ts). */
 import { countriesWhere } from './rule.ts';
 
-/** The province belongs to the address and must be given. */
+/** The province is a required field. */
 export const stateRequired = countriesWhere(({ address }) => address.stateRequired);
 
-/** The county may be given. */
+/** The county is an optional field. */
 export const stateOptional = countriesWhere(({ address }) => address.stateOptional);
 
 /** The house number stands before the street. */
@@ -13,5 +13,5 @@ export const houseNumberFirst = countriesWhere(({ address }) => address.houseNum
 /** The postcode stands after the town. */
 export const postalCodeAfterCity = countriesWhere(({ address }) => address.postalCodeAfterCity);
 
-/** Where a number without a digit is asked about once; it is taken when confirmed. */
+/** A house number without a digit must be confirmed once. */
 export const houseNumberDigit = countriesWhere(({ address }) => address.houseNumberDigit);

@@ -1,6 +1,6 @@
 /**
- * The facts of each country that scripts of pages need. Whoever runs in a browser reads these and not countries.ts, which
- * would bring along everything the shop knows of 25 countries.
+ * The facts of each country that page scripts need. Browser code imports these instead of countries.ts, which would
+ * bundle all facts of 25 countries.
  */
 import type { CountryCode } from './countries.ts';
 import type { BrowserFacts } from './country.ts';

@@ -1,6 +1,6 @@
 /**
- * The 25 countries Kontor sells in: a row each in rows/, registered here and in browser-facts.ts. Their codes, languages
- * and every table by country are derived from the rows. Source: catalogue.txt §3, checklist LOC-1, LOC-2.
+ * The 25 countries Kontor sells in: a row each in rows/, registered here and in browser-facts.ts. Their codes,
+ * languages and every table by country are derived from the rows. Source: catalogue.txt §3, checklist LOC-1, LOC-2.
  */
 import type { Country } from './country.ts';
 import { at } from './rows/at.ts';
@@ -68,7 +68,7 @@ export function isCountryCode(value: string): value is CountryCode {
   return Object.hasOwn(countries, value);
 }
 
-/** Everything the shop knows of a country. */
+/** All facts of a country. */
 export function factsOf(country: CountryCode): Country {
   return countries[country];
 }
@@ -84,7 +84,7 @@ export function languagesOf(country: CountryCode): readonly [Language, ...Langua
   return countries[country].languages;
 }
 
-/** The countries whose shops speak it. */
+/** The countries whose shops have the language. */
 export function countriesOf(language: Language): CountryCode[] {
   return countryCodes.filter((country) => languagesOf(country).includes(language));
 }

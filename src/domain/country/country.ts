@@ -1,6 +1,6 @@
 /**
- * What the shop knows of a country: the type of the rows in rows/. A new country is a row; the compiler names each fact
- * that it lacks (docs/how-to/add-a-country.md). The rules that read a fact are named beside it.
+ * The facts of a country: the type of the rows in rows/. A new country is a new row; the compiler reports each missing
+ * fact (docs/how-to/add-a-country.md). The comment on a fact names the module that reads it.
  */
 import type { Identifier } from '../company/identifier.ts';
 import type { Dated } from '../dated.ts';
@@ -14,26 +14,26 @@ import type { Rule } from './rule.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 import type { Territory } from './territories.ts';
 
-/** `Spoken`: the languages of the country, which the facts that go by language must all name. */
+/** `Spoken`: the languages of the country; a fact by language must have an entry for each of them. */
 export type Country<Spoken extends string = string> = {
   browser: BrowserFacts;
-  /** What it calls itself, in its languages. Source: catalogue.txt §3 "Country and locale setup", checklist LOC-1. */
+  /** The country's name in its own languages. Source: catalogue.txt §3 "Country and locale setup", checklist LOC-1. */
   label: string;
   /** The first has no prefix in addresses unless DEFAULT_LANGUAGES says otherwise. Source: checklist LOC-2. */
   languages: readonly [Spoken, ...Spoken[]];
-  /** What the shop's domain there ends in. */
+  /** The ending of the shop's domain there. */
   topLevelDomain: string;
-  /** IANA name of the zone of its clocks (locale/dates.ts). */
+  /** IANA time zone (locale/dates.ts). */
   timeZone: string;
   currency: Dated<CurrencyCode>;
   /** The standard rate for goods as a fraction: 0.23 is 23 %. Source: eu-2026.md §13.1, P-30. */
   vatRate: Dated<number>;
-  /** The numbers by which its invoices know a buyer. Source: eu-2026.md §13.5, F-30, F-34 (company/identifiers.ts). */
+  /** The numbers that identify buyers on invoices. Source: eu-2026.md §13.5, F-30, F-34 (company/identifiers.ts). */
   companyIdentifiers: readonly Identifier[];
   telephone: {
-    /** What stands between the plus and a number. Source: ITU E.164. */
+    /** Country calling code, without the plus. Source: ITU E.164. */
     callingCode: string;
-    /** A mobile number to show in hints. Source: the example numbers of libphonenumber, which nobody has. */
+    /** A mobile number for hints. Source: the example numbers of libphonenumber, which are not in use. */
     example: string;
     /** Whether the leading zero of a number is dialled from abroad as well. */
     keepsLeadingZero: boolean;
@@ -53,44 +53,44 @@ export type Country<Spoken extends string = string> = {
 };
 
 /**
- * The facts that scripts of pages need: they stand apart in each row, so that a browser loads these and no others
+ * The facts that page scripts need: a separate export of each row, so that a browser loads only these
  * (browser-facts.ts).
  */
 export type BrowserFacts = {
   postalCode: PostalCodeRule;
   territories: readonly Territory[];
-  /** The registry that its VAT numbers are in (vat/numbers.ts): the country code everywhere but in two countries. */
+  /** The prefix of its VAT numbers (vat/numbers.ts): the country code, except in two countries. */
   vatPrefix: VatPrefix;
 };
 
-/** Where the shop behaves otherwise. Source: checklist LOC-8 (features.ts). */
+/** Features that differ by country. Source: checklist LOC-8 (features.ts). */
 type FeatureFacts = {
-  /** The address form starts as a company's: BG GR IE LT SI. Source: purchase-flow.txt §6. */
+  /** The address form preselects the company client type: BG GR IE LT SI. Source: purchase-flow.txt §6. */
   companyDefault: Rule;
   /**
-   * Product pages offer the manual in the reader's language: five markets by the specification; safety information is due
-   * in every EU market's language (eu-2026.md G-04). Source: purchase-flow.txt §6.
+   * Product pages offer the manual in the reader's language: five markets by the specification; by law safety
+   * information is due in every EU market's language (eu-2026.md G-04). Source: purchase-flow.txt §6.
    */
   manualTranslation: Rule;
   /**
-   * A card may not put its product into the cart: AT and DE, where what is essential about goods is read before they are
-   * ordered (eu-2026.md §12 no. 39). Source: catalogue.txt §6.
+   * Product cards have no button to add to the cart: AT and DE, where shoppers must see the essential information
+   * before they order (eu-2026.md §12 no. 39). Source: catalogue.txt §6.
    */
   quickAddRestricted: Rule;
   /**
-   * An account can be had without the newsletter: HU and PL by the specification; consent is free everywhere
-   * (eu-2026.md D-11). Source: catalogue.txt §6.
+   * An account can be created without the newsletter: HU and PL by the specification; by law consent is voluntary
+   * everywhere (eu-2026.md D-11). Source: catalogue.txt §6.
    */
   newsletterOptional: Rule;
   /** The newer trust features are shown: DE and PL. Source: catalogue.txt §6, §9. */
   newTrustFeatures: Rule;
-  /** Consent to reviews is preset: CZ by the specification; a preset consent is none (eu-2026.md D-12). Source: catalogue.txt §5. */
+  /** Review consent is preselected: CZ by specification, invalid by law (eu-2026.md D-12). Source: catalogue.txt §5. */
   reviewConsentDefault: Rule;
-  /** Order numbers are shown without their NS: CZ. Source: purchase-flow.txt §9. */
+  /** Order numbers are shown without their NS prefix: CZ. Source: purchase-flow.txt §9. */
   plainOrderNumber: Rule;
   /**
-   * Carts are live, every open window shows the same. "Enabled per country", the specification says, and off in one
-   * place: here on everywhere, and off by configuration. Source: checklist LIVE-2.
+   * Carts are live: all open browser tabs show the same. "Enabled per country" by the specification, which turns it off
+   * in one place; here it is on everywhere unless configuration turns it off. Source: checklist LIVE-2.
    */
   liveCart: Rule;
 };

@@ -1,7 +1,7 @@
-/** In which language the opening hours of customer care are told (country.ts). */
+/** The language in which the opening hours of customer care are shown (country.ts). */
 import { type CountryCode, factsOf, type Language, languagesOf } from './countries.ts';
 
-/** The language of the opening hours for a reader: his own where care speaks it; undefined where there are none. */
+/** The reader's language if the opening hours exist in it, else undefined: none are shown. */
 export function openingHoursLanguage(
   country: CountryCode,
   language: Language,

@@ -1,17 +1,17 @@
-/** Where consumers of a country can turn to in a dispute, out of court (law-facts.ts). */
+/** Where consumers of a country can settle a dispute out of court (law-facts.ts). */
 import type { Store } from '../store/store.ts';
 import { factsOf } from './countries.ts';
 
-/** In its own words, with where it is found. */
+/** The body's own name, with its website. */
 export type DisputeBody =
   /** One public body for all trade, whose proceedings we take part in. */
   | { body: string }
-  /** Traders join a body of their choice; this one tells which there are. */
+  /** Traders join a body of their choice; this authority lists the bodies. */
   | { ask: string }
-  /** The law has no such body named beforehand, and why. */
+  /** The law does not name a body in advance; the value says why. */
   | { none: string };
 
-/** The body that a store has joined stands before the one that its country's row knows. */
+/** A body that the store has joined overrides the one in its country's row. */
 export function disputeBodyOf({
   key,
   disputesBody,

@@ -1,6 +1,6 @@
 import type { CountryCode } from './countries.ts';
 
-/** The address of a country's flag: one picture of a file of all, so that a page fetches one. */
+/** The URL of a country's flag: all flags are in one SVG file, so that a page needs one request. */
 export function flagOf(country: CountryCode): string {
   return `/flags.svg#${country}`;
 }

@@ -5,15 +5,15 @@ import type { Rule } from './rule.ts';
 
 export type PaymentFacts = {
   /**
-   * What providers offer, in the order shoppers of the market expect. The wallets come with the card wherever there is
-   * one. Sources: catalogue.txt §9 (the kinds), eu-2026.md §7, §12 no. 10-13 (the markets).
+   * The provider kinds offered, in the order that shoppers of the market expect. Wallets are offered wherever cards
+   * are. Sources: catalogue.txt §9 (the kinds), eu-2026.md §7, §12 no. 10-13 (the markets).
    */
   providerKinds: readonly ProviderKindKey[];
   /** Bank transfer in advance is offered. Source: purchase-flow.txt §5. */
   bankTransfer: Rule;
   /**
-   * The standard of codes that banking apps read. `none`: no standard, or none that banks agree on, or (CH) one that needs
-   * a whole payment part on paper. Source: eu-2026.md PAY-04 (payment-code.ts).
+   * The standard of QR codes that banking apps read. `none`: no standard, or none that banks agree on, or (CH) one that
+   * needs a whole payment part on paper. Source: eu-2026.md PAY-04 (payment-code.ts).
    */
   transferCode: 'epc' | 'payBySquare' | 'spayd' | 'zbp' | 'none';
   /** Cash on delivery. Source: purchase-flow.txt §5, §9; law: eu-2026.md PAY-30, §13.4. */
@@ -21,23 +21,23 @@ export type PaymentFacts = {
     limit: CashLimit;
     /** Standard products allowed in one order; what 0 means: COD_ZERO_LIMIT, decision 39. */
     items: number;
-    /** Drivers of freight take money. */
+    /** Cash on delivery is offered for freight too. */
     freight: Rule;
     /**
-     * What the driver takes: cards where the parcel services of a market carry terminals as a rule; elsewhere nothing is
-     * promised but cash. Whoever ships with another carrier changes it. Source: eu-2026.md PAY-31.
+     * What the driver accepts: cards only where the market's parcel services usually carry terminals. To be changed for
+     * a shop that ships with another carrier. Source: eu-2026.md PAY-31.
      */
     atTheDoor: 'cash' | 'cashOrCard';
   };
-  /** By law what costs no credit is offered first. Source: eu-2026.md PAY-11. */
+  /** The law requires that methods without credit are offered first. Source: eu-2026.md PAY-11. */
   debitFirst: boolean;
-  /** A card that only this country has: whoever carries one looks for its name. */
+  /** A card scheme of this country only, shown by name because its holders look for it. */
   nationalCard?: string;
-  /** Who lends the money, where that is another company than elsewhere (payment/lenders.ts). Source: eu-2026.md PAY-10. */
+  /** Lenders that differ from the usual ones (payment/lenders.ts). Source: eu-2026.md PAY-10. */
   lenders?: Readonly<Partial<Record<ProviderKindKey, string>>>;
 };
 
-export type CashLimit = {
+type CashLimit = {
   /** The specification's limit in major units, kept as recorded. */
   spec: number;
   /** The specification gives Bulgaria's limit in leva; euro since 2026 at the fixed rate. */

@@ -9,19 +9,19 @@ import { type CountryCode, isCountryCode, tableOf } from './countries.ts';
 export type PostalCodeRule = {
   pattern: RegExp;
   example: string;
-  /** What a postcode consists of, in words. */
+  /** A text that says what a postcode consists of. */
   text: TextKey;
-  /** Where the separator stands and what it is, for countries that write one. */
+  /** Position and character of the separator, for countries that write one. */
   separator?: { after: number; text: ' ' | '-' };
-  /** Begins with letters of its own: those of the country stand before a dash only. */
+  /** The postcode begins with letters: a country code before it is only recognised if a dash or space follows. */
   startsWithLetters?: true;
-  /** No code has the letter O: it is a zero. */
+  /** No postcode contains the letter O: a typed one is read as a zero. */
   hasNoLetterO?: true;
-  /** Two parts, of which the second is a digit and two letters; the army's differ. */
+  /** Two parts, of which the second is a digit and two letters; postcodes of the army (BFPO) differ. */
   form?: 'british';
 };
 
-/** Of all countries; a script of a page that needs one of them leaves this out. */
+/** For all countries. Marked as pure so that page scripts that do not use it leave it out. */
 export const postalCodeRules = /* @__PURE__ */ tableOf(({ browser }) => browser.postalCode);
 
 /** `lt-01103` → `01103`, `D-10115` → `10115`, `00950` → `00-950`, `sw1a1aa` → `SW1A 1AA`. */
@@ -35,21 +35,21 @@ export function normalisePostalCode(raw: string, country: CountryCode): string {
   return `${bare.slice(0, separator.after)}${separator.text}${bare.slice(separator.after)}`;
 }
 
-/** The letters of a country before a postcode, which begins with a digit everywhere but in Great Britain and Ireland. */
+/** Removes a country code; postcodes begin with a digit everywhere but in Great Britain and Ireland. */
 function withoutCountry(upper: string, startsWithLetters = false): string {
   return startsWithLetters
     ? upper.replace(/^(GB|UK|IE|IRL)[\s‐-―-]+/, '')
     : upper.replace(/^[A-Z]{1,3}[\s‐-―-]*(?=\d{2})/, '');
 }
 
-/** The last three are a digit and two letters, so that an O there is a zero. */
+/** The last three characters are a digit and two letters, so an O in the digit's place is a zero. */
 function britishPostalCode(compact: string): string {
   if (compact.startsWith('BFPO')) return `BFPO ${compact.slice(4)}`;
   if (compact.length < 5) return compact;
   return `${compact.slice(0, -3)} ${compact.slice(-3).replace(/^O/, '0')}`;
 }
 
-/** Whether a normalised postcode has the country's form. Of other countries nothing is known: theirs pass. */
+/** Whether a normalised postcode has the country's form. Postcodes of other countries always pass. */
 export function isPostalCode(postalCode: string, country: string): boolean {
   return !isCountryCode(country) || browserFacts[country].postalCode.pattern.test(postalCode);
 }

@@ -1,20 +1,20 @@
-/** How postcodes of a place begin, where a country's row knows that for certain. */
+/** How postcodes of a place begin, where a country's row lists it with certainty. */
 import { type CountryCode, factsOf } from './countries.ts';
 import { provinceAt } from './provinces.ts';
 
-/** What is known of the beginnings of a country's postcodes. */
+/** The known beginnings of a country's postcodes. */
 export type PostalStarts = {
-  /** The letters before the first digit: all there are, separated by spaces. */
+  /** All valid letters before the first digit, separated by spaces. */
   letters?: string;
-  /** The first three characters: what may follow each first one, separated by spaces. */
+  /** The valid first three characters: for each first one, what may follow it, separated by spaces. */
   keys?: Readonly<Record<string, string>>;
-  /** The first two digits: all ranges of those that are given out, both ends included. */
+  /** The first two digits: all assigned ranges, both ends included. */
   twoDigits?: readonly (readonly [first: number, last: number])[];
-  /** Provinces by the two or three digits that all their postcodes begin with; others have none of their own. */
+  /** Provinces by the first two or three digits, where all postcodes that begin so lie in one province. */
   provinces?: Readonly<Record<string, string>>;
 };
 
-/** What no postcode begins with; undefined where it may be right. Expects a postcode of the right form. */
+/** The beginning, if no postcode of the country has it; else undefined. Expects a postcode of the right form. */
 export function unknownStart(postalCode: string, country: CountryCode): string | undefined {
   const { letters, keys, twoDigits } = factsOf(country).address.postalStarts ?? {};
   if (letters) {
@@ -30,7 +30,7 @@ export function unknownStart(postalCode: string, country: CountryCode): string |
   return !keys || startKeys(keys).includes(key) ? undefined : key;
 }
 
-/** Each first character with all that may follow it. */
+/** All valid first three characters. */
 export function startKeys(keys: Readonly<Record<string, string>>): string[] {
   return Object.entries(keys).flatMap(([first, rest]) =>
     rest.split(' ').map((each) => first + each),

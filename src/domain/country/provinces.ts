@@ -1,12 +1,12 @@
 /**
- * Provinces and counties that belong to an address, as their country writes them. The kept value is what stands on a
- * letter: the code in Italy, the name elsewhere. Which countries demand one: address-rules.ts.
+ * Provinces and counties that belong to an address, as their country writes them. The stored value is what is written
+ * on a letter: the code in Italy, the name elsewhere. Which countries require one: address-rules.ts.
  */
 import { fold } from '../search/fold.ts';
 import { type CountryCode, factsOf, tableOf } from './countries.ts';
 import type { Country } from './country.ts';
 
-export type Province = { value: string; label: string };
+type Province = { value: string; label: string };
 
 /** The provinces of a country as its row lists them. */
 export type ProvinceList = {
@@ -14,14 +14,14 @@ export type ProvinceList = {
   names: string;
   /** Each name begins with its code of two letters. */
   areCoded?: true;
-  /** The names stand in the order of the first two digits of their postcodes, from 01 on; forms show them sorted. */
+  /** The names are in the order of the first two digits of their postcodes, from 01 on; forms show them sorted. */
   byPostalCode?: true;
-  /** What stands before and after each name. */
+  /** Text before and after each name. */
   before?: string;
   after?: string;
 };
 
-/** Undefined where no form asks for one. */
+/** Undefined if the country's form has no field for one. */
 export const provinces: Readonly<Record<CountryCode, readonly Province[] | undefined>> =
   tableOf(provincesIn);
 
@@ -40,13 +40,13 @@ function provincesIn({ address, languages }: Country): Province[] | undefined {
   });
 }
 
-/** The province that all postcodes with these first two digits lie in, where the country's row is in their order. */
+/** The province of all postcodes with these first two digits, if the row lists its provinces in that order. */
 export function provinceAt(twoDigits: number, country: CountryCode): string | undefined {
   const list = factsOf(country).address.provinces;
   return list?.byPostalCode && list.names.split('|')[twoDigits - 1];
 }
 
-/** `roma`, `Roma (RM)` and `rm` → `RM`; what is in no list stays as it was typed. */
+/** `roma`, `Roma (RM)` and `rm` → `RM`; an unlisted province stays as typed. */
 export function readProvince(text: string, country: CountryCode): string {
   const wanted = bare(text);
   const found = provinces[country]?.find(
@@ -55,7 +55,7 @@ export function readProvince(text: string, country: CountryCode): string {
   return found?.value ?? text;
 }
 
-/** `Co. Kildare`, `County Kildare`, `kildare`: the same. */
+/** The name to compare by: the same for `Co. Kildare`, `County Kildare` and `kildare`. */
 function bare(text: string): string {
   return fold(text.replace(/\([a-z]{2}\)\s*$/i, ''))
     .replace(/\b(co|county|apskritis|judetul|jud|provincia di|provincia de|provincia)\b/g, '')

@@ -1,4 +1,4 @@
-/** How the recommendation service knows a country and language: ids made of its account, as the service makes them. */
+/** The recommendation service's ids for a country and language, derived from the account as the service does. */
 import { type CountryCode, factsOf, type Language } from './countries.ts';
 
 export type RecommendationKeys = {

@@ -2,7 +2,7 @@
 import { type CountryCode, type Language, languagesOf } from './countries.ts';
 
 export type LanguageSettings = {
-  /** Where a country with several languages does not start with the first of its row. */
+  /** The default language of each country where it is not the first of its row. */
   defaultLanguages: Partial<Record<CountryCode, Language>>;
 };
 

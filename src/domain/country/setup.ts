@@ -1,4 +1,4 @@
-/** Everything a country is set up with, gathered from its row. Source: checklist LOC-1. */
+/** The complete setup of a country, from its row and the configuration. Source: checklist LOC-1. */
 import { fallbackChain } from '../locale/fallbacks.ts';
 import { type LocaleCode, locales } from '../locale/locales.ts';
 import { type CurrencyCode, currencyOf } from '../money/currencies.ts';
@@ -13,7 +13,7 @@ import { flagOf } from './flag.ts';
 import { type RecommendationKeys, recommendationKeysOf } from './recommendation-keys.ts';
 import { type LanguageSettings, languagesIn } from './settings.ts';
 
-export type CountrySetup = {
+type CountrySetup = {
   countryCode: CountryCode;
   label: string;
   currencyCode: CurrencyCode;
@@ -26,7 +26,7 @@ export type CountrySetup = {
   isDefault: boolean;
   languages: readonly Language[];
   defaultLanguage: Language;
-  /** The languages that stand as a prefix in paths: `/fr`. */
+  /** The languages with a path prefix: `/fr`. */
   prefixes: readonly Language[];
   languageAndCountryCodes: readonly LocaleCode[];
   /** Only regional locales have one. */
@@ -34,9 +34,9 @@ export type CountrySetup = {
   /** Empty where the language has no account. */
   parcelTrackingIds: Partial<Record<Language, string>>;
   recommendationKeys: Partial<Record<Language, RecommendationKeys>>;
-  /** Where the domain ends in more than its top level: `co.uk`. */
+  /** Present if the domain ends in more than its top level: `co.uk`. */
   customDomainEnding?: string;
-  /** Where the store's id does not end in the country code. */
+  /** Present if the store's id does not end in the country code. */
   customStoreEnding?: string;
   flagFile: string;
   isMultiLanguage: boolean;

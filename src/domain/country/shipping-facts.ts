@@ -2,13 +2,13 @@ import type { CountryHolidays } from '../shipping/holiday-rules.ts';
 import type { ShippingRates } from '../shipping/methods.ts';
 
 export type ShippingFacts<Spoken extends string> = {
-  /** A row of its own goes before that of its currency (eu-2026.md §12 no. 42). Source: purchase-flow.txt §9. */
+  /** A country's own rates override those of its currency (eu-2026.md §12 no. 42). Source: purchase-flow.txt §9. */
   rates: ShippingRates | 'by currency';
-  /** Public holidays on which nobody delivers. */
+  /** Public holidays without delivery. */
   holidays: CountryHolidays;
   /**
-   * Whether goods pass a customs border on their way from the Union. The shop pays duty and import VAT (delivered duty
-   * paid), and says so before the order. Source: eu-2026.md P-36.
+   * `included`: goods cross a customs border on their way from the Union. The shop pays duty and import VAT (delivered
+   * duty paid), and says so before the order. Source: eu-2026.md P-36.
    */
   importCharges: 'none' | 'included';
   /**

@@ -1,8 +1,8 @@
 /** Telephone numbers by country (country.ts). */
 import { tableOf } from './countries.ts';
 
-/** What stands between the plus and a number. */
+/** Country calling codes, without the plus. */
 export const callingCodes = tableOf(({ telephone }) => telephone.callingCode);
 
-/** Numbers to show in hints. */
+/** Example numbers for hints. */
 export const phoneExamples = tableOf(({ telephone }) => telephone.example);

@@ -1,5 +1,5 @@
 /**
- * Parts of a country that its VAT treats apart, known by their postcodes. Source: eu-2026.md §13.1, F-15.
+ * Parts of a country with their own VAT treatment, identified by their postcodes. Source: eu-2026.md §13.1, F-15.
  */
 import type { Dated } from '../dated.ts';
 import { browserFacts } from './browser-facts.ts';
@@ -16,17 +16,17 @@ export type Territory = {
   | {
       /** Goods leave the VAT area: an export, with customs on the way. */
       treatment: 'outside';
-      /** As its country calls it: who has something delivered there reads that language. */
+      /** Its name in the country's language, which shoppers who order to it read. */
       place: string;
-      /** What the territory itself asks on arrival, where known: 0.085. */
+      /** The territory's own import tax as a fraction, where known: 0.085. */
       importRate?: number;
     }
-  /** Inside the area, at a rate of its own. */
+  /** Inside the VAT area, with a rate of its own. */
   | { treatment: 'ownRate'; rate: Dated<number> }
   /**
-   * Inside, and for us like the rest: the 19 % of Jungholz and Mittelberg is for sellers there; the Isle of Man and
-   * Northern Ireland pay the British rate (goods for Northern Ireland follow the Union's product rules, and between
-   * companies its rules of VAT: vat/tax-rule.ts).
+   * Inside the VAT area, with the country's rate: the 19 % of Jungholz and Mittelberg is for sellers there only; the
+   * Isle of Man and Northern Ireland have the British rate (for goods to Northern Ireland the Union's product rules
+   * apply, and between companies its VAT rules: vat/tax-rule.ts).
    */
   | { treatment: 'standard' }
 );
@@ -36,7 +36,7 @@ export function territoryOf(country: CountryCode, postalCode: string): Territory
   return browserFacts[country].territories.find(({ postalCodes }) => postalCodes.test(postalCode));
 }
 
-/** For goods a part of the Union's VAT area (Windsor Framework). `postalCode`: as somebody wrote it. */
+/** Northern Ireland is in the Union's VAT area for goods (Windsor Framework). `postalCode`: as typed. */
 export function isInNorthernIreland(country: CountryCode, postalCode: string): boolean {
   const written = normalisePostalCode(postalCode, country);
   return territoryOf(country, written)?.key === 'northern-ireland';

@@ -1,4 +1,4 @@
-/** Trust ratings: in which languages. Source: catalogue.txt §6, §9, checklist LOC-8. */
+/** Trust ratings by language. Source: catalogue.txt §6, §9, checklist LOC-8. */
 import type { Language } from './countries.ts';
 
 /** Languages of the trust service's widget. */
@@ -26,10 +26,10 @@ export const trustRatingLanguages = {
   fi: true,
 } as const satisfies Record<Language, boolean>;
 
-/** The rating the specification shows when there is none. No law lets it: an invented rating misleads (eu-2026.md R-02). */
+/** What the specification shows without a rating; unlawful, as an invented rating misleads (eu-2026.md R-02). */
 export const defaultTrustRating: { spec: number; law: undefined } = { spec: 4.5, law: undefined };
 
-/** The rating to show in a language: what the service says now, never the default; undefined shows none. */
+/** The rating to show in a language: the service's current one, never the specification's; undefined shows none. */
 export function shownTrustRating(language: Language, live: number | undefined): number | undefined {
   return trustRatingLanguages[language] ? (live ?? defaultTrustRating.law) : undefined;
 }

@@ -1,4 +1,4 @@
-/** The addresses a customer keeps. Source: purchase-flow.txt §3 "Customer", §6, §7. */
+/** The addresses that a customer has saved. Source: purchase-flow.txt §3 "Customer", §6, §7. */
 import type { Address } from '../checkout/address.ts';
 import { addressFaults } from '../checkout/address-faults.ts';
 import { storedAddress } from '../checkout/stored-address.ts';
@@ -11,7 +11,7 @@ export type AddressUse = (typeof addressUses)[number];
 export type SavedAddress = Address & { id: string };
 
 export type AddressBook = {
-  /** The customer's. */
+  /** The version of the customer. */
   version: number;
   /** In the order in which they were saved. */
   addresses: SavedAddress[];
@@ -23,7 +23,7 @@ export type AddressBook = {
 
 export type BookChange = { ok: true; book: AddressBook } | Failure;
 
-/** More is no address book of a person. */
+/** More than a person needs. */
 const maxAddresses = 50;
 
 const idsOf = { shipping: 'shippingAddressIds', billing: 'billingAddressIds' } as const;
@@ -32,7 +32,7 @@ const defaultOf = {
   billing: 'defaultBillingAddressId',
 } as const;
 
-/** An address that is there already is not added twice: it only comes to be used for more. */
+/** An address that is already saved is not added again; only its uses are extended. */
 export function withAddress(
   book: AddressBook,
   address: Address,
@@ -58,7 +58,7 @@ export function withChangedAddress(book: AddressBook, id: string, address: Addre
   return { ok: true, book: { ...book, addresses } };
 }
 
-/** What is not there any more need not be removed. */
+/** Succeeds if the address does not exist any more. */
 export function withoutAddress(book: AddressBook, id: string): BookChange {
   if (!book.addresses.some((each) => each.id === id)) return { ok: true, book };
   const { defaultShippingAddressId, defaultBillingAddressId, ...rest } = book;
@@ -87,19 +87,19 @@ export function withDefault(book: AddressBook, use: AddressUse, id: string | nul
   return { ok: true, book: id === null ? next : usedFor(next, id, [use]) };
 }
 
-/** The one to begin with: the default, else the first that was saved for this use. */
+/** The address to preselect: the default, else the first one for this use, else the first of all. */
 export function preferredAddress(book: AddressBook, use: AddressUse): SavedAddress | undefined {
   const wanted = book[defaultOf[use]] ?? book[idsOf[use]][0];
   return book.addresses.find(({ id }) => id === wanted) ?? book.addresses[0];
 }
 
-/** Where the same parcel would go, whatever the address is called. */
+/** Whether two addresses are equal except for their ids. */
 export function isSameAddress(one: Address, other: Address): boolean {
   return contentOf(one) === contentOf(other);
 }
 
 function contentOf(address: Address): string {
-  // Kept before numbers were written in one way, it is the same all the same.
+  // Normalised, because it may have been saved before VAT numbers were.
   const { id: _id, ...content } = storedAddress(address);
   return JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -120,7 +120,7 @@ function usedFor(book: AddressBook, id: string, uses: readonly AddressUse[]): Ad
   return { ...book, ...Object.fromEntries(lists) };
 }
 
-/** An address is checked by the rules of its own country: it may be kept for another store. */
+/** An address is checked by the rules of its own country: it may be saved for another store. */
 function refusalOf(address: Address): Failure | undefined {
   const faults = addressFaults(address, address.country);
   if (faults.length === 0) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Calls for the addresses a customer keeps: rows of the contract table (../operations.ts). Each names the version of the
- * customer that the caller has seen. Source: purchase-flow.txt §7.
+ * Calls for a customer's saved addresses: rows of the contract table (../operations.ts). Each change names the version
+ * of the customer that the caller has seen. Source: purchase-flow.txt §7.
  */
 import * as z from 'zod';
 import { address } from '../checkout/address.ts';
@@ -13,7 +13,7 @@ const withoutId = address.omit({ id: true });
 
 export const addressOperations = {
   getCustomerAddresses: operation(z.object({}), answer<AddressBook>()),
-  /** Asked again, it is the same address: what is there already is not added twice. */
+  /** Idempotent: an address that is already saved is not added again. */
   customerAddAddress: operation(
     z.object({ version, address: withoutId, uses: z.array(z.enum(addressUses)).default([]) }),
     answer<AddressBook>(),

@@ -1,6 +1,6 @@
-/** How often somebody may try before a pause. Known and unknown addresses are counted alike. */
+/** Limit of login and password-reset attempts. Known and unknown e-mail addresses are counted alike. */
 
-/** Tries at one address within one pause. */
+/** Attempts for one e-mail address within `pauseMs`. */
 export const maxTries = 5;
 
 export const pauseMs = 15 * 60_000;

@@ -20,7 +20,7 @@ export type Customer = {
   createdAt: string;
 };
 
-/** The signed word of a browser that it may act for a customer. */
+/** A verified session: the browser may act for this customer. */
 export type CustomerSession = {
   customerId: string;
   /** Milliseconds since 1970. A password set later ends the session. */

@@ -3,12 +3,12 @@ import * as z from 'zod';
 
 const longest = 254;
 
-/** The same that the cart's own schema demands. */
+/** The same check as in the cart's schema. */
 export function isEmail(text: string): boolean {
   return text.length <= longest && z.regexes.email.test(text);
 }
 
-/** How a customer's address is stored and looked up: whoever writes it with other capitals is the same customer. */
+/** A customer's address as stored and looked up, in lower case: spellings with capitals are the same customer. */
 export const customerEmail = z
   .string()
   .max(longest)

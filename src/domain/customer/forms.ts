@@ -1,4 +1,4 @@
-/** The account's forms: from typed fields to what the shop needs, or to what each field lacks. */
+/** Reads the account's forms: the values that the shop needs, or an error for each wrong field. */
 import type { FieldError, FieldErrors, FieldValues } from '../checkout/address-form.ts';
 import { maxLengths, messageOf } from '../checkout/form-rules.ts';
 import { type CustomerDraft, clientTypes } from './customer.ts';

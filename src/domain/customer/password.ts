@@ -1,10 +1,10 @@
-/** What a password must have. Source: catalogue.txt §5; the length is ours. */
+/** Rules for passwords. Source: catalogue.txt §5; the length is ours. */
 
-export const minPasswordLength = 8;
-/** Beyond this a form field is no password but a load. */
+const minPasswordLength = 8;
+/** Limits the work of hashing. */
 export const maxPasswordLength = 200;
 
-/** At least eight characters as a person counts them, with a letter of any script and a number. */
+/** At least eight code points, with a letter of any script and a digit. */
 export function isAcceptablePassword(password: string): boolean {
   return (
     [...password].length >= minPasswordLength &&
@@ -14,10 +14,10 @@ export function isAcceptablePassword(password: string): boolean {
   );
 }
 
-/** How long a link works with which a new password is chosen. It works once. */
-export const resetLinkMs = 60 * 60_000;
+/** Lifetime of a link to choose a new password, which works once. */
+const resetLinkMs = 60 * 60_000;
 
-/** ISO time at which the link of a request (ISO time `at`) stops to work. */
+/** ISO time at which the link of a request (ISO time `at`) expires. */
 export function resetExpiry({ at }: { at: string }): string {
   return new Date(Date.parse(at) + resetLinkMs).toISOString();
 }

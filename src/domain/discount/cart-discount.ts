@@ -1,6 +1,6 @@
 /**
- * What is taken off a cart: off lines, off the goods together, off shipping, or a gift. Automatic, or asked for by a
- * code. Source: purchase-flow.txt §3 Cart discount, catalogue.txt §3, checklist DIS-1.
+ * A discount of a cart: on lines, on the goods total, on shipping, or a gift. Automatic, or activated by a code.
+ * Source: purchase-flow.txt §3 Cart discount, catalogue.txt §3, checklist DIS-1.
  */
 import * as z from 'zod';
 import { perLanguage, storeKey } from '../catalogue/keys.ts';
@@ -10,7 +10,7 @@ import type { Predicate } from '../predicate/predicate.ts';
 import { cartMatch, lineMatch } from './discount-match.ts';
 import { endsAfterItBegins, endsTooEarly, validity } from './validity.ts';
 
-/** One amount a currency: a store whose currency is missing does not have the discount. */
+/** One amount per currency; without an amount in its currency, a store does not have the discount. */
 const moneyList = z
   .array(
     z
@@ -32,7 +32,7 @@ const moneyList = z
 const value = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('relative'), permyriad: z.int().min(1).max(10_000) }),
   z.strictObject({ type: z.literal('absolute'), money: moneyList }),
-  /** What a piece, the goods or shipping cost then. */
+  /** The resulting price of a piece, the goods or shipping. */
   z.strictObject({ type: z.literal('fixed'), money: moneyList }),
   z.strictObject({ type: z.literal('giftLineItem'), sku: z.string().min(1).max(40) }),
 ]);
@@ -49,7 +49,7 @@ const readable = (parse: (text: string) => Parsed<Predicate>) =>
 const target = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('lineItems'), predicate: readable(lineMatch) }),
   z.strictObject({ type: z.literal('shipping') }),
-  /** The goods together. */
+  /** The goods total. */
   z.strictObject({ type: z.literal('totalPrice') }),
 ]);
 
@@ -58,13 +58,13 @@ export const cartDiscount = z
   .strictObject({
     id: z.string().min(1).max(100),
     key: z.string().min(1).max(100),
-    /** By language; what the cart calls it. */
+    /** By language; shown in the cart. */
     name: perLanguage(z.string().min(1).max(200)),
     isActive: z.boolean(),
     ...validity,
-    /** None: all stores. */
+    /** Empty: all stores. */
     stores: z.array(z.strictObject({ key: storeKey })),
-    /** Between 0 and 1, as text; the greater goes first. */
+    /** Between 0 and 1, as text; a greater value is applied first. */
     sortOrder: z
       .string()
       .regex(/^0\.\d{0,18}[1-9]$/, 'a text between 0 and 1, such as 0.5, that ends in no 0'),

@@ -1,4 +1,4 @@
-/** Which discounts a cart gets, and what becomes of the codes it names. Source: checklist DIS-1, DIS-2. */
+/** Chooses the discounts of a cart, and determines the state of its codes. Source: checklist DIS-1, DIS-2. */
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { CartDiscount } from './cart-discount.ts';
 import type { DiscountCode, DiscountCodeState } from './discount-code.ts';
@@ -8,14 +8,14 @@ import { lineMatcher, type MatchedCart, type MatchedLine, matchesCart } from './
 export type CountedCode = DiscountCode & { applications: number };
 
 export type DiscountFacts = {
-  /** The automatic ones and those that a code of the cart brings. */
+  /** The automatic discounts, and those of the codes in the cart. */
   discounts: readonly CartDiscount[];
-  /** By code; one that is not there is unknown. */
+  /** By code; an unknown code has no entry. */
   codes: ReadonlyMap<string, CountedCode>;
 };
 
 export type Chosen = {
-  /** In the order in which they are taken off. */
+  /** In the order in which they are applied. */
   discounts: CartDiscount[];
   codes: { code: string; state: DiscountCodeState }[];
 };
@@ -27,7 +27,7 @@ type DiscountContext = {
   canGive: (sku: string) => boolean;
 };
 
-/** The greater sort order goes first; after one that stops, none is taken off. Nothing is for a cart without lines. */
+/** A greater sort order is applied first, a stopping discount is the last one. An empty cart gets no discounts. */
 export function chooseDiscounts(
   cart: MatchedCart,
   facts: DiscountFacts,
@@ -57,7 +57,7 @@ export function chooseDiscounts(
   };
 }
 
-/** The places of the lines that a discount is about; none for one that is about no lines. */
+/** Indexes of the lines that a discount applies to; empty for one that does not target lines. */
 export function targetsIn(
   lines: readonly MatchedLine[],
   { target, volumeDiscountGroup }: CartDiscount,
@@ -69,13 +69,13 @@ export function targetsIn(
   return new Set(lines.flatMap((line, at) => (isTarget(line) ? at : [])));
 }
 
-/** Cents of a discount that is an amount; undefined: it has none in this currency, or is no amount. */
+/** Cents of an absolute or fixed discount; undefined for other types, or without an amount in this currency. */
 export function amountOf({ value }: CartDiscount, currency: CurrencyCode): number | undefined {
   if (value.type !== 'absolute' && value.type !== 'fixed') return undefined;
   return value.money.find(({ currencyCode }) => currencyCode === currency)?.centAmount;
 }
 
-/** Why a code brings nothing, whatever is in the cart. */
+/** Why a code gives no discount, whatever the cart contains. */
 function refusalOf(code: CountedCode | undefined, now: string): DiscountCodeState | undefined {
   if (!code || !isWithin(code, now)) return 'NotValid';
   if (!code.isActive) return 'NotActive';

@@ -1,8 +1,8 @@
-/** A code that brings cart discounts. Source: purchase-flow.txt §3 Enumerations, checklist DIS-2. */
+/** A code that activates cart discounts. Source: purchase-flow.txt §3 Enumerations, checklist DIS-2. */
 import * as z from 'zod';
 import { endsAfterItBegins, endsTooEarly, validity } from './validity.ts';
 
-/** As it is typed, whatever its case and the blanks around it: kept in capitals. */
+/** Accepted in any case and with surrounding spaces; stored in upper case. */
 export const code = z
   .string()
   .trim()
@@ -24,7 +24,7 @@ export const discountCode = z
   .strictObject({
     id: z.string().min(1).max(100),
     code,
-    /** Keys of the discounts it brings. */
+    /** Keys of the discounts that it activates. */
     cartDiscounts: z
       .array(z.string())
       .min(1)

@@ -1,4 +1,4 @@
-/** What the predicates of discounts may ask of a cart and of its lines. */
+/** The fields of a cart and its lines that discount predicates can test. */
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { Parsed } from '../predicate/expression.ts';
 import { holds, type Subject } from '../predicate/holds.ts';
@@ -62,9 +62,9 @@ const cartFields = {
   currency: 'text',
   'shippingAddress.country': 'text',
   customerEmail: 'text',
-  /** Pieces of the lines meant. */
+  /** Pieces of the matching lines. */
   lineItemCount: 'lines',
-  /** Cents of the lines meant. */
+  /** Cents of the matching lines. */
   lineItemTotal: 'lines',
 } as const satisfies Fields;
 
@@ -72,7 +72,7 @@ export const lineMatch = (text: string): Parsed<Predicate> => parsePredicate(tex
 export const cartMatch = (text: string): Parsed<Predicate> =>
   parsePredicate(text, cartFields, lineFields);
 
-/** Both take predicates that were accepted when they came in: one that cannot be read is a bug. */
+/** Like `matchesCart`, expects a predicate validated on import: one that cannot be parsed is a bug. */
 export function lineMatcher(text: string): (line: MatchedLine) => boolean {
   const predicate = accepted(lineMatch(text));
   return (line) => holds(predicate, lineSubject(line));

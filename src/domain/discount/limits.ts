@@ -1,2 +1,2 @@
-/** Codes that one cart takes: as many as in commercetools. */
+/** Maximum number of codes in one cart, as in commercetools. */
 export const maxDiscountCodes = 10;

@@ -1,6 +1,6 @@
 /**
- * Takes discounts off prices. Pieces of one line may come to cost different amounts, so that every discount is given to
- * the cent. Cents of one currency, VAT included; nothing falls below zero.
+ * Applies discounts to prices. Pieces of one line may get different prices, so that every discount is exact to the
+ * cent. Cents of one currency, VAT included; no price becomes negative.
  */
 import { apportion } from '../money/apportion.ts';
 import { shareOf } from '../money/basis-points.ts';
@@ -8,8 +8,8 @@ import { type CurrencyCode, smallestAmount } from '../money/currencies.ts';
 import type { CartDiscount } from './cart-discount.ts';
 import { amountOf } from './choose.ts';
 
-/** What a discount took off, of one piece or of one sum. */
-export type Included = { id: string; centAmount: number };
+/** The amount that a discount takes off one piece or one sum. */
+type Included = { id: string; centAmount: number };
 
 /** Pieces that cost the same. */
 export type Pieces = { quantity: number; centAmount: number; included: readonly Included[] };
@@ -17,10 +17,10 @@ export type Pieces = { quantity: number; centAmount: number; included: readonly 
 /** The pieces of one line. */
 export type Line = readonly Pieces[];
 
-/** A sum, such as shipping, after what was taken off it. */
+/** A sum, such as shipping, after its discounts. */
 export type Sum = { centAmount: number; included: readonly Included[] };
 
-/** Off the pieces of the lines at these places; the others stay as they are. */
+/** Applies the discount to the lines at these indexes; the others stay unchanged. */
 export function discountedLines(
   lines: readonly Line[],
   places: ReadonlySet<number>,
@@ -40,7 +40,7 @@ export function discountedLines(
   );
 }
 
-/** Off one sum, or off each of some pieces. */
+/** Applies the discount to one sum, or to each of several equal pieces. */
 export function discountedLine<Priced extends Sum>(
   priced: Priced,
   discount: CartDiscount,
@@ -68,7 +68,7 @@ function less<Priced extends Sum>(priced: Priced, id: string, off: number): Pric
   return { ...priced, centAmount: priced.centAmount - off, included };
 }
 
-/** An amount off a line: some of its pieces may come to cost the smallest amount less than the others. */
+/** Takes an amount off a line: some pieces may then cost one smallest unit of the currency less than the others. */
 function spread(line: Line, id: string, off: number, smallest: number): Line {
   const parts = apportion(
     off,

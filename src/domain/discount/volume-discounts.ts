@@ -1,4 +1,4 @@
-/** Volume discounts as the calls answer them: one cart discount a threshold. Source: catalogue.txt §3 Volume discount, §7. */
+/** Volume discounts as the API returns them: one per threshold. Source: catalogue.txt §3 Volume discount, §7. */
 import type { CountryCode } from '../country/countries.ts';
 import { volumeDiscountGroups, volumeDiscountId } from './volume.ts';
 
@@ -8,14 +8,13 @@ export type VolumeDiscount = {
   isActive: boolean;
   /** Between 0 and 1, as text. */
   sortOrder: string;
-  /** None: all stores. */
+  /** Empty: all stores. */
   stores: { key: CountryCode }[];
   volumeDiscountGroup: string;
   value: { type: 'relative'; permyriad: number };
   target: { type: 'lineItems'; predicate: string };
 };
 
-/** All there are. */
 export const volumeDiscounts: readonly VolumeDiscount[] = Object.entries(
   volumeDiscountGroups,
 ).flatMap(([group, thresholds]) =>
@@ -34,7 +33,7 @@ export const volumeDiscounts: readonly VolumeDiscount[] = Object.entries(
   })),
 );
 
-/** The active ones of the group that hold in the store, by sort order; none without a group. */
+/** The active discounts of the group in the store, by sort order; empty without a group. */
 export function volumeDiscountsFor(
   all: readonly VolumeDiscount[],
   group: string | undefined,

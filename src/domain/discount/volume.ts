@@ -1,6 +1,6 @@
 /** Volume discounts: the more pieces of one product, the smaller its price. Source: checklist DIS-3. */
 
-export type VolumeThreshold = { fromQuantity: number; permyriad: number };
+type VolumeThreshold = { fromQuantity: number; permyriad: number };
 
 /** Groups a product can name in `volumeDiscountGroup`. Ascending by quantity. */
 export const volumeDiscountGroups: Record<string, readonly VolumeThreshold[]> = {
@@ -11,7 +11,7 @@ export const volumeDiscountGroups: Record<string, readonly VolumeThreshold[]> = 
   ],
 };
 
-/** None where the group has no entry: imports bring whatever word another shop had. */
+/** Empty for an unknown group: imports may contain group names of other shops. */
 export function volumeThresholds(group: string | undefined): readonly VolumeThreshold[] {
   return group && Object.hasOwn(volumeDiscountGroups, group)
     ? (volumeDiscountGroups[group] ?? [])

@@ -1,4 +1,4 @@
-/** Which extra guarantees an article is sold with, and for how much. Source: purchase-flow.txt §4, §9. No schema here. */
+/** The extra guarantees for an article, and their prices; no schemas here. Source: purchase-flow.txt §4, §9. */
 import type { ProductFact } from '../cart/facts.ts';
 import { languagesOf } from '../country/countries.ts';
 import { shareOf } from '../money/basis-points.ts';
@@ -23,7 +23,7 @@ type Insurable = Pick<
   'sku' | 'brand' | 'categories' | 'centAmount' | 'discountedCentAmount'
 >;
 
-/** Those sold with the article, the shortest first; none where the store sells none. */
+/** The guarantees sold with the article, the shortest first; none if the store sells none. */
 export function guaranteesFor(
   product: Pick<ProductFact, 'sku' | 'brand' | 'categories'>,
   guarantees: readonly ExtraGuarantee[],
@@ -41,7 +41,7 @@ export function guaranteesFor(
     .toSorted((one, other) => one.years - other.years);
 }
 
-/** In the languages of the store. */
+/** The name in the languages of the store. */
 export function nameOf(
   { name }: Pick<ExtraGuarantee, 'name'>,
   store: Store,
@@ -50,7 +50,7 @@ export function nameOf(
   return Object.fromEntries(Object.entries(name).filter(([key]) => languages.includes(key)));
 }
 
-/** Of one piece: its share of what the piece costs before all discounts but a reduction. Cents. */
+/** Cents for one piece: a share of the piece's price after a reduction, but before other discounts. */
 export function guaranteePrice(
   pieceCentAmount: number,
   { relativePriceRate }: Pick<ExtraGuarantee, 'relativePriceRate'>,

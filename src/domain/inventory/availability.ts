@@ -1,7 +1,7 @@
-/** What can be promised of a product. Source: checklist CART-6, PDP-2; boundaries catalogue.txt §9. */
+/** Stock and release of a product. Source: checklist CART-6, PDP-2; boundaries catalogue.txt §9. */
 import type { CurrencyCode } from '../money/currencies.ts';
 
-/** Prices from which few pieces already count as low stock, in major units: dearer goods sell in ones. */
+/** Price limits in major units: the higher the price, the fewer pieces count as low stock. */
 const lowStockBoundaries: Partial<Record<CurrencyCode, { high: number; low: number }>> = {
   EUR: { high: 1000, low: 250 },
   GBP: { high: 870, low: 217.5 },
@@ -16,12 +16,12 @@ const lowStockBoundaries: Partial<Record<CurrencyCode, { high: number; low: numb
   BGN: { high: 1950, low: 487.5 },
 };
 
-/** What is left of an article, in pieces. */
+/** The stock of an article, in pieces. */
 export type InventoryEntry = { sku: string; availableQuantity: number };
 
-export type StockState = 'ok' | 'low' | 'out';
+type StockState = 'ok' | 'low' | 'out';
 
-/** Low means at most 2 pieces of a dear product, 4 of a middling one, 9 of a cheap one. */
+/** Low means at most 2 pieces of an expensive product, 4 of a medium-priced one, 9 of a cheap one. */
 export function stockState(
   availableQuantity: number,
   priceCentAmount: number,
@@ -34,7 +34,7 @@ export function stockState(
   return availableQuantity <= boundary ? 'low' : 'ok';
 }
 
-/** Whether it may be delivered on this ISO day; a product without a day of release always may. */
+/** Whether it may be delivered on this ISO day; a product without a release date always may. */
 export function isReleased(releaseDate: string | undefined, today: string): boolean {
   return releaseDate === undefined || releaseDate <= today;
 }

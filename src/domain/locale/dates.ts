@@ -1,4 +1,4 @@
-/** Dates on the screen, in the locale's writing and the market's time zone. Source: eu-2026.md F-07. */
+/** Dates in the locale's format and the market's time zone. Source: eu-2026.md F-07. */
 import { type CountryCode, factsOf } from '../country/countries.ts';
 import type { Locale } from './locales.ts';
 
@@ -6,7 +6,7 @@ export function timeZoneOf(country: CountryCode): string {
   return factsOf(country).timeZone;
 }
 
-/** The market's own ISO day: late on New Year's Eve in UTC it is January in Sofia. */
+/** The ISO day in the market's time zone: late on New Year's Eve in UTC it is January in Sofia. */
 export function dayIn(country: CountryCode, at: Date): string {
   const timeZone = timeZoneOf(country);
   const formatter = dayFormatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
@@ -14,18 +14,18 @@ export function dayIn(country: CountryCode, at: Date): string {
   return formatter.format(at);
 }
 
-/** The moment an ISO day begins in the market. Its clocks stand at most three hours before UTC. */
+/** The moment an ISO day begins in the market, whose time zone is at most three hours ahead of UTC. */
 export function dayStartIn(country: CountryCode, day: string): Date {
   const begins = [3, 2, 1].map((hours) => new Date(Date.parse(day) - hours * 3_600_000));
   return begins.find((at) => dayIn(country, at) === day) ?? new Date(day);
 }
 
-/** What holds until a moment (ISO) holds until just before it. */
+/** The last moment of a period that ends at `until` (ISO time, exclusive). */
 export function lastMomentOf(until: string): Date {
   return new Date(Date.parse(until) - 1);
 }
 
-/** The last ISO day, in the market, of what holds until a moment: until midnight is until the day before. */
+/** The last ISO day, in the market, of a period that ends at `until`: until midnight means the day before. */
 export function lastDayIn(country: CountryCode, until: string): string {
   return dayIn(country, lastMomentOf(until));
 }
@@ -52,7 +52,7 @@ const styles = {
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** For people and for machines: an ISO day, of a month the ISO month. */
+/** A date for people (`written`) and for machines (`day`): the ISO day, or the ISO month for the style `month`. */
 export function writtenDay(date: Date, style: keyof typeof styles, locale: Locale) {
   const day = dayIn(locale.country, date);
   return {

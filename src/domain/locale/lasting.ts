@@ -1,4 +1,4 @@
-/** How long something lasts, in whole days or minutes, as it is written: "30 days". */
+/** A duration in whole days or minutes, in the locale's words: "30 days". */
 import type { Locale } from './locales.ts';
 
 const daySeconds = 86_400;

@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart, as one writes them without. */
+/** Letters without a Unicode decomposition, and their plain Latin spelling. */
 export const latinLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

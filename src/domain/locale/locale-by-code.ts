@@ -1,7 +1,7 @@
 import type { Language } from '../country/countries.ts';
 import { type Locale, type LocaleCode, locales } from './locales.ts';
 
-/** The locale row behind a code; catalogue texts are kept by its language. */
+/** The locale of a code; catalogue texts are stored by its language. */
 export function localeByCode(code: LocaleCode): Locale {
   const locale = locales.find((candidate) => candidate.code === code);
   if (!locale) throw new Error(`unknown locale ${code}`);

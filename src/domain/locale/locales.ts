@@ -19,7 +19,7 @@ export const locales: readonly Locale[] = countryCodes.flatMap((country) =>
   })),
 );
 
-/** The locales whose texts differ from their language's in a few words; the rest is the language's own file. */
+/** The locales whose texts differ in a few words from their language's file, which has all other texts. */
 export const regionalOverlays = [
   'de-AT',
   'de-CH',

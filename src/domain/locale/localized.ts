@@ -2,7 +2,7 @@ import type { Language } from '../country/countries.ts';
 import type { LocaleCode } from './locales.ts';
 import { inLocaleSpelling } from './swiss.ts';
 
-/** The text of a name kept in several languages, as the locale spells it; a language without one gets the first. */
+/** The text in a language, or else the first one, in the locale's spelling. */
 export function localizedText(
   texts: Readonly<Record<string, string>>,
   language: Language,

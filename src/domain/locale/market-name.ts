@@ -1,4 +1,4 @@
-/** What a market calls itself, in its own language: `Österreich`, `Suisse · français`. */
+/** The name of a market in its own language: `Österreich`, `Suisse · français`. */
 import { factsOf, languagesOf } from '../country/countries.ts';
 import { countryName } from '../country/country-name.ts';
 import { type Locale, locales } from './locales.ts';

@@ -14,11 +14,11 @@ import { languagesIn } from '../country/settings.ts';
 import { type Locale, localeOf, locales } from './locales.ts';
 
 /**
- * How addresses tell the languages of one country apart. `prefix`: all but the default live under /fr, /it …;
- * `domain-cookie`: addresses name no language, a cookie does.
+ * How the language is chosen within a country. `prefix`: all languages but the default have a path prefix, /fr, /it …;
+ * `domain-cookie`: URLs contain no language, a cookie stores it.
  */
 export const localeStrategies = ['prefix', 'domain-cookie'] as const;
-export type LocaleStrategy = (typeof localeStrategies)[number];
+type LocaleStrategy = (typeof localeStrategies)[number];
 
 export type MarketRules = {
   /** Hosts without a market of their own, such as `localhost`. */
@@ -26,7 +26,7 @@ export type MarketRules = {
   /** `kontor` in kontor.de and kontor.co.uk. */
   brandDomain: string;
   localeStrategy: LocaleStrategy;
-  /** Where the default language is another than the first of the country's row. */
+  /** Default languages that are not the first of their country's row. */
   defaultLanguages: Partial<Record<CountryCode, Language>>;
 };
 
@@ -34,7 +34,7 @@ export type Market = {
   locale: Locale;
   /** `/fr` or empty. */
   prefix: string;
-  /** The path that routes are declared with. */
+  /** The path without the prefix, as routes are declared. */
   path: string;
   /** The host names no market: the country comes from a cookie. */
   neutralHost: boolean;
@@ -55,7 +55,7 @@ export function countryOfHost(
   );
 }
 
-/** The host of another market as seen from this one; undefined where hosts carry no market. */
+/** The host of another market, derived from the current host; undefined if that is neutral. */
 export function hostOfCountry(
   country: CountryCode,
   currentHost: string,
@@ -77,7 +77,7 @@ export function prefixOf({ country, language }: Locale, rules: MarketRules): str
   return prefixedLanguages(country, rules).includes(language) ? `/${language}` : '';
 }
 
-/** The locales that have addresses of their own, the default language of each country first: others are in a cookie. */
+/** The locales with URLs of their own, each country's default language first; the others depend on a cookie. */
 export function addressedLocales(rules: MarketRules): readonly Locale[] {
   return countryCodes.flatMap((country) => {
     const all = languagesIn(country, rules);

@@ -8,9 +8,9 @@ import { type Locale, type LocaleCode, localeOf } from './locales.ts';
 import type { MarketRules } from './market.ts';
 
 export type Arrival = {
-  /** Whose shop the visitor is in. */
+  /** The market that the visitor is in. */
   market: CountryCode;
-  /** ISO code of the country the request came from, in any case; unknown to many networks. */
+  /** ISO code of the country the request came from, in upper or lower case; often unknown. */
   visitorCountry: string | undefined;
   acceptLanguage: string;
   userAgent: string;
@@ -18,14 +18,14 @@ export type Arrival = {
   chosen: boolean;
 };
 
-/** What GET /api/visitor answers. */
+/** The response of GET /api/visitor. */
 export type VisitorAnswer = {
   suggestion?: {
     country: CountryCode;
     locale: LocaleCode;
-    /** The home page over there. */
+    /** The home page of that market. */
     href: string;
-    /** In the language of the page that asks. */
+    /** In the language of the requesting page. */
     texts: { title: string; text: string; go: string; stay: string; close: string };
   };
 };
@@ -46,7 +46,7 @@ export function suggestedLocale(
   return localeOf(country, wanted ?? spoken[0]);
 }
 
-/** `fr-CH, de;q=0.8, *;q=0.1` → fr, de: most wanted first, what is not wanted (q=0) left out. */
+/** `fr-CH, de;q=0.8, en;q=0` → fr, de: highest weight first, without weight 0. */
 function preferred(acceptLanguage: string): string[] {
   return acceptLanguage
     .split(',')

@@ -1,4 +1,4 @@
-/** A number of years as it is written: "6 years". */
+/** A number of years in the locale's words: "6 years". */
 import type { Locale } from './locales.ts';
 
 export function yearsIn(locale: Locale['code'], years: number): string {

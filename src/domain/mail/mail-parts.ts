@@ -1,8 +1,8 @@
-/** What a mail says, part by part, before it is written as text and as HTML. */
+/** The content of a mail in parts, before it is rendered as text and as HTML. */
 export type MailPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; lines: string[] }
-  /** Labels and what belongs to them; `isBold`: the row everything leads to. */
+  /** Labels and values; `isBold`: the total. */
   | { kind: 'rows'; rows: MailRow[] }
   | { kind: 'link'; text: string; href: string };
 

@@ -1,6 +1,6 @@
 /**
- * The confirmation says what was ordered, every amount, how it is paid and where it goes, who sells it, and the terms of
- * the contract as text, so that nobody has to look them up later. Source: eu-2026.md C-30, C-31.
+ * The confirmation says what was ordered, every amount, how it is paid and where it goes, who sells it, and the terms
+ * of the contract as text, so that nobody has to look them up later. Source: eu-2026.md C-30, C-31.
  */
 import { addressLines, fullName } from '../checkout/address-lines.ts';
 import { deliveryNotes } from '../checkout/delivery-notes.ts';
@@ -37,7 +37,7 @@ export function confirmation(mail: OrderMail, cutOffHour: number): MailPart[] {
   ];
 }
 
-/** The day that the page promised; what is paid in advance leaves when it has been paid (eu-2026.md C-26). */
+/** The delivery day shown at the order; an order paid in advance ships once it is paid (eu-2026.md C-26). */
 function promised({ order, store, locale, t }: OrderMail, cutOffHour: number): string {
   const { key } = order.shippingInfo.shippingMethod;
   const { from, to } = deliveryRange[key];

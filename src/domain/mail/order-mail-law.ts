@@ -1,4 +1,4 @@
-/** What the law wants to be in the customer's hands with the order, as text. Source: eu-2026.md C-01, C-30, C-40, §5. */
+/** What the law requires in the customer's confirmation, as text. Source: eu-2026.md C-01, C-30, C-40, §5. */
 import {
   guaranteeByLaw,
   guaranteePage,
@@ -28,7 +28,7 @@ export function lawParts(mail: OrderMail): MailPart[] {
   ];
 }
 
-/** For consumers alone: whoever orders for a company has no such right. */
+/** For consumers only: companies have no such right. */
 function withdrawalParts({ order, store, t }: OrderMail, legal: LegalTexts): MailPart[] {
   if (!hasWithdrawal(store.key) || order.billingAddress.company) return [];
   return [

@@ -1,4 +1,4 @@
-/** What an order costs: its lines, how they make up its total, with its VAT; how it is paid, and how that stands. */
+/** What an order costs (lines, totals, VAT) and how it is paid or to be paid. */
 import { isGuarantee } from '../cart/articles.ts';
 import { shippingPrice } from '../cart/sums.ts';
 import { dayIn, formatDate } from '../locale/dates.ts';

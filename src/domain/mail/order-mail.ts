@@ -1,4 +1,4 @@
-/** What mails about an order have in common: the order, and how its reader is spoken to. */
+/** What mails about an order have in common: the order, and the language and formats of its reader. */
 import type { Locale } from '../locale/locales.ts';
 import { formatMoney } from '../money/format.ts';
 import type { Order } from '../order/order.ts';
@@ -12,7 +12,7 @@ export type OrderMail = {
   store: Store;
   locale: Locale;
   t: Translate;
-  /** As it is shown. */
+  /** The order number as shown. */
   number: string;
   money: (centAmount: number) => string;
 };
@@ -28,7 +28,7 @@ export function orderMail(order: Order, store: Store, locale: Locale, t: Transla
   };
 }
 
-/** Where to look how it stands, from any device. */
+/** The link to the page with the order's status, for any device. */
 export function statusLink({ order, t }: OrderMail): MailPart[] {
   if (order.site === undefined) return [];
   return [{ kind: 'link', text: t('orderStatus.title'), href: `${order.site}/order-status` }];

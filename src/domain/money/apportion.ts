@@ -1,10 +1,10 @@
 /**
- * An amount in parts that are to each other as the weights are, and that make the amount to the cent: what rounding
- * leaves goes to the parts that lost most, the earlier first. No part is above its share rounded up; a weight of 0 gets
- * nothing. Cents; `smallest` is the smallest amount of the currency, of which `total` is a multiple.
+ * Splits an amount in proportion to the weights; the parts add up to it exactly. The remainder of rounding goes to the
+ * parts that lost most, the earlier first. No part exceeds its share rounded up; a weight of 0 gets nothing.
+ * In cents; `smallest` is the smallest amount of the currency, and `total` is a multiple of it.
  */
 export function apportion(total: number, weights: readonly number[], smallest = 1): number[] {
-  // Products of two amounts outgrow what a number holds exactly.
+  // BigInt, because the product of two amounts can exceed the safe integers.
   const units = BigInt(total / smallest);
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (whole === 0n) return weights.map(() => 0);

@@ -6,7 +6,7 @@ export function shareOf(centAmount: number, permyriad: number, currency: Currenc
   return rounded(centAmount * permyriad, 10_000, currency);
 }
 
-/** The tax inside a gross cent amount at a rate such as 0.23: what the net part leaves. */
+/** The tax inside a gross cent amount at a rate such as 0.23: gross minus net. */
 export function taxWithin(grossCentAmount: number, rate: number, currency: CurrencyCode): number {
   return grossCentAmount - netOf(grossCentAmount, rate, currency);
 }

@@ -1,8 +1,7 @@
-/** An amount with the decimals that rounding takes away: `308,0195 €`. */
+/** An amount with two more decimals than its currency has: `308,0195 €`. */
 import type { LocaleCode } from '../locale/locales.ts';
 import { type CurrencyCode, currencies } from './currencies.ts';
 
-/** Digits beyond those of the currency. */
 const further = 2;
 
 export function formatExact(

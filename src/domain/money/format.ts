@@ -1,10 +1,10 @@
-/** Money and numbers on the screen; nothing else in the house turns cents into text. */
+/** Formats money and numbers for display. */
 import type { LocaleCode } from '../locale/locales.ts';
 import { type CurrencyCode, currencies } from './currencies.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A currency formatter; building one costs thirty times as much as using it, so they are kept. */
+/** A cached currency formatter: creating one costs thirty times as much as using it. */
 function currencyFormatter(locale: LocaleCode, currencyCode: CurrencyCode): Intl.NumberFormat {
   const key = `${locale} ${currencyCode}`;
   const cached = formatters.get(key);
@@ -27,7 +27,7 @@ function major(centAmount: number, currencyCode: CurrencyCode): number {
   return centAmount / 10 ** currencies[currencyCode].fractionDigits;
 }
 
-/** `€ 1.234,50` for 123450 cents in de-AT; the spaces are those of the locale and do not break. */
+/** `€ 1.234,50` for 123450 cents in de-AT, with the non-breaking spaces of the locale. */
 export function formatMoney(
   centAmount: number,
   currencyCode: CurrencyCode,
@@ -36,7 +36,7 @@ export function formatMoney(
   return currencyFormatter(locale, currencyCode).format(major(centAmount, currencyCode));
 }
 
-/** The pieces of the same text, for a large price with its fraction raised. */
+/** The same text in parts, for a large price with a raised fraction. */
 export function formatMoneyParts(
   centAmount: number,
   currencyCode: CurrencyCode,
@@ -55,7 +55,7 @@ export function formatPercent(permyriad: number, locale: LocaleCode): string {
   return cached.format(permyriad / 10_000);
 }
 
-/** What is taken off, with a real minus sign in every locale: `−20 %`. */
+/** A reduction, with a real minus sign in every locale: `−20 %`. */
 export function formatReduction(permyriad: number, locale: LocaleCode): string {
   return `−${formatPercent(permyriad, locale)}`;
 }
@@ -68,7 +68,7 @@ export function formatNumber(value: number, locale: LocaleCode): string {
   return cached.format(value);
 }
 
-/** A measured figure: as many decimals as it has, so that no two of them look alike. */
+/** A measured value with all its decimals (at most nine), so that different values look different. */
 export function formatFigure(value: number, locale: LocaleCode): string {
   const key = `${locale} figure`;
   const cached = formatters.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 9 });

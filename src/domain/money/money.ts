@@ -1,4 +1,4 @@
-/** Money as the cart and the provider know it: integer cents with their fraction digits. */
+/** Money in carts and payments: integer cents with the fraction digits of their currency. */
 import * as z from 'zod';
 import { type CurrencyCode, currencies } from './currencies.ts';
 

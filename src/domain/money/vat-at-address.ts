@@ -10,17 +10,17 @@ import { vatRateOf } from './vat-rates.ts';
 export type DeliveryVat =
   /** As a fraction: 0.23. */
   | { kind: 'rate'; rate: number; territory?: string }
-  /** Delivered without our VAT; `importRate` is what the territory asks on arrival, where known. */
+  /** Delivered without our VAT; `importRate` is the territory's own import tax, where known. */
   | { kind: 'export'; territory: string; importRate?: number }
-  /** Beyond the customs border, and nobody has arranged for it. */
+  /** Outside the VAT area, and not among the territories that the shop exports to. */
   | { kind: 'notDelivered'; territory: string };
 
 export type Delivery = {
   country: CountryCode;
-  /** As the shopper wrote it. */
+  /** As typed. */
   postalCode: string;
   at: Date;
-  /** Territories outside the VAT area that this shop delivers to all the same: none unless an operator says so. */
+  /** Territories outside the VAT area that this shop delivers to; none by default. */
   exportsTo?: readonly TerritoryKey[];
 };
 

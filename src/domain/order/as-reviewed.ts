@@ -1,9 +1,9 @@
-/** Whether a cart still says what the shopper reviewed some days ago: the goods, the sum, and where they go. */
+/** Whether a cart is still as the shopper reviewed it some days ago: goods, total and addresses. */
 import type { Cart, LineItem } from '../cart/cart.ts';
 import { isSameAddress } from '../customer/address-book.ts';
 import type { OrderDraft } from './order.ts';
 
-/** The cart at the prices of now. Stock and codes the database asks about when the order is stored. */
+/** `cart`: at current prices. Stock and codes are checked by the database when the order is stored. */
 export function matchesReviewedDraft(draft: OrderDraft, cart: Cart): boolean {
   return (
     cart.totalPrice.centAmount === draft.totalPrice.centAmount &&
@@ -12,7 +12,6 @@ export function matchesReviewedDraft(draft: OrderDraft, cart: Cart): boolean {
   );
 }
 
-/** Whatever they come to. */
 export function matchesDraftExceptTotals(draft: OrderDraft, cart: Cart): boolean {
   const { billingAddress, shippingAddress } = cart;
   const { vatValidated: _is, vatRawResponse: _why, ...billed } = draft.billingAddress;
@@ -28,7 +27,7 @@ export function matchesDraftExceptTotals(draft: OrderDraft, cart: Cart): boolean
   );
 }
 
-/** What is bought and given, as one comparable text. */
+/** Bought articles and gifts, as one comparable text. */
 function goodsOf({ lineItems }: { lineItems: LineItem[] }): string {
   return lineItems
     .map(({ variant, quantity, lineItemMode }) => `${variant.sku} ${quantity} ${lineItemMode}`)

@@ -1,19 +1,19 @@
 /**
- * What a measurement of sales may know of an order: amounts and articles, nobody's name or address. Amounts are in major
- * units, VAT included. Source: catalogue.txt §3 "Order analytics".
+ * Order data for sales analytics: amounts and articles, no names or addresses. Amounts are in major units, VAT
+ * included. Source: catalogue.txt §3 "Order analytics".
  */
 import { shippingPrice } from '../cart/sums.ts';
 import { currencies } from '../money/currencies.ts';
 import type { Order } from './order.ts';
 import { methodOf } from './payment-status.ts';
 
-export type Conversion = {
+type Conversion = {
   transaction_id: string;
   value: number;
   tax: number;
   shipping: number;
   currency: string;
-  /** The codes that took something off. */
+  /** The codes that gave a discount. */
   coupon: string;
   payment_type: string;
   payment_name: string;

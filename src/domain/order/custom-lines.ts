@@ -1,4 +1,4 @@
-/** What an order sells beside its articles: the fee of cash on delivery, named in English as payments are. */
+/** Lines of an order besides its articles: the cash on delivery fee, named in English like payments. */
 import type { Cart } from '../cart/cart.ts';
 import type { CustomLineItem } from './order.ts';
 

@@ -1,4 +1,4 @@
-/** The form that looks an order up: from what is typed to what is asked, or to what each field lacks. */
+/** Reads the form that looks up an order: returns the query, or the errors of each field. */
 import type { FieldErrors, FieldValues } from '../checkout/address-form.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { isEmail } from '../customer/email.ts';

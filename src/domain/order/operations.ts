@@ -1,4 +1,4 @@
-/** The rows of the contract table about orders that are there. Source: purchase-flow.txt §7, checklist ORD-1. */
+/** The rows of the contract table about existing orders. Source: purchase-flow.txt §7, checklist ORD-1. */
 import * as z from 'zod';
 import { customerEmail } from '../customer/email.ts';
 import { answer, operation } from '../operation.ts';
@@ -12,7 +12,7 @@ const oneOrder = /^\s*(?<field>id|orderNumber)\s*=\s*"(?<value>[\w-]{1,64})"\s*$
 
 type OrderWhere = { field: 'id' | 'orderNumber'; value: string };
 
-/** Undefined: it is neither. */
+/** Undefined if `where` has neither form. */
 export function orderWhere(where: string): OrderWhere | undefined {
   return oneOrder.exec(where)?.groups as OrderWhere | undefined;
 }
@@ -25,7 +25,7 @@ export const orderOperations = {
     z.union([z.object({ id: z.uuid() }), z.object({ orderNumber: z.string().max(20) })]),
     answer<{ order: Order }>(),
   ),
-  /** The orders in this store that getOrder would answer with. */
+  /** The orders in this store that getOrder would return. */
   getOrders: operation(
     z.object({
       where: z

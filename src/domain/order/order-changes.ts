@@ -1,26 +1,26 @@
-/** What happens to an order after it was placed, as far as whoever ordered is told. */
+/** Changes of a placed order that the shopper is informed about. */
 import type { Transaction } from '../payment/transactions.ts';
 import type { Order } from './order.ts';
 import { isPaidLater } from './payment-status.ts';
 
-/** `reminded`: nobody has paid yet. `expired`: nobody paid in time, and it was cancelled. */
+/** `reminded`: not paid yet. `expired`: not paid in time and cancelled. */
 export type OrderChange = 'paid' | 'failed' | 'reminded' | 'expired' | 'refunded';
 
 type Paid = Pick<Order, 'paymentInfo' | 'paymentState'> & Partial<Pick<Order, 'orderState'>>;
 
-/** What became different for the shopper when the payments of an order were written anew; most writings say nothing new. */
+/** The change for the shopper after the payments of an order were stored again; undefined for most of them. */
 export function paymentChange(before: Paid, after: Paid): OrderChange | undefined {
   if (refundedCents(after) > refundedCents(before)) return 'refunded';
   if (before.paymentState === after.paymentState) return undefined;
-  // What comes after the order has ended goes back: that is what is told. A card's money comes with the order, whose
-  // confirmation has said so.
+  // Money for a cancelled order is refunded, and the refund is reported. Money of a card arrives with the order, and
+  // the order confirmation reports it.
   if (after.paymentState === 'Paid') {
     return isPaidLater(after) && before.orderState !== 'Cancelled' ? 'paid' : undefined;
   }
   return after.paymentState === 'Failed' ? 'failed' : undefined;
 }
 
-/** What went back of an order's money, in cents. */
+/** The refunded amount of an order, in cents. */
 export function refundedCents({ paymentInfo }: Pick<Order, 'paymentInfo'>): number {
   return transactionsOf({ paymentInfo })
     .filter(({ type, state }) => type === 'Refund' && state === 'Success')

@@ -1,6 +1,6 @@
 /**
- * An order for somebody who knows its number and its e-mail address and has proved no more: how it stands and what is in
- * it, every amount that makes up its total. Of the address only the town.
+ * The view of an order for a visitor who knows its number and e-mail address, and nothing else: state, content and
+ * every amount of its total. Of the address only the town and country.
  */
 import type { LineItem } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
@@ -22,10 +22,10 @@ export type OrderStatus = Pick<
   payment: OrderPaymentStatus;
   awaited?: AwaitedPayment;
   lines: { name: LineItem['name']; sku: string; quantity: number; centAmount: number }[];
-  /** Off the goods together; absent without one. */
+  /** Discount on the goods total; absent without one. */
   discount?: Money;
   shipping: { key: ShippingMethodKey; price: Money };
-  /** Of cash on delivery. */
+  /** Fee for cash on delivery. */
   fee?: Money;
   town: string;
   country: CountryCode;

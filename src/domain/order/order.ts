@@ -16,7 +16,7 @@ import { address } from '../checkout/address.ts';
 import { money } from '../money/money.ts';
 import { provenAddress, vatProof } from './vat-proof.ts';
 
-/** What is sold beside the articles. Source: purchase-flow.txt §3 Order. */
+/** A line besides the articles. Source: purchase-flow.txt §3 Order. */
 const customLineItem = z.object({
   id: z.string(),
   name: localizedString,
@@ -38,12 +38,12 @@ export const order = z.object({
   store: z.object({ key: z.string() }),
   /** The locale it was placed in: mails are written in it. */
   locale: z.string(),
-  /** And where: links of mails lead there. Absent: ordered before orders told. */
+  /** Base URL where it was placed, for links in mails. Absent: stored before this field existed. */
   site: z.string().optional(),
-  /** How its store counted stock then: an end of it puts back what it took. Absent: ordered before orders told. */
+  /** The store's mode then: decides whether cancelling restores stock. Absent: stored before this field existed. */
   inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']).optional(),
   customerEmail: z.string(),
-  /** Absent: a guest's. */
+  /** Absent: a guest's order. */
   customer: z.object({ typeId: z.literal('customer'), id: z.string() }).optional(),
   lineItems: z.array(lineItem),
   /** The fee of cash on delivery; `custom` has it with its tax. */
@@ -55,7 +55,7 @@ export const order = z.object({
   shippingAddress: address,
   shippingInfo,
   paymentInfo: z.object({ payments: z.array(payment) }),
-  /** Absent: whoever ordered has not been reminded to pay. */
+  /** Absent: no payment reminder has been sent. */
   paymentRemindedAt: z.iso.datetime().optional(),
   totalPrice: money,
   taxedPrice,
@@ -68,5 +68,5 @@ export const order = z.object({
 
 export type Order = z.infer<typeof order>;
 
-/** Everything but the number, which the database gives in the transaction that stores the order. */
+/** Everything but the number, which the database assigns in the transaction that stores the order. */
 export type OrderDraft = Omit<Order, 'orderNumber'>;

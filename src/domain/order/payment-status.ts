@@ -1,4 +1,4 @@
-/** How an order's payment is shown to whoever ordered. Source: purchase-flow.txt §4, checklist ORD-1. */
+/** The payment status of an order as shown to the shopper. Source: purchase-flow.txt §4, checklist ORD-1. */
 import type { Payment } from '../cart/cart.ts';
 import type { Voucher } from '../payment/provider.ts';
 import type { TextKey } from '../texts/texts.ts';
@@ -17,8 +17,8 @@ export const paymentStatusTexts = {
 type PaidOrder = Pick<Order, 'paymentInfo' | 'paymentState' | 'orderState'>;
 
 /**
- * In progress with a bank transfer or reference payment data, else paid: so the specification. Beyond it, what is known
- * is not hidden: money that came or went back, and cash that is paid at the door (decision 43).
+ * In progress with a bank transfer or reference payment data, else paid: required by the specification. In addition,
+ * known facts are shown: money received or returned, and cash to be paid on delivery (decision 43).
  */
 export function orderPaymentStatus(order: PaidOrder): OrderPaymentStatus {
   const { paymentState, orderState, paymentInfo } = order;
@@ -39,7 +39,7 @@ export function isPaidLater({ paymentInfo }: Pick<Order, 'paymentInfo'>): boolea
   );
 }
 
-/** What somebody still has to pay by, on any device; a form for what was paid or has ended would ask for it again. */
+/** How an order can still be paid, on any device. None if it is paid or has ended, so that nobody pays again. */
 export type AwaitedPayment = { kind: 'transfer' } | { kind: 'voucher'; voucher: Voucher };
 
 export function awaitedPayment(order: PaidOrder): AwaitedPayment | undefined {

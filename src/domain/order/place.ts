@@ -1,4 +1,4 @@
-/** From a priced cart to an order draft: the last checks before money and goods are promised. */
+/** Creates an order draft from a priced cart, with the final checks before payment and reservation of stock. */
 
 import { hasFreight, pieces } from '../cart/articles.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -12,20 +12,20 @@ import { customLinesOf } from './custom-lines.ts';
 import type { OrderDraft } from './order.ts';
 import { isValidVatProof, withVatProof } from './vat-proof.ts';
 
-export type OrderContext = {
+type OrderContext = {
   orderId: string;
   locale: string;
-  /** Where the shop stands in that language, without a slash at the end. */
+  /** Base URL of the shop in that language, without a trailing slash. */
   site?: string;
   createdAt: string;
   paymentMethod: PaymentMethodKey;
   /** The total the shopper read above the order button, in cents. */
   expectedTotalCentAmount: number;
-  /** What the registry said of the number in the cart. */
+  /** The registry's answer about the VAT number in the cart. */
   vatCheck?: VatCheck | undefined;
 };
 
-/** The order this cart becomes; or why it may not become one. The cart must be priced with the payment chosen. */
+/** The draft of the cart's order, or why it cannot be ordered. The cart must be priced with the chosen payment. */
 export function orderDraft(
   cart: Cart,
   store: Store,
@@ -51,7 +51,7 @@ export function orderDraft(
   if (cart.totalPrice.centAmount !== context.expectedTotalCentAmount) {
     return failure('TotalChanged', { about: String(cart.totalPrice.centAmount) });
   }
-  // Whoever priced the cart: nothing is sold net on an answer that counts no more.
+  // Checked again here, whatever priced the cart: an expired VAT check allows no sale without VAT.
   const { vatCheck, createdAt } = context;
   if (cart.taxRelief && !isValidVatProof(cart, vatCheck, new Date(createdAt))) {
     return failure('TotalChanged');
@@ -107,7 +107,7 @@ export function payableCart(
   };
 }
 
-/** An order of one small parcel: what it may be paid with is what the store takes. */
+/** An order of one small parcel: used to list the payment methods that the store accepts. */
 export function payableParcel(store: Store): PayableCart {
   const order = { totalCentAmount: 100, standardQuantity: 1, quantity: 1, hasFreight: false };
   return { ...payableIn(store), ...order };

@@ -1,8 +1,8 @@
-/** Where a parcel is followed: at the tracking service, under the account of the market and language. */
+/** Tracking of a parcel at the tracking service, with the account of the market and language. */
 import { factsOf } from '../country/countries.ts';
 import type { Locale } from '../locale/locales.ts';
 
-/** Undefined where the market has no account; without a link where nothing that could be a number is named. */
+/** Undefined if the market has no account; without a link if `parcel` cannot be a parcel number. */
 export function trackingOf(
   { country, language }: Locale,
   service: string,

@@ -1,29 +1,28 @@
-/** Orders that are paid later: when whoever ordered is reminded, and when the order ends. Source: eu-2026.md PAY-04. */
+/** Orders paid later: when the shopper is reminded, and when the order is cancelled. Source: eu-2026.md PAY-04. */
 import type { Order } from './order.ts';
 import { voucherOf } from './payment-status.ts';
 
-/** Days from the order on, of a bank transfer. */
+/** Days after the order, for bank transfers. */
 export type UnpaidDays = { remind: number; cancel: number };
 
-/** An order that has to be reminded of, or whose time to be paid is over. */
+/** An order that needs a payment reminder, or whose time to pay is over. */
 export type DueOrder = { id: string; due: 'remind' | 'cancel' };
 
 const dayMs = 86_400_000;
 const maxDayMs = 25 * 3_600_000;
-/** The longest that an unpaid order may be waited for. */
+/** Maximum days to wait for the payment of an order. */
 export const maximumUnpaidDays = 90;
 
-/** A reference to pay by runs out by itself: its reminder comes this long (ms) before. */
+/** A voucher expires by itself: its reminder is sent this long (ms) before. */
 export const voucherReminderMs = dayMs;
 
-/** The moment that so many days lie behind. */
 export const daysAgo = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
 
-/** Orders from before then have not been paid in time: the day that `payableUntil` is in is over, the longest has 25 hours. */
+/** Unpaid orders created before this time are cancelled: the day of `payableUntil`, of up to 25 hours, is over. */
 export const cancelledBefore = ({ cancel }: UnpaidDays, now: Date): Date =>
   daysAgo(cancel, new Date(now.getTime() - maxDayMs));
 
-/** Until when whoever ordered may pay; mails name its day. */
+/** The payment deadline; mails show its day. */
 export function payableUntil(
   order: Pick<Order, 'createdAt' | 'paymentInfo'>,
   days: UnpaidDays,

@@ -1,4 +1,4 @@
-/** What an order keeps of the registry's answer, for whoever audits it. Source: eu-2026.md P-32, purchase-flow.txt §3. */
+/** The registry's answer stored with an order, for audits. Source: eu-2026.md P-32, purchase-flow.txt §3. */
 import * as z from 'zod';
 import type { Cart } from '../cart/cart.ts';
 import { address } from '../checkout/address.ts';
@@ -10,9 +10,9 @@ export const vatProof = z.object({
   provider: z.string(),
   at: z.iso.datetime(),
   status: z.enum(['valid', 'invalid']),
-  /** The answer as it came. */
+  /** The unmodified answer. */
   raw: z.string(),
-  /** The shop's own number. */
+  /** The shop's own VAT number. */
   asker: z.string(),
   number: z.string(),
   requestId: z.string().optional(),
@@ -24,7 +24,7 @@ export const provenAddress = address.extend({
   vatRawResponse: z.string().optional(),
 });
 
-/** Whether this answer lets the cart be sold net now: about its number, yes, and of no more than a day ago. */
+/** Whether this check allows a sale without VAT now: about the cart's number, valid, and not older than a day. */
 export function isValidVatProof(
   cart: Pick<Cart, 'billingAddress'>,
   check: VatCheck | undefined,
@@ -34,7 +34,7 @@ export function isValidVatProof(
   return isOfCart && check.result === 'valid' && isStillValid(check, now);
 }
 
-/** The draft with the answer about its number; as it is where there is none. */
+/** The draft with the check of its VAT number; unchanged if there is none. */
 export function withVatProof(draft: OrderDraft, check: VatCheck | undefined): OrderDraft {
   const number = vatNumberIn(draft);
   if (!check || !number || check.number !== vatNumberText(number)) return draft;

@@ -1,6 +1,6 @@
 /**
- * In which currencies a provider takes a kind of payment, and from and to which amount. Major units. A kind without a
- * row takes every currency; where no figure is known there is none, and the provider has the last word.
+ * The currencies that a provider accepts for a kind of payment, with minimum and maximum amounts in major units. A kind
+ * without a row accepts every currency; limits that are not known are absent, and the provider decides.
  */
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { ProviderKindKey } from './provider-kinds.ts';
@@ -15,9 +15,9 @@ const amountTerms: Partial<
   eps: { EUR: {} },
   bcmc: { EUR: {} },
   bcmc_mobile: { EUR: {} },
-  // Between 2,000 and 3,000 euros, each bank its own: no figure.
+  // Each bank has its own limit between 2,000 and 3,000 euros, so there is no maximum here.
   bizum: { EUR: {} },
-  // docs.adyen.com/payment-methods/mb-way: 1,000 a day, up to 5,000 for those who change it.
+  // docs.adyen.com/payment-methods/mb-way: 1,000 a day, up to 5,000 for payers who raise their limit.
   mbway: { EUR: { max: 5000 } },
   // developer.cybersource.com, Multibanco.
   multibanco: { EUR: { max: 99_999 } },
@@ -31,7 +31,7 @@ const amountTerms: Partial<
   swish: { SEK: {} },
 };
 
-/** Cents; undefined where the currency is not taken. Nobody can ask a provider for nothing. */
+/** In cents; undefined if the currency is not accepted. The minimum is at least 1 cent: providers do not accept 0. */
 export function amountTermsOf(
   kind: ProviderKindKey,
   currency: CurrencyCode,

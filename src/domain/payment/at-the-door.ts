@@ -1,6 +1,6 @@
 /**
- * What the driver takes for cash on delivery. Cards where the parcel services of a market carry terminals as a rule; elsewhere
- * nothing is promised but cash. Whoever ships with another carrier changes its row. Source: eu-2026.md PAY-31.
+ * What the driver accepts for cash on delivery: cards in markets whose parcel services usually have terminals,
+ * elsewhere only cash. For another carrier, change the market's row. Source: eu-2026.md PAY-31.
  */
 import { type CountryCode, factsOf } from '../country/countries.ts';
 import type { TextKey } from '../texts/texts.ts';

@@ -1,6 +1,6 @@
 /**
- * One press of the order button with a payment provider: what was reviewed, and what is known of its money. Everything that
- * is learned is added; the same told twice or late changes nothing (decision 42).
+ * One press of the order button with a payment provider: the reviewed order, and what is known about its money. New
+ * information is only added; a report that is repeated or late changes nothing (decision 42).
  */
 import type { Money } from '../money/money.ts';
 import type { OrderDraft } from '../order/order.ts';
@@ -17,7 +17,7 @@ import { type ProviderKindKey, providerKinds } from './provider-kinds.ts';
 import { type Transaction, withTransaction } from './transactions.ts';
 import type { AuthorizationProof } from './wallet-authorization.ts';
 
-/** What money makes an order of. The ids are chosen before it is stored, so that a repeated call writes the same rows. */
+/** The content of the order once it is paid. The ids are chosen beforehand: a repeated call writes the same rows. */
 export type Intent = {
   draft: OrderDraft;
   eventIds: { orderPlaced: string; stockChanged: string };
@@ -28,49 +28,49 @@ export type PaymentAttempt = {
   id: string;
   method: ProviderKindKey;
   amount: Money;
-  /** ISO times. Nobody pays after `expiresAt`, as far as the provider keeps to it. */
+  /** ISO times. Payment is not possible after `expiresAt`, if the provider enforces it. */
   startedAt: string;
   expiresAt: string;
-  /** `order`: its money makes the order. `release`: whatever comes goes back. */
+  /** `order`: its money creates the order. `release`: any money is returned. */
   aim: 'order' | 'release';
-  /** `asked`: the provider may not have heard of it. `open`: the shopper can pay. `over`: no more, as far as is known. */
+  /** `asked`: the provider may not have received it. `open`: can be paid. `over`: cannot, as far as is known. */
   stage: 'asked' | 'open' | 'over';
   /** Where the provider sends the shopper back to. */
   returnUrl: string;
-  /** Gone once there is an order, or there will be none. */
+  /** Removed once the order exists, or cannot be created any more. */
   intent?: Intent;
-  /** Its order takes from the shelf what an end of it puts back. */
+  /** Whether its order reduces the stock, so that cancelling it restores the stock. */
   takesStock: boolean;
   url?: string;
   voucher?: Voucher;
   providerReference?: string;
-  /** The provider will tell by itself. */
+  /** The provider will report the result by itself. */
   isPending?: true;
-  /** ISO time. Nobody can pay any more, and whether somebody has is not known: what is told until then still counts. */
+  /** ISO time. The deadline has passed and the result is unknown: money reported until this time still counts. */
   lateUntil?: string;
-  /** The shopper agreed; the money is still to be fetched. */
+  /** The shopper has approved; the money is still to be fetched. */
   isApproved?: true;
-  /** What a wallet granted, until the provider has answered to it. */
+  /** The wallet's authorization, until the provider has responded to it. */
   authorization?: AuthorizationProof;
-  /** What the shopper came back with, when the provider did not answer: it is asked again. */
+  /** Parameters of the shopper's return, if the provider did not respond to them: it is queried again. */
   details?: Record<string, string>;
   transactions: Transaction[];
   captureAsked?: true;
-  /** How often money was heard of: a release asked for before it came may have found nothing. */
+  /** How often money was reported: a release requested before the money arrived may have had no effect. */
   moneyNews: number;
-  /** The provider was told to give it back, since money was last heard of. */
+  /** A release was requested since money was last reported. */
   releaseAsked?: true;
   orderId?: string;
-  /** Written down before the unpaid order ends: money that comes in between does not bring it back. */
+  /** Stored before the unpaid order is cancelled: money that arrives in between does not reopen it. */
   isExpiring?: true;
-  /** What the order knows of the transactions. */
+  /** The transactions stored in the order, as `recordableState` text. */
   recorded?: string;
   problem?: { error: PaymentError; refusal?: Refusal };
-  /** The last step did not succeed: how often in a row, and when it is tried again (ms). */
+  /** Set while the last step fails: how often in a row, and when it is retried (ms). */
   retry?: { count: number; at: number };
 };
 
-/** How long a payment may wait that the provider calls pending. */
+/** How long a payment may wait that the provider reports as pending. */
 const pendingMs = 7 * 86_400_000;
 
 export function referenceOf(attempt: PaymentAttempt): PaymentReference {
@@ -78,14 +78,14 @@ export function referenceOf(attempt: PaymentAttempt): PaymentReference {
   return { attemptId: id, method, amount, ...(providerReference && { providerReference }) };
 }
 
-/** Nothing will be ordered with it: what comes goes back, and nothing of the person stays. */
+/** Gives up an attempt without an order: money is returned, personal data is removed. */
 export function abandoned(attempt: PaymentAttempt): PaymentAttempt {
   if (attempt.orderId) return attempt;
   const { intent, url, details, authorization, ...rest } = attempt;
   return { ...rest, aim: 'release' };
 }
 
-/** After the provider's answer to a question of ours. `now`: ISO time. */
+/** The attempt after the provider's response to a request. `now`: ISO time. */
 export function afterAnswer(
   attempt: PaymentAttempt,
   answer: ProviderAnswer,
@@ -127,7 +127,7 @@ export function afterAnswer(
   }
 }
 
-/** No answer came to the very first question, or none in time: whatever has begun there is taken back. */
+/** The provider has not reported a result in time: whatever has started there is released. */
 export function withoutAnswer(attempt: PaymentAttempt, refusal?: Refusal): PaymentAttempt {
   return {
     ...abandoned(attempt),
@@ -135,7 +135,7 @@ export function withoutAnswer(attempt: PaymentAttempt, refusal?: Refusal): Payme
   };
 }
 
-/** The provider was told to take what it holds; whether it could, it tells later (`Failure`: it says no at once). */
+/** After a capture request. The provider reports the result later (`Pending`) or refuses at once (`Failure`). */
 export function withCapture(
   attempt: PaymentAttempt,
   state: 'Pending' | 'Failure',
@@ -146,17 +146,17 @@ export function withCapture(
   return { ...requestedCapture, captureAsked: true };
 }
 
-/** Nobody paid in time, and the order has ended: what comes now goes back. */
+/** The order was not paid in time and is cancelled: money that arrives now is returned. */
 export function expired({ isExpiring, ...attempt }: PaymentAttempt): PaymentAttempt {
   return { ...attempt, aim: 'release', stage: 'over' };
 }
 
-/** The provider was told to give back what it holds, and to let nothing more come. */
+/** After a release request: the provider returns what it holds and accepts no more payment. */
 export function afterRelease(attempt: PaymentAttempt): PaymentAttempt {
   return { ...attempt, releaseAsked: true, stage: 'over' };
 }
 
-/** The shopper is told that it did not work, so it must not work later either. */
+/** The shopper is shown a failure, so the attempt must not create an order later. */
 function failed(
   attempt: PaymentAttempt,
   problem: NonNullable<PaymentAttempt['problem']>,
@@ -192,7 +192,7 @@ function withMoney(
     : { ...attempt, transactions };
 }
 
-/** After the provider told something by itself. */
+/** The attempt after a notification from the provider. */
 export function afterNotification(
   attempt: PaymentAttempt,
   update: ProviderNotification,
@@ -210,7 +210,7 @@ export function afterNotification(
       const paid = withMoney({ ...attempt, providerReference }, type, providerReference, at, {
         amount,
       });
-      // What was not asked for is no payment of this order.
+      // A different amount than requested does not pay for this order.
       return isWhole(attempt, amount) || attempt.orderId ? paid : abandoned(paid);
     }
     case 'refused': {
@@ -232,7 +232,7 @@ export function afterNotification(
       return withMoney(attempt, 'Refund', changeReference, at, { amount, state: 'Failure' });
     case 'expired': {
       if (attempt.orderId) return { ...attempt, stage: 'over' };
-      // On a page of the provider it may be one of several tries that is over.
+      // On a page of the provider, the expired payment may be one of several tries.
       const isTheOne =
         attempt.isPending || attempt.voucher || attempt.providerReference === providerReference;
       return isTheOne ? failed(attempt, { error: 'payment-error', refusal: 'expired' }) : attempt;

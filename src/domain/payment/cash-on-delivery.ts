@@ -20,12 +20,12 @@ export function cashLimitCents(country: CountryCode, at: Date): number {
   return Math.min(specCents, Math.round(cap.amount * 100) - (cap.below ? 1 : 0));
 }
 
-/** How a 0 of `cashItemLimits` is read: no limit, or cash on delivery is off there (PAY-20). A setting, decision 39. */
+/** Meaning of 0 in `cashItemLimits`: no limit, or no cash on delivery there (PAY-20). A setting, decision 39. */
 export const codZeroLimits = ['none', 'off'] as const;
 export type CodZeroLimit = (typeof codZeroLimits)[number];
 
 /** Standard products allowed in one cash order. */
 export const cashItemLimits = tableOf(({ payment }) => payment.cash.items);
 
-/** Where drivers of freight take money. */
+/** Countries in which freight drivers accept payment. */
 export const cashForFreight = countriesWhere(({ payment }) => payment.cash.freight);

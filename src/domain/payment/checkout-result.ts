@@ -4,16 +4,16 @@ import type { PaymentAttempt } from './attempt.ts';
 import type { PaymentError, Refusal } from './provider.ts';
 import type { ProviderKindKey } from './provider-kinds.ts';
 
-/** `isFollowed`: something was saved for later in the cart; its id leads to the next cart, which has it. */
+/** `isFollowed`: the cart had items saved for later; its id leads to the next cart, which contains them. */
 export type Ordered = { kind: 'ordered'; order: Order; isFollowed: boolean };
 
 export type CheckoutResult =
   | Ordered
-  /** The order is there, and shown where it was made: this browser is another one. */
+  /** The order exists, but it is only shown in the browser that placed it; this is another one. */
   | { kind: 'orderedElsewhere'; attemptId: string }
-  /** Paid for on a page of the provider. */
+  /** The shopper pays on a page of the provider. */
   | { kind: 'redirect'; attemptId: string; url: string }
-  /** The provider will say. `isOpen`: as far as is known nobody has paid yet, and they still can. */
+  /** The provider will report the result. `isOpen`: not paid yet as far as is known, and can still be paid. */
   | { kind: 'pending'; attemptId: string; method: ProviderKindKey; isOpen: boolean }
   | {
       kind: 'failed';
@@ -23,7 +23,7 @@ export type CheckoutResult =
       refusal?: Refusal;
     };
 
-/** How an attempt without an order stands. `isBack`: the shopper has been to the provider. */
+/** The result of an attempt without an order. `isBack`: the shopper has returned from the provider. */
 export function checkoutResultOf(
   { id, method, url, stage, aim, problem, isPending }: PaymentAttempt,
   isBack: boolean,

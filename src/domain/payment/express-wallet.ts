@@ -1,7 +1,7 @@
 /**
- * Buying with what a wallet knows: its addresses instead of the addresses step. The wallet must supply an address, in
- * this country alone, and an e-mail address, a phone number, a billing and a shipping address. Source: purchase-flow.txt
- * §4. The order itself waits for the statutory button (eu-2026.md C-21).
+ * Express checkout: the addresses come from a wallet instead of the addresses step. The wallet must supply addresses in
+ * this country only, an e-mail address, a phone number, a billing and a shipping address. Source: purchase-flow.txt §4.
+ * The order itself is placed with the statutory button (eu-2026.md C-21).
  */
 import type { Address } from '../checkout/address.ts';
 import { type AddressFault, hardFaults } from '../checkout/address-faults.ts';
@@ -26,13 +26,13 @@ const readers = {
 export type ExpressWallet = keyof typeof readers;
 export const expressWallets = Object.keys(readers) as [ExpressWallet, ...ExpressWallet[]];
 
-/** Their sheets wait for something that the shop must have begun. */
+/** Wallets whose sheet needs a session or order that the shop creates first. */
 export const sessionWallets = ['paypal', 'applepay'] as const satisfies ExpressWallet[];
 
 export type WalletOpening =
-  /** `returnUrl`: where the shopper leads to once they agreed. `url`: PayPal's page, where its window does not open. */
+  /** `returnUrl`: where the shopper continues after approval. `url`: PayPal's page, in case its popup does not open. */
   | { wallet: 'paypal'; orderId: string; url: string; returnUrl: string }
-  /** Base64 of what Apple's sheet is handed. */
+  /** Base64 of the session for Apple's sheet. */
   | { wallet: 'applepay'; session: string };
 
 /** What the shopper has to add or change by hand. */
@@ -45,7 +45,7 @@ type WalletGap =
 
 export type ExpressOutcome =
   | { ok: true; email: string; billingAddress: Address; shippingAddress: Address }
-  /** `gaps`: none where there is no address at all. `known`: what the addresses step can be filled in with. */
+  /** `gaps`: empty if there is no address at all. `known`: values to fill in the addresses step. */
   | (Failure & { gaps: WalletGap[]; known: Known });
 
 type Known = { email?: string; billingAddress?: Address; shippingAddress?: Address };
@@ -55,7 +55,7 @@ const kinds = [
   ['shippingAddress', 'shipping'],
 ] as const;
 
-/** `told`: what the wallet gave to the page, as it came. */
+/** `payload`: the wallet's response to the page, unchanged. */
 export function expressAddresses(
   wallet: ExpressWallet,
   payload: unknown,

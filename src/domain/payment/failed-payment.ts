@@ -10,7 +10,7 @@ import type { PaymentAttempt } from './attempt.ts';
 type PaymentFailedEvent = Extract<KontorEvent, { type: 'payment-failed' }>;
 type PaymentFailure = Omit<PaymentFailedEvent, 'at' | 'cartId'>;
 
-/** What to mail of an attempt as it is `after` a change; `attempts`: all of its cart, as stored before. */
+/** The failure to mail after a change of an attempt; `attempts`: all attempts of its cart, as stored before. */
 export function paymentFailureOf(
   attempts: readonly PaymentAttempt[],
   after: PaymentAttempt,

@@ -1,4 +1,4 @@
-/** Who lends the money where a method is credit: consumers are told before they choose. Source: eu-2026.md PAY-10. */
+/** The lender of each credit method: consumers must see it before they choose. Source: eu-2026.md PAY-10. */
 import { type CountryCode, factsOf } from '../country/countries.ts';
 import type { PaymentMethodKey } from './methods.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What payment methods are called, and the plates that stand for them. A brand has one name in every language; what it
- * calls itself changes on a day. Sources: eu-2026.md PAY-01, §12 no. 10, 11; DESIGN.md §5 Pay list.
+ * Names of payment methods, and their logo plates. A brand has one name in every language, which can change on a given
+ * day. Sources: eu-2026.md PAY-01, §12 no. 10, 11; DESIGN.md §5 Pay list.
  */
 import { type CountryCode, factsOf } from '../country/countries.ts';
 import { type Dated, effective } from '../dated.ts';
@@ -10,7 +10,7 @@ import type { PaymentMethodKey } from './methods.ts';
 
 type Naming =
   | { brand: Dated<string> }
-  /** `plates`: by brand names; none where nobody owns the method. `english`: for the payment of an order. */
+  /** `plates`: brand names; empty for a method without a brand. `english`: for the payment of an order. */
   | { text: TextKey; english: string; plates: readonly string[] };
 
 const brand = (value: string): Naming => ({ brand: [{ value }] });
@@ -68,7 +68,7 @@ export function methodName(
   return 'brand' in naming ? effective(naming.brand, day) : t(naming.text);
 }
 
-/** For systems rather than readers: a brand by its newest name. */
+/** For other systems, not for display: a brand has its newest name. */
 export function englishMethodName(key: PaymentMethodKey): string {
   const naming = namingOf(key);
   if ('text' in naming) return naming.english;

@@ -1,4 +1,4 @@
-/** Which payment methods a cart may use, and why not. Source: purchase-flow.txt §5, §6, checklist PAY-1, PAY-2. */
+/** Payment methods of a cart, and why some are refused. Source: purchase-flow.txt §5, §6, checklist PAY-1, PAY-2. */
 import { type CountryCode, factsOf } from '../country/countries.ts';
 import type { ClientType } from '../customer/customer.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
@@ -37,7 +37,7 @@ export function isOwnMethod(key: PaymentMethodKey): key is OwnMethod {
 export const isProviderKind = (key: PaymentMethodKey): key is ProviderKindKey => !isOwnMethod(key);
 
 /** The largest number of pieces, guarantees not counted, that cash and bank payment accept. */
-export const maximumItems = 20;
+const maximumItems = 20;
 
 export type PayableCart = {
   country: CountryCode;
@@ -47,14 +47,14 @@ export type PayableCart = {
   /** The fee that cash on delivery would add: it is paid in cash too. */
   codFeeCentAmount: number;
   codZeroLimit: CodZeroLimit;
-  /** Absent: all. */
+  /** Absent: all providers. */
   paymentProviders?: readonly ProviderKey[] | undefined;
   /** Pieces of standard products. */
   standardQuantity: number;
   /** All pieces but extra guarantees. */
   quantity: number;
   hasFreight: boolean;
-  /** Who is billed; nobody is refused anything for it before it is known. */
+  /** The client type of the billing address; while it is absent, no method is refused because of it. */
   clientType?: ClientType;
 };
 
@@ -68,8 +68,8 @@ export type PaymentRefusal =
 export type PaymentOffer = { key: PaymentMethodKey; refusal?: PaymentRefusal };
 
 /**
- * The methods of the country by the law of that day; one that this cart may not use says why. Without borrowing first,
- * credit last (PAY-11); what is refused stands at the end.
+ * The payment methods of the country at that date; a method that this cart may not use has the reason. Methods without
+ * credit come first, credit last (PAY-11), refused methods at the end.
  */
 export function paymentOffers(cart: PayableCart, at: Date): PaymentOffer[] {
   const rank = ({ key, refusal }: PaymentOffer) =>
@@ -87,8 +87,8 @@ export function creditOf(key: PaymentMethodKey): 'none' | 'maybe' | 'credit' {
 }
 
 /**
- * What is chosen until the shopper chooses: what this browser paid with last (PAY-40), the card, else the first that is
- * possible. Never credit; where what costs none comes first by law, nothing that might be one.
+ * The method selected by default: the one last used in this browser (PAY-40), card, else the first possible one. Never
+ * credit; where the law puts methods without credit first, also none that may be credit.
  */
 export function preselectedMethod(
   offers: readonly PaymentOffer[],

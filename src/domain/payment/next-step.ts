@@ -1,29 +1,29 @@
-/** What an attempt asks for next, and how it stands for the shopper. */
+/** The next step of a payment attempt, and its deadlines. */
 import type { PaymentAttempt } from './attempt.ts';
 import { moneyState } from './transactions.ts';
 
 export type PaymentStep =
-  /** Money that came late: whether the cart is still what was paid for. */
+  /** Late money: check whether the cart still is what was paid for. */
   | 'review'
   /** Store the order. */
   | 'store'
-  /** Fetch the money that the shopper agreed to. */
+  /** Fetch the money that the shopper approved. */
   | 'resume'
-  /** Ask how it stands: its time is over. */
+  /** Query the state at the provider: the deadline has passed. */
   | 'inquire'
-  /** Take what is held: there is an order. */
+  /** Capture the authorised money: the order exists. */
   | 'capture'
-  /** Tell the order what happened to its money. */
+  /** Store the transactions in the order. */
   | 'record'
-  /** Nobody paid in time: the order ends. */
+  /** Cancel the order: it was not paid in time. */
   | 'expire'
-  /** Give back what is held or taken, or let nothing more come. */
+  /** Return authorised or captured money, and prevent further payment. */
   | 'release';
 
-/** ms after its end in which the provider may still tell what happened before it. */
+/** ms after the deadline in which the provider may still report what happened before it. */
 const graceMs = 15 * 60_000;
 
-/** `now` in ms. Undefined: nothing but to wait. */
+/** `now` in ms. Undefined: nothing to do but wait. */
 export function nextStep(attempt: PaymentAttempt, now: number): PaymentStep | undefined {
   const money = moneyState(attempt.transactions);
   const isHeld = money === 'authorised' || money === 'captured';
@@ -33,7 +33,7 @@ export function nextStep(attempt: PaymentAttempt, now: number): PaymentStep | un
     return isWanted && !attempt.releaseAsked ? 'release' : undefined;
   }
   if (isHeld || attempt.voucher) return attempt.lateUntil ? 'review' : 'store';
-  if (now >= endOfCart(attempt)) return 'inquire';
+  if (now >= deadlineOf(attempt)) return 'inquire';
   return attempt.isApproved || attempt.details ? 'resume' : undefined;
 }
 
@@ -44,7 +44,7 @@ function stepOfOrder(
 ): PaymentStep | undefined {
   const isHeld = money === 'authorised' || money === 'captured';
   if (attempt.isExpiring) return 'expire';
-  // The order has expired: money that comes now comes too late.
+  // The order has expired: money that arrives now is too late.
   if (attempt.aim === 'release' && isHeld && !attempt.releaseAsked) return 'release';
   if (attempt.aim === 'order' && money === 'authorised' && !attempt.captureAsked) return 'capture';
   if (attempt.recorded !== recordableState(attempt)) return 'record';
@@ -54,48 +54,51 @@ function stepOfOrder(
     : undefined;
 }
 
-/** What the order is told, as one comparable text. */
+/** The transactions to store in the order, as one comparable text. */
 export function recordableState({ transactions }: Pick<PaymentAttempt, 'transactions'>): string {
   return transactions.map(({ id, state }) => `${id}=${state}`).join(' ');
 }
 
-/** ms within which the answer to the first question comes; whoever waited for it is gone then. */
+/** ms to wait for the response to the first request; after that, no caller waits for it any more. */
 const answerTimeoutMs = 60_000;
 
-/** Nobody can pay any more. */
+/** Whether payment is no longer possible. */
 export function isPastDeadline(attempt: PaymentAttempt, now: number): boolean {
-  return attempt.lateUntil !== undefined || now >= endOfCart(attempt);
+  return attempt.lateUntil !== undefined || now >= deadlineOf(attempt);
 }
 
-function endOfCart({ stage, startedAt, expiresAt, lateUntil, isPending }: PaymentAttempt): number {
+function deadlineOf({ stage, startedAt, expiresAt, lateUntil, isPending }: PaymentAttempt): number {
   if (stage === 'asked') return Date.parse(startedAt) + answerTimeoutMs;
   return lateUntil && !isPending ? Date.parse(lateUntil) : Date.parse(expiresAt) + graceMs;
 }
 
 /**
- * Providers tell again for days what was not taken from them, and banks hold a card's money for about a week: until this
- * long (ms) after the order button, late money makes the order if the cart is still what was reviewed (decision 47).
+ * Providers repeat unacknowledged notifications for days, and banks hold a card's money for about a week: until this
+ * long (ms) after the order button, late money creates the order if the cart still is as reviewed (decision 47).
  */
 const lateMs = 5 * 86_400_000;
 
-/** Waits on for what the provider tells by itself; undefined where nobody was led to it, or it has been too long. */
-export function expiredAttempt(attempt: PaymentAttempt, now: number): PaymentAttempt | undefined {
+/** The attempt, waiting for a late notification; undefined if the shopper never got that far, or it is too late. */
+export function attemptAwaitingLateMoney(
+  attempt: PaymentAttempt,
+  now: number,
+): PaymentAttempt | undefined {
   const until = Date.parse(attempt.startedAt) + lateMs;
   if (attempt.stage !== 'open' || now >= until) return undefined;
   return { ...attempt, lateUntil: new Date(until).toISOString() };
 }
 
-/** When to look again although nobody calls (ms; 0: at once); undefined: never, everything is known. */
+/** When to check again without being called (ms; 0: at once); undefined: never, everything is known. */
 export function nextCheckAt(attempt: PaymentAttempt): number | undefined {
   const retryAt = attempt.retry?.at ?? 0;
   if (nextStep(attempt, 0)) return retryAt;
   const waits = attempt.orderId
     ? attempt.voucher && moneyState(attempt.transactions) === 'none' && attempt.stage !== 'over'
     : attempt.aim === 'order';
-  return waits ? Math.max(endOfCart(attempt), retryAt) : undefined;
+  return waits ? Math.max(deadlineOf(attempt), retryAt) : undefined;
 }
 
-/** Whether the provider and the order have nothing more to do with each other, as far as is known. */
+/** Whether no step is left, now or later, as far as is known. */
 export function isSettled(attempt: PaymentAttempt): boolean {
   return nextStep(attempt, Number.MAX_SAFE_INTEGER) === undefined;
 }

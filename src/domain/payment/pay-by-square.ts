@@ -3,7 +3,7 @@ import { encode, PaymentOptions, type PaymentOrder } from 'bysquare/pay';
 import type { Transfer } from './bank-transfer.ts';
 import { compactIban, variableSymbol } from './transfer-text.ts';
 
-/** Accents stay, banks read them; an account was checked when its store was written. */
+/** Accents stay, since banks can read them; the account was validated when its store was saved. */
 const asItIs = { deburr: false, validate: false };
 
 export function payBySquare({ bank, amount, reference }: Transfer): string {

@@ -8,7 +8,7 @@ import { payBySquare } from './pay-by-square.ts';
 import { compactIban, decimalAmount, variableSymbol } from './transfer-text.ts';
 
 export type PaymentCode = {
-  /** What the country calls it, where it has a name. */
+  /** The name of the code in the country, if it has one. */
   brand?: string;
   content: string;
 };

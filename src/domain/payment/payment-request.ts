@@ -1,4 +1,4 @@
-/** What a provider is asked for an attempt: the order to be, in its own terms. */
+/** The request to a payment provider for an attempt, built from the order draft. */
 import type { Cart } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
 import { localeOf } from '../locale/locales.ts';
@@ -14,8 +14,8 @@ const payWithinMs = 30 * 60_000;
 const voucherMs = 3 * 86_400_000;
 
 /**
- * A new attempt, not yet known to anybody. PayPal's number of what was granted is known before anything is asked: should the
- * answer be lost, it is what the money is looked for by.
+ * A new attempt, not yet sent to the provider. PayPal's order id is known from the wallet and stored before any
+ * request: if the response is lost, the money is found by it.
  */
 export function newAttempt(
   intent: Intent,
@@ -56,7 +56,7 @@ export function isRequested(
   );
 }
 
-/** The same for the same attempt, whenever it is asked. Throws when the attempt has been given up. */
+/** Returns the same request each time for an attempt. Throws if the attempt has been abandoned. */
 export function paymentRequestOf(attempt: PaymentAttempt): PaymentRequest {
   const { id, method, amount, returnUrl, expiresAt, intent, authorization } = attempt;
   if (!intent) throw new Error(`attempt ${id} has nothing to pay for`);
@@ -83,7 +83,7 @@ export function paymentRequestOf(attempt: PaymentAttempt): PaymentRequest {
 type Payable = Pick<Cart, 'shippingInfo' | 'discountOnTotalPrice'> &
   Pick<OrderDraft, 'lineItems' | 'totalPrice' | 'taxedPrice' | 'locale'>;
 
-/** Lines, shipping and what is taken off the whole: together the total, to the cent. */
+/** Lines, shipping and the discount on the total; they add up to the total, to the cent. */
 export function paymentLines(draft: Payable): PaymentLine[] {
   const { lineItems, discountOnTotalPrice, totalPrice, taxedPrice } = draft;
   const { currencyCode } = totalPrice;
@@ -115,7 +115,7 @@ export function paymentLines(draft: Payable): PaymentLine[] {
   return withTaxOf(tax, lines);
 }
 
-/** Rounded line by line, the VAT may be cents off that of the order: the largest line bears them. */
+/** The VAT rounded per line may differ from the order's by some cents: they are added to the largest line. */
 function withTaxOf(tax: number, lines: PaymentLine[]): PaymentLine[] {
   const [largest] = lines.toSorted((a, b) => b.totalCentAmount - a.totalCentAmount);
   const off = lines.reduce((left, { taxCentAmount }) => left - taxCentAmount, tax);

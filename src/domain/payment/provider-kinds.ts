@@ -1,27 +1,27 @@
 /**
- * The kinds of payment that a provider handles. Where each is offered stands in the rows of countries; cash on delivery
- * and bank transfer are ours. Source: catalogue.txt §9.
+ * The kinds of payment that a provider handles. The rows of the countries list where each is offered; cash on delivery
+ * and bank transfer are the shop's own methods. Source: catalogue.txt §9.
  */
 import { type CountryCode, factsOf } from '../country/countries.ts';
 import type { ClientType } from '../customer/customer.ts';
 
-/** `spec`: named by the specification; the others are what shoppers of their market expect besides. */
+/** `spec`: named by the specification; the others are added because shoppers of their market expect them. */
 type ProviderKind = {
   spec: boolean;
   /** Whether the payer borrows: never, maybe (a card can be a credit card), always. Source: eu-2026.md PAY-01. */
   credit: 'none' | 'maybe' | 'credit';
-  /** Offered to them alone: invoices of consumers are none for companies, nor the other way round (PAY-12). */
+  /** Offered to this client type only: consumer invoices are not for companies, nor the reverse (PAY-12). */
   clientType?: ClientType;
   provider: 'adyen' | 'paypal';
-  /** What the provider calls it on the wire, where that is not its key. */
+  /** The provider's API name, if it differs from the key. */
   wire?: string;
   /**
-   * Where the shopper goes: to a page of the provider that asks for what it needs (a card's number, a code; eps wants a
-   * bank, vipps a telephone number: required by CheckoutService-v72), straight to
-   * their bank or wallet, or nowhere, with a reference to pay by.
+   * Where the shopper is sent: `hosted`: to a page of the provider that asks for details (card number, code; eps needs
+   * a bank, vipps a telephone number: required by CheckoutService-v72); `redirect`: straight to the bank or wallet;
+   * `voucher`: nowhere, the shopper gets a reference to pay by.
    */
   flow: 'hosted' | 'redirect' | 'voucher';
-  /** `later`: authorised first, taken when the order is stored. `productsPerBatch`: whoever pays has paid. */
+  /** `later`: authorised first, captured when the order is stored. `atOnce`: captured when the shopper pays. */
   capture: 'later' | 'atOnce';
 };
 
@@ -95,18 +95,18 @@ export const providerKinds = {
 export type ProviderKindKey = keyof typeof providerKinds;
 export const providerKindKeys = Object.keys(providerKinds) as ProviderKindKey[];
 
-/** Whom a kind is for; undefined: for everybody. */
+/** The only client type that a kind is for; undefined: all. */
 export function clientTypeOf(kind: ProviderKindKey): ClientType | undefined {
   const row: ProviderKind = providerKinds[kind];
   return row.clientType;
 }
 
-/** Whoever must not be led into debt reads what costs none first. */
+/** Display order: methods without credit first, so that shoppers are not led into debt. */
 export const creditOrder: readonly ProviderKind['credit'][] = ['none', 'maybe', 'credit'];
 
 /**
- * What providers offer in a country: without borrowing first, credit last. Sweden and Finland order so by law, the rest
- * for one behaviour (eu-2026.md PAY-11).
+ * The provider kinds of a country: without credit first, credit last. Sweden and Finland require this order by law, the
+ * others have it for consistency (eu-2026.md PAY-11).
  */
 export function providerKindsOf(country: CountryCode): ProviderKindKey[] {
   const kinds = factsOf(country).payment.providerKinds.flatMap((kind): ProviderKindKey[] =>

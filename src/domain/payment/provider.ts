@@ -1,6 +1,6 @@
 /**
- * What the shop says to a payment provider and hears from it, whoever it is. An attempt is one press of the order button;
- * its id is the provider's reference and the idempotency key of every request about it.
+ * What the shop sends to any payment provider and receives from it. An attempt is one press of the order button; its id
+ * is the provider's reference and the idempotency key of every request about it.
  */
 import type { Address } from '../checkout/address.ts';
 import type { CountryCode } from '../country/countries.ts';
@@ -11,15 +11,15 @@ import type { AuthorizationProof } from './wallet-authorization.ts';
 
 export type ProviderKey = 'adyen' | 'paypal';
 
-/** Why nothing was read of what a provider posted. `forged`: it is not from it. `unverified`: nobody can say now. */
+/** Why a notification was not read. `forged`: not sent by the provider. `unverified`: cannot be verified now. */
 export type NotReadable = 'forged' | 'unreadable' | 'unverified';
 
 /** What is paid for. Amounts in cents, VAT included; they add up to the amount of the request. */
 export type PaymentLine = {
   id: string;
-  /** In the language of the shopper; that of shipping and discounts is put in where texts are. */
+  /** In the shopper's language; empty for shipping and discounts, and filled in where texts are available. */
   name: string;
-  /** Of shipping, fees and discounts: 1. A discount's amount is negative. */
+  /** Shipping and discounts have quantity 1. A discount's amount is negative. */
   kind: 'article' | 'shipping' | 'discount';
   quantity: number;
   /** Of all its pieces. */
@@ -31,35 +31,35 @@ export type PaymentLine = {
 
 export type PaymentRequest = {
   attemptId: string;
-  /** What was granted for another cart is not for this one. */
+  /** An authorization for another cart is not valid for this one. */
   cartId: string;
   method: ProviderKindKey;
   amount: Money;
   country: CountryCode;
   locale: LocaleCode;
   customerEmail: string;
-  /** A company's name and VAT number are told for companies alone (checklist PAY-1). */
+  /** Company name and VAT number are sent for companies only (checklist PAY-1). */
   billingAddress: Address;
   shippingAddress: Address;
   lines: PaymentLine[];
   /** Where the shopper comes back to; the provider adds its own parameters. */
   returnUrl: string;
-  /** ISO time: nobody can pay afterwards. */
+  /** ISO time: payment is not possible afterwards. */
   expiresAt: string;
-  /** What the method's wallet granted before: a token, or PayPal's order. One that is not taken is as good as none. */
+  /** The wallet's earlier authorization: a token, or PayPal's order. If it is not accepted, it counts as absent. */
   authorization?: AuthorizationProof;
 };
 
-/** What the request of an attempt left behind. */
+/** Identifies the payment of an attempt in later requests. */
 export type PaymentReference = {
   attemptId: string;
   method: ProviderKindKey;
   amount: Money;
-  /** The provider's own number, once it is known. */
+  /** The provider's own id, once it is known. */
   providerReference?: string;
 };
 
-/** What to pay by at a cash machine or in a bank's app. Source: purchase-flow.txt §3 Order. */
+/** Reference data to pay with at a cash machine or in a banking app. Source: purchase-flow.txt §3 Order. */
 export type Voucher = {
   reference: string;
   entity: string;
@@ -78,7 +78,7 @@ export const paymentErrors = [
 ] as const;
 export type PaymentError = (typeof paymentErrors)[number];
 
-/** What to tell of a refusal; providers give a hundred reasons, shoppers can act on these. */
+/** Refusal reasons for shoppers: of the hundred reasons of providers, those that a shopper can act on. */
 export const refusals = [
   'declined',
   'insufficientFunds',
@@ -90,55 +90,55 @@ export const refusals = [
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** How an attempt stands at its provider. */
+/** The state of an attempt at its provider. */
 export type ProviderAnswer =
-  /** The shopper goes there. */
+  /** The shopper is redirected to `url`. */
   | { kind: 'redirect'; url: string; providerReference?: string }
-  /** The shopper agreed before; the money is fetched by `resume`. */
+  /** The shopper has approved; the money is fetched by `resume`. */
   | { kind: 'approved'; providerReference: string }
   | { kind: 'voucher'; providerReference: string; voucher: Voucher }
   /** Held for us (`authorised`) or ours already (`captured`). */
   | { kind: 'money'; state: 'authorised' | 'captured'; providerReference: string }
-  /** The provider will tell. */
+  /** The provider will report the result. */
   | { kind: 'pending'; providerReference?: string }
   | { kind: 'refused'; refusal: Refusal; providerReference?: string }
   | { kind: 'cancelled' }
-  /** The request itself was turned down: nothing has begun. */
+  /** The provider rejected the request itself: nothing has started. */
   | { kind: 'rejected'; error: PaymentError }
-  /** No answer came, or none that can be understood: anything may have happened. */
+  /** No response, or an unreadable one: anything may have happened. */
   | { kind: 'unknown' };
 
-/** `unknown`: to be asked again with the same key. `refused`: asking again does not help. */
+/** `unknown`: retry with the same idempotency key. `refused`: a retry does not help. */
 export type ProviderResult =
   | { ok: true; providerReference: string }
   | { ok: false; kind: 'unknown' | 'refused' };
 
-/** The port. A repeated call with the same attempt is the same call to the provider. Nothing throws. */
+/** The port to a payment provider. A repeated call for the same attempt is idempotent. No method throws. */
 export type PaymentProvider = {
   begin(request: PaymentRequest): Promise<ProviderAnswer>;
-  /** With the parameters of the address the shopper came back to; none where a notification says that they agreed. */
+  /** `parameters`: those of the return URL; empty if a notification reported the shopper's approval. */
   resume(payment: PaymentReference, parameters: Record<string, string>): Promise<ProviderAnswer>;
-  /** Asked without the shopper. `unknown` where this provider cannot say. */
+  /** Queries the state without the shopper. `unknown` if this provider cannot report it. */
   inquire(payment: PaymentReference): Promise<ProviderAnswer>;
-  /** Takes what is held. */
+  /** Captures the authorised money. */
   capture(payment: PaymentReference): Promise<ProviderResult>;
   /**
-   * Gives back whatever is held or taken, and lets nothing more come. `round` counts up when money was heard of
-   * since an earlier release: it is another request then.
+   * Returns authorised or captured money, and prevents further payment. `round` increases if money was reported after
+   * an earlier release: the call is a new request then.
    */
   release(payment: PaymentReference, round: number): Promise<ProviderResult>;
 };
 
-/** What providers tell by themselves, whenever they like, in any order, more than once. */
+/** A notification from a provider: sent at any time, in any order, more than once. */
 export type ProviderNotification = {
-  /** The same for each telling of the same thing. */
+  /** The same for every notification of the same event. */
   id: string;
   provider: ProviderKey;
   attemptId: string;
   providerReference: string;
-  /** Of a refund or another change: the provider's number of that itself. */
+  /** The provider's id of a refund or another change. */
   changeReference?: string;
-  event: /** The shopper agreed; the money is fetched by `resume`. */
+  event: /** The shopper has approved; the money is fetched by `resume`. */
     | 'approved'
     | 'authorised'
     | 'captured'

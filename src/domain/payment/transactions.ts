@@ -3,22 +3,22 @@ import * as z from 'zod';
 import { money } from '../money/money.ts';
 
 export const transaction = z.object({
-  /** The same for each telling of the same thing. */
+  /** The same for every report of the same transaction. */
   id: z.string(),
   type: z.enum(['Authorization', 'CancelAuthorization', 'Charge', 'Refund', 'Chargeback']),
   state: z.enum(['Initial', 'Pending', 'Success', 'Failure']),
   amount: money,
   timestamp: z.iso.datetime(),
-  /** The provider's number of it. */
+  /** The provider's id of the transaction. */
   interactionId: z.string(),
 });
 
 export type Transaction = z.infer<typeof transaction>;
 
-/** Of one transaction, which telling counts, in whatever order they come: a failure is the last word. */
+/** Order of the states of one transaction: reports may arrive in any order, the last state here wins. */
 const states = ['Initial', 'Pending', 'Success', 'Failure'];
 
-/** The list with one more telling; unchanged (the same list) where it says nothing new. */
+/** The list with this transaction added or updated; the same list if it contains nothing new. */
 export function withTransaction(transactions: Transaction[], update: Transaction): Transaction[] {
   const before = transactions.find(({ id }) => id === update.id);
   if (!before) return [...transactions, update];
@@ -32,8 +32,8 @@ function centsOf(transactions: readonly Transaction[], type: Transaction['type']
     .reduce((sum, { amount }) => sum + amount.centAmount, 0);
 }
 
-/** `authorised`: held for us. `captured`: ours. `returned`: it was, and went back. */
-export type MoneyState = 'none' | 'authorised' | 'captured' | 'returned';
+/** `authorised`: held for us. `captured`: ours. `returned`: released or refunded. */
+type MoneyState = 'none' | 'authorised' | 'captured' | 'returned';
 
 export function moneyState(transactions: readonly Transaction[]): MoneyState {
   const charged = centsOf(transactions, 'Charge');
@@ -44,13 +44,13 @@ export function moneyState(transactions: readonly Transaction[]): MoneyState {
   return centsOf(transactions, 'CancelAuthorization') + refunded > 0 ? 'returned' : 'authorised';
 }
 
-/** How an order stands that is paid by these transactions. A refund of a part leaves it paid. */
+/** The payment state of an order with these transactions. A partial refund leaves it paid. */
 export function paymentStateOf(
   transactions: readonly Transaction[],
 ): 'Pending' | 'Paid' | 'Failed' | 'BalanceDue' | 'CreditOwed' {
   const disputes = (state: Transaction['state']) =>
     transactions.filter((each) => each.type === 'Chargeback' && each.state === state).length;
-  // A reversal has a number of its own; the bank may charge back once more.
+  // A reversal has its own id, and the bank may charge back again, so both are counted.
   if (disputes('Success') > disputes('Failure')) return 'BalanceDue';
   const lastCharge = transactions.findLast(({ type }) => type === 'Charge');
   const money = moneyState(transactions);

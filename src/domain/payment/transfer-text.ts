@@ -1,4 +1,4 @@
-/** Pieces that payment codes write alike. */
+/** Text formats shared by the payment codes. */
 import type { Money } from '../money/money.ts';
 import type { BankDetails } from '../store/store.ts';
 
@@ -11,7 +11,7 @@ export function decimalAmount({ centAmount }: Money): string {
   return (centAmount / 100).toFixed(2);
 }
 
-/** What Czech and Slovak banks match payments by: up to ten digits. */
+/** The symbol by which Czech and Slovak banks match payments: up to ten digits. */
 export function variableSymbol(reference: string): string {
   return reference.replace(/\D/g, '').slice(-10);
 }

@@ -1,13 +1,13 @@
 /**
- * What a shopper agreed to in a wallet before there is an order: it pays for that total with that wallet, once, for half
- * an hour. It stays in the cart's room: no page, log or database hears of it (decision 44).
+ * What a shopper approved in a wallet before there is an order: it pays for that total with that wallet, once, within
+ * half an hour. It is stored in the cart's room only, and never sent to a page, log or database (decision 44).
  */
 import * as z from 'zod';
 import type { Money } from '../money/money.ts';
 import type { ExpressWallet } from './express-wallet.ts';
 import type { PaymentMethodKey } from './methods.ts';
 
-/** What a bank wants to know of the browser before it asks the shopper (CheckoutService-v72, BrowserInfo). */
+/** Browser data that a bank needs to authenticate the shopper (CheckoutService-v72, BrowserInfo). */
 export const browserFacts = z.object({
   acceptHeader: z.string().max(2048),
   userAgent: z.string().max(2048),
@@ -27,7 +27,7 @@ export type AuthorizationProof = {
 };
 
 export type WalletAuthorization = AuthorizationProof & {
-  /** Of the operation that brought it: told again after it was used, it is not there once more. */
+  /** Id of the operation that stored it: repeated after use, it does not store it again. */
   id: string;
   wallet: ExpressWallet;
   total: Money;
@@ -35,15 +35,14 @@ export type WalletAuthorization = AuthorizationProof & {
   until: number;
 };
 
-/** `used`: it went along with an attempt, and its proof is here no longer. */
+/** `used`: sent with an attempt, or expired; its proof is deleted. */
 export type StoredAuthorization =
   | WalletAuthorization
   | (Pick<WalletAuthorization, 'id'> & { used: true });
 
-/** What a page may know of it. */
+/** The part of it that a page may show. */
 export type PublicAuthorization = Pick<WalletAuthorization, 'wallet' | 'total'>;
 
-/** ms */
 const authorizationLifetimeMs = 30 * 60_000;
 /** Characters. Source: CheckoutService-v72, GooglePayDetails. */
 const maxProofLength = 10_000;
@@ -53,7 +52,7 @@ const googlePay = z.object({
   paymentMethodData: z.object({ tokenizationData: z.object({ token: proof }) }),
 });
 const applePay = z.object({ token: z.object({ paymentData: z.record(z.string(), z.unknown()) }) });
-/** An order's number alone: with a capture's behind it, it would say whose money goes back. */
+/** PayPal's order id only: with a capture id appended, it would select a payment to refund. */
 const paypal = z.object({ id: z.string().regex(/^[A-Z0-9]{1,36}$/) });
 
 const proofs: Record<ExpressWallet, (payload: unknown) => string | undefined> = {
@@ -66,13 +65,13 @@ const proofs: Record<ExpressWallet, (payload: unknown) => string | undefined> = 
   paypal: (payload) => paypal.safeParse(payload).data?.id,
 };
 
-/** Base64 of its JSON, as Adyen wants Apple's. */
+/** Base64 of the JSON: Adyen's format for Apple's token. */
 function encoded(paymentData: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(paymentData));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Undefined where the wallet gave nothing to pay with. `now` in ms. */
+/** Undefined if the payload contains no proof. `now` in ms. */
 export function walletAuthorization(
   request: Pick<WalletAuthorization, 'id' | 'wallet' | 'total' | 'browser'>,
   payload: unknown,
@@ -84,7 +83,7 @@ export function walletAuthorization(
     : { ...request, until: now + authorizationLifetimeMs, proof: found };
 }
 
-/** Without its proof, once it was tried with its own wallet or its time is over: nobody pays with it any more. */
+/** Removes the proof once it was tried with its own wallet or has expired: it cannot be used any more. */
 export function withoutUsedProof(
   stored: StoredAuthorization,
   now: number,
@@ -94,7 +93,7 @@ export function withoutUsedProof(
   return isSpent ? { id: stored.id, used: true } : stored;
 }
 
-/** The authorization, where it pays for this: the same wallet, to the cent the same total, in time. */
+/** The authorization if it pays for this: same wallet, same total to the cent, not expired. */
 export function usableAuthorization(
   authorization: StoredAuthorization | undefined,
   { method, total }: { method: PaymentMethodKey; total: Money },

@@ -1,10 +1,10 @@
-/** What the sheets of wallets must know of the shop, in the browser. A wallet that is missing is offered nowhere. */
+/** Settings of the shop that payment sheets need in the browser. A wallet without settings is not offered. */
 import type { ExpressWallet } from './express-wallet.ts';
 import type { PaymentOffer } from './methods.ts';
 
 export type GoogleShop = {
   merchantId: string;
-  /** Our account at Adyen, for whom Google writes the token. */
+  /** Our Adyen account, for which Google issues the token. */
   gatewayMerchantId: string;
   environment: 'TEST' | 'PRODUCTION';
 };
@@ -22,10 +22,10 @@ export type WalletSettings = {
   paypal?: PaypalShop;
 };
 
-/** In the order in which their keys stand. */
+/** In the order of their buttons. */
 const wallets = ['googlepay', 'applepay', 'paypal'] as const satisfies ExpressWallet[];
 
-/** The settings of those that this cart may be paid with; undefined where there are none. */
+/** The settings of the wallets that this cart may be paid with; undefined if there are none. */
 export function offeredWallets(
   settings: WalletSettings,
   offers: readonly PaymentOffer[],

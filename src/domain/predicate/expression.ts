@@ -1,4 +1,4 @@
-/** Conditions joined by `and` and `or`, with brackets. What a condition is, its owner says. */
+/** Parses conditions joined by `and` and `or`, with brackets. The caller defines what a condition is. */
 import { Misread, type Reader, readerOf } from './reader.ts';
 
 export type Expression<Condition> =
@@ -7,13 +7,13 @@ export type Expression<Condition> =
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
-/** Reads one condition; `inner` an expression in brackets, whose conditions may be others. */
+/** Reads one condition; `inner` reads an expression in brackets, optionally with another kind of conditions. */
 export type ReadCondition<Condition> = (
   reader: Reader,
   inner: (read?: ReadCondition<Condition>) => Expression<Condition>,
 ) => Condition;
 
-/** Brackets in brackets: nobody needs more, and a reader of none gets lost. */
+/** Maximum nesting of brackets, which limits the recursion. */
 const deepest = 20;
 
 export function parseExpression<Condition>(

@@ -1,10 +1,10 @@
-/** Whether a predicate holds of something. */
+/** Whether a subject satisfies a predicate. */
 import type { Operator, Predicate, Value } from './predicate.ts';
 
-/** A field that a subject lacks meets no condition. */
+/** Every comparison with a field that the subject lacks is false. */
 export type Subject = {
   value: (field: string) => Value | readonly string[] | undefined;
-  /** A number about its lines, such as how many there are. */
+  /** A number about the lines that satisfy `which`, such as their count. */
   ofLines?: (field: string, which: Predicate) => number;
 };
 
@@ -46,7 +46,7 @@ function compares(found: unknown, operator: Operator, value: Value): boolean {
   return operator === '>' ? difference > 0 : difference >= 0;
 }
 
-/** Below, at or above zero. Both are of one kind; signs and capitals of texts as Unicode has them. */
+/** Below, at or above zero. Both have the same type; texts are compared by character code. */
 function order(one: Value, other: Value): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-/** The values that predicates name. */
+/** Reads the values in predicates. */
 import type { Reader } from './reader.ts';
 
 export function readList<Item>(reader: Reader, readItem: () => Item): Item[] {

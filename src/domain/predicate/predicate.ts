@@ -1,13 +1,13 @@
 /**
- * What discounts ask of a cart and of its lines: `categories.key contains any ("ovens") and quantity >= 2`. A part of
- * the predicates of commercetools, with the same words. Source: purchase-flow.txt §3 Cart discount, target predicate.
+ * What discounts require of a cart and its lines: `categories.key contains any ("ovens") and quantity >= 2`. A subset
+ * of the predicates of commercetools, same syntax. Source: purchase-flow.txt §3 Cart discount, target predicate.
  */
 import { type Expression, type Parsed, parseExpression, type ReadCondition } from './expression.ts';
 import { readFlag, readList, readNumber, readText } from './literals.ts';
 import type { Reader } from './reader.ts';
 
-/** What a field holds. `lines`: a number about those lines for which a predicate of their own holds. */
-export type FieldKind = 'text' | 'number' | 'flag' | 'texts' | 'lines';
+/** The type of a field. `lines`: a number about those lines that satisfy a predicate of their own. */
+type FieldKind = 'text' | 'number' | 'flag' | 'texts' | 'lines';
 export type Fields = Readonly<Record<string, FieldKind>>;
 
 export type Value = string | number | boolean;
@@ -15,7 +15,7 @@ const operators = ['=', '<>', '<=', '>=', '<', '>'] as const;
 export type Operator = (typeof operators)[number];
 
 type Condition =
-  /** `1 = 1`: whatever is asked. */
+  /** `1 = 1`: always true. */
   | { kind: 'always' }
   | { kind: 'not'; part: Predicate }
   | { kind: 'compare'; field: string; operator: Operator; value: Value }
@@ -24,7 +24,7 @@ type Condition =
   | { kind: 'lines'; field: string; which: Predicate; operator: Operator; value: number };
 export type Predicate = Expression<Condition>;
 
-/** `lines`: fields of the predicates inside those of kind `lines`. */
+/** `lines`: the fields of predicates about lines, inside fields of kind `lines`. */
 export function parsePredicate(
   source: string,
   fields: Fields,

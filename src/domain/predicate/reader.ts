@@ -1,8 +1,8 @@
-/** A predicate as words, texts, numbers and signs, read from left to right. */
+/** Tokenizes a predicate into words, texts, numbers and signs, read from left to right. */
 
 type Token = { kind: 'word' | 'text' | 'number' | 'sign' | 'end'; text: string; at: number };
 
-/** Leaves the descent from wherever it is; never leaves this folder. */
+/** Thrown at a syntax error at any depth; caught in this folder. */
 export class Misread extends Error {}
 
 export type Reader = {
@@ -10,9 +10,9 @@ export type Reader = {
   take: () => Token;
   /** Whether the next token is this word or sign. */
   isNext: (text: string) => boolean;
-  /** Takes it then. */
+  /** The same, and consumes the token if it is. */
   takes: (text: string) => boolean;
-  /** What is wrong here, with its place. */
+  /** The error at the current position: what was expected and what was found. */
   fault: (wanted: string) => Misread;
 };
 

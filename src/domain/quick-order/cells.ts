@@ -1,23 +1,23 @@
 /**
- * The cells of one row, however its writer parted them: by the first tab, semicolon or comma in it, else by blanks. Only a
- * mark at the beginning of a cell quotes: `10" shelf` is a shelf of ten inches.
+ * Splits a row into cells: at tabs, semicolons or commas, whichever comes first in it, else at spaces. Only a quotation
+ * mark at the beginning of a cell quotes it: `10" shelf` is a shelf of ten inches.
  */
 import { unguarded } from '../catalogue/import/formula.ts';
 
-/** The number and the quantity, as they stand there; the rest is not asked for. */
+/** The number and the quantity as written; further cells are ignored. */
 export type Pair = { number: string; quantity: string };
 
 export function pairIn(row: string, isNumber: (text: string) => boolean): Pair {
   const separator = separatorOf(row);
   if (!separator) return byBlanks(row.trim(), isNumber);
   const [number = '', quantity = '', third = '', ...more] = cellsIn(row, separator).map(plain);
-  // `EX10012345,2,5` without anything behind it: half a piece, not two.
+  // `EX10012345,2,5` without further cells: the quantity is 2.5, not 2.
   const isFraction = separator === ',' && more.length === 0 && /^\d{1,2}$/.test(third);
   return { number, quantity: isFraction ? `${quantity},${third}` : quantity };
 }
 
 function separatorOf(row: string): string | undefined {
-  // The comma of `4,00638E+12` is the number's own.
+  // The comma of `4,00638E+12` is part of the number.
   const [shortened = ''] = /^\s*\d,\d+E\+?\d+/i.exec(row) ?? [];
   for (let at = shortened.length; at < row.length; at += 1) {
     const sign = row.charAt(at);
@@ -41,14 +41,14 @@ function cellsIn(row: string, separator: string): string[] {
   return cells;
 }
 
-/** Where the cell that opens at `from` is closed; doubled marks belong to it. */
+/** The index of the mark that closes the cell opened at `from`; doubled marks belong to the cell. */
 function closingMark(row: string, from: number): number {
   let end = row.indexOf('"', from + 1);
   while (end >= 0 && row[end + 1] === '"') end = row.indexOf('"', end + 2);
   return end;
 }
 
-/** Numbers may have blanks in them: `EX10 012 345`. */
+/** Numbers may contain spaces: `EX10 012 345`. */
 function byBlanks(row: string, isNumber: (text: string) => boolean): Pair {
   const [, first = '', last = ''] = /^(.*\S)\s+(\S+)$/s.exec(row) ?? [];
   const isWhole = first === '' || (!isNumber(first) && isNumber(row));
@@ -57,7 +57,7 @@ function byBlanks(row: string, isNumber: (text: string) => boolean): Pair {
     : { number: plain(first), quantity: plain(last) };
 }
 
-/** Without blanks around it, and without what keeps a spreadsheet from changing it: `'0123`, `="0123"`. */
+/** Trims a cell and removes what keeps a spreadsheet from changing it: `'0123`, `="0123"`. */
 function plain(cell: string): string {
   const bare = unguarded(cell.trim()).replace(/^'(?=\d)/, '');
   return (/^="?([^"]*)"$/.exec(bare)?.[1] ?? /^"([^"]*)"$/.exec(bare)?.[1] ?? bare).trim();

@@ -1,4 +1,4 @@
-/** What becomes of each row of a list: what can go into the cart, and why the rest cannot. */
+/** Checks the rows of a list: which can go into the cart, and why the others cannot. */
 import type { FoundArticle } from '../catalogue/found-article.ts';
 import type { ProductSummary } from '../catalogue/product.ts';
 import { addableQuantity } from '../inventory/availability.ts';
@@ -7,13 +7,13 @@ import type { ReadRow, RowProblem } from './rows.ts';
 
 export type CheckProblem = RowProblem | 'ambiguous' | 'notSold' | 'outOfStock' | 'cartFull';
 
-/** Rows of one article are one: their quantities are added up. */
+/** All rows of one article; their quantities are added up. */
 export type GoodRow = {
-  /** As its rows name it. */
+  /** The numbers that its rows contain. */
   numbers: string[];
   article: ProductSummary;
   quantity: number;
-  /** Pieces that the cart can take beside those it holds; at least one. */
+  /** How many of these pieces can be added to the cart; at least one. */
   possible: number;
 };
 
@@ -23,7 +23,7 @@ export type BadRow = {
   text: string;
   number: string;
   problem: CheckProblem;
-  /** SKUs that an ambiguous number stands for. */
+  /** SKUs that an ambiguous number may mean. */
   skus?: string[];
 };
 
@@ -32,7 +32,7 @@ export type Checked = { good: GoodRow[]; bad: BadRow[] };
 type CartState = {
   /** Pieces in the cart by SKU. */
   inCart: ReadonlyMap<string, number>;
-  /** The store's most pieces of one article. */
+  /** The store's maximum number of pieces of one article. */
   maximum: number;
 };
 
@@ -78,7 +78,7 @@ function problemOf(answer: FoundArticle | undefined): Pick<BadRow, 'problem' | '
   return { problem: answer?.kind === 'not-sold-here' ? 'notSold' : 'unknown' };
 }
 
-/** The good rows as a list that reads the same. */
+/** The good rows as a list that can be read again. */
 export function listOf(good: readonly GoodRow[]): string {
   return good.map(({ numbers: [number], quantity }) => `${number};${quantity}`).join('\n');
 }

@@ -1,13 +1,13 @@
-/** By which numbers buyers call an article: ours with or without its letters, or the one under its bar code. */
+/** The numbers that buyers use for an article: our SKU with or without its letters, or that of its bar code. */
 import { isGtin } from '../catalogue/gtin.ts';
 
-export type NumberKeys = {
+type NumberKeys = {
   sku?: string;
-  /** The same GTIN in each length in which a catalogue may keep it. */
+  /** The same GTIN in each length in which a catalogue may store it. */
   eans: string[];
 };
 
-/** Blanks, hyphens and dots are how people write long numbers. */
+/** Ignores the spaces, hyphens and dots with which people group long numbers. */
 export function keysOf(number: string): NumberKeys {
   const plain = number.replace(/[\s\p{Pd}._/]/gu, '').toUpperCase();
   const [, digits] = /^(?:EX)?(\d{8})$/.exec(plain) ?? [];
@@ -19,12 +19,12 @@ export function isKnownForm(number: string): boolean {
   return sku !== undefined || eans.length > 0;
 }
 
-/** `4,00638E+12`: a spreadsheet has left the end of it out for good. */
+/** `4,00638E+12`: a spreadsheet has dropped the last digits, which cannot be recovered. */
 export function isShortened(number: string): boolean {
   return /^\d([.,]\d+)?E\+?\d+$/i.test(number);
 }
 
-/** Spreadsheets drop zeros in front. */
+/** Restores leading zeros, which spreadsheets drop. */
 function gtinsOf(plain: string): string[] {
   if (!/^\d{6,14}$/.test(plain)) return [];
   const significant = plain.replace(/^0+/, '');

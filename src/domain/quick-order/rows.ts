@@ -1,6 +1,6 @@
 /**
- * Reads a list of numbers and quantities, pasted or from a file: a row each, read or told why not. Source: issue 5
- * point 6, eu-2026.md UX-40.
+ * Reads a list of numbers and quantities, pasted or from a file; a row that cannot be read has a problem instead.
+ * Source: issue 5 point 6, eu-2026.md UX-40.
  */
 import { wholeOf } from '../catalogue/import/cell-values.ts';
 import { csvRecordsIn, delimiterOf } from '../catalogue/import/csv-records.ts';
@@ -12,13 +12,13 @@ import { isKnownForm, isShortened } from './numbers.ts';
 /** `quantity`: no whole number from 1 to 10,000; `shortened`: 4.00638E+12; `missing`: there is no number. */
 export type RowProblem = 'quantity' | 'unreadable' | 'shortened' | 'missing' | 'unknown';
 
-/** `text`: the row as it was written, fit to be shown and sent once more. */
+/** `text`: the row as written, in a form that a page can show and send again. */
 export type ReadRow = { text: string; number: string } & (
   | { quantity: number }
   | { problem: RowProblem }
 );
 
-/** Empty rows and the titles above the others are passed over. */
+/** Skips empty rows and a row of column titles at the top. */
 export function readRows(list: string): ReadRow[] {
   const rows = [...rowsIn(list)]
     .map((text) => ({ text, ...pairIn(text, isKnownForm) }))
@@ -27,7 +27,7 @@ export function readRows(list: string): ReadRow[] {
   return (first && rest.length > 0 && isTitle(first) ? rest : rows).map(readRow);
 }
 
-/** A row whose quotation marks make no sense is taken without them, and alone. */
+/** A row with invalid quotation marks ends at its line end, as if it had none. */
 function* rowsIn(list: string): Generator<string> {
   const lines = list.split(/\r\n|\n|\r/);
   for (const record of csvRecordsIn(list, delimiterOf(list))) {
@@ -54,7 +54,7 @@ function readRow(row: { text: string; number: string; quantity: string }): ReadR
   return { ...written, quantity: quantity.value };
 }
 
-/** A page cannot hold every character: U+FFFD stands where one was. */
+/** Replaces characters that a page cannot contain by U+FFFD. */
 function presentable(text: string): string {
   return text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '\ufffd');
 }

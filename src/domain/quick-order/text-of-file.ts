@@ -1,10 +1,10 @@
-/** An uploaded list as text: UTF-8 with or without its mark, UTF-16 as Excel writes it, else Windows-1252. */
+/** An uploaded list as text: UTF-8 with or without BOM, UTF-16 as Excel writes it, else Windows-1252. */
 import { likelyUtf16, markedEncoding } from '../catalogue/import/encoding.ts';
 
-/** Bytes that are looked at to guess. */
+/** Bytes that are examined to guess the encoding. */
 const headBytes = 4096;
 
-/** Undefined: it is a workbook (or another archive), which nobody can read as lines. */
+/** Undefined for a workbook (or another archive), which cannot be read as lines. */
 export function textOfFile(bytes: Uint8Array): string | undefined {
   if (beginsWith(bytes, zipped) || beginsWith(bytes, olderWorkbook)) return undefined;
   const utf16 = markedEncoding(bytes) ?? likelyUtf16(bytes.subarray(0, headBytes));
@@ -16,7 +16,7 @@ export function textOfFile(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** .xlsx and .ods, .xls */
+/** First bytes of .xlsx and .ods, and of .xls. */
 const zipped = [0x50, 0x4b, 0x03, 0x04];
 const olderWorkbook = [0xd0, 0xcf, 0x11, 0xe0];
 

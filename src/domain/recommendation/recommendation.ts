@@ -1,4 +1,4 @@
-/** What the recommendation call is asked and answers. Source: catalogue.txt §7 Recommendation, checklist REC-3. */
+/** The request and answer of the recommendation call. Source: catalogue.txt §7 Recommendation, checklist REC-3. */
 import * as z from 'zod';
 import type { ProductAnswer } from '../catalogue/calls/product-answer.ts';
 import type { ProductSummary } from '../catalogue/product.ts';
@@ -10,13 +10,13 @@ import type { Caller } from '../operations.ts';
 const word = z.string().max(200);
 
 export const recommendationRequest = z.object({
-  /** The visitor's cookie of the remote service; the embedded one has no use for it. */
+  /** The visitor's cookie of the remote service; the embedded one ignores it. */
   bloomreachCookie: word.default(''),
   typeId: word,
   domainId: word,
   /** `de-DE` */
   languageAndCountry: word,
-  /** Of similar products and of cart recommendations. */
+  /** For similar products and for cart recommendations. */
   sourceSku: word.optional(),
   categoryLvl2: word.optional(),
   categoryLvl3: word.optional(),
@@ -24,7 +24,7 @@ export const recommendationRequest = z.object({
 });
 export type RecommendationRequest = z.infer<typeof recommendationRequest>;
 
-/** SKUs, best first; which of them the store sells is for the caller to find. Throws when it cannot say. */
+/** SKUs, best first, including any that the store does not sell; the caller filters them. Throws if it fails. */
 export type RecommendationService = {
   recommend(request: RecommendationRequest, caller: Caller): Promise<string[]>;
 };
@@ -40,12 +40,12 @@ export type RecommendationKind = keyof typeof recommendationKinds;
 
 /** The most articles of a recommendation. */
 export const recommendedLimit = 8;
-/** So many of an answer are looked at: of a remote one, this market may not sell the first. */
+/** How many SKUs of an answer are considered: this market may not sell the first ones of a remote answer. */
 export const recommendedAnswered = 48;
 
 /**
- * What a cart recommendation says of the article it starts from. Levels are counted as everywhere, lvl0 being the
- * department: an article that stands higher up has none. Source: catalogue.txt §7, §2 "Category levels lvl0 to lvl4".
+ * The fields of a cart recommendation about its source article. lvl0 is the department, as everywhere; a level that the
+ * article's deepest category does not reach is left out. Source: catalogue.txt §7, §2 "Category levels lvl0 to lvl4".
  */
 export function cartSource({
   sku,
@@ -73,7 +73,7 @@ function keysOf({ country, language }: Pick<Locale, 'country' | 'language'>) {
   return keys;
 }
 
-/** What a type id of this market asks for; undefined where it is none of its ids. */
+/** The kind that a type id of this market requests; undefined if it is not an id of this market. */
 export function kindOf(typeId: string, locale: Locale): RecommendationKind | undefined {
   const keys = keysOf(locale);
   const kinds = Object.entries(recommendationKinds) as [

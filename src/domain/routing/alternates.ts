@@ -1,5 +1,5 @@
 /**
- * The same page in the other locales: what the language switch, the country links and search engines are led by.
+ * The same page in the other locales, for the language switch, the country links and search engines.
  * Source: eu-2026.md SEO-01 to SEO-05, checklist LOC-7.
  */
 import type { CountryCode } from '../country/countries.ts';
@@ -8,21 +8,21 @@ import type { Locale, LocaleCode } from '../locale/locales.ts';
 /** The path of one page in a locale, without its prefix; undefined where the page does not exist. */
 export type PathIn = (locale: Locale) => string | undefined;
 
-/** Where something of the catalogue has a page: its slug by language, and the markets that may sell it. */
+/** Where a product or category has a page: its slug by language, and the markets that may sell it. */
 export type PageAvailability = {
   slugs: Readonly<Record<string, string>>;
   markets: readonly CountryCode[];
 };
 
-export type Alternate = { locale: LocaleCode; href: string };
+type Alternate = { locale: LocaleCode; href: string };
 
-/** What the head of a page says about its addresses, all of them absolute. Empty where a host stands for no market. */
+/** The addresses in the head of a page, all absolute. Empty on a host without a market. */
 export type PageLinks = {
   /** `https://kontor.de`, without a slash. */
   origin?: string;
   canonical?: string;
   alternates: readonly Alternate[];
-  /** For readers of no locale we have. */
+  /** For visitors whose locale is not supported. */
   defaultHref?: string;
 };
 
@@ -43,8 +43,8 @@ export function pathsWhereSold({ slugs, markets }: PageAvailability): PathIn {
 export const noPaths: PathIn = () => undefined;
 
 /**
- * The page's address in every locale that has addresses of its own, the page itself included: so each of them names
- * the same set.
+ * The page's address in every locale that has addresses of its own, including the page itself, so that all of them
+ * name the same set.
  */
 export function alternatesOf(
   pathIn: PathIn,
@@ -57,7 +57,7 @@ export function alternatesOf(
   });
 }
 
-/** The first preferred alternate that exists; none rather than whichever country comes first (SEO-03). */
+/** The first preferred alternate that exists; otherwise undefined, not an arbitrary country (SEO-03). */
 export function defaultAlternate(
   alternates: readonly Alternate[],
   preferred: readonly string[],

@@ -1,19 +1,19 @@
-/** Whether a page that was kept may be shown again. Times are ms since 1970. */
+/** Whether a cached page may be served again. Times are ms since 1970. */
 import { freshSeconds, staleSeconds } from './cache-control.ts';
 
-/** Tags of what a page shows: SKUs, and these two for what is more than one product. */
+/** Cache tags of a page: the SKUs it shows, and these two for what affects more than single products. */
 export const catalogueTag = 'catalogue';
 export const listingsTag = 'listings';
 
-/** When what a tag stands for changed last. */
+/** Time of the last change by tag. */
 export type Changes = ReadonlyMap<string, number>;
 
-/** Stores and categories rest in an isolate for a minute: a page rendered so soon after a change may not know it. */
+/** Isolates cache stores and categories for a minute: a page rendered that soon after a change may be outdated. */
 export const settlingMs = 70_000;
 
 /**
- * `fresh`: shown as it is. `stale`: shown, and rendered anew behind the visitor's back. `gone`: too old, or something
- * that it shows has changed since.
+ * `fresh`: served as it is. `stale`: served, and rendered again in the background. `gone`: too old, or something that
+ * it shows has changed since.
  */
 export function cachedPageState(
   page: { renderedAt: number; tags: readonly string[] },

@@ -1,12 +1,12 @@
-/** Features that can be switched by address, to try them on one page view. Source: checklist URL-12. */
+/** Features that can be switched by a query parameter, to try them on one page view. Source: checklist URL-12. */
 
-export const featureToggles = { 'bloomreach-api': true } as const satisfies Record<string, boolean>;
+const featureToggles = { 'bloomreach-api': true } as const satisfies Record<string, boolean>;
 
 export type Feature = keyof typeof featureToggles;
 
 /**
- * The features that are on. `toggle-bloomreach-api=false` or `toggleBloomreachApi=false`; a value that is neither true
- * nor false changes nothing.
+ * The enabled features. Parameters: `toggle-bloomreach-api=false` or `toggleBloomreachApi=false`; a value that is
+ * neither true nor false is ignored.
  */
 export function featuresIn(search: string): Feature[] {
   const requested = new Map<string, boolean>();
@@ -19,7 +19,7 @@ export function featuresIn(search: string): Feature[] {
   return all.flatMap(([name, on]) => ((requested.get(plain(name)) ?? on) ? [name] : []));
 }
 
-/** Names count without case and hyphens. */
+/** Case and hyphens are ignored in names. */
 function plain(name: string): string {
   return name.replaceAll('-', '').toLowerCase();
 }

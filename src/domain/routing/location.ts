@@ -1,4 +1,4 @@
-/** Where a page is asked for, and what a redirect rule may know of the shop. */
+/** The location of a requested page, and what a redirect rule may know of the shop. */
 import type { CountryCode, Language } from '../country/countries.ts';
 import { languagesIn } from '../country/settings.ts';
 import { type MarketRules, prefixedLanguages } from '../locale/market.ts';
@@ -8,7 +8,7 @@ export type Location = { path: string; search: string };
 export type Routing = {
   /** The languages of the country, its default first. */
   languages: readonly Language[];
-  /** Those whose pages live under a prefix of their own. */
+  /** Languages whose pages have a prefix of their own. */
   prefixed: readonly Language[];
 };
 
@@ -22,7 +22,7 @@ export function routingOf(country: CountryCode, rules: MarketRules): Routing {
   };
 }
 
-/** `/fr/cuisine` as `/fr` and `/cuisine`; the prefix is empty where the path has none of this country's. */
+/** `/fr/cuisine` as `/fr` and `/cuisine`; the prefix is empty if the path has none of this country. */
 export function splitPrefix(path: string, { prefixed }: Routing): { prefix: string; rest: string } {
   const [, first = '', ...rest] = path.split('/');
   return prefixed.some((language) => language === first)
@@ -30,7 +30,7 @@ export function splitPrefix(path: string, { prefixed }: Routing): { prefix: stri
     : { prefix: '', rest: path };
 }
 
-/** The location without a search parameter; what others say stays letter for letter. */
+/** The location without a search parameter; the other parameters stay exactly as written. */
 export function withoutParameter({ path, search }: Location, name: string): Location {
   const rest = search
     .replace(/^\?/, '')

@@ -1,11 +1,11 @@
 /**
- * Words in an address that make a page do something once. They act in the browser only: pages are cached, the same for
- * everyone. Source: checklist URL-12, purchase-flow.txt §2.
+ * Query parameters that make a page do something once. They act only in the browser, because cached pages are the same
+ * for everyone. Source: checklist URL-12, purchase-flow.txt §2.
  */
 import { withoutParameter } from './location.ts';
 
 export const queryFlags = {
-  /** Says that a link of a mail has done its work. */
+  /** Confirms that the link of a mail has taken effect. */
   confirmationPopup: 'confirmation_popup',
   /** Opens the contact form. */
   contactForm: 'contact_form',
@@ -13,9 +13,9 @@ export const queryFlags = {
   appVersion: 'app_version',
 } as const;
 
-export type QueryFlag = keyof typeof queryFlags;
+type QueryFlag = keyof typeof queryFlags;
 
-/** A flag is set by the string true and by nothing else. */
+/** The only value that sets a flag. */
 const set = 'true';
 
 /** The flags that are set, and the query without them; everything else in it stays as it was written. */

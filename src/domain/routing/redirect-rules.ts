@@ -4,25 +4,25 @@ import { isContentPage } from '../content/pages.ts';
 import { languages as everyLanguage } from '../country/countries.ts';
 import { type RedirectRule, splitPrefix, withoutParameter } from './location.ts';
 
-/** Upper-case paths have lower-case addresses; the query is kept. Source: checklist URL-4. */
+/** Redirects upper-case paths to lower case; the query is kept. Source: checklist URL-4. */
 export const forceLowercase: RedirectRule = ({ path, search }) => ({
   path: path.toLowerCase(),
   search,
 });
 
-/** A prefix that is no language of the country, or its default one, leads to the root. Source: checklist URL-5. */
+/** A prefix of a foreign language, or of the country's default one, redirects to the root. Source: checklist URL-5. */
 export const prefixChecker: RedirectRule = (location, { languages, prefixed }) => {
   const [, first = ''] = location.path.split('/');
   const named = everyLanguage.find((language) => language === first);
   if (!named || prefixed.includes(named)) return location;
-  // Where languages have no prefixes, that of a second language is `localizeUrl`'s.
+  // If languages have no prefixes, `localizeUrl` handles that of a second language.
   const [, ...others] = languages;
   if (prefixed.length === 0 && others.includes(named)) return location;
   return { path: '/', search: location.search };
 };
 
 /**
- * Where a cookie names the language, a path does not: an address of the country's other language loses its prefix.
+ * Where a cookie determines the language, paths have no prefix: the prefix of the country's other language is removed.
  * Source: checklist LOC-6, URL-5 "paths are normalised to the canonical link".
  */
 export const localizeUrl: RedirectRule = (location, { languages, prefixed }) => {
@@ -39,13 +39,13 @@ export const oldUrlWithPrefix: RedirectRule = ({ path, search }, routing) => {
   return { path: prefix + rest.replace(/^(\/(p|category|search)(?=\/[^/]))+/, ''), search };
 };
 
-/** /home, with or without a slash, is the home page's other name; the query is kept. Source: checklist URL-4. */
+/** Redirects /home, with or without a slash, to the home page; the query is kept. Source: checklist URL-4. */
 export const homeRedirection: RedirectRule = ({ path, search }, routing) => {
   const { prefix, rest } = splitPrefix(path, routing);
   return /^\/home\/?$/.test(rest) ? { path: `${prefix}/`, search } : { path, search };
 };
 
-/** Content pages end in a slash, all others in none, and no address doubles one. Source: checklist URL-3. */
+/** Content pages end in a slash, others do not, and no address has a double slash. Source: checklist URL-3. */
 export const slashRedirection: RedirectRule = ({ path, search }, routing) => {
   const single = path.replace(/\/{2,}/g, '/');
   const bare = single === '/' ? single : single.replace(/\/$/, '');
@@ -53,19 +53,19 @@ export const slashRedirection: RedirectRule = ({ path, search }, routing) => {
   return { path: isContentPage(rest.slice(1)) ? `${bare}/` : bare, search };
 };
 
-/** Page one has no number. Source: checklist URL-4. */
+/** The first page has no `page` parameter. Source: checklist URL-4. */
 export const firstPageRedirection: RedirectRule = (location) =>
   new URLSearchParams(location.search).get('page') === '1'
     ? withoutParameter(location, 'page')
     : location;
 
-/** What a parameter of a listing may say; anything else falls back to the default, which needs no parameter. */
+/** Valid values of listing parameters; a parameter with any other value is removed, which means its default. */
 const allowed: Readonly<Record<string, (value: string) => boolean>> = {
   page: (value) => /^[1-9]\d{0,8}$/.test(value) && Number(value) < maximumPage,
   hits: (value) => pageSizes.some((size) => String(size) === value),
 };
 
-/** Page number and hits per page make sense, and stand there once. Source: checklist URL-7. */
+/** Removes the page number and the hits per page if they are invalid or repeated. Source: checklist URL-7. */
 export const checkSearchParams: RedirectRule = (location) => {
   const parameters = new URLSearchParams(location.search);
   return Object.entries(allowed)

@@ -1,6 +1,6 @@
 /**
- * Where an address really lives. Each rule turns a location into a better one; composed they give one answer, so that
- * no visitor is sent twice. Rules and names: checklist URL-3 to URL-7, URL-11; catalogue.txt §2.
+ * Redirects to canonical addresses. Each rule turns a location into a better one; composed they give one target, so
+ * that no visitor is redirected twice. Rules and names: checklist URL-3 to URL-7, URL-11; catalogue.txt §2.
  */
 import type { Location, RedirectRule, Routing } from './location.ts';
 import {
@@ -27,7 +27,7 @@ const everyRule: readonly RedirectRule[] = [
 
 /**
  * The canonical location of a page address, or undefined when it is canonical already. The rules run until nothing
- * changes: one may uncover work for another, and the visitor is sent only once.
+ * changes, because the result of one may need another.
  */
 export function redirectOf(
   location: Location,

@@ -1,7 +1,7 @@
-/** First parts of paths that the shop itself answers, or that stand before a language's paths. */
+/** First segments of paths that are routes of the shop or language prefixes. */
 import { languages } from '../country/countries.ts';
 
-/** No category may take one as its address. What is no word of small letters and hyphens cannot be one anyway. */
+/** Not allowed as slugs of categories. Routes that are not lower-case words with hyphens cannot be slugs anyway. */
 export const reservedPaths: readonly string[] = [
   'home',
   'search',
@@ -32,6 +32,6 @@ export const reservedPaths: readonly string[] = [
   'pictures',
   'labels',
   'manuals',
-  // What stands before the paths of a language.
+  // Language prefixes.
   ...languages,
 ];

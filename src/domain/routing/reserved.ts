@@ -10,10 +10,10 @@ export function isReserved(path: string): boolean {
   );
 }
 
-/** Calls whose names have capitals. */
+/** API calls below /my-orders; their names contain capitals. */
 const isCall = /^(\/[a-z]{2})?\/my-orders\/./;
 
-/** A quote in the route is no page of ours and never will be, however it is written. Source: checklist URL-7. */
+/** No page of the shop has a quote in its path, percent-encoded or not. Source: checklist URL-7. */
 export function hasForbiddenQuote(path: string): boolean {
   return /['"`´‘’‚‛“”„‟«»‹›]/.test(decoded(path));
 }

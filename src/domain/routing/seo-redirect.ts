@@ -1,4 +1,4 @@
-/** What a lookup service may say of an address. Source: catalogue.txt §2 "SEO redirection", checklist URL-10. */
+/** Redirects that a lookup service returns. Source: catalogue.txt §2 "SEO redirection", checklist URL-10. */
 import * as z from 'zod';
 import { countryOfHost, type MarketRules } from '../locale/market.ts';
 
@@ -16,7 +16,7 @@ const answer = z.object({
 export type SeoRedirect = { status: (typeof codes)[number]; location: string };
 
 /**
- * The redirect an answer asks for. Undefined when it asks for none, for one in a circle, or for one that leaves the
+ * The redirect that a response requests. Undefined if there is none, or if it leads to the same address or outside the
  * shop: a target is a path here or an address of one of the markets.
  */
 export function seoRedirectFrom(

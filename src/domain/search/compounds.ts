@@ -1,11 +1,11 @@
 /**
- * Compounds: "Pizzaofen" is an oven, and "Edelstahltisch" is found by "Tisch". A word is taken apart where its end is a
- * word that goods are called by; what stands before may be one too, with the sounds that join them.
+ * Compounds: "Pizzaofen" is an oven, and "Edelstahltisch" is found by "Tisch". A word is split where its end is a known
+ * word for goods; the part before it may be one too, with a linking element between them.
  */
 import type { Language } from '../country/countries.ts';
 import { stem } from './stem.ts';
 
-/** What may stand between the parts; languages that write compounds as one word. */
+/** Linking elements between the parts, by language; other languages are not split. */
 const joints: Partial<Record<Language, readonly string[]>> = {
   de: ['s', 'es', 'n', 'en', 'er', 'e'],
   nl: ['s', 'en', 'e'],
@@ -17,20 +17,20 @@ const joints: Partial<Record<Language, readonly string[]>> = {
   en: [],
 };
 
-/** Who writes goods apart may still type them as one: `meatslicer`. That says nothing of words that are written so. */
+/** Languages that write compounds apart. Shoppers may still type `meatslicer`, so only queries are split. */
 const writtenApart: ReadonlySet<Language> = new Set(['en']);
 
-/** Whether its compounds are taken apart in what goods are called, not only in what is typed. */
+/** Whether compounds are split in product names too, not only in queries. */
 export const takesApart = (language: Language): boolean =>
   joints[language] !== undefined && !writtenApart.has(language);
 
 const minWordLength = 6;
 const maxWordLength = 40;
-/** An end that stands by itself, though what is before it is no word we know. */
+/** Minimum length of a known end if the part before it is not a known word. */
 const minSuffixLength = 4;
 const minPartLength = 3;
 
-/** Terms that have to be asked about before a word can be taken apart. */
+/** Terms that have to be looked up before a word can be split. */
 export function possibleParts(surface: string, language: Language): string[] {
   const all = cuts(surface, language);
   const inside = all.flatMap(({ start }) => cuts(start, language));
@@ -55,7 +55,7 @@ export function partsOf(
   return [...partsOf(longest.start, language, isKnown), longest.end];
 }
 
-/** `before`: terms of what stands before, with and without a joint. Longest end first. */
+/** `before`: terms of the first part, with and without a linking element. `cuts` returns the longest end first. */
 type Cut = { start: string; before: string[]; end: string; letters: number };
 
 function cuts(surface: string, language: Language): Cut[] {

@@ -1,6 +1,6 @@
 /**
- * The words of a name that tell what the thing is: "Notebook Backpack 17 inch for Travel" is a backpack. In most of our
- * languages a noun that another noun follows only tells which one; what comes behind "for" or "with" is another thing.
+ * The words of a name that say what the product is: "Notebook Backpack 17 inch for Travel" is a backpack. In most of
+ * our languages a noun before another noun only modifies it; words after "for" or "with" name another thing.
  */
 import type { Language } from '../country/countries.ts';
 import { fold } from './fold.ts';
@@ -10,7 +10,7 @@ import { isStopword } from './stopwords.ts';
 /** Languages whose noun comes first: "friteuse électrique". */
 const nounFirst: ReadonlySet<Language> = new Set(['fr', 'es', 'it', 'pt', 'ro']);
 
-/** `values`: words that only describe, such as a colour or a material: their stems. */
+/** `values`: stems of words that only describe, such as a colour or a material. */
 export function headWordsOf(
   name: string,
   language: Language,
@@ -24,7 +24,7 @@ export function headWordsOf(
   return heads;
 }
 
-/** Those that no other noun follows: the last, and those before words that only describe. */
+/** Words that no other noun follows: the last one, and those before a word that only describes. */
 function nouns(
   segment: readonly string[],
   language: Language,
@@ -36,7 +36,7 @@ function nouns(
   });
 }
 
-/** Runs of words between figures, signs and the small words of the language; what such a word leads in is left out. */
+/** Runs of words between numbers, separators and stopwords; words after a stopword are left out. */
 function segmentsOf(name: string, language: Language): string[][] {
   const segments: string[][] = [];
   for (const part of name.toLowerCase().split(/\s[–—-]\s|[|;]/u)) {

@@ -1,6 +1,6 @@
 /**
- * How much a term tells of a product: its weight in each field, measured against how long the field is, with less and
- * less said by each repetition (BM25F). A number from 1 to 255, made when the product is indexed, so that a query only adds up.
+ * How much a term says of a product: its weight in each field, normalized by the field's length and saturating with
+ * repetitions (BM25F). A number from 1 to 255, computed when the product is indexed, so that a query only adds up.
  */
 import type { Language } from '../country/countries.ts';
 import { fold } from './fold.ts';
@@ -9,42 +9,42 @@ import type { SearchRecord } from './record.ts';
 import { stem } from './stem.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** `usual`: words of such a field; `evening`: how much a longer one takes from each of its words, from 0 to 1. */
-type Field = { weight: number; usual: number; evening: number };
+/** `averageLength`: averageLength number of words; `lengthNormalization`: how much a longer field reduces the weight of each, from 0 to 1. */
+type Field = { weight: number; averageLength: number; lengthNormalization: number };
 
 const fields = {
-  name: { weight: 3, usual: 10, evening: 0.75 },
-  kind: { weight: 2, usual: 3.6, evening: 0.3 },
-  synonyms: { weight: 2.5, usual: 1, evening: 0 },
-  brand: { weight: 1, usual: 1.2, evening: 0.75 },
-  model: { weight: 1, usual: 5.4, evening: 0.75 },
-  categories: { weight: 1, usual: 6, evening: 0.3 },
-  values: { weight: 0.55, usual: 33, evening: 1 },
-  // All goods of a kind share them: what is said of this one is in the values.
-  labels: { weight: 0.05, usual: 17, evening: 1 },
-  text: { weight: 1.2, usual: 10, evening: 0.75 },
+  name: { weight: 3, averageLength: 10, lengthNormalization: 0.75 },
+  kind: { weight: 2, averageLength: 3.6, lengthNormalization: 0.3 },
+  synonyms: { weight: 2.5, averageLength: 1, lengthNormalization: 0 },
+  brand: { weight: 1, averageLength: 1.2, lengthNormalization: 0.75 },
+  model: { weight: 1, averageLength: 5.4, lengthNormalization: 0.75 },
+  categories: { weight: 1, averageLength: 6, lengthNormalization: 0.3 },
+  values: { weight: 0.55, averageLength: 33, lengthNormalization: 1 },
+  // All goods of a kind share the labels; what is specific to a product is in the values.
+  labels: { weight: 0.05, averageLength: 17, lengthNormalization: 1 },
+  text: { weight: 1.2, averageLength: 10, lengthNormalization: 0.75 },
 } as const satisfies Record<string, Field>;
 
-/** Half of what can be said is said at this weight. */
+/** The weight at which half of the maximum impact is reached. */
 const saturation = 4;
-/** So many times its weight a word of the kind tells more where all goods called by it are that thing (headness, plan.ts). */
+/** Factor of the additional weight of a word of `kind` if all goods named by it are that thing (headness, plan.ts). */
 const ofHead = 2;
-/** A part of a compound tells less than the word itself. */
+/** A part of a compound says less than the word itself. */
 const ofPart = 0.6;
 export const strongest = 255;
-/** Being called just so, and that others call it so. */
+/** Weights of the kind and of a synonym if a query equals them as a whole. */
 const ofName = 8;
 const ofSynonym = 4;
 
-export type Impacts = {
+type Impacts = {
   impacts: Map<string, number>;
-  /** Terms of name, brand and categories, not those that stand in texts alone. */
+  /** Terms of name, brand and categories, not those that only occur in texts. */
   nameTerms: Set<string>;
-  /** Of what it is, without what only describes it. */
+  /** Terms of the head words, without the brand. */
   heads: Set<string>;
 };
 
-/** Terms of the parts of a compound, by its folded writing; empty for a word that is none. */
+/** Returns the terms of the parts of a folded compound; empty for a word that is none. */
 export type PartsOf = (surface: string) => readonly string[];
 
 export function impactsOf(record: SearchRecord, partsOf: PartsOf): Impacts {
@@ -78,17 +78,17 @@ export function impactsOf(record: SearchRecord, partsOf: PartsOf): Impacts {
   return { impacts, nameTerms, heads: headTerms(record) };
 }
 
-/** Under which name it stands how much more a term of the kind may tell. */
+/** The key under which the additional impact of a term of `kind` is stored. */
 export const asHead = (term: string) => `^${term}`;
 
-/** The term of a name as a whole, in whatever order its words stand; undefined: it has no words. */
+/** The term of a name as a whole, regardless of word order; undefined if it has no words. */
 export function wholeOf(words: readonly Word[]): string | undefined {
   return words.length === 0
     ? undefined
     : `_${[...new Set(words.map(({ term }) => term))].sort().join('_')}`;
 }
 
-/** The words by which a product is known: what is completed, corrected and taken apart. */
+/** The words that name a product. The search completes, corrects and splits words by these. */
 export function nameWords(record: SearchRecord) {
   const { language, name, brand, model, categories, synonyms } = record;
   const words = (text: string) => wordsOf(text, language);
@@ -129,10 +129,11 @@ const attributeWords = ({ attributes, language }: SearchRecord, side: 'label' | 
 function add(
   weights: Map<string, number>,
   words: readonly Word[],
-  { weight, usual, evening }: Field,
+  { weight, averageLength, lengthNormalization }: Field,
   partsOf: PartsOf = () => [],
 ): void {
-  const each = weight / (1 - evening + (evening * words.length) / usual);
+  const each =
+    weight / (1 - lengthNormalization + (lengthNormalization * words.length) / averageLength);
   for (const { surface, term } of words) {
     weights.set(term, (weights.get(term) ?? 0) + each);
     for (const part of partsOf(surface)) {

@@ -1,12 +1,12 @@
-/** Where the letters that somebody typed stand in a name, whatever accents and capitals either of them has. */
+/** Finds the typed letters in a name, regardless of accents and capitals in either of them. */
 import { fold } from './fold.ts';
 
-export type Piece = { text: string; typed: boolean };
+type Piece = { text: string; typed: boolean };
 
-/** The name in pieces, the typed ones told apart. Put together again they are the name. */
+/** The name split into typed and other pieces; joined again they are the name. */
 export function piecesOf(name: string, typed: string): Piece[] {
   const letters = [...name];
-  // Each letter as it is compared; ß is two letters, an accent of its own is none.
+  // Each letter as it is compared; ß becomes two letters, a combining accent none.
   const folded = letters.map((letter) => (/\p{M}/u.test(letter) ? '' : fold(letter) || ' '));
   const text = folded.join('');
   const isTyped: boolean[] = Array(text.length).fill(false);
@@ -21,7 +21,7 @@ export function piecesOf(name: string, typed: string): Piece[] {
   for (const [index, letter] of letters.entries()) {
     const own = folded[index] ?? '';
     const last = pieces.at(-1);
-    // What has no letter of its own stays with the letter before it.
+    // A combining accent stays with the letter before it.
     const known = own === '' ? (last?.typed ?? false) : isTyped[at] === true;
     if (last?.typed === known) last.text += letter;
     else pieces.push({ text: letter, typed: known });
@@ -30,7 +30,7 @@ export function piecesOf(name: string, typed: string): Piece[] {
   return pieces;
 }
 
-/** Whether a name has each typed word, the last of them perhaps not typed to its end. */
+/** Whether a name contains each typed word; the last one may be incomplete. */
 export function isNamed(name: string, typed: string): boolean {
   const words = fold(name).split(' ');
   const terms = fold(typed).split(' ');

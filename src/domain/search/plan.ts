@@ -1,4 +1,4 @@
-/** What to look for: each word of a query as it is, and what else it may mean where nothing is called that. */
+/** What a query searches for: each word as it is, and what else it may mean if no product is named by it. */
 import type { Language } from '../country/countries.ts';
 import { partsOf } from './compounds.ts';
 import { headWordsOf } from './headwords.ts';
@@ -12,50 +12,50 @@ export type WordFacts = {
   documents: number;
   /** How many documents have each term. */
   products: ReadonlyMap<string, number>;
-  /** Of those that are called by a term, the share that is that thing: a "pan" nearly always, "iPad" rarely. */
+  /** The share of products named by a term that are that thing: nearly all for "pan", few for "iPad". */
   headness: ReadonlyMap<string, number>;
-  /** Telling terms that begin with the last word, most frequent first. */
+  /** Known words that begin with the last word of the query, most frequent first. */
   completions: readonly Known[];
-  /** Words that may have been meant by misspelt ones. */
+  /** Possible corrections of misspelt words. */
   candidates: readonly Known[];
-  /** Words that end in one of the query's, by that. */
+  /** Words that end in a word of the query, by that word. */
   endings: ReadonlyMap<string, readonly Known[]>;
-  /** Of possible parts of compounds, those that are words by themselves. */
+  /** Possible parts of compounds that are known words. */
   parts: ReadonlySet<string>;
 };
 /** `written`: as a shopper would write it. */
 export type Known = { term: string; surface: string; written: string; products: number };
 
-/** All of these terms, and how much of their weight counts. */
+/** Terms that must all match, and the factor of their weight. */
 export type Alternative = { terms: readonly string[]; weight: number };
 export type Part = {
   alternatives: Alternative[];
-  /** How much finding it tells. */
+  /** Weight of a match: the rarer the word, the higher. */
   rarity: number;
-  /** How much more it tells of what is that thing: from 0 to 1. */
+  /** Factor of the additional weight for products that are that thing, from 0 to 1. */
   headness: number;
-  /** A number or a quantity: what has only that is not what was asked for. */
+  /** A number or a quantity; if the query has other words, a match on it alone is not sufficient. */
   isFigure: boolean;
 };
 export type Plan = {
-  /** Of the words that are known; nothing is called the others, and nothing like it. */
+  /** Only for words that are known or have alternatives. */
   parts: Part[];
-  /** The term of the question as a whole. */
+  /** The term of the query as a whole. */
   whole: string;
-  /** What was meant by misspelt words, as one would write it. */
+  /** Corrections by misspelt word, as a shopper would write them. */
   corrected: ReadonlyMap<string, string>;
 };
 
 const maxCompletions = 6;
 const maxEndings = 8;
 const maxCorrections = 3;
-/** A statement takes a hundred parameters: two a term, one for the question as a whole, one for each of six stages. */
+/** A D1 statement takes 100 parameters: two per term, one for the query as a whole, one for each of six stages. */
 export const maxTerms = 45;
 const weights = { completion: 0.7, joined: 0.9, parts: 0.8, ending: 0.6, correction: 0.7 };
 
-/** Of a word that nobody has counted. */
+/** Headness of a word that has not been counted. */
 const usualHeadness = 0.4;
-/** What the question is about tells more than what describes it. */
+/** Factor for the head words of the query, which say more than words that describe. */
 const ofHead = 1.2;
 
 export function planOf(
@@ -97,7 +97,7 @@ const isFigure = ({ term }: Word) => /^\d[\d_]*[a-z]{0,3}$/.test(term);
 
 type Meant = { word: Word; alternatives: Alternative[] };
 
-/** The likeliest alternative of each word, then the next of each, as long as there is room for their terms. */
+/** The likeliest alternative of each word, then the next of each, until `maxTerms` is reached. */
 function withinRoom(meanings: readonly Meant[]): Meant[] {
   let room = maxTerms;
   const chosen = meanings.map(({ word }) => ({ word, alternatives: [] as Alternative[] }));
@@ -113,7 +113,7 @@ function withinRoom(meanings: readonly Meant[]): Meant[] {
   return chosen.filter(({ alternatives }) => alternatives.length > 0);
 }
 
-/** What is called just as it was typed comes before what else it may mean. */
+/** Factor for the alternatives of a known word, so that products named as typed come first. */
 const besideExact = 0.2;
 
 /** Two words of the query as one: "Pizza Ofen" is a "Pizzaofen" too. */
@@ -136,7 +136,7 @@ function meantBy(
         .map(({ term }) => one(weights.completion)(term))
     : [];
   const known = [word.term, ...(word.readings ?? [])].filter(isHere);
-  // Of a figure the whole one is meant, if there is such a thing.
+  // Of a number with several readings only the first known one is meant.
   const here = isFigure(word) ? known.slice(0, 1) : known;
   if (here.length > 0) {
     const others = [...joined, ...completions].map(({ terms, weight }) => ({
@@ -160,8 +160,8 @@ function meantBy(
   };
 }
 
-/** Those that fewest letters tell apart, as written or in their terms; of these, what most goods are called by. */
-export function correctionsOf(word: Word, candidates: readonly Known[]): Known[] {
+/** The candidates with the smallest distance, as written or by term; those that name most products first. */
+function correctionsOf(word: Word, candidates: readonly Known[]): Known[] {
   const wrongIn = (typed: string, correction: string) =>
     distance(typed, correction, maxTypos(typed));
   const near = candidates
@@ -178,7 +178,7 @@ export function correctionsOf(word: Word, candidates: readonly Known[]): Known[]
   return distinct(best).slice(0, maxCorrections);
 }
 
-/** Two words of one term are looked for once. */
+/** Keeps the first word of each term. */
 function distinct(words: readonly Known[]): Known[] {
   return words.filter(({ term }, index) => words.findIndex((each) => each.term === term) === index);
 }

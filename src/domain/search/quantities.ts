@@ -1,9 +1,9 @@
 /**
- * Numbers with units, in one spelling: "10 L", "10l" and "10 litres" are all `10000ml`, "6,5 kW" is `6500w`. Units are
- * written as folded text has them; words of the 21 languages where shoppers type them out.
+ * Normalizes numbers with units: "10 L", "10l" and "10 litres" are all `10000ml`, "6,5 kW" is `6500w`. Units are given
+ * in folded form, with the words of the 21 languages where shoppers type them out.
  */
 
-/** Of a folded unit: the base unit, and how many of it one is. */
+/** The base unit of a folded unit, and the factor to it. */
 type Unit = { base: string; factor: number };
 
 const units = new Map<string, Unit>();
@@ -44,10 +44,10 @@ const measured = new RegExp(
   'gu',
 );
 
-/** `reading`: what else it may be, for in "Pier 4 230 V" nobody counts thousands. */
+/** `reading`: an alternative value, because the 4 in "Pier 4 230 V" does not mean thousands. */
 export type Quantity = { text: string; reading?: string };
 
-/** The quantities of a text in small letters without marks, and the text without them. */
+/** The quantities of a lower-case text without accents, and the text without them. */
 export function quantitiesIn(text: string): { quantities: Quantity[]; rest: string } {
   const quantities: Quantity[] = [];
   const rest = text.replace(measured, (_, numbers: string, name: string) => {
@@ -74,7 +74,7 @@ function numberIn(text: string): number {
   return Number(grouped ? compact.replace(/[.,]/g, '') : compact.replace(',', '.'));
 }
 
-/** Parts of a thousandth are the writing's, not the thing's. */
+/** Rounds to thousandths; smaller differences come from the notation. */
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

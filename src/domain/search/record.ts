@@ -7,7 +7,7 @@ export type SearchRecord = {
   /** Those of the language's stores that may sell it. */
   stores: CountryCode[];
   name: string;
-  /** What it is, in as few words as its name tells: "Fritteuse". */
+  /** What the product is, in few words: "Fritteuse". */
   kind: string;
   brand: string;
   model: string;
@@ -15,10 +15,11 @@ export type SearchRecord = {
   codes: string[];
   /** Names of its categories, most specific first. */
   categories: string[];
-  attributes: { label: string /** "6.500 W" */; value: string }[];
+  /** `value`: "6.500 W". */
+  attributes: { label: string; value: string }[];
   text: string;
-  /** Other words for what it is. */
+  /** Other words for its kind. */
   synonyms: string[];
-  /** 0 and up; the more the better it sells. */
+  /** 0 or more; the higher, the better it sells. */
   popularity: number;
 };

@@ -1,15 +1,15 @@
-/** Search as a service: the shop's own index, or Algolia's. What the articles look like is for the catalogue to say. */
+/** A search service: the shop's own index, or Algolia. It returns ids; the catalogue has the data of the articles. */
 import type { Caller } from '../operations.ts';
 import type { Found, SearchHits } from './search.ts';
 
-/** Whose articles are searched, and in which language. */
+/** The store whose articles are searched, and the language. */
 export type Searcher = Pick<Caller, 'locale' | 'now'> & { store: Pick<Caller['store'], 'key'> };
 
 export type SearchService = {
-  /** Throws when it cannot say. */
+  /** Throws if the search fails. */
   find(text: string, searcher: Searcher): Promise<Found>;
-  /** What the typed text may become, most likely first. */
+  /** Completions of the typed text, most likely first. */
   complete(text: string, searcher: Searcher): Promise<string[]>;
-  /** Somebody opened what was found. */
+  /** Reports that a visitor opened hits. */
   reportClick(hits: SearchHits, searcher: Searcher): Promise<void>;
 };

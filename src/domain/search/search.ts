@@ -1,16 +1,16 @@
-/** What a search answers, whoever gives the answer. Source: checklist SEA-1, SEA-3, SEA-4. */
+/** The answer of a search, from any search service. Source: checklist SEA-1, SEA-3, SEA-4. */
 import type { LocaleCode } from '../locale/locales.ts';
 
-/** A shorter text is not searched for while it is typed; a longer one is cut. */
+/** Shorter texts are neither searched for while typing nor counted. */
 export const minTextLength = 2;
 
-/** The address of what is found for a text, within a market. */
+/** The path of the results for a text, without a language prefix. */
 export const searchPath = (text: string) => `/search?query=${encodeURIComponent(text)}`;
 
-/** The list that the search field controls. Only one stands on a page at a time. */
+/** Id of the list that the search field controls; a page has only one at a time. */
 export const searchListId = 'search-list';
 
-/** What is found beyond these is not looked at: nobody turns fifteen pages, and facets count what can be shown. */
+/** Further hits are ignored: these fill fifteen pages, and facets only count hits that can be shown. */
 export const maxHits = 360;
 
 /** `score`: the larger the better it fits; comparable within one answer. */
@@ -19,20 +19,20 @@ export type Hit = { productId: string; score: number };
 export type Found = {
   /** Best first, at most `maxHits`. */
   hits: Hit[];
-  /** What was searched for in place of a misspelt text. */
+  /** The text that was searched for instead of a misspelt one. */
   corrected?: string;
-  /** By which the hosted index knows this question again, in events. */
+  /** Identifies the query to the hosted index in events. */
   queryId?: string;
 };
 
-/** Which of the found articles somebody opened. */
+/** The hits that a visitor opened. */
 export type SearchHits = {
-  /** Who searched, where a consent lets that be known. */
+  /** Identifies the visitor; only with consent. */
   userToken?: string;
   /** Ids of products. */
   objectIDs: string[];
   searchTerm: string;
-  /** Of each article in the whole answer, from 1. */
+  /** The position of each article in the whole answer, from 1. */
   positions: number[];
   queryId?: string;
 };

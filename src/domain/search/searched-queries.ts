@@ -1,30 +1,30 @@
 /**
- * Searches are counted by the day, and of nobody in particular: what looks like an address, a telephone number or a
- * number of somebody's is none of them.
+ * Searches are counted per day and anonymously: a text that looks like an e-mail address, a telephone number or another
+ * personal number is not counted.
  */
 import type { ListingQuery } from '../catalogue/listing/listing-query.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import { fold } from './fold.ts';
 import { minTextLength } from './search.ts';
 
-/** Counts what was searched for, of nobody in particular. */
+/** Counts searches anonymously. */
 export type SearchLog = {
   count(search: { locale: LocaleCode; text: string; found: number }, now: Date): Promise<void>;
-  /** What others search for and find, most frequent first. */
+  /** Searches of others that have results, most frequent first. */
   popular(locale: LocaleCode, now: Date, most: number): Promise<string[]>;
 };
 
-/** What was searched for longer ago is forgotten. */
+/** Older searches are deleted. */
 export const queryRetentionDays = 90;
-/** Different searches of one day, in all locales: a program can make up any number. */
+/** Limit of different searches counted per day in all locales, because a bot can make up any number. */
 export const maxQueriesPerDay = 5_000;
-/** What fewer have searched for is shown to nobody but the operator. */
+/** Searches that are counted less often are shown only to the operator. */
 export const minQueryCount = 3;
 
-/** Six figures in a row, however they are grouped. */
+/** Six digits in a row, in any grouping. */
 const longNumber = /\d(?:[\s./()+-]*\d){5}/;
 
-/** As it is counted; undefined: it is not. A narrowed, sorted or further page is the same search looked at again. */
+/** The text as it is counted; undefined if it is not. A filtered, sorted or further page is the same search again. */
 export function normalisedQuery(query: ListingQuery): string | undefined {
   const { query: text, page, sort, ...narrowed } = query;
   if (text === undefined || page > 1 || sort !== 'relevance' || isNarrowed(narrowed))
@@ -41,7 +41,7 @@ function isNarrowed(query: Omit<ListingQuery, 'query' | 'page' | 'sort'>): boole
   return chosen || limited || inStock || onSale;
 }
 
-/** The day of a moment, as searches are counted. */
+/** The UTC day by which searches are counted. */
 export function queryDay(now: Date, daysBefore = 0): string {
   return new Date(now.getTime() - daysBefore * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,18 +1,18 @@
-/** How a word may be spelt by those without the letter on their keyboard: `Oefen` for `Öfen`, `roer` for `rør`. */
+/** Spellings of a word for keyboards that lack a letter: `Oefen` for `Öfen`, `roer` for `rør`. */
 import type { Language } from '../country/countries.ts';
 
-/** What stands for one letter, and what `fold` makes of that letter. */
+/** What is typed for one letter, and what `fold` makes of that letter. */
 const spelledOut: Partial<Record<Language, [RegExp, Record<string, string>]>> = {
-  // Not in `neue`, `sauer`, `Quelle`: these are two sounds.
+  // Not in `neue`, `sauer`, `Quelle`, where `ue` is two sounds.
   de: [/ae|oe|(?<![aeq])ue/g, { ae: 'a', oe: 'o', ue: 'u' }],
   sv: [/ae|oe|aa/g, { ae: 'a', oe: 'o', aa: 'a' }],
-  // `ae` is what `æ` folds to anyway.
+  // `æ` folds to `ae` anyway.
   da: [/oe|aa/g, { oe: 'o', aa: 'a' }],
   nb: [/oe|aa/g, { oe: 'o', aa: 'a' }],
   hr: [/dj/g, { dj: 'd' }],
 };
 
-/** All readings of a folded word, as it stands first. For the index and the question alike. */
+/** All readings of a folded word, the word itself first. Used for the index and for queries. */
 export function spellings(foldedWord: string, language: Language): string[] {
   const [pattern, letters] = spelledOut[language] ?? [];
   if (!pattern || !letters) return [foldedWord];

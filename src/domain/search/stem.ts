@@ -1,7 +1,7 @@
 /**
- * A light stem: forms of one word (number, case, definite ending) meet, different goods do not.
- * It is a key for matching, no dictionary form: `mlynek` and `mlynky` meet in `mlynk`. The tables
- * are data, by family of languages, in suffixes/.
+ * A light stemmer: forms of one word (number, case, definite ending) get the same stem, words for different goods do
+ * not. A stem is a key for matching, not a dictionary form: `mlynek` and `mlynky` both become `mlynk`. The tables are
+ * in suffixes/, by language family.
  */
 import type { Language } from '../country/countries.ts';
 import { baltic, finnoUgric, greek } from './suffixes/eastern.ts';
@@ -19,7 +19,7 @@ const steps: Record<Language, readonly Step[]> = {
   ...greek,
 };
 
-/** Shorter words are units, sizes and abbreviations. */
+/** Shorter words (units, sizes and abbreviations) are not stemmed. */
 const shortest = 4;
 
 export function stem(foldedWord: string, language: Language): string {
@@ -27,7 +27,7 @@ export function stem(foldedWord: string, language: Language): string {
   return steps[language].reduce(cut, foldedWord);
 }
 
-/** At most one ending goes in a step, the longest first, and enough of the word must be left. */
+/** Removes at most one ending, the longest that leaves enough of the word. */
 function cut(word: string, { endings, leaves, longest }: Step): string {
   for (let length = Math.min(longest, word.length); length > 0; length -= 1) {
     const stemLength = word.length - length;

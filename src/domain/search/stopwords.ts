@@ -1,7 +1,7 @@
 /**
- * Words that say nothing about goods, folded: those that join others, and what shoppers add to what they want
- * (`kaufen`, `for sale`, `cena`). A few single letters are units in other places (230 V, 10 l, 5 A): take figures
- * and their units out of a text first, then ask here.
+ * Folded words that say nothing about goods: function words, and words that shoppers add to a query (`kaufen`,
+ * `for sale`, `cena`). A few single letters are also units (230 V, 10 l, 5 A): remove numbers with units from a text
+ * before calling `isStopword`.
  */
 import type { Language } from '../country/countries.ts';
 

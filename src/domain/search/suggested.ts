@@ -1,12 +1,12 @@
-/** How much is suggested while somebody types. Source: eu-2026.md UX-11, checklist SEA-2, SEA-3. */
+/** How much is suggested while a visitor types. Source: eu-2026.md UX-11, checklist SEA-2, SEA-3. */
 import { maxTextLength } from '../catalogue/listing/listing-query.ts';
 
-/** Articles with a picture; from so many on all of them are offered. */
+/** Articles with a picture; if this many are found, a link to all results is shown. */
 export const maxArticles = 5;
-/** Texts, departments and brands together. With the articles that is ten, the most a list helps with. */
+/** Texts, departments and brands together. With the articles that is ten, the most that is useful in a list. */
 const maxOthers = 5;
 
-/** What was typed, as far as it is searched for: without what no keyboard writes, and without half a character. */
+/** The typed text as it is searched for: truncated, without control characters and lone surrogates. */
 export function typedIn(text: string | undefined): string {
   return (text ?? '')
     .slice(0, maxTextLength)
@@ -16,7 +16,7 @@ export function typedIn(text: string | undefined): string {
 
 type Others<Word, Category, Brand> = { words: Word[]; categories: Category[]; brands: Brand[] };
 
-/** Turn by turn one of each, as long as there is room. */
+/** Takes one of each kind in turn, up to `maxOthers` in total. */
 export function shareRoom<Word, Category, Brand>(
   found: Others<Word, Category, Brand>,
 ): Others<Word, Category, Brand> {

@@ -1,4 +1,4 @@
-/** Words for the same goods. A product that is called one of a group is found by the others. */
+/** Groups of words for the same goods. A product named by one word of a group is found by the others. */
 import type { Language } from '../country/countries.ts';
 import { headWordsOf } from './headwords.ts';
 import { stem } from './stem.ts';
@@ -7,8 +7,8 @@ import { termsOf } from './words.ts';
 export type SynonymGroup = { language: Language; words: string[] };
 
 /**
- * Answers the other words for what is of this kind. `exactly`: only where one of them is the whole of it; what fits a
- * fryer is not called what fryers are called.
+ * Returns the words of the groups that match a kind. `exactly`: only groups with a word that is the whole kind, so that
+ * an accessory of a fryer is not named by the synonyms of fryers.
  */
 export type SynonymsOf = (
   kind: string,

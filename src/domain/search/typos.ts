@@ -1,7 +1,7 @@
 /**
- * Misspelt words. Two words that differ in so many letters are alike once as many are taken out of each; so a
- * dictionary keeps what is left of its words, and a misspelt one is looked up by what is left of it (the symmetric
- * deletes of W. Garbe). Only the beginning of a word is taken apart.
+ * Misspelt words, by the symmetric deletes of W. Garbe: two words that differ in n letters become equal if up to n
+ * letters are deleted from each. The dictionary stores these remainders of its words, and a misspelt word is looked up
+ * by its own. Only the beginning of a word is used.
  */
 import type { Word } from './words.ts';
 
@@ -9,13 +9,13 @@ const minCorrectableLength = 4;
 const twoFrom = 9;
 const beginning = 7;
 
-/** How many letters of such a word may be wrong. */
+/** How many letters of a word may be wrong. */
 export function maxTypos(word: string): number {
   if (word.length < minCorrectableLength || /\d/.test(word)) return 0;
   return word.length < twoFrom ? 1 : 2;
 }
 
-/** What is left of a word without up to as many letters as may be wrong. */
+/** The beginning of a word without up to `maxTypos` of its letters, in every combination. */
 function remainders(word: string): string[] {
   const letters = [...word].slice(0, beginning).join('');
   let last = new Set([letters]);
@@ -27,7 +27,7 @@ function remainders(word: string): string[] {
   return maxTypos(word) === 0 ? [] : [...all];
 }
 
-/** Of a word as it is written and of its term: an ending that a slip has changed may have been cut otherwise. */
+/** Keys of the written word and of its term, because a misspelt ending may be stemmed differently. */
 export function keysOf({ surface, term }: Word): string[] {
   return [...new Set([...remainders(surface), ...remainders(term)])];
 }
@@ -36,10 +36,7 @@ function withoutOne(word: string): string[] {
   return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
 }
 
-/**
- * Letters to add, drop, replace or swap to make one word of the other (optimal string alignment); more than `most` is
- * `most + 1`.
- */
+/** Letters to add, drop, replace or swap (optimal string alignment); more than `max` is returned as `max + 1`. */
 export function distance(from: string, to: string, max: number): number {
   if (Math.abs(from.length - to.length) > max) return max + 1;
   let beforeLast: number[] = [];

@@ -1,4 +1,4 @@
-/** From a text to the terms that are looked for and found: folded, measured, without stopwords, by their stems. */
+/** Converts a text to search terms: folded, with normalized quantities, without stopwords, stemmed. */
 import type { Language } from '../country/countries.ts';
 import { fold } from './fold.ts';
 import { quantitiesIn } from './quantities.ts';
@@ -7,15 +7,15 @@ import { stem } from './stem.ts';
 import { isStopword } from './stopwords.ts';
 
 /**
- * `surface`: as it was written, in small letters without marks; `term`: what it meets others in; `readings`: terms of
- * the word if letters are spelled out in it, as in `Oefen`, or of a quantity that has fewer figures.
+ * `surface`: as written, in lower case without accents; `term`: the key for matching; `readings`: further terms, of a
+ * word in which letters are spelled out, such as `Oefen`, or of a quantity read with fewer digits.
  */
 export type Word = { surface: string; term: string; readings?: string[] };
 
 /** Letters and digits that a sign joins into one number: `tn-2110`, `1/2`. */
 const joined = /[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu;
 
-/** In the order of the text, quantities last; what a sign joins stands there in its parts and as one. */
+/** In the order of the text, quantities last; a number joined by a sign is included in parts and as a whole. */
 export function wordsOf(text: string, language: Language): Word[] {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const { quantities, rest } = quantitiesIn(bare);
@@ -35,7 +35,7 @@ export function wordsOf(text: string, language: Language): Word[] {
 
 const figureOf = (number: string): Word => ({ surface: number, term: number.replaceAll('.', '_') });
 
-/** The word that a text ends in, which may not be typed to its end. */
+/** The last word of a text, which may be incomplete. */
 export function lastOf(text: string, words: readonly Word[]): Word | undefined {
   const end = fold(text).split(' ').at(-1);
   return words.findLast(({ surface }) => surface === end) ?? words.at(-1);

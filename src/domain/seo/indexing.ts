@@ -1,8 +1,8 @@
-/** What search engines keep of a listing: its clean pages. Source: eu-2026.md SEO-11, SEO-12. */
+/** Which pages of a listing search engines may index: those without filters. Source: eu-2026.md SEO-11, SEO-12. */
 import { attributeParameter } from '../catalogue/listing/listing.ts';
 import type { ListingQuery } from '../catalogue/listing/listing-query.ts';
 
-/** Parameters that narrow, sort or resize a listing. Others, such as an advertisement's, change nothing it shows. */
+/** Parameters that narrow, sort or resize a listing. Others, such as those of ads, do not change what it shows. */
 const narrowing = [
   'query',
   'category',
@@ -20,8 +20,8 @@ const narrowing = [
 ];
 
 /**
- * True where filters leave no product: such a combination is no page (SEO-11). A word that finds nothing has its answer,
- * and so has a listing that is empty by itself, such as the offers of a market without any.
+ * True if filters leave no product: such a combination is no page (SEO-11). A search without results is a page, and so
+ * is a listing that is empty without filters, such as the offers of a market that has none.
  */
 export function isEmptyCombination(query: ListingQuery, total: number): boolean {
   const { brands, tags, rating, attributes, inStock, priceFrom, priceTo } = query;
@@ -32,8 +32,8 @@ export function isEmptyCombination(query: ListingQuery, total: number): boolean 
 }
 
 /**
- * Whether a listing's address belongs into an index, and the query of the address that stands for it. A further page
- * stands for itself; a narrowed listing for the clean one.
+ * Whether a listing's address may be indexed, and the query of its canonical address. A further page is its own
+ * canonical page; that of a filtered listing is the one without filters.
  */
 export function listingIndexing(
   params: URLSearchParams,

@@ -1,7 +1,7 @@
-/** The products of a listing's page, in their order, for machines to read. Source: eu-2026.md SEO-32. */
+/** Structured data of the products on a page of a listing, in their order. Source: eu-2026.md SEO-32. */
 import type { StructuredData } from './structured-data.ts';
 
-/** `before`: how many products stand on the pages before this one. Paths begin with a slash. */
+/** `before`: the number of products on the pages before this one. Paths begin with a slash. */
 export function itemList(
   origin: string,
   items: readonly { name: string; href: string }[],

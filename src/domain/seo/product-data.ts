@@ -1,4 +1,4 @@
-/** What machines read of a product and its offer. Source: schema.org, checklist PDP, eu-2026.md R-02, G-12, SEO-32. */
+/** Structured data of a product and its offer. Source: schema.org, checklist PDP, eu-2026.md R-02, G-12, SEO-32. */
 import type { EnergyLabel } from '../catalogue/energy/energy-label.ts';
 import type { NetContent } from '../catalogue/measures.ts';
 import { inReferenceUnit, type ReferenceUnit } from '../catalogue/prices/unit-price.ts';
@@ -11,7 +11,7 @@ import { deliveryRange } from '../shipping/delivery-date.ts';
 import { company } from '../store/company.ts';
 import { context, type StructuredData } from './structured-data.ts';
 
-export type OfferMarket = {
+type OfferMarket = {
   country: CountryCode;
   currency: CurrencyCode;
   /** Cents. */
@@ -41,7 +41,7 @@ export function productData(
     mpn: product.model,
     ...(product.ean && { gtin: product.ean }),
     brand: { '@type': 'Brand', name: product.brand },
-    // Never a rating that nobody gave, nor one that nobody has checked (eu-2026.md ).
+    // Only ratings that exist and have been checked (eu-2026.md ).
     ...(count > 0 &&
       source === 'orders' && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
@@ -61,7 +61,7 @@ function offer(
   const price = amount(now, currency);
   const validUntil = product.price.discounted?.validUntil;
   const released = isReleased(product.releaseDate, today);
-  // An order beforehand is taken nowhere: there is no key for it beside the price either.
+  // Never PreOrder: the shop accepts no orders before the release date, and the page has no button for it.
   const availability = product.availableQuantity > 0 ? 'InStock' : 'OutOfStock';
   return {
     '@type': 'Offer',
@@ -85,7 +85,7 @@ function offer(
   };
 }
 
-/** What it costs, of goods sold by measure with the measure; and what is struck out beside it. */
+/** The current price, with the measure for goods sold by measure, and the struck-through price if there is one. */
 function priceSpecifications({ price, netContent }: ProductDetail, currency: CurrencyCode) {
   const specification = (centAmount: number) => ({
     '@type': 'UnitPriceSpecification',
@@ -114,7 +114,7 @@ const unitCodes: Record<ReferenceUnit, string> = {
   piece: 'C62',
 };
 
-/** The content, and the one unit that the page's unit price is for (eu-2026.md P-05). */
+/** The content, and one reference unit, to which the page's unit price refers (eu-2026.md P-05). */
 function referenceQuantity(netContent: NetContent) {
   const { quantity, unit } = inReferenceUnit(netContent);
   const value = (number: number) => ({

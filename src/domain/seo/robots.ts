@@ -1,4 +1,4 @@
-/** robots.txt: what crawlers leave alone. Source: eu-2026.md SEO-21. */
+/** robots.txt: the paths that crawlers may not visit. Source: eu-2026.md SEO-21. */
 const privateFolders = [
   '/checkout',
   '/my-account',
@@ -9,13 +9,13 @@ const privateFolders = [
   '/new-ct',
 ];
 
-/** A host of a market: everything but what is personal, a call, or a search. `prefixes`: `['', '/fr']`. */
+/** For a host of a market: allows all but personal pages, API calls and searches. `prefixes`: `['', '/fr']`. */
 export function robotsOf(prefixes: readonly string[], origin: string): string {
-  // A rule is the beginning of a path: a bare /api would hide /apiculture as well.
+  // A rule matches the beginning of a path: /api alone would also block /apiculture.
   const folders = prefixes.flatMap((prefix) =>
     privateFolders.flatMap((folder) => ['$', '/', '?'].map((end) => prefix + folder + end)),
   );
-  // Every choice of articles to compare is an address.
+  // Every combination of compared articles has an address of its own.
   const searches = prefixes.flatMap((prefix) => [`${prefix}/search?`, `${prefix}/compare?`]);
   const rules = [...folders, ...searches].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

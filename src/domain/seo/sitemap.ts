@@ -12,7 +12,7 @@ export type SitemapEntry = {
 /** The protocol allows 50,000; with five pictures each, this many stay well below its 50 MB. */
 const maxEntries = 20_000;
 
-/** How many products a file takes when each stands in it once a language. */
+/** How many products fit into a file if each has one entry per language. */
 export function productsPerFile(languages: number): number {
   return Math.floor(maxEntries / languages);
 }
@@ -28,7 +28,7 @@ export function sitemapEntry({ href, lastModified, images = [] }: SitemapEntry):
   return `<url>${element('loc', href)}${changed}${pictures.join('')}</url>\n`;
 }
 
-/** The one file a crawler is told of: where the others are. */
+/** The file that robots.txt names; it lists the other files. */
 export function sitemapIndex(hrefs: readonly string[]): string {
   const files = hrefs.map((href) => `<sitemap>${element('loc', href)}</sitemap>\n`);
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('')}</sitemapindex>\n`;

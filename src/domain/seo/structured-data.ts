@@ -1,4 +1,4 @@
-/** What machines read of a page besides its words, as schema.org objects. Source: eu-2026.md SEO-32. */
+/** Structured data of pages as schema.org objects. Source: eu-2026.md SEO-32. */
 import type { CountryCode } from '../country/countries.ts';
 import { languagesOf } from '../country/countries.ts';
 import { company } from '../store/company.ts';

@@ -11,8 +11,8 @@ export const deliveryRange: Record<ShippingMethodKey, { from: number; to: number
 };
 
 /**
- * Counted from the day on which an order leaves: the market's own today (late on Monday in UTC it is Tuesday in Athens),
- * or the next working day where nobody works today or the hour of the cut-off has passed.
+ * Counted from the day on which an order ships: today in the market's time zone (late on Monday in UTC it is Tuesday in
+ * Athens), or the next working day if today is none or the cut-off hour has passed.
  */
 export function estimatedDelivery(
   now: Date,
@@ -35,7 +35,7 @@ export function addWorkingDays(start: Date, days: number, country: CountryCode):
   return date;
 }
 
-/** The month in which a product that is out of stock can be bought again: three months on. */
+/** The month in which a product that is out of stock can be bought again: three months from now. */
 export function restockMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 3, 15));
 }

@@ -1,4 +1,4 @@
-/** Easter Sunday by the reckoning of the Western and of the Eastern churches. */
+/** Easter Sunday as the Western and the Eastern churches calculate it. */
 export type Easter = 'western' | 'orthodox';
 
 /** Midnight UTC. Source: the algorithms of Butcher and Meeus; the Julian day is 13 days behind until 2099. */

@@ -1,6 +1,6 @@
 /**
- * Public holidays on which nobody delivers, as the rows of countries name them: those of a whole country, or of nearly
- * all of it. What holds in some of its regions only is left out. Days that always fall on a Saturday or Sunday need none.
+ * Public holidays without delivery, as the rows of countries list them: those of a whole country or nearly all of it.
+ * Regional holidays and days that always fall on a Saturday or Sunday are left out.
  */
 import type { Easter } from './easter.ts';
 

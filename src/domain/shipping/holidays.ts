@@ -3,12 +3,12 @@ import { type CountryCode, factsOf } from '../country/countries.ts';
 import { easterSunday } from './easter.ts';
 import type { CountryHolidays, HolidayRule } from './holiday-rules.ts';
 
-/** Of a date at noon UTC. */
+/** Expects a date at noon UTC. */
 export function isWorkingDay(date: Date, country: CountryCode): boolean {
   return !isWeekend(date) && !holidaysOf(country, date.getUTCFullYear()).has(isoDay(date));
 }
 
-export function isWeekend(date: Date): boolean {
+function isWeekend(date: Date): boolean {
   return [0, 6].includes(date.getUTCDay());
 }
 

@@ -7,7 +7,7 @@ export type ShippingMethodKey = (typeof shippingMethodKeys)[number];
 export const defaultShippingMethod: ShippingMethodKey = 'parcel';
 
 export const shippingMethodStates = ['MatchesCart', 'DoesNotMatchCart'] as const;
-export type ShippingMethodState = (typeof shippingMethodStates)[number];
+type ShippingMethodState = (typeof shippingMethodStates)[number];
 
 export const shippingMethodId = (key: ShippingMethodKey) => `shipping-method-${key}`;
 
@@ -17,7 +17,7 @@ export const shippingMethodOf = (id: string): ShippingMethodKey | undefined =>
 
 type Carried = readonly { variant: { isPackageTypeFreight: boolean } }[];
 
-/** What can carry these lines, the first choice first: freight as soon as one of them is a freight package. */
+/** Methods that can ship these lines, preferred first: freight if one of them is a freight package. */
 export function offeredShippingMethods(
   lines: Carried,
 ): readonly [ShippingMethodKey, ...ShippingMethodKey[]] {
@@ -28,7 +28,7 @@ export function shippingMethodState(key: ShippingMethodKey, lines: Carried): Shi
   return offeredShippingMethods(lines).includes(key) ? 'MatchesCart' : 'DoesNotMatchCart';
 }
 
-/** The method that a cart has stays while it matches; else the first one offered is set (checklist SHI-2). */
+/** The cart's method while it matches; else the first one offered (checklist SHI-2). */
 export function settledShippingMethod(
   held: ShippingMethodKey | undefined,
   lines: Carried,
@@ -37,7 +37,7 @@ export function settledShippingMethod(
   return stays ? held : offeredShippingMethods(lines)[0];
 }
 
-/** Major units: goods from `freeAbove` on travel free, below it parcel and freight cost a fee. */
+/** Major units. Shipping is free for goods of `freeAbove` or more; below, parcel and freight cost a fee. */
 export type ShippingRates = { freeAbove: number; parcel: number; freight: number };
 
 export const ratesByCurrency = {
@@ -55,7 +55,7 @@ export const ratesByCurrency = {
   USD: { freeAbove: 59, parcel: 1.95, freight: 9.95 },
 } as const satisfies Record<CurrencyCode, ShippingRates>;
 
-/** A country's own row goes before that of its currency (eu-2026.md §12 no. 42). */
+/** A country's own rates override those of its currency (eu-2026.md §12 no. 42). */
 export const ratesByCountry = tableOf(({ shipping }) => shipping.rates);
 
 export type ShippingRate = {

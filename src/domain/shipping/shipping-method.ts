@@ -1,4 +1,4 @@
-/** A shipping method as the calls answer it. Source: purchase-flow.txt §3 Shipping method, checklist SHI-1. */
+/** A shipping method as the calls return it. Source: purchase-flow.txt §3 Shipping method, checklist SHI-1. */
 import { type CountryCode, countryCodes } from '../country/countries.ts';
 import { type CurrencyCode, currencyOf } from '../money/currencies.ts';
 import type { Money } from '../money/money.ts';
@@ -27,11 +27,11 @@ export type ShippingMethod = {
 };
 
 type ZoneRate = {
-  /** VAT included; what is paid below `freeAbove`. */
+  /** VAT included; charged below `freeAbove`. */
   price: Money;
-  /** Goods of this amount or more travel free. */
+  /** Goods of this amount or more ship free. */
   freeAbove: Money;
-  /** Whether it is the rate of the country that was asked about. */
+  /** Whether it is the rate of the requested country. */
   isMatching: boolean;
 };
 
@@ -42,10 +42,10 @@ const descriptions: Record<ShippingMethodKey, TextKey> = {
   freight: 'shipping.freightDescription',
 };
 
-export type ShippingQuestion = {
-  /** Whose rates match. */
+type ShippingQuestion = {
+  /** The country whose rates match. */
   country: CountryCode;
-  /** What the store of a country trades in; unnamed countries in their own currency of the day. */
+  /** The currency of each country's store; absent countries use their own currency of the day. */
   currencies: Partial<Record<CountryCode, CurrencyCode>>;
   at: Date;
   t: Translate;

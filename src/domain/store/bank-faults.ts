@@ -1,10 +1,10 @@
-/** Whether money sent to a store's account can arrive. Payers' banks compare name and number (eu-2026.md PAY-05). */
+/** Checks a store's bank details. Payers' banks compare name and account number (eu-2026.md PAY-05). */
 import type { BankDetails } from './store.ts';
 
 /** Longest payee name that a SEPA transfer carries. */
 const maxNameLength = 70;
 
-/** What is wrong, for whoever sets the store up; empty: nothing. */
+/** Error messages for the operator who sets the store up; empty if all is right. */
 export function bankFaults({ accountOwner, iban, bic }: BankDetails): string[] {
   const account = iban.replace(/\s/g, '');
   const owner = accountOwner.trim();
@@ -18,7 +18,7 @@ export function bankFaults({ accountOwner, iban, bic }: BankDetails): string[] {
   ];
 }
 
-/** ISO 13616: country and check digits at the end, letters as numbers, remainder 1 by 97. */
+/** ISO 13616: country and check digits moved to the end, letters as numbers; the remainder modulo 97 is 1. */
 function isIban(account: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account)) return false;
   const turned = account.slice(4) + account.slice(0, 4);

@@ -1,4 +1,4 @@
-/** Who runs the shop. Invented for the demo: `.example` and the street of every German sample form say so. */
+/** The company that runs the shop. Invented for the demo: `.example` and the street of German sample forms show it. */
 import type { CountryCode } from '../country/countries.ts';
 
 export const company = {
@@ -8,9 +8,9 @@ export const company = {
   postalCode: '20457',
   city: 'Hamburg',
   country: 'de',
-  /** Whoever speaks for it, named in the imprint. */
+  /** The legal representative, named in the imprint. */
   representative: 'Erika Mustermann',
-  /** No court keeps a sheet of this number, no tax office a VAT ID of nines. */
+  /** Deliberately invalid: no such register entry or VAT ID exists. */
   register: 'Amtsgericht Hamburg, HRB 000000',
   vatId: 'DE999999999',
 } as const satisfies Record<string, string> & { country: CountryCode };

@@ -1,10 +1,10 @@
-/** A store as the calls answer it. Source: catalogue.txt §3 Store, §1 flags. */
+/** A store as the calls return it. Source: catalogue.txt §3 Store, §1 flags. */
 import * as z from 'zod';
 import { channelOf } from '../catalogue/calls/product-answer.ts';
 import { factsOf, languagesOf } from '../country/countries.ts';
 import type { Store } from './store.ts';
 
-export const storeSorts = ['key asc', 'key desc', 'name asc', 'name desc'] as const;
+const storeSorts = ['key asc', 'key desc', 'name asc', 'name desc'] as const;
 
 export const storeQuery = z.object({
   key: z.string().max(20).optional(),
@@ -14,11 +14,11 @@ export const storeQuery = z.object({
   offset: z.int().min(0).max(10_000).default(0),
   sort: z.enum(storeSorts).default('key asc'),
 });
-export type StoreQuery = z.infer<typeof storeQuery>;
+type StoreQuery = z.infer<typeof storeQuery>;
 
 type Channel = { id: string; key: string };
 
-export type StoreAnswer = {
+type StoreAnswer = {
   id: string;
   key: string;
   version: number;

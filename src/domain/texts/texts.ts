@@ -18,7 +18,7 @@ export type Translate = (key: TextKey, parameters?: TextParameters) => string;
 export type Texts = Record<string, string>;
 
 /** How a locale chooses plural forms and writes numbers. */
-export type Grammar = { plurals: Intl.PluralRules; number: (value: number) => string };
+type Grammar = { plurals: Intl.PluralRules; number: (value: number) => string };
 
 export function grammarOf(locale: LocaleCode): Grammar {
   return { plurals: new Intl.PluralRules(locale), number: (value) => formatNumber(value, locale) };

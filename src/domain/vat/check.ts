@@ -1,4 +1,4 @@
-/** What a registry said of a number, and for how long it counts. Source: eu-2026.md P-31, P-32. */
+/** A registry's answer about a VAT number, and how long it is valid. Source: eu-2026.md P-31, P-32. */
 import type { Cart } from '../cart/cart.ts';
 import type { VatResult } from './codes.ts';
 import { type VatNumber, vatNumberOf, vatNumberText } from './numbers.ts';
@@ -6,13 +6,13 @@ import { type VatNumber, vatNumberOf, vatNumberText } from './numbers.ts';
 export const vatRegistries = ['bzst', 'vies', 'hmrc', 'uid', 'brreg'] as const;
 export type VatRegistryKey = (typeof vatRegistries)[number];
 
-/** `syntax`: nobody was asked, because no number is written like that. */
+/** `syntax`: no registry was queried, because the number is malformed. */
 export type VatProviderKey = VatRegistryKey | 'syntax';
 
 export type VatCheck = {
   /** With its prefix. */
   number: string;
-  /** The shop's own number, which asked. */
+  /** The shop's own number, sent as the requester. */
   asker: string;
   provider: VatProviderKey;
   result: 'valid' | 'invalid';
@@ -20,35 +20,35 @@ export type VatCheck = {
   at: string;
   /** The registry's receipt, where it gives one. */
   requestId?: string;
-  /** The answer as it came. */
+  /** The answer as received. */
   raw: string;
-  /** Whose number it should be, where the registry was asked that too: `traderText`. */
+  /** The owner that the registry was asked to confirm, if any: `traderText`. */
   trader?: string;
 };
 
-/** What a registry's answer comes to, with the code by which the specification's call tells it. */
+/** The result of a registry's answer, and the code for it in the specification's call. */
 export type RegistryAnswer = { result: VatResult; code: string };
 
-/** Where answers are kept, one a number and asker. */
+/** Stores one answer per number and asker. */
 export type VatCheckStore = {
   load(number: string, asker: string): Promise<VatCheck | undefined>;
-  /** An answer that came later stays. */
+  /** Does not overwrite a newer answer. */
   save(check: VatCheck): Promise<void>;
 };
 
 const hourMs = 3_600_000;
-/** A number that is not known today may be entered tomorrow; a mistake that was mended may be asked about at once. */
+/** Short for `invalid`, because the number may be registered soon. A corrected number is always queried at once. */
 const countsForMs = { valid: 24 * hourMs, invalid: hourMs };
 
-/** Whether the answer still counts: a day where it was yes, an hour where it was no. */
+/** Whether the answer is still valid: one day for `valid`, one hour for `invalid`. */
 export function isStillValid({ result, at }: Pick<VatCheck, 'result' | 'at'>, now: Date): boolean {
   return now.getTime() - Date.parse(at) <= countsForMs[result];
 }
 
-/** Days that answers are kept, whoever asked for them. */
+/** Days after which stored answers are deleted. */
 export const vatCheckRetentionDays = 90;
 
-/** The number of the company that pays; undefined where there is none, or nobody who could have one. */
+/** The VAT number of the billing address; undefined if there is none, or no company. */
 export function vatNumberIn({
   billingAddress,
 }: Pick<Cart, 'billingAddress'>): VatNumber | undefined {

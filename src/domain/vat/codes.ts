@@ -1,37 +1,37 @@
 /**
- * What registries answer, as codes of the German one that the specification knows (switched off on 2025-11-30), and what
- * each means for a shopper. Source: purchase-flow.txt §5 VAT; eu-2026.md P-34, §12 no. 2, 3.
+ * Answers of registries, as codes of the German service that the specification uses (switched off on 2025-11-30), and
+ * what each means for a shopper. Source: purchase-flow.txt §5 VAT; eu-2026.md P-34, §12 no. 2, 3.
  */
 
 export type VatResult = 'valid' | 'invalid' | 'unknown';
 
 const valid = ['200', '216', '218', '219', '223'];
-/** The registry could not say: busy, away, or queried by somebody else at this moment. */
+/** The registry could not answer: busy, unavailable, or queried by another requester at the same time. */
 const unsure = ['205', '208', '999'];
-/** Our own number, our rights or our request is wrong. The specification would call the shopper's number wrong. */
+/** Our own number, our rights or our request is wrong. The specification would report the shopper's number as wrong. */
 const requesterFaults = ['206', '207', '213', '214', '215', '221'];
 /** The service itself failed, which the specification counts as no answer too. */
 const serviceFailures = ['217', '220'];
 
-/** Three outcomes only. What is no answer to the shopper's number is none to the shopper. */
+/** Codes that say nothing about the shopper's number give `unknown`. */
 export function resultOf(code: string): VatResult {
   if (valid.includes(code)) return 'valid';
   const isNoAnswer = [...unsure, ...requesterFaults, ...serviceFailures].includes(code);
   return isNoAnswer || !/^2\d\d$/.test(code) ? 'unknown' : 'invalid';
 }
 
-/** To be asked again. */
+/** The query should be repeated. */
 export const isUncertainCode = (code: string): boolean => unsure.includes(code);
 
-/** An operator must hear of it. */
+/** Must be reported to an operator. */
 export const isRequesterFault = (code: string): boolean => requesterFaults.includes(code);
 
 export const unknownVatCode = '999';
 
-/** The number that asks is not right, or there is none. */
+/** The requester's own number is wrong or missing. */
 export const noOwnNumber = '206';
 
-/** Statuses of the German registry's REST service; any other cannot be processed. */
+/** Statuses of the German registry's REST service; any other is unknown. */
 const evatrCodes: Record<string, string> = {
   'evatr-0000': '200',
   'evatr-0001': '221',
@@ -53,7 +53,7 @@ const evatrCodes: Record<string, string> = {
 
 export const codeOfEvatr = (status: string): string => evatrCodes[status] ?? unknownVatCode;
 
-/** Errors of VIES; any other is that it cannot say. */
+/** Errors of VIES; any other is unknown. */
 const viesCodes: Record<string, string> = {
   INVALID_INPUT: '209',
   INVALID_REQUESTER_INFO: '206',

@@ -1,6 +1,6 @@
-/** The answer of the German registry before 2025, which the façade still gives. Source: test/contracts/vat/evatr-xmlrpc-200.xml. */
+/** The German registry's former response, which our API still has. Source: test/contracts/vat/evatr-xmlrpc-200.xml. */
 
-export type EvatrAnswer = {
+type EvatrAnswer = {
   /** The shop's own number. */
   asker: string;
   number: string;
@@ -31,7 +31,7 @@ export function evatrXml({ asker, number, code, day }: EvatrAnswer): string {
   return `<params>\n${params.join('')}</params>\n`;
 }
 
-/** The code of such an answer; undefined where it is none. */
+/** The code in such a response; undefined if there is none. */
 export function errorCodeIn(xml: string): string | undefined {
   return /<string>ErrorCode<\/string>\s*<\/value>\s*<value>\s*<string>(\d+)<\/string>/.exec(
     xml,

@@ -1,5 +1,5 @@
 /**
- * The states of the VAT field, and what they say: pure. Nothing of it ever keeps anybody from ordering.
+ * The states of the VAT field and their messages: pure. No state ever prevents an order.
  * Source: purchase-flow.txt §4 "VAT ID input states", §5 VAT; eu-2026.md UX-33, §12 no. 6.
  */
 import type { Cart } from '../cart/cart.ts';
@@ -10,9 +10,9 @@ import type { TaxRule } from './tax-rule.ts';
 
 export type VatFieldState =
   | { kind: 'idle' }
-  /** Asked on leaving the field, or by the button. */
+  /** The check is running, started by leaving the field or by the button. */
   | { kind: 'triggered' | 'buttonClick' }
-  /** `net`: prices have lost their VAT, or will when the form is sent, or VAT is due all the same. */
+  /** `net`: prices are net, or will be when the form is sent, or VAT is due anyway, or the store has no net prices. */
   | { kind: 'success'; net: 'active' | 'coming' | 'domestic' | 'unsaid' }
   | { kind: 'failed'; why: 'format' | 'registry' }
   | { kind: 'failedNoRate' }
@@ -26,12 +26,12 @@ export type VatFieldEvent =
   | { kind: 'answered'; code: string; facts: NetFacts };
 
 export type NetFacts = {
-  /** Whether the store makes prices net for anybody. */
+  /** Whether the store ever makes prices net. */
   changesTaxRate: boolean;
-  /** What a valid number makes of this delivery, and what the cart is paid by now. */
+  /** The tax rule that a valid number gives this delivery, and the current rule of the cart. */
   rule: TaxRule;
   ruleOfCart: TaxRule;
-  /** Whether the cart can still follow: the form is to be sent, to a place inside the VAT area. */
+  /** Whether prices can still become net: the form is not sent yet, and the goods go inside the VAT area. */
   isOpen: boolean;
 };
 
@@ -66,7 +66,7 @@ function answered(code: string, facts: NetFacts): VatFieldState {
 /** Structure, check digits, characters, country. */
 const formatCodes: ReadonlySet<string> = new Set(['209', '210', '211', '212']);
 
-/** Prices are told to be net only where they are. */
+/** The message says that prices are net only if they are. */
 function stateOfValid({ changesTaxRate, rule, ruleOfCart, isOpen }: NetFacts): VatFieldState {
   if (!changesTaxRate) return { kind: 'success', net: 'unsaid' };
   if (ruleOfCart !== 'standard') return { kind: 'success', net: 'active' };
@@ -74,7 +74,7 @@ function stateOfValid({ changesTaxRate, rule, ruleOfCart, isOpen }: NetFacts): V
   return isOpen ? { kind: 'success', net: 'coming' } : { kind: 'failedNoRate' };
 }
 
-/** How the check of a cart's number stands, for a page that is not asked to do anything about it. */
+/** The state of the cart's stored check, for a page that starts no check itself. */
 export function vatFieldStateOf(
   cart: Pick<Cart, 'billingAddress' | 'vatCheck' | 'taxRelief'>,
   facts: Omit<NetFacts, 'ruleOfCart'>,
@@ -85,12 +85,12 @@ export function vatFieldStateOf(
   return stateOfValid({ ...facts, ruleOfCart: cart.taxRelief?.rule ?? 'standard' });
 }
 
-/** How it looks. Source: DESIGN.md VatField. */
+/** Visual variants. Source: DESIGN.md VatField. */
 export type VatFieldVariant = 'loading' | 'ok' | 'invalid' | 'norate' | 'timeout' | 'retry';
 
 type VatFieldMessage = { look: VatFieldVariant; title: TextKey; text?: TextKey };
 
-/** Nothing is said of a field that nobody has left yet. */
+/** No message until the shopper has left the field. */
 export function vatFieldMessage(state: VatFieldState): VatFieldMessage | undefined {
   switch (state.kind) {
     case 'idle':

@@ -1,5 +1,5 @@
 /**
- * VAT numbers of every registry we can ask: how they are written, and what a shopper may write instead.
+ * VAT numbers of every registry we can query: their format, and the spellings accepted from shoppers.
  * Source: purchase-flow.txt §5 VAT (prefixes, characters), eu-2026.md F-31 (lengths). Check digits: the VAT check.
  */
 import { browserFacts } from '../country/browser-facts.ts';
@@ -7,13 +7,13 @@ import type { CountryCode } from '../country/countries.ts';
 import { isInNorthernIreland } from '../country/territories.ts';
 
 type NumberRule = {
-  /** Whether its numbers are those of a member state of the Union. Northern Ireland's are for goods alone. */
+  /** Whether the numbers are those of a member state. Northern Ireland's (XI) are not: they apply to goods only. */
   isMember: boolean;
-  /** The specification's word for what a number is made of. */
+  /** The characters of a number, in the specification's words. */
   characters: 'digits' | 'digits and letters' | 'special characters';
-  /** What follows the prefix. */
+  /** The part after the prefix. */
   national: RegExp;
-  /** Made up: its check digits are right. */
+  /** Invented, with correct check digits. */
   example: string;
 };
 
@@ -22,7 +22,7 @@ const letters = { characters: 'digits and letters', isMember: true } as const;
 const special = { characters: 'special characters', isMember: false } as const;
 const british = /^(\d{9}|\d{12}|(GD|HA)\d{3})$/;
 
-/** By prefix, for the member states without a store and for XI as well. Whose prefix is which: the rows of countries. */
+/** By prefix, including XI and member states without a store. The rows of countries name their prefix. */
 export const vatNumberRules = {
   AT: { ...letters, national: /^U\d{8}$/, example: 'ATU12345675' },
   BE: { ...digits, national: /^[01]\d{9}$/, example: 'BE0123456056' },
@@ -72,22 +72,22 @@ export type VatPrefix = keyof typeof vatNumberRules;
 export const isVatPrefix = (text: string): text is VatPrefix => Object.hasOwn(vatNumberRules, text);
 export type VatNumber = { prefix: VatPrefix; national: string };
 
-/** The registry that a country's own numbers are in. */
+/** The prefix of a country's own numbers. */
 export function prefixOf(country: CountryCode): VatPrefix {
   return browserFacts[country].vatPrefix;
 }
 
-/** The same for a place: companies of Northern Ireland trade goods under a number of their own (eu-2026.md F-31). */
+/** The prefix at a place: companies in Northern Ireland have a separate number for goods (eu-2026.md F-31). */
 export function prefixAt(country: CountryCode, postalCode: string): VatPrefix {
   return isInNorthernIreland(country, postalCode) ? 'XI' : prefixOf(country);
 }
 
-/** Characters after the prefix that a number has at least (checklist VAT-1). */
+/** The minimum number of characters after the prefix (checklist VAT-1). */
 export const minVatNumberLength = 2;
 
 /**
- * What was typed as a number, of the company's own place or of another country that it names; undefined where it is too
- * short. `postalCode`: of the company, as far as it is known.
+ * Reads a typed number: by its prefix or, without one, as a number of the company's own place. Undefined if it is too
+ * short. `postalCode`: the company's, if known.
  */
 export function vatNumberOf(
   typed: string,
@@ -97,21 +97,21 @@ export function vatNumberOf(
   const text = typed.toUpperCase().replace(/[\s.:/\-–]/g, '');
   const home = prefixAt(country, postalCode);
   const written = prefixIn(text) ?? home;
-  // Certificates of Northern Ireland say GB; its goods are traded under the same digits with XI.
+  // Certificates in Northern Ireland show GB; for goods the prefix XI is used with the same digits.
   const prefix = written === 'GB' && home === 'XI' ? home : written;
   const national = nationalOf(prefix, withoutPrefix(text, written));
   return national.length < minVatNumberLength ? undefined : { prefix, national };
 }
 
-/** With its prefix: how it is told to everybody. */
+/** The number with its prefix. */
 export const vatNumberText = ({ prefix, national }: VatNumber): string => prefix + national;
 
-/** Whether it looks like one. */
+/** Checks the format, not the check digits. */
 export function hasValidVatFormat({ prefix, national }: VatNumber): boolean {
   return vatNumberRules[prefix].national.test(national);
 }
 
-/** What stands in front: CHE, GR for EL, or a prefix as it is. `GD` and `HA` begin numbers of British authorities. */
+/** The prefix a text begins with; GR is read as EL. `GD` and `HA` are none: they begin British authorities' numbers. */
 function prefixIn(text: string): VatPrefix | undefined {
   const start = text.slice(0, 2);
   if (start === 'CH' && /^CHE?\d/.test(text)) return 'CHE';
@@ -125,7 +125,7 @@ function withoutPrefix(text: string, prefix: VatPrefix): string {
   return isOtherwise ? text.slice(2) : text;
 }
 
-/** As the registry knows it: without what only invoices say, with the zeros that people leave out. */
+/** The registry's form: without suffixes that only invoices have, with leading zeros that people omit. */
 function nationalOf(prefix: VatPrefix, text: string): string {
   switch (prefix) {
     case 'BE':

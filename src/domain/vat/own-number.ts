@@ -1,8 +1,8 @@
-/** Our own VAT number, with which a store asks registries about others' numbers. */
+/** Our own VAT number, which a store sends as the requester in registry queries. */
 import type { CountryCode } from '../country/countries.ts';
 import type { VatNumber } from './numbers.ts';
 
-export type OwnNumbers = {
+type OwnNumbers = {
   ownVatNumbers: Readonly<Partial<Record<CountryCode, VatNumber>>>;
   /** The country goods leave from. */
   shipFrom: CountryCode;

@@ -4,10 +4,10 @@ import { type CountryCode, isCountryCode } from '../country/countries.ts';
 import { vatNumberIn } from './check.ts';
 import type { VatNumber } from './numbers.ts';
 
-/** Whose number it should be, for a qualified query. */
+/** The expected owner of the number, for a qualified query. */
 export type Trader = { name: string; street: string; postalCode: string; city: string };
 
-/** One part a line, to tell whether an answer is about the same trader. */
+/** One field per line, to compare whether an answer is about the same trader. */
 export const traderText = ({ name, street, postalCode, city }: Trader): string =>
   [name, street, postalCode, city].join('\n');
 
@@ -17,7 +17,7 @@ export type PendingVatCheck = { number: VatNumber; store: CountryCode; trader?: 
 export function pendingVatCheckOf(cart: Cart): PendingVatCheck | undefined {
   const number = vatNumberIn(cart);
   if (!number || !cart.billingAddress) return undefined;
-  // Asked under the number of the store that sells, wherever the invoice goes.
+  // The requester is the selling store's VAT number, whatever the billing country.
   const store = cart.store.key;
   if (!isCountryCode(store)) return undefined;
   const { company, streetName, streetNumber, postalCode, city } = cart.billingAddress;
@@ -27,11 +27,11 @@ export function pendingVatCheckOf(cart: Cart): PendingVatCheck | undefined {
 }
 
 /**
- * What is to be asked after a change: the addresses were written, also as they were before, and no registry said no; or the
- * answer that there was has become too old. An address that is written may name another trader than the one asked about.
+ * The check that is due after a change: if the address was set, even to the same value, or the answer has expired;
+ * never if the number is known to be invalid. A newly set address may name another trader than the one checked.
  */
 export function pendingVatCheckAfter(before: Cart, after: Cart): PendingVatCheck | undefined {
-  // A change that does not write the address hands on the very same one.
+  // A change that does not set the address keeps the same object.
   const isWritten = before.billingAddress !== after.billingAddress;
   const isDue = after.vatCheck ? isWritten : isWritten || before.vatCheck !== undefined;
   return isDue && after.vatCheck?.result !== 'invalid' ? pendingVatCheckOf(after) : undefined;

@@ -1,4 +1,4 @@
-/** Whether a cart is paid without VAT, decided by what is certain: an answer that counts, and the rule. */
+/** Whether a cart is paid without VAT, decided by a registry's answer that is still valid and by the tax rule. */
 import type { Cart, TaxRelief } from '../cart/cart.ts';
 import type { CartFacts } from '../cart/facts.ts';
 import type { DeliveryVat } from '../money/vat-at-address.ts';
@@ -6,7 +6,7 @@ import { isStillValid, type VatCheck, vatNumberIn } from './check.ts';
 import { vatNumberText } from './numbers.ts';
 import { ruleForNumber } from './tax-rule.ts';
 
-/** The answer about the number that is in the cart; undefined where there is none, or none that counts any more. */
+/** The answer about the cart's number; undefined if there is none or it has expired. */
 export function vatCheckForCart(cart: Cart, { at, vat }: CartFacts): VatCheck | undefined {
   const number = vatNumberIn(cart);
   const check = vat?.check;
@@ -14,7 +14,7 @@ export function vatCheckForCart(cart: Cart, { at, vat }: CartFacts): VatCheck | 
   return isStillValid(check, at) ? check : undefined;
 }
 
-/** `delivered`: the VAT of the place that the goods go to; undefined where it is not known yet. */
+/** `delivered`: the VAT at the delivery address; undefined if not known yet. */
 export function taxReliefOf(
   cart: Cart,
   facts: CartFacts,

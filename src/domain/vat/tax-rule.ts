@@ -1,7 +1,7 @@
 /**
- * Who owes the VAT of a delivery. Without VAT only where a company of another member state has goods sent across a border
- * of the Union and its number is valid: Directive 2006/112/EC art. 138. Goods for Northern Ireland cross one too, and its
- * companies have numbers of their own for them. Source: eu-2026.md P-31, P-33, P-34, F-31, §12 no. 4, 6.
+ * The tax rule of a delivery. It is without VAT only if the goods cross a border inside the Union to a company that has
+ * a valid number of another member state: Directive 2006/112/EC art. 138. Goods to Northern Ireland count as well, with
+ * the separate numbers of its companies. Source: eu-2026.md P-31, P-33, P-34, F-31, §12 no. 4, 6.
  */
 import type { CountryCode } from '../country/countries.ts';
 import type { TextKey } from '../texts/texts.ts';
@@ -10,27 +10,27 @@ import { prefixOf, type VatNumber, type VatPrefix, vatNumberRules } from './numb
 export const taxRules = ['standard', 'intraCommunity'] as const;
 export type TaxRule = (typeof taxRules)[number];
 
-/** As the portions of a cart name it (checklist VAT-4). */
+/** The name in the tax portions of a cart (checklist VAT-4). */
 export const intraCommunityName = 'reverse charge / intra-Community supply';
 
-/** What the VAT of a cart or an order is called, with its rate. */
+/** The text for the VAT of a cart or an order, with its rate. */
 export function vatText({ taxRelief }: { taxRelief?: { rule: TaxRule } | undefined }): TextKey {
   return taxRelief?.rule === 'intraCommunity' ? 'totals.vatIntraCommunity' : 'totals.vat';
 }
 
 export const isMemberState = (country: CountryCode): boolean => isMember(prefixOf(country));
 
-/** Goods that go somewhere inside the VAT area: the Canary Islands are not. */
-export type Supply = {
+/** Goods delivered inside the VAT area: the Canary Islands, for example, are outside. */
+type Supply = {
   /** Where the goods leave from. */
   dispatch: CountryCode;
   /** The country that they go to. */
   delivery: CountryCode;
-  /** Whether they go to the part of Britain that is in the Union for goods. */
+  /** Whether they go to Northern Ireland, which is in the Union's VAT area for goods. */
   isNorthernIreland: boolean;
 };
 
-/** What a valid number would make of a supply: to be told before a registry was asked. */
+/** The rule if the number is valid; can be shown before a registry is queried. */
 export function ruleForNumber(number: VatNumber, supply: Supply): TaxRule {
   const { dispatch, delivery, isNorthernIreland } = supply;
   const isInUnion = isMemberState(dispatch) && (isMemberState(delivery) || isNorthernIreland);

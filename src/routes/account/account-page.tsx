@@ -1,4 +1,4 @@
-/** How pages of the account are framed: as the rest of the shop, or as the checkout. */
+/** Renders account pages in the frame of the shop or of the checkout. */
 import type { ReactNode } from 'react';
 import type { FormState, Frame } from '#client/account/form-state.ts';
 import { Head } from '#client/chrome/head.tsx';
@@ -8,12 +8,12 @@ import type { KontorContext } from '#worker/request/context.ts';
 
 export const empty: FormState = { values: {}, errors: {} };
 
-/** /checkout/login and its kin show the same forms as /login, and lead on through the checkout. */
+/** /checkout/login and similar paths show the same forms as /login, and continue to the checkout. */
 export function frameOf(c: KontorContext): Frame {
   return c.get('shop').path.startsWith('/checkout/') ? '/checkout' : '';
 }
 
-/** Nothing for search engines. */
+/** Account pages are not indexed by search engines. */
 export async function accountPage(c: KontorContext, title: string, content: ReactNode) {
   const shop = c.get('shop');
   const page = (

@@ -5,8 +5,8 @@ import { beginSession } from '#worker/request/customer-of-request.ts';
 import { frameOf } from './account-page.tsx';
 
 /**
- * Somebody has logged in: on to the account or through the checkout. Whoever is about to order sees first what an
- * earlier cart has added; and where two carts did not fit into one, the cart says so to everybody.
+ * Starts the session after a login and redirects to the account, or to the next step of the checkout. A merged cart is
+ * shown first in the checkout; the cart page is shown in any case if the merge has a notice.
  */
 export async function arrive(c: KontorContext, { customer, cart, merged, notices }: Arrival) {
   const { prefix } = c.get('shop');

@@ -1,6 +1,6 @@
 /**
- * POST /api/searched: a browser tells which of the found articles was opened, where its visitor agreed to be counted.
- * Nobody waits for whether it is taken, and a lost one is no loss, so it skips the outbox. Source: checklist SEA-4.
+ * POST /api/searched: a browser reports which search result was opened, if its visitor consented to statistics.
+ * Fire and forget: losing an event does no harm, so it skips the outbox. Source: checklist SEA-4.
  */
 import * as z from 'zod';
 import { maxTextLength } from '#domain/catalogue/listing/listing-query.ts';
@@ -9,18 +9,18 @@ import { maxHits, minTextLength, type SearchHits } from '#domain/search/search.t
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 
-/** Of one event, as hosted indices take it. */
+/** Per event; the limit of hosted indices. */
 const maxReportedHits = 20;
 
 const opened = z
   .object({
-    // Random letters; an address of somebody does not fit.
+    // Random characters; an e-mail address does not match.
     userToken: z
       .string()
       .regex(/^[A-Za-z0-9_=/+-]{1,129}$/)
       .optional(),
     objectIDs: z.array(z.string().min(1).max(100)).min(1).max(maxReportedHits),
-    // A longer one was cut before it was searched for.
+    // Longer queries are truncated before the search.
     searchTerm: z
       .string()
       .trim()
@@ -42,7 +42,7 @@ export async function trackSearchClick(c: KontorContext): Promise<Response> {
   if (!parsed.success) return c.body(null, 400);
   // Only a program opens so many results in a minute.
   if (!(await isWithinFormLimit(c, 'searched'))) return c.body(null, 429);
-  // The browser's own wish not to be counted, whatever its script knows of it.
+  // Global Privacy Control: the browser asks not to be counted, whatever its script sends.
   if (c.req.header('Sec-GPC') !== '1') c.executionCtx.waitUntil(reportClick(c, parsed.data));
   return c.body(null, 204);
 }

@@ -1,6 +1,6 @@
 /**
- * POST /api/viewed: a browser tells which articles were seen before this one, without saying whose it is. Nobody waits
- * for the answer, and a lost one is no loss, so it skips the outbox.
+ * POST /api/viewed: a browser reports anonymously which articles were viewed before this one. The browser ignores the
+ * response, and losing an event does no harm, so it skips the outbox.
  */
 import * as z from 'zod';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -13,7 +13,7 @@ export async function trackViewedProduct(c: KontorContext): Promise<Response> {
   const body = await c.req.json().catch(() => undefined);
   const parsed = viewedBody.safeParse(body);
   if (!parsed.success) return c.body(null, 400);
-  // Only a program looks at so many articles in a minute.
+  // Only a program views so many articles in a minute.
   if (!(await isWithinFormLimit(c, 'viewed'))) return c.body(null, 429);
   const { backend, caller } = c.get('shop');
   await backend.recordView(parsed.data, caller.now);

@@ -1,6 +1,6 @@
 /**
- * GET /api/visitor: the market a visitor may rather want. The country is Cloudflare's word; the visitor's address is
- * neither read nor kept. Source: issue 3 point 6.
+ * GET /api/visitor: the market that the visitor may prefer. Cloudflare determines the country; the visitor's IP address
+ * is neither read nor stored. Source: issue 3 point 6.
  */
 import { countryName } from '#domain/country/country-name.ts';
 import { suggestedLocale, type VisitorAnswer } from '#domain/locale/suggestion.ts';
@@ -42,7 +42,7 @@ export function visitorInfo(c: KontorContext): Response {
   return c.json(answer);
 }
 
-/** A header is anyone's word: it counts only where sandbox services run, to try the suggestion out. */
+/** Anyone can send the header: it is used only where sandbox services run, to test the suggestion. */
 function visitorCountryOf(c: KontorContext): string | undefined {
   const sandboxCountry = c.env.settings.isSandbox ? c.req.header('CF-IPCountry') : undefined;
   const { cf } = c.req.raw as Request<unknown, IncomingRequestCfProperties>;

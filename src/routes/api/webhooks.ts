@@ -1,10 +1,10 @@
-/** POST /api/webhooks/<provider>: what payment providers tell by themselves. */
+/** POST /api/webhooks/<provider>: notifications from payment providers. */
 
 import { backendOf } from '#worker/commerce/backends.ts';
 import type { NotificationOutcome } from '#worker/commerce/notification-outcome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 
-/** Anything but 2xx makes the provider tell it again. */
+/** The provider retries after any status but 2xx. */
 const statuses = {
   taken: 200,
   forged: 401,
@@ -12,7 +12,7 @@ const statuses = {
   unverified: 503,
 } as const satisfies Record<NotificationOutcome, number>;
 
-/** Adyen wants to read this word. */
+/** The response that Adyen expects. */
 const accepted = '[accepted]';
 
 export async function webhook(c: KontorContext): Promise<Response> {

@@ -22,7 +22,7 @@ export async function catchAll(c: KontorContext) {
   if (hasForbiddenQuote(pathname)) return notFound(c);
   const { path } = redirectOf({ path: pathname, search }, shop.routing) ?? { path: pathname };
   const slug = path.slice(shop.prefix.length + 1).replace(/\/$/, '');
-  // Slugs are plain ASCII: anything else, broken escapes included, is no page of ours.
+  // Slugs are plain ASCII: anything else, broken escapes included, is not found.
   if (!/^[a-z0-9_-]+$/.test(slug)) return notFound(c);
   if (productNumberIn(slug)) return product(c, slug);
   const tree = await loadTree(shop);

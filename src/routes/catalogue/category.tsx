@@ -28,7 +28,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   if (!listing) throw new Error(`no listing for category ${current.key}`);
   if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
   const pathIn = pathsWhereSold(listing.pageAvailability ?? { slugs: {}, markets: [] });
-  // Nothing in it may be sold in this market: here it is no page, in others it is.
+  // Nothing in it may be sold in this market: it has no page here, but may have one in others.
   if (pathIn(locale) === undefined) return notFound(c, tree);
   const { index, canonicalSearch } = listingIndexing(params, query.page);
   const empty = isEmptyCombination(query, listing.total);
@@ -50,7 +50,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
       />
       <Crumbs crumbs={crumbs} origin={links.origin} />
       <div className="row list-head">
-        {/* First in the markup, last in the row: a heading that is read would move as the taller picture arrives. */}
+        {/* First in the markup, last in the row: otherwise the heading would move when the taller picture arrives. */}
         {current.image && (
           <span className="photo list-head__pic only-l">
             <Picture image={current.image} sizes="5.5rem" decoding="async" />
@@ -89,15 +89,15 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   );
 }
 
-/** In whichever tree it stands; one without products in this market is not named. */
+/** Looks in all trees. Undefined if the category has no products in this market. */
 function relatedOf({ trees }: BarTree, key: string): Category | undefined {
   return treeNames.map((name) => trees[name].byKey(key)).find((found) => found !== undefined);
 }
 
-/** A title and a description of its own win over those made of its name. */
+/** The category's own title and description take precedence over those generated from its name. */
 function headOf(category: Category, count: number, page: number, { t, store, locale }: Shop) {
   const { name, tree, metaTitle, metaDescription } = category;
-  // Goods are for professionals; a trade is, and a café, what its name says.
+  // The generated title describes goods; it does not fit trades and popular categories.
   const made = tree === 'all' ? t('listing.title', { name }) : `${name} | Kontor`;
   const title = metaTitle ?? made;
   const country = countryName(store.key, locale.code);

@@ -25,7 +25,7 @@ import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { cookiesOf } from '#worker/request/cookies.ts';
 
-/** A page of texts: what it is about, its text, and whom to ask while that is being written. */
+/** A content page: its lead, its text, and whom to contact while the text is not written yet. */
 export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) {
   const shop = c.get('shop');
   const { t, prefix, store } = shop;
@@ -74,7 +74,7 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
   );
 }
 
-/** The texts that also stand in the mail about an order. */
+/** The texts that the mail about an order also contains. */
 function textsOf(page: ContentPage, legal: LegalTexts): string[] {
   if (page === 'terms-and-conditions') return terms(legal);
   if (page === 'company-information') return [...disputes(legal), legal.t('demo.notice')];

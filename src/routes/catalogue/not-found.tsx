@@ -8,14 +8,14 @@ import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { wayBack } from '#worker/request/way-back.ts';
 
-/** Status and words by what is known of the page. Source: eu-2026.md SEO-02, SEO-13. */
+/** Status and texts by what is known about the page. Source: eu-2026.md SEO-02, SEO-13. */
 const kinds = {
   unknown: { status: 404, title: 'error.notFound.title', text: 'error.notFound.text' },
   'not-sold-here': { status: 404, title: 'error.notFound.title', text: 'error.notAvailableHere' },
   gone: { status: 410, title: 'error.goneTitle', text: 'error.goneText' },
 } as const;
 
-/** This page could not be found, or is no more; the search and the departments are here. Source: checklist LAY-10. */
+/** The page is unknown, not sold here or gone; offers the search and the departments. Source: checklist LAY-10. */
 export async function notFound(
   c: KontorContext,
   knownTree?: BarTree,

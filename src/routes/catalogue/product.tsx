@@ -32,7 +32,7 @@ import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { redirectToMoved } from '#worker/request/moved-to.ts';
 import { notFound } from './not-found.tsx';
 
-/** The product page. An address with an old name and the right number leads to the current name. */
+/** The product page. An address with an old name and a valid number redirects to the current name. */
 export async function product(c: KontorContext, slug: string) {
   const shop = c.get('shop');
   const { caller, commerce, prefix, store } = shop;
@@ -119,9 +119,9 @@ export async function product(c: KontorContext, slug: string) {
   );
 }
 
-/** The sections that this product has, in the order of the page. */
 type Related = { accessories: readonly unknown[]; compared: readonly unknown[] };
 
+/** The sections that this product has, in the order of the page. */
 function sectionsOf(item: ProductDetail, { accessories, compared }: Related): Section[] {
   const all: (Section & { exists: boolean })[] = [
     { id: 'description', text: 'product.description', exists: hasDescription(item) },
@@ -136,7 +136,7 @@ function sectionsOf(item: ProductDetail, { accessories, compared }: Related): Se
   return all.filter(({ exists }) => exists);
 }
 
-/** A number without a page here: its successor in one step, gone for good, not sold here, or never heard of. */
+/** A product number without a page here: redirects to the successor, or it is gone, not sold here or unknown. */
 async function noProduct(c: KontorContext, tree: BarTree, number: string) {
   const { commerce, caller, prefix, routing } = c.get('shop');
   const answer = await commerce.getUnavailableReason({ number }, caller);

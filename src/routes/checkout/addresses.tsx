@@ -1,4 +1,4 @@
-/** Steps 2 and 3: who pays, and where to. */
+/** Steps 2 and 3: billing and shipping address. */
 import { AddressForm, AddressFormButton } from '#client/checkout/addresses/address-form.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
@@ -33,7 +33,7 @@ export async function addressesStep(c: KontorContext) {
   return showAddresses(c, { cart, values, errors: {}, book });
 }
 
-/** The addresses that the customer keeps; undefined for a guest. */
+/** The customer's saved addresses; undefined for a guest. */
 export async function addressBookOf(c: KontorContext): Promise<AddressBook | undefined> {
   const { commerce, caller } = c.get('shop');
   if (!caller.session) return undefined;
@@ -42,16 +42,16 @@ export async function addressBookOf(c: KontorContext): Promise<AddressBook | und
 }
 
 type AddressesShown = {
-  /** Null: it is there no more, and yet what was typed stays. */
+  /** Null if the cart no longer exists; what was typed is shown nevertheless. */
   cart: Cart | null;
   values: FieldValues;
   errors: FieldErrors;
   failure?: SubmitFailure;
-  /** What a maps service doubts. */
+  /** The addresses that a maps service doubts. */
   doubted?: DoubtedAddresses;
   book?: AddressBook | undefined;
   countryChosen?: boolean;
-  /** What went wrong with more than a field. */
+  /** An error that does not belong to a single field. */
   problem?: TextKey;
   problemWith?: TextParameters;
 };
@@ -104,7 +104,7 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
             countryChosen={countryChosen}
             vat={vatOfPage(c, cart)}
             hasFreight={cart !== null && hasFreight(cart)}
-            // What a wallet told on the way back from PayPal is as new as what a form sends.
+            // The data that PayPal returns is as unsaved as that of a submitted form.
             unsaved={c.req.method === 'POST' || problem !== undefined}
             elsewhere={deliveryCountries(shop)}
             cartId={cart?.id ?? shop.caller.cartId ?? ''}

@@ -3,7 +3,7 @@ import { type ExpressWallet, expressWallets } from '#domain/payment/express-wall
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 
-/** The wallet that is chosen, where it has granted this very sum. */
+/** The chosen wallet, if it has authorized exactly this total. */
 export async function authorizedWallet(
   c: KontorContext,
   { id, totalPrice }: Pick<Cart, 'id' | 'totalPrice'>,

@@ -1,18 +1,18 @@
-/** What the cart's forms ask for. */
+/** Converts the cart's forms to cart actions. */
 import { acceptedQuantity } from '#client/ui/quantity.tsx';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { type Addition, additions, guaranteeFor } from '#domain/cart/additions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { code } from '#domain/discount/discount-code.ts';
 
-/** What the form of an article's page wants in the cart. */
+/** What the form of a product page adds to the cart. */
 export function additionIn(form: Record<string, string>, maximum: number): Addition | undefined {
   const { intent, sku, quantity = '', guarantee } = form;
   if (intent !== 'add' || !sku) return undefined;
   return { sku, quantity: acceptedQuantity(quantity, maximum), guarantee };
 }
 
-/** One change, or none: the form does not say what to do. */
+/** The actions of one change; empty if the form does not say what to do. */
 export function actionsOf(
   form: Record<string, string>,
   maximum: number,

@@ -26,7 +26,7 @@ import { walletSettings } from '#worker/services/payments/wallet-settings.ts';
 import { recommendedToCart } from '../internal/recommended.tsx';
 import { removedArticle, removedBefore } from './removed-articles.ts';
 
-/** What the last form did not do, or did besides, carried over the redirect. */
+/** Texts for the outcome of the last form, passed as a code through the redirect. */
 const problems: ReadonlyMap<string, TextKey> = new Map([
   ['OutOfStock', 'cart.error.outOfStock'],
   ['ProductNotFound', 'cart.error.unavailable'],
@@ -111,7 +111,7 @@ export async function cartStep(c: KontorContext) {
   );
 }
 
-/** What goes with the cart, and what others took with the article added last. */
+/** Complements and guarantees for the cart, and recommendations for the article added last. */
 async function besideCart(c: KontorContext, cart: Cart | null) {
   const { commerce, caller, store } = c.get('shop');
   const skus = cart ? skusOf(cart) : [];
@@ -133,10 +133,10 @@ async function besideCart(c: KontorContext, cart: Cart | null) {
   };
 }
 
-/** Ms that the cart waits for a recommendation: a remote service may take longer than anybody reads a page without one. */
+/** Ms that the cart waits for a recommendation: a remote service may take longer than shoppers stay on the page. */
 const patience = 400;
 
-/** What comes too late is left out. */
+/** Returns `instead` if `value` takes too long. */
 function inTime<Value>(value: Promise<Value>, instead: Value): Promise<Value> {
   const late = new Promise<Value>((resolve) => setTimeout(resolve, patience, instead));
   return Promise.race([value, late]);

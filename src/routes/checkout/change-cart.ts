@@ -8,7 +8,7 @@ import { formOf } from '#worker/request/form-of.ts';
 import { actionsOf, additionIn } from './cart-form.ts';
 import { takenOut } from './removed-articles.ts';
 
-/** The cart's forms for browsers without JavaScript: add, change, remove, undo; then back to the cart. */
+/** Handles the cart's forms for browsers without JavaScript (add, change, remove, undo); redirects to the cart. */
 export async function changeCart(c: KontorContext) {
   const { commerce, caller, prefix, store } = c.get('shop');
   const form = await formOf(c);
@@ -21,7 +21,7 @@ export async function changeCart(c: KontorContext) {
     const problem = form.intent === 'coupon' ? 'DiscountCodeNotFound' : 'InvalidInput';
     return c.redirect(`${back}?problem=${problem}`, 303);
   }
-  // Only adding begins a cart.
+  // Only adding creates a cart.
   if (!found && action.action !== 'addLineItem') {
     return c.redirect(`${back}?problem=CartNotFound`, 303);
   }
@@ -37,7 +37,7 @@ export async function changeCart(c: KontorContext) {
   return answered(c, outcome, query);
 }
 
-/** Pressed twice it is the same undo. */
+/** Idempotent: pressing the button twice sends the same operation id. */
 async function undoChange(c: KontorContext, undoes: string): Promise<Response> {
   const { commerce, caller } = c.get('shop');
   const cart = await cartOfRequest(c);
@@ -48,7 +48,7 @@ async function undoChange(c: KontorContext, undoes: string): Promise<Response> {
   return answered(c, await commerce.undoCartChange(request, caller));
 }
 
-/** Back to the cart, with what the shopper must know. */
+/** Redirects to the cart, with the code of the first notice or of the failure. */
 function answered(c: KontorContext, outcome: Outcome<CartChange>, query = ''): Response {
   const back = `${c.get('shop').prefix}/checkout/cart`;
   const [notice] = outcome.ok ? outcome.data.notices : [outcome];

@@ -1,4 +1,4 @@
-/** Where a result leads: to the thanks, to the provider, to a page that waits, or to why it did not work. */
+/** Where a result redirects to: the thank-you page, the provider, the waiting page or the error page. */
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { clearCartCookie, rememberOrdered } from '#worker/request/cookies.ts';
@@ -8,13 +8,13 @@ export function redirectToResult(c: KontorContext, result: CheckoutResult): Resp
   switch (result.kind) {
     case 'ordered': {
       const { order, isFollowed } = result;
-      // What was saved for later in the cart is reached through its id.
+      // The id of the ordered cart leads to the next cart if that has its items saved for later.
       if (caller.cartId === order.cart.id && !isFollowed) clearCartCookie(c);
       rememberOrdered(c, order.cart.id);
       return c.redirect(`${prefix}/checkout/thank-you?order=${order.id}`, 303);
     }
     case 'redirect':
-      // Whoever comes back finds their order, although another tab has gone on to the next cart.
+      // On return the shopper finds the order, even if another tab has started the next cart.
       if (caller.cartId) rememberOrdered(c, caller.cartId);
       return c.redirect(result.url, 303);
     case 'pending':
@@ -30,8 +30,8 @@ export function redirectToResult(c: KontorContext, result: CheckoutResult): Resp
 }
 
 /**
- * For the button that opens PayPal's window in the page: the number of PayPal's order and the way back; or where else the
- * shopper leads to.
+ * The response for the button that opens PayPal's window in the page: the id of PayPal's order and the return URL, or
+ * the address to redirect to.
  */
 export function answerPaypalWindow(c: KontorContext, result: CheckoutResult): Response {
   const { site } = c.get('shop').caller;

@@ -1,4 +1,4 @@
-/** What a maps service has against the addresses of a form, where the store asks one: decision 45. */
+/** The addresses of a form that a maps service doubts, if the store validates addresses: decision 45. */
 import type { Cart } from '#domain/cart/cart.ts';
 import { type Address, addressAsText } from '#domain/checkout/address.ts';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
@@ -17,7 +17,7 @@ import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 type Read = Extract<StepOutcome, { ok: true }>;
 type SectionAddress = readonly [AddressSection, Address];
 
-/** Each address once; an address that is the other one as well stands in the fields of the invoice. */
+/** Validates each address once. If both are the same place, the doubt is shown in the billing fields. */
 export async function doubtedAddresses(
   c: KontorContext,
   values: FieldValues,
@@ -33,7 +33,7 @@ export async function doubtedAddresses(
       : [['shipping', shippingAddress] as const]),
   ];
   const open = addresses.filter((each) => isStrict || !isSettled(each, values, cart));
-  // Whoever sends the form over and over makes the shop pay for it: then it believes them.
+  // Each validation costs money: above the limit, addresses are accepted without one.
   if (open.length === 0 || (!isStrict && !(await isWithinFormLimit(c, 'maps')))) return {};
   const doubts = await Promise.all(open.map(([, address]) => doubtOf(c, address)));
   return Object.fromEntries(
@@ -44,7 +44,7 @@ export async function doubtedAddresses(
   );
 }
 
-/** Confirmed, just taken from the service, in the cart already, or one that the account keeps: not asked about again. */
+/** Confirmed, suggested by the service, already in the cart, or saved in the account: not validated again. */
 function isSettled([section, address]: SectionAddress, values: FieldValues, cart: Cart): boolean {
   const { billingAddress, shippingAddress } = cart;
   const before = section === 'billing' ? billingAddress : shippingAddress;
@@ -65,7 +65,7 @@ async function doubtOf(c: KontorContext, address: Address): Promise<DoubtedAddre
   return { kind: 'doubted', code, address, ...(suggested && { suggested }) };
 }
 
-/** The form with what is settled by now, and with an address of the account in its fields, where it can be changed. */
+/** The form's values, with a confirmed suggestion, and with doubted saved addresses in fields that can be edited. */
 export function valuesToAsk(
   values: FieldValues,
   doubted: DoubtedAddresses,

@@ -1,6 +1,6 @@
 /**
- * The shopper has agreed in a wallet's sheet: what the wallet told fills in the cart, and the payment step opens with it,
- * where the order button makes the order (eu-2026.md C-21). What is missing is asked for in the addresses step.
+ * The shopper has approved a payment sheet: the wallet's data fills in the cart, and the payment step opens with it,
+ * where the order button places the order (eu-2026.md C-21). The addresses step requests what is missing.
  */
 
 import { doubtTexts } from '#client/checkout/addresses/address-question.tsx';
@@ -24,20 +24,20 @@ import { formOf } from '#worker/request/form-of.ts';
 import { paypalService, paypalWindowOf } from '#worker/services/payments/paypal/service.ts';
 import { addressBookOf, showAddresses } from './addresses.tsx';
 
-/** `told`: what the wallet gave to the page, as it came. */
+/** `walletPayload`: the wallet's payload, unmodified. */
 type Authorization = {
   wallet: ExpressWallet;
-  told: unknown;
+  walletPayload: unknown;
   agreedCentAmount: number;
   operationId: string;
   browser?: AuthorizationProof['browser'];
 };
 
-/** Google Pay and Apple Pay: the page sends on what their sheet told it. What PayPal tells comes from PayPal alone. */
+/** Google Pay and Apple Pay: the page forwards the payload of their sheet. PayPal's data comes from PayPal only. */
 export async function walletAuthorized(c: KontorContext) {
   const {
     wallet: walletField,
-    told: payload = '',
+    walletPayload: payload = '',
     total,
     operation = '',
     browser = '',
@@ -51,7 +51,7 @@ export async function walletAuthorized(c: KontorContext) {
   if (!cart || !wallet || !isWhole || !isNamed) return backToCart(c, 'CartNotFound');
   return fillIn(c, cart, {
     wallet,
-    told: parsedJson(payload),
+    walletPayload: parsedJson(payload),
     agreedCentAmount,
     operationId: operation,
     browser: facts && { ...facts, acceptHeader: c.req.header('Accept') ?? '*/*' },
@@ -59,33 +59,33 @@ export async function walletAuthorized(c: KontorContext) {
 }
 
 /**
- * PayPal: the shopper comes back with the number of its order, and comes here once more where a bank wants another card for
- * what is being paid already. Loading it again changes nothing.
+ * PayPal: the shopper returns with the id of PayPal's order, and once more if a bank requires another card for a
+ * payment that has already started. Loading the page again changes nothing.
  */
 export async function paypalApproved(c: KontorContext) {
   const orderId = c.req.query('token');
-  // Nobody's way back: a page of this address in another language, or loaded again.
+  // Not a return from PayPal: the address in another language, or loaded again.
   const { prefix, caller } = c.get('shop');
   if (!orderId) return c.redirect(`${prefix}/checkout/cart`, 303);
   if (!paypalWindowOf(c.env)) return backToCart(c, 'WalletNotOpened');
   const cart = await cartOfRequest(c);
-  // A notification may have made the order before its buyer is back: then the cart is none any more.
+  // A notification may have placed the order before the shopper returns: then there is no cart any more.
   const cartId = cart?.id ?? caller.cartId;
   if (!cartId) return backToCart(c, 'CartNotFound');
   if (!(await isWithinFormLimit(c, 'wallet'))) return backToCart(c, 'TooManyTries');
-  const agreed = await paypalService(c.env).agreedOrder(orderId, cartId);
-  if (!agreed) return backToCart(c, 'WalletNotOpened');
-  if ('attemptId' in agreed) {
-    const query = new URLSearchParams({ attempt: agreed.attemptId, token: orderId });
+  const approved = await paypalService(c.env).approvedOrder(orderId, cartId);
+  if (!approved) return backToCart(c, 'WalletNotOpened');
+  if ('attemptId' in approved) {
+    const query = new URLSearchParams({ attempt: approved.attemptId, token: orderId });
     return c.redirect(`${prefix}/checkout/payment/return?${query}`, 303);
   }
   if (!cart) return backToCart(c, 'CartNotFound');
-  return fillIn(c, cart, { wallet: 'paypal', operationId: `paypal-${orderId}`, ...agreed });
+  return fillIn(c, cart, { wallet: 'paypal', operationId: `paypal-${orderId}`, ...approved });
 }
 
 async function fillIn(c: KontorContext, cart: Cart, authorization: Authorization) {
   const { commerce, caller, prefix, store } = c.get('shop');
-  const { wallet, told: payload } = authorization;
+  const { wallet, walletPayload: payload } = authorization;
   const express = expressAddresses(wallet, payload, store.key);
   if (!express.ok) {
     const freight = { hasFreight: hasFreight(cart) };
@@ -106,7 +106,7 @@ async function fillIn(c: KontorContext, cart: Cart, authorization: Authorization
   return askFor(c, cart, wallet, { values, errors: {}, problem: doubtTexts[code] });
 }
 
-/** The addresses step, filled in with what is known. */
+/** The addresses step, filled in with the known values. */
 async function askFor(c: KontorContext, cart: Cart, wallet: ExpressWallet, filled: FilledByWallet) {
   const { store, locale } = c.get('shop');
   const problemWith = {

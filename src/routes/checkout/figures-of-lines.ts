@@ -1,12 +1,12 @@
-/** The figures of each article in a cart, to be read once more directly above the button. Source: eu-2026.md C-22. */
+/** The figures of each article in a cart, shown again directly above the order button. Source: eu-2026.md C-22. */
 import { isGuarantee } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 
-/** Cards that one call answers. */
-const productsPerBatch = 48;
+/** Maximum number of cards per call. */
+const productsPerCall = 48;
 
-/** By SKU: ["6.500 W", "2 × 10 l"]. An article that is gone has none. */
+/** By SKU: ["6.500 W", "2 × 10 l"]. Articles that no longer exist have none. */
 export async function figuresOfLines(
   c: KontorContext,
   { lineItems }: Cart,
@@ -14,8 +14,8 @@ export async function figuresOfLines(
   const { commerce, caller } = c.get('shop');
   const skus = lineItems.filter((line) => !isGuarantee(line)).map(({ variant }) => variant.sku);
   const parts: string[][] = [];
-  for (let start = 0; start < skus.length; start += productsPerBatch) {
-    parts.push(skus.slice(start, start + productsPerBatch));
+  for (let start = 0; start < skus.length; start += productsPerCall) {
+    parts.push(skus.slice(start, start + productsPerCall));
   }
   const answers = await Promise.all(
     parts.map((part) => commerce.getProductCards({ skus: part }, caller)),

@@ -7,7 +7,7 @@ import { failure } from '#domain/errors.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { redirectToResult } from './checkout-result.ts';
 
-/** Where providers send the shopper back to. Loading it again changes nothing. */
+/** The address to which providers return the shopper. Loading it again changes nothing. */
 export async function paymentReturn(c: KontorContext): Promise<Response> {
   const { commerce, caller, prefix } = c.get('shop');
   const { attempt = '', ...details } = c.req.query();
@@ -15,13 +15,13 @@ export async function paymentReturn(c: KontorContext): Promise<Response> {
     ? await commerce.submitAdditionalPaymentDetails({ attemptId: attempt, details }, caller)
     : undefined;
   if (outcome?.ok) return redirectToResult(c, outcome.data.submitAdditionalPaymentDetailsResponse);
-  // Nobody can say now: the page that waits asks again. An attempt that nobody has made leads to the cart.
+  // If the result is not known yet, the waiting page asks again. An unknown attempt leads to the cart.
   const isKnown = outcome && outcome.code !== 'PaymentNotFound';
   const path = isKnown ? `payment/pending?attempt=${attempt}` : 'cart?problem=CartNotFound';
   return c.redirect(`${prefix}/checkout/${path}`, 303);
 }
 
-/** The provider has yet to say; asked again by the page itself, or by its link. */
+/** The waiting page: the provider has no result yet. The page requests it again by itself or by its link. */
 export async function paymentPending(c: KontorContext): Promise<Response> {
   const { t, commerce, caller, prefix } = c.get('shop');
   const attemptId = c.req.query('attempt') ?? '';

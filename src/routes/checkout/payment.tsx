@@ -38,12 +38,12 @@ import { answerPaypalWindow, redirectToResult } from './checkout-result.ts';
 import { figuresOfLines } from './figures-of-lines.ts';
 import { vatOfPage } from './vat-of-page.ts';
 
-/** Step 4: how to pay, everything once more, and the button that obliges to pay. */
+/** Step 4: the payment method, the review, and the button that obliges to pay. */
 export function paymentStep(c: KontorContext) {
   return show(c, guardedCart(c), c.req.query('method'));
 }
 
-/** The order. Pressed twice it is one order: the cart's room knows its only attempt. */
+/** Places the order. Idempotent: the cart's room allows only one attempt. */
 export async function placeOrder(c: KontorContext) {
   const { prefix } = c.get('shop');
   const form = await formOf(c);
@@ -52,7 +52,7 @@ export async function placeOrder(c: KontorContext) {
     const choice = paymentMethod ? `?method=${paymentMethod}` : '';
     return c.redirect(`${prefix}/checkout/payment${choice}`, 303);
   }
-  // The form names its cart: pressed again after the cookie is gone, it still leads to its order.
+  // The form contains the cart's id: submitted again after the cookie is deleted, it still leads to the order.
   const id = form.cartId ?? '';
   if (!paymentMethod || !isCartId(id)) {
     return again(
@@ -65,7 +65,7 @@ export async function placeOrder(c: KontorContext) {
   const reviewed = {
     id,
     version: Number(form.version),
-    // Exactly the cart that was reviewed: an address changed in another window must be seen first.
+    // Exactly the cart that was reviewed: an address changed in another tab must be reviewed first.
     versionFallback: false,
     expectedTotalCentAmount: Number(form.total),
   };
@@ -107,7 +107,7 @@ function problemOf(code: ErrorCode): TextKey {
 /** The order was refused because the cart is not what the shopper reviewed. */
 const changedCodes: ReadonlySet<ErrorCode> = new Set(['OutOfStock', 'ConcurrentModification']);
 
-/** The step once more with what went wrong; or the step that the cart allows now. */
+/** Shows the step again with the error, or redirects to the step that the cart allows now. */
 function again(
   c: KontorContext,
   cart: Cart | null,
@@ -138,7 +138,7 @@ async function recalculated(c: KontorContext, cart: Cart): Promise<Cart> {
   return outcome.ok ? outcome.data.cart : cart;
 }
 
-/** The method asked for if it is possible, else the one that is preselected. */
+/** The requested method if it is possible, else the preselected one. */
 function chosenOf(
   c: KontorContext,
   offers: PaymentOffer[],

@@ -1,4 +1,4 @@
-/** What a form of the cart took out or saved for later, carried over the redirect to the page that offers it back. */
+/** The article that a cart form removed or saved for later, passed by the redirect to the page that offers undo. */
 import type { GuaranteeOffers } from '#client/cart/guarantees/use-guarantees.ts';
 import { type CartAction, sku } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -6,7 +6,7 @@ import { guaranteeNumber } from '#domain/guarantee/offers.ts';
 import { localizedText } from '#domain/locale/localized.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 
-/** For the address of the cart: what left its place, by which change; empty where nothing did. */
+/** The query of the cart's address: the article removed or saved and the operation; empty if there is none. */
 export function takenOut(action: CartAction, cart: Cart | null, operationId: string): string {
   const sku = cart && skuTakenOut(action, cart);
   if (!sku) return '';
@@ -26,7 +26,7 @@ function skuTakenOut(action: CartAction, { lineItems, savedForLater }: Cart): st
   }
 }
 
-/** The name of the article that left its place; undefined where none did, or where it was a guarantee. */
+/** The name of the article that was removed or saved; undefined if there is none or it is a guarantee. */
 export async function removedArticle(c: KontorContext): Promise<string | undefined> {
   const { commerce, caller } = c.get('shop');
   const { saved, removed } = c.req.query();
@@ -36,7 +36,7 @@ export async function removedArticle(c: KontorContext): Promise<string | undefin
   return known.ok ? known.data.products[0]?.name : undefined;
 }
 
-/** What left its place, by its name in this language, and the change that can be taken back. */
+/** The name of what was removed or saved, in this language, and the operation that can be undone. */
 export function removedBefore(
   c: KontorContext,
   article: string | undefined,
@@ -47,7 +47,7 @@ export function removedBefore(
   return name && operation ? { name, operation, isSaved: saved !== undefined } : undefined;
 }
 
-/** Its article is still there, and is sold with it, unless it is sold no more. */
+/** The guarantee's article is still in the cart, with its offers; a guarantee no longer offered has a generic name. */
 function guaranteeName(c: KontorContext, removed: string, guarantees: GuaranteeOffers): string {
   const { t, view } = c.get('shop');
   const offers = Object.values(guarantees).flat();

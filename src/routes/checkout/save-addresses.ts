@@ -1,4 +1,4 @@
-/** What the form of the addresses step does: saves both addresses, or shows the form again with everything that was typed. */
+/** Handles the form of the addresses step: saves both addresses, or shows the form again with all typed values. */
 import type { CartAction } from '#domain/cart/actions.ts';
 import { hasFreight } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -25,7 +25,7 @@ export async function saveAddresses(c: KontorContext) {
   const values = withSuggestion(await formOf(c));
   const [cart, book] = await Promise.all([cartOfRequest(c), addressBookOf(c)]);
   const detour = checkoutDetour('addresses', cart);
-  // Whoever had a cart when they began to type finds their words again, whatever became of it.
+  // If there was a cart when the form was opened, the typed values are shown again, whatever happened to the cart.
   if (detour && caller.cartId && values.email !== undefined) {
     const problem = cart ? 'address.problem.changed' : 'address.problem.cart';
     return showAddresses(c, { cart, values, errors: {}, book, problem });
@@ -60,7 +60,7 @@ export async function saveAddresses(c: KontorContext) {
   return c.redirect(`${prefix}/checkout/payment`, 303);
 }
 
-/** Billing before shipping, as they are looked at; an e-mail address only where it is another one. Source: checklist CHK-3, CHK-5. */
+/** Billing before shipping, as they are checked; the e-mail only if it changed. Source: checklist CHK-3, CHK-5. */
 function actionsOf(read: Read, { customerEmail }: Cart): CartAction[] {
   const { email, billingAddress, shippingAddress } = read;
   const isNew = email !== '' && email !== customerEmail;
@@ -87,8 +87,8 @@ function remember(c: KontorContext, values: FieldValues, read?: Read): void {
 }
 
 /**
- * The order does not wait for the address book: what cannot be saved now is asked for again next time. Another device may
- * have changed the book meanwhile: then it is read once more.
+ * A failure does not stop the order: an address that cannot be saved now is requested again next time. If another
+ * device has changed the address book meanwhile, the address is added once more with the current version.
  */
 async function saveToAddressBook(c: KontorContext, toSave: Read['toSave'], book: AddressBook) {
   const { commerce, caller } = c.get('shop');

@@ -27,8 +27,8 @@ import type { KontorContext } from '#worker/request/context.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 
 /**
- * Step 5: what was ordered and what happens next, by the order's id or its number. Only for the browser that ordered and
- * for the customer: addresses stand here.
+ * Step 5: what was ordered and what happens next, by the order's id or its number. Only for the browser that ordered
+ * and for the customer, because the page shows addresses.
  */
 export async function thankYou(c: KontorContext) {
   const shop = c.get('shop');

@@ -9,7 +9,7 @@ import { ownNumberOf } from '#domain/vat/own-number.ts';
 import { isMemberState } from '#domain/vat/tax-rule.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 
-/** What a step of the checkout tells about VAT numbers. */
+/** The VAT data that a step of the checkout shows. */
 export function vatOfPage(c: KontorContext, cart: Cart | null): VatOfPage {
   const { store } = c.get('shop');
   const { shipFrom: dispatch } = c.env.settings;
@@ -34,7 +34,7 @@ export function vatOfPage(c: KontorContext, cart: Cart | null): VatOfPage {
   };
 }
 
-/** The cart as it is, and as it would be without its VAT. */
+/** The cart's total as it is, and as it would be without VAT. */
 function totalsOf(cart: Cart, store: Store) {
   const [portion] = cart.taxedPrice.taxPortions;
   const relief = { rule: 'intraCommunity', rate: portion?.rate ?? 0 } as const;

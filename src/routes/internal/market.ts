@@ -1,6 +1,6 @@
 /**
- * Remembers a market on hosts that carry none (elsewhere the footer links to the other market's host), and a language
- * where addresses do not name it. Takes a country or a locale: /__market/ch, /__market/fr-CH?to=/payment/.
+ * Stores the chosen market on hosts that have none (elsewhere the footer links to the other market's host), and the
+ * language where addresses do not contain it. Takes a country or a locale: /__market/ch, /__market/fr-CH?to=/payment/.
  */
 import { isCountryCode } from '#domain/country/countries.ts';
 import { languagesIn } from '#domain/country/settings.ts';

@@ -1,4 +1,4 @@
-/** GET /__notice/<flag>: a piece of HTML in the page's language, for the browser that was asked to show it. */
+/** GET /__notice/<flag>: a notice as HTML in the page's language, fetched by the script that shows it. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ConfirmationPopup, VersionNote } from '#client/chrome/notices.tsx';

@@ -4,7 +4,7 @@ import type { KontorContext } from '#worker/request/context.ts';
 import { sandboxMailById, sandboxMails } from '#worker/services/mail/sandbox.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 
-/** The machine room's page of sent mails. Only where sandbox services run. */
+/** Lists the mails sent. Only where sandbox services run. */
 export async function outbox(c: KontorContext) {
   if (!c.env.settings.isSandbox) return notFound(c);
   const mails = await sandboxMails(c.env);
@@ -31,7 +31,7 @@ export async function outbox(c: KontorContext) {
   );
 }
 
-/** A mail as a mail client shows it, its own style included: under a policy that lets nothing run and nothing load. */
+/** A mail as a mail client shows it, with its own styles, under a policy that blocks scripts and all loading. */
 export async function outboxMail(c: KontorContext) {
   const mail = c.env.settings.isSandbox
     ? await sandboxMailById(c.env, c.req.param('id') ?? '')

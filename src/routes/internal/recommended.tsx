@@ -1,6 +1,7 @@
 /**
- * Pieces of pages that a browser asks for when it needs them: GET /__recommended/<sku>?seen=… (or ?offer=1: nobody has
- * chosen yet what the browser keeps) for the end of a product page, GET /__complements/<sku> for the drawer after something was put into the cart. Source: checklist REC-1, REC-3.
+ * HTML fragments that a browser requests when it needs them: GET /__recommended/<sku>?seen=… (or ?offer=1 if the
+ * visitor has not chosen yet what the browser may store) for the end of a product page, GET /__complements/<sku> for
+ * the drawer after something was added to the cart. Source: checklist REC-1, REC-3.
  */
 import { getCookie } from 'hono/cookie';
 import type { ReactNode } from 'react';
@@ -53,7 +54,7 @@ export async function complements(c: KontorContext): Promise<Response> {
   return piece(c, <Complements products={products} base={base.name} />);
 }
 
-/** What goes with the article that was put into the cart last. */
+/** Recommendations for the article that was added to the cart last. */
 export async function recommendedToCart(c: KontorContext, last: string): Promise<ProductSummary[]> {
   const { commerce, caller } = c.get('shop');
   const answer = await commerce.getProduct(
@@ -64,7 +65,7 @@ export async function recommendedToCart(c: KontorContext, last: string): Promise
   return source ? recommendedFor(c, 'cart', cartSource(source)) : [];
 }
 
-/** What the recommendation service says; nothing where it cannot say. */
+/** The results of the recommendation service; empty if it fails. */
 async function recommendedFor(
   c: KontorContext,
   kind: RecommendationKind,

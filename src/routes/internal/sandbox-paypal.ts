@@ -1,4 +1,4 @@
-/** PayPal's own page, where the sandbox plays PayPal. */
+/** PayPal's own page in the sandbox implementation. */
 import type { KontorContext } from '#worker/request/context.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { isBuyer } from '#worker/services/payments/paypal/sandbox/buyers.ts';
@@ -19,7 +19,7 @@ export async function sandboxPaypalDecision(c: KontorContext) {
   if (!isBuyer(buyer)) return notFound(c);
   const next = await decide(c.env, token, buyer, new Date());
   if (next === null) return c.html(closedPage());
-  // The page that opened the window reads there what the shopper would come back with.
+  // The page that opened the window reads the return parameters from this address.
   if (next && window) return c.redirect(`/__sandbox/paypal/closed${new URL(next).search}`, 303);
   return c.redirect(
     next ?? `/__sandbox/paypal/checkoutnow?token=${encodeURIComponent(token)}`,

@@ -1,6 +1,6 @@
 /**
- * GET /__suggest?query=…: what is suggested while somebody types, as a piece of a page. The same for everyone in the
- * market: no cookie, nothing personal. Source: checklist SEA-2, SEA-3.
+ * GET /__suggest?query=…: search suggestions for typed text, as an HTML fragment. The same for everyone in the market:
+ * no cookie, nothing personal. Source: checklist SEA-2, SEA-3.
  */
 import { renderToString } from 'react-dom/server';
 import { Suggestions } from '#client/search/suggestions.tsx';
@@ -34,7 +34,7 @@ export async function suggest(c: KontorContext): Promise<Response> {
   if (!listing) throw new Error('no listing for what was typed');
   const brands = listing.facets.brands.filter(({ name }) => isNamed(name, typed));
   const categories = categoriesNamed(tree, typed);
-  // A department is suggested as such.
+  // A text equal to a suggested category's name is left out.
   const texts = words.filter((word) => !categories.some(({ name }) => name === word));
   const others = shareRoom({ words: texts, categories, brands });
   return c.html(
@@ -46,7 +46,7 @@ export async function suggest(c: KontorContext): Promise<Response> {
   );
 }
 
-/** Those with the most to show first. */
+/** The categories that match; those with the most products come first. */
 function categoriesNamed(tree: BarTree, typed: string) {
   return tree.all
     .filter(({ name, shortName }) => isNamed(name, typed) || isNamed(shortName, typed))

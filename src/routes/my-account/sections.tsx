@@ -1,4 +1,4 @@
-/** The pages of a customer. What the shop does not know yet it says in a sentence. */
+/** The pages of a customer's account. A section without data shows a sentence instead. */
 import type { ReactNode } from 'react';
 import {
   AccountHome,

@@ -1,4 +1,4 @@
-/** The live connection of a cart: only where carts are live, for the browser that holds the cart, from our own pages. */
+/** The WebSocket of a cart: only where carts are live, for the browser with the cart's cookie, from our own pages. */
 import { closeCodes, customerHeader } from '#domain/cart/messages.ts';
 import { isCartLive } from '#domain/country/features.ts';
 import type { Backend } from '#worker/commerce/backend.ts';
@@ -24,7 +24,7 @@ export async function liveCart(c: KontorContext): Promise<Response> {
   return answer.status === 429 ? closed(closeCodes.tooMany, 'too many connections') : answer;
 }
 
-/** The request with the word of who is logged in: ours alone. */
+/** The request with our header that names the logged-in customer; a header sent by the browser is removed. */
 async function named(c: KontorContext, backend: Backend): Promise<Request> {
   const session = await sessionOf(c, new Date());
   const customer = await backend.customerOfSession(session);
@@ -34,7 +34,7 @@ async function named(c: KontorContext, backend: Backend): Promise<Request> {
   return new Request(c.req.raw, { headers });
 }
 
-/** A refusal that the browser's socket can read: opened, closed with its reason. */
+/** A refusal that the browser's WebSocket can read: accepted, then closed with a code and a reason. */
 function closed(code: number, reason: string): Response {
   const { 0: client, 1: server } = new WebSocketPair();
   server.accept();

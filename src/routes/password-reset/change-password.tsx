@@ -7,7 +7,7 @@ import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { accountPage, empty } from '../account/account-page.tsx';
 
-/** Where the link of the mail leads. Whether it still works is asked when the password is saved. */
+/** The target of the mail's link. The token is checked only when the password is saved. */
 export function changePasswordPage(c: KontorContext) {
   return show(c, c.req.query('token') ?? '', empty);
 }
@@ -30,7 +30,7 @@ export async function changePassword(c: KontorContext) {
   return c.redirect(`${prefix}/login?done=password`, 303);
 }
 
-/** The form; without a token the way to a new one. */
+/** The form; without a token, a link to request a new one. */
 function show(c: KontorContext, token: string, state: FormState) {
   const title = c.get('shop').t('account.resetChangeTitle');
   if (token) return accountPage(c, title, <NewPassword state={state} token={token} />);

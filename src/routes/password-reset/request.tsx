@@ -10,7 +10,7 @@ export function resetPage(c: KontorContext) {
   return show(c, empty);
 }
 
-/** Whoever asks is told the same. */
+/** The response is the same whether an account exists or not. */
 export async function requestPasswordReset(c: KontorContext) {
   const { commerce, caller, prefix } = c.get('shop');
   const values = await formOf(c);

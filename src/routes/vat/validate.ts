@@ -1,6 +1,6 @@
 /**
- * GET /vat/validate?UstId_1=&UstId_2=: the shop's number asks about a customer's. Answered as the German registry did
- * when the specification was written, whoever is asked today. Source: purchase-flow.txt §7.
+ * GET /vat/validate?UstId_1=&UstId_2=: checks a customer's VAT number on behalf of the shop's. The response has the
+ * German registry's format of the specification's time, whichever registry is used today. Source: purchase-flow.txt §7.
  */
 import { dayIn } from '#domain/locale/dates.ts';
 import { noOwnNumber } from '#domain/vat/codes.ts';

@@ -1,4 +1,4 @@
-/** What the shop asks of whichever backend it runs on: shoppers, rooms of carts, handlers of events and the clock. */
+/** The interface of a backend, used by pages and routes, cart rooms, event handlers and scheduled jobs. */
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Customer, CustomerSession } from '#domain/customer/customer.ts';
 import type { Commerce } from '#domain/operations.ts';
@@ -14,35 +14,35 @@ import type { EventBackend } from './event-backend.ts';
 import type { JobBackend } from './job-backend.ts';
 import type { NotificationOutcome } from './notification-outcome.ts';
 
-/** `before`: seen earlier in the same window, at most five. */
-export type ProductView = { sku: string; before: string[] };
+/** `before`: SKUs seen earlier in the same browser tab, at most five. */
+type ProductView = { sku: string; before: string[] };
 
 export type Backend = {
-  /** The calls of the contract table. */
+  /** The operations of the contract table. */
   commerce: Commerce;
-  /** For the rooms of carts. */
+  /** For cart rooms. */
   carts: CartBackend;
-  /** For the handlers of events. */
+  /** For event handlers. */
   events: EventBackend;
-  /** For what the clock runs. */
+  /** For scheduled jobs. */
   jobs: JobBackend;
   search: SearchService;
   searchLog: SearchLog;
-  /** Throws where there is none: the shop is not set up. */
+  /** Throws if there is none: the shop is not set up. */
   store(country: CountryCode, now: Date): Promise<Store>;
-  /** Undefined where there is no session, or one that has ended. */
+  /** Undefined without a session, or if it has ended. */
   customerOfSession(session: CustomerSession | undefined): Promise<Customer | undefined>;
-  /** What has changed of what a cached page of this store shows. */
+  /** The latest changes of these tags that a cached page of this store may have missed. */
   pageChanges(tags: readonly string[], store: CountryCode, now: Date): Promise<Changes>;
   /** Never throws. */
   checkVatNumber(question: PendingVatCheck, now: Date): Promise<RegistryAnswer>;
-  /** Answers a window that asks for a cart's live connection; `request` names the customer (customerHeader). */
+  /** Opens a browser window's live connection to a cart; `request` names the customer (customerHeader). */
   openWindow(cartId: string, request: Request): Promise<Response>;
-  /** Ends all live connections of a cart: its browser has logged out. */
+  /** Closes all live connections of a cart, after its browser has logged out. */
   closeWindows(cartId: string): Promise<void>;
-  /** Somebody looked at an article. Not awaited by anybody and not stored: a lost one is no loss. */
+  /** Records a product view. Fire and forget: losing a view does no harm, so it skips the outbox. */
   recordView(viewed: ProductView, now: Date): Promise<void>;
-  /** What a payment provider posts. Throws when the cart's room does not answer. */
+  /** Handles a payment provider's notification. Throws when the cart's room does not respond. */
   takeNotification(
     provider: ProviderKey,
     headers: Headers,

@@ -1,16 +1,16 @@
-/** Which backend the shop runs on (`COMMERCE`). Nothing else names one. */
+/** Selects the backend by `COMMERCE`. No other module refers to a specific backend. */
 import type { Environment } from '../settings/environment.ts';
 import type { Backend } from './backend.ts';
 import { embeddedBackend } from './embedded/backend.ts';
 
-export type BackendFactory = (env: Environment) => Backend;
+type BackendFactory = (env: Environment) => Backend;
 
 /** By the value of `COMMERCE`. */
 export const backends: Record<string, BackendFactory | undefined> = { embedded: embeddedBackend };
 
 const opened = new WeakMap<Environment, Backend>();
 
-/** Made once for an environment. Throws on a name that is none, naming the variable. */
+/** Created once per environment. Throws for an unknown name; the message names the variable. */
 export function backendOf(env: Environment): Backend {
   const known = opened.get(env);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** What a cart's room needs from whichever backend the shop runs on. */
+/** What a cart's room needs from the backend. */
 
 import type { CartNotice } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -10,10 +10,10 @@ import type { PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { PendingVatCheck } from '#domain/vat/pending-check.ts';
 
-/** An operation that was applied: a repeated request for it is answered with the same notices. */
+/** An applied operation: a repeated request for it returns the same notices. */
 export type AppliedOperation = { id: string; notices: CartNotice[] };
 
-/** A guest's cart with what was done to it: a browser may still ask for that again. */
+/** A guest's cart with its applied operations, whose requests a browser may still repeat. */
 export type GuestCartContent = { cart: Cart; operations: AppliedOperation[] };
 
 export type CartBackend = {
@@ -21,39 +21,39 @@ export type CartBackend = {
   store(key: string, now: Date): Promise<Store>;
   facts(store: Store, requested: RequestedFacts, now: Date): Promise<CartFacts>;
   /**
-   * Idempotent by cart: a cart that has an order gets that one again. Nothing is written on a failure: OutOfStock when
-   * the stock binds (`ReserveOnOrder`) and no longer suffices, TotalChanged when a discount code was used up meanwhile.
+   * Idempotent by cart: if the cart has an order, that one is returned. Nothing is written on a failure: OutOfStock if
+   * stock is limited (`ReserveOnOrder`) and no longer suffices, TotalChanged if a discount code was used up meanwhile.
    */
   storeOrder(
     draft: OrderDraft,
     eventIds: OrderEventIds,
     inventoryMode: Store['inventoryMode'],
   ): Promise<StoredOrder>;
-  /** Asks the registry about the number of this cart, unless an answer is there that counts; a few seconds at most. */
+  /** Queries the registry for this cart's VAT number, unless a valid answer is stored. Takes a few seconds at most. */
   checkVat(pendingCheck: PendingVatCheck, now: Date): Promise<void>;
   findOrder(id: string): Promise<Order | undefined>;
-  /** Which room an attempt belongs to, and how it stands there. */
+  /** Stores which room an attempt belongs to, and its state there. */
   indexAttempt(
     cartId: string,
     attempt: PaymentAttempt,
     isSettled: boolean,
     now: Date,
   ): Promise<void>;
-  /** Of an attempt that its room does not know: it was noted, and never began. */
+  /** Closes an attempt that its room does not know: it was indexed but never started. */
   closeAttempt(id: string, now: Date): Promise<void>;
-  /** Stores what happened to an order's money, once, and mails the customer what concerns them. */
+  /** Stores the payments of an order, once, and publishes the change so that the customer gets a mail. */
   recordPayment(
     orderId: string,
     paid: Pick<Order, 'paymentInfo' | 'paymentState'>,
     now: Date,
   ): Promise<void>;
-  /** An order that nobody paid in time ends and gives its stock back, once. */
+  /** Cancels an order that was not paid in time and returns its stock, once. */
   cancelUnpaid(orderId: string, unpaid: UnpaidOrder, now: Date): Promise<void>;
-  /** Begins the cart, unless it is there. */
+  /** Creates the cart, unless it exists. */
   begin(id: string, caller: Caller): Promise<Outcome<{ cart: Cart }>>;
-  /** The customer's cart `into` takes in a guest's, once; asked again, it is the same outcome. */
+  /** Merges a guest's cart into the customer's cart `into`, once; a repeated call returns the same outcome. */
   takeIn(into: string, guest: GuestCartContent, caller: Caller): Promise<Outcome<CartChange>>;
   hasTaken(into: string, guestCartId: string): Promise<boolean>;
-  /** Tells the world these events that were stored with the order, unless it knows them; safe to repeat. */
+  /** Sends these events, stored with the order, to the queue unless they were sent before; safe to repeat. */
   sendEvents(ids: readonly string[], now: Date): Promise<void>;
 };

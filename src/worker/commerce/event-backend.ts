@@ -1,4 +1,4 @@
-/** What the handlers of events need of a backend. */
+/** What event handlers need from a backend. */
 import type { Consent } from '#domain/consent/consent.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Customer } from '#domain/customer/customer.ts';
@@ -25,7 +25,7 @@ export type EventBackend = {
   /** The token of a mail's link becomes valid for this customer until `expiresAt` (ISO time). */
   saveResetToken(token: string, customerId: string, expiresAt: string, now: Date): Promise<void>;
   indexCart(event: EventOf<'cart-changed'>): Promise<void>;
-  /** Counts what was seen or bought together, once an event. */
+  /** Counts articles seen or bought together, once per event. */
   countPairs(
     event: { id: string; at: string },
     kind: PairKind,
@@ -35,16 +35,16 @@ export type EventBackend = {
   indexProducts(skus: readonly string[]): Promise<void>;
   /** Drops cached pages that show these SKUs. */
   markPagesChanged(skus: readonly string[], now: Date): Promise<void>;
-  /** What is left of these SKUs, as far as it is the same in every market. */
+  /** The available stock of those of these SKUs whose stock is the same in every market. */
   sharedStock(skus: readonly string[], now: Date): Promise<InventoryEntry[]>;
-  /** Carts that hold any of these SKUs, in the order of their ids, from the one after `after` on. */
+  /** Ids of carts with any of these SKUs, in ascending order, starting after `after`. */
   cartsHolding(
     skus: readonly string[],
     page: { after?: string | undefined; limit: number },
   ): Promise<string[]>;
-  /** Sends stock to the open windows of a cart. */
+  /** Sends stock to the open browser windows of a cart. */
   tellStock(cartId: string, entries: InventoryEntry[]): Promise<void>;
-  /** Prices a cart anew: something that its prices follow is known now. */
+  /** Reprices a cart after facts that its prices depend on have changed. */
   renewCart(cartId: string): Promise<void>;
   checkVatNumber(question: PendingVatCheck, now: Date): Promise<RegistryAnswer>;
   takeNotification(
@@ -52,7 +52,7 @@ export type EventBackend = {
     headers: Headers,
     body: string,
   ): Promise<NotificationOutcome>;
-  /** Keeps an event that no handler could handle, for the operator. */
+  /** Stores an event that no handler could handle, for the operator. */
   keepDead(event: KontorEvent, now: Date): Promise<void>;
   /** Sends a further event to the queue. */
   send(event: KontorEvent): Promise<void>;

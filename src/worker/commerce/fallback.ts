@@ -1,4 +1,4 @@
-/** Searches and recommendations that fail are logged, and the page goes without them. Source: catalogue.txt §7. */
+/** If a search or recommendation fails, it is logged and the page is shown without it. Source: catalogue.txt §7. */
 import { logLine } from '#domain/log-line.ts';
 
 export async function withEmptyFallback<Value>(

@@ -1,4 +1,4 @@
-/** What the jobs of the clock need of a backend. */
+/** What scheduled jobs need from a backend. */
 
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -7,16 +7,16 @@ import type { DueOrder, UnpaidDays } from '#domain/order/unpaid.ts';
 import type { Store } from '#domain/store/store.ts';
 
 export type JobBackend = {
-  /** Sends the events that the queue has not taken yet. */
+  /** Sends the events that the queue has not accepted yet. */
   drainOutbox(now: Date): Promise<void>;
   forgetListingCounts(now: Date): Promise<void>;
   forgetVatChecks(now: Date): Promise<void>;
   forgetSearches(now: Date): Promise<void>;
   forgetDeadEvents(now: Date): Promise<void>;
   countFrequentTokens(now: Date): Promise<void>;
-  /** Attempts that nobody has heard of for a while, by their carts. They count as heard of now. */
+  /** Claims unsettled attempts without a recent update, by cart. Claiming counts as an update. */
   takeStuckPayments(now: Date): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Wakes the room of a cart, which brings these attempts to their end. */
+  /** Wakes the room of a cart, which settles these attempts. */
   settlePayments(cartId: string, attemptIds: readonly string[]): Promise<void>;
   dueOrders(days: UnpaidDays, now: Date): Promise<DueOrder[]>;
   order(id: string): Promise<Order | undefined>;

@@ -1,4 +1,4 @@
-/** What became of what a payment provider posted. */
+/** The outcome of a payment provider's notification. */
 import type { NotReadable } from '#domain/payment/provider.ts';
 
 export type NotificationOutcome = 'taken' | NotReadable;

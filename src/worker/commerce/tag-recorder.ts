@@ -3,7 +3,7 @@
 import type { Commerce } from '#domain/operations.ts';
 import { listingsTag } from '#domain/routing/cached-page.ts';
 
-/** The same backend; the SKUs of its answers are added to `shown`. */
+/** Wraps the backend: the cache tags of its responses are added to `tags`. */
 export function recordTags(commerce: Commerce, tags: Set<string>): Commerce {
   const addSkus = (products: readonly { sku: string }[]) => {
     for (const { sku } of products) tags.add(sku);

@@ -1,18 +1,18 @@
 /**
- * Many rows in few statements: `INSERT … SELECT … FROM json_each(?1)`, one parameter a statement, each well below the
- * two megabytes that a parameter may have.
+ * Inserts many rows in few statements: `INSERT … SELECT … FROM json_each(?1)`, with one parameter per statement, well
+ * below the limit of two megabytes for a parameter.
  */
 
 export type Row = readonly unknown[];
 
-/** Bytes of a parameter. */
+/** The maximum size of a parameter in bytes. */
 const maxBytes = 1_400_000;
 const encoder = new TextEncoder();
 
 type Target = {
   table: string;
   columns: readonly string[];
-  /** What happens to a row whose key is there already; told nothing, the statement fails. */
+  /** What happens to a row whose key exists already; by default the statement fails. */
   onConflict?: { key: string; do: 'keep' | 'update' };
 };
 
@@ -31,7 +31,7 @@ export function inserts(
   return jsonChunks(rows).map((json) => db.prepare(sql).bind(json));
 }
 
-/** JSON arrays of the rows, cut so that none is too large. */
+/** The rows as JSON arrays, split so that none exceeds `maxBytes`. */
 export function jsonChunks(rows: readonly Row[]): string[] {
   const parts: string[][] = [];
   let room = 0;

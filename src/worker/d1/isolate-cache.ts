@@ -1,13 +1,13 @@
-/** Keeps slow-changing reads (stores, category trees) in the isolate for a minute: one round trip less a page. */
+/** Caches slowly changing reads (stores, category trees) in the isolate for a minute: one round trip less per page. */
 
 const minuteMs = 60_000;
-/** The oldest makes room: isolates live long. */
+/** Beyond this the oldest entry is removed, because isolates live long. */
 const maxEntries = 500;
 const cache = new WeakMap<object, Map<string, { at: number; value: unknown }>>();
 
 /**
- * The value loaded under this key for this database a short while ago (a minute unless told), else loaded now. Only
- * values that have arrived are kept: a promise belongs to its request and may never settle once that visitor has left.
+ * The cached value of this key and database if it is younger than `forMs` (default: a minute), else it is loaded. Only
+ * settled values are cached: a promise belongs to its request and may never settle once that visitor has left.
  */
 export async function cachedInIsolate<Value>(
   database: object,
@@ -20,7 +20,7 @@ export async function cachedInIsolate<Value>(
   cache.set(database, entries);
   const entry = entries.get(key);
   const age = entry && now.getTime() - entry.at;
-  // A clock that was set back makes an entry of the future: that is no short while ago either.
+  // If the clock was set back, an entry may lie in the future: it is not used either.
   if (entry && age >= 0 && age < forMs) return entry.value;
   const value = await load();
   entries.delete(key);

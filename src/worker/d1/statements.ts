@@ -1,4 +1,4 @@
-/** How statements reach D1: drizzle's `sql`, one round trip for several. */
+/** Sends drizzle `sql` statements to D1, several in one round trip. */
 import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 
@@ -6,7 +6,7 @@ import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 export type Reader = Pick<D1Database, 'prepare' | 'batch'>;
 
 /**
- * Reads from the nearest copy of the database, where the platform keeps copies. For what may be some seconds old: the
+ * Reads from the nearest replica of the database, if there are any. For data that may be some seconds old: the
  * catalogue.
  */
 export function nearest(binding: D1Database): Reader {
@@ -19,8 +19,8 @@ class Numbered extends SQLiteAsyncDialect {
 const dialect = new Numbered();
 
 /**
- * The same value is one parameter wherever it stands: D1 takes a hundred. A limit stands in the text: with a bound one
- * SQLite would compile the statement anew each time it is asked.
+ * Equal values share one parameter, because D1 allows a hundred. A limit is written into the SQL text: with a bound
+ * limit SQLite would recompile the statement on each execution.
  */
 export function prepared(reader: Pick<Reader, 'prepare'>, statement: SQL): D1PreparedStatement {
   const { sql: text, params } = dialect.sqlToQuery(statement);
@@ -35,7 +35,7 @@ export function prepared(reader: Pick<Reader, 'prepare'>, statement: SQL): D1Pre
   return reader.prepare(shared).bind(...places.keys());
 }
 
-/** The same of a text with places `?1`, `?2` …: for statements that are put together of text alone. */
+/** Prepares SQL text with the parameters `?1`, `?2` …, for statements composed of plain text. */
 export function preparedText(
   reader: Pick<Reader, 'prepare'>,
   text: string,
@@ -57,7 +57,7 @@ export async function rows<Row>(reader: Reader, statement: SQL): Promise<Row[]> 
   return results;
 }
 
-/** A list as a table of one column, `value`: in place of hundreds of parameters. */
+/** A list as a table with one column, `value`, instead of hundreds of parameters. */
 export function eachOf(values: readonly (string | number)[]): SQL {
   return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 }

@@ -1,2 +1,2 @@
-/** As wrangler.toml names it. */
+/** The queue's name in wrangler.toml. */
 export const deadLetterQueue = 'kontor-events-dead';

@@ -1,4 +1,4 @@
-/** From the queue to the handlers. A handler that has done its work for an event does not do it again. */
+/** Passes events from the queue to their handlers. A handler does not repeat work that it has done for an event. */
 import { skusOf } from '#domain/cart/articles.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
@@ -17,12 +17,12 @@ import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
 import { checkVat, type Handled } from './vat-check-requested.ts';
 
-/** Seconds: half a minute, then twice as long each time; a provider may be away for hours. */
+/** In seconds: half a minute, doubled with each attempt; a provider may be unavailable for hours. */
 function retryDelay(attempts: number): number {
   return Math.min(30 * 2 ** (attempts - 1), 6 * 3600);
 }
 
-/** Each message is acknowledged by itself: one that fails is retried and then stored as a dead event (keep-dead.ts). */
+/** Each message is acknowledged separately: a failed one is retried and then stored as a dead event (keep-dead.ts). */
 export async function handleEvents(
   batch: MessageBatch<KontorEvent>,
   env: Environment,
@@ -46,7 +46,7 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
     context.backend.once(event.id, handler, work);
   switch (event.type) {
     case 'order-placed':
-      // Counted first: a mail that cannot be sent must not keep it waiting.
+      // Counted first, so that a failing mail does not delay it.
       await context.backend.countPairs(event, 'ordered', everyPair(skusOf(event.order)));
       await once('confirm-order', () => confirmOrder(event, context));
       break;
@@ -66,7 +66,7 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       await indexChanged(event, context);
       break;
     case 'stock-changed':
-      // Repeating a broadcast only says the same again.
+      // A broadcast can be repeated without harm.
       await broadcastStock(event, context);
       break;
     case 'cart-changed':
@@ -81,11 +81,11 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       await once('send-reset-link', () => sendResetLink(event, context));
       break;
     case 'sandbox-notification':
-      // The room knows what it has been told already.
+      // The room handles repeated notifications.
       await postNotification(event, context);
       break;
     default:
-      // A newer version of the shop wrote it: kept until that version handles it.
+      // Written by a newer version of the shop: retried, and stored until that version handles it.
       throw new Error(`unknown event ${(event as KontorEvent).type}`);
   }
   return 'done';

@@ -1,4 +1,4 @@
-/** From the dead-letter queue to the database: without a consumer the platform deletes what arrives there after four days. */
+/** Stores events of the dead-letter queue in the database: the platform deletes unconsumed ones after four days. */
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
 import { backendOf } from '../commerce/backends.ts';

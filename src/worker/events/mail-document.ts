@@ -1,7 +1,7 @@
 /**
- * Both ways in which a mail is sent. As HTML: headings, paragraphs and tables that read well by themselves, in the width
- * of a telephone, in the light and the dark. One style element and nothing loaded: what a mail client does not know it
- * may leave out.
+ * The text and the HTML version of a mail. The HTML consists of headings, paragraphs and tables that are readable
+ * without styles, on phones, and in light and dark mode. One style element and no external resources: mail clients may
+ * ignore styles that they do not support.
  */
 import { html, raw } from 'hono/html';
 import type { MailPart, MailRow } from '#domain/mail/mail-parts.ts';

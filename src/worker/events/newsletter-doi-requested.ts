@@ -1,4 +1,4 @@
-/** The mail whose link confirms a newsletter subscription: only who reads the letter box can say yes. */
+/** The mail whose link confirms a newsletter subscription: only the owner of the mailbox can confirm. */
 import { confirmPath, writeConfirmHash } from '#domain/consent/confirm-link.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { mailService } from '../services/mail/mail.ts';
@@ -7,7 +7,7 @@ import type { HandlerContext } from './handler-context.ts';
 
 type DoiRequested = Extract<KontorEvent, { type: 'newsletter-doi-requested' }>;
 
-/** A request that was taken back meanwhile gets no mail. */
+/** If the consent was withdrawn meanwhile, no mail is sent. */
 export async function sendConfirmationMail(
   event: DoiRequested,
   { backend, env, now }: HandlerContext,

@@ -1,4 +1,4 @@
-/** The mail about what happened to an order's money after it was placed. */
+/** The mail about a payment change after an order was placed. */
 import { fullName } from '#domain/checkout/address-lines.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { formatDate } from '#domain/locale/dates.ts';
@@ -30,9 +30,9 @@ export async function sendOrderChangeMail(
   const { orderId, change, amount } = event;
   const order = await backend.order(orderId);
   if (!order) throw new Error(`order ${orderId} is not there`);
-  // Written by a release that told of a card's money too: its confirmation has said so.
+  // An earlier release also wrote this event for card payments, which the order confirmation already mentions.
   if (change === 'paid' && !isPaidLater(order)) return;
-  // Paid or ended between the sweep and this mail: there is nothing to remind of.
+  // The order was paid or cancelled between the sweep and this mail: no reminder is needed.
   const isOpen = order.orderState === 'Open' && order.paymentState === 'Pending';
   if (change === 'reminded' && !isOpen) return;
   const days = env.settings.unpaidDays;

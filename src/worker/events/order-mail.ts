@@ -1,4 +1,4 @@
-/** Mails about an order, in its language: what they say is put together in domain/mail. */
+/** Mails about an order, in its language. Their content is composed in domain/mail. */
 import { isCountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
@@ -21,7 +21,7 @@ export async function confirmOrder(event: OrderPlaced, context: HandlerContext):
   }));
 }
 
-/** The event's id is the mail's: sent again, it is the same mail. */
+/** The mail has the event's id, so that a retry sends the same mail. */
 export async function sendOrderMail(
   { id, at }: KontorEvent,
   order: Order,

@@ -1,4 +1,4 @@
-/** The mail with the link for a new password, in the language of the page where it was asked for. */
+/** The mail with the link for a new password, in the language of the page where it was requested. */
 import { fullName } from '#domain/checkout/address-lines.ts';
 import { resetExpiry } from '#domain/customer/password.ts';
 import type { KontorEvent } from '#domain/events.ts';
@@ -21,7 +21,7 @@ export async function sendResetLink(
     textsFor(event.locale),
   ]);
   if (!customer) return;
-  // Made from the event and the secret: a second attempt at this mail makes the same link.
+  // Derived from the event and the secret, so that a retry of this mail has the same link.
   const token = await signatureOf('password-reset', event.id, env.settings.sessionSecret);
   await backend.saveResetToken(token, customer.id, expiresAt, now);
   const text = [

@@ -1,4 +1,4 @@
-/** The mail to whoever went away from a payment that came to nothing: why, and the way back to the cart. */
+/** The mail to a shopper who left during a payment that failed: the reason and a link to the cart. */
 import type { KontorEvent } from '#domain/events.ts';
 import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import { formatMoney } from '#domain/money/format.ts';
@@ -15,13 +15,13 @@ export async function sendPaymentFailedMail(
   { backend, env, now }: HandlerContext,
 ): Promise<void> {
   const { id, at, cartId, store: country, locale, customerEmail, amount, site } = event;
-  // Paid another way since.
+  // The cart has been paid in another way since.
   if (await backend.isOrdered(cartId)) return;
   const [store, { t }] = await Promise.all([backend.store(country, now), textsFor(locale)]);
   const subject = t(event.isOpen ? 'paymentPending.title' : 'paymentError.title');
   const parts: MailPart[] = [
     ...reasonParts(event, formatMoney(amount.centAmount, amount.currencyCode, locale), t),
-    // No order came of money that was there, or may still come: the cart may be another by now.
+    // Omitted if money was received without an order or may still arrive: the cart may have changed by now.
     ...(event.isOpen || event.error === 'creating-order-failed'
       ? []
       : [paragraph(t('paymentError.text'))]),
@@ -35,7 +35,7 @@ export async function sendPaymentFailedMail(
   await mailService(env).send(mail, at);
 }
 
-/** As the page would have said it. */
+/** The same reason as on the payment page. */
 function reasonParts(
   { isOpen, error, refusal }: PaymentFailed,
   amount: string,

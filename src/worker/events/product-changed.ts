@@ -1,4 +1,4 @@
-/** The search hears of what changed in the catalogue. Repeating it only says the same again. */
+/** Updates the search indices with changed products. Idempotent. */
 import type { KontorEvent } from '#domain/events.ts';
 import type { HandlerContext } from './handler-context.ts';
 

@@ -1,22 +1,22 @@
-/** A number was given: the registry is asked behind the shopper's back, and the cart is told to look again. */
+/** Checks a VAT number that was entered: queries the registry in the background and then reprices the cart. */
 import type { KontorEvent } from '#domain/events.ts';
 import { isRequesterFault } from '#domain/vat/codes.ts';
 import type { HandlerContext } from './handler-context.ts';
 
 type VatCheckRequested = Extract<KontorEvent, { type: 'vat-check-requested' }>;
 
-/** `later`: nothing went wrong, and the same event is to be told again. */
+/** `later`: not an error, but the same event must be delivered again. */
 export type Handled = 'done' | 'later';
 
-/** A registry that cannot say is asked again for so long: whoever still waits then has gone, or has paid the VAT. */
+/** How long a registry without a result is retried: by then the shopper has left, or has paid the VAT. */
 const patienceMs = 3_600_000;
 
 /**
- * Repeated it asks nobody again, as long as the first answer counts. `later`: the registry could not say, and may be
- * asked again; not where the fault is ours, which waiting does not mend.
+ * Idempotent: the registry is not queried again while the first answer is valid. `later`: the registry had no result
+ * and is retried; not if the error is in our request, which a retry does not fix.
  */
 export async function checkVat(
-  { at, cartId, wish: pendingCheck }: VatCheckRequested,
+  { at, cartId, pendingCheck }: VatCheckRequested,
   { backend, now }: HandlerContext,
 ): Promise<Handled> {
   const store = await backend.store(pendingCheck.store, now);

@@ -1,16 +1,16 @@
-/** What the clock runs, by name. */
+/** The scheduled jobs, by name. */
 import type { JobBackend } from '../commerce/job-backend.ts';
 import type { Environment } from '../settings/environment.ts';
 import { remindUnpaid } from './remind-unpaid.ts';
 import { settlePayments } from './settle-payments.ts';
 
 export type Job = {
-  /** As the log calls it. */
+  /** The name in the log. */
   name: string;
   run(backend: JobBackend, now: Date, env: Environment): Promise<void>;
 };
 
-/** Each runs at every tick of the clock (wrangler.toml, `crons`), in this order. */
+/** Each job runs on every cron trigger (wrangler.toml, `crons`), in this order. */
 export const jobs: readonly Job[] = [
   { name: 'send-events', run: (backend, now) => backend.drainOutbox(now) },
   { name: 'settle-payments', run: settlePayments },

@@ -1,11 +1,11 @@
-/** Orders that nobody has paid yet: a reminder, then their end. */
+/** Sends reminders for unpaid orders, and cancels them later. */
 import { isCountryCode } from '#domain/country/countries.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { DueOrder } from '#domain/order/unpaid.ts';
 import type { JobBackend } from '../commerce/job-backend.ts';
 import type { Environment } from '../settings/environment.ts';
 
-/** Throws on settings that say no number of days. One order that fails holds up no other. */
+/** Throws if the settings of days are invalid. A failing order does not block the others. */
 export async function remindUnpaid(
   backend: JobBackend,
   now: Date,

@@ -1,10 +1,10 @@
-/** Runs jobs one after the other. One that fails is named in the log, and the others run. */
+/** Runs jobs one after the other. A failing job is logged, and the others still run. */
 import { logLine } from '#domain/log-line.ts';
 import { backendOf } from '../commerce/backends.ts';
 import type { Environment } from '../settings/environment.ts';
 import { type Job, jobs } from './jobs.ts';
 
-/** Never throws for a job; throws when there is no backend to run them with. */
+/** Does not throw if a job fails; throws if there is no backend. */
 export async function runJobs(
   env: Environment,
   now: Date,

@@ -1,4 +1,4 @@
-/** Wakes rooms whose payments nobody has heard of although something is left to do. */
+/** Wakes rooms with unsettled payments that have no recent update. */
 import { inLog } from '#domain/cart/cart-id.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { JobBackend } from '../commerce/job-backend.ts';

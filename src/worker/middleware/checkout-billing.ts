@@ -1,4 +1,4 @@
-/** Opens a checkout step only for a cart that is ready for it, and hands the cart on. Source: checklist URL-9. */
+/** Opens a checkout step only for a cart that is ready for it, and passes the cart on. Source: checklist URL-9. */
 import { createMiddleware } from 'hono/factory';
 import type { Cart } from '#domain/cart/cart.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
@@ -18,7 +18,7 @@ export const checkoutBilling = createMiddleware<KontorBindings>(async (c, next) 
   return c.redirect(underPrefix(prefix, detour ?? '/'), 303);
 });
 
-/** The cart that the guard let through. */
+/** The cart that `checkoutBilling` has accepted. */
 export function guardedCart(c: KontorContext): Cart {
   const cart = c.get('cart');
   if (!cart) throw new Error(`${c.req.path} is not behind checkout-billing`);

@@ -1,6 +1,6 @@
 /**
- * The links of newsletter mails: /exConsents/confirm records the consent and leads on, /exConsents/manageSubscriptions
- * leads home. At the end of any path, in any case of letters, in one redirect. Source: checklist URL-8.
+ * The links of newsletter mails: /exConsents/confirm records the consent and redirects to a page,
+ * /exConsents/manageSubscriptions redirects home. At the end of any path, case-insensitive. Source: checklist URL-8.
  */
 import { createMiddleware } from 'hono/factory';
 import { confirmPath, managePath, readConfirmHash } from '#domain/consent/confirm-link.ts';
@@ -16,11 +16,11 @@ export const consentRequest = createMiddleware<KontorBindings>(async (c, next) =
   return lead(c, await confirmed(c));
 });
 
-/** Where the visitor goes: home, unless a consent stands now. */
+/** The target of the redirect: home, unless the consent is given now. */
 async function confirmed(c: KontorContext): Promise<Location> {
   const { commerce, caller } = c.get('shop');
   const link = readConfirmHash(c.req.query('hash') ?? '');
-  // Who only asks for the head, as link checkers do, has not agreed to anything.
+  // A HEAD request, as sent by link checkers, does not give consent.
   const isAsked = link !== undefined && c.req.method === 'GET';
   const outcome = isAsked && (await commerce.confirmConsent({ token: link.emailToken }, caller));
   if (!outcome || !(outcome.ok && outcome.data.isGiven)) return { path: '/', search: '' };
@@ -28,7 +28,7 @@ async function confirmed(c: KontorContext): Promise<Location> {
   return { path: pathname, search: withQueryFlag(search, 'confirmationPopup') };
 }
 
-/** To the canonical form of the address at once, so that no second redirect follows. */
+/** Redirects to the canonical form of the address, so that no second redirect follows. */
 function lead(c: KontorContext, { path, search }: Location): Response {
   const { prefix, routing } = c.get('shop');
   const location = { path: prefix + path, search };
@@ -37,7 +37,7 @@ function lead(c: KontorContext, { path, search }: Location): Response {
   return c.redirect(target.path + target.search, 302);
 }
 
-/** A mail program may add a slash: taking it away by a redirect would be a second one. */
+/** Accepts trailing slashes, which a mail program may add: removing them would need a second redirect. */
 function endsIn(path: string, ending: string): boolean {
   const [, rest] = path.toLowerCase().split(ending.toLowerCase()).slice(-2);
   return rest !== undefined && /^\/*$/.test(rest);

@@ -1,4 +1,4 @@
-/** Pages of customers: anonymous visitors go home, and the log says so. Source: checklist URL-9. */
+/** Pages of customers: anonymous visitors are redirected home, which is logged. Source: checklist URL-9. */
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { logLine } from '#domain/log-line.ts';
@@ -9,7 +9,7 @@ export const isAuthenticated = createMiddleware<KontorBindings>(async (c, next) 
   const customer = await customerOfRequest(c);
   if (customer === 'gone') return reloadWithoutSession(c);
   if (!customer) {
-    // The route, not the address: what a visitor typed is nobody's business.
+    // Logs the route, not the address, which may contain personal data.
     const facts = { route: routePath(c), market: c.get('shop').store.key };
     console.warn(logLine('page refused', 'not logged in', facts));
     return c.redirect(c.get('shop').prefix || '/', 303);

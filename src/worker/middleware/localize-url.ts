@@ -1,4 +1,4 @@
-/** Finds the market and the language of a request and builds everything pages need of the shop. */
+/** Finds the market and the language of a request and builds the `shop` variable for pages. */
 import { createMiddleware } from 'hono/factory';
 import type { ShopView } from '#client/shop.tsx';
 import { factsOf } from '#domain/country/countries.ts';
@@ -45,7 +45,7 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     path,
     store,
     backend,
-    // What a form, a call or a private page answers is kept by nobody.
+    // Responses to forms and calls, and private pages, are not cached.
     commerce:
       c.req.method === 'POST' || isNeverCached(path)
         ? backend.commerce
@@ -78,7 +78,7 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     },
   });
   await next();
-  // The visited market counts: a choice made for another one is brought into line (checklist LOC-5).
+  // The visited market takes precedence: a stored choice of another one is updated (checklist LOC-5).
   if (choseElsewhere) {
     setLocaleCookie(c, locale.code);
     c.header('Cache-Control', 'private, no-store');
@@ -119,7 +119,7 @@ function viewOf(
     guarantees: store.saleOfAdditionalGuaranteeEnabled ?? false,
     legalGuaranteeYears,
     guaranteeCancelDays,
-    // A number is read in one piece.
+    // No-break spaces keep the number on one line.
     phone: store.phone.replaceAll(' ', '\u00a0'),
     email: store.email,
   };

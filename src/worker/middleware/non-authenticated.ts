@@ -1,4 +1,4 @@
-/** Pages to log in and to register: whoever is logged in goes home. Source: checklist URL-9. */
+/** Login and registration pages: logged-in customers are redirected home. Source: checklist URL-9. */
 import { createMiddleware } from 'hono/factory';
 import type { KontorBindings } from '../request/context.ts';
 import { customerOfRequest, reloadWithoutSession } from '../request/customer-of-request.ts';

@@ -1,6 +1,6 @@
 /**
- * Browse pages kept at the edge, a copy per market: a minute as they are, an hour while they are rendered anew, and
- * not at all once something they show has changed. Stands before the app, so that a kept page costs next to nothing.
+ * Caches browse pages at the edge, one copy per market: fresh for a minute, stale for an hour while they are rendered
+ * again, and dropped once something they show has changed. Runs before the app, so that a cached page is cheap.
  * Source: architecture.md "Pages" 4; RFC 9211 for the header Cache-Status.
  */
 import { dayIn } from '#domain/locale/dates.ts';
@@ -15,10 +15,10 @@ import type { Environment } from '../settings/environment.ts';
 
 type Render = (request: Request) => Response | Promise<Response>;
 
-/** Headers of a kept copy that no visitor sees. */
+/** Headers of a cached copy that are not sent to visitors. */
 const renderedAtHeader = 'Kontor-Rendered-At';
 const browserHeader = 'Kontor-Cache-Control';
-/** Tags of what the page shows; shared caches before this one can purge by them. */
+/** The page's cache tags; shared caches in front of this one can purge by them. */
 export const tagsHeader = 'Cache-Tag';
 
 export async function pageCache(
@@ -45,7 +45,7 @@ export async function pageCache(
   return asAnswer(copy, state);
 }
 
-/** What is kept under this key, and what has changed of what it shows. */
+/** The cached copy of this key, and the changes of its tags. */
 async function cachedCopy(request: Request, env: Environment, key: Request, now: Date) {
   const copy = await caches.default.match(key);
   if (!copy) return { changes: new Map<string, number>() };
@@ -58,14 +58,14 @@ function isCacheable(request: Request, env: Environment): boolean {
   if (env.settings.pageCache === 'off' || request.method !== 'GET') return false;
   const { path, neutralHost, choseElsewhere } = marketOfRequest(request, env);
   const byCookie = neutralHost || env.settings.localeStrategy === 'domain-cookie';
-  // Such a choice is brought into line by an answer of its own.
+  // With `choseElsewhere`, the response sets a cookie (localize-url.ts).
   return !byCookie && !choseElsewhere && !isReserved(path) && !isPrivatePath(path);
 }
 
 /**
- * Another deployment and another day of the market (delivery dates stand on the page, articles are released, rates of
- * VAT change) are other pages. So is one asked for without
- * encryption: its links and its policy name that scheme, and must not reach visitors of the other.
+ * The key contains the deployment and the market's day, because pages show delivery dates, articles are released and
+ * VAT rates change. It also contains the scheme: a page's links and content policy name it, and must not be served
+ * under the other one.
  */
 function cacheKeyOf(request: Request, env: Environment, now: Date): Request {
   const { protocol, host, pathname, search } = new URL(request.url);
@@ -98,7 +98,7 @@ async function storePage(key: Request, response: Response, now: Date): Promise<v
   await caches.default.put(key, copy);
 }
 
-/** Pages that are being rendered anew in this isolate: one visitor's request is enough. */
+/** Pages that this isolate is rendering again, so that concurrent requests do not render them too. */
 const renewing = new Set<string>();
 
 async function renew(key: Request, request: Request, render: Render, now: Date): Promise<void> {

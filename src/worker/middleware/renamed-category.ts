@@ -1,8 +1,8 @@
-/** A category's address in the country's other language leads to its address in this one (checklist URL-5). */
+/** Finds a category by its slug in another language of the country, for a redirect (checklist URL-5). */
 import { productNumberIn } from '#domain/catalogue/product.ts';
 import type { Shop } from '../request/context.ts';
 
-/** The path of the category that another language of the country calls so; undefined where there is none. */
+/** The path, in the request's language, of the category with this slug in another one; undefined if there is none. */
 export async function renamedCategory(shop: Shop, path: string): Promise<string | undefined> {
   const slug = path.slice(shop.prefix.length + 1);
   const mayBe = shop.routing.languages.length > 1 && /^[a-z0-9-]+$/.test(slug);

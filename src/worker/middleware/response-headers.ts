@@ -1,4 +1,4 @@
-/** What the headers of every answer say: who may keep it, whether search engines do, and what browsers may do with it. */
+/** Headers of every response: caching, indexing by search engines, and what browsers may do with it. */
 import type { MiddlewareHandler } from 'hono';
 import { cacheControlOf } from '#domain/routing/cache-control.ts';
 import { assetUrl } from '../render/assets.ts';
@@ -9,11 +9,11 @@ import { tagsHeader } from './page-cache.ts';
 
 export const responseHeaders: MiddlewareHandler<KontorBindings> = async (c, next) => {
   await next();
-  // A socket's answer carries no page, and its headers cannot be changed.
+  // A WebSocket response contains no page, and its headers cannot be changed.
   if (c.res.status === 101) return;
-  // A host that stands for no market shows other hosts' pages: no search engine keeps them. Source: eu-2026.md SEO-21.
+  // A neutral host shows the pages of other hosts, so search engines must not index it. Source: eu-2026.md SEO-21.
   if (c.get('shop')?.neutralHost) c.header('X-Robots-Tag', 'noindex');
-  // A document that is none of the shop's own pages, a mail in the outbox, brings its own.
+  // A document that is not a page of the shop, such as a mail in the outbox, sets its own policy.
   if (!c.res.headers.has('Content-Security-Policy')) {
     c.header('Content-Security-Policy', contentPolicy(c));
   }
@@ -30,7 +30,7 @@ export const setCacheControl: MiddlewareHandler<KontorBindings> = async (c, next
   await next();
   if (c.res.status === 101 || c.res.headers.has('Cache-Control')) return;
   const { shown, neutralHost } = c.get('shop') ?? {};
-  // A language in a cookie makes two pages of one address.
+  // With the language in a cookie, an address has several versions.
   const byCookie = neutralHost || c.env.settings.localeStrategy === 'domain-cookie';
   const shared = !byCookie && (c.req.method === 'GET' || c.req.method === 'HEAD');
   const cacheControl = cacheControlOf({ path: c.req.path, status: c.res.status, shared });
@@ -38,19 +38,19 @@ export const setCacheControl: MiddlewareHandler<KontorBindings> = async (c, next
   if (cacheControl.startsWith('public') && shown?.size) c.header(tagsHeader, [...shown].join(','));
 };
 
-/** Private answers name the client build they belong to, so that a page left open learns that there is a newer one. */
+/** Private responses contain the id of their client build, so that an open page can detect a newer one. */
 export const buildId: MiddlewareHandler<KontorBindings> = async (c, next) => {
   await next();
   c.header('Kontor-Build', assetUrl('src/client/entry/hydrate.tsx'));
 };
 
 /**
- * A policy without exceptions: no inline script, no inline style, nothing from other hosts but the pictures and films of
- * those that MEDIA_HOSTS names, and the sheets of wallets in the cart and the payment step.
+ * A strict policy: no inline script, no inline style, nothing from other hosts except images and videos of MEDIA_HOSTS,
+ * and the wallets' sheets in the cart and the payment step.
  */
 function contentPolicy(c: KontorContext): string {
   const { host, protocol, pathname } = new URL(c.req.url);
-  // The order's form ends at a bank, wherever that is: browsers count the redirects after a form, too.
+  // The order form may redirect to any bank: browsers apply `form-action` to redirects after a form, too.
   const orders = pathname.endsWith('/checkout/payment') ? ' https:' : '';
   const media = c.env.settings.mediaHosts.map((each) => ` https://${each}`);
   const paypal = paypalHosts(c.env, c.req.path);
@@ -74,7 +74,7 @@ function contentPolicy(c: KontorContext): string {
 /** PayPal's window opens in the cart and in the payment step. */
 const withWindow: ReadonlySet<string> = new Set(['/checkout/cart', '/checkout/payment']);
 
-/** Where wallets' windows come from, as sources with a space before each; empty on every other page. */
+/** The hosts of PayPal's window, as sources with a space before each; empty on every other page. */
 function paypalHosts(env: Environment, path: string): { own: string; all: string } {
   if (!withWindow.has(path)) return { own: '', all: '' };
   const { paypalClientId, paypalBase } = env.settings;
@@ -86,8 +86,8 @@ function paypalHosts(env: Environment, path: string): { own: string; all: string
 }
 
 /**
- * What the browser itself reads of Google Pay before it opens its sheet, wherever it is led on to: where the method is named,
- * and who answers to it. Source: developer.chrome.com/blog/payment-handler-csp-connect-src.
+ * The hosts that the browser itself requests before it opens Google Pay's sheet, redirects included: the identifier of
+ * the payment method and its handler. Source: developer.chrome.com/blog/payment-handler-csp-connect-src.
  */
 function googlePayHosts(env: Environment, path: string): string {
   const isAsked = path === '/checkout/cart' && walletSettings(env).googlepay;

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { errors } from '#domain/errors.ts';
 import type { KontorBindings } from '../request/context.ts';
 
-/** Whether a request that names its origin names ours. Requests of non-browsers name none. */
+/** Whether the request's `Origin`, if it has one, is ours. Clients other than browsers send none. */
 export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('Origin');
   return !origin || origin === new URL(request.url).origin;

@@ -1,4 +1,4 @@
-/** Where the built files of the client are: names carry their content's hash. */
+/** The addresses of the built client files, whose names contain a content hash. */
 import manifest from '../../../dist/client/.vite/manifest.json';
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[] };
@@ -29,7 +29,7 @@ export function stylesheetsOf(screen: Screen): string[] {
   ];
 }
 
-/** The font files of a script, and letters for which a browser takes up each of them (styles/fonts.css). */
+/** The font files of a script, and letters that make a browser load each of them (styles/fonts.css). */
 const scripts = {
   latin: { files: ['latin'], letters: 'a' },
   latinExtended: { files: ['latin', 'latin-ext'], letters: 'ač' },
@@ -51,7 +51,7 @@ export function fontsOf(language: string): string[] {
   );
 }
 
-/** For client/entry/pre-paint.ts, which asks for these fonts before the first paint. */
+/** For client/entry/pre-paint.ts, which loads these fonts before the first paint. */
 export function lettersOf(language: string): string {
   return scriptOf(language).letters;
 }

@@ -1,4 +1,4 @@
-/** Gathers what the frame of a browse page shows. One read, usually answered from the isolate. */
+/** Collects the data for the frame of a browse page. One read, usually cached in the isolate. */
 import type { Chrome, LanguageLink, MarketLink } from '#client/chrome/chrome.ts';
 import {
   type CategoryTree,
@@ -21,11 +21,11 @@ import type { Store } from '#domain/store/store.ts';
 import type { Shop } from '../request/context.ts';
 import { languageHref } from './page-links.ts';
 
-/** The tree of the bar, and all three trees of the menu beside it. */
+/** The tree of the bar, and all three trees of the menu next to it. */
 export type BarTree = CategoryTree & { trees: CategoryTrees };
 
 /** The categories that have products in this market. */
-export async function loadTrees(shop: Shop): Promise<CategoryTrees> {
+async function loadTrees(shop: Shop): Promise<CategoryTrees> {
   const outcome = await shop.commerce.getCategoryTree({}, shop.caller);
   return categoryTrees(outcome.ok ? outcome.data.categories : []);
 }
@@ -34,14 +34,14 @@ export async function loadTree(shop: Shop): Promise<BarTree> {
   return barTree(await loadTrees(shop));
 }
 
-/** For a page that is shown although the categories cannot be had. */
+/** For a page that is shown although the categories cannot be loaded. */
 export const emptyTree: BarTree = barTree(categoryTrees([]));
 
 function barTree(trees: CategoryTrees): BarTree {
   return { ...trees.all, trees };
 }
 
-/** `pathIn` tells where this page is in other locales; pages of the shop itself have the same path everywhere. */
+/** `pathIn` returns the path of this page in other locales; pages of the shop itself have the same path everywhere. */
 export function chromeOf(shop: Shop, tree: BarTree, pathIn?: PathIn): Chrome {
   const { store, locale, caller } = shop;
   const counterpart = pathIn ?? samePath(shop, tree);
@@ -62,7 +62,7 @@ export function chromeOf(shop: Shop, tree: BarTree, pathIn?: PathIn): Chrome {
   };
 }
 
-/** The same path everywhere, but for what has a slug of its own in each language. */
+/** The same path in every locale, except for products and categories, whose slugs differ by language. */
 function samePath(shop: Shop, tree: BarTree): PathIn {
   const { path } = shop;
   const slug = path.slice(1);
@@ -70,7 +70,7 @@ function samePath(shop: Shop, tree: BarTree): PathIn {
   return () => path;
 }
 
-/** The page in each language of the country; its home page where there is no counterpart. Source: SEO-05, LOC-7. */
+/** The page in each language of the country; the home page if there is no counterpart. Source: SEO-05, LOC-7. */
 function languageLinksOf(shop: Shop, pathIn: PathIn): LanguageLink[] {
   const { country, language } = shop.locale;
   return languagesOf(country).map((code) => {
@@ -94,7 +94,7 @@ function marketsOf(shop: Shop, pathIn: PathIn): MarketLink[] {
   });
 }
 
-/** The methods that take an order of one small parcel. */
+/** The payment methods that are available for an order of one small parcel. */
 function payableWith(store: Store, at: Date) {
   return paymentOffers(payableParcel(store), at)
     .filter(({ refusal }) => !refusal)

@@ -1,4 +1,4 @@
-/** Where a page's counterparts are: absolute in its head, as links in its frame. Source: eu-2026.md SEO-01 to SEO-05. */
+/** Links to the counterparts of a page, for its head and its frame. Source: eu-2026.md SEO-01 to SEO-05. */
 import { languagesOf } from '#domain/country/countries.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { underPrefix } from '#domain/locale/market.ts';
@@ -11,12 +11,12 @@ import {
 import { marketChoice } from '#domain/routing/market-choice.ts';
 import type { KontorContext, Shop } from '../request/context.ts';
 
-/** Of an answer that is nobody's address. */
+/** For a response without a canonical address. */
 export const noLinks: PageLinks = { alternates: [] };
 
 /**
- * `search` is the query of the address that stands for the page: a further page of a listing has one, and no
- * counterparts, because another market may have fewer. Pages that no index keeps (`index` false) name no others.
+ * `search` is the query of the canonical address: a further page of a listing has one, and no alternates, because
+ * another market may have fewer pages. Pages that are not indexed (`index` false) have no alternates either.
  */
 export function pageLinks(
   c: KontorContext,
@@ -38,12 +38,12 @@ export function pageLinks(
   };
 }
 
-/** Only on hosts that stand for a market. `path` is without prefix. */
+/** Only valid on hosts of a market. `path` is without prefix. */
 export function absoluteAddress(shop: Shop, locale: Locale, path: string): string {
   return shop.hrefOfMarket(locale.country, underPrefix(shop.prefixOf(locale), path));
 }
 
-/** The page in another language of the country; where a cookie names the language, what sets it. */
+/** The page in another language of the country; if a cookie stores the language, a link that sets it. */
 export function languageHref(shop: Shop, locale: Locale, pathIn: PathIn): string {
   const own = shop.addressed.filter(({ country }) => country === locale.country);
   const path = pathIn(locale) ?? '/';

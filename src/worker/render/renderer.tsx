@@ -1,5 +1,6 @@
 /**
- * `c.render(<Page />, { screen })`: a page inside its document. Titles and meta tags stand in the pages; React lifts them into the head.
+ * `c.render(<Page />, { screen })` renders a page inside its document. Pages contain their own titles and meta tags,
+ * which React moves to the head.
  */
 import { reactRenderer } from '@hono/react-renderer';
 import type { ReactNode } from 'react';
@@ -62,9 +63,9 @@ function Document({ shop, screen, theme, chunkReload, features, children }: Docu
         {stylesheetsOf(screen).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* After the style sheets, which it waits for: it asks for the fonts that they name. */}
+        {/* After the style sheets, which it waits for: it loads the fonts that they declare. */}
         <script src={assetUrl('src/client/entry/pre-paint.ts')} />
-        {/* No frame of half a header or hero, whose parts would move as the rest is read (CLS 0). */}
+        {/* Prevents painting a partial header or hero, whose parts would shift while loading (CLS 0). */}
         <link rel="expect" href={screen === 'home' ? '#popular' : '#main'} blocking="render" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <script type="module" src={assetUrl('src/client/entry/hydrate.tsx')} />
@@ -81,7 +82,7 @@ function Document({ shop, screen, theme, chunkReload, features, children }: Docu
   );
 }
 
-/** Stands last, so that every island before it has named its texts. */
+/** Rendered last, so that every island before it has registered its texts. */
 function PageState(
   props: Pick<DocumentProps, 'shop' | 'chunkReload'> & { manifest: IslandManifest },
 ) {

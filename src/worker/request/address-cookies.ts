@@ -1,6 +1,6 @@
 /**
- * What a browser remembers of the addresses step: whether somebody buys privately or for a company, for each address, and
- * where the goods went. Words from closed lists, nothing personal; forgotten on log-out.
+ * Cookies with the choices of the addresses step: private or company, for each address, and the kind of the shipping
+ * address. The values are from closed lists, nothing personal; deleted on logout.
  * Source: purchase-flow.txt §4 "Checkout and payment", checklist CHK-2, CHK-4.
  */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -17,7 +17,7 @@ const names = {
   shippingAddress: 'kontor-shipping-address',
 } as const satisfies Record<keyof RememberedChoices, string>;
 
-/** Seconds: the longest life a cart has is about as long. */
+/** In seconds; about as long as a cart is stored. */
 const lifetime = 30 * 86_400;
 
 export const choiceCookies = { names: Object.values(names), seconds: lifetime };

@@ -1,4 +1,4 @@
-/** What a request carries from middleware to page. */
+/** The context of a request, which middleware sets for pages. */
 import type { Context } from 'hono';
 import type { ShopView } from '#client/shop.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -21,30 +21,28 @@ export type Shop = LocaleTexts & {
   path: string;
   store: Store;
   backend: Backend;
-  /** The backend's calls; what they answer is noted in `shown`. */
+  /** The backend's calls; the cache tags of their responses are added to `shown`. */
   commerce: Commerce;
-  /** Tags of what the page shows, gathered while it is made. */
+  /** Cache tags of the page, collected while it is rendered. */
   shown: Set<string>;
   caller: Caller;
   view: ShopView;
-  /** True where the host names no market and the country comes from a cookie. */
+  /** True if the host has no market and the country comes from a cookie. */
   neutralHost: boolean;
   routing: Routing;
   /** The path prefix of another locale, under the configured strategy. */
   prefixOf: (locale: Locale) => string;
   /** The locales that have addresses of their own, the default language of each country first. */
   addressed: readonly Locale[];
-  /** Whose page readers of a language we do not speak are shown: the first that exists. */
+  /** The first of these locales that has the page is the alternate for all other languages (x-default). */
   defaultAlternates: Settings['defaultAlternates'];
-  /** Where another market has a path, prefix included: on its own host, or here what remembers the market. */
+  /** The link to a path, with prefix, of another market: on its own host, or a path here that stores the choice. */
   hrefOfMarket: (country: CountryCode, path: string) => string;
 };
 
 export type KontorBindings = {
   Bindings: Environment;
-  /**
-   * `cart` is there behind checkout-billing, `clientIp` behind get-client-ip, `customer` only behind is-authenticated.
-   */
+  /** `cart` is set behind checkout-billing, `clientIp` behind get-client-ip, `customer` behind is-authenticated. */
   Variables: { shop: Shop; cart?: Cart; clientIp: string; customer: Customer };
 };
 export type KontorContext = Context<KontorBindings>;

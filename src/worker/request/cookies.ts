@@ -1,4 +1,4 @@
-/** The shop's few cookies; all of them are needed for what the visitor asked for. */
+/** The shop's cookies; all of them are necessary for what the visitor requested. */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { isCartId } from '#domain/cart/cart-id.ts';
@@ -11,36 +11,36 @@ import type { KontorContext } from './context.ts';
 
 const day = 86_400;
 /**
- * Which locale was chosen, for example `fr-CH`: the country on hosts without a market, the language where paths do not
- * name it. One cookie for store, country, currency and language, which cannot disagree. Source: catalogue.txt §4, §9.
+ * The chosen locale, for example `fr-CH`: the country on hosts without a market, the language if paths do not name it.
+ * One cookie for store, country, currency and language, so that they are consistent. Source: catalogue.txt §4, §9.
  */
 const localeCookie = 'kontor-locale';
 const localeDays = 365;
-/** The cart's id: whoever knows that of a guest's cart may change it. Only the visitor's own pages are told. */
+/** The cart's id. Anyone who knows a guest cart's id may change it: only the visitor's own pages receive it. */
 const cartCookie = 'kontor-cart';
-/** Says only that there is a cart, so that pages without one ask nothing. */
+/** Says only that there is a cart, so that pages without one send no request for it. */
 const cartHintCookie = 'kontor-has-cart';
 
-/** Carts that became orders in this browser, newest first: they open their orders' pages here and nowhere else. */
+/** Carts that became orders in this browser, newest first: they give access to their orders' pages in it only. */
 const orderedCookie = 'kontor-ordered';
 const maxOrderedCarts = 5;
 
-/** Whom the shop answers, for the sentence of thanks: a few minutes, on that page only. */
+/** The sender's e-mail address, for the contact form's thank-you text: a few minutes, on that page only. */
 const contactCookie = 'kontor-contact';
 const contactSeconds = 300;
 
-/** What this browser paid with last, a word from a closed list. Source: eu-2026.md PAY-40. */
+/** The payment method that this browser used last, from a closed list. Source: eu-2026.md PAY-40. */
 const methodCookie = 'kontor-payment';
 const methodDays = 30;
 
-/** The commerce token: a signed word that says which customer this browser may act for. */
+/** The commerce token: a signed token with the customer that this browser may act for. */
 const sessionCookie = 'kontor-session';
-/** Says only that somebody is logged in, so that pages of anonymous visitors ask nothing. */
+/** Says only that a customer is logged in, so that pages of anonymous visitors send no request for one. */
 const customerHintCookie = 'kontor-customer';
 
-export type CookieDescription = { names: readonly string[]; about: TextKey; seconds: number };
+type CookieDescription = { names: readonly string[]; about: TextKey; seconds: number };
 
-/** All of them, for the privacy notice: what each is about and how long it lasts. */
+/** All cookies, for the privacy notice: their topics and lifetimes. */
 export function cookiesOf(c: KontorContext): CookieDescription[] {
   const cartSeconds = c.env.settings.cartKeptMs / 1000;
   return [
@@ -54,7 +54,7 @@ export function cookiesOf(c: KontorContext): CookieDescription[] {
   ];
 }
 
-/** The locale cookie as the request sent it; usable before Hono has made its context. */
+/** The locale cookie of a request; usable before Hono has created its context. */
 export function localeCookieOf(request: Request): string | undefined {
   const cookies = request.headers.get('Cookie') ?? '';
   return new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2}-[A-Z]{2})(?:;|$)`).exec(cookies)?.[1];
@@ -74,7 +74,7 @@ export function cartIdOf(c: KontorContext): string | undefined {
   return id && isCartId(id) ? id : undefined;
 }
 
-/** As long as the cart itself is kept. */
+/** The cookie lasts as long as the cart itself is stored. */
 export function setCartCookie(c: KontorContext, cartId: string): void {
   const days = c.env.settings.cartKeptMs / (day * 1000);
   setCookie(c, cartCookie, cartId, { ...options(c, days), httpOnly: true });
@@ -102,7 +102,7 @@ export function orderedCartsOf(c: KontorContext): string[] {
   return getCookie(c, orderedCookie)?.split('.').filter(isCartId) ?? [];
 }
 
-/** Credit is chosen for nobody, so that it need not be known. */
+/** Credit is never preselected, so it is not stored. */
 export function rememberMethod(c: KontorContext, method: PaymentMethodKey): void {
   if (creditOf(method) === 'credit') return;
   setCookie(c, methodCookie, method, { ...options(c, methodDays), httpOnly: true });

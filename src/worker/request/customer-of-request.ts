@@ -1,4 +1,4 @@
-/** The customer behind a request: the session that a browser carries in the commerce token cookie. */
+/** The customer of a request, from the session in the commerce token cookie. */
 import type { MiddlewareHandler } from 'hono';
 import type { Customer, CustomerSession } from '#domain/customer/customer.ts';
 import { sessionIn, sessionToken } from '#domain/customer/session.ts';
@@ -14,27 +14,27 @@ export async function beginSession(c: KontorContext, customerId: string): Promis
   setSessionCookies(c, await signedToken(purpose, content, c.env.settings.sessionSecret));
 }
 
-/** The caller with the session of the browser, if it has one. A visitor without the cookie needs no secret. */
+/** The caller with the session of the browser, if it has one. Without the cookie the secret is not read. */
 export async function callerOf(c: KontorContext): Promise<Caller> {
   const { caller } = c.get('shop');
   const session = await sessionOf(c, caller.now);
   return session ? { ...caller, session } : caller;
 }
 
-/** Pages that show or change a cart: it may be a customer's, so their caller carries the session of the browser. */
+/** For pages that show or change a cart: it may be a customer's, so the caller gets the session of the browser. */
 export const customerSession: MiddlewareHandler<KontorBindings> = async (c, next) => {
   c.set('shop', { ...c.get('shop'), caller: await callerOf(c) });
   await next();
 };
 
-/** What the cookie says. Whether the customer is still there and the password the same is asked of the database. */
+/** The session in the cookie. The database knows whether the customer still exists with the same password. */
 export async function sessionOf(c: KontorContext, now: Date): Promise<CustomerSession | undefined> {
   const token = sessionCookieOf(c);
   if (!token) return undefined;
   return sessionIn(await readSigned(purpose, token, c.env.settings.sessionSecret), now);
 }
 
-/** Undefined for anonymous visitors; `gone` where the token is good and the customer is not there any more. */
+/** Undefined for anonymous visitors; `gone` if the token is valid but the session has ended. */
 export async function customerOfRequest(c: KontorContext): Promise<Customer | 'gone' | undefined> {
   const caller = await callerOf(c);
   if (!caller.session) return undefined;
@@ -42,7 +42,7 @@ export async function customerOfRequest(c: KontorContext): Promise<Customer | 'g
   return outcome.ok ? outcome.data.customer : 'gone';
 }
 
-/** The same address once more, without the session: the browser comes back as an anonymous visitor. */
+/** Deletes the session and redirects to the same address, which the browser requests as an anonymous visitor. */
 export function reloadWithoutSession(c: KontorContext): Response {
   clearSessionCookies(c);
   const { pathname, search } = new URL(c.req.url);

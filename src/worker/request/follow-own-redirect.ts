@@ -1,7 +1,7 @@
 /**
- * Nobody is sent twice, also where the one true address would send on by itself: from the host with www, to a page that
- * a guard keeps, or to another language of the country, where the page may have another name. It is asked at once, and
- * only the last step is told.
+ * Avoids a second redirect if the target of a redirect would redirect again: from the www host, to a guarded page, or
+ * to another language of the country, where the page may have another slug. The target is requested internally, and
+ * only its redirect is returned.
  */
 import { countryOfHost } from '#domain/locale/market.ts';
 import { isPrivatePath } from '#domain/routing/cache-control.ts';
@@ -10,7 +10,7 @@ import { marketOfRequest } from './market-of-request.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** For reads alone: what a form sends is never sent on by itself. */
+/** For GET and HEAD only: a submitted form is not followed. */
 export async function followOwnRedirect(
   request: Request,
   env: Environment,
@@ -24,7 +24,7 @@ export async function followOwnRedirect(
   const { origin } = new URL(target);
   const { path, prefix } = marketOfRequest(there, env);
   const maySendOn = isPrivatePath(path) || prefix !== marketOfRequest(request, env).prefix;
-  // Another market's page is asked with another market's cookies: by the browser.
+  // Another market's page needs that market's cookies: the browser requests it.
   if (!bare && !(maySendOn && origin === new URL(request.url).origin)) return first;
   const second = bare ? await followOwnRedirect(there, env, answer) : await answer(there);
   const last = targetOf(second, target);
@@ -35,13 +35,13 @@ export async function followOwnRedirect(
   return response;
 }
 
-/** Where a form that was sent to www has to go, as it is; undefined at the market's own host. */
+/** Redirects a form that was sent to the www host, with its body; undefined at the market's own host. */
 export function atOwnHost(request: Request, env: Environment): Response | undefined {
   const bare = withoutWww(request, env);
   return bare === undefined ? undefined : redirected(bare, 308);
 }
 
-/** The address at the market's own host, when asked for at its www. */
+/** The address at the market's own host, if the request is for its www host. */
 function withoutWww(request: Request, env: Environment): string | undefined {
   const url = new URL(request.url);
   if (!url.hostname.startsWith('www.')) return undefined;

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { KontorContext } from './context.ts';
 
-/** The text fields of a posted form. A body that is no form is the sender's mistake: 400, or 413 when it is too long. */
+/** The text fields of a posted form. A body that is not a form is the sender's error: 400, or 413 if it is too long. */
 export async function formOf(c: KontorContext): Promise<Record<string, string>> {
   const body = await bodyOf(c);
   return Object.fromEntries(
@@ -9,7 +9,7 @@ export async function formOf(c: KontorContext): Promise<Record<string, string>> 
   );
 }
 
-/** The bytes of a form's file; undefined: none was chosen. */
+/** The bytes of a form's file; undefined if none was chosen. */
 export async function fileOf(c: KontorContext, name: string): Promise<Uint8Array | undefined> {
   const file = (await bodyOf(c))[name];
   return file instanceof File && file.size > 0
@@ -17,7 +17,7 @@ export async function fileOf(c: KontorContext, name: string): Promise<Uint8Array
     : undefined;
 }
 
-/** Read once, whoever asks. */
+/** Hono caches the parsed body, so it can be read several times. */
 function bodyOf(c: KontorContext) {
   return c.req.parseBody().catch((cause: Error) => {
     throw cause.name === 'BodyLimitError' ? cause : new HTTPException(400, { cause });

@@ -5,7 +5,7 @@ import { localeCookieOf } from './cookies.ts';
 
 const resolved = new WeakMap<Request, { env: Environment; market: Market }>();
 
-/** Resolved once a request, whoever asks: the router, the page cache, middleware and pages. */
+/** Resolved once per request, for the router, the page cache, middleware and pages. */
 export function marketOfRequest(request: Request, env: Environment): Market {
   const known = resolved.get(request);
   if (known?.env === env) return known.market;

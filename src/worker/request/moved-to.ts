@@ -1,6 +1,6 @@
 import type { KontorContext } from './context.ts';
 
-/** To where a page lives now, for good. On a neutral host a cookie decides where that is: no cache may keep it. */
+/** Redirects a page that has moved permanently. On a neutral host the target depends on a cookie: not cached. */
 export function redirectToMoved(c: KontorContext, location: string): Response {
   if (!c.get('shop').neutralHost) return c.redirect(location, 301);
   c.header('Cache-Control', 'private, no-store');

@@ -1,6 +1,6 @@
 import type { KontorContext } from './context.ts';
 
-/** The page of this site that led here, where the browser names it; else home. Never this page itself. */
+/** The referring page if it is on this site, else the home page. Never this page itself. */
 export function wayBack(c: KontorContext): string {
   const here = new URL(c.req.url);
   const home = c.get('shop').prefix || '/';

@@ -5,7 +5,7 @@ import type { Setting } from './setting.ts';
 export const deploymentSettings = {
   commerce: {
     variable: 'COMMERCE',
-    // Which names there are, commerce/backends.ts knows.
+    // The valid names are in commerce/backends.ts.
     schema: z.string().regex(/^[a-z]+$/, 'the name of a backend'),
     meaning:
       'The backend that the shop runs on: `embedded`, its own database. There is no other yet.',

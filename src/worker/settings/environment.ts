@@ -1,14 +1,14 @@
-/** What the Worker is given, and the same with the settings read from it: `env.settings.cartKeptMs`. */
+/** The bindings of the Worker, and the same with the settings parsed from them: `env.settings.cartKeptMs`. */
 import type { KontorEvent } from '#domain/events.ts';
 import type { CartRoom } from '#party/cart.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import type { SettingTexts } from './table.ts';
 
-/** As the platform hands them over: what wrangler.toml declares, and the variables of the settings' table. */
+/** As the platform provides them: the bindings of wrangler.toml and the variables of the settings table. */
 export type Bindings = SettingTexts & {
   ASSETS: Fetcher;
   DB: D1Database;
-  /** The search's own: derived from the other one. */
+  /** The database of the search, derived from `DB`. */
   SEARCH_DB: D1Database;
   CART: DurableObjectNamespace<CartRoom>;
   EVENTS: Queue<KontorEvent>;
@@ -17,24 +17,24 @@ export type Bindings = SettingTexts & {
   VERSION: WorkerVersionMetadata;
 };
 
-/** Declared as an accessor of a class so that the type of `{ ...env }` has no settings either: a copy's may be others. */
+/** Declared as a class accessor so that the type of `{ ...env }` has no settings: those of a copy may differ. */
 declare class WithSettings {
   get settings(): Settings;
 }
 
-/** What everything behind the Worker's entrances works with. */
+/** The environment for all code behind the Worker's entry points. */
 export type Environment = Bindings & WithSettings;
 
 const known = new WeakMap<Bindings, Environment>();
 
-/** Called where the Worker is entered, by requests, events, the clock and rooms. The same for the same bindings. */
+/** Called at the entry points: requests, events, scheduled jobs and rooms. One environment per bindings object. */
 export function environmentOf(bindings: Bindings): Environment {
   const env = known.get(bindings) ?? withSettings(bindings);
   known.set(bindings, env);
   return env;
 }
 
-/** Not enumerable: no spread and no log line ever holds a secret. */
+/** Not enumerable, so that no spread and no log line contains a secret. */
 function withSettings(bindings: Bindings): Environment {
   const settings = { value: settingsOf(bindings) };
   return Object.defineProperty({ ...bindings }, 'settings', settings) as Environment;

@@ -1,4 +1,4 @@
-/** What the texts of settings may be. Messages complete the sentence "NAME is "…", not …". */
+/** Schemas for the texts of settings. Messages complete the sentence "NAME is "…", not …". */
 import * as z from 'zod';
 import { type CountryCode, isCountryCode } from '#domain/country/countries.ts';
 
@@ -21,7 +21,7 @@ export const webAddress = z.url({
   error: 'an address that begins with https:// or http://',
 });
 
-/** Words with spaces or commas between. `read` answers undefined for a word that is none. */
+/** Words separated by spaces or commas. `read` returns undefined for an invalid word. */
 export const listOf = <Value>(what: string, read: (word: string) => Value | undefined) =>
   z.string().transform((text, context): Value[] =>
     wordsIn(text).flatMap((word) => {
@@ -32,7 +32,7 @@ export const listOf = <Value>(what: string, read: (word: string) => Value | unde
     }),
   );
 
-/** `be=nl ch=de` as a record. `read` answers undefined for a pair that is none. */
+/** `be=nl ch=de` as a record. `read` returns undefined for an invalid pair. */
 export const recordOf = <Key extends string, Value>(
   what: string,
   read: (name: string, value: string) => readonly [Key, Value] | undefined,

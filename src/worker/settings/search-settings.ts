@@ -22,7 +22,7 @@ export const searchSettings = {
   },
   algoliaAppId: {
     variable: 'ALGOLIA_APP_ID',
-    // It becomes part of a host that is told a key.
+    // The id becomes part of a host name to which a key is sent.
     schema: matching(/^[A-Za-z0-9]+$/, 'an application id of letters and digits'),
     meaning: 'The application at Algolia.',
     example: 'B1G2GM9NG0',

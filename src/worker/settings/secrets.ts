@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Characters; shorter ones can be guessed. */
+/** In characters; shorter secrets can be guessed. */
 const shortest = 32;
 
-/** A secret that signs. Where the sandbox runs, a text that everybody may know stands in. */
+/** A secret for signatures. The sandbox uses a publicly known text instead. */
 export const sharedSecret = <Variable extends string>(variable: Variable) =>
   ({
     schema: z.string().min(shortest, { error: `${shortest} characters or more` }),

@@ -9,15 +9,15 @@ export type Setting = {
   meaning: string;
   unit?: string;
   example: string;
-  /** The text that counts where the variable is not set. */
+  /** The text to use if the variable is not set. */
   default?: string;
-  /** The text that counts where the variable is not set and SANDBOX is 1. */
+  /** The text to use if the variable is not set and SANDBOX is 1. */
   sandbox?: string;
   /** Without a value the setting is undefined. Any other setting without a value is an error when it is read. */
   optional?: true;
   /** When it has to be set. */
   needed?: string;
-  /** Where it is set: wrangler.toml `[vars]` unless told otherwise. Values of secrets stand in no message. */
+  /** Where it is set; by default wrangler.toml `[vars]`. Messages never contain the values of secrets. */
   place?: 'secret' | 'local';
 };
 
@@ -25,8 +25,8 @@ export type ValueOf<Row extends Setting> =
   | z.output<Row['schema']>
   | (Row extends { optional: true } ? undefined : never);
 
-/** What the variables hold. Numbers without quotes in wrangler.toml arrive as numbers. */
-export type VariableValues = Readonly<Record<string, unknown>>;
+/** The values of the variables. Numbers without quotes in wrangler.toml arrive as numbers. */
+type VariableValues = Readonly<Record<string, unknown>>;
 
 /** Throws with the variable, its value unless it is a secret, and what the value must be. */
 export function readSetting(row: Setting, texts: VariableValues): unknown {

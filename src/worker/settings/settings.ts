@@ -8,11 +8,11 @@ import { unpaidDaysOf } from './unpaid-days.ts';
 export type Settings = SettingValues & {
   /** Both days of orders by bank transfer, checked against each other. */
   readonly unpaidDays: UnpaidDays;
-  /** Those that this deployment has an account with; the others' methods are offered nowhere. */
+  /** The providers that this deployment has an account with; methods of others are not offered. */
   readonly paymentProviders: readonly ProviderKey[];
 };
 
-/** An optional setting where nothing works without it. Throws with the name of the variable. */
+/** An optional setting, for code that requires it. Throws with the name of the variable if it is not set. */
 export function neededSetting<Name extends SettingName>(
   settings: SettingValues,
   name: Name,
@@ -23,8 +23,8 @@ export function neededSetting<Name extends SettingName>(
 }
 
 /**
- * Each setting is read, once, when it is asked for: one that cannot be read stops only what needs it, by its name. Not
- * enumerable: no spread and no log line ever holds a secret.
+ * Each setting is parsed once, on first access: an invalid one breaks only code that needs it, and the error names it.
+ * Not enumerable, so that no spread and no log line contains a secret.
  */
 export function settingsOf(texts: SettingTexts): Settings {
   const settings = Object.create(null) as Settings;

@@ -1,4 +1,4 @@
-/** Every variable that an operator sets, by concept. docs/settings.md is made from this: `npm run settings`. */
+/** Every variable that an operator sets, by topic. docs/settings.md is generated from this: `npm run settings`. */
 import { accountSettings } from './account-settings.ts';
 import { cartSettings } from './cart-settings.ts';
 import { checkoutSettings } from './checkout-settings.ts';
@@ -34,12 +34,12 @@ export const settingTable = {
   ...accountSettings,
 } as const;
 
-export type SettingTable = typeof settingTable;
+type SettingTable = typeof settingTable;
 export type SettingName = keyof SettingTable;
 export type VariableName = SettingTable[SettingName]['variable'];
 
-/** What the variables hold as the Worker gets them. */
+/** The texts of the variables as the Worker receives them. */
 export type SettingTexts = { readonly [Name in VariableName]?: string | undefined };
 
-/** One value a row, read when it is asked for. */
+/** One value per row, parsed on first access. */
 export type SettingValues = { readonly [Name in SettingName]: ValueOf<SettingTable[Name]> };

@@ -1,7 +1,7 @@
 import type { UnpaidDays } from '#domain/order/unpaid.ts';
 import type { SettingValues } from './table.ts';
 
-/** Throws where the order would end before its reminder. */
+/** Throws if an order would be cancelled before its reminder. */
 export function unpaidDaysOf({
   transferRemindDays: remind,
   transferCancelDays: cancel,

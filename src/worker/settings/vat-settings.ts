@@ -16,7 +16,7 @@ export const vatSettings = {
       'The shop’s own VAT numbers by store; they ask about others’ numbers. A store without one asks with that of SHIP_FROM. Without any no number is checked, and every order is with VAT.',
     unit: 'country=number pairs with spaces between',
     default: '',
-    // Made up, with a right check digit: the sandbox's registries know it.
+    // Fictitious, with a valid check digit, and known to the sandbox registries.
     sandbox: 'de=DE987654328',
     example: 'de=DE123456788 at=ATU12345675',
   },

@@ -1,15 +1,15 @@
-/** Words that only the shop can have written: HMAC-SHA256, base64url. */
+/** Signed tokens: HMAC-SHA256, base64url. */
 import { Buffer } from 'node:buffer';
 
 const encoder = new TextEncoder();
 
-/** The same text always gets the same signature. A purpose keeps signatures of different kinds apart. */
+/** Deterministic: the same text always has the same signature. `purpose` separates kinds of signatures. */
 export async function signatureOf(purpose: string, text: string, secret: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', await key(secret), bytes(purpose, text));
   return Buffer.from(signature).toString('base64url');
 }
 
-/** `content.signature`; the content can be read by anybody. */
+/** `content.signature`; the content is not encrypted. */
 export async function signedToken(
   purpose: string,
   content: object,
@@ -19,7 +19,7 @@ export async function signedToken(
   return `${text}.${await signatureOf(purpose, text, secret)}`;
 }
 
-/** What a token says; undefined when somebody else wrote it, or the shop for another purpose. */
+/** The content of a token; undefined if its signature is invalid or for another purpose. */
 export async function readSigned(purpose: string, token: string, secret: string): Promise<unknown> {
   const [text = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

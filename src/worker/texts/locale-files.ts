@@ -1,4 +1,4 @@
-/** The files of locales/, each loaded when its first visitor comes. Literal paths: the bundler must see them. */
+/** The files of locales/, each loaded on first use. The paths are literals because the bundler must see them. */
 import type { Texts } from '#domain/texts/texts.ts';
 
 export const localeFiles: Record<string, () => Promise<{ default: Texts }>> = {

@@ -1,4 +1,4 @@
-/** Interface texts by locale: i18next per locale, made once in an isolate, plain texts remembered. */
+/** Interface texts by locale: one i18next instance per locale and isolate; texts without parameters are cached. */
 import { createInstance } from 'i18next';
 import { fallbackChain, lastLocale } from '#domain/locale/fallbacks.ts';
 import { type LocaleCode, regionalOverlays } from '#domain/locale/locales.ts';
@@ -10,12 +10,12 @@ import { localeFiles } from './locale-files.ts';
 
 export type LocaleTexts = { t: Translate; texts: Texts };
 
-/** Each file by its code, loaded when asked for. */
+/** Each file by its code, loaded on demand. */
 export type LocaleFiles = Record<string, () => Promise<{ default: Texts }>>;
 
 const loaded = new WeakMap<LocaleFiles, Map<LocaleCode, LocaleTexts>>();
 
-/** The texts of a locale. A file that cannot be had costs its texts, never the page. Source: checklist LOC-3. */
+/** The texts of a locale. If a file cannot be loaded, only its texts are missing. Source: checklist LOC-3. */
 export async function textsFor(
   locale: LocaleCode,
   files: LocaleFiles = localeFiles,
@@ -26,12 +26,12 @@ export async function textsFor(
   if (cached) return cached;
   const { texts, isComplete } = await load(locale, files);
   const made = { t: translator(locale, texts), texts };
-  // What failed to load may load for the next visitor.
+  // Incomplete texts are not cached: a failed file may load for the next visitor.
   if (isComplete) known.set(locale, made);
   return made;
 }
 
-/** The locale's own texts over those of its fallback; over English where even the language cannot be had. */
+/** Merges the locale's texts over those of its fallbacks, and over English if the language's file is missing. */
 async function load(locale: LocaleCode, files: LocaleFiles): Promise<Loaded> {
   const chain = await Promise.all(fallbackChain(locale).map((code) => readFile(code, files)));
   const language = chain.at(-1);
@@ -49,7 +49,7 @@ async function load(locale: LocaleCode, files: LocaleFiles): Promise<Loaded> {
 
 type Loaded = { texts: Texts; isComplete: boolean };
 
-/** A regional locale has a file of its own, any other its language's. */
+/** A regional locale has its own file; other locales use that of their language. */
 async function readFile(
   locale: LocaleCode,
   files: LocaleFiles,

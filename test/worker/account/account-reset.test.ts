@@ -1,4 +1,4 @@
-/** A forgotten password: the link in the mail, what it does once, and what it does not. */
+/** Resetting a forgotten password with the link that is sent by mail. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
@@ -11,7 +11,7 @@ import { led, visitor } from '../visitor.ts';
 
 const fresh = 'neues wort 8';
 
-/** Asks for a link and reads it in the mail, once the queue has brought it. */
+/** Requests a link and reads it from the mail, once the queue has delivered it. */
 async function linkFor(email: string, market = 'de', prefix = ''): Promise<string> {
   const before = (await mailsTo(email)).length;
   const asked = visitor(market).post(`${prefix}/password-reset`, { email });
@@ -33,8 +33,8 @@ function choose(token: string, password = fresh, market = 'de') {
   return visitor(market).post('/password-reset/change-password', { token, password });
 }
 
-describe('a link for a new password', () => {
-  it('comes by mail in the language of the page, and leads to the form there', async () => {
+describe('a password reset link', () => {
+  it('is mailed in the language of the page and opens the form in that language', async () => {
     const { email } = await customerOf('ch', '/fr');
     const link = await linkFor(email.toUpperCase(), 'ch', '/fr');
     const [mail] = await mailsTo(email);
@@ -49,7 +49,7 @@ describe('a link for a new password', () => {
     expect(page.fields).toMatchObject({ token: tokenOf(link), password: '' });
   });
 
-  it('sets the password once, ends every session and every other link, and opens the pause', async () => {
+  it('sets the password once, ends all sessions and other links, and lifts the login pause', async () => {
     const { shopper, email } = await customerOf('de');
     const other = tokenOf(await linkFor(email));
     const token = tokenOf(await linkFor(email));
@@ -65,7 +65,7 @@ describe('a link for a new password', () => {
     expect((await customerRow(email))?.version).toBe(2);
   });
 
-  it('used in two windows at once sets one password', async () => {
+  it('sets only one password when it is used twice at the same time', async () => {
     const { email } = await customerOf('de');
     const token = tokenOf(await linkFor(email));
     const words = ['erstes 1234', 'zweites 1234'];
@@ -75,7 +75,7 @@ describe('a link for a new password', () => {
     expect(await led(logIn(visitor('de'), email, winner))).toBe('/my-account');
   });
 
-  it('is kept while the new password does not do', async () => {
+  it('stays valid when the new password is refused', async () => {
     const { email } = await customerOf('de');
     const token = tokenOf(await linkFor(email));
     const page = await readPage(await choose(token, 'kurz'));
@@ -100,7 +100,7 @@ describe('a link for a new password', () => {
   });
 
   it.each(['', 'x', 'A'.repeat(43), "' OR 1=1 --", 'x'.repeat(5000)])(
-    'that nobody sent, %.20j, shows the way to a new one',
+    'with the unknown token %.20j is refused, and the page offers a new link',
     async (token) => {
       const page = await readPage(await choose(token));
       expect(page.status).toBe(410);
@@ -109,7 +109,7 @@ describe('a link for a new password', () => {
     },
   );
 
-  it('stands nowhere in clear text but in the mail', async () => {
+  it('appears in clear text only in the mail', async () => {
     const { email } = await customerOf('de');
     const lines: string[] = [];
     let token = '';
@@ -133,8 +133,8 @@ describe('a link for a new password', () => {
   });
 });
 
-describe('asking for a link', () => {
-  it('is answered alike for an unknown address, and sends nothing', async () => {
+describe('requesting a link', () => {
+  it('gets the same answer for an unknown address, and sends nothing', async () => {
     const email = newEmail();
     const shopper = visitor('de');
     expect(await led(shopper.post('/password-reset', { email }))).toBe(
@@ -150,7 +150,7 @@ describe('asking for a link', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('from the checkout leads to the same page', async () => {
+  it('from the checkout leads to the same page; an invalid address is refused', async () => {
     const email = newEmail();
     expect(await led(visitor('ch').post('/fr/checkout/password-reset', { email }))).toBe(
       '/fr/password-reset/check-email',
@@ -159,7 +159,7 @@ describe('asking for a link', () => {
     expect(page.status).toBe(422);
   });
 
-  it('too often is answered alike and sends no further mail', async () => {
+  it('more than five times gets the same answer but sends no further mail', async () => {
     const { email } = await customerOf('de');
     const id = String((await customerRow(email))?.id);
     for (let time = 0; time < 8; time += 1) {
@@ -170,7 +170,7 @@ describe('asking for a link', () => {
     expect(await eventsAbout(id)).toHaveLength(5);
   });
 
-  it('is one mail with one link, however often the event comes, and none when it comes too late', async () => {
+  it('sends one mail when the event arrives repeatedly, and none when it arrives too late', async () => {
     const { email } = await customerOf('de');
     const event = (at: Date): KontorEvent => ({
       id: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-/** The commerce token: what opens the account, and what does not. */
+/** Which commerce tokens open the account, and which are refused. */
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { sessionToken } from '#domain/customer/session.ts';
@@ -21,7 +21,7 @@ async function cookiesOf(response: Response) {
 }
 
 describe('the cookies', () => {
-  it('last a day; the token is out of reach for scripts, the hint says only that somebody is there', async () => {
+  it('last a day; scripts cannot read the token, and the hint says only that a customer exists', async () => {
     const shopper = visitor('de');
     const response = await shopper.post('/create-account', registration(newEmail()));
     expect(await cookiesOf(response)).toEqual({
@@ -32,7 +32,7 @@ describe('the cookies', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('travel only encrypted where the shop is reached so', async () => {
+  it('are Secure when the shop is reached over HTTPS', async () => {
     const request = new Request<unknown, IncomingRequestCfProperties>(
       'https://de.localhost/create-account',
       { method: 'POST', body: new URLSearchParams(registration(newEmail())), redirect: 'manual' },
@@ -57,7 +57,7 @@ describe('a token opens nothing', () => {
       expect(await isLoggedIn(shopper)).toBe(false);
     });
     expect(refused).toHaveLength(1);
-    // What is worthless is forgotten, so that the next page asks nothing.
+    // Invalid cookies are deleted, so that the next page does not check them again.
     expect(shopper.cookies.size).toBe(0);
   }
 
@@ -84,11 +84,11 @@ describe('a token opens nothing', () => {
       const scope = `not_customer_id:${id}`;
       return signedToken('session', { ...sessionToken(id, new Date()), scope }, secret());
     }));
-  it.each(['', '.', '..', 'null', '%00', 'x'.repeat(4000)])('such as %.20j', (text) =>
+  it.each(['', '.', '..', 'null', '%00', 'x'.repeat(4000)])('when it is %.20j', (text) =>
     refusedWith(() => text),
   );
 
-  it('but the same words with the right signature do, also beside other scopes', async () => {
+  it('unless its content and signature are right; further scopes do no harm', async () => {
     const { shopper, email } = await customerOf('de');
     const id = String((await customerRow(email))?.id);
     const scope = `manage_my_orders:kontor customer_id:${id} view_products:kontor`;
@@ -98,8 +98,8 @@ describe('a token opens nothing', () => {
   });
 });
 
-describe('a session whose customer is gone', () => {
-  it('or has chosen another password since ends the same way', async () => {
+describe('a session', () => {
+  it('ends when the customer has chosen another password since', async () => {
     const { shopper, email } = await customerOf('de');
     const id = String((await customerRow(email))?.id);
     const before = sessionToken(id, new Date(Date.now() - 3_600_000));
@@ -109,7 +109,7 @@ describe('a session whose customer is gone', () => {
   });
 
   it.each(['/my-account/my-profile?a=1', '/login?a=1'])(
-    'is dropped, and %s shown once more without it',
+    'of a deleted customer ends, and %s is shown again without it',
     async (path) => {
       const { shopper, email } = await customerOf('de');
       await env.DB.prepare('DELETE FROM customers WHERE email = ?').bind(email.toLowerCase()).run();
@@ -134,7 +134,7 @@ describe('a shop without the secret', () => {
     return (await worker.fetch(request, bare, createExecutionContext())).status;
   };
 
-  it('names it in the log where a session is needed, and shows everything else', async () => {
+  it('fails where a session is needed, with its name in the log, and shows everything else', async () => {
     const { shopper } = await customerOf('de');
     const lines = await logged(async () => {
       expect(await answer('/my-account', shopper.cookieHeader())).toBe(500);
@@ -148,7 +148,7 @@ describe('a shop without the secret', () => {
     expect(await answer('/login')).toBe(200);
   });
 
-  it('is not helped by a short one', () => {
+  it('also refuses a secret shorter than 32 characters', () => {
     const { settings } = environmentWith({ SESSION_SECRET: 'short' });
     expect(() => settings.sessionSecret).toThrow('SESSION_SECRET is not 32 characters');
     const long = 'a secret of thirty-two letters or more';

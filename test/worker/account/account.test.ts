@@ -43,7 +43,7 @@ describe('creating an account', () => {
     );
   });
 
-  it('keeps the password as a salted hash, another one each time', async () => {
+  it('stores the password as a hash with a new salt each time', async () => {
     const emails = [(await customerOf('de')).email, (await customerOf('de')).email];
     const rows = await Promise.all(emails.map(customerRow));
     const [one = '', other = ''] = rows.map((row) => String(row?.password_hash));
@@ -79,7 +79,7 @@ describe('creating an account', () => {
     expect(shopper.cookies.size).toBe(0);
   });
 
-  it('twice with one address, capitals or not, is refused at that field', async () => {
+  it('is refused at the e-mail field when the address is taken, whatever its case', async () => {
     const { email } = await customerOf('de');
     for (const again of [email, email.toUpperCase(), ` ${email} `]) {
       const shopper = visitor('at');
@@ -92,7 +92,7 @@ describe('creating an account', () => {
 });
 
 describe('logging in', () => {
-  it('takes the address in any capitals, and leads to the account or on through the checkout', async () => {
+  it('ignores the case of the address, and leads to the account or to the next checkout step', async () => {
     const { email } = await customerOf('ch');
     for (const [path, target] of [
       ['/login', '/my-account'],
@@ -105,7 +105,7 @@ describe('logging in', () => {
     }
   });
 
-  it('answers an unknown address as a wrong password, word for word', async () => {
+  it('gives the same answer for an unknown address as for a wrong password', async () => {
     const { email } = await customerOf('de');
     const refused = async (address: string) => {
       const shopper = visitor('de');
@@ -119,7 +119,7 @@ describe('logging in', () => {
     expect(await call(newEmail())).toEqual(await call(email));
   });
 
-  it.each([{ email: '' }, { password: '' }])('with %j asks for the field', async (wrong) => {
+  it.each([{ email: '' }, { password: '' }])('with %j names the empty field', async (wrong) => {
     const page = await readPage(
       await visitor('de').post('/login', { email: newEmail(), password, ...wrong }),
     );
@@ -127,7 +127,7 @@ describe('logging in', () => {
     expect(page.html).toContain(`href="#${Object.keys(wrong)[0]}"`);
   });
 
-  it('pauses after five wrong passwords, for known and unknown addresses, all forms together', async () => {
+  it('pauses after five wrong passwords over all forms, for known and unknown addresses', async () => {
     for (const email of [(await customerOf('de')).email, newEmail()]) {
       const tries = Array.from({ length: 5 }, () => logIn(visitor('de'), email, 'falsch 123'));
       expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(5).fill(401));
@@ -140,7 +140,7 @@ describe('logging in', () => {
     }
   });
 
-  it('begins to count anew after a right password', async () => {
+  it('resets the count of wrong passwords after a right one', async () => {
     const { email } = await customerOf('de');
     for (let round = 0; round < 2; round += 1) {
       for (let wrong = 0; wrong < 4; wrong += 1) await logIn(visitor('de'), email, 'falsch 123');
@@ -148,7 +148,7 @@ describe('logging in', () => {
     }
   });
 
-  it('goes nowhere else, whatever the address asks for', async () => {
+  it('ignores redirect targets in the query string', async () => {
     const { email } = await customerOf('de');
     const asked =
       '/login?redirect_to=https://evil.example&next=//evil.example&done=https://evil.example';
@@ -158,7 +158,7 @@ describe('logging in', () => {
 });
 
 describe('logging out', () => {
-  it('by the form forgets the session and says so; the address alone changes nothing', async () => {
+  it('by the form ends the session and says so; a GET request changes nothing', async () => {
     const { shopper } = await customerOf('ch');
     expect((await shopper.get('/fr/log-out')).status).toBe(200);
     expect(await isLoggedIn(shopper)).toBe(true);
@@ -172,7 +172,7 @@ describe('logging out', () => {
   });
 
   it.each(['/login', '/log-out', '/create-account', '/password-reset', '/checkout/login'])(
-    '%s takes no form of another site',
+    '%s refuses a form from another site',
     async (path) => {
       const { shopper } = await customerOf('de');
       const response = await shopper.send(path, {

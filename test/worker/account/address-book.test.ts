@@ -1,4 +1,4 @@
-/** The addresses a customer keeps, as the calls of the contract table change them. */
+/** A customer's address book, changed by the calls of the contract table. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { customerOf, logIn } from '../customers.ts';
@@ -25,7 +25,7 @@ async function withTwo() {
 }
 
 describe('an address book', () => {
-  it('begins empty and keeps what is added, for what it is used', async () => {
+  it('begins empty and stores added addresses with their uses', async () => {
     const { shopper } = await customerOf('de');
     const empty = { version: 1, addresses: [], shippingAddressIds: [], billingAddressIds: [] };
     expect(await shopper.ask('getCustomerAddresses', {})).toEqual(empty);
@@ -42,7 +42,7 @@ describe('an address book', () => {
     expect(await other.ask('getCustomerAddresses', {})).toEqual(book);
   });
 
-  it('has an address once, however often and at whatever version it is added', async () => {
+  it('stores an address once, however often and with whatever version it is added', async () => {
     const { shopper, book, first } = await withTwo();
     for (const version of [1, book.version]) {
       const again = { version, address: home, uses: ['billing' as const] };
@@ -58,7 +58,7 @@ describe('an address book', () => {
     expect(await shopper.ask('getCustomerAddresses', {})).toEqual(also);
   });
 
-  it('changes and removes an address by its id, the default with it', async () => {
+  it('changes and removes an address by its id, and removes the default with it', async () => {
     const { shopper, book, first, second } = await withTwo();
     const named = await shopper.ask('customerSetDefaultShippingAddress', {
       version: book.version,
@@ -98,7 +98,7 @@ describe('an address book', () => {
     );
   });
 
-  it('refuses a version that is not the customer’s, and says which is', async () => {
+  it('refuses a stale version and returns the current one', async () => {
     const { shopper, first, book } = await withTwo();
     const stale = { version: 1, addressId: first };
     const changed = { status: 409, code: 'CustomerChanged', currentVersion: 3 };
@@ -115,7 +115,7 @@ describe('an address book', () => {
     expect(version).toBe(3 + won.length);
   });
 
-  it('refuses what is no address, and more than anybody needs', async () => {
+  it('refuses invalid addresses, unknown ids and more addresses than the limit', async () => {
     const { shopper } = await customerOf('de');
     const add = (address: typeof home) =>
       shopper.call('customerAddAddress', { version: 1, address });
@@ -123,7 +123,7 @@ describe('an address book', () => {
       status: 422,
       code: 'AddressIncorrect',
     });
-    // By the rules of its own country, for it may be of use in another store.
+    // Validated by the rules of its own country, because it may be used in another store.
     expect(await add(addressIn('pl'))).toMatchObject({ status: 200 });
     const id = crypto.randomUUID();
     for (const name of ['customerChangeAddress', 'customerSetDefaultBillingAddress'] as const) {
@@ -143,7 +143,7 @@ describe('an address book', () => {
     );
   });
 
-  it('is the customer’s alone: strangers get nothing, another customer another book', async () => {
+  it('is private: a stranger gets 401, and another customer cannot change its addresses', async () => {
     const { email, first, book } = await withTwo();
     const stranger = visitor('de');
     expect(await stranger.call('getCustomerAddresses', {})).toMatchObject({ status: 401 });
@@ -156,7 +156,7 @@ describe('an address book', () => {
   });
 });
 
-/** What a device that has just logged in is shown. */
+/** The addresses that a device sees after logging in. */
 async function seenBy(device: Visitor, email: string) {
   await logIn(device, email);
   return (await device.ask('getCustomerAddresses', {})).addresses;

@@ -1,4 +1,4 @@
-/** One customer, one cart on every device; nobody else's. Source: checklist CART-8. */
+/** A customer has one cart on all devices, and nobody else can reach it. Source: checklist CART-8. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { activeCart, quantities } from '../cart-view.ts';
@@ -33,7 +33,7 @@ describe('two devices of one customer', () => {
     expect(quantities((await cartOf(first)) ?? cart)).toEqual({ [sku]: 3 });
   });
 
-  it('begin one cart when both begin at once', async () => {
+  it('create one cart when both create it at the same time', async () => {
     const { shopper: first, email } = await customerOf('at');
     const second = await deviceOf(email, 'at');
     const begun = await Promise.all(
@@ -42,7 +42,7 @@ describe('two devices of one customer', () => {
     expect(new Set(begun.map(({ cart }) => cart.id)).size).toBe(1);
   });
 
-  it('are told by forms as well: the cart page finds the cart and sets its cookie', async () => {
+  it('share the cart with forms as well: the cart page finds it and sets its cookie', async () => {
     const [sku] = await putOnSale({});
     const { shopper: first, email } = await customerOf('ch');
     const second = await deviceOf(email, 'ch');
@@ -57,7 +57,7 @@ describe('two devices of one customer', () => {
     expect(cart && quantities(cart)).toEqual({ [sku]: 3 });
   });
 
-  it('hear each other live', async () => {
+  it('receive each other’s changes live', async () => {
     const [sku] = await putOnSale({});
     const { shopper: first, email } = await customerOf('de');
     const { id, version } = await cartWith(first, { [sku]: 1 });
@@ -69,7 +69,7 @@ describe('two devices of one customer', () => {
     window.close();
   });
 
-  it('have a cart of its own in each store', async () => {
+  it('have a separate cart in each store', async () => {
     const [sku] = await putOnSale({});
     const { shopper, email } = await customerOf('de');
     const german = await cartWith(shopper, { [sku]: 1 });
@@ -82,7 +82,7 @@ describe('two devices of one customer', () => {
 });
 
 describe('a browse page', () => {
-  it('stays free of cookies and of the cart, whoever looks at it', async () => {
+  it('contains no cart and sets no cookies, whoever requests it', async () => {
     const [sku] = await putOnSale({});
     const { shopper } = await customerOf('de');
     await cartWith(shopper, { [sku]: 1 });
@@ -93,7 +93,7 @@ describe('a browse page', () => {
 });
 
 describe("a customer's cart", () => {
-  it('is unknown to a browser that only knows its id: read, changed, ordered, created or listened to', async () => {
+  it('cannot be read, changed, ordered, created or listened to by a browser that only knows its id', async () => {
     const [sku] = await putOnSale({ price: 6000 });
     const { shopper, cart } = await readyCustomer('de', { [sku]: 1 });
     const { id, version } = cart;
@@ -120,7 +120,7 @@ describe("a customer's cart", () => {
     expect(await cartOf(shopper)).toEqual(cart);
   });
 
-  it('is unknown to a browser that says itself who it is', async () => {
+  it('is closed to a browser that sends the customer id in a header of its own', async () => {
     const { shopper } = await customerOf('de');
     const { cart } = await shopper.ask('createCart', {});
     const stranger = visitor('de');
@@ -130,7 +130,7 @@ describe("a customer's cart", () => {
     expect(await window.end()).toMatchObject({ code: 4403 });
   });
 
-  it('stays with the customer after logging out; the browser and its windows forget it', async () => {
+  it('stays with the customer after logout; the browser and its open connections lose it', async () => {
     const [sku] = await putOnSale({});
     const { shopper, email } = await customerOf('de');
     const cart = await cartWith(shopper, { [sku]: 1 });
@@ -146,7 +146,7 @@ describe("a customer's cart", () => {
     expect(await cartOf(await deviceOf(email))).toEqual(cart);
   });
 
-  it('is not shown to the next customer when the session ran out and the cookie stayed', async () => {
+  it('is not shown to the next customer when the session has expired and the cart cookie is left', async () => {
     const [sku] = await putOnSale({});
     const { shopper, email } = await customerOf('de');
     const cart = await cartWith(shopper, { [sku]: 1 });
@@ -196,7 +196,7 @@ describe("a customer's cart", () => {
     expect(await cartOf(shopper)).toEqual(next);
   });
 
-  it('comes with the answer of the call that logs in', async () => {
+  it('is returned by the call that logs in', async () => {
     const [sku] = await putOnSale({});
     const { shopper, email } = await customerOf('de');
     const cart = await cartWith(shopper, { [sku]: 1 });

@@ -1,4 +1,4 @@
-/** The way to the orders on the self-service site. Source: checklist LAY-3. */
+/** The link to the customer's orders on the self-service site. Source: checklist LAY-3. */
 import { expect, it } from 'vitest';
 import { readSigned } from '#worker/signing/signed-token.ts';
 import { customerOf, customerRow } from '../customers.ts';
@@ -13,7 +13,7 @@ async function saidBy(address: string) {
   return { site: url.origin + url.pathname, content };
 }
 
-it('carries a token of five minutes that names the customer', async () => {
+it('the link to the self-service site carries a five-minute token that names the customer', async () => {
   const { shopper, email } = await customerOf('ch', '/fr');
   const before = Date.now();
   const ids = new Set<string>();
@@ -37,7 +37,7 @@ it('carries a token of five minutes that names the customer', async () => {
   expect(ids.size, 'each is another one, so that the other site can take it once').toBe(3);
 });
 
-it('is told only to the customer, and only for their own address', async () => {
+it('the link is returned only to a logged-in customer, and only for their own address', async () => {
   const { email } = await customerOf('de');
   const { shopper } = await customerOf('de');
   for (const fields of [{ email }, {}, { email: '' }] as Record<string, string>[]) {
@@ -52,7 +52,7 @@ it('is told only to the customer, and only for their own address', async () => {
   });
 });
 
-it('never has the e-mail in an address', async () => {
+it('an e-mail address in the query string is refused', async () => {
   const { shopper, email } = await customerOf('de');
   const response = await shopper.get(`/my-orders/getUrlWithToken?email=${email}`);
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);

@@ -22,7 +22,7 @@ async function asked(
 
 describe('an order is found', () => {
   it.each(['ie', 'cz'] as const)(
-    'in %s by its number with or without NS, in any writing, and says no more than its town',
+    'in %s by its number with or without NS, in any case; the page names only the town',
     async (country) => {
       const { order } = await placed(country, 'cashOnDelivery');
       const { orderNumber } = order;
@@ -39,7 +39,7 @@ describe('an order is found', () => {
     },
   );
 
-  it('says how it stands: order, payment, shipment, goods and total', async () => {
+  it('with the states of order, payment and shipment, the goods and the total', async () => {
     const { order, sku } = await placed('ie', 'cashOnDelivery');
     const { html, links } = await asked('ie', order.orderNumber, email);
     const { t } = await textsFor('en-IE');
@@ -58,7 +58,7 @@ describe('an order is found', () => {
   });
 });
 
-it('the amounts that are told make up the total, fee, voucher and delivery included', async () => {
+it('the returned amounts add up to the total, fee, voucher and delivery included', async () => {
   const [sku] = await putOnSale({ price: 3000 });
   const { shopper, cart } = await readyToOrder('fr', { [sku]: 1 });
   const { cart: ready } = await shopper.ask('updateCart', {
@@ -107,7 +107,7 @@ it('a wrong number, a wrong address and another market’s order get the same an
   expect(answers[0]).toMatchObject({ status: 404, code: 'OrderNotFound' });
 });
 
-it('a form with holes names them, keeps what was typed and asks nobody', async () => {
+it('an invalid form names its wrong fields and keeps what was typed', async () => {
   const guest = visitor('de');
   const page = await readPage(await guest.post(path, { orderNumber: '12', email: 'zora' }));
   expect(page.status).toBe(422);
@@ -116,7 +116,7 @@ it('a form with holes names them, keeps what was typed and asks nobody', async (
   expect(page.links).toEqual(expect.arrayContaining(['#orderNumber', '#email']));
 });
 
-it('is limited by network address, form and call together', async () => {
+it('the lookup is limited per network address, form and call together', async () => {
   await inOneMinute();
   const guest = visitor('ie');
   const statuses: number[] = [];
@@ -133,7 +133,7 @@ it('is limited by network address, form and call together', async () => {
   expect((await asked('ie', 'NS99999999', email)).status).toBe(404);
 });
 
-it('a parcel is followed by a link, where the market has an account', async () => {
+it('a parcel has a tracking link where the market has a tracking account', async () => {
   const german = await readPage(await visitor('de').get(`${path}?parcel=JJD000342`));
   expect(german.links).toContain(
     'https://tracking.kontor.example/?account=demo-track-de-de&amp;number=JJD000342',

@@ -1,4 +1,4 @@
-/** Orders for whoever placed them: by id or number, in lists, and nobody else's. Source: purchase-flow.txt §7, ORD-1. */
+/** A shopper's own orders, by id or number and in lists; nobody else sees them. Source: purchase-flow.txt §7, ORD-1. */
 import { expect, it } from 'vitest';
 import { customerOf, logIn } from '../customers.ts';
 import { putOnSale } from '../goods.ts';
@@ -7,7 +7,7 @@ import { addressed, cartWith, orderCall } from '../shopper.ts';
 import { readyCustomer } from '../shoppers-with-account.ts';
 import { visitor } from '../visitor.ts';
 
-it('getOrder answers to the number as it is stored or shown', async () => {
+it('getOrder accepts the number as it is stored or shown, from its shopper only', async () => {
   const { shopper, order } = await placed('cz');
   for (const orderNumber of [order.orderNumber, order.orderNumber.slice(2)]) {
     expect(await shopper.ask('getOrder', { orderNumber })).toEqual({ order });
@@ -16,7 +16,7 @@ it('getOrder answers to the number as it is stored or shown', async () => {
   }
 });
 
-it('a customer sees their orders on every device, newest first, part by part', async () => {
+it('a customer sees their orders on every device, newest first, in pages', async () => {
   const [sku] = await putOnSale({ price: 6000 });
   const { shopper, email, cart } = await readyCustomer('de', { [sku]: 1 });
   const { order: first } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
@@ -52,7 +52,7 @@ it('a customer sees their orders on every device, newest first, part by part', a
   }
 });
 
-it('an order under the account’s address is not the customer’s, unless it names them', async () => {
+it('a guest’s order with the e-mail address of an account does not belong to that customer', async () => {
   const [sku] = await putOnSale({ price: 6000 });
   const { shopper, email } = await customerOf('de');
   const guest = visitor('de');

@@ -20,7 +20,7 @@ describe('saved addresses', () => {
   const home = addressIn('de');
   const depot = { ...home, company: 'Lager Nord', city: 'Lübeck' };
 
-  it('are offered to customers alone, the default first, with the customer’s e-mail address', async () => {
+  it('are offered only to customers, the default selected, with the customer’s e-mail address', async () => {
     const guest = await pageOf(await withGoods('de'));
     expect(guest.html).not.toContain('billingAddressType');
     expect(guest.html).not.toContain('saveAddress');
@@ -43,13 +43,13 @@ describe('saved addresses', () => {
     expect(html).not.toMatch(/<input[^>]*name="saveAddress"[^>]*checked/);
   });
 
-  it('are written with their id, and as the same address without it', async () => {
+  it('are stored in the cart with their id, but without it when shipping is the same as billing', async () => {
     const { shopper, email: own, ids } = await customerWith(depot, home);
     const choice = {
       email: own,
       billingAddressType: 'saved',
       'billing.addressId': ids[0] ?? '',
-      // What stands in the hidden fields of another address.
+      // Values left in the hidden fields of a new address.
       'billing.firstName': 'Nobody',
       'billing.additionalAddressInfo': 'c/o nobody',
     };
@@ -97,7 +97,7 @@ describe('saved addresses', () => {
     expect(await cartOf(shopper)).not.toHaveProperty('billingAddress');
   });
 
-  it('that lack something are laid open to be mended', async () => {
+  it('that are incomplete are shown in an open form to be corrected', async () => {
     const { shopper, email: own, ids } = await customerWith(home);
     await env.DB.prepare(
       `UPDATE customer_addresses SET document = json_set(document, '$.postalCode', '1') WHERE id = ?`,
@@ -120,7 +120,7 @@ describe('saved addresses', () => {
     });
   });
 
-  it('are kept once when asked for, by customers only', async () => {
+  it('are stored once when the checkbox is set, for customers only', async () => {
     const { shopper } = await customerWith();
     const typed = {
       ...addressFields('de'),

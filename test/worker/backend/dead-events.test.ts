@@ -1,4 +1,4 @@
-/** Events that were given up: kept, listed, sent once more, forgotten. */
+/** Events that the queue gave up on: stored, listed, sent again, deleted. */
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
@@ -34,7 +34,7 @@ const outboxRow = (id: string) =>
     .bind(id)
     .first<{ event: string; sentAt: string | null }>();
 
-it('what the dead-letter queue brings is kept and acknowledged; the log names id and type alone', async () => {
+it('an event from the dead-letter queue is stored and acknowledged; the log names only its id and type', async () => {
   const event = viewed();
   const { lines, acknowledged, message } = await giveUp(event);
   expect(acknowledged).toEqual([message.id]);
@@ -46,7 +46,7 @@ it('what the dead-letter queue brings is kept and acknowledged; the log names id
   expect(lines.join()).not.toContain('EX10000001');
 });
 
-it('sent once more it waits in the outbox as it was, and is off the list', async () => {
+it('an event that is sent again waits unchanged in the outbox and leaves the list', async () => {
   const event = viewed();
   await giveUp(event);
   await sendDeadAgain(env.DB, [event.id], new Date());
@@ -55,7 +55,7 @@ it('sent once more it waits in the outbox as it was, and is off the list', async
   expect(await findDeadEvents(env.DB, [event.id])).toEqual([]);
 });
 
-it('after thirty days it is forgotten, not before', async () => {
+it('a dead event is deleted after thirty days, not before', async () => {
   const event = viewed();
   await giveUp(event);
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);

@@ -42,7 +42,7 @@ describe('order-placed', () => {
     ['bg', 'bg-BG', /поръчка.*NS\d{8}/i, '62,90\u00a0€'],
     ['ch', 'fr-CH', /commande.*NS\d{8}/, 'CHF'],
   ] as const)(
-    'in %s writes one mail in %s, also when it comes twice',
+    'in %s sends one mail in %s, even when the event arrives twice',
     async (country, locale, subject, amount) => {
       const order = await anOrder(country, locale);
       const event: KontorEvent = { id: newId(), at, type: 'order-placed', order };
@@ -57,7 +57,7 @@ describe('order-placed', () => {
     },
   );
 
-  it('in its mail says what delivery costs after what is taken off it', async () => {
+  it('states the discounted delivery price in its mail', async () => {
     const order = await anOrder('ie', 'en-IE');
     const { price } = order.shippingInfo;
     const euros = (centAmount: number) => ({ ...price, centAmount });
@@ -80,7 +80,7 @@ describe('order-placed', () => {
     ]);
   });
 
-  it('is confirmed by the queue itself soon after the order, and the outbox page shows the mail', async () => {
+  it('is delivered by the queue soon after the order, and the outbox page shows the mail', async () => {
     const order = await anOrder('ie', 'en-IE');
     const html = await vi.waitFor(
       async () => {
@@ -93,7 +93,7 @@ describe('order-placed', () => {
     expect(html).toContain(email);
   });
 
-  it('whose mail fails is tried again, and the log names no person', async () => {
+  it('is retried when its mail fails, and the log names no person', async () => {
     const order = await anOrder('de', 'de-DE');
     const event: KontorEvent = { id: newId(), at, type: 'order-placed', order };
     const other: KontorEvent = { id: newId(), at, type: 'stock-changed', skus: [] };
@@ -112,7 +112,7 @@ describe('order-placed', () => {
 });
 
 describe('stock-changed', () => {
-  it('is heard by every open cart that holds the product, with what is left', async () => {
+  it('is sent to every open cart that holds the product, with the remaining quantity', async () => {
     const [sku, unchanged] = await putOnSale({ stock: 9 }, {});
     const shopper = visitor('nl');
     const cart = await cartWith(shopper, { [sku]: 1, [unchanged]: 1 });
@@ -129,11 +129,11 @@ describe('stock-changed', () => {
   });
 });
 
-describe('stock-changed for more carts than one event can tell', () => {
+describe('stock-changed for more carts than one event can carry', () => {
   it('reaches the last of them', async () => {
     const [sku] = await putOnSale({ stock: 9 });
     const shopper = visitor('nl');
-    // The highest id there is: told last.
+    // The highest possible id, so that this cart is notified last.
     const operationId = `ffffffff-ffff-4fff-bfff-${newId().slice(-12)}`;
     const { cart } = await shopper.ask('createCart', { operationId });
     await shopper.ask('addToCart', { id: cart.id, version: 1, product: { sku }, quantity: 1 });
@@ -158,7 +158,7 @@ const changed = (cartId: string, store: string, version: number, skus: string[])
   ({ type: 'cart-changed', cartId, version, store, cartState: 'Active', skus }) as const;
 
 describe('cart-changed', () => {
-  it('keeps the index of carts, ignores an older event and empties it with the cart', async () => {
+  it('updates the cart index, ignores an older event and clears the SKUs of an ordered cart', async () => {
     const cartId = newId();
     const event = changed(cartId, 'de', 2, ['EX10000001', 'EX10000002']);
     const later = '2026-06-01T12:00:01.000Z';
@@ -175,7 +175,7 @@ describe('cart-changed', () => {
     expect(await indexOf(cartId)).toMatchObject({ cart_state: 'Ordered', skus: [] });
   });
 
-  it('knows a cart again that was deleted and begun anew under its id', async () => {
+  it('indexes a cart that was deleted and created again with the same id', async () => {
     const [sku] = await putOnSale({});
     const shopper = visitor('de');
     const operationId = newId();
@@ -197,7 +197,7 @@ describe('cart-changed', () => {
       document: string;
     }>();
     const room = env.CART.getByName(cart.id);
-    // Two requests in flight: the one that began first gets its turn last.
+    // Two requests in flight: the one that began first is handled last.
     for (const [sku, ms] of [
       [first, 2000],
       [second, 1000],
@@ -224,7 +224,7 @@ describe('cart-changed', () => {
   });
 });
 
-it('an event that nobody knows yet is kept for a shop that does', async () => {
+it('an event of an unknown type is retried, because a newer shop may know it', async () => {
   const event = { id: newId(), at, type: 'parcel-lost' } as unknown as KontorEvent;
   await logged(async () => {
     expect(await deliver(event)).toEqual({ done: [], again: ['message-0'] });

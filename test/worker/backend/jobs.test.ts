@@ -1,4 +1,4 @@
-/** What the clock runs: each job by itself. */
+/** Scheduled jobs: each runs independently of the others. */
 import { expect, it } from 'vitest';
 import { jobs } from '#worker/jobs/jobs.ts';
 import { runJobs } from '#worker/jobs/run-jobs.ts';
@@ -7,7 +7,7 @@ import { logged } from '../logged.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
 
-it('a bad setting stops its own job, which the log names, and the rest run', async () => {
+it('a bad setting stops only its own job, which the log names', async () => {
   const old = new Date(now.getTime() - 200 * 86_400_000).toISOString();
   await env.DB.prepare(
     `INSERT INTO vat_checks (number, asker, provider, result, at, raw)
@@ -26,7 +26,7 @@ it('a bad setting stops its own job, which the log names, and the rest run', asy
   expect(left.results).toEqual([]);
 });
 
-it('a database that does not answer fails each of its jobs by name', async () => {
+it('a broken database fails each job that uses it, and the log names the jobs', async () => {
   const broken = environmentWith({ DB: env.SEARCH_DB });
   expect(broken.DB).not.toBe(env.DB);
   const lines = await logged(() => runJobs(broken, now));
@@ -35,7 +35,7 @@ it('a database that does not answer fails each of its jobs by name', async () =>
   expect(failed).not.toContain('count-frequent-tokens');
 });
 
-it('no two jobs have one name', () => {
+it('no two jobs have the same name', () => {
   const names = jobs.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

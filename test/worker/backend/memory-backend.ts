@@ -1,4 +1,4 @@
-/** A second backend, of some rows: goods and carts in plain memory. It knows nothing of D1, rooms or the embedded one. */
+/** A small second backend: goods and carts in memory, without D1, rooms or the embedded backend. */
 import { randomUUID } from 'node:crypto';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
@@ -90,7 +90,7 @@ const listing: ListingPage = {
   pageAvailability,
 };
 
-/** What it has; every other call is refused. */
+/** Implements only the calls that the tests need; every other call fails. */
 export function memoryBackend(): Backend {
   const carts = new Map<string, Cart>();
 

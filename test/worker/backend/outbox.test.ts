@@ -1,4 +1,4 @@
-/** The outbox: what is swept, what is kept, and a queue that does not take everything. */
+/** The outbox: sweeping, retention, and a queue that refuses some events. */
 import { createScheduledController, env } from 'cloudflare:test';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
@@ -6,7 +6,7 @@ import { drainOutbox } from '#worker/data/events/outbox.ts';
 import worker from '#worker/index.ts';
 import { logged } from '../logged.ts';
 
-/** Takes whatever does not hold this word. */
+/** Refuses a batch that contains this word. */
 function queueThatRefuses(word: string): Queue<KontorEvent> {
   return {
     send: async () => undefined,
@@ -27,8 +27,8 @@ async function leaveOne(skus: string): Promise<string> {
   return id;
 }
 
-it('a part that the queue refuses holds up no other, and waits', async () => {
-  // Each fills a queue call of its own.
+it('a batch that the queue refuses stays in the outbox and does not block the others', async () => {
+  // Each is large enough to need its own queue call.
   const long = 'x'.repeat(50_000);
   const ids = [await leaveOne(`poison ${long}`), await leaveOne(long), await leaveOne(long)];
   const lines = await logged(async () => {
@@ -49,7 +49,7 @@ describe('the sweep of the outbox', () => {
   const waiting = () =>
     env.DB.prepare('SELECT count(*) AS count FROM outbox WHERE sent_at IS NULL').first('count');
 
-  // What could not be sent must not stand in the way of later tests.
+  // Unsent events must not disturb later tests.
   afterEach(async () => {
     await env.DB.prepare("DELETE FROM outbox WHERE instr(event, '\"xxxx') > 0").run();
   });
@@ -72,7 +72,7 @@ describe('the sweep of the outbox', () => {
       .run();
   }
 
-  it('sends what an earlier sending left behind', async () => {
+  it('sends events that an earlier attempt left behind', async () => {
     await sweep();
     await leave(100, 10);
     expect(await waiting()).toBe(100);
@@ -80,7 +80,7 @@ describe('the sweep of the outbox', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('keeps what was sent for a week and no longer', async () => {
+  it('deletes sent events after a week, not before', async () => {
     await leave(3, 10);
     await sweep();
     const kept = () =>
@@ -93,7 +93,7 @@ describe('the sweep of the outbox', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('gets through a hundred large orders, which are more than the queue takes in one call', async () => {
+  it('sends a hundred large events, more than the queue accepts in one call', async () => {
     await leave(100, 6000);
     await sweep();
     expect(await waiting()).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * No page and no write goes through a whole table: the plan of every statement that the shop sends, as SQLite tells
- * it. The exception: the sitemap of products, which names them all. The index of the search has tests of its own.
+ * No page and no write scans a whole table, according to SQLite's query plan of every statement that the shop sends.
+ * Exception: the sitemap of products, which lists them all. The search index has its own tests.
  */
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -79,10 +79,10 @@ async function call(name: string, main: unknown): Promise<number> {
   return (await worker.fetch(request, { ...env, DB: db }, createExecutionContext())).status;
 }
 
-/** Goes through all shelves, once a minute at most, and is kept (src/worker/data/catalogue/categories.ts). */
+/** Scans all shelves, at most once a minute, and is cached (src/worker/data/catalogue/categories.ts). */
 const countsTheTree = /GROUP BY s\.category_key$/;
 
-/** The tables of a statement by the names it gives them. */
+/** The tables of a statement by their aliases. */
 function aliases(sql: string): Map<string, string> {
   const named = sql.matchAll(
     /\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)(?:\s+(?:AS\s+)?(?!ON\b|WHERE\b|SET\b|USING\b|LEFT\b|CROSS\b|JOIN\b|ORDER\b|GROUP\b|LIMIT\b|VALUES\b|SELECT\b)(\w+))?/g,
@@ -95,7 +95,7 @@ function aliases(sql: string): Map<string, string> {
   );
 }
 
-/** Its steps: `SCAN p`, or `SEARCH pr USING PRIMARY KEY (store=?)` where the rest of the key is not used. */
+/** The plan's steps: `SCAN p`, or `SEARCH pr USING PRIMARY KEY (store=?)` where the rest of the key is not used. */
 async function planOf(sql: string): Promise<string[]> {
   const numbered = [...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number));
   const count = numbered.length > 0 ? Math.max(...numbered) : sql.split('?').length - 1;
@@ -105,7 +105,7 @@ async function planOf(sql: string): Promise<string[]> {
   return results.map(({ detail }) => detail);
 }
 
-/** Steps that go through a long table, or through all of it that belongs to one store or one language. */
+/** Steps that scan a long table, or all its rows of one store or one language. */
 async function scans(sql: string): Promise<string[]> {
   const tables = aliases(sql);
   return (await planOf(sql)).filter((detail) => {
@@ -159,7 +159,7 @@ describe('every statement finds its rows by an index', () => {
     const categories = await readCategories(db);
     const writer = catalogueWriter(db, new Date());
     if (document) await writer.writeProducts([document]);
-    // One that asks for another label, and one that moves: both have goods, which are gated or shelved anew.
+    // The first write changes the label and the parent, the second restores them: the goods are gated and listed again.
     const filled = categories.filter(
       ({ parent, key }) => parent && document?.categories.includes(key),
     );
@@ -172,18 +172,18 @@ describe('every statement finds its rows by an index', () => {
     await removeProduct(db, gone, { successor: sku, now: new Date() });
   });
 
-  it('and there are many', () => {
+  it('more than forty statements are checked', () => {
     expect(statements.size).toBeGreaterThan(40);
   });
 
-  it('and those of a category that changes are among them', () => {
+  it('the statements of a changed category are among them', () => {
     const sent = [...statements].join('\n');
     for (const part of ['UPDATE prices SET sellable', 'below(key)', 'DELETE FROM shelves']) {
       expect(sent).toContain(part);
     }
   });
 
-  it('no long table is gone through', async () => {
+  it('no statement scans a long table', async () => {
     const found: string[] = [];
     for (const sql of statements) {
       if (countsTheTree.test(sql)) continue;
@@ -193,7 +193,7 @@ describe('every statement finds its rows by an index', () => {
     expect(found).toEqual([]);
   });
 
-  it('best sellers and new arrivals are read as far as the page needs: nothing is sorted but the page', async () => {
+  it('best sellers and new arrivals are read only as far as the page needs: only the page is sorted', async () => {
     const listed = [...statements].filter((sql) => /row_number\(\) OVER \(\) AS place/.test(sql));
     const unsorted = listed.filter((sql) =>
       /ORDER BY (s\.out_of_stock, s\.rank|s\.created_at DESC), s\.product_id/.test(sql),

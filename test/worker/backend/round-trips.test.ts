@@ -1,4 +1,4 @@
-/** How often a browse page asks the database: each question is waited for; what is kept behind the visitor's back is not. */
+/** How many database queries a browse page waits for; writes in the background are not counted. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import worker from '#worker/index.ts';
@@ -43,7 +43,7 @@ function counted(database: D1Database) {
   return { db: reader(database), trips: () => trips };
 }
 
-it('a browse page asks the database once, when the isolate knows the store and the categories', async () => {
+it('a browse page queries the database once, when the isolate has cached the store and the categories', async () => {
   const { slug: product } = await firstDemo('de', 'de');
   const { slug: category } = await department('de', 'de');
   const { db, trips } = counted(env.DB);
@@ -61,7 +61,7 @@ it('a browse page asks the database once, when the isolate knows the store and t
   expect(await get('/no-such-page')).toEqual(['/no-such-page', 404, 0]);
 });
 
-it('a page in a fresh isolate asks three times at most', async () => {
+it('a page in a fresh isolate sends at most three queries', async () => {
   const { db, trips } = counted(env.DB);
   const request = new Request<unknown, IncomingRequestCfProperties>('http://fr.localhost/');
   const response = await worker.fetch(request, { ...env, DB: db }, createExecutionContext());
@@ -71,7 +71,7 @@ it('a page in a fresh isolate asks three times at most', async () => {
   expect(trips()).toBeLessThanOrEqual(3);
 });
 
-it('a search that finds nothing asks for best sellers too, and asks the index as any other', async () => {
+it('a search without results also queries the best sellers, and queries the index once', async () => {
   const catalogue = counted(env.DB);
   const index = counted(env.SEARCH_DB);
   const settings = { ...env, DB: catalogue.db, SEARCH_DB: index.db };

@@ -1,4 +1,4 @@
-/** The port is a door: pages and the cart work on a backend that was never near the embedded one, without its database. */
+/** Pages and the cart work on a backend that implements only the port, without the embedded backend's database. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backendOf, backends } from '#worker/commerce/backends.ts';
@@ -8,7 +8,7 @@ import { decodedText } from '../html-prices.ts';
 import { visitor } from '../visitor.ts';
 import { anvil, memoryBackend } from './memory-backend.ts';
 
-/** Whoever asks it anything is told. */
+/** Every access to the closed database. */
 const asked: string[] = [];
 const closed = new Proxy({} as D1Database, {
   get(_, name) {
@@ -39,17 +39,17 @@ it.each([
   ['a listing', '/ambosse', anvil.name],
   ['a search', '/search?query=amboss', anvil.name],
   ['a product page', `/amboss-${anvil.number}`, 'Steht nur im Arbeitsspeicher.'],
-])('%s is rendered from it', async (_, path, text) => {
+])('%s is rendered from the memory backend', async (_, path, text) => {
   const response = await visitor('de', reach).get(path);
   expect(response.status).toBe(200);
   expect(decodedText(await response.text())).toContain(text);
 });
 
-it('a page that it does not have is not found', async () => {
+it('a product that the memory backend does not have is not found', async () => {
   expect((await visitor('de', reach).get('/amboss-70000002')).status).toBe(404);
 });
 
-it('a cart is filled, by the form and by the call', async () => {
+it('a cart is filled by the form and read by the call', async () => {
   const shopper = visitor('de', reach);
   const added = await shopper.post('/checkout/cart', { intent: 'add', sku: anvil.sku });
   expect(added.status).toBe(303);
@@ -62,7 +62,7 @@ it('a cart is filled, by the form and by the call', async () => {
   expect([page.status, decodedText(await page.text()).includes('129,00')]).toEqual([200, true]);
 });
 
-it('a name that is no backend is an error that says so', () => {
+it('an unknown backend name throws an error that says so', () => {
   expect(() => backendOf(environmentWith({ COMMERCE: 'magento' }))).toThrow(
     'COMMERCE is "magento", not embedded',
   );

@@ -1,4 +1,4 @@
-/** The catalogue's calls as a peer of the specification makes them. */
+/** The catalogue's calls as a client of the specification sends them. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { countryCodes } from '#domain/country/countries.ts';
@@ -19,7 +19,7 @@ async function asked<Name extends OperationName>(
 const skusOf = (answer: Answer<Data<'getProduct'>>) =>
   answer.data?.products.results.map(({ sku }) => sku);
 
-it('a product comes with its price, its family, its categories and what tax each country takes', async () => {
+it('a product is returned with its price, stock, family, variants and the tax rate of each country', async () => {
   const family = crypto.randomUUID();
   const [sku, other] = await putOnSale(
     { price: 11_900, stock: 3, document: { family, tags: ['Popular'] } },
@@ -52,7 +52,7 @@ it('a product comes with its price, its family, its categories and what tax each
   });
 });
 
-it('a category of a product names all above it', async () => {
+it('a product’s category names all its ancestors', async () => {
   const { number } = (await env.DB.prepare(
     `SELECT number FROM products JOIN prices ON product_id = id AND store = 'de' AND sellable = 1
      WHERE sku LIKE 'EX10%' ORDER BY sku`,
@@ -64,7 +64,7 @@ it('a category of a product names all above it', async () => {
   expect(product?.categories.map(({ key }) => key)).toContain(deepest?.ancestors.at(-1)?.key);
 });
 
-it('a predicate chooses, and what it does not know is refused with its place', async () => {
+it('a predicate selects products; an unknown field is refused with its position', async () => {
   const family = crypto.randomUUID();
   const [used, fresh] = await putOnSale(
     { document: { family, isBware: true } },
@@ -88,7 +88,7 @@ it('a predicate chooses, and what it does not know is refused with its place', a
   });
 });
 
-it('a named query asks what its name says: related products are in stock', async () => {
+it('a named query filters by what its name says: related products are in stock', async () => {
   const family = crypto.randomUUID();
   const [inStock] = await putOnSale({ document: { family } }, { stock: 0, document: { family } });
   const where = `family = "${family}"`;
@@ -103,7 +103,7 @@ it('a named query asks what its name says: related products are in stock', async
   });
 });
 
-it('another market than that of the host is refused, another of its languages is spoken', async () => {
+it('a market other than the host’s is refused, another of its languages is accepted', async () => {
   const [sku] = await putOnSale({});
   expect(await asked('getProduct', [{ skus: [sku], country: 'FR' }])).toMatchObject({
     status: 400,
@@ -116,7 +116,7 @@ it('another market than that of the host is refused, another of its languages is
   expect(french.data?.products.results[0]?.name).toBe(`Regal ${sku} fr`);
 });
 
-it('a comparison gets the family without B-ware', async () => {
+it('a comparison returns the family without B-ware', async () => {
   const family = crypto.randomUUID();
   const [first, second] = await putOnSale(
     { document: { family } },
@@ -164,7 +164,7 @@ it('a search that fails is logged, and nothing is returned', async () => {
   }
 });
 
-it('what a market may not be sold is found where it is asked for, and says so', async () => {
+it('a product that may not be sold in the market is found only on request, marked as not eligible', async () => {
   const [sku, free] = await putOnSale({ notSellableIn: ['de'] }, {});
   expect(skusOf(await asked('getProduct', [{ skus: [sku, free] }]))).toEqual([free]);
   const found = await asked('getProduct', [{ skus: [sku, free], unsellable: true }]);

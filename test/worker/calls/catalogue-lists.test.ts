@@ -1,4 +1,4 @@
-/** Categories, stock, volume discounts and stores as a peer of the specification asks for them. */
+/** Categories, stock, volume discounts and stores as a client of the specification requests them. */
 import { expect, it } from 'vitest';
 import type { CategoryAnswer } from '#domain/catalogue/calls/category-answer.ts';
 import type { Data, OperationName } from '#domain/operations.ts';
@@ -28,7 +28,7 @@ const withChildren = async (): Promise<CategoryAnswer> => {
   return root;
 };
 
-it('the tree begins with the roots and goes all the way down, in selling order', async () => {
+it('the tree begins with the roots; children follow in selling order with parent and ancestors', async () => {
   const roots = await categories({}, 'tree');
   expect(roots.every(({ parent }) => parent === null)).toBe(true);
   const root = await withChildren();
@@ -41,7 +41,7 @@ it('the tree begins with the roots and goes all the way down, in selling order',
   }
 });
 
-it('a listing asks for one category with what is above and below it', async () => {
+it('a category is found by its slug, with its ancestors and custom fields', async () => {
   const root = await withChildren();
   const slug = root.children[0]?.slug;
   const [category, ...more] = await categories({ slug });
@@ -70,7 +70,7 @@ it('siblings are the children of one parent, the category among them', async () 
   expect(byQuery).toEqual(byFlag);
 });
 
-it('the navigation opens one level, in the language asked for', async () => {
+it('the navigation returns one level of children, in the requested language', async () => {
   const [french] = await categories({ acceptLanguage: ['fr'] }, 'navigation', 'ch');
   const [german] = await categories({}, 'navigation', 'ch');
   expect(french?.key).toBe(german?.key);
@@ -78,7 +78,7 @@ it('the navigation opens one level, in the language asked for', async () => {
   expect(french?.children.flatMap(({ children }) => children)).toEqual([]);
 });
 
-it('stock comes in parts with how much there is altogether', async () => {
+it('stock is returned in pages with the total count', async () => {
   const [some, none] = await putOnSale({ stock: 12 }, { stock: 0 });
   const sku = [some, none, 'EX99999999'];
   expect(await asked('getInventory', { sku })).toEqual({
@@ -99,7 +99,7 @@ it('stock comes in parts with how much there is altogether', async () => {
   expect((await asked('getInventory', { sku: [] })).inventoryEntries.exists).toBe(false);
 });
 
-it('volume discounts come by sort order with predicate and permyriad, and none without a group', async () => {
+it('volume discounts are returned in sort order with predicate and permyriad; without a group there are none', async () => {
   const { cartDiscounts } = await asked('getVolumeDiscounts', { discountGroup: 'standard' });
   expect(
     cartDiscounts.results.map(({ value, target }) => [value.permyriad, target.predicate]),
@@ -112,7 +112,7 @@ it('volume discounts come by sort order with predicate and permyriad, and none w
   expect((await asked('getVolumeDiscounts', {})).cartDiscounts.results).toEqual([]);
 });
 
-it('stores are found by key or id, sorted and in parts', async () => {
+it('stores are found by id, sorted and in pages', async () => {
   const all = (await asked('getStores', { limit: 100, sort: 'key desc' })).stores;
   expect(all).toMatchObject({ count: 25, total: 25 });
   const keys = all.results.map(({ key }) => key);

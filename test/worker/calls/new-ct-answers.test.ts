@@ -22,7 +22,7 @@ it('a whole purchase logs nothing at all', async () => {
   expect(await stockOf(sku)).toBe(8);
 });
 
-it('answers are for one visitor and are kept by no cache', async () => {
+it('answers are private and are not cached', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const request = { method: 'POST', body: '[{}]', headers };
   const response = await visitor('de').send('/new-ct/getMe', request);

@@ -39,7 +39,7 @@ describe('a change of the cart', () => {
     }),
   );
 
-  it('that insists on a version the cart has left behind is refused and told the current one', () =>
+  it('with an outdated version and no fallback is refused, and the current version is returned', () =>
     at.refused(
       () => at.shopper.raw('addToCart', at.adding({ version: 1, versionFallback: false })),
       {
@@ -49,7 +49,7 @@ describe('a change of the cart', () => {
       },
     ));
 
-  it('of a version that is still to come is refused', () =>
+  it('with a future version is refused', () =>
     at.refused(() => at.shopper.raw('addToCart', at.adding({ version: at.cart.version + 1 })), {
       status: 409,
       code: 'ConcurrentModification',
@@ -83,7 +83,7 @@ describe('a change of the cart', () => {
     }
   });
 
-  it('with an address that no carrier could use is refused', async () => {
+  it('with an incomplete or undeliverable address is refused', async () => {
     const nameless = { ...addressIn('de'), firstName: '', lastName: '' };
     const wrong = [
       [{ action: 'setBillingAddress', address: nameless }, 'BillingAddressIncorrect'],
@@ -121,7 +121,7 @@ describe('a change of the cart', () => {
     });
   });
 
-  it('whose id is written in capitals is refused: one cart has one id', () =>
+  it('with the cart id in capitals is refused: a cart has exactly one id', () =>
     at.refused(() => at.shopper.raw('addToCart', at.adding({ id: at.cart.id.toUpperCase() })), {
       status: 400,
       code: 'InvalidInput',
@@ -146,7 +146,7 @@ describe('every operation on a cart', () => {
   };
   const rows = Object.entries(change);
 
-  it.each(rows)('%s refuses a cart that nobody opened', (name, main) =>
+  it.each(rows)('%s refuses an unknown cart', (name, main) =>
     at.refused(
       () =>
         at.shopper.raw(name, JSON.stringify([{ ...main(), id: crypto.randomUUID(), version: 1 }])),
@@ -154,7 +154,7 @@ describe('every operation on a cart', () => {
     ),
   );
 
-  it.each(rows)('%s refuses an id that is none', (name, main) =>
+  it.each(rows)('%s refuses an invalid id', (name, main) =>
     at.refused(
       () => at.shopper.raw(name, JSON.stringify([{ ...main(), id: '../x', version: 1 }])),
       {
@@ -178,7 +178,7 @@ describe('every operation on a cart', () => {
   });
 });
 
-it('logs one line without personal data when something of ours breaks', async () => {
+it('an internal error logs one line without personal data', async () => {
   let answer: Answer<unknown> | undefined;
   const lines = await withoutPrices(async () => {
     const actions = [{ action: 'setBillingAddress', address: addressIn('de') }] as const;

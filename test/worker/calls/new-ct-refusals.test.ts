@@ -6,7 +6,7 @@ beforeAll(async () => {
   at = await bystander();
 });
 
-describe('a request that is no call', () => {
+describe('an invalid request', () => {
   const invalidJson = { status: 400, code: 'InvalidJson' } as const;
   const invalidInput = { status: 400, code: 'InvalidInput' } as const;
 

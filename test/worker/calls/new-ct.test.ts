@@ -18,14 +18,14 @@ async function demoNumber(condition = 'true'): Promise<string> {
   return row.number;
 }
 
-it('getProductCards answers with every product asked for, in the order asked for', async () => {
+it('getProductCards returns every requested product in the requested order', async () => {
   const skus = await putOnSale(...Array.from({ length: 20 }, () => ({})));
   const asked = skus.toReversed();
   const { products } = await visitor('pl').ask('getProductCards', { skus: asked });
   expect(products.map(({ sku }) => sku)).toEqual(asked);
 });
 
-it('getProductCards answers with the cards of the SKUs it knows, in the language of the market', async () => {
+it('getProductCards returns the cards of known SKUs in the language of the market', async () => {
   const [sku] = await putOnSale({ price: 1234, stock: 7, volumeDiscount: true });
   const skus = [sku, 'EX99999999'];
   const { products } = await visitor('pl').ask('getProductCards', { skus });
@@ -41,7 +41,7 @@ it('getProductCards answers with the cards of the SKUs it knows, in the language
   ]);
 });
 
-it('getProductPage answers with the product, what fits to it and its other versions', async () => {
+it('getProductPage returns the product, its accessories and its other versions', async () => {
   const number = await demoNumber(
     `json_array_length(related_accessories) > 1 AND family IN
       (SELECT family FROM products GROUP BY family HAVING count(*) > 2)`,
@@ -67,7 +67,7 @@ it('getUnavailableReason says why a number has no page here', async () => {
   expect(await unavailableReasonOf('99999999')).toEqual({ kind: 'unknown' });
 });
 
-it('getAddresses answers part by part with every product once', async () => {
+it('getAddresses returns every product exactly once over all pages', async () => {
   const part = (offset: number, limit: number) =>
     visitor('fr').ask('getAddresses', { of: 'products', offset, limit });
   const { total } = await part(0, 1);
@@ -84,7 +84,7 @@ it('getAddresses answers part by part with every product once', async () => {
   expect((await part(total, 1)).results).toEqual([]);
 });
 
-it('searchProducts answers several questions at once, each with its own total and facets', async () => {
+it('searchProducts answers several queries at once, each with its own total and facets', async () => {
   const queries = [{ pageSize: 3 }, { onSale: true, pageSize: 48 }, { query: 'zzzz-nothing' }];
   const { listings } = await visitor('ch').ask('searchProducts', { queries });
   const [all, onSale, nothing] = listings;
@@ -95,7 +95,7 @@ it('searchProducts answers several questions at once, each with its own total an
   expect(nothing).toMatchObject({ items: [], total: 0, facets: { brands: [], inStock: 0 } });
 });
 
-it('the calls of the catalogue answer; in which shapes, their own tests say', async () => {
+it('all calls of the catalogue succeed; their own tests check the answers', async () => {
   const [sku] = await putOnSale({});
   for (const [name, main] of catalogueInputs(sku)) {
     expect(await visitor('de').raw(name, JSON.stringify([main]))).toMatchObject({ status: 200 });
@@ -112,7 +112,7 @@ it('getCategoryTree answers with the whole tree, or with the category of a slug'
   expect(one).toEqual([wanted]);
 });
 
-it('cart operations answer with a whole, valid cart, one version on each time', async () => {
+it('cart operations return a complete, valid cart, and each change increases its version by one', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('se');
   const { cart } = await shopper.ask('createCart', {});
@@ -161,7 +161,7 @@ it('getMe has no cart for a visitor without one', async () => {
   expect(await visitor('de').ask('getMe', {})).toEqual({ me: { activeCart: null } });
 });
 
-it('createOrder answers with a whole, valid order and the calls for orders with the same', async () => {
+it('createOrder returns a complete, valid order, and getOrder and getOrders return the same one', async () => {
   const [sku] = await putOnSale({ price: 7000 });
   const { shopper, cart } = await readyToOrder('ie', { [sku]: 1 });
   const { order } = await shopper.ask('createOrder', orderCall(cart, 'cashOnDelivery', 7290));
@@ -174,7 +174,7 @@ it('createOrder answers with a whole, valid order and the calls for orders with 
   expect(found.order).toMatchObject({ orderNumber, payment: 'onDelivery' });
   const notFound = { status: 404, code: 'OrderNotFound' };
   expect(await shopper.call('getOrder', { id: crypto.randomUUID() })).toMatchObject(notFound);
-  // The order's id stands in the address of its page: alone it opens nothing.
+  // The order's id is visible in the address of its page; it alone gives no access.
   expect(await visitor('ie').call('getOrder', { id: order.id })).toMatchObject(notFound);
 });
 
@@ -206,7 +206,7 @@ it('signUp, signIn, getCustomer and isLoggedIn answer with the customer and neve
   expect(await other.ask('isLoggedIn', {})).toMatchObject({ loggedIn: true });
 });
 
-it('the calls for addresses answer with all that the customer keeps; what they do, address-book.test.ts says', async () => {
+it('the calls for addresses return the whole address book; address-book.test.ts checks what they do', async () => {
   const { shopper } = await customerOf('fr');
   const address = addressIn('fr');
   const added = await shopper.ask('customerAddAddress', { version: 1, address });
@@ -225,7 +225,7 @@ it('the calls for addresses answer with all that the customer keeps; what they d
   expect(removed).toMatchObject({ version: 6, addresses: [] });
 });
 
-it('customerResetPassword refuses a token nobody was sent, customerCreatePasswordResetToken says nothing', async () => {
+it('customerResetPassword refuses an unknown token, customerCreatePasswordResetToken returns nothing', async () => {
   const asked = await visitor('de').ask('customerCreatePasswordResetToken', { email: newEmail() });
   expect(asked).toEqual({});
   const reset = { tokenValue: 'nobody', newPassword: password };

@@ -1,4 +1,4 @@
-/** Payments as other programs ask for them: the calls of the contract table. */
+/** Payments through the calls of the contract table, as other programs make them. */
 import { expect, it } from 'vitest';
 import { card } from '../adyen-sandbox.ts';
 import { payer } from '../paying.ts';
@@ -25,7 +25,7 @@ it('payAndOrder leads to the provider, submitAdditionalPaymentDetails to the ord
   expect(known.payment).toMatchObject({ kind: 'ordered' });
 });
 
-it('whoever has only heard of a payment learns nothing of its order', async () => {
+it('another visitor with the id and details of a payment does not see its order', async () => {
   const { shopper, cart, at } = await payer('de');
   const call = { ...orderCall(cart, 'bankTransfer', 6000), paymentMethod: 'scheme' as const };
   const { makePaymentResponse: begun } = await shopper.ask('payAndOrder', call);
@@ -49,7 +49,7 @@ it('whoever has only heard of a payment learns nothing of its order', async () =
 });
 
 it.each(['getPayment', 'submitAdditionalPaymentDetails'] as const)(
-  '%s of a payment that nobody has made is refused',
+  '%s refuses an unknown payment',
   async (name) => {
     const main = { attemptId: crypto.randomUUID(), details: {} };
     expect(await visitor('de').call(name, main)).toMatchObject({ code: 'PaymentNotFound' });
@@ -62,7 +62,7 @@ it('a method that the market does not have is refused', async () => {
   expect(await shopper.call('payAndOrder', call)).toMatchObject({ code: 'PaymentNotOffered' });
 });
 
-it('a company is not lent to as a person, nor a person as a company', async () => {
+it('billie, which is for companies, is refused to a private person', async () => {
   const { shopper, cart } = await payer('de');
   const call = { ...orderCall(cart, 'bankTransfer', 6000), paymentMethod: 'billie' as const };
   expect(await shopper.call('payAndOrder', call)).toMatchObject({ code: 'PaymentNotOffered' });

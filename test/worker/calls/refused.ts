@@ -1,4 +1,4 @@
-/** Bad calls beside a cart that must not notice them. */
+/** Invalid calls that must not affect a cart. */
 import { env } from 'cloudflare:test';
 import { expect } from 'vitest';
 import { activeCart } from '../cart-view.ts';
@@ -17,7 +17,7 @@ export async function bystander() {
 
   return { sku, forbidden, shopper, cart, reference: { id, version }, adding, refused };
 
-  /** Sends it and shows that it was refused in so many words, and that cart, database and log did not notice. */
+  /** Checks that the call is refused with a message, changes neither cart nor database and logs no personal data. */
   async function refused(
     send: () => Promise<Answer<unknown>>,
     expected: Partial<Answer<unknown>>,
@@ -39,7 +39,7 @@ export async function bystander() {
 }
 
 async function rowsOfTheShop(): Promise<unknown> {
-  // Mails come of events of the outbox, also those of tests before: the outbox stands for them.
+  // The outbox is counted instead of the mails, which may still come from events of earlier tests.
   const tables = ['orders', 'order_lines', 'outbox', 'products', 'prices', 'stores'];
   const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
   return env.DB.prepare(

@@ -1,4 +1,4 @@
-/** What a visit found is read once: on any device, by script or form, and it comes along at login. Source: issue 5. */
+/** The note of changes is dismissed for all devices, by script or form, and survives the login. Source: issue 5. */
 import { expect, it } from 'vitest';
 import { quantities } from '../cart-view.ts';
 import { customerOf, password } from '../customers.ts';
@@ -10,7 +10,7 @@ import { looked, price, sessionClock, told } from './session-clock.ts';
 
 const minute = sessionClock();
 
-it('read on one device it is gone on the other, once; what was removed before still comes back', async () => {
+it('dismissing the note takes effect on all devices, and an earlier removal can still be undone', async () => {
   minute(0);
   const [sku, other] = await putOnSale({ price: 1000 }, {});
   const shopper = visitor('de');
@@ -42,7 +42,7 @@ it('read on one device it is gone on the other, once; what was removed before st
   window.close();
 });
 
-it('a form posted from an earlier visit dismisses nothing that nobody has read', async () => {
+it('a form of an earlier visit does not dismiss changes found since', async () => {
   minute(0);
   const [sku] = await putOnSale({ price: 1000 });
   const shopper = visitor('de');
@@ -61,7 +61,7 @@ it('a form posted from an earlier visit dismisses nothing that nobody has read',
   expect(told(await looked(shopper))).toBeUndefined();
 });
 
-it("a customer's cart and a guest's that comes into it both tell", async () => {
+it('after a merge at login the note lists the changes of both carts', async () => {
   minute(0);
   const [mine, theirs] = await putOnSale({ price: 1000 }, { price: 2000 });
   const { shopper, email } = await customerOf('de');

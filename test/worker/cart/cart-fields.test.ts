@@ -8,7 +8,7 @@ import { visitor } from '../visitor.ts';
 const type = { typeId: 'type' as const, key: 'order' };
 const fields = { customerAgreedToSendEmail: true, utmSource: 'newsletter-kw47' };
 
-it('setCustomType keeps its fields through every change, into the order', async () => {
+it('fields set by setCustomType stay through later changes and go into the order', async () => {
   const [sku] = await putOnSale({ price: 7000 });
   const { shopper, cart } = await readyToOrder('ie', { [sku]: 1 });
   const { id } = cart;
@@ -29,7 +29,7 @@ it('setCustomType keeps its fields through every change, into the order', async 
   expect(order.custom).toEqual(paid.custom);
 });
 
-it('setCustomType writes its fields anew, and without a type takes them away', async () => {
+it('setCustomType replaces all its fields, and without a type removes them', async () => {
   const shopper = visitor('de');
   const { id, version } = (await shopper.ask('createCart', {})).cart;
   const update = async (more: number, actions: Parameters<typeof actionsOf>[0]) =>
@@ -55,7 +55,7 @@ it.each([
   expect(answer).toMatchObject({ status: 400, code: 'InvalidInput' });
 });
 
-it('the fee for cash is told with its net part and its tax, at the rate of the cart', async () => {
+it('the fee for cash on delivery has a net amount and tax at the rate of the cart', async () => {
   const [sku] = await putOnSale({ price: 7000 });
   const { shopper, cart } = await readyToOrder('ie', { [sku]: 1 });
   const { cart: paid } = await shopper.ask('updateCart', {
@@ -63,7 +63,7 @@ it('the fee for cash is told with its net part and its tax, at the rate of the c
     version: cart.version,
     actions: [{ action: 'addPayment', paymentInterface: 'cashOnDelivery' }],
   });
-  // 290 cents with 23 % in them.
+  // 290 cents including 23 % VAT.
   expect(paid.custom.codFeeTaxedPrice).toMatchObject({
     totalGross: { centAmount: 290 },
     totalNet: { centAmount: 236 },
@@ -76,7 +76,7 @@ const [german, french] = ['channel-de', 'channel-fr'].map((id) => ({
   id,
 }));
 
-it('a line says which channel sells and which sends it', async () => {
+it('a line stores its supply channel and its distribution channel', async () => {
   const [sku, other] = await putOnSale({ price: 5000 }, {});
   const shopper = visitor('de');
   const { id, version, lineItems } = await cartWith(shopper, { [sku]: 2 });
@@ -108,7 +108,7 @@ it('a line says which channel sells and which sends it', async () => {
   expect(bare.lineItems[0]).toMatchObject({ distributionChannel: german });
 });
 
-it('channels that are not the store’s are refused, and so is a line that is not there', async () => {
+it('channels of another store and unknown lines are refused', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('de');
   const { id, version, lineItems } = await cartWith(shopper, { [sku]: 1 });
@@ -126,7 +126,7 @@ it('channels that are not the store’s are refused, and so is a line that is no
   expect((await shopper.ask('getMe', {})).me.activeCart?.version).toBe(version);
 });
 
-it('the variant of an article is the one it has', async () => {
+it('an article has only variant 1, and another variant id is refused', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('de');
   const { id, version } = (await shopper.ask('createCart', {})).cart;

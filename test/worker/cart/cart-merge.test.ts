@@ -1,4 +1,4 @@
-/** A guest's cart goes into the customer's at login: nothing lost, nothing doubled. Source: checklist CART-8. */
+/** A guest's cart is merged into the customer's at login: nothing is lost or doubled. Source: checklist CART-8. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { activeCart, quantities } from '../cart-view.ts';
@@ -9,7 +9,7 @@ import { addressIn, cartWith, readyToOrder } from '../shopper.ts';
 import { cartOf, held, readyCustomer } from '../shoppers-with-account.ts';
 import { led, type Visitor, visitor } from '../visitor.ts';
 
-it("a guest's cart becomes the customer's who had none, by the form and by signing up", async () => {
+it('a guest’s cart becomes the cart of a customer without one, at login and at sign-up', async () => {
   const [sku] = await putOnSale({});
   const { email } = await customerOf('de');
   for (const come of [
@@ -26,7 +26,7 @@ it("a guest's cart becomes the customer's who had none, by the form and by signi
   }
 });
 
-it('pieces add up, other articles and codes join, the addresses stay, as one change', async () => {
+it('a merge adds quantities, articles and codes and keeps the customer’s addresses, in one change', async () => {
   const [both, mine, theirs] = await putOnSale({ price: 6000 }, {}, {});
   const { shopper, email, cart: before } = await readyCustomer('de', { [both]: 2, [mine]: 1 });
   const guest = visitor('de');
@@ -55,7 +55,7 @@ it('pieces add up, other articles and codes join, the addresses stay, as one cha
   expect(await activeCart(id, 'de')).toBeNull();
 });
 
-it('what the guest had done already counts once, asked again after the merge by a browser that heard nothing', async () => {
+it('a guest’s change that is repeated after the merge with the same operation id counts once', async () => {
   const [sku, mine] = await putOnSale({}, {});
   const { shopper, email } = await customerOf('de');
   await cartWith(shopper, { [mine]: 1 });
@@ -70,7 +70,7 @@ it('what the guest had done already counts once, asked again after the merge by 
   expect(quantities(cart)).toEqual({ [mine]: 1, [sku]: 2 });
 });
 
-it('an address that only the guest gave is taken along', async () => {
+it('a merge takes the guest’s addresses when the customer’s cart has none', async () => {
   const [sku] = await putOnSale({ price: 6000 });
   const { shopper, email } = await customerOf('de');
   await cartWith(shopper, { [sku]: 1 });
@@ -80,7 +80,7 @@ it('an address that only the guest gave is taken along', async () => {
   expect(cart).toMatchObject({ customerEmail, billingAddress, shippingAddress });
 });
 
-it('no more pieces than can be promised, and the cart says so; what is gone from stock stays', async () => {
+it('a merge limits quantities to the stock and reports it; a sold-out article keeps its quantity', async () => {
   const [scarce, gone] = await putOnSale({ stock: 7 }, { stock: 5 });
   const { shopper, email } = await customerOf('de');
   await cartWith(shopper, { [scarce]: 5 });
@@ -93,7 +93,7 @@ it('no more pieces than can be promised, and the cart says so; what is gone from
   expect(await cartOf(shopper)).toEqual(cart);
 });
 
-it('takes the cart along from the checkout to the addresses', async () => {
+it('login in the checkout keeps the guest’s cart and leads to the addresses', async () => {
   const [sku] = await putOnSale({});
   const { email } = await customerOf('de');
   const guest = visitor('de');
@@ -102,7 +102,7 @@ it('takes the cart along from the checkout to the addresses', async () => {
   expect((await guest.get('/checkout/addresses')).status).toBe(200);
 });
 
-it('shows whoever logs in to order what an earlier cart has added', async () => {
+it('login in the checkout says that an earlier cart was added', async () => {
   const [mine, theirs] = await putOnSale({}, {});
   const { shopper, email } = await customerOf('gb');
   await cartWith(shopper, { [mine]: 1 });
@@ -114,7 +114,7 @@ it('shows whoever logs in to order what an earlier cart has added', async () => 
   expect(html).toContain('Your cart from last time has been added.');
 });
 
-it('pressed twice and in two windows at once, it is one merge', async () => {
+it('several logins at once and a repeated one merge the cart only once', async () => {
   const [sku] = await putOnSale({ stock: 90 });
   const { shopper, email } = await customerOf('de');
   const before = await cartWith(shopper, { [sku]: 1 });
@@ -133,7 +133,7 @@ it('pressed twice and in two windows at once, it is one merge', async () => {
   expect(cart?.version).toBe(before.version + 1);
 });
 
-it('two devices that log in at once with a cart each end in one cart with both', async () => {
+it('two devices that log in at once, each with a cart, end with one cart that has both', async () => {
   const [one, other] = await putOnSale({}, {});
   const { email } = await customerOf('de');
   const devices = [visitor('de'), visitor('de')] as const;
@@ -145,7 +145,7 @@ it('two devices that log in at once with a cart each end in one cart with both',
   expect(first).toEqual(second);
 });
 
-it("the guest's windows are told to take the other cart; the merged cart holds nothing any more", async () => {
+it('the guest’s windows are notified that their cart is gone, and the merged cart is emptied', async () => {
   const [sku] = await putOnSale({});
   const { shopper, email } = await customerOf('de');
   await cartWith(shopper, { [sku]: 1 });
@@ -164,7 +164,7 @@ it("the guest's windows are told to take the other cart; the merged cart holds n
   window.close();
 });
 
-it("another customer's cart is never merged, whoever's cookie is left in the browser", async () => {
+it('the cart of another customer is never merged, even when the browser has its cookie', async () => {
   const [sku] = await putOnSale({});
   const { shopper } = await customerOf('de');
   const cart = await cartWith(shopper, { [sku]: 1 });
@@ -176,7 +176,7 @@ it("another customer's cart is never merged, whoever's cookie is left in the bro
   expect(await cartOf(shopper)).toEqual(cart);
 });
 
-it("another store's cart is left where it is", async () => {
+it('the cart of another store is not merged', async () => {
   const [sku] = await putOnSale({});
   const austrian = visitor('at');
   const { id } = await cartWith(austrian, { [sku]: 1 });

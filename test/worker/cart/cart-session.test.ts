@@ -1,4 +1,4 @@
-/** Whoever comes back to a cart after a pause finds it renewed, and reads what is different. Source: issue 5. */
+/** A cart is refreshed when the shopper returns after a pause, and the changes are listed. Source: issue 5. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it, vi } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -13,7 +13,7 @@ import { looked, price, sessionClock, told } from './session-clock.ts';
 
 const minute = sessionClock();
 
-it('after a pause the cart has the prices and the stock of now, and tells what was before', async () => {
+it('after a pause the cart has the current prices and stock and lists what changed', async () => {
   minute(0);
   const [dear, few, out, same] = await putOnSale({ price: 1000 }, {}, {}, {});
   const shopper = visitor('de');
@@ -25,7 +25,7 @@ it('after a pause the cart has the prices and the stock of now, and tells what w
   await setStock(out, 0);
   minute(29);
   expect(await looked(shopper)).toEqual(cart);
-  // Looked at a minute ago, it is the same visit still.
+  // Seen 29 minutes ago: still the same session.
   minute(58);
   expect(await looked(shopper)).toEqual(cart);
   minute(88);
@@ -51,7 +51,7 @@ it('after a pause the cart has the prices and the stock of now, and tells what w
   window.close();
 });
 
-it('what is saved for later has the price and the stock of now, also where nothing else is in the cart', async () => {
+it('items saved for later get the current price and stock, even in an otherwise empty cart', async () => {
   minute(0);
   const [sku] = await putOnSale({ price: 1000 });
   const shopper = visitor('de');
@@ -65,7 +65,7 @@ it('what is saved for later has the price and the stock of now, also where nothi
   ]);
 });
 
-it('a visit that finds nothing different leaves the version alone, and asks nothing until the next', async () => {
+it('a session that finds no change keeps the version, and nothing is queried until the next one', async () => {
   minute(0);
   const [sku] = await putOnSale({ volumeDiscount: true });
   const shopper = visitor('at');
@@ -79,7 +79,7 @@ it('a visit that finds nothing different leaves the version alone, and asks noth
   expect(lines).toEqual([]);
 });
 
-it('a renewal that fails shows the cart as it was, and the next look tries again', async () => {
+it('a failed refresh returns the cart unchanged, and the next request tries again', async () => {
   minute(0);
   const [sku] = await putOnSale({ price: 1000 });
   const shopper = visitor('de');
@@ -95,7 +95,7 @@ it('a renewal that fails shows the cart as it was, and the next look tries again
   expect(told(await looked(shopper))).toEqual([price(1000, 1100)]);
 });
 
-it('two windows that open together begin one visit', async () => {
+it('two requests and a live connection at the same time start one session', async () => {
   minute(0);
   const [sku] = await putOnSale({ price: 1000 });
   const shopper = visitor('nl');
@@ -114,7 +114,7 @@ it('two windows that open together begin one visit', async () => {
   live.close();
 });
 
-it('a live connection begins one by itself', async () => {
+it('a live connection alone starts a session', async () => {
   minute(0);
   const [sku] = await putOnSale({ price: 1000 });
   const shopper = visitor('it');
@@ -129,7 +129,7 @@ it('a live connection begins one by itself', async () => {
   window.close();
 });
 
-it('a change after a pause tells first what was before it; both count', async () => {
+it('a change after a pause refreshes the cart first, and both take effect', async () => {
   minute(0);
   const [sku, other] = await putOnSale({ price: 1000 }, {});
   const shopper = visitor('de');
@@ -145,7 +145,7 @@ it('a change after a pause tells first what was before it; both count', async ()
   expect(told(seen)).toEqual(told(changed.cart));
 });
 
-it('no cart is renewed for a stranger, nor one that was ordered; no order tells of it', async () => {
+it('a request from another market and an ordered cart cause no refresh; the order lists no changes', async () => {
   minute(0);
   const [sku] = await putOnSale({ price: 6000 });
   const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
@@ -170,7 +170,7 @@ it('no cart is renewed for a stranger, nor one that was ordered; no order tells 
   expect(await stored()).toEqual(ended);
 });
 
-it('a clock that is set back begins no visit, and one that is set ahead a single one', async () => {
+it('a clock that is set back starts no session, and one that is set ahead starts only one', async () => {
   minute(0);
   const [sku] = await putOnSale({ price: 1000 });
   const shopper = visitor('de');

@@ -1,4 +1,4 @@
-/** The cart in a browser that runs no script: its forms as they stand in the page, sent one after the other. */
+/** The cart in a browser without JavaScript: the forms of its pages, sent one after the other. */
 import { expect, it } from 'vitest';
 import { quantities } from '../cart-view.ts';
 import { putOnSale, setPrice } from '../goods.ts';
@@ -17,7 +17,7 @@ const minute = sessionClock();
 const pageAt = async (shopper: Visitor, path: string) =>
   mainOf(await (await shopper.get(path)).text());
 
-/** Presses a key of a page; the page it leads to, and its address. */
+/** Presses a button of a page; returns the resulting page and its address. */
 async function pressed(shopper: Visitor, html: string, key: string, typed = {}) {
   const path = await led(press(shopper, html, key, typed));
   return { path, html: await pageAt(shopper, path) };
@@ -28,7 +28,7 @@ const inCart = async (shopper: Visitor) => {
   return cart && [quantities(cart), aside(cart)];
 };
 
-it('says what was taken out, and a form brings it back once', async () => {
+it('the cart page names a removed article, and its undo form restores it once', async () => {
   const [sku] = await putOnSale({ price: 1000 });
   const shopper = visitor('gb');
   const product = await pageAt(shopper, `/regal-en-${sku.slice(2)}`);
@@ -46,7 +46,7 @@ it('says what was taken out, and a form brings it back once', async () => {
   expect(back.html).not.toContain('Removed:');
   expect(await inCart(shopper)).toEqual([{ [sku]: 3 }, {}]);
 
-  // Gone back to and pressed again, it has been done; after another change it is too late.
+  // Sent again, it is already done; after another change it is too late.
   expect((await pressed(shopper, removed.html, 'undo')).path).toBe('/checkout/cart');
   expect(await inCart(shopper)).toEqual([{ [sku]: 3 }, {}]);
   await pressed(shopper, back.html, 'remove');
@@ -56,7 +56,7 @@ it('says what was taken out, and a form brings it back once', async () => {
   expect(await inCart(shopper)).toEqual([{}, {}]);
 });
 
-it('lays aside, takes back and removes, and each can be undone', async () => {
+it('forms save for later, remove and move back; saving and removing can be undone', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('gb');
   await shopper.post('/checkout/cart', { intent: 'add', sku, quantity: '2' });
@@ -77,7 +77,7 @@ it('lays aside, takes back and removes, and each can be undone', async () => {
   expect(await inCart(shopper)).toEqual([{ [sku]: 2 }, {}]);
 });
 
-it('tells what changed since the last visit, in words, and a form puts the note away', async () => {
+it('the cart page lists the changes since the last visit in words, and a form dismisses the note', async () => {
   minute(0);
   const [first, second] = await putOnSale({ price: 1100 }, {});
   const shopper = visitor('gb');
@@ -99,7 +99,7 @@ it('tells what changed since the last visit, in words, and a form puts the note 
   expect(read.html).not.toContain('Price down');
 });
 
-it('shows its link in a field, without the key that copies it, and the page of the link needs no script', async () => {
+it('the link to the cart is in a field without a copy button, and its page needs no script', async () => {
   const [one, other] = await putOnSale({}, {});
   const sender = visitor('gb');
   await cartWith(sender, { [one]: 2, [other]: 1 });

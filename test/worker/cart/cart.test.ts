@@ -6,7 +6,7 @@ import { putOnSale, setStock } from '../goods.ts';
 import { cartWith } from '../shopper.ts';
 import { visitor } from '../visitor.ts';
 
-it('opens an empty cart in the currency of the market and remembers it in two cookies', async () => {
+it('createCart opens an empty cart in the currency of the market and sets two cookies', async () => {
   const shopper = visitor('cz');
   const { cart } = await shopper.ask('createCart', {});
   expect(cart).toMatchObject({ version: 1, lineItems: [], store: { key: 'cz' } });
@@ -17,7 +17,7 @@ it('opens an empty cart in the currency of the market and remembers it in two co
   expect(me.activeCart).toEqual(cart);
 });
 
-it('adds a product, adds to the same line the second time and removes the line at zero', async () => {
+it('adding a product twice increases one line, and the quantity zero removes the line', async () => {
   const [sku] = await putOnSale({ price: 1999 });
   const shopper = visitor('de');
   const { cart: empty } = await shopper.ask('createCart', {});
@@ -37,7 +37,7 @@ it('adds a product, adds to the same line the second time and removes the line a
   expect(amounts(gone.cart)).toEqual({ total: 0, net: 0, vat: [[0.19, 0]], shipping: 0 });
 });
 
-it('takes no more pieces than are in stock, and says so', async () => {
+it('a cart takes no more pieces than are in stock and returns a notice', async () => {
   const [sku] = await putOnSale({ stock: 7 });
   const shopper = visitor('fr');
   const cart = await cartWith(shopper, { [sku]: 5 });
@@ -54,7 +54,7 @@ it('takes no more pieces than are in stock, and says so', async () => {
   expect(quantities(less.cart)).toEqual({ [sku]: 3 });
 });
 
-it('takes at most a hundred pieces of one product, and says so', async () => {
+it('a cart takes at most a hundred pieces of one product and returns a notice', async () => {
   const [sku] = await putOnSale({ stock: 5000 });
   const shopper = visitor('es');
   const { cart: empty } = await shopper.ask('createCart', {});
@@ -67,7 +67,7 @@ it('takes at most a hundred pieces of one product, and says so', async () => {
   expect(again.notices).toEqual([{ code: 'MaximumReached', sku }]);
 });
 
-it('adds up a mixed Swiss cart to the cent', async () => {
+it('the amounts of a mixed Swiss cart are exact to the cent', async () => {
   const [bench, trolley] = await putOnSale(
     { price: 1250, volumeDiscount: true },
     { price: 999, freight: true },
@@ -83,7 +83,7 @@ it('adds up a mixed Swiss cart to the cent', async () => {
   });
 });
 
-it('sends goods free from the threshold on and takes the fee one cent below', async () => {
+it('shipping is free from the threshold on and costs the fee one cent below it', async () => {
   const [below, at] = await putOnSale({ price: 5899 }, { price: 5900 });
   const totals = await Promise.all(
     [below, at].map(async (sku) => amounts(await cartWith(visitor('de'), { [sku]: 1 })).total),
@@ -91,7 +91,7 @@ it('sends goods free from the threshold on and takes the fee one cent below', as
   expect(totals).toEqual([5899 + 195, 5900]);
 });
 
-it('keeps the names of a Swiss line in all three languages of the country', async () => {
+it('a line in Switzerland has its name in all three languages of the country', async () => {
   const row = await env.DB.prepare(
     `SELECT sku FROM products JOIN prices ON product_id = id JOIN inventory USING (sku)
      WHERE store = 'ch' AND sellable = 1 AND available_quantity > 5 AND sku LIKE 'EX10%'`,
@@ -109,7 +109,7 @@ it('keeps the names of a Swiss line in all three languages of the country', asyn
   );
 });
 
-it('is spelt in Switzerland without ß, as the listing is', async () => {
+it('the cart page is spelt without ß in Switzerland', async () => {
   const { sku } = await firstDemo('ch', 'de', "t.name LIKE '%ß%' AND i.available_quantity > 0");
   const shopper = visitor('ch');
   await cartWith(shopper, { [sku]: 1 });
@@ -119,7 +119,7 @@ it('is spelt in Switzerland without ß, as the listing is', async () => {
   expect(html.replace(/data-props="[^"]*"/g, '')).not.toContain('ß');
 });
 
-it('shows the same cart in the other language after the language switch', async () => {
+it('the cart page shows the same cart in each language of the market', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('ch');
   await cartWith(shopper, { [sku]: 2 });
@@ -134,7 +134,7 @@ it('shows the same cart in the other language after the language switch', async 
   }
 });
 
-it('is remembered by the browser as long as it is kept, from the last look on', async () => {
+it('each request for the cart extends its cookie to thirty days', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('de');
   const { id } = await cartWith(shopper, { [sku]: 1 });
@@ -149,7 +149,7 @@ it('is remembered by the browser as long as it is kept, from the last look on', 
   }
 });
 
-it('is gone after it was deleted, cookies included', async () => {
+it('a deleted cart is gone, and so are its cookies', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('be');
   const { id, version } = await cartWith(shopper, { [sku]: 1 });
@@ -163,7 +163,7 @@ it('is gone after it was deleted, cookies included', async () => {
   });
 });
 
-it('is not shown to the same visitor in another market', async () => {
+it('a cart is not shown in another market', async () => {
   const [sku] = await putOnSale({});
   const { id } = await cartWith(visitor('at'), { [sku]: 1 });
   expect(await activeCart(id, 'de')).toBeNull();

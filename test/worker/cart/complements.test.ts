@@ -1,4 +1,4 @@
-/** What goes with an article is offered after it is in the cart, also without a script, and nothing is chosen beforehand. */
+/** Complementary products are offered for an article in the cart, also without a script; none is preselected. */
 import { expect, it } from 'vitest';
 import { putOnSale } from '../goods.ts';
 import { pageOfStore } from '../other-store.ts';
@@ -18,7 +18,7 @@ async function goods() {
 const named = (html: string) =>
   [...html.matchAll(/name="sku" value="(EX\d+)"/g)].map(([, sku]) => sku);
 
-it('the cart page offers at most four that are in stock, each with a key of its own', async () => {
+it('the cart page offers at most four complements in stock, each with its own button', async () => {
   const [base = '', first = '', soldOut = ''] = await goods();
   const shopper = visitor('gb');
   await shopper.post('/checkout/cart', { intent: 'add', sku: base, quantity: '1' });
@@ -36,7 +36,7 @@ it('the cart page offers at most four that are in stock, each with a key of its 
   );
 });
 
-it('the drawer gets them with the name of the article, or nothing', async () => {
+it('the drawer receives the complements with the name of the article, or 204 if there are none', async () => {
   const [base = '', lone = ''] = await goods();
   const piece = await visitor('gb').get(`/__complements/${base}`);
   expect(await piece.text()).toContain(`Goes with Regal ${base} en`);
@@ -46,7 +46,7 @@ it('the drawer gets them with the name of the article, or nothing', async () => 
   }
 });
 
-it('a store that does not offer them says nothing', async () => {
+it('a store with complements disabled returns nothing', async () => {
   const [base = ''] = await goods();
   const path = `/__complements/${base}`;
   const pageOf = (complementaryProductsEnabled: boolean) =>

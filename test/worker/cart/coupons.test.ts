@@ -1,4 +1,4 @@
-/** Discounts and codes from the database to the order: what a cart is given, and what an order uses up. */
+/** Discounts and codes from the database to the order: what a cart receives, and what an order uses up. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -16,7 +16,7 @@ const twentyFiveEuros: Wish = {
   target: { type: 'totalPrice' },
 };
 
-/** A discount about some articles, brought by a code; answers the code. */
+/** Stores a discount on some articles with a code; returns the code. */
 async function coupon(skus: readonly string[], { limit, ...wish }: Wish): Promise<string> {
   const key = crypto.randomUUID();
   const list = skus.map((sku) => `"${sku}"`).join(', ');
@@ -55,7 +55,7 @@ const apply = async (shopper: Visitor, cart: Cart, code: string) =>
 const cents = (cart: Cart) => cart.totalPrice.centAmount;
 const states = (cart: Cart) => cart.discountCodes.map(({ state }) => state);
 
-it('a code takes its amount off, however it is typed, once; taken back, the cart is as before', async () => {
+it('a code reduces the cart once, whatever its case; after its removal the cart is as before', async () => {
   const [sku] = await putOnSale({ price: 10_000, stock: 9 });
   const code = await coupon([sku], twentyFiveEuros);
   const shopper = visitor('de');
@@ -71,12 +71,12 @@ it('a code takes its amount off, however it is typed, once; taken back, the cart
   const discountCode = { typeId: 'discount-code' as const, id: `id-${code}` };
   const { cart } = await shopper.ask('removeCartCoupon', { ...reference(twice), discountCode });
   expect([cents(cart), cart.discountCodes, cart.cartDiscounts]).toEqual([20_000, [], []]);
-  // One that the cart does not name is passed over.
+  // Removing a code that the cart does not have is ignored.
   const again = await shopper.call('removeCartCoupon', { ...reference(cart), discountCode });
   expect(again.status).toBe(200);
 });
 
-it('a code that nobody knows is refused and leaves the cart alone', async () => {
+it('an unknown code is refused and leaves the cart unchanged', async () => {
   const [sku] = await putOnSale({ price: 1000, stock: 9 });
   const shopper = visitor('de');
   const cart = await cartWith(shopper, { [sku]: 1 });
@@ -88,7 +88,7 @@ it('a code that nobody knows is refused and leaves the cart alone', async () => 
   expect((await shopper.ask('getMe', {})).me.activeCart?.version).toBe(cart.version);
 });
 
-it('a code whose cart does not match waits until it does', async () => {
+it('a code that does not match the cart is stored and takes effect once it matches', async () => {
   const [sku] = await putOnSale({ price: 10_000, stock: 9 });
   const code = await coupon([sku], {
     value: { type: 'relative', permyriad: 1000 },
@@ -103,7 +103,7 @@ it('a code whose cart does not match waits until it does', async () => {
   expect([cents(cart), states(cart)]).toEqual([18_000, ['MatchesCart']]);
 });
 
-it('in a store whose currency the amount lacks, the code takes nothing off', async () => {
+it('a code without an amount in the store’s currency takes nothing off', async () => {
   const [sku] = await putOnSale({ price: 100_000, stock: 9 });
   const code = await coupon([sku], twentyFiveEuros);
   const shopper = visitor('pl');
@@ -112,7 +112,7 @@ it('in a store whose currency the amount lacks, the code takes nothing off', asy
   expect([cents(cart), states(cart)]).toEqual([cents(before), ['DoesNotMatchCart']]);
 });
 
-it('a gift comes with the purchase, leaves the stock with the order, and can be refused', async () => {
+it('a gift is added for free, is taken from stock by the order, and can be removed', async () => {
   const [sku, gift] = await putOnSale({ price: 10_000, stock: 9 }, { price: 900, stock: 5 });
   const code = await coupon([sku], {
     value: { type: 'giftLineItem', sku: gift },
@@ -153,7 +153,7 @@ it('a gift comes with the purchase, leaves the stock with the order, and can be 
   expect(await stockOf(gift)).toBe(2);
 });
 
-it('of several orders with the last use of a code one gets it, the others are told the new total', async () => {
+it('only one of several orders gets the last use of a code, the others answer TotalChanged', async () => {
   const [sku] = await putOnSale({ price: 10_000, stock: 90 });
   const code = await coupon([sku], {
     value: { type: 'fixed', money: [{ currencyCode: 'EUR', centAmount: 9000 }] },

@@ -1,4 +1,4 @@
-/** The first article into a cart that there is not yet: one call, and nothing begins where it fails. */
+/** Adding the first article before a cart exists: one call creates the cart; if it fails, no cart is created. */
 import { describe, expect, it } from 'vitest';
 import { putOnSale } from '../goods.ts';
 import { visitor } from '../visitor.ts';
@@ -12,7 +12,7 @@ const adding = (sku: string, id: string = crypto.randomUUID()) => ({
 });
 
 describe('the first add', () => {
-  it('begins the cart, which is the visitor’s from then on', async () => {
+  it('creates the cart of the visitor', async () => {
     const [sku] = await putOnSale({ price: 4500 });
     const shopper = visitor('de');
     const request = adding(sku);
@@ -22,7 +22,7 @@ describe('the first add', () => {
     expect(me.activeCart).toEqual(cart);
   });
 
-  it('asked again, after a lost answer, is the same add', async () => {
+  it('has no further effect when it is repeated after a lost answer', async () => {
     const [sku] = await putOnSale({ price: 4500 });
     const shopper = visitor('de');
     const request = adding(sku);
@@ -31,7 +31,7 @@ describe('the first add', () => {
     expect(again.cart).toEqual(first.cart);
   });
 
-  it('that fails begins no cart and sets no cookie', async () => {
+  it('creates no cart and sets no cookie when it fails', async () => {
     const shopper = visitor('de');
     const request = adding('EX99999999');
     const answer = await shopper.call('addToCart', request);
@@ -41,7 +41,7 @@ describe('the first add', () => {
     expect(direct.code).toBe('CartNotFound');
   });
 
-  it('brings no deleted cart back', async () => {
+  it('does not restore a deleted cart', async () => {
     const [sku] = await putOnSale({ price: 4500 });
     const shopper = visitor('de');
     const request = adding(sku);
@@ -50,7 +50,7 @@ describe('the first add', () => {
     expect((await shopper.call('addToCart', request)).code).toBe('CartNotFound');
   });
 
-  it('of a customer goes into the cart that is named as theirs', async () => {
+  it('of a customer goes into their existing cart, whatever id is sent', async () => {
     const [sku] = await putOnSale({ price: 4500 });
     const shopper = visitor('de');
     await shopper.ask('signUp', {

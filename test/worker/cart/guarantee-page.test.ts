@@ -16,7 +16,7 @@ async function pageOf(sku: string, market: string, language: string): Promise<st
 const choicesOf = (html: string) =>
   [...html.matchAll(/<input[^>]*name="guarantee"[^>]*>/g)].join('\n');
 
-it('its page offers what the market sells, none chosen, from the price of one year', async () => {
+it('the product page offers the guarantees of the market, none chosen, from the price of one year', async () => {
   const [oven] = await putOnSale({ price: 32_900, stock: 9 });
   for (const [market, language, said] of [
     ['de', 'de', '16,45\u00a0€'],
@@ -40,7 +40,7 @@ it('its page offers what the market sells, none chosen, from the price of one ye
   }
 });
 
-it('in Great Britain each price and duration stands beside the price, as an option that can be cancelled', async () => {
+it('in Great Britain each duration and price and the right to cancel are shown next to the price', async () => {
   const [oven] = await putOnSale({ price: 32_900, stock: 9 });
   const html = await pageOf(oven, 'gb', 'en');
   const beside = html.indexOf('data-guarantees');
@@ -57,7 +57,7 @@ it('in Great Britain each price and duration stands beside the price, as an opti
   }
 });
 
-it('what is sold without, and what cannot be bought, has no choice', async () => {
+it('an article that has no guarantees or is sold out offers no choice', async () => {
   const [shelf, out] = await putOnSale(
     { price: 9900, stock: 9, categories: ['office-display'] },
     { price: 9900, stock: 0 },
@@ -69,7 +69,7 @@ it('what is sold without, and what cannot be bought, has no choice', async () =>
   }
 });
 
-it('the form puts both into the cart in one change, and again the same', async () => {
+it('the form adds article and guarantee in one change, and a second form adds to both', async () => {
   const [oven] = await putOnSale({ price: 32_900, stock: 9 });
   const shopper = visitor('de');
   const form = { intent: 'add', sku: oven, quantity: '2', guarantee: twoYears };
@@ -94,7 +94,7 @@ it('the form puts both into the cart in one change, and again the same', async (
   expect(second.version).toBe((first.version ?? 0) + 1);
 });
 
-it('a guarantee stays behind where the cart holds pieces without it, or with another, and the shopper is told', async () => {
+it('a guarantee is not added where the cart has the article without it or with another, and a note says so', async () => {
   const [oven] = await putOnSale({ price: 32_900, stock: 9 });
   const shopper = visitor('de');
   const form = { intent: 'add', sku: oven, quantity: '1' };
@@ -117,18 +117,18 @@ it('a guarantee stays behind where the cart holds pieces without it, or with ano
   ]);
 });
 
-it('a guarantee that the article is not sold with leaves both out', async () => {
+it('a guarantee that the article is not sold with is refused, and neither is added', async () => {
   const [shelf] = await putOnSale({ price: 9900, stock: 9, categories: ['office-display'] });
   const shopper = visitor('de');
   const form = { intent: 'add', sku: shelf, quantity: '1', guarantee: twoYears };
   const refused = await shopper.post('/checkout/cart', form);
   expect(refused.headers.get('Location')).toBe('/checkout/cart?problem=GuaranteeNotOffered');
   const { me } = await shopper.ask('getMe', { customer: false });
-  // Nor does a cart begin with it.
+  // No cart is created either.
   expect(me.activeCart).toBeNull();
 });
 
-it('one taken out by a form is named, and comes back by a form', async () => {
+it('a guarantee that a form removes is named, and a form restores it', async () => {
   const [oven] = await putOnSale({ price: 32_900, stock: 9 });
   const shopper = visitor('de');
   const form = { intent: 'add', sku: oven, quantity: '1', guarantee: twoYears };

@@ -10,7 +10,7 @@ import { visitor } from '../visitor.ts';
 
 const twoYears = '4100020';
 
-it('an article is sold with what the market sells, at a share of its price', async () => {
+it('an article is offered the guarantees of the market at a share of its price', async () => {
   const [oven, shelf] = await putOnSale(
     { price: 32_900 },
     { price: 9900, categories: ['office-display'] },
@@ -25,7 +25,7 @@ it('an article is sold with what the market sells, at a share of its price', asy
   expect(Object.keys(offers[oven]?.[0]?.name ?? {}).sort()).toEqual(['de', 'fr', 'it']);
 });
 
-it('it is added with its article, follows it, and goes with it', async () => {
+it('a guarantee follows the quantity of its article and is removed with it', async () => {
   const [oven] = await putOnSale({ price: 32_900, stock: 9 });
   const shopper = visitor('de');
   const { id, version } = await cartWith(shopper, { [oven]: 1 });
@@ -52,7 +52,7 @@ it('it is added with its article, follows it, and goes with it', async () => {
   expect(none.cart.lineItems).toEqual([]);
 });
 
-it('the order names it, takes stock for the article alone, and its mail adds up', async () => {
+it('the order contains the guarantee, takes stock only for the article, and its mail adds up', async () => {
   const [oven] = await putOnSale({ price: 32_900, stock: 9 });
   const { shopper, cart } = await readyToOrder('de', { [oven]: 2 });
   const { cart: ready } = await shopper.ask('updateCart', {
@@ -81,7 +81,7 @@ it('the order names it, takes stock for the article alone, and its mail adds up'
   expect(amounts.slice(0, 4)).toEqual([65_800, 5264, -2500, total]);
 });
 
-it('without JavaScript the cart page offers it, none chosen, and its form adds it', async () => {
+it('without JavaScript the cart page offers guarantees, none chosen, and its form adds one', async () => {
   const [oven] = await putOnSale({ price: 32_900, stock: 9 });
   const shopper = visitor('gr');
   await shopper.post('/checkout/cart', { intent: 'add', sku: oven, quantity: '1' });

@@ -1,4 +1,4 @@
-/** Several shoppers want the last piece at the same moment. */
+/** Several shoppers order the last piece at the same moment. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { OrderDraft } from '#domain/order/order.ts';
@@ -8,7 +8,7 @@ import { putOnSale, setStock, stockOf } from '../goods.ts';
 import { eventsAbout, ordersOf } from '../order-rows.ts';
 import { orderCall, readyToOrder } from '../shopper.ts';
 
-it('one of eight gets it, the others are told, and nothing is half written', async () => {
+it('one of eight orders gets the last piece, the others answer OutOfStock, and nothing is half written', async () => {
   const [sku] = await putOnSale({ price: 6000, stock: 1 });
   const shoppers = await Promise.all(
     Array.from({ length: 8 }, () => readyToOrder('de', { [sku]: 1 })),
@@ -29,7 +29,7 @@ it('one of eight gets it, the others are told, and nothing is half written', asy
   expect(orders.flat()).toHaveLength(1);
 });
 
-it('a cart that came too late can be changed and ordered when there is more', async () => {
+it('a cart that came too late can be ordered once there is stock again', async () => {
   const [sku] = await putOnSale({ price: 6000, stock: 1 });
   const [first, second] = await Promise.all([
     readyToOrder('de', { [sku]: 1 }),
@@ -55,7 +55,7 @@ it.each([
 });
 
 describe('two drafts of one cart are one order', () => {
-  it('in turn: the second is told the first', async () => {
+  it('in turn: the second gets the first order', async () => {
     const [sku] = await putOnSale({ price: 6000, stock: 5 });
     const draft = await draftOf(sku, 1);
     const first = await stored(draft);
@@ -64,7 +64,7 @@ describe('two drafts of one cart are one order', () => {
     expect(await stockOf(sku)).toBe(3);
   });
 
-  it('at once: the database takes one and refuses the others whole', async () => {
+  it('at once: the database stores one and refuses the others completely', async () => {
     const [sku] = await putOnSale({ price: 6000, stock: 5 });
     const draft = await draftOf(sku, 1);
     const drafts = [1, 2, 3].map(() => ({ ...draft, id: crypto.randomUUID() }));
@@ -80,7 +80,7 @@ describe('two drafts of one cart are one order', () => {
   });
 });
 
-/** An order as it was placed, to be placed by a cart of its own. */
+/** The draft of a placed order, with a new id and the id of a new cart. */
 async function draftOf(sku: string, quantity: number): Promise<OrderDraft> {
   const { shopper, cart } = await readyToOrder('de', { [sku]: quantity });
   const total = cart.totalPrice.centAmount;

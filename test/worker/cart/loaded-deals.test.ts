@@ -1,4 +1,4 @@
-/** What an operator loads, changes and switches off is what the next change of a cart gets. */
+/** Deals that an operator loads, changes or switches off take effect at the next change of a cart. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -43,7 +43,7 @@ const states = (cart: Cart) => cart.discountCodes.map(({ state }) => state);
 const oneMore = async (shopper: Visitor, cart: Cart, sku: string) =>
   (await shopper.ask('addToCart', { ...reference(cart), product: { sku }, quantity: 1 })).cart;
 
-it('a voucher reduces a cart by what its file says, by less once it is changed, and no more when it is off', async () => {
+it('a voucher reduces a cart by its loaded value, by the new value after a reload, and not when it is off', async () => {
   const [sku] = await putOnSale({ price: 10_000, stock: 9 });
   const key = `loaded-${sku}`;
   const code = `LOADED-${sku}`;
@@ -77,11 +77,11 @@ it('a voucher reduces a cart by what its file says, by less once it is changed, 
   expect([fourth.totalPrice.centAmount, states(fourth)]).toEqual([40_000, ['DoesNotMatchCart']]);
 });
 
-it('one that is over in its own zone is over, whatever the clock on the wall says', async () => {
+it('a discount ends at the instant of validUntil, whatever its time zone', async () => {
   const [sku] = await putOnSale({ price: 10_000, stock: 9 });
   const key = `over-${sku}`;
   const hour = 3_600_000;
-  /** The same moment as somebody writes it who is nine hours ahead. */
+  /** The same instant, written with the offset of Tokyo. */
   const inTokyo = (at: number) => new Date(at + 9 * hour).toISOString().replace('Z', '+09:00');
   const deal = {
     ...discount,
@@ -99,10 +99,10 @@ it('one that is over in its own zone is over, whatever the clock on the wall say
   await loadDeals({ ...deal, isActive: false });
 });
 
-it('a guarantee is sold where its file says, and kept pages hear of it', async () => {
+it('a guarantee is sold in the markets that its file names, and loading it invalidates cached pages', async () => {
   const [sku] = await putOnSale({ price: 10_000, stock: 9 });
   const own = { ...guarantee, sku: '4100090', years: 9, name: { sl: 'Garancija 9 let' } };
-  const pathsWhereSold = async () => {
+  const guaranteeOffer = async () => {
     const { offers } = await visitor('si').ask('getGuaranteeOffers', { skus: [sku] });
     return offers[sku]?.find((each) => each.sku === own.sku);
   };
@@ -114,11 +114,11 @@ it('a guarantee is sold where its file says, and kept pages hear of it', async (
     )?.version ?? 0;
   const before = await version();
   await loadDeals({ ...own, enabledOnMarket: ['si'], relativePriceRate: 2500 });
-  expect(await pathsWhereSold()).toMatchObject({
+  expect(await guaranteeOffer()).toMatchObject({
     name: { sl: 'Garancija 9 let' },
     centAmount: 2500,
   });
   expect(await version()).toBe(before + 1);
   await loadDeals({ ...own, enabledOnMarket: [] });
-  expect(await pathsWhereSold()).toBe(undefined);
+  expect(await guaranteeOffer()).toBe(undefined);
 });

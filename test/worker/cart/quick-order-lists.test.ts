@@ -1,4 +1,4 @@
-/** Lists as long, as oddly written and as hostile as they come. Source: issue 5 point 6. */
+/** Very long, oddly written and hostile lists. Source: issue 5 point 6. */
 import { env } from 'cloudflare:test';
 import { afterAll, expect, it } from 'vitest';
 import { skusOf } from '#domain/cart/articles.ts';
@@ -18,7 +18,7 @@ function utf16(text: string, littleEndian: boolean): Uint8Array<ArrayBuffer> {
   return new Uint8Array(view.buffer);
 }
 
-/** Sold in one market only, and there as long as this test lasts: other tests look at whole catalogues. */
+/** The goods are sold in one market only and removed after this file, because other tests read whole catalogues. */
 const market = 'lt';
 
 const made: string[] = [];
@@ -47,7 +47,7 @@ it('a thousand lines are checked, and added as one change', async () => {
   expect((await shopper.get('/checkout/cart')).status).toBe(200);
 }, 60_000);
 
-it('one line more is told, and nothing of what was typed is lost', async () => {
+it('a list with one line more is refused with a message, and what was typed stays', async () => {
   const lines = Array.from({ length: maxRows + 1 }, (_, at) => `EX1000${at};1`).join('\n');
   const page = await checkedPage(await sendList(visitor('ie'), { lines }));
   expect(page.status).toBe(422);
@@ -57,13 +57,13 @@ it('one line more is told, and nothing of what was typed is lost', async () => {
   expect(file.status).toBe(422);
 });
 
-it('more bytes than a list can have are refused in words', async () => {
+it('a file that is too large is refused with a message', async () => {
   const response = await sendList(visitor('ie'), { file: new Uint8Array(maxBytes + 1) });
   expect(response.status).toBe(413);
   expect((await checkedPage(response)).main).toMatch(/role="alert"[\s\S]*512\s?kB/);
 });
 
-it('a file is read in whatever encoding a spreadsheet writes', async () => {
+it('a file is read in every encoding that spreadsheets write', async () => {
   const [sku] = await putOnSale({});
   const list = `Artikel;Größe\r\n${sku};3\r\n"${sku}";"1";"Söll; ""groß"""\r\n`;
   const windows = Uint8Array.from(list, (letter) => letter.charCodeAt(0));
@@ -95,7 +95,7 @@ it('tabs as copied from a spreadsheet, inches, line breaks in a cell and an open
   expect(page.problems).toEqual([]);
 });
 
-it('formulas, markup, NUL bytes and endless cells are told and do nothing', async () => {
+it('formulas, markup, NUL bytes and very long cells are reported and have no effect', async () => {
   const [sku] = await putOnSale({});
   const long = 'x'.repeat(100_000);
   const hostile = [
@@ -127,7 +127,7 @@ it('formulas, markup, NUL bytes and endless cells are told and do nothing', asyn
   expect(page.lines).toContain(long);
 });
 
-it('a workbook is told from a list', async () => {
+it('a workbook is recognized and refused', async () => {
   const workbook = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]);
   const page = await checkedPage(await sendList(visitor('ie'), { file: workbook, lines: 'EX1' }));
   expect(page.status).toBe(422);

@@ -43,7 +43,7 @@ export async function checkedPage(response: Response) {
     good: Object.fromEntries(good.map(([, sku, possible]) => [sku, Number(possible)])),
     rowOf: (sku: string) => good.find(([, each]) => each === sku)?.[3] ?? '',
     total: Number(/data-total="(\d+)"/.exec(main)?.[1] ?? Number.NaN),
-    /** What stands in the text field. */
+    /** Content of the text field. */
     lines: decodedText(/<textarea[^>]*>\n?([\s\S]*?)<\/textarea>/.exec(main)?.[1] ?? ''),
     ready: decodedText(field('ready')),
     operationId: field('operationId'),
@@ -54,7 +54,7 @@ export async function check(shopper: Visitor, sent: Sent): Promise<CheckedPage> 
   return checkedPage(await sendList(shopper, sent));
 }
 
-/** Presses the key that adds what is ready. */
+/** Presses the button that adds the ready lines. */
 export function add(
   shopper: Visitor,
   { ready, operationId, lines }: Pick<CheckedPage, 'ready' | 'operationId' | 'lines'>,

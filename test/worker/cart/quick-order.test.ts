@@ -1,4 +1,4 @@
-/** Ordering by a list of numbers: what becomes of each line, and how it comes into the cart. Source: issue 5 point 6. */
+/** Ordering by a list of numbers: how each line is checked and added to the cart. Source: issue 5 point 6. */
 import { expect, it } from 'vitest';
 import { quantities } from '../cart-view.ts';
 import { putOnSale, setStock } from '../goods.ts';
@@ -6,7 +6,7 @@ import { cartWith } from '../shopper.ts';
 import { led, visitor } from '../visitor.ts';
 import { add, check, checkedPage, sendList } from './quick-order-page.ts';
 
-/** Of the range for use within a shop, with its check digit. */
+/** Counts the EANs of the range for use within a shop; each has its check digit. */
 let codes = 0;
 function newEan(): string {
   codes += 1;
@@ -20,7 +20,7 @@ async function cartOf(shopper: ReturnType<typeof visitor>) {
   return me.activeCart ? quantities(me.activeCart) : null;
 }
 
-it('the page stands in every language, is indexed nowhere, and the cart and the footer lead to it', async () => {
+it('the page exists in every language, is not indexed, and the cart and the footer link to it', async () => {
   for (const [market, path] of [
     ['de', '/quick-order'],
     ['ch', '/fr/quick-order'],
@@ -36,7 +36,7 @@ it('the page stands in every language, is indexed nowhere, and the cart and the 
   expect(cart).toContain('href="/fr/quick-order"');
 });
 
-it('each line of a mixed list is told what becomes of it, and what cannot be ordered stays to be corrected', async () => {
+it('each line of a mixed list is shown with its result, and lines that cannot be ordered stay for correction', async () => {
   const ean = newEan();
   const [plain, coded, scarce, sold, foreign] = await putOnSale(
     { price: 1000 },
@@ -83,7 +83,7 @@ it('each line of a mixed list is told what becomes of it, and what cannot be ord
   expect(page.rowOf(scarce)).toContain('data-stock="low"');
 });
 
-it('a number is found as people write it: in parts, without zeros in front, without its letters', async () => {
+it('a number is found with spaces or hyphens, without leading zeros and without its letters', async () => {
   const [sku] = await putOnSale({ document: { ean: '0012345678905' } });
   const digits = sku.slice(2);
   for (const written of [
@@ -102,7 +102,7 @@ it('a number is found as people write it: in parts, without zeros in front, with
   }
 });
 
-it('a bar code that new goods and B-ware share means the new ones; two articles with one code are told apart', async () => {
+it('a bar code of new goods and B-ware means the new ones; a bar code of two articles is ambiguous', async () => {
   const [shared, twice] = [newEan(), newEan()];
   const [fresh, , one, other] = await putOnSale(
     { document: { ean: shared } },
@@ -116,7 +116,7 @@ it('a bar code that new goods and B-ware share means the new ones; two articles 
   expect(page.main).toContain(`${one.slice(2)}, ${other.slice(2)}`);
 });
 
-it('what is ready goes into the cart as one change, and the cart follows', async () => {
+it('the ready lines go into the cart as one change, and the cart page follows', async () => {
   const [first, second] = await putOnSale({ price: 1000 }, { price: 500 });
   const shopper = visitor('de');
   const page = await check(shopper, { lines: `${first};2\n${second};3` });
@@ -126,7 +126,7 @@ it('what is ready goes into the cart as one change, and the cart follows', async
   expect(me.activeCart?.version).toBe(2);
 });
 
-it('pressed twice, the list is added once', async () => {
+it('a list that is sent twice is added once', async () => {
   const [sku] = await putOnSale({ stock: 3 });
   const shopper = visitor('nl');
   await cartWith(shopper, { [sku]: 1 });
@@ -157,7 +157,7 @@ it('a corrected line joins those that were ready', async () => {
   expect(page.problems).toEqual([]);
 });
 
-it('what the cart holds already counts, and a full cart says so', async () => {
+it('pieces already in the cart count, and a full cart is reported', async () => {
   const [some, full] = await putOnSale({ stock: 5 }, { stock: 2 });
   const shopper = visitor('it');
   await cartWith(shopper, { [some]: 3, [full]: 2 });
@@ -166,7 +166,7 @@ it('what the cart holds already counts, and a full cart says so', async () => {
   expect(page.problems).toEqual([[`${full};1`, 'cartFull']]);
 });
 
-it('what sold out between check and key is told, and the rest is added', async () => {
+it('an article that sold out after the check is reported, and the rest is added', async () => {
   const [gone, left] = await putOnSale({}, {});
   const shopper = visitor('be');
   const page = await check(shopper, { lines: `${gone};1\n${left};1` });
@@ -176,7 +176,7 @@ it('what sold out between check and key is told, and the rest is added', async (
   expect(await cartOf(shopper)).toEqual({ [left]: 1 });
 });
 
-it('an empty list and a key without a list change nothing and begin no cart', async () => {
+it('an empty list is refused, checked or added, and creates no cart', async () => {
   const shopper = visitor('se');
   for (const intent of ['check', 'add']) {
     const response = await sendList(shopper, { lines: ' \n;;\n' }, intent);
@@ -185,7 +185,7 @@ it('an empty list and a key without a list change nothing and begin no cart', as
   expect(shopper.cookies.has('kontor-cart')).toBe(false);
 });
 
-it('findArticles answers each number in the order asked for', async () => {
+it('findArticles returns each number in the requested order', async () => {
   const [sku, foreign] = await putOnSale({ price: 700 }, { notSellableIn: ['dk'] });
   const numbers = ['EX99999999', foreign, sku.slice(2)];
   const { articles } = await visitor('dk').ask('findArticles', { numbers });

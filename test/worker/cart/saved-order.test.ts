@@ -1,4 +1,4 @@
-/** What was saved for later survives the order: it goes into the next cart, exactly once. */
+/** Items saved for later survive the order: they go into the next cart, exactly once. */
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -13,7 +13,7 @@ import { aside, moveToCart, saveForLater } from './saving.ts';
 
 const told = (cart: Cart | null) => cart && [quantities(cart), aside(cart)];
 
-/** Orders the cart with this article aside. */
+/** Saves this article for later and orders the cart. */
 async function ordered(shopper: Visitor, cart: Cart, sku: string) {
   const saved = await saveForLater(shopper, cart, sku);
   const { order, isFollowed } = await shopper.ask(
@@ -37,7 +37,7 @@ async function customerAfterOrder() {
   return { shopper, email, cart: await ordered(shopper, cart, later), later };
 }
 
-it("a guest's list is in the next cart, which the browser goes on with; nothing else is", async () => {
+it('a guest’s saved items are in the next cart, which the browser continues with; nothing else is', async () => {
   const { shopper, cart, bought, later } = await guestAfterOrder();
   const next = await cartOf(shopper);
   expect(told(next)).toEqual([{}, { [later]: 3 }]);
@@ -51,7 +51,7 @@ it("a guest's list is in the next cart, which the browser goes on with; nothing 
   expect(told(await cartOf(shopper))).toEqual([{ [bought]: 1 }, { [later]: 3 }]);
 });
 
-it('what has been taken from the list since does not come back with the ordered cart’s id', async () => {
+it('a saved item that was moved to the cart does not come back with the ordered cart’s id', async () => {
   const { shopper, cart, later } = await guestAfterOrder();
   const next = await cartOf(shopper);
   if (!next) throw new Error('no next cart');
@@ -63,7 +63,7 @@ it('what has been taken from the list since does not come back with the ordered 
   expect(await activeCart(cart.id, 'de')).toBeNull();
 });
 
-it('an order of a cart with nothing aside ends it, and the browser forgets it', async () => {
+it('an order without saved items ends the cart and deletes its cookie', async () => {
   const [sku] = await putOnSale({ price: 6000 });
   const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
   const answer = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
@@ -72,7 +72,7 @@ it('an order of a cart with nothing aside ends it, and the browser forgets it', 
   expect(await activeCart(cart.id, 'de')).toBeNull();
 });
 
-it("a customer's list is in the next cart, the same one on every device at once", async () => {
+it('a customer’s saved items are in the next cart, which is the same on every device', async () => {
   const { shopper, email, cart, later } = await customerAfterOrder();
   const second = visitor('de');
   await led(logIn(second, email));
@@ -83,7 +83,7 @@ it("a customer's list is in the next cart, the same one on every device at once"
   expect(await activeCart(cart.id, 'de')).toBeNull();
 });
 
-it('a cart that is begun on another device is the one with the list', async () => {
+it('a cart that another device creates is the one with the saved items', async () => {
   const { shopper, email, later } = await customerAfterOrder();
   const second = visitor('de');
   await second.ask('signIn', { email, password });
@@ -92,7 +92,7 @@ it('a cart that is begun on another device is the one with the list', async () =
   expect(await cartOf(shopper)).toEqual(cart);
 });
 
-it("a guest who logs in after the order takes the list along into the customer's cart", async () => {
+it('a guest who logs in after the order takes the saved items into the customer’s cart', async () => {
   const { shopper: guest, later } = await guestAfterOrder();
   const [mine] = await putOnSale({});
   const { shopper, email } = await customerOf('de');
@@ -105,7 +105,7 @@ it("a guest who logs in after the order takes the list along into the customer's
   expect(told(arrived.cart)).toEqual([{}, { [theirs]: 3 }]);
 });
 
-/** How to bring the ordered cart's room back to where it is now. */
+/** Returns a function that restores the current document of the ordered cart's room. */
 async function keptOf(cart: Cart): Promise<() => Promise<void>> {
   const room = env.CART.getByName(cart.id);
   const kept = await runInDurableObject(room, (_room, { storage }) =>
@@ -119,7 +119,7 @@ async function keptOf(cart: Cart): Promise<() => Promise<void>> {
   };
 }
 
-it('a crash after the next cart has taken it in doubles nothing', async () => {
+it('a crash after the next cart has received the saved items does not double them', async () => {
   const { shopper, cart, later } = await guestAfterOrder();
   const restore = await keptOf(cart);
   const next = await cartOf(shopper);
@@ -129,7 +129,7 @@ it('a crash after the next cart has taken it in doubles nothing', async () => {
   expect(told(next)).toEqual([{}, { [later]: 3 }]);
 });
 
-it('a crash that is noticed after the next cart has ended brings nothing back', async () => {
+it('a crash that is noticed after the next cart was deleted restores nothing', async () => {
   const { shopper, cart } = await guestAfterOrder();
   const restore = await keptOf(cart);
   const { id = '', version = 0 } = (await cartOf(shopper)) ?? {};
@@ -141,7 +141,7 @@ it('a crash that is noticed after the next cart has ended brings nothing back', 
 it.each([
   ['guest', guestAfterOrder],
   ['customer', customerAfterOrder],
-])('a failure before the next cart of a %s has taken it in loses nothing', async (_who, begin) => {
+])('a failure before the next cart of a %s has the items loses nothing', async (_who, begin) => {
   const { shopper, later } = await begin();
   await withoutPrices(() => shopper.call('getMe', {}));
   expect(told(await cartOf(shopper))).toEqual([{}, { [later]: 3 }]);

@@ -1,4 +1,4 @@
-/** What is saved for later lies in the cart's room: seen on every device, by nobody else. Source: eu-2026.md UX-30. */
+/** Items saved for later are stored in the cart's room and private to its shopper. Source: eu-2026.md UX-30. */
 import { abortAllDurableObjects, env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { activeCart, amounts, quantities } from '../cart-view.ts';
@@ -10,7 +10,7 @@ import { cartOf } from '../shoppers-with-account.ts';
 import { led, visitor } from '../visitor.ts';
 import { aside, moveToCart, saveForLater } from './saving.ts';
 
-it('a line is saved for later, seen in every window at the price of now, and taken back', async () => {
+it('a line is saved for later, shown in every window, and moved back at its current price', async () => {
   const [one, other] = await putOnSale({ price: 1000 }, { price: 2000 });
   const shopper = visitor('de');
   const cart = await cartWith(shopper, { [one]: 3, [other]: 1 });
@@ -28,7 +28,7 @@ it('a line is saved for later, seen in every window at the price of now, and tak
   expect(amounts(back).total).toBe(5495);
 });
 
-it('asked twice under one id it happens once', async () => {
+it('saving twice with one operation id saves once', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('fr');
   const cart = await cartWith(shopper, { [sku]: 2 });
@@ -38,7 +38,7 @@ it('asked twice under one id it happens once', async () => {
   expect(aside(saved)).toEqual({ [sku]: 2 });
 });
 
-it('what is out of stock stays aside and the shopper is told', async () => {
+it('an item that is out of stock stays saved, and moving it answers OutOfStock', async () => {
   const [sku] = await putOnSale({ stock: 5 });
   const shopper = visitor('pl');
   const saved = await saveForLater(shopper, await cartWith(shopper, { [sku]: 4 }), sku);
@@ -54,7 +54,7 @@ it('what is out of stock stays aside and the shopper is told', async () => {
   expect(await activeCart(id, 'pl')).toEqual(saved);
 });
 
-it('a window hears of the stock of what it shows aside', async () => {
+it('a window receives the stock of its saved items', async () => {
   const [sku] = await putOnSale({ stock: 5 });
   const shopper = visitor('de');
   const { id } = await saveForLater(shopper, await cartWith(shopper, { [sku]: 1 }), sku);
@@ -65,7 +65,7 @@ it('a window hears of the stock of what it shows aside', async () => {
   window.close();
 });
 
-it("nobody lays anything aside in another customer's cart", async () => {
+it('nobody can save items for later in another customer’s cart', async () => {
   const [sku] = await putOnSale({});
   const { shopper } = await customerOf('de');
   const cart = await cartWith(shopper, { [sku]: 1 });
@@ -79,7 +79,7 @@ it("nobody lays anything aside in another customer's cart", async () => {
   expect(await cartOf(shopper)).toEqual(cart);
 });
 
-it("at login a guest's list joins the customer's, on every device", async () => {
+it('at login a guest’s saved items are added to the customer’s, on every device', async () => {
   const [both, mine, theirs] = await putOnSale({}, {}, {});
   const { shopper, email } = await customerOf('de');
   let cart = await cartWith(shopper, { [both]: 1, [mine]: 1 });
@@ -93,7 +93,7 @@ it("at login a guest's list joins the customer's, on every device", async () => 
   expect(await activeCart(guests.id, 'de')).toBeNull();
 });
 
-it('an undo takes it back', async () => {
+it('undo reverses saving for later', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('nl');
   const cart = await cartWith(shopper, { [sku]: 2 });
@@ -102,7 +102,7 @@ it('an undo takes it back', async () => {
   expect([quantities(back), aside(back)]).toEqual([{ [sku]: 2 }, {}]);
 });
 
-it('the forms of the cart page do it without a script, and say what they did', async () => {
+it('the forms of the cart page save and move items without a script, and the page confirms it', async () => {
   const [sku] = await putOnSale({ price: 1000 });
   const shopper = visitor('gb');
   const cart = await cartWith(shopper, { [sku]: 2 });

@@ -1,4 +1,4 @@
-/** Laying aside and taking back, as a page asks for it. */
+/** Saving for later and moving back, with the requests that a page sends. */
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -22,6 +22,6 @@ export function moveToCart(shopper: Visitor, { id, version, savedForLater }: Car
   return shopper.ask('updateCart', { id, version, actions });
 }
 
-/** How many of what be saved for later. */
+/** Quantities of the items saved for later, by SKU. */
 export const aside = ({ savedForLater }: Cart) =>
   Object.fromEntries(savedForLater.map(({ variant, quantity }) => [variant.sku, quantity]));

@@ -1,4 +1,4 @@
-/** Shoppers who come back, and what their cart tells them. */
+/** Helpers for shoppers who return to their cart after a pause. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Visitor } from '../visitor.ts';

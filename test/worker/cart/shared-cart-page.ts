@@ -1,4 +1,4 @@
-/** The page of a shared cart as its receiver reads it, and its key. */
+/** The page of a shared cart as its receiver reads it, and its button. */
 import { decodedText } from '../html-prices.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -27,12 +27,12 @@ export async function openShared(receiver: Visitor, items: string, prefix = '') 
   };
 }
 
-/** Presses the key. */
+/** Presses the button that takes the goods into the cart. */
 export function take(receiver: Visitor, { action, fields }: SharedPage): Promise<Response> {
   return receiver.post(action, fields);
 }
 
-/** What the cart page offers to be copied, its origin left out. */
+/** The link that the cart page offers to copy, without its origin. */
 export async function linkOn(sender: Visitor, prefix = ''): Promise<string | undefined> {
   const html = await (await sender.get(`${prefix}/checkout/cart`)).text();
   const value = /value="([^"]*\/shared-cart\?items=[^"]*)"/.exec(html)?.[1];

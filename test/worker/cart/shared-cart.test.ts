@@ -1,4 +1,4 @@
-/** A cart shared by its address: what the receiver sees, and what comes into their own cart. Source: issue 5, UX-30. */
+/** A cart shared by its address: what the receiver sees and can add to their own cart. Source: issue 5, UX-30. */
 import { expect, it } from 'vitest';
 import { quantities } from '../cart-view.ts';
 import { putOnSale, setStock } from '../goods.ts';
@@ -39,7 +39,7 @@ it('the cart page shows the link, the receiver sees the goods and takes them, an
   expect(await cartOf(sender)).toEqual({ [oven]: 2, [twoYears]: 2, [shelf]: 1 });
 });
 
-it('looking sets no cookie, is kept by nobody and indexed nowhere', async () => {
+it('the page sets no cookie, is not cached and not indexed', async () => {
   const [sku] = await putOnSale({});
   const owner = visitor('de');
   await cartWith(owner, { [sku]: 1 });
@@ -52,7 +52,7 @@ it('looking sets no cookie, is kept by nobody and indexed nowhere', async () => 
   }
 });
 
-it('pressed twice it counts once, and what the cart held stays', async () => {
+it('the goods are added once if the button is pressed twice, and the cart keeps its content', async () => {
   const [held, shared] = await putOnSale({}, { stock: 5 });
   const receiver = visitor('nl');
   await cartWith(receiver, { [held]: 3 });
@@ -61,7 +61,7 @@ it('pressed twice it counts once, and what the cart held stays', async () => {
   expect(await cartOf(receiver)).toEqual({ [held]: 3, [shared]: 4 });
 });
 
-it('its sender is told what is in the cart already, and a cart takes no more than can be had', async () => {
+it('the page says what is in the cart already, and the cart takes no more than is in stock', async () => {
   const [some, full] = await putOnSale({ stock: 5 }, { stock: 2 });
   const sender = visitor('gb');
   await cartWith(sender, { [some]: 3, [full]: 2 });
@@ -72,7 +72,7 @@ it('its sender is told what is in the cart already, and a cart takes no more tha
   expect(await cartOf(sender)).toEqual({ [some]: 5, [full]: 2 });
 });
 
-it('in another market what is not sold or sold out is named with its reason, the rest can be had', async () => {
+it('in another market unsold and sold-out articles are marked, and the rest can be added', async () => {
   const [plain, foreign, gone] = await putOnSale(
     { price: 700 },
     { notSellableIn: ['pl'] },
@@ -87,7 +87,7 @@ it('in another market what is not sold or sold out is named with its reason, the
   expect(await cartOf(receiver)).toEqual({ [plain]: 2 });
 });
 
-it('a guarantee stays behind where the cart has the article without one, or where it is not sold', async () => {
+it('a guarantee is not added where the cart has the article without one, or where it is not sold', async () => {
   const [oven, shelf] = await putOnSale({ price: 32_900 }, { categories: ['office-display'] });
   const receiver = visitor('de');
   await cartWith(receiver, { [oven]: 1 });
@@ -97,7 +97,7 @@ it('a guarantee stays behind where the cart has the article without one, or wher
   expect(await cartOf(receiver)).toEqual({ [oven]: 2, [shelf]: 1 });
 });
 
-it('with less in stock than the page promised nothing is added, and the page says so', async () => {
+it('if less is in stock than the page showed, nothing is added, and the page says so', async () => {
   const [sku] = await putOnSale({ stock: 5 });
   const receiver = visitor('be');
   const page = await openShared(receiver, `${sku}~4`);
@@ -111,7 +111,7 @@ it('with less in stock than the page promised nothing is added, and the page say
   expect(await cartOf(receiver)).toEqual({ [sku]: 3 });
 });
 
-it('whatever a link holds, there is a page, and nothing of it but numbers stands there', async () => {
+it('every link gets a page, which shows nothing of its text but article numbers', async () => {
   const [sku] = await putOnSale({ stock: 50_000 });
   const receiver = visitor('ie');
   const hostile: [items: string, problems: string[]][] = [
@@ -133,7 +133,7 @@ it('whatever a link holds, there is a page, and nothing of it but numbers stands
   expect(twice.possible).toEqual({ [sku]: 5 });
 });
 
-it('an empty link and a key without anything to add begin no cart', async () => {
+it('an empty link and an empty form create no cart', async () => {
   const receiver = visitor('se');
   for (const path of ['/shared-cart', '/shared-cart?items=', '/shared-cart?items=...']) {
     const response = await receiver.get(path);
@@ -144,7 +144,7 @@ it('an empty link and a key without anything to add begin no cart', async () => 
   expect(receiver.cookies.has('kontor-cart')).toBe(false);
 });
 
-it('a cart of more than a link holds says so and leads to the quick order', async () => {
+it('a cart that is too large for a link shows none and leads to the quick order', async () => {
   const skus = await putOnSale(...Array.from({ length: 101 }, () => ({})));
   const sender = visitor('fr');
   await cartWith(sender, Object.fromEntries(skus.map((sku) => [sku, 1])));

@@ -1,4 +1,4 @@
-/** How a cart may travel, through the calls. Source: checklist SHI-1, SHI-2, CART-5. */
+/** The shipping methods of a cart, through the calls. Source: checklist SHI-1, SHI-2, CART-5. */
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Caller } from '#domain/operations.ts';
@@ -26,7 +26,7 @@ const choose = ({ id, version }: Cart, method: string | null) => {
 
 describe('getShippingMethodsWithoutId', () => {
   it.each(['[]', '[{}]', '[{},{"shippingMethods":"my-query"}]'])(
-    'asked with the body %s answers with all methods, in the language of the page',
+    'with the body %s returns all methods in the language of the page',
     async (body) => {
       const answer = await visitor('ie').raw('getShippingMethodsWithoutId', body);
       expect(answer).toMatchObject({
@@ -43,7 +43,7 @@ describe('getShippingMethodsWithoutId', () => {
     },
   );
 
-  it('has the rates of the store that asks match', async () => {
+  it('marks the rates of the requesting store as matching', async () => {
     const { shippingMethods } = await visitor('fr').ask('getShippingMethodsWithoutId', {});
     expect(shippingMethods.results.map(matching)).toEqual([
       [['fr', 695, 5900]],
@@ -51,7 +51,7 @@ describe('getShippingMethodsWithoutId', () => {
     ]);
   });
 
-  it('has those of one country match where configuration says so, as the specification does', async () => {
+  it('marks the rates of a configured country as matching instead, as the specification does', async () => {
     const now = new Date();
     const store = await loadStore(env.DB, 'hu', now);
     const caller: Caller = { store, locale: 'hu-HU', orderedCartIds: [], site: 'http://hu', now };
@@ -67,7 +67,7 @@ describe('getShippingMethodsWithoutId', () => {
 });
 
 describe('getShippingMethods', () => {
-  it('offers a cart what can carry it: parcel, or freight as soon as one item is a freight package', async () => {
+  it('offers parcel, or freight as soon as one item is a freight package', async () => {
     const [small, large] = await putOnSale({ price: 1000 }, { price: 1000, freight: true });
     const shopper = visitor('hu');
     const { cart: empty } = await shopper.ask('createCart', {});
@@ -81,13 +81,13 @@ describe('getShippingMethods', () => {
     const methods = await offered(mixed);
     expect(keys(methods)).toEqual(['freight']);
     expect(methods.map(matching)).toEqual([[['hu', 748_100, 2_209_900]]]);
-    // What is offered is what the cart has, at the price it says.
+    // The offered method and its price are those of the cart.
     const { shippingInfo } = mixed;
     expect(methods).toMatchObject([shippingInfo?.shippingMethod]);
     expect(shippingInfo?.price.centAmount).toBe(748_100);
   });
 
-  it('knows no cart of another store and none that is not there', async () => {
+  it('refuses a cart of another store and an unknown cart', async () => {
     const { id } = (await visitor('de').ask('createCart', {})).cart;
     expect(await visitor('at').call('getShippingMethods', { id })).toMatchObject({
       status: 404,
@@ -105,7 +105,7 @@ describe('getShippingMethods', () => {
   });
 });
 
-it('a new cart has the default method; what is added may change it, and the last pallet gone it is back', async () => {
+it('a new cart has the default method; a freight article changes it, and its removal restores it', async () => {
   const [small, large] = await putOnSale({ price: 1000 }, { price: 1000, freight: true });
   const shopper = visitor('de');
   const { cart } = await shopper.ask('createCart', {});
@@ -129,7 +129,7 @@ it('a new cart has the default method; what is added may change it, and the last
   ]);
 });
 
-it('setShippingMethod sets a method that is offered, goes back with null, and is refused any other', async () => {
+it('setShippingMethod sets an offered method, resets it with null, and refuses any other', async () => {
   const [large] = await putOnSale({ price: 1000, freight: true });
   const shopper = visitor('de');
   const cart = await cartWith(shopper, { [large]: 1 });

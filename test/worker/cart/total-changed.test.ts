@@ -1,4 +1,4 @@
-/** An order for a sum that the shopper has not seen is refused, and shown with the sum that it would have. */
+/** An order with a total that the shopper has not seen is refused, and the page shows the new total. */
 import { expect, it } from 'vitest';
 import german from '../../../locales/de.json';
 import { putOnSale } from '../goods.ts';
@@ -8,7 +8,7 @@ import { ordersOf } from '../order-rows.ts';
 import { readyToOrder } from '../shopper.ts';
 import { led } from '../visitor.ts';
 
-it('a method whose total was not shown orders nothing; pressed again, with its fee in sight, it orders', async () => {
+it('a payment method whose fee was not shown places no order; sent again with the fee shown, it does', async () => {
   const [sku] = await putOnSale({ price: 2000 });
   const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
   const path = '/checkout/payment?method=bankTransfer';

@@ -1,4 +1,4 @@
-/** What a catalogue tells of its goods can be filtered by, however it writes it. Source: issue 4 §2, checklist CAT-3. */
+/** The attributes of a catalogue can be filtered by, however they are written. Source: issue 4 §2, checklist CAT-3. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttributeRaw } from '#domain/catalogue/document.ts';
 import { putOnSale } from '../goods.ts';
@@ -14,7 +14,7 @@ const row = (name: string, value: string, unit?: string): AttributeRaw => ({
 
 type Told = { attributes: Record<string, number | string>; rows: AttributeRaw[] };
 
-/** Goods that tell this, on a shelf of their own. */
+/** Goods with these attributes, in a category of their own. */
 function shelfOf(key: string, ...told: Told[]) {
   return putOnSale(
     ...told.map(({ attributes, rows }) => ({
@@ -47,7 +47,7 @@ describe('figures in different units of one quantity', () => {
       { attributes: { power: 500 }, rows: [row('power', '500', 'W')] },
       { attributes: { power: 2 }, rows: [row('power', '2', 'kW')] },
       { attributes: { power: 1500 }, rows: [row('power', '1,500', 'W')] },
-      // Says a figure without its unit: nobody knows what it is counted in.
+      // A number without a unit, so it cannot be compared.
       { attributes: { power: 7 }, rows: [row('power', '7')] },
     );
   });
@@ -60,13 +60,13 @@ describe('figures in different units of one quantity', () => {
     ]);
   });
 
-  it('are found by each, and by a range', async () => {
+  it('are found by each value, and by a range', async () => {
     expect(await found('mixed-units', 'power', '500')).toBe(2);
     expect(await found('mixed-units', 'power', '1000..2001')).toBe(2);
   });
 });
 
-it('what a card shows can be filtered by though a machine cannot read it', async () => {
+it('an attribute that exists only as text can be filtered by', async () => {
   await shelfOf(
     'spoken',
     { attributes: {}, rows: [row('basins', '2 × 10', 'l')] },
@@ -80,7 +80,7 @@ it('what a card shows can be filtered by though a machine cannot read it', async
   expect(await found('spoken', 'basins', String(values?.[0]?.[0]))).toBe(1);
 });
 
-it('attributes behind the key of those that fold stand open while one of them is chosen', async () => {
+it('the group of further attributes is open while one of them is chosen', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `word${String(index).padStart(2, '0')}`);
   const told = (word: string) => ({
     attributes: Object.fromEntries(names.map((name) => [name, word])),

@@ -1,4 +1,4 @@
-/** What is kept of listings stays small whatever visitors ask, and is forgotten when nobody asks for long. */
+/** Cached listing counts stay few whatever visitors request, and are deleted when they are not used. */
 import { createScheduledController, env } from 'cloudflare:test';
 import { expect, it, vi } from 'vitest';
 import worker from '#worker/index.ts';
@@ -25,14 +25,14 @@ async function shelf(): Promise<string> {
 const ask = (query: { category: string; brands?: string[] }) =>
   visitor('de').ask('searchProducts', { queries: [query] });
 
-it('a question is counted once and kept', async () => {
+it('a listing is counted once and cached', async () => {
   const category = await shelf();
   await ask({ category });
   await ask({ category });
   await vi.waitFor(async () => expect(await keptOf(category)).toBe(1));
 });
 
-it('what finds nothing is not kept: anybody can make it up', async () => {
+it('a query without results is not cached, because anybody can make one up', async () => {
   const category = await shelf();
   await ask({ category: `${category}-made-up` });
   await ask({ category, brands: ['Made up'] });
@@ -42,7 +42,7 @@ it('what finds nothing is not kept: anybody can make it up', async () => {
   expect(await keptOf('made-up')).toBe(0);
 });
 
-it('a day later it is forgotten', async () => {
+it('a cached count is deleted a day later', async () => {
   const category = await shelf();
   await ask({ category });
   await vi.waitFor(async () => expect(await keptOf(category)).toBe(1));

@@ -1,4 +1,4 @@
-/** Documents come back out of the tables as they were written: byte for byte, in the canonical form. */
+/** Documents are read from the tables exactly as they were written, byte for byte in the canonical form. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
@@ -10,7 +10,7 @@ import {
 import { demoCatalogue } from '../../../demo/catalogue.ts';
 import { putOnSale } from '../goods.ts';
 
-/** The moment the demo catalogue of this database is dated from. */
+/** The reference date of the demo catalogue in this database. */
 async function demoDate(): Promise<Date> {
   const row = await env.DB.prepare("SELECT value FROM settings WHERE key = 'demo-date'").first<{
     value: string;
@@ -18,7 +18,7 @@ async function demoDate(): Promise<Date> {
   return new Date(row?.value ?? '');
 }
 
-it('every category of the demo shop comes back, parents first', async () => {
+it('every category of the demo shop is read back, parents first', async () => {
   const written = demoCatalogue(await demoDate()).flatMap((document) =>
     document.type === 'category' ? [canonicalLine(document)] : [],
   );
@@ -31,7 +31,7 @@ it('every category of the demo shop comes back, parents first', async () => {
   expect(categories.map(canonicalLine)).toEqual(expect.arrayContaining(written));
 });
 
-it('every product of the demo shop comes back, but for the stock that orders took', async () => {
+it('every product of the demo shop is read back unchanged, except for the stock that orders took', async () => {
   const documents = demoCatalogue(await demoDate());
   const written = new Map(
     documents.flatMap((document) =>
@@ -57,7 +57,7 @@ it('every product of the demo shop comes back, but for the stock that orders too
   expect(found).toBe(written.size);
 });
 
-it('a product of before migration 0003 is named, with what to do, instead of being half told', async () => {
+it('a product from before migration 0003 causes an error that names it and says what to do', async () => {
   const [sku] = await putOnSale({});
   const write = (details: string | null) =>
     env.DB.prepare('UPDATE products SET details = ?2 WHERE sku = ?1').bind(sku, details).run();

@@ -1,4 +1,4 @@
-/** A category with everything it can say, and one that says nothing. */
+/** A category with all optional content, and one without it. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languages } from '#domain/country/countries.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await putOnSale({ categories: [key] }, { categories: [key] });
 });
 
-/** By a shop that remembers no categories of before. */
+/** Served by an isolate without cached categories. */
 async function toldPage() {
   const request = new Request<unknown, IncomingRequestCfProperties>(`http://gb.localhost/${key}`);
   const settings = { ...env, DB: unknownDatabase() };
@@ -55,7 +55,7 @@ afterAll(async () => {
   );
 });
 
-it('its picture, text, posts and related categories stand on its page', async () => {
+it('the page shows the category’s picture, text, posts and related categories', async () => {
   const { html, status } = await toldPage();
   expect(status).toBe(200);
   expect(html).toContain('src="/empty-shelf.svg"');
@@ -65,14 +65,14 @@ it('its picture, text, posts and related categories stand on its page', async ()
   expect(below).toContain(`href="/${related.slug}"`);
 });
 
-it('its own title and description win over those made of its name', async () => {
+it('the category’s own title and description replace those made from its name', async () => {
   const { title, description } = await toldPage();
   expect([title, description]).toEqual(['A title of its own', 'A description of its own']);
   const other = await listingAt('gb', `/${related.slug}`);
   expect(other.title).toBe(`${related.name} for professionals | Kontor`);
 });
 
-it('machines are told its products in order, a further page where it goes on', async () => {
+it('structured data lists the products in order, and page 2 continues the numbering', async () => {
   const { structured, html } = await listingAt('gb', `/${related.slug}?page=2`);
   const slugs = [...html.matchAll(/card__title"><a href="(\/[^"]+)"/g)].map(([, slug]) => slug);
   const list = structured.find((data) => data['@type'] === 'ItemList');
@@ -82,7 +82,7 @@ it('machines are told its products in order, a further page where it goes on', a
   expect(list?.numberOfItems).toBe(related.count);
 });
 
-it('a narrowed listing is told to nobody', async () => {
+it('a filtered listing has no product list in its structured data', async () => {
   const { structured } = await listingAt('gb', `/${related.slug}?in-stock=1`);
   expect(structured.map((data) => data['@type'])).not.toContain('ItemList');
 });

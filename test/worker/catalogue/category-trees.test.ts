@@ -1,4 +1,4 @@
-/** Categories of all three trees as a market sees them: counted for its store, found by their address or not at all. */
+/** Categories of all three trees in a market: counted for its store, and found by their address or not at all. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TreeName } from '#domain/catalogue/category.ts';
@@ -13,8 +13,8 @@ import { visitor } from '../visitor.ts';
 const categoriesOf = async (market: string) =>
   (await visitor(market).ask('getCategoryTree', {})).categories;
 
-/** What a shopper finds below a category, asked of the database row by row. */
-async function pathsWhereSold(store: string, keys: string[]): Promise<number> {
+/** The number of products that the store sells in these categories, counted from the rows. */
+async function productCountIn(store: string, keys: string[]): Promise<number> {
   const row = await env.DB.prepare(
     `SELECT count(DISTINCT p.id) AS count FROM products p
      JOIN product_categories pc ON pc.product_id = p.id
@@ -27,7 +27,7 @@ async function pathsWhereSold(store: string, keys: string[]): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Trees are kept for a minute: what other files have put on sale is known after it, also where their clock was ahead. */
+/** Trees are cached for a minute. The clock is set ahead so that goods of other test files are counted. */
 beforeAll(() => {
   vi.setSystemTime(Date.now() + 47 * 60_000);
 });
@@ -42,7 +42,7 @@ describe.each(countryCodes)('in %s', (market) => {
     expect([...trees].sort()).toEqual(['all', 'industry', 'longtail']);
     for (const { key, productCount, hasProducts } of all) {
       const below = all.filter(({ parentKey }) => parentKey === key).map((child) => child.key);
-      expect([key, productCount]).toEqual([key, await pathsWhereSold(market, [key, ...below])]);
+      expect([key, productCount]).toEqual([key, await productCountIn(market, [key, ...below])]);
       expect(hasProducts).toBe(productCount > 0);
     }
   });
@@ -57,7 +57,7 @@ it('Great Britain, where strong machines may not be sold, counts fewer', async (
 });
 
 it.each(['de', 'gr', 'bg', 'ch'] as const)(
-  'a trade and an often-sought shelf of %s are pages with their products, in each language',
+  'an industry and a longtail category of %s have pages with their products, in each language',
   async (market) => {
     for (const [at, language] of languagesOf(market).entries()) {
       const shopper = visitor(market);
@@ -76,7 +76,7 @@ it.each(['de', 'gr', 'bg', 'ch'] as const)(
         expect(page.h1).toEqual([name]);
         expect(page.title).toBe(`${name} | Kontor`);
         const shown = page.links.filter((link) => /-\d{8}$/.test(link));
-        expect(new Set(shown).size).toBe(Math.min(24, await pathsWhereSold(market, [key])));
+        expect(new Set(shown).size).toBe(Math.min(24, await productCountIn(market, [key])));
       }
     }
   },
@@ -94,7 +94,7 @@ describe('a department that has goods in Slovakia only', () => {
     ) as CategoryDocument['texts'],
   });
 
-  /** A database that no isolate knows yet: nothing of it is kept. */
+  /** A new database object, for which no isolate has cached anything. */
   const unknownDatabase = () =>
     new Proxy(env.DB, {
       get(target, name) {
@@ -133,7 +133,7 @@ describe('a department that has goods in Slovakia only', () => {
     ),
   );
 
-  it('is a page with the goods of its shelf there, and on the bar', async () => {
+  it('has a page there with the goods of its subcategory, and a link in the navigation', async () => {
     for (const path of ['/only-sk', '/only-sk-shelf']) {
       const { status, links } = await page('sk', path);
       expect(status).toBe(200);
@@ -142,7 +142,7 @@ describe('a department that has goods in Slovakia only', () => {
     expect((await page('sk', '/')).links).toContain('/only-sk');
   });
 
-  it('is not found elsewhere, and in no list', async () => {
+  it('is not found elsewhere, and has no link there', async () => {
     for (const path of ['/only-sk', '/only-sk-shelf']) {
       expect((await page('cz', path)).status).toBe(404);
     }

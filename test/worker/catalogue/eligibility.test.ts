@@ -1,4 +1,4 @@
-/** What keeps a product out of a market keeps it off that market's pages: its own, and every listing. */
+/** A product that is held back from a market has no page there and is in none of its listings. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
   ]);
 });
 
-/** By a shop that remembers nothing of before. */
+/** Served by an isolate without any caches. */
 async function pageAt(market: string, path: string, mediaHosts = '') {
   await env.DB.prepare('DELETE FROM listing_counts').run();
   const request = new Request<unknown, IncomingRequestCfProperties>(
@@ -68,7 +68,7 @@ async function reasonsOf(sku: string, store: string): Promise<string[]> {
 type Case = {
   change: (sound: ProductDocument) => Partial<ProductDocument>;
   shelf?: CategoryDocument;
-  /** A market that asks for no such thing. */
+  /** A market without this requirement. */
   open?: [market: string, language: string];
 };
 const maker = (country: string) => ({
@@ -109,7 +109,7 @@ const cases: Record<HeldBackReason, Case> = {
 describe.each(heldBackReasons)('a product held back for %s', (reason) => {
   const { change, shelf = plain, open } = cases[reason];
 
-  it('has no page in that market and stands in none of its listings', async () => {
+  it('has no page in that market and is in none of its listings', async () => {
     const label = shelf === plain ? {} : { energyLabel: labelled };
     const [sku, beside] = await putOnSale(
       { categories: [shelf.key], document: label },
@@ -127,7 +127,7 @@ describe.each(heldBackReasons)('a product held back for %s', (reason) => {
   });
 });
 
-it('a label on a scale that its regulation does not know is no label', async () => {
+it('an energy label with a scale that its regulation does not have is wrong', async () => {
   const [sku] = await putOnSale({
     categories: [plain.key],
     document: { energyLabel: { ...labelled, best: 'A+++', worst: 'D' } },
@@ -135,7 +135,7 @@ it('a label on a scale that its regulation does not know is no label', async () 
   expect(await reasonsOf(sku, 'de')).toEqual(['wrong-energy-label']);
 });
 
-it('pictures of a media host are shown, and the policy of the page lets that host in, and no other', async () => {
+it('pictures of a configured media host are shown, and the page’s policy allows only that host', async () => {
   const [sku] = await putOnSale({ categories: [plain.key] });
   const [sound] = await readProductsBySku(env.DB, [sku]);
   const images = [{ url: 'https://cdn.example.com/a.jpg', width: 9, height: 9 }];
@@ -152,7 +152,7 @@ it('pictures of a media host are shown, and the policy of the page lets that hos
   expect(await reasonsOf(sku, 'de')).toEqual([]);
 });
 
-it('a category that begins to ask for a label, or comes below one that does, closes the markets of what stands in it', async () => {
+it('a category that starts to require a label, or moves below one that does, holds back its goods without one', async () => {
   const inner = category('test-gates-inner', { parent: plain.key });
   await writer().writeCategories([inner]);
   const [sku, withLabel] = await putOnSale(

@@ -1,4 +1,4 @@
-/** A category in which one market may sell nothing: no page there, no link to it, no counterpart. */
+/** A category in which one market may sell nothing has no page, no link and no alternate there. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     orderHint: 99,
     texts: parent ? {} : { en: textIn('en'), de: textIn('de') },
   });
-  // The goods stand in a category below it, which has no name and so no page.
+  // The goods are in a subcategory that has no name and therefore no page.
   await catalogueWriter(env.DB, new Date()).writeCategories([
     document(key),
     document(`${key}-2`, key),
@@ -44,7 +44,7 @@ afterAll(async () => {
   }
 });
 
-/** As an isolate answers that has kept no categories yet. */
+/** Served by an isolate without cached categories. */
 async function freshly(href: string): Promise<Response> {
   const { DB } = env;
   const fresh = {
@@ -58,7 +58,7 @@ async function freshly(href: string): Promise<Response> {
 
 const page = async (href: string) => readForCrawler(await freshly(href));
 
-it('has a page, links to it and a line in the sitemap where it sells something', async () => {
+it('the category has a page, links to it and a sitemap entry where it sells something', async () => {
   const { status, alternates } = await page(`http://ie.localhost/${key}-en`);
   expect(status).toBe(200);
   expect([...alternates.keys()].toSorted()).toEqual([
@@ -74,7 +74,7 @@ it('has a page, links to it and a line in the sitemap where it sells something',
   expect(sitemapHrefs(await sitemap.text())).toContain(`http://ie.localhost/${key}-en`);
 });
 
-it('has none of them elsewhere', async () => {
+it('the category has none of them in other markets', async () => {
   expect((await freshly(`http://gb.localhost/${key}-en`)).status).toBe(404);
   expect((await page('http://gb.localhost/')).links).not.toContain(`/${key}-en`);
   const sitemap = await freshly('http://gb.localhost/sitemap-categories.xml');

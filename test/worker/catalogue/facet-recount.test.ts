@@ -1,4 +1,4 @@
-/** Over random catalogues and questions, every count of a listing is what a plain recount of its products finds. */
+/** For random catalogues and queries, every count of a listing equals a plain recount of its products. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
@@ -27,7 +27,7 @@ const products = Array.from({ length: 64 }, (_, index) => productAt(index, rando
 const before = new Map<string, ProductDocument>();
 const stock = new Map(products.map(({ sku, availableQuantity }) => [sku, availableQuantity]));
 const questions = Array.from({ length: 168 }, () => questionAt(random));
-const productsPerBatch = 6;
+const queriesPerCall = 6;
 
 function questionAt({ chance, of, up }: Random): ListingQuery {
   const some = (from: readonly string[]) => from.filter(() => chance(0.4));
@@ -50,7 +50,7 @@ function questionAt({ chance, of, up }: Random): ListingQuery {
     onSale: chance(0.2),
     ...(chance(0.2) && { priceFrom: price }),
     ...(chance(0.2) && { priceTo: price + up(40) * 1000 }),
-    // How well an article fits some words is for the search to say.
+    // The relevance of a text search cannot be recounted here.
     sort: of(sorts.filter((sort) => inCategory || sort !== 'relevance')),
     page: chance(0.2) ? 2 : 1,
     pageSize: of([12, 24, 48]),
@@ -60,8 +60,8 @@ function questionAt({ chance, of, up }: Random): ListingQuery {
 async function answers(): Promise<ListingPage[]> {
   const shopper = visitor(market);
   const found: ListingPage[] = [];
-  for (let start = 0; start < questions.length; start += productsPerBatch) {
-    const queries = questions.slice(start, start + productsPerBatch);
+  for (let start = 0; start < questions.length; start += queriesPerCall) {
+    const queries = questions.slice(start, start + queriesPerCall);
     found.push(...(await shopper.ask('searchProducts', { queries })).listings);
   }
   return found;
@@ -94,7 +94,7 @@ function expectRecounted(answer: ListingPage, query: ListingQuery, all: ProductD
   if (query.category) expectAttributes(answer, query, attributes);
 }
 
-/** Cents: a limit that lies between two cents is shown as the nearer one, so that next to it a bar may tell either. */
+/** In cents. A bound between two cents is shown rounded, so the count of a bar may differ by the prices next to it. */
 function expectBars(bins: ListingPage['facets']['priceBins'], prices: number[]): void {
   const within = (from: number, to: number) =>
     prices.filter((cents) => cents >= from && cents < to);
@@ -121,7 +121,7 @@ function expectAttributes(
       const having = figures.filter((figure) => fitsValue(figure, value));
       expect([name, value, count], JSON.stringify(query)).toEqual([name, value, having.length]);
     }
-    // Together they leave out nothing.
+    // Together the values cover all products.
     const left = figures.filter((figure) => !values.some(({ value }) => fitsValue(figure, value)));
     if (values.length > 0) expect([name, left]).toEqual([name, []]);
   }
@@ -135,7 +135,7 @@ async function expectAllRecounted(all: ProductDocument[]): Promise<void> {
   }
 }
 
-/** An import that says what a product costs, and leaves what it did cost to the shop. */
+/** The product as an import without a price history. */
 function withoutPast(product: ProductDocument): ProductDocument {
   const price = product.prices[market];
   return { ...product, prices: price ? { [market]: { ...price, history: [] } } : {} };
@@ -144,12 +144,12 @@ function withoutPast(product: ProductDocument): ProductDocument {
 beforeAll(() => writeCatalogue(products));
 afterAll(removeCatalogue);
 
-it('every total, facet and order is that of a plain recount, fresh and as kept', async () => {
+it('every total, facet and order equals a plain recount, whether computed or cached', async () => {
   await expectAllRecounted(products);
   await expectAllRecounted(products);
 });
 
-it('what was kept is counted anew when stock is gone or comes back', async () => {
+it('cached counts are computed again when stock runs out or comes back', async () => {
   for (const { sku } of products.filter(() => random.chance(0.3))) {
     const quantity = stock.get(sku) === 0 ? 3 : 0;
     await setAvailable(sku, quantity);
@@ -158,7 +158,7 @@ it('what was kept is counted anew when stock is gone or comes back', async () =>
   await expectAllRecounted(products);
 });
 
-it('what was kept is counted anew when an import changes prices, badges, ratings and attributes', async () => {
+it('cached counts are computed again when an import changes prices, badges, ratings and attributes', async () => {
   const changed = products.map((product, index) =>
     random.chance(0.4) ? withoutPast(productAt(index, random)) : product,
   );

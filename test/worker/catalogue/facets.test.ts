@@ -1,4 +1,4 @@
-/** What the filters of a listing promise, against the rows of the database. */
+/** The counts of a listing's filters, compared with the rows of the database. */
 import { describe, expect, it } from 'vitest';
 import { maxAttributes } from '#domain/catalogue/listing/listing-query.ts';
 import { type DemoProduct, demoProducts, department } from '../demo-rows.ts';
@@ -40,7 +40,7 @@ async function facetsOf(query: object) {
 }
 
 describe('the counts beside the filters', () => {
-  it('say without a filter what the department holds', async () => {
+  it('are those of the whole department when no filter is set', async () => {
     const { rows, query } = await shelf();
     const facets = await facetsOf({ category: query.category });
     expect(facets.total).toBe(rows.length);
@@ -48,7 +48,7 @@ describe('the counts beside the filters', () => {
     expect(facets.onSale).toBe(rows.filter(({ sale }) => sale === 1).length);
   });
 
-  it('say what each choice would leave beside the others, its own choice not counted', async () => {
+  it('of each filter apply all other filters but not its own', async () => {
     const { query, fits, but } = await shelf();
     const facets = await facetsOf(query);
     expect(facets.total).toBe(but().length);
@@ -65,7 +65,7 @@ describe('the counts beside the filters', () => {
     );
   });
 
-  it('keep the whole range of prices in sight while one is chosen', async () => {
+  it('keep the whole price range while a price is chosen', async () => {
     const { rows, query } = await shelf();
     const { category, priceFrom, priceTo } = query;
     const prices = rows.map(({ cents }) => cents);
@@ -73,7 +73,7 @@ describe('the counts beside the filters', () => {
     expect(priceRange).toEqual({ from: Math.min(...prices), to: Math.max(...prices) });
   });
 
-  it('are there for as many filters as a question may have', async () => {
+  it('are returned for as many filters as a query may have', async () => {
     const { query } = await shelf();
     const attributes = Object.fromEntries(
       Array.from({ length: maxAttributes }, (_, at) => [`made-up-${at}`, ['1..2', 'red']]),

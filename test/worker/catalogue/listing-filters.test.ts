@@ -1,4 +1,4 @@
-/** What a listing offers to filter by: counts as the backend counts them, ways to take each back, no script needed. */
+/** The filters of a listing: the counts of the backend, a way to remove each, and no script needed. */
 import { describe, expect, it } from 'vitest';
 import type { ListingFacets } from '#domain/catalogue/listing/listing-page.ts';
 import { demoProducts, department } from '../demo-rows.ts';
@@ -14,11 +14,11 @@ async function facetsOf(market: string, query: object): Promise<ListingFacets> {
 }
 
 const ofDepartment = async () => department('gb', 'en');
-/** So many attributes stand in sight, the rest behind one key. */
+/** Number of visible attributes; the rest is in one folded group. */
 const inSight = 8;
 
 describe('the filters of a department', () => {
-  it('are each brand, badge, rating and attribute with its count', async () => {
+  it('list each brand, badge, rating and attribute with its count', async () => {
     const { key, slug } = await ofDepartment();
     const facets = await facetsOf('gb', { category: key });
     const { choices, bars } = await listingAt('gb', `/${slug}`);
@@ -42,7 +42,7 @@ describe('the filters of a department', () => {
     expect(Math.max(...bars)).toBe(100);
   });
 
-  it('open with the first two attributes, and fold what is long', async () => {
+  it('show the first two attributes open and fold long lists', async () => {
     const { key, slug } = await ofDepartment();
     const { attributes } = await facetsOf('gb', { category: key });
     const { groups } = await listingAt('gb', `/${slug}`);
@@ -55,7 +55,7 @@ describe('the filters of a department', () => {
     expect(folded).toEqual(long.map(({ name }) => ({ name: `attr-${name} more`, open: false })));
   });
 
-  it('fold those that few products have behind one key, until one of them is chosen', async () => {
+  it('fold rare attributes into one group, which is open while one of them is chosen', async () => {
     const { key, slug } = await ofDepartment();
     const { attributes } = await facetsOf('gb', { category: key });
     const rest = async (search: string) =>
@@ -69,11 +69,11 @@ describe('the filters of a department', () => {
     expect((await listingAt('gb', `/${slug}${chosen}`)).choices).toContainEqual(
       expect.objectContaining({ name: `attr-${last?.name}`, checked: true }),
     );
-    // Under a filter others may come first: then it stands in sight.
+    // With a filter the order may change, and the attribute may be outside the folded group.
     expect((await rest(chosen))?.open ?? true).toBe(true);
   });
 
-  it('stay chosen, and each has a chip that takes back it alone', async () => {
+  it('stay chosen, and each has a chip that removes only it', async () => {
     const { key, slug } = await ofDepartment();
     const { brands, attributes } = await facetsOf('gb', { category: key });
     const [first, second] = brands.map(({ name }) => name);
@@ -106,7 +106,7 @@ describe('the filters of a department', () => {
     }
   });
 
-  it('keep in sight what is chosen and leaves nothing, and offer nothing else that does', async () => {
+  it('show a chosen value that finds nothing, but offer no other such value', async () => {
     const { slug } = await ofDepartment();
     const { status, choices, cards } = await listingAt(
       'gb',
@@ -119,7 +119,7 @@ describe('the filters of a department', () => {
     ]);
   });
 
-  it('send along what the form does not show', async () => {
+  it('keep other parameters in hidden fields', async () => {
     const { slug } = await ofDepartment();
     const { hidden } = await listingAt('gb', `/${slug}?sort=price-desc&hits=12&attr-none=1`);
     expect(Object.fromEntries(hidden)).toEqual({
@@ -150,7 +150,7 @@ describe('a search', () => {
     expect(inside.hidden).toContainEqual(['category', key]);
   });
 
-  it('whose filters leave nothing shows them, to take some back', async () => {
+  it('without results shows its filters, so that they can be removed', async () => {
     const { chips, h1 } = await listingAt('gb', '/search?query=oven&brand=Nobody');
     expect([...chips.values()]).toEqual(['/search?query=oven']);
     expect(h1).toBe('Results for “oven”');
@@ -171,8 +171,8 @@ describe('a search', () => {
   });
 });
 
-describe('the key on a card that adds one piece', () => {
-  it('stands on every card that can be bought, and works as a form', async () => {
+describe('the button on a card that adds one piece', () => {
+  it('is on every card of an article in stock, and works as a form', async () => {
     const { slug } = await ofDepartment();
     const { quick, cards } = await listingAt('gb', `/${slug}?in-stock=1`);
     expect([quick.length, cards]).toEqual([24, 24]);
@@ -185,7 +185,7 @@ describe('the key on a card that adds one piece', () => {
     ).toEqual([[sku, 1]]);
   });
 
-  it('is missing where there is nothing to sell, and in Austria and Germany', async () => {
+  it('is missing on sold-out articles, and in Austria and Germany', async () => {
     const [gone] = await putOnSale({ stock: 0, slug: 'ausverkauft' });
     await tellSearch();
     const { quick, cards } = await listingAt('gb', `/search?query=${gone}`);

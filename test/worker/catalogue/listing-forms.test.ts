@@ -5,7 +5,7 @@ import { browsed, formWith } from '../guest-journey.ts';
 import { sendForm } from '../html-forms.ts';
 import { visitor } from '../visitor.ts';
 
-/** Cents, in the order of the cards, and which cards say that nothing is left. */
+/** Prices in cents in the order of the cards, and the number of cards that are sold out. */
 async function cardsOf(response: Response) {
   const cards = { prices: [] as number[], soldOut: 0 };
   await new HTMLRewriter()
@@ -22,7 +22,7 @@ async function cardsOf(response: Response) {
   return cards;
 }
 
-it.each([guests.de, guests.gr])('a listing in $locale', async (guest) => {
+it.each([guests.de, guests.gr])('forms sort and filter a listing in $locale', async (guest) => {
   const shopper = visitor(guest.host);
   const listing = await browsed(shopper, guest);
   const { prices: all } = await cardsOf(listing.clone());

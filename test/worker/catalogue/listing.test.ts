@@ -61,14 +61,14 @@ describe('search finds a product', () => {
     expect(await cards('sk', `/search?query=${encodeURIComponent(plain)}`)).toContain(product.slug);
   });
 
-  it('by its brand alone, with all others of the brand and none else', async () => {
+  it('by its brand, with all others of the brand and nothing else', async () => {
     const { brand } = await firstDemo('de', 'de');
     const ofBrand = slugs(await demoProducts('de', 'de', `p.brand = '${brand}'`));
     const found = await allCards('de', `/search?brand=${encodeURIComponent(brand)}`);
     expect(found.toSorted()).toEqual(ofBrand.toSorted());
   });
 
-  it('nowhere when no word fits, and says so', async () => {
+  it('unless no word fits, and then says so', async () => {
     const page = await readPage(await visitor('gb').get('/search?query=zzzzqqqq'));
     expect(page.h1[0]).toContain('zzzzqqqq');
     // The best sellers below are not what was searched for.
@@ -124,7 +124,7 @@ describe('a listing', () => {
     },
   );
 
-  it('shows by price from and to, in the amounts a shopper types', async () => {
+  it('filters by price from and to, in the formats that a shopper types', async () => {
     const { path, rows } = await inDepartment('de', 'de');
     const [from, to] = [100, 400];
     const within = rows.filter(({ cents }) => cents >= from * 100 && cents <= to * 100);
@@ -140,7 +140,7 @@ describe('a listing', () => {
     }
   });
 
-  it('shows only what is in stock, only what is reduced, only some brands, and all three at once', async () => {
+  it('filters by stock, by reduction, by brand, and by all three at once', async () => {
     const { path, rows } = await inDepartment('de', 'de');
     const brands = [...new Set(rows.map(({ brand }) => brand))].slice(0, 1);
     const filters: [string, (product: DemoProduct) => boolean][] = [
@@ -159,8 +159,8 @@ describe('a listing', () => {
     expect((await allCards('de', `${path}?${together}`)).toSorted()).toEqual(slugs(all).toSorted());
   });
 
-  it('puts what can be bought before what is out of stock', async () => {
-    // A brand of their own: a search finds the best of what it finds, and other tests put much on sale.
+  it('sorts articles in stock before those that are sold out', async () => {
+    // A brand of their own, because a search returns only its best hits and other tests put much on sale.
     const document = { brand: 'Reihungswerk' };
     const [gone, here] = await putOnSale({ stock: 0, document }, { stock: 5, document });
     await tellSearch();
@@ -172,7 +172,7 @@ describe('a listing', () => {
   });
 
   it.each(['nonsense', 'constructor', '__proto__', 'toString'])(
-    'sorted by %s is sorted as usual',
+    'with the unknown sort %s is sorted as usual',
     async (sort) => {
       expect(await cards('de', `/search?sort=${sort}`)).toEqual(await cards('de', '/search'));
     },

@@ -1,4 +1,4 @@
-/** What a listing should answer, computed one product after the other from the documents and nothing else. */
+/** The expected answer of a listing, computed product by product from the documents alone. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { naiveLowest } from './naive-lowest.ts';
@@ -6,7 +6,7 @@ import { market, root } from './random-catalogue.ts';
 
 type Kind = 'brands' | 'tags' | 'rating' | 'inStock' | 'onSale' | 'price' | `attr ${string}`;
 type Stock = ReadonlyMap<string, number>;
-/** What the shop had before, of the products that have been written twice. */
+/** The previous documents of the products that were written twice. */
 type Before = ReadonlyMap<string, ProductDocument>;
 type World = { stock: Stock; before: Before };
 const running = 'campaign:cyber_week';
@@ -20,13 +20,13 @@ function reduction({ prices }: ProductDocument): number | undefined {
   return over ? undefined : discounted.centAmount;
 }
 
-/** What is B-ware is found as such without the tag. */
+/** B-ware is found by the tag even if its document lacks it. */
 const tagsOf = ({ tags, isBware }: ProductDocument) => [
   ...new Set(isBware ? [...tags, 'bware'] : tags),
 ];
 const costs = (product: ProductDocument) =>
   reduction(product) ?? product.prices[market]?.centAmount ?? 0;
-/** A reduction that may be called one. */
+/** Whether the product has a reduction that may be announced. */
 const onSale = (product: ProductDocument, before: Before) => {
   const reduced = reduction(product);
   if (reduced === undefined) return false;
@@ -107,7 +107,7 @@ export function naiveListing(all: readonly ProductDocument[], query: ListingQuer
     priceRange:
       prices.length > 0 ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined,
     prices,
-    /** The figures of each attribute that has any, under all other filters. */
+    /** The values of each attribute that has any, under all other filters. */
     attributes: new Map(
       attributeNames.flatMap((name) => {
         const figures = but(`attr ${name}`).flatMap(({ attributes }) => attributes[name] ?? []);

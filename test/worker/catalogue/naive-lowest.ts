@@ -1,4 +1,4 @@
-/** The lowest price of the 30 days before a reduction, looked up half-day by half-day in what the shop asked. */
+/** The lowest price of the 30 days before a reduction, sampled every half day from the product's document. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { market } from './random-catalogue.ts';
 
@@ -14,7 +14,7 @@ function priceAt({ prices }: ProductDocument, at: number): number | undefined {
   return Date.parse(validFrom) <= at ? centAmount : past.at(-1)?.centAmount;
 }
 
-/** `before`: what the shop had until the product was written a second time, just now. */
+/** `before` is the previous document of a product that was just written a second time. */
 export function naiveLowest(
   product: ProductDocument,
   before: ProductDocument | undefined,

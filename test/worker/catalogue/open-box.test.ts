@@ -1,4 +1,4 @@
-/** What is not new is called so wherever it is offered, tagged or not. Source: eu-2026.md C-16, DESIGN.md Tag. */
+/** Used goods are labelled wherever they are offered, tagged or not. Source: eu-2026.md C-16, DESIGN.md Tag. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { locales } from '#domain/locale/locales.ts';
@@ -40,12 +40,12 @@ const called = /<span class="tag" data-tag="bware">([^<]+)<\/span>/;
 const pageOf = async (path: string, shopper = visitor('ie')) => readPage(await shopper.get(path));
 
 describe('B-ware that does not carry the tag', () => {
-  it('is named first of the two badges of its card, before a reduction and a campaign', async () => {
+  it('is the first of the two badges of its card, before a reduction and a campaign', async () => {
     const { tags } = await listingAt('ie', `/search?query=${used}`);
     expect(tags).toEqual(['bware', 'on-sale']);
   });
 
-  it('is found by the filter of B-ware', async () => {
+  it('is found by the B-ware filter', async () => {
     const { listings } = await visitor('ie').ask('searchProducts', {
       queries: [{ query: used, tags: ['bware'] }],
     });
@@ -58,7 +58,7 @@ describe('B-ware that does not carry the tag', () => {
     ['gb', '6 years'],
     ['es', '3 años'],
     ['no', '5 år'],
-  ])('is named with its guarantee on its page in %s', async (market, years) => {
+  ])('is labelled with its guarantee on its page in %s', async (market, years) => {
     const locale = locales.find(({ country }) => country === market);
     if (!locale) throw new Error(`no locale of ${market}`);
     const path = `${prefixOf(locale, marketRules)}/regal-${locale.language}-${used.slice(2)}`;
@@ -73,12 +73,12 @@ describe('B-ware that does not carry the tag', () => {
     expect(gallery.match(/data-tag="[^"]+"/g)?.[0]).toBe('data-tag="bware"');
   });
 
-  it('is named in a comparison, and only it', async () => {
+  it('is labelled in a comparison, and a new article is not', async () => {
     const { html } = await pageOf(`/compare?skus=${used},${fresh}`);
     expect(html.match(/<thead>.*<\/thead>/s)?.[0].match(/data-tag="bware"/g)).toHaveLength(1);
   });
 
-  it('is named in the cart, in the summary of every step and in the mail of the order', async () => {
+  it('is labelled in the cart, in the summary of every step and in the mail of the order', async () => {
     const { shopper, cart } = await readyToOrder('ie', { [used]: 1, [fresh]: 1 });
     const { html } = await pageOf('/checkout/cart', shopper);
     const lineOf = (sku: string) =>
@@ -89,7 +89,7 @@ describe('B-ware that does not carry the tag', () => {
       const page = await pageOf(`/checkout/${step}`, shopper);
       expect(page.html.match(new RegExp(called, 'g'))).toHaveLength(1);
     }
-    // The cheaper goods make 80 euros, the fee of cash on delivery comes on top.
+    // Goods for 60 and 20 euros, and the fee for cash on delivery.
     const { order } = await shopper.ask('createOrder', orderCall(cart, 'cashOnDelivery', 8290));
     const event: KontorEvent = {
       id: crypto.randomUUID(),
@@ -104,7 +104,7 @@ describe('B-ware that does not carry the tag', () => {
   });
 });
 
-it('what is new is nowhere called anything else', async () => {
+it('a new article has no B-ware label on its page', async () => {
   const { html } = await pageOf(`/regal-en-${fresh.slice(2)}`);
   const counter = /<section class="buy".*?<\/section>/s.exec(html)?.[0] ?? '';
   expect(counter.replace(/<nav.*?<\/nav>/s, '')).not.toMatch(called);

@@ -1,4 +1,4 @@
-/** What stands beside a price, wherever one is shown. Source: eu-2026.md P-05, P-06, P-10, P-11, P-14, G-10…G-12. */
+/** The information beside every price. Source: eu-2026.md P-05, P-06, P-10, P-11, P-14, G-10…G-12. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
@@ -37,7 +37,7 @@ function tagsOf(html: string): string[] {
 }
 
 describe('goods of a labelled kind', () => {
-  it.each(locales)('say their class and scale beside the price in $code', async (locale) => {
+  it.each(locales)('show their class and scale beside the price in $code', async (locale) => {
     const prefix = prefixOf(locale, marketRules);
     const { html } = await pageOf(fridge, locale.country, prefix, locale.language);
     const [tag = ''] = tagsOf(html);
@@ -48,7 +48,7 @@ describe('goods of a labelled kind', () => {
     expect(tag).toContain(`href="${labelled.ficheUrl}"`);
   });
 
-  it('on cards too', async () => {
+  it('show their label on cards too', async () => {
     const { html } = await listing('de', fridge);
     const card = html.match(/<li class="card".*?<\/li>/gs)?.find((each) => each.includes(fridge));
     expect(card).toContain(`/energy-label/${fridge.slice(2)}`);
@@ -67,7 +67,7 @@ describe('goods of a labelled kind', () => {
     expect(page.html).toContain('<meta name="robots" content="noindex, follow"/>');
   });
 
-  it('in the cart too', async () => {
+  it('show their label in the cart too', async () => {
     const shopper = visitor('ie');
     await shopper.post('/checkout/cart', { intent: 'add', sku: fridge, quantity: '1' });
     const { html } = await readPage(await shopper.get('/checkout/cart'));
@@ -76,7 +76,7 @@ describe('goods of a labelled kind', () => {
     expect(line).toContain(`href="${labelled.ficheUrl}"`);
   });
 
-  it('in the summary beside every step that leads to the order', async () => {
+  it('show their label in the summary beside every step that leads to the order', async () => {
     const { shopper } = await readyToOrder('ie', { [fridge]: 1, [oil]: 1 });
     for (const step of ['addresses', 'payment']) {
       const { html } = await readPage(await shopper.get(`/checkout/${step}`));
@@ -87,7 +87,7 @@ describe('goods of a labelled kind', () => {
     }
   });
 
-  it('only: other numbers have no such page', async () => {
+  it('alone have a label page: other numbers are not found', async () => {
     for (const sku of [oil, 'EX00000000']) {
       const answer = await visitor('ie').get(`/energy-label/${sku.slice(2)}`);
       expect(answer.status).toBe(404);
@@ -96,18 +96,18 @@ describe('goods of a labelled kind', () => {
 });
 
 describe('goods sold by measure', () => {
-  it('say what one litre costs, beside the price', async () => {
+  it('show the price of one litre beside the price', async () => {
     const { html } = await pageOf(oil);
     expect(tagsOf(html)[0]).toContain('<p class="price__unit">€12.90 / l</p>');
     expect(tagsOf((await listing('ie', oil)).html).join()).toContain('€12.90 / l');
   });
 
-  it('say nothing more where the price is that of one litre', async () => {
+  it('show no unit price when the article is exactly one litre', async () => {
     expect(tagsOf((await pageOf(litre)).html)[0]).not.toContain('price__unit');
   });
 });
 
-describe('a reduction that is none', () => {
+describe('a reduction that is not below the lowest price of 30 days', () => {
   const sold = (centAmount: number, standard: number, now: number) => ({
     document: {
       prices: {
@@ -123,7 +123,7 @@ describe('a reduction that is none', () => {
     },
   });
 
-  it('is announced nowhere: not below the lowest price of 30 days', async () => {
+  it('is not announced', async () => {
     for (const [before, standard, now] of [
       [10_000, 15_000, 10_000],
       [9000, 15_000, 9500],
@@ -159,7 +159,7 @@ describe('the end of an offer', () => {
     },
   });
 
-  it('is told where it has one, and never otherwise', async () => {
+  it('is shown if the offer has one, and never otherwise', async () => {
     const [ending, open] = await putOnSale(offer('2098-03-04T10:00:00.000Z'), offer());
     const told = await pageOf(ending);
     const end = '<time dateTime="2098-03-04">Offer ends 4/3/2098</time>';
@@ -168,7 +168,7 @@ describe('the end of an offer', () => {
     expect(told.prices[0]).toMatchObject({ sale: true, was: 1, low: 1 });
   });
 
-  it('stands in the cart without it, but with the lowest price of thirty days', async () => {
+  it('may be missing: the cart shows the lowest price of the last 30 days', async () => {
     const [sku] = await putOnSale(offer());
     const shopper = visitor('ie');
     await shopper.post('/checkout/cart', { intent: 'add', sku, quantity: '1' });
@@ -179,8 +179,8 @@ describe('the end of an offer', () => {
   });
 });
 
-describe('gross and net', () => {
-  it('stand in every price tag; a choice for net is offered, and no page is different for it', async () => {
+describe('gross and net prices', () => {
+  it('are both in every price tag, and the cookie that chooses net does not change the page', async () => {
     const market = visitor('ie');
     const [plain, chosen] = await Promise.all(
       ['', 'kontor-prices=net'].map((cookie) =>
@@ -193,7 +193,7 @@ describe('gross and net', () => {
     expect(await chosen?.text()).toBe(html);
   });
 
-  it('come in Britain with the fee of delivery', async () => {
+  it('are shown with the delivery fee in Great Britain', async () => {
     const [tag = ''] = tagsOf((await pageOf(litre, 'gb')).html);
     expect(tag).toMatch(/<p class="price__delivery">[^<]*£1\.95/);
     expect(tagsOf((await pageOf(litre)).html)[0]).not.toContain('price__delivery');

@@ -1,4 +1,4 @@
-/** Products at random, all of one seed, in categories and a market of their own; taken away again after the test. */
+/** Random products from one seed, in their own categories and market; removed after the test. */
 import { env } from 'cloudflare:test';
 import {
   type CategoryDocument,
@@ -9,7 +9,7 @@ import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import { putProducts } from '#worker/data/search/write-index.ts';
 import { tellSearch } from '../goods.ts';
 
-/** Sold in Finland only, so that no other market's departments are more. */
+/** Sold in Finland only, so that the departments of other markets do not change. */
 export const market = 'fi';
 /** In the name of every product and of nothing else. */
 export const word = 'sattumatuote';
@@ -53,12 +53,12 @@ export const tags = [
   'campaign:over',
 ];
 export const colours = ['red', 'blue', 'green'];
-/** Few enough to be offered one by one. */
+/** Few enough values to be offered one by one instead of as ranges. */
 export const volumes = [5, 10, 20, 40];
 
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString();
 
-/** A reduction that is on, one that is over, one to come, or none; some are none by law. */
+/** A price with a running, past, future or no reduction; some reductions may not be announced by law. */
 function priceAt(random: Random) {
   const centAmount = 1000 + random.up(90) * 1050;
   const reductions = [
@@ -74,7 +74,7 @@ function priceAt(random: Random) {
     }),
     history: [
       { centAmount, validFrom: '2026-01-01T00:00:00.000Z' },
-      // Cheaper for a week, within the thirty days of some reductions: by as much as they, or by more.
+      // Cheaper for a week within the 30 days before some reductions: by less, as much or more.
       ...(random.chance(0.3)
         ? [
             {
@@ -165,14 +165,14 @@ export async function writeCatalogue(products: readonly ProductDocument[]): Prom
   await tellSearch();
 }
 
-/** As an order does it. */
+/** Changes the stock as an order does. */
 export async function setAvailable(sku: string, quantity: number): Promise<void> {
   await env.DB.prepare('UPDATE inventory SET available_quantity = ?2 WHERE sku = ?1')
     .bind(sku, quantity)
     .run();
 }
 
-/** Nothing of it may be met by other tests. */
+/** Removes everything, so that other tests do not see it. */
 export async function removeCatalogue(): Promise<void> {
   const { results } = await env.DB.prepare(
     "SELECT id FROM products WHERE id LIKE 'recount-%'",

@@ -1,4 +1,4 @@
-/** A reduction is the same everywhere it is told, and nowhere where it is none. Source: eu-2026.md P-01, P-02. */
+/** A reduction is announced everywhere alike, or nowhere if it must not be. Source: eu-2026.md P-01, P-02. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { StorePrice } from '#domain/catalogue/prices/price-document.ts';
@@ -19,7 +19,7 @@ const everywhere = (price: StorePrice) =>
 /** The first price of a page: that of the article itself. */
 const tagIn = (html: string) => /<div class="price"[^>]*>/.exec(html)?.[0] ?? '';
 
-/** What the page, the card, the call and the cart say of an article in Ireland. */
+/** Whether page, card, call, cart and structured data announce a reduction in Ireland, and the price of each. */
 async function toldOf(sku: string) {
   const market = visitor('ie');
   const path = `/regal-en-${sku.slice(2)}`;
@@ -49,7 +49,7 @@ async function toldOf(sku: string) {
   };
 }
 
-describe('page, card, call, cart and machines agree', () => {
+describe('page, card, call, cart and structured data agree', () => {
   it.each([
     ['announced: below both', 10_000, 8000, true],
     ['no offer: as low as the lowest of 30 days', 8000, 8000, false],
@@ -71,7 +71,7 @@ describe('page, card, call, cart and machines agree', () => {
 });
 
 describe('nothing is called reduced', () => {
-  it('in the floating bar, which has no room for the price it is measured by', async () => {
+  it('in the floating bar, which does not show the reference price', async () => {
     const price = {
       centAmount: 12_000,
       discounted: { centAmount: 8000, validFrom: june },
@@ -85,7 +85,7 @@ describe('nothing is called reduced', () => {
     expect(bar).not.toMatch(/data-sale|<s>/);
   });
 
-  it('in the cart, where several pieces cost less each', async () => {
+  it('in the cart for a volume discount', async () => {
     const [sku] = await putOnSale({ price: 10_000, volumeDiscount: true });
     const shopper = visitor('ie');
     await shopper.post('/checkout/cart', { intent: 'add', sku, quantity: '5' });
@@ -96,7 +96,7 @@ describe('nothing is called reduced', () => {
   });
 });
 
-describe('the badge of a campaign that is on', () => {
+describe('the badge of a running campaign', () => {
   const campaign = (price: StorePrice) => ({
     document: { tags: ['campaign:cyber_week'], prices: everywhere(price) },
   });
@@ -133,7 +133,7 @@ describe('the badge of a campaign that is on', () => {
     ['a reduction with the price it is measured by', reduced(10_000), ['on-sale', 'campaign']],
     ['no reduction', plain, []],
     ['a reduction that may not be announced', reduced(8000), []],
-  ])('with %s, which the campaign finds all the same', async (_, wish, badges) => {
+  ])('needs an announced reduction, the campaign filter does not: %s', async (_, wish, badges) => {
     const [sku] = await putOnSale(wish);
     expect(await shownOf(sku)).toEqual({ page: badges, card: badges, found: 1 });
   });
@@ -164,7 +164,7 @@ describe('a reduction that goes lower', () => {
     return product.price.discounted?.lowestCentAmount;
   }
 
-  it('is measured by the price before its first step where the law says so, elsewhere by the last', async () => {
+  it('is compared with the price before its first step where the law says so, elsewhere before its last', async () => {
     const sku = await steps(9000, 8000, 7000);
     expect(await lowestIn('de', sku)).toBe(10_000);
     expect(await lowestIn('at', sku)).toBe(10_000);
@@ -173,7 +173,7 @@ describe('a reduction that goes lower', () => {
     expect(await lowestIn('ch', sku)).toBe(8000);
   });
 
-  it('is exported with the day of its first step, and measured alike when that comes back', async () => {
+  it('is exported with the date of its first step, and an import restores the same comparison', async () => {
     const sku = await steps(9000, 8000);
     const [document] = await readProductsBySku(env.DB, [sku]);
     const first = document?.prices.de?.discounted?.progressiveFrom;

@@ -1,4 +1,4 @@
-/** Before its first day of sale there is nothing of an article to be had, anywhere. Source: catalogue.txt §3, PDP-2. */
+/** Before its first day of sale an article cannot be bought anywhere. Source: catalogue.txt §3, PDP-2. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import worker from '#worker/index.ts';
@@ -50,12 +50,12 @@ async function inStock(market: 'fi' | 'ie') {
   };
 }
 
-it('the call refuses it, and the same call takes what is released', async () => {
+it('the call refuses an article before its release and accepts a released one', async () => {
   expect(await added('ie', coming)).toBe('OutOfStock');
   expect(await added('ie', here)).toBe(200);
 });
 
-it('its page and its card have no key that buys', async () => {
+it('the page and the card of an unreleased article have no enabled button to buy it', async () => {
   const page = await (await visitor('ie').get(`/regal-en-${coming.slice(2)}`)).text();
   expect(page).toContain('data-stock="out"');
   expect(page).toMatch(/<button[^>]*form="buy"[^>]*disabled/);
@@ -64,7 +64,7 @@ it('its page and its card have no key that buys', async () => {
   expect(found).not.toContain('data-quick-add');
 });
 
-it('calls and lists know no stock of it', async () => {
+it('calls and lists return no stock of an unreleased article', async () => {
   const market = visitor('ie');
   const { inventoryEntries } = await market.ask('getInventory', { sku: [coming, here] });
   expect(inventoryEntries.results).toEqual([
@@ -89,11 +89,11 @@ it('calls and lists know no stock of it', async () => {
 });
 
 it.each(['fi', 'ie'] as const)(
-  'in %s it can be bought from the moment its day begins there',
+  'in %s an article can be bought from the moment its release day begins there',
   async (market) => {
     vi.setSystemTime(msBefore(begins[market]));
     expect(await added(market, coming)).toBe('OutOfStock');
-    // Twice: the second answer comes from the counts that were kept.
+    // Twice: the second answer comes from the cached counts.
     expect([await inStock(market), await inStock(market)].map(({ total }) => total)).toEqual([
       2, 2,
     ]);
@@ -103,7 +103,7 @@ it.each(['fi', 'ie'] as const)(
   },
 );
 
-it('a kept page ends with the last day before', async () => {
+it('a cached page of an unreleased article expires when its release day begins', async () => {
   const visit = async () => {
     const context = createExecutionContext();
     const request = new Request(`http://fi.localhost/regal-fi-${coming.slice(2)}`);

@@ -14,7 +14,7 @@ import { unknownDatabase } from '../other-store.ts';
 const now = new Date();
 const take = (sku: string, successor?: string) => remove(env.DB, sku, { successor, now });
 
-/** By a shop that remembers nothing of before; what it has counted is in the database. */
+/** Served by an isolate without caches; the listing counts are cached in the database. */
 function get(path: string): Promise<Response> {
   const request = new Request<unknown, IncomingRequestCfProperties>(`http://de.localhost${path}`);
   return worker.fetch(request, { ...env, DB: unknownDatabase() }, createExecutionContext());
@@ -36,7 +36,7 @@ const changes = async (tag: string) =>
     .bind(tag)
     .first<number>('version')) ?? 0;
 
-it('a product that is taken off leaves its listing and the counts, and its page is gone', async () => {
+it('a removed product leaves its listing and the counts, and its page answers 410', async () => {
   const document = { brand: 'Abgang' };
   const [sku, other] = await putOnSale({ document }, { document });
   expect(await listed('Abgang')).toBe(2);
@@ -51,7 +51,7 @@ it('a product that is taken off leaves its listing and the counts, and its page 
   expect(await changes(sku)).toBeGreaterThan(own);
 });
 
-it('its page leads to the successor; said again, what is said last holds', async () => {
+it('the page of a removed product redirects to its successor, and the last command wins', async () => {
   const [sku, next, third] = await putOnSale({}, {}, {});
   const [document] = await readProductsBySku(env.DB, [sku]);
   const removedAt = () =>
@@ -74,7 +74,7 @@ it('its page leads to the successor; said again, what is said last holds', async
   expect(await take(sku, next)).toBe(`${sku} is taken off the range; its page leads to ${next}`);
 });
 
-it('what is taken off is not told of as held back: no fact that comes in later puts it on sale', async () => {
+it('a removed product is not listed as held back', async () => {
   const [sku] = await putOnSale({ document: { manufacturer: undefined } });
   const told = async () => (await heldBack(env.DB, 'de')).map((row) => row.sku);
   expect(await told()).toContain(sku);
@@ -82,7 +82,7 @@ it('what is taken off is not told of as held back: no fact that comes in later p
   expect(await told()).not.toContain(sku);
 });
 
-it('a product or a successor that is not there, and a ring of them, are refused, and nothing is changed', async () => {
+it('an unknown product or successor and a cycle of successors are refused and change nothing', async () => {
   const [sku, next] = await putOnSale({}, {});
   await expect(take('EX10999998')).rejects.toThrow('there is no product EX10999998');
   await expect(take(sku, 'EX10999998')).rejects.toThrow('there is no product EX10999998');

@@ -1,6 +1,6 @@
 /**
- * While the index is kept beside the catalogue it is asked all the time: what is found is as it was or as it is, and
- * afterwards as it is, in every language. Source: checklist SEA-5.
+ * While the search index is updated, queries find each product in its old or its new state, and afterwards in its new
+ * one, in every language. Source: checklist SEA-5.
  */
 import { env } from 'cloudflare:test';
 import { afterAll, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ const everywhere = locales.map(({ code }) => code);
 const exceptIn = (...countries: CountryCode[]) =>
   locales.flatMap(({ code, country }) => (countries.includes(country) ? [] : [code]));
 
-it('a product that is renamed is found by its old name or by its new one, and goes over once', async () => {
+it('a renamed product is found by its old or its new name during the update, afterwards only by the new', async () => {
   const [old, now] = ['zirbelquast', 'mohnfalter'];
   const [sku] = await putOnSale({ text: () => ({ name: old }) });
   await tellSearch();
@@ -69,7 +69,7 @@ it('a product that is renamed is found by its old name or by its new one, and go
   expect(await whereFound(old, sku)).toEqual([]);
 });
 
-it('a search that comes while products are put into the index finds each under the one name or the other', async () => {
+it('a search during an update always finds a product by a word that both names share', async () => {
   const [sku] = await putOnSale({ text: () => ({ name: 'grauwippe' }) });
   await tellSearch();
   const change = async () => {
@@ -78,14 +78,14 @@ it('a search that comes while products are put into the index finds each under t
     await rewrite(sku, called('grauwippe'));
     await tellSearch();
   };
-  // Of both names: never gone.
+  // The word is in both names, so the product is always found.
   const asked = await meanwhile(change(), async () => {
     expect(await found('grauwippe')).toEqual([sku]);
   });
   expect(asked).toBeGreaterThan(3);
 });
 
-it('what is withdrawn, unpublished or not sold in a store is not found there; brought back, it is', async () => {
+it('a removed, unpublished or unsold product is not found; once it is restored, it is', async () => {
   const name = 'ostermeierquirl';
   const [sku, other] = await putOnSale({ text: () => ({ name }) }, {});
   await tellSearch();
@@ -108,7 +108,7 @@ it('what is withdrawn, unpublished or not sold in a store is not found there; br
   expect(await found(sku)).not.toContain(sku);
 });
 
-it('what is sold out is found as before, behind what is there', async () => {
+it('a sold-out product is found, but after those in stock', async () => {
   const name = 'kastanienraspler';
   const [gone, there] = await putOnSale({ text: () => ({ name }) }, { text: () => ({ name }) });
   await tellSearch();
@@ -136,7 +136,7 @@ it('a text in one language is found in that language alone', async () => {
   expect(await whereFound('bourdonnette', sku)).toEqual(french);
 });
 
-it('what stands in a category is found by its name, and after a change by the new one', async () => {
+it('a product is found by the name of its category, and after a change only by the new name', async () => {
   const named = (name: string): CategoryDocument => ({
     type: 'category',
     id: category,
@@ -162,7 +162,7 @@ it('what stands in a category is found by its name, and after a change by the ne
   expect(await whereFound('wichtelgarn', sku)).toEqual([]);
 });
 
-it('of two who write one product, whoever read first and writes last does not undo the other', async () => {
+it('a slow write of an old state does not overwrite a newer state of the same product', async () => {
   const [old, now] = ['wirbelkamm', 'sturmglocke'];
   const [sku] = await putOnSale({ text: () => ({ name: old }) });
   await tellSearch();

@@ -17,7 +17,7 @@ async function withGoods(market: string) {
 }
 
 describe('the addresses step', () => {
-  it('asks about a missing house number once, and keeps what was confirmed', async () => {
+  it('asks once about a missing house number and stores the confirmation', async () => {
     const shopper = await withGoods('gb');
     const typed = { ...addressFields('gb'), 'billing.streetNumber': 'Rose Cottage' };
     const asked = await readPage(await shopper.post('/checkout/addresses', typed));
@@ -31,7 +31,7 @@ describe('the addresses step', () => {
     expect(again.html).toMatch(/<input[^>]*billing\.confirmNoNumber[^>]*checked/);
   });
 
-  it('sends the invoice to another country and shows a doubtful postcode before the order', async () => {
+  it('accepts an invoice abroad only with a delivery address, and shows a doubtful postcode before the order', async () => {
     const shopper = await withGoods('gb');
     const delivery = Object.entries(addressFields('gb'))
       .filter(([name]) => name.startsWith('billing.'))

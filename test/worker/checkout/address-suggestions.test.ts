@@ -1,4 +1,4 @@
-/** Streets that are suggested while they are typed: by our Worker, where the store says so, and never in anybody's way. */
+/** Address suggestions while typing: from the Worker, where the store enables them; they never block the form. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   suggestedAddress,
@@ -29,8 +29,8 @@ const asked = async (fields: Record<string, string>, shopper = visitor('nl', sho
   };
 };
 
-describe('the page asks', () => {
-  it('and a choice is an address in the shop’s form', async () => {
+describe('a request for suggestions', () => {
+  it('returns places, and a chosen place is an address in the shop’s format', async () => {
     const { answer } = await asked({ typed: 'Kade 12a' });
     const [first] = answer?.places ?? [];
     expect(first).toMatchObject({ text: 'Kade 12a', detail: 'Nordhafen' });
@@ -48,15 +48,15 @@ describe('the page asks', () => {
     ['another country of none', { typed: 'Kade', country: 'xx' }],
     ['no session', { typed: 'Kade', session: 'x' }],
     ['a place with a way out', { place: '../v1/keys' }],
-  ])('%s is refused', async (_what, fields) => {
+  ])('with %s is refused', async (_what, fields) => {
     expect((await asked(fields)).status).toBe(400);
   });
 
-  it('a store that does not suggest has no such address', async () => {
+  it('is not found in a store without suggestions', async () => {
     expect((await asked({ typed: 'Kade' }, visitor('de'))).status).toBe(404);
   });
 
-  it('another site’s page is refused', async () => {
+  it('from a page of another site is refused', async () => {
     const { send } = visitor('nl', shop.reach);
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://nl.localhost' };
     const body = new URLSearchParams({ session, typed: 'Kade' });
@@ -70,7 +70,7 @@ describe('the service', () => {
   const question = { country: 'nl', language: 'nl-NL', session } as const;
   const typed = 'Prinsengracht 26';
 
-  it('is asked as its reference says, for this country alone', async () => {
+  it('is called as its API reference says, for this country only', async () => {
     const requests: Request[] = [];
     const ask: typeof fetch = (input, init) => {
       requests.push(new Request(input, init));
@@ -114,7 +114,7 @@ describe('the service', () => {
     expect(lines[0]).not.toContain('Prinsengracht');
   });
 
-  it('that knows nothing says so by saying nothing', async () => {
+  it('returns no suggestions if it knows nothing', async () => {
     const nothing: typeof fetch = async () => Response.json({});
     expect(await suggestedPlaces(real, { ...question, typed }, nothing)).toEqual([]);
     expect(await suggestedAddress(real, { ...question, place: 'p' }, nothing)).toEqual({});

@@ -1,4 +1,4 @@
-/** Whatever becomes of the maps service, one can order; and nobody reads in the log where somebody lives. */
+/** If the maps service fails, ordering still works; no address is written to the log. */
 import { expect, it } from 'vitest';
 import { validateAddress } from '#worker/services/address-validation/address-validation.ts';
 import type { Bindings } from '#worker/settings/environment.ts';
@@ -25,7 +25,7 @@ const failures: [string, typeof fetch, Partial<Bindings>, string][] = [
   ['is not told who asks', deaf, { ADDRESS_VALIDATION_KEY: '' }, 'ADDRESS_VALIDATION_KEY'],
 ];
 it.each(failures)(
-  '%s: the address counts as fine, and the log does not have it',
+  'the maps service %s: the address counts as fine, and the log does not have it',
   async (...row) => {
     const [, ask, settings, why] = row;
     let opinion: unknown;
@@ -47,7 +47,7 @@ it.each(failures)(
   },
 );
 
-it('is asked once for the same address', async () => {
+it('the maps service is called once for the same address', async () => {
   let questions = 0;
   const counting: typeof fetch = async () => {
     questions += 1;

@@ -1,4 +1,4 @@
-/** Addresses that a maps service doubts: the form asks once, or nobody gets past; and whatever the service does, one can order. */
+/** Addresses that the maps service doubts: the form asks or refuses; if the service fails, ordering still works. */
 import { env } from 'cloudflare:test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '#domain/checkout/address.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => end());
 
-it('no store asks a map by itself', async () => {
+it('no store validates addresses by default', async () => {
   const { results } = await env.DB.prepare(
     "SELECT key FROM stores WHERE document ->> 'addressValidationEnabled' AND key <> 'ie'",
   ).all();
@@ -48,12 +48,12 @@ it('no store asks a map by itself', async () => {
 describe('the form', () => {
   const shopperIn = (reach = soft) => withGoods('ie', visitor('ie', reach));
 
-  it('takes an address that is on the map', async () => {
+  it('accepts an address that is on the map', async () => {
     const { billingAddress } = await saved(await shopperIn(), addressFields('ie'));
     expect(billingAddress?.streetName).toBe('Dlhá ulica');
   });
 
-  it('asks once about one that is not, keeps all that was typed, and believes who confirms', async () => {
+  it('asks once about an unknown address, keeps what was typed, and accepts it once confirmed', async () => {
     const shopper = await shopperIn();
     const typed = fieldsWith({ 'billing.streetName': 'Nowhere Road' });
     const page = await readPage(await send(shopper, typed));
@@ -70,13 +70,13 @@ describe('the form', () => {
     await saved(shopper, typed);
   });
 
-  it('asks again where another address was confirmed', async () => {
+  it('asks again if another address was confirmed', async () => {
     const shopper = await shopperIn();
     const typed = fieldsWith({ 'billing.streetName': 'Nowhere Lane', 'kept.billing': 'x' });
     expect((await send(shopper, typed)).status).toBe(422);
   });
 
-  it('shows how the map writes it, and takes that over', async () => {
+  it('shows the spelling of the map, and can take it over', async () => {
     const shopper = await shopperIn();
     const typed = fieldsWith({ 'billing.streetName': 'Mispelt Road' });
     const page = await readPage(await send(shopper, typed));
@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(billingAddress).toEqual(addressWith({ streetName: 'Misspelt Road' }));
   });
 
-  it('asks about both addresses, each by itself', async () => {
+  it('asks about each of the two addresses separately', async () => {
     const shopper = await shopperIn();
     const typed = fieldsWith({
       'billing.streetName': 'Mispelt Street',
@@ -112,14 +112,14 @@ describe('the form', () => {
     expect(shippingAddress?.postalCode).not.toBe(addressIn('ie').postalCode);
   });
 
-  it('an invoice abroad is not asked about', async () => {
+  it('does not ask about an invoice address abroad', async () => {
     const abroad = { ...addressFields('de'), 'billing.streetName': 'Nowhere Weg' };
     const shipping = { ...shippingFields('ie'), 'shipping.clientType': 'private' };
     const typed = { ...abroad, shippingAddressType: 'DIFFERENT_FROM_BILLING', ...shipping };
     expect((await saved(await shopperIn(), typed)).billingAddress?.country).toBe('de');
   });
 
-  it('lets nobody past where doubts refuse, and has no key for it', async () => {
+  it('refuses a doubtful address in strict mode, and has no button to keep it', async () => {
     const shopper = await shopperIn(strict);
     const typed = fieldsWith({ 'billing.streetName': 'Mispelt Grove' });
     const page = await readPage(await send(shopper, typed));
@@ -130,7 +130,7 @@ describe('the form', () => {
     await saved(shopper, { ...page.fields, use: 'billing' });
   });
 
-  it('believes whoever has asked too often', async () => {
+  it('accepts any address after too many checks', async () => {
     const shopper = await shopperIn();
     const statuses: number[] = [];
     for (const at of Array.from({ length: 22 }, (_, index) => index)) {
@@ -138,7 +138,7 @@ describe('the form', () => {
       statuses.push((await send(shopper, typed)).status);
     }
     expect(statuses[0]).toBe(422);
-    // Wherever the minute begins.
+    // How many come before depends on when the minute begins.
     expect(statuses).toContain(303);
     const neighbour = fieldsWith({ 'billing.streetName': 'Nowhere Row' });
     expect((await send(await shopperIn(), neighbour)).status).toBe(422);
@@ -150,14 +150,14 @@ describe('calls', () => {
     ['Nowhere Close', 'ErrorOnVerdict', 'Error on verdict'],
     ['Elsewhere Close', 'ErrorOnVerdict', 'Error on verdict'],
     ['Mispelt Close', 'ErrorOnAddress', 'Error on address'],
-  ])('say of %s by its name: %s', async (streetName, code, message) => {
+  ])('return for %s the code %s', async (streetName, code, message) => {
     const address = addressWith({ streetName });
     const answer = await visitor('ie', soft).call('validateAddress', { address });
     expect(answer).toMatchObject({ status: 422, code, message });
     if (streetName !== 'Nowhere Close') expect(answer).toHaveProperty('suggested');
   });
 
-  it('are not held up by a doubt, but where doubts refuse', async () => {
+  it('accept a doubtful address, but refuse it in strict mode', async () => {
     const [sku] = await putOnSale({});
     const actions = ['setBillingAddress', 'setShippingAddress'].map((action) => ({
       action: action as 'setBillingAddress',
@@ -179,7 +179,7 @@ it.each([
   ['soft', 'Nowhere Hill', 200],
   ['strict', 'Nowhere Hill', 422],
   ['strict', 'Main Street', 200],
-] as const)('where doubts are %s, a wallet in %s answers %i', async (mode, street, status) => {
+] as const)('in %s mode, a wallet address in %s answers %i', async (mode, street, status) => {
   const [sku] = await putOnSale({});
   const shopper = visitor('ie', mode === 'soft' ? soft : strict);
   const { id, version } = await cartWith(shopper, { [sku]: 1 });
@@ -191,12 +191,12 @@ it.each([
     postalCode: 'D02 AF30',
     phoneNumber: '+353 1 555 0100',
   };
-  const told = {
+  const walletPayload = {
     email: 'aoife@mail.example',
     shippingAddress: address,
     paymentMethodData: { info: { billingAddress: address } },
   };
-  const call = { id, version, wallet: 'googlepay' as const, told };
+  const call = { id, version, wallet: 'googlepay' as const, walletPayload };
   const answer = await shopper.call('applyWalletAddresses', call);
   expect(answer.status).toBe(status);
   if (status === 200) return;
@@ -204,7 +204,7 @@ it.each([
   const page = await readPage(
     await shopper.post('/checkout/express', {
       wallet: 'googlepay',
-      told: JSON.stringify(told),
+      walletPayload: JSON.stringify(walletPayload),
       total: '2000',
       operation: crypto.randomUUID(),
     }),
@@ -219,7 +219,7 @@ it.each([
   });
 });
 
-it('a mode that is none stops whoever saves, by its name', async () => {
+it('an unknown mode fails the request with an error that names the setting', async () => {
   const { reach, end: giveBack } = await shopWith(
     'ie',
     { addressValidationEnabled: true },

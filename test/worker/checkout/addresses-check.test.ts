@@ -1,4 +1,4 @@
-/** The form of the addresses step as it stands, asked about while it is being filled in. */
+/** The check of the addresses form while it is being filled in. */
 import { expect, it } from 'vitest';
 import { addressFields } from '../shopper.ts';
 import { visitor } from '../visitor.ts';
@@ -13,17 +13,17 @@ const check = async (more: Record<string, string>) => {
   return (await response.json()) as Record<string, string>;
 };
 
-it('nothing is wrong with a form that may be sent', async () => {
+it('a valid form has no errors', async () => {
   expect(await check({})).toEqual({});
 });
 
-it('what is wrong is told by field, in words', async () => {
+it('errors are returned by field, in words', async () => {
   const told = await check({ 'billing.postalCode': '1', email: 'nobody' });
   expect(Object.keys(told).sort()).toEqual(['billing.postalCode', 'email']);
   expect(told['billing.postalCode']).toContain('10115');
 });
 
-it('the number that the driver of a lorry calls is looked at where goods are freight', async () => {
+it('the phone number for the driver is checked when the goods are freight', async () => {
   const freight = { 'shipping.phone': '12', 'shipping.deliveryNoteFloor': '' };
   expect(Object.keys(await check(freight))).toEqual(['shipping.phone']);
   expect(await check({ ...freight, 'shipping.phone': '+49 30 1234567' })).toEqual({});

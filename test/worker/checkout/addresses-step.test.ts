@@ -1,4 +1,4 @@
-/** The addresses step as plain HTML: who buys, where to, and what becomes of what was typed. */
+/** The addresses step as plain HTML: kind of customer, delivery address, and what happens to the input. */
 import { describe, expect, it } from 'vitest';
 import {
   inputsOf,
@@ -28,12 +28,12 @@ describe('private or company', () => {
     ['gr', 'company'],
     ['ie', 'company'],
     ['fr', 'private'],
-  ] as const)('begins in %s as %s', async (market, clientType) => {
+  ] as const)('is preselected in %s as %s', async (market, clientType) => {
     const { fields } = await pageOf(await withGoods(market));
     expect(fields).toMatchObject({ clientType, 'shipping.clientType': clientType });
   });
 
-  it('a private customer’s company, department and VAT number are not written, and stay in the form', async () => {
+  it('a private customer’s company, department and VAT number are not stored, but stay in the form', async () => {
     const shopper = await withGoods('de');
     const typed = { ...addressFields('de'), ...company, clientType: 'private' };
     const failed = await readPage(await send(shopper, { ...typed, email: '' }));
@@ -52,7 +52,7 @@ describe('private or company', () => {
   });
 
   it.each(['129 273 398', 'de-129273398', 'DE129273398'])(
-    'a VAT number typed as %s is kept as invoices write it',
+    'a VAT number typed as %s is stored in the format of invoices',
     async (typed) => {
       const shopper = await withGoods('de');
       const { billingAddress } = await saved(shopper, {
@@ -66,7 +66,7 @@ describe('private or company', () => {
     },
   );
 
-  it('is remembered for each address, in words of a closed list', async () => {
+  it('is remembered for each address, in cookies with a fixed set of values', async () => {
     const shopper = await withGoods('de');
     const different = {
       ...addressFields('de'),
@@ -94,7 +94,7 @@ describe('private or company', () => {
     });
   });
 
-  it('a delivery address has a company of its own, which a private one has not', async () => {
+  it('a delivery address has its own company, and a private one has none', async () => {
     const shopper = await withGoods('de');
     const fields = {
       ...addressFields('de'),
@@ -109,7 +109,7 @@ describe('private or company', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('an error', () => {
   it.each([
     [
       { 'billing.city': '', 'billing.vatNumber': '1', 'shipping.city': '' },
@@ -119,7 +119,7 @@ describe('what is wrong', () => {
     [{ 'billing.vatNumber': '1', 'shipping.city': '' }, 'BillingVatIncorrect', 'billing.vatNumber'],
     [{ 'shipping.city': '' }, 'ShippingAddressIncorrect', 'shipping.city'],
     [{ 'shipping.city': '', email: '' }, 'BillingAddressIncorrect', 'email'],
-  ])('%j is told as %s, and the focus goes to %s', async (holes, failure, first) => {
+  ])('in %j is reported as %s, and the focus is on %s', async (holes, failure, first) => {
     const shopper = await withGoods('de');
     const typed = {
       ...addressFields('de'),
@@ -142,7 +142,7 @@ describe('what is wrong', () => {
     expect(await cartOf(shopper)).not.toHaveProperty('billingAddress');
   });
 
-  it('is answered to the browser in the words of the page', async () => {
+  it('is returned by the check with the words of the page', async () => {
     const shopper = await withGoods('de');
     const typed = { ...addressFields('de'), email: 'zora@', 'billing.postalCode': '1' };
     const { html } = await readPage(await send(shopper, typed));
@@ -160,7 +160,7 @@ describe('what is wrong', () => {
 });
 
 describe('the e-mail address', () => {
-  it('is written when it is another one, and only then', async () => {
+  it('is stored, and a changed one replaces it', async () => {
     const shopper = await withGoods('de');
     expect((await saved(shopper, addressFields('de'))).customerEmail).toBe(email);
     const other = { ...addressFields('de'), email: 'ze@mail.example' };
@@ -168,8 +168,8 @@ describe('the e-mail address', () => {
   });
 });
 
-describe('where to', () => {
-  it('the same address goes without its id, another is another, and logging out forgets the choice', async () => {
+describe('the delivery address', () => {
+  it('can be a different one, and logging out resets that choice', async () => {
     const { shopper } = await customerOf('de');
     await withGoods('de', shopper);
     const different = {
@@ -186,7 +186,7 @@ describe('where to', () => {
     expect(fields.shippingAddressType).toBe('SAME_AS_BILLING');
   });
 
-  it('a billing country that is applied changes the fields and keeps what was typed', async () => {
+  it('stays in the market if another billing country is applied; what was typed stays', async () => {
     const shopper = await withGoods('de');
     const typed = { ...addressFields('de'), 'billing.country': 'gb', intent: 'country' };
     const { status, html, fields } = await readPage(await send(shopper, typed));
@@ -197,7 +197,7 @@ describe('where to', () => {
     );
     expect(order.indexOf('streetNumber')).toBeLessThan(order.indexOf('streetName'));
     expect(order.indexOf('city')).toBeLessThan(order.indexOf('postalCode'));
-    // Goods stay in the country: they cannot go where the bill goes.
+    // Goods are delivered in the country only, so the delivery address cannot be the billing address.
     expect(html).toMatch(/<input[^>]*disabled[^>]*value="SAME_AS_BILLING"/);
     expect(fields.shippingAddressType).toBe('DIFFERENT_FROM_BILLING');
     expect(await cartOf(shopper)).not.toHaveProperty('billingAddress');
@@ -229,7 +229,7 @@ describe('what was typed stays', () => {
     expect(page.fields).toMatchObject(inputsOf(typed()));
   });
 
-  it('and where there never was a cart there is nothing to keep', async () => {
+  it('unless there never was a cart: then the form leads home', async () => {
     expect(await led(send(visitor('de'), typed()))).toBe('/');
   });
 });

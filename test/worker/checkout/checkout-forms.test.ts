@@ -20,7 +20,7 @@ async function firstLine(shopper: Visitor) {
 }
 
 describe("the cart's forms", () => {
-  it('add, change and remove, and remember the cart in an unreadable cookie', async () => {
+  it('add, change and remove, and store the cart in an HttpOnly cookie', async () => {
     const shopper = visitor('de');
     const response = await shopper.post('/checkout/cart', add('3'));
     expect(await led(Promise.resolve(response))).toBe('/checkout/cart');
@@ -86,7 +86,7 @@ describe('the addresses form', () => {
     return shopper;
   }
 
-  it('with mistakes comes back with everything that was typed and names each field', async () => {
+  it('with errors returns everything that was typed and names each wrong field', async () => {
     const shopper = await withGoods('de');
     const typed = {
       ...addressFields('de'),
@@ -109,7 +109,7 @@ describe('the addresses form', () => {
     expect(await led(shopper.get('/checkout/payment'))).toBe('/checkout/addresses');
   });
 
-  it('keeps a second address, writes postcodes properly and shows them before the order', async () => {
+  it('stores a second address, formats postcodes and shows both addresses before the order', async () => {
     const shopper = await withGoods('pl');
     const shipping = Object.entries(addressFields('pl'))
       .filter(([name]) => name.startsWith('billing.'))
@@ -134,7 +134,7 @@ describe('the addresses form', () => {
     });
   });
 
-  it('without the kind of customer says so at that choice, and begins there', async () => {
+  it('without the kind of customer reports the error at that choice and focuses it', async () => {
     const shopper = await withGoods('de');
     const { clientType: _type, ...without } = addressFields('de');
     const { status, html } = await readPage(await shopper.post('/checkout/addresses', without));
@@ -144,7 +144,7 @@ describe('the addresses form', () => {
     expect(html).toMatch(/<input[^>]*autofocus[^>]* name="clientType"/i);
   });
 
-  it('asks Italians for their province and companies for their name and numbers', async () => {
+  it('requires the province in Italy, and from companies their name and numbers', async () => {
     const shopper = await withGoods('it');
     const { 'billing.state': _state, ...without } = addressFields('it');
     const page = await readPage(
@@ -164,7 +164,7 @@ describe('the addresses form', () => {
 describe('the payment form', () => {
   const byTransfer = '/checkout/payment?method=bankTransfer';
 
-  it('shows the sum of the chosen method and orders for it', async () => {
+  it('shows the total of the chosen method and orders for it', async () => {
     const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
     const bank = await readPage(await shopper.get(byTransfer));
     const cash = await readPage(await shopper.get('/checkout/payment?method=cashOnDelivery'));
@@ -175,7 +175,7 @@ describe('the payment form', () => {
     expect([...shopper.cookies.keys()].toSorted()).toEqual(['kontor-ordered', 'kontor-payment']);
   });
 
-  it('pressed twice leads to the same order twice', async () => {
+  it('leads to the same order when it is sent twice', async () => {
     const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
     const { fields } = await readPage(await shopper.get(byTransfer));
     const headers = { Cookie: shopper.cookieHeader(), Origin: shopper.origin };
@@ -208,7 +208,7 @@ describe('the payment form', () => {
     }
   });
 
-  it('without a method, with a made-up one and with a made-up total orders nothing', async () => {
+  it('with a missing or invalid method, total, version or cart id orders nothing', async () => {
     const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
     const { fields } = await readPage(await shopper.get(byTransfer));
     const changes: Record<string, string>[] = [

@@ -13,36 +13,36 @@ beforeAll(async () => {
 
 const add = (quantity: string) => ({ intent: 'add', sku, quantity });
 
-describe('a step that is not open yet leads elsewhere:', () => {
-  it('without a cart, home, in the language of the visitor', async () => {
+describe('a step that is not open yet', () => {
+  it('leads home without a cart, in the language of the visitor', async () => {
     expect(await led(visitor('de').get('/checkout/addresses'))).toBe('/');
     expect(await led(visitor('de').get('/checkout/payment'))).toBe('/');
     expect(await led(visitor('de').post('/checkout/addresses', {}))).toBe('/');
-    // Whoever pressed the order button is told why there is nothing to order any more.
+    // After the order button the cart page says why there is nothing to order any more.
     expect(await led(visitor('de').post('/checkout/payment', {}))).toBe(
       '/checkout/cart?problem=CartNotFound',
     );
     expect(await led(visitor('ch').get('/fr/checkout/payment'))).toBe('/fr');
   });
 
-  it('with an empty cart, home', async () => {
+  it('leads home with an empty cart', async () => {
     const shopper = visitor('de');
     await shopper.ask('createCart', {});
     expect(await led(shopper.get('/checkout/addresses'))).toBe('/');
     expect(await led(shopper.get('/checkout/payment'))).toBe('/');
   });
 
-  it('without an address, to the addresses', async () => {
+  it('leads to the addresses without an address', async () => {
     const shopper = visitor('ch');
     await shopper.post('/fr/checkout/cart', add('1'));
     expect(await led(shopper.get('/fr/checkout/payment'))).toBe('/fr/checkout/addresses');
   });
 
-  it('without a step, to the cart', async () => {
+  it('leads to the cart when the path names no step', async () => {
     expect(await led(visitor('ch').get('/it/checkout'))).toBe('/it/checkout/cart');
   });
 
-  it('the thank-you page without, with a wrong and in another browser is not found', async () => {
+  it('is not found if it is the thank-you page without an order of this browser', async () => {
     const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
     const payment = await readPage(await shopper.get('/checkout/payment?method=bankTransfer'));
     const thanks = await led(shopper.post('/checkout/payment', payment.fields));
@@ -62,8 +62,8 @@ describe('a step that is not open yet leads elsewhere:', () => {
   });
 });
 
-describe('the ruler', () => {
-  it('numbers the steps, links those that are done and marks where one is', async () => {
+describe('the navigation between the steps', () => {
+  it('numbers the steps, links those that are done and marks the current one', async () => {
     const { shopper } = await readyToOrder('de', { [sku]: 1 });
     for (const [step, done] of [
       ['addresses', ['cart']],
@@ -81,7 +81,7 @@ describe('the ruler', () => {
     }
   });
 
-  it('is where the review leads back to, for each of both addresses', async () => {
+  it('links from the review back to each of the two addresses', async () => {
     const { shopper } = await readyToOrder('de', { [sku]: 1 });
     const { links } = await readPage(await shopper.get('/checkout/payment'));
     expect(links).toContain('/checkout/addresses');

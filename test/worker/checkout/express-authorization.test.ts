@@ -1,4 +1,4 @@
-/** What a wallet granted in the cart pays for the order once its key is pressed, and not before (eu-2026.md C-21). */
+/** A wallet authorization pays for the order when the order button is pressed, not before (eu-2026.md C-21). */
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
@@ -13,7 +13,7 @@ import { agreedIn, guestWith, sendAgreed } from './express-shopper.ts';
 
 const ready = german['express.ready'].replace('{name}', 'Google Pay');
 
-/** Presses the order button as the page has it; where that leads. */
+/** Sends the order form of the page; returns the path that it redirects to. */
 const press = (shopper: Visitor, { fields }: Pick<HtmlPage, 'fields'>) =>
   led(shopper.post('/checkout/payment', { ...fields, intent: 'order' }));
 
@@ -22,7 +22,7 @@ async function orderOf(cartId: string): Promise<Order | undefined> {
   return row && JSON.parse(row.document);
 }
 
-/** Everything that the room of a cart has written down. */
+/** All stored documents of a cart's room. */
 const roomOf = (cartId: string) =>
   runInDurableObject(env.CART.getByName(cartId), (_room, { storage }) =>
     JSON.stringify(storage.sql.exec('SELECT * FROM documents').toArray()),
@@ -32,7 +32,7 @@ describe.each([
   ['googlepay', 'de'],
   ['applepay', 'gb'],
 ] as const)('%s', (wallet, country) => {
-  it('leads to the payment step, where the key makes and pays the order', async () => {
+  it('leads to the payment step, where the order button places and pays the order', async () => {
     const { shopper, cart, path } = await agreedIn(country, wallet);
     expect(path).toBe(`/checkout/payment?method=${wallet}`);
     const page = await readPage(await shopper.get(path));
@@ -56,7 +56,7 @@ describe.each([
     });
   });
 
-  it('that is refused pays nothing, and the next press goes the usual way', async () => {
+  it('that is refused pays nothing, and the next attempt opens the page of the provider', async () => {
     const { shopper, cart, path } = await agreedIn(country, wallet, { outcome: 'DECLINED' });
     const page = await readPage(await shopper.get(path));
     expect(await press(shopper, page)).toMatch(/payment-error/);
@@ -65,7 +65,7 @@ describe.each([
     expect(await press(shopper, again)).toMatch(/__sandbox\/adyen\/pay\//);
   });
 
-  it('whose bank asks the shopper leads there, and back to the order', async () => {
+  it('with a challenge of the bank leads there, and back to the order', async () => {
     const { shopper, cart, path } = await agreedIn(country, wallet, { outcome: 'CHALLENGE' });
     const url = await press(shopper, await readPage(await shopper.get(path)));
     expect(url).toMatch(/__sandbox\/adyen\/challenge\//);
@@ -74,15 +74,15 @@ describe.each([
     expect(await ordersOf(cart.id)).toHaveLength(1);
   });
 
-  it('whose token nobody can read is as good as none', async () => {
+  it('with an unreadable token opens the page of the provider', async () => {
     const { shopper, path } = await agreedIn(country, wallet, { outcome: 'UNREADABLE' });
     const page = await readPage(await shopper.get(path));
     expect(await press(shopper, page)).toMatch(/__sandbox\/adyen\/pay\//);
   });
 });
 
-describe('what was granted', () => {
-  it('is told beside the key while its wallet is chosen', async () => {
+describe('a wallet authorization', () => {
+  it('is shown beside the order button while its wallet is chosen', async () => {
     const { shopper, path } = await agreedIn('de', 'googlepay');
     const html = await (await shopper.get(path)).text();
     expect(html).toContain(ready);
@@ -90,7 +90,7 @@ describe('what was granted', () => {
     expect(other).not.toContain(ready);
   });
 
-  it('is for its sum: with one more piece the shopper goes the usual way', async () => {
+  it('is for its total only: with one more piece the page of the provider opens', async () => {
     const { shopper, path } = await agreedIn('de', 'googlepay');
     const { activeCart } = (await shopper.ask('getMe', {})).me;
     const [line] = activeCart?.lineItems ?? [];
@@ -104,14 +104,14 @@ describe('what was granted', () => {
     expect(await roomOf(id)).not.toContain('SANDBOX:');
   });
 
-  it('goes before a page of the provider that was opened earlier and left', async () => {
+  it('takes precedence over a page of the provider that was opened earlier', async () => {
     const { shopper, cart, path } = await agreedIn('de', 'googlepay', { outcome: 'UNREADABLE' });
     expect(await press(shopper, await readPage(await shopper.get(path)))).toMatch(/adyen\/pay\//);
     await led(sendAgreed(shopper, cart, 'googlepay', googleTold('de')));
     expect(await press(shopper, await readPage(await shopper.get(path)))).toMatch(/thank-you/);
   });
 
-  it('stays in the room: no answer tells it, and the order leaves nothing of it there', async () => {
+  it('stays in the room: no answer contains its token, and the order deletes it', async () => {
     const { shopper, cart, path } = await agreedIn('de', 'googlepay');
     const { id } = cart;
     const kept = await roomOf(id);
@@ -129,7 +129,7 @@ describe('what was granted', () => {
     expect(JSON.stringify(await ordersOf(id))).not.toContain('SANDBOX:');
   });
 
-  it('is forgotten when its time is over, by the room itself', async () => {
+  it('is deleted by the room when it expires', async () => {
     const { cart } = await agreedIn('de', 'googlepay');
     const room = env.CART.getByName(cart.id);
     await runInDurableObject(room, async (_room, { storage }) => {
@@ -143,7 +143,7 @@ describe('what was granted', () => {
     expect(await roomOf(cart.id)).not.toContain('SANDBOX:');
   });
 
-  it('ends with the order that another method has paid for', async () => {
+  it('is deleted by an order that another method has paid', async () => {
     const { shopper, cart } = await agreedIn('de', 'googlepay');
     const page = await readPage(await shopper.get('/checkout/payment?method=scheme'));
     const back = new URL(await atProvider(await press(shopper, page), card));
@@ -151,7 +151,7 @@ describe('what was granted', () => {
     expect(await roomOf(cart.id)).not.toContain('SANDBOX:');
   });
 
-  it('told again after it was used is not there once more', async () => {
+  it('that is sent again after its use is not stored again', async () => {
     const { shopper, cart } = await guestWith('de');
     const operation = crypto.randomUUID();
     const send = () => sendAgreed(shopper, cart, 'googlepay', googleTold('de'), operation);
@@ -162,31 +162,37 @@ describe('what was granted', () => {
   });
 });
 
-describe('a wallet that does not tell everything', () => {
+describe('a wallet with incomplete data', () => {
   it.each([
     ['of another country', googleTold('at'), 'field.deliveryCountry'],
     ['without a telephone number', googleTold('de', { phone: null }), 'express.incomplete'],
     ['without an address', { email: 'zora@mail.example' }, 'express.noAddress'],
-  ] as const)('%s: the addresses step says so and keeps what is known', async (_, told, key) => {
-    const { shopper, cart } = await guestWith('de');
-    const response = await sendAgreed(shopper, cart, 'googlepay', told);
-    const page = await readPage(response);
-    const said = german[key].replace('{name}', 'Google Pay').replace('{country}', 'Deutschland');
-    expect(wordsOf(page.html)).toContain(said);
-    expect(page.fields.email).toContain('@mail.example');
-    if (key === 'express.incomplete') {
-      expect(page.fields).toMatchObject({
-        'billing.streetName': 'Dlhá',
-        'billing.streetNumber': '12a',
-      });
-    }
-    const { activeCart } = (await shopper.ask('getMe', {})).me;
-    expect(activeCart?.shippingAddress).toBeUndefined();
-  });
+  ] as const)(
+    '%s: the addresses step says so and keeps what is known',
+    async (_, walletPayload, key) => {
+      const { shopper, cart } = await guestWith('de');
+      const response = await sendAgreed(shopper, cart, 'googlepay', walletPayload);
+      const page = await readPage(response);
+      const said = german[key].replace('{name}', 'Google Pay').replace('{country}', 'Deutschland');
+      expect(wordsOf(page.html)).toContain(said);
+      expect(page.fields.email).toContain('@mail.example');
+      if (key === 'express.incomplete') {
+        expect(page.fields).toMatchObject({
+          'billing.streetName': 'Dlhá',
+          'billing.streetNumber': '12a',
+        });
+      }
+      const { activeCart } = (await shopper.ask('getMe', {})).me;
+      expect(activeCart?.shippingAddress).toBeUndefined();
+    },
+  );
 
-  it('and what is no sheet at all leads back to the cart', async () => {
+  it('without a readable sheet or with a wrong operation leads back to the cart', async () => {
     const { shopper, cart } = await guestWith('de');
-    const nothing = await shopper.post('/checkout/express', { wallet: 'googlepay', told: '{' });
+    const nothing = await shopper.post('/checkout/express', {
+      wallet: 'googlepay',
+      walletPayload: '{',
+    });
     expect(nothing.headers.get('Location')).toBe('/checkout/cart?problem=CartNotFound');
     const broken = await sendAgreed(shopper, cart, 'applepay', appleTold('gb'), 'no operation');
     expect(broken.headers.get('Location')).toBe('/checkout/cart?problem=CartNotFound');

@@ -1,4 +1,4 @@
-/** What wallets' sheets need of the shop before they open, and PayPal's order from the cart to the money. */
+/** What the shop provides before a wallet's sheet opens, and PayPal's order from the cart to the capture. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import worker from '#worker/index.ts';
@@ -15,7 +15,7 @@ const press = async (shopper: Visitor, path: string) => {
   return led(shopper.post('/checkout/payment', { ...fields, intent: 'order' }));
 };
 
-/** PayPal's own book of an order. */
+/** The order as the PayPal sandbox stores it. */
 async function paypalOrder(path: string) {
   const id = new URL(path, 'http://x').searchParams.get('token');
   const row = await env.DB.prepare('SELECT document FROM sandbox_payments WHERE id = ?')
@@ -25,7 +25,7 @@ async function paypalOrder(path: string) {
 }
 
 describe('PayPal', () => {
-  it('is agreed to in the cart, charges nothing, and is taken by the order button', async () => {
+  it('is approved in the cart without a charge, and is captured by the order button', async () => {
     const { shopper, cart } = await guestWith('de');
     const back = await agreed(shopper, cart.id, 'pays');
     expect(back).toMatch(/^\/checkout\/express\?token=/);
@@ -45,14 +45,14 @@ describe('PayPal', () => {
     expect(await ordersOf(cart.id)).toHaveLength(1);
   });
 
-  it('whose answer to the capture is lost still makes one order', async () => {
+  it('makes one order even if the answer to the capture is lost', async () => {
     const { shopper, cart } = await guestWith('de');
     const path = await led(shopper.get(await agreed(shopper, cart.id, 'lost')));
     expect(await press(shopper, path)).not.toMatch(/error/);
     await soon(async () => expect(await ordersOf(cart.id)).toHaveLength(1));
   });
 
-  it('of a buyer whose bank declines pays nothing', async () => {
+  it('pays nothing if the bank of the buyer declines', async () => {
     const { shopper, cart } = await guestWith('de');
     const path = await led(shopper.get(await agreed(shopper, cart.id, 'declined')));
     expect(await press(shopper, path)).toMatch(/payment-error/);
@@ -71,7 +71,7 @@ describe('PayPal', () => {
     expect(await ordersOf(cart.id)).toEqual([]);
   });
 
-  it('with a number of another cart fills in nothing', async () => {
+  it('with the order id of another cart fills in nothing', async () => {
     const { shopper, cart } = await guestWith('de');
     const other = await guestWith('de');
     const back = await agreed(shopper, cart.id, 'pays');
@@ -90,14 +90,14 @@ describe('PayPal', () => {
 });
 
 describe('Apple Pay', () => {
-  it('is handed a session for the domain of the page', async () => {
+  it('gets a session for the domain of the page', async () => {
     const { shopper, cart } = await guestWith('gb');
     const opening = await shopper.ask('openWallet', { id: cart.id, wallet: 'applepay' });
     if (opening.wallet !== 'applepay') throw new Error(opening.wallet);
     expect(JSON.parse(atob(opening.session))).toMatchObject({ domainName: 'gb.localhost' });
   });
 
-  it('knows the domain by a file, where the operator has one', async () => {
+  it('has a domain association file if the operator configured one', async () => {
     const path = 'http://de.localhost/.well-known/apple-developer-merchantid-domain-association';
     const ask = (settings: Partial<Bindings>) =>
       worker.fetch(new Request(path) as never, { ...env, ...settings }, createExecutionContext());
@@ -107,7 +107,7 @@ describe('Apple Pay', () => {
 });
 
 describe('a wallet', () => {
-  it('widens the policy of the cart alone', async () => {
+  it('changes the content security policy of no page but the cart', async () => {
     const { shopper } = await guestWith('de');
     for (const path of ['/', '/checkout/addresses']) {
       const { headers } = await shopper.get(path);
@@ -147,7 +147,7 @@ describe('a wallet', () => {
       },
       ['applepay', 'paypal'],
     ],
-  ] as const)('in %s with %o has a key in the cart: %o', async (country, settings, wallets) => {
+  ] as const)('in %s with %o has a button in the cart: %o', async (country, settings, wallets) => {
     const { shopper } = await guestWith(country);
     const request = new Request(`http://${country}.localhost/checkout/cart`, {
       headers: { Cookie: shopper.cookieHeader() },
@@ -163,7 +163,7 @@ describe('a wallet', () => {
       keys.includes(`>${name}</button>`) ? [wallet] : [],
     );
     expect(shown).toEqual(wallets);
-    // The browser reads there who answers for the method.
+    // The browser loads the manifest of the payment method from there.
     const policy = response.headers.get('Content-Security-Policy');
     expect(policy?.includes(' https://google.com/pay ')).toBe(shown.includes('googlepay'));
   });

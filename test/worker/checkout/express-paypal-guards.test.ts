@@ -1,4 +1,4 @@
-/** PayPal's orders are their carts': a number of somebody else's pays for nothing and gives nothing back. */
+/** A PayPal order belongs to its cart: the id of somebody else's order pays for nothing and reveals nothing. */
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import worker from '#worker/index.ts';
@@ -13,7 +13,7 @@ import { agreedAtPaypal, guestWith, sendAgreed } from './express-shopper.ts';
 
 const tokenOf = (path: string) => new URL(path, 'http://x').searchParams.get('token') ?? '';
 
-/** An order to which somebody agreed, and how PayPal's window tells the page of it. */
+/** An approved PayPal order, and what PayPal's window reports of it to the page. */
 async function approvedOrder() {
   const { shopper, cart } = await guestWith('de');
   const id = tokenOf(await agreedAtPaypal(shopper, cart.id, 'pays'));
@@ -27,8 +27,13 @@ async function approvedOrder() {
   const name = { given_name: 'Eve', surname: 'Buyer' };
   const payerSaid = { email_address: 'eve@example.com', name, address, phone };
   const shipping = { name: { full_name: 'Eve Buyer' }, address };
-  const told = { id, status: 'APPROVED', payer: payerSaid, purchase_units: [{ shipping }] };
-  return { shopper, cart, told };
+  const walletPayload = {
+    id,
+    status: 'APPROVED',
+    payer: payerSaid,
+    purchase_units: [{ shipping }],
+  };
+  return { shopper, cart, walletPayload };
 }
 
 async function expectUntouched(shopper: Visitor, id: string) {
@@ -37,39 +42,51 @@ async function expectUntouched(shopper: Visitor, id: string) {
   expect(activeCart?.customerEmail).toBeUndefined();
 }
 
-describe('the number of another cart’s order', () => {
+describe('the PayPal order id of another cart', () => {
   it('sent as a form fills in nothing and pays nothing', async () => {
-    const { told } = await approvedOrder();
+    const { walletPayload } = await approvedOrder();
     const { shopper, cart } = await guestWith('de');
-    expect(await led(sendAgreed(shopper, cart, 'paypal', told))).toMatch(
+    expect(await led(sendAgreed(shopper, cart, 'paypal', walletPayload))).toMatch(
       /checkout\/cart\?problem=/,
     );
     await expectUntouched(shopper, cart.id);
   });
 
   it('sent as a call fills in nothing and pays nothing', async () => {
-    const { told } = await approvedOrder();
+    const { walletPayload } = await approvedOrder();
     const { shopper, cart } = await guestWith('de');
     const { id, version } = cart;
     const agreedCentAmount = cart.totalPrice.centAmount;
     const main = { id, version, wallet: 'paypal', agreedCentAmount } as const;
-    for (const said of [told, { ...told, id: '../orders' }, { ...told, id: 7 }, null]) {
-      expect(await shopper.call('applyWalletAddresses', { ...main, told: said })).toMatchObject({
+    for (const said of [
+      walletPayload,
+      { ...walletPayload, id: '../orders' },
+      { ...walletPayload, id: 7 },
+      null,
+    ]) {
+      expect(
+        await shopper.call('applyWalletAddresses', { ...main, walletPayload: said }),
+      ).toMatchObject({
         code: 'WalletNotOpened',
       });
     }
     await expectUntouched(shopper, id);
   });
 
-  it('that waits at PayPal for its money in the usual way is taken by nobody else', async () => {
+  it('of a payment that is still open at PayPal is refused', async () => {
     const theirs = await payer('de');
     const url = await theirs.press('paypal');
     const token = tokenOf(url);
     await theirs.at(url, { token, buyer: 'pays' });
     const { shopper, cart } = await guestWith('de');
-    const { told } = await approvedOrder();
+    const { walletPayload } = await approvedOrder();
     const { id, version } = cart;
-    const main = { id, version, wallet: 'paypal', told: { ...told, id: token } } as const;
+    const main = {
+      id,
+      version,
+      wallet: 'paypal',
+      walletPayload: { ...walletPayload, id: token },
+    } as const;
     expect(await shopper.call('applyWalletAddresses', main)).toMatchObject({
       code: 'WalletNotOpened',
     });
@@ -77,11 +94,14 @@ describe('the number of another cart’s order', () => {
   });
 });
 
-it('the call takes from PayPal what was agreed to, and over which sum: not from the caller', async () => {
-  const { shopper, cart, told } = await approvedOrder();
+it('the call takes the buyer and the agreed total from PayPal, not from the caller', async () => {
+  const { shopper, cart, walletPayload } = await approvedOrder();
   const { id, version } = cart;
-  const lies = { ...told, payer: { ...told.payer, email_address: 'liar@example.com' } };
-  const main = { id, version, wallet: 'paypal', told: lies, agreedCentAmount: 1 } as const;
+  const lies = {
+    ...walletPayload,
+    payer: { ...walletPayload.payer, email_address: 'liar@example.com' },
+  };
+  const main = { id, version, wallet: 'paypal', walletPayload: lies, agreedCentAmount: 1 } as const;
   const filled = (await shopper.ask('applyWalletAddresses', main)).cart;
   expect(filled.customerEmail).toBe('buyer@example.com');
   const { authorization } = await shopper.ask('getWalletAuthorization', { id });
@@ -89,7 +109,7 @@ it('the call takes from PayPal what was agreed to, and over which sum: not from 
 });
 
 it.each(['before PayPal has told of it', 'after'])(
-  'whom PayPal wants to see once more comes back to the payment and the order, %s',
+  'a buyer whom PayPal asks once more comes back to the payment and the order, %s',
   async (when) => {
     const { shopper, cart } = await guestWith('de');
     const buyer = 'otherCard';
@@ -109,8 +129,8 @@ it.each(['before PayPal has told of it', 'after'])(
   },
 );
 
-describe('the way back', () => {
-  it('asks PayPal so often and no more, and says so in the cart', async () => {
+describe('the return from PayPal', () => {
+  it('is limited per minute, and the cart page says so', async () => {
     const { shopper } = await guestWith('de');
     await inOneMinute();
     const ask = () => led(shopper.get('/checkout/express?token=NOTHING'));
@@ -122,7 +142,7 @@ describe('the way back', () => {
     expect(wordsOf(html)).toContain(german['form.tooManyTries']);
   });
 
-  it('leads to the cart in a shop without PayPal, where the call is refused', async () => {
+  it('leads to the cart in a shop without PayPal, where the calls are refused', async () => {
     const { shopper, cart } = await guestWith('de');
     const bare = environmentWith({ SANDBOX: '0', PAYPAL_CLIENT_ID: '' });
     const { id, version } = cart;
@@ -133,7 +153,7 @@ describe('the way back', () => {
     };
     const back = await ask('/checkout/express?token=NOTHING', { redirect: 'manual' });
     expect(back.headers.get('Location')).toBe('/checkout/cart?problem=WalletNotOpened');
-    const main = { id, version, wallet: 'paypal', told: { id: 'NOTHING' } };
+    const main = { id, version, wallet: 'paypal', walletPayload: { id: 'NOTHING' } };
     const body = JSON.stringify([main]);
     const answer = await ask('/new-ct/applyWalletAddresses', { method: 'POST', body });
     expect(await answer.json()).toMatchObject({ code: 'WalletNotOpened' });

@@ -1,4 +1,4 @@
-/** Shoppers who press a wallet's key in the cart. */
+/** Shoppers who press a wallet's button in the cart. */
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { ExpressWallet } from '#domain/payment/express-wallet.ts';
@@ -25,37 +25,38 @@ const browser = {
   javaEnabled: false,
 };
 
-/** What the page sends on once the shopper has agreed in the sheet; the answer is a page or leads to one. */
+/** Sends what the page sends once the shopper has agreed in the sheet; the response is a page or a redirect. */
 export function sendAgreed(
   shopper: Visitor,
   { totalPrice }: Cart,
   wallet: ExpressWallet,
-  told: unknown,
+  walletPayload: unknown,
   operation: string = crypto.randomUUID(),
 ): Promise<Response> {
   const total = String(totalPrice.centAmount);
   return shopper.post('/checkout/express', {
     wallet,
-    told: JSON.stringify(told),
+    walletPayload: JSON.stringify(walletPayload),
     total,
     operation,
     browser: JSON.stringify(browser),
   });
 }
 
-/** In the payment step, after the sheet. */
+/** A guest who has agreed in the sheet, with the path of the payment step. */
 export async function agreedIn(
   country: CountryCode,
   wallet: 'googlepay' | 'applepay',
   sheet: Sheet = {},
 ) {
   const { shopper, cart } = await guestWith(country);
-  const told = wallet === 'googlepay' ? googleTold(country, sheet) : appleTold(country, sheet);
-  const path = await led(sendAgreed(shopper, cart, wallet, told));
-  return { shopper, cart, path, told };
+  const walletPayload =
+    wallet === 'googlepay' ? googleTold(country, sheet) : appleTold(country, sheet);
+  const path = await led(sendAgreed(shopper, cart, wallet, walletPayload));
+  return { shopper, cart, path, walletPayload };
 }
 
-/** Where the buyer comes back to, once they decided in PayPal's window. */
+/** Decides in PayPal's window; returns the path that PayPal redirects to. */
 export async function agreedAtPaypal(shopper: Visitor, id: string, buyer: string) {
   const opening = await shopper.ask('openWallet', { id, wallet: 'paypal' });
   if (opening.wallet !== 'paypal') throw new Error(opening.wallet);

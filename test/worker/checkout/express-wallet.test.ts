@@ -25,7 +25,7 @@ const paymentData = (countryCode: string, phoneNumber?: string) => {
   };
 };
 
-async function apply(told: unknown) {
+async function apply(walletPayload: unknown) {
   const [sku] = await putOnSale({ price: 6000 });
   const shopper = visitor('de');
   const { id, version } = await cartWith(shopper, { [sku]: 1 });
@@ -33,13 +33,13 @@ async function apply(told: unknown) {
     id,
     version,
     wallet: 'googlepay',
-    told,
+    walletPayload,
   });
   const { activeCart } = (await shopper.ask('getMe', {})).me;
   return { answer, activeCart };
 }
 
-it('fills in the cart, which is ready to be reviewed', async () => {
+it('applyWalletAddresses fills in the cart, which is ready for the review', async () => {
   const { answer, activeCart } = await apply(paymentData('DE', '+49 30 5550100'));
   expect(answer.status).toBe(200);
   expect(activeCart).toMatchObject({
@@ -54,19 +54,19 @@ it.each([
   ['another country', paymentData('AT', '+49 30 5550100'), 'AddressIncorrect'],
   ['no phone', paymentData('DE'), 'AddressMissing'],
   ['nonsense', 'nothing', 'WalletAddressMissing'],
-])('with %s changes nothing', async (_name, told, code) => {
-  const { answer, activeCart } = await apply(told);
+])('a wallet with %s changes nothing', async (_name, walletPayload, code) => {
+  const { answer, activeCart } = await apply(walletPayload);
   expect(answer).toMatchObject({ code });
   expect(activeCart?.customerEmail).toBeUndefined();
   expect(activeCart?.shippingAddress).toBeUndefined();
 });
 
-it('is one change like any other', async () => {
+it('applyWalletAddresses increases the version of the cart by one', async () => {
   const [sku] = await putOnSale({ price: 6000 });
   const shopper = visitor('de');
   const { id, version } = await cartWith(shopper, { [sku]: 1 });
-  const told = paymentData('DE', '+49 30 5550100');
-  const reference = { id, version, wallet: 'googlepay' as const, told };
+  const walletPayload = paymentData('DE', '+49 30 5550100');
+  const reference = { id, version, wallet: 'googlepay' as const, walletPayload };
   const { cart } = await shopper.ask('applyWalletAddresses', reference);
   expect(cart.version).toBe(version + 1);
 });

@@ -1,4 +1,4 @@
-/** What a lorry's driver must know, from the form without a script to the mail. Source: eu-2026.md F-19. */
+/** Notes for the driver of a freight delivery, from the form without a script to the mail. Source: eu-2026.md F-19. */
 import { expect, it } from 'vitest';
 import { textsFor } from '#worker/texts/texts.ts';
 import { putOnSale } from '../goods.ts';
@@ -13,7 +13,7 @@ const notes = {
   'shipping.deliveryNoteWindow': 'Mon–Fri 8–14',
 };
 
-it('forklift and delivery window are asked for, kept, and read once more', async () => {
+it('floor, forklift and delivery window are stored and shown in the review, the thank-you page and the mail', async () => {
   const { t } = await textsFor('cs-CZ');
   const [sku] = await putOnSale({ price: 6000, freight: true });
   const shopper = visitor('cz');
@@ -43,7 +43,7 @@ it('forklift and delivery window are asked for, kept, and read once more', async
   }
 });
 
-it('of a parcel nothing of that is asked', async () => {
+it('the form does not ask for them when the goods are a parcel', async () => {
   const [sku] = await putOnSale({ price: 6000 });
   const shopper = visitor('ie');
   await cartWith(shopper, { [sku]: 1 });

@@ -1,4 +1,4 @@
-/** Somebody who buys one article in a market by the forms of its pages, and what must have become of it. */
+/** Buys one article in a market through the forms of its pages, and checks the order. */
 import { env } from 'cloudflare:test';
 import { expect, vi } from 'vitest';
 import type { CountryCode } from '#domain/country/countries.ts';
@@ -15,7 +15,7 @@ import { validate } from '../vat-company.ts';
 import { led, type Visitor, visitor } from '../visitor.ts';
 import { bookedFor } from './provider-book.ts';
 
-/** Cents of the article in each market: below what is sent free, so that delivery is part of every sum. */
+/** Price of the article in cents: below the threshold of free shipping, so that every total has a delivery fee. */
 const unit: Partial<Record<CountryCode, number>> = {
   gb: 3590,
   pl: 17_990,
@@ -28,7 +28,7 @@ const unit: Partial<Record<CountryCode, number>> = {
 };
 export const unitIn = (country: CountryCode) => unit[country] ?? 3990;
 
-/** An accessory: several markets let only one standard product be paid in cash. */
+/** An accessory, because several markets allow only one standard product to be paid in cash. */
 export async function articleOfMarkets(countries: readonly CountryCode[]): Promise<string> {
   const prices = countries.map((country) => {
     const centAmount = unitIn(country);
@@ -42,7 +42,7 @@ export async function articleOfMarkets(countries: readonly CountryCode[]): Promi
 
 export type Buyer = { shopper: Visitor; market: Market; email: string; payment: PageForm };
 
-/** From the article's key to the payment step. */
+/** Adds the article to the cart and goes to the payment step. */
 export async function atPayment(market: Market, sku: string, fields: Fields): Promise<Buyer> {
   const shopper = visitor(market.country);
   await led(shopper.post('/checkout/cart', { intent: 'add', sku, quantity: '1' }));
@@ -52,7 +52,7 @@ export async function atPayment(market: Market, sku: string, fields: Fields): Pr
   const billing = Object.entries(fields).map(([name, value]) => [`billing.${name}`, value]);
   const words = { email, ...Object.fromEntries(billing) };
   const clientType = fields.company ? 'company' : 'private';
-  // What the field's script asks when the field is left.
+  // The request that the field's script sends when the field is left.
   if (fields.vatNumber) {
     const answer = await validate(shopper, fields.vatNumber);
     expect(errorCodeIn(await answer.text())).toBe('200');
@@ -65,7 +65,7 @@ export async function atPayment(market: Market, sku: string, fields: Fields): Pr
 
 export const methodsOf = ({ payment }: Buyer) => payment.controls.get('method')?.choices ?? [];
 
-/** Chooses a method, sees its sum, and presses the key whose words are the law's; where that leads. */
+/** Chooses a method, checks its total and the button's text, and orders; returns the path that it redirects to. */
 export async function press(
   { shopper, market, payment }: Buyer,
   method: string,
@@ -82,7 +82,7 @@ export async function press(
   return led(sendForm(shopper, form, {}, 'order'));
 }
 
-/** On a page of the provider: its one form, and the key that says so; where that leads. */
+/** Sends the form of a provider's page with the given button; returns the path that it redirects to. */
 export async function atProvidersPage(
   { shopper }: Buyer,
   url: string,
@@ -99,7 +99,7 @@ export async function atProvidersPage(
 
 type Due = { method: string; total: number; tax: number; takenBy?: 'adyen' | 'paypal' };
 
-/** The thanks, the order and the provider's book speak of one amount. */
+/** Checks that the thank-you page, the order and the provider's book have the same amount. */
 export async function expectPaid(
   { shopper, market, email }: Buyer,
   thanks: string,

@@ -1,6 +1,6 @@
 /**
- * Somebody buys in each of the 25 markets, as a private person and as a company, in every way that the issue of payments
- * names, by the forms of the pages; what the provider took is what the order says, to the cent.
+ * Purchases in each of the 25 markets, by private persons and companies, with every method that the issue of payments
+ * names, through the forms of the pages. The amount that the provider took equals the order's, to the cent.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countryCodes } from '#domain/country/countries.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   sku = await articleOfMarkets(countryCodes);
 });
 
-/** Companies there that give a valid number pay no VAT: goods leave from Germany. Source: eu-2026.md P-31. */
+/** Whether companies with a valid number pay no VAT there: goods leave from Germany. Source: eu-2026.md P-31. */
 const paysNet = ({ country }: Market) => !['de', 'gb', 'ch', 'no'].includes(country);
 
 const grossOf = (market: Market, payment: string) =>
@@ -56,7 +56,7 @@ describe.each(countryCodes)('in %s', (country) => {
     await expectPaid(shopper, thanks, { method: 'scheme', takenBy: 'adyen', ...due });
   });
 
-  it('a company pays by card, and its bank asks it', async () => {
+  it('a company pays by card with a challenge of its bank', async () => {
     const shopper = await atPayment(market, sku, business);
     const due = dueOfCompany(market, 'scheme');
     const url = await press(shopper, 'scheme', due.total);
@@ -67,7 +67,7 @@ describe.each(countryCodes)('in %s', (country) => {
     await expectPaid(shopper, thanks, { method: 'scheme', takenBy: 'adyen', ...due });
   });
 
-  it('a private buyer pays at the door', async () => {
+  it('a private buyer pays cash on delivery', async () => {
     const shopper = await atPayment(market, sku, buyer);
     const due = grossOf(market, 'cashOnDelivery');
     const thanks = await press(shopper, 'cashOnDelivery', due.total);
@@ -95,7 +95,7 @@ describe.each(countryCodes)('in %s', (country) => {
   });
 });
 
-it('in pt a reference of Multibanco is taken along and paid at a machine', async () => {
+it('in pt a Multibanco reference is shown and paid at a machine', async () => {
   const market = marketOf('pt');
   const payer = await atPayment(market, sku, buyers.pt.buyer);
   const due = grossOf(market, 'multibanco');
@@ -112,5 +112,5 @@ it('in pt a reference of Multibanco is taken along and paid at a machine', async
   await expectPaid(payer, thanks, { method: 'multibanco', takenBy: 'adyen', ...due });
 });
 
-/** Back from the provider; where that leads. */
+/** Returns from the provider; the result is the path that the shop redirects to. */
 const atShop = ({ shopper }: Buyer, path: string) => led(shopper.get(path));

@@ -1,4 +1,4 @@
-/** How somebody paid last time, and what the driver takes at the door. */
+/** The remembered payment method, and what the driver accepts on delivery. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
@@ -39,20 +39,20 @@ async function nextCart(country: CountryCode, remembered: string | undefined) {
 }
 
 describe('the method of the last order', () => {
-  it('is kept by its name alone, where no script reads it, and chosen next time', async () => {
+  it('is stored by its name in an HttpOnly cookie and chosen next time', async () => {
     const { shopper, response } = await orderedBy('cashOnDelivery');
     const kept = response.headers.getSetCookie().find((each) => each.startsWith('kontor-payment'));
     expect(kept).toMatch(/^kontor-payment=cashOnDelivery; Max-Age=2592000; Path=\/; HttpOnly/);
     expect(await nextCart('ie', shopper.cookies.get('kontor-payment'))).toEqual(['cashOnDelivery']);
   });
 
-  it('stays chosen for whoever comes back from a provider without having paid', async () => {
+  it('stays chosen when the shopper comes back from a provider without having paid', async () => {
     const { press, shopper } = await payer('ie');
     await press('paypal');
     expect(await chosenOn(shopper)).toEqual(['paypal']);
   });
 
-  it('is not kept where it is credit, and not chosen where it is not offered', async () => {
+  it('is not stored if it is credit, and not chosen where it is not offered', async () => {
     const { press, shopper } = await payer('ie');
     await press('klarna');
     expect(shopper.cookies.has('kontor-payment')).toBe(false);
@@ -61,7 +61,7 @@ describe('the method of the last order', () => {
     }
   });
 
-  it('is forgotten on log-out', async () => {
+  it('is deleted at log-out', async () => {
     const { shopper } = await orderedBy('cashOnDelivery');
     await shopper.post('/log-out', {});
     expect(shopper.cookies.has('kontor-payment')).toBe(false);
@@ -69,14 +69,14 @@ describe('the method of the last order', () => {
 });
 
 describe('cash on delivery', () => {
-  it('promises a card only where drivers take one', () => {
+  it('mentions cards only in markets where drivers accept them', () => {
     const withCard = countryCodes.filter(
       (code) => acceptedAtDelivery(code) === 'payment.codCashOrCard',
     );
     expect(withCard.toSorted()).toEqual(['cz', 'hr', 'hu', 'pl', 'ro', 'si', 'sk']);
   });
 
-  it('says before and after the order what the driver takes', async () => {
+  it('says before and after the order what the driver accepts', async () => {
     const { shopper, thanks } = await orderedBy('cashOnDelivery');
     const page = wordsOf(await (await shopper.get(thanks)).text());
     expect(page).toContain(english['payment.codCash']);

@@ -1,4 +1,4 @@
-/** What a shopper reads on the way to the order button, and on the page after it, without a script. */
+/** What a shopper reads before the order button and on the page after it, without a script. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#domain/country/countries.ts';
@@ -48,7 +48,7 @@ async function paymentStep(country: CountryCode, goods: { price: number; freight
 const rowOf = (rows: Row[], method: string) => rows.find((row) => row.method === method);
 
 describe('the payment step', () => {
-  it('lists what the market pays with, cheapest for the payer first, the card chosen', async () => {
+  it('lists the payment methods of the market, with the card chosen', async () => {
     const { rows } = await paymentStep('ie', { price: 6000 });
     expect(rows.map(({ method }) => method)).toEqual([
       'cashOnDelivery',
@@ -65,14 +65,14 @@ describe('the payment step', () => {
     expect(rowOf(rows, 'paypal')?.words).toContain('You go to PayPal to pay');
   });
 
-  it('warns consumers who would borrow, names the lender, and warns nobody else', async () => {
+  it('shows the credit warning and the lender only for credit', async () => {
     const { rows } = await paymentStep('ie', { price: 6000 });
     const warned = rows.filter(({ words }) => words.includes(english['payment.creditWarning']));
     expect(warned.map(({ method }) => method)).toEqual(['klarna']);
     expect(warned[0]?.words).toContain('Klarna Bank AB (publ)');
   });
 
-  it('says of each method that is not possible why it is not', async () => {
+  it('says for each method that is not possible why it is not', async () => {
     const pallet = await paymentStep('gb', { price: 6000, freight: true });
     const cash = rowOf(pallet.rows, 'cashOnDelivery');
     expect(cash?.disabled).toBe(true);
@@ -82,7 +82,7 @@ describe('the payment step', () => {
     expect(rowOf(dear.rows, 'cashOnDelivery')?.words).toMatch(/above €1,500\.00/);
   });
 
-  it('is kept from whom a method is not for, and says so', async () => {
+  it('hides methods that are not for this kind of customer, and names them', async () => {
     const german = await paymentStep('de', { price: 6000 });
     expect(rowOf(german.rows, 'billie')).toBeUndefined();
     expect(rowOf(german.rows, 'ratepay')).toBeDefined();
@@ -104,7 +104,7 @@ describe('the payment step', () => {
     expect(company.html).not.toContain('<strong>');
   });
 
-  it.each(['se', 'fi'] as const)('in %s chooses what is no credit', async (country) => {
+  it.each(['se', 'fi'] as const)('in %s chooses a method that is no credit', async (country) => {
     const { rows } = await paymentStep(country, { price: 6000 });
     expect(rows.findIndex(({ checked }) => checked)).toBe(0);
     expect(rowOf(rows, 'scheme')?.checked).toBe(false);
@@ -120,7 +120,7 @@ describe('the payment step', () => {
   });
 
   it.each(['de', 'gb', 'ch', 'no'] as const)(
-    'in %s: the sum, the legal texts, the key, in this order',
+    'in %s has the total, the legal texts and the order button in this order',
     async (country) => {
       const { html } = await paymentStep(country, { price: 6000 });
       const summary = /<aside[\s\S]*?<\/aside>/.exec(html)?.[0] ?? '';
@@ -142,7 +142,7 @@ describe('the payment step', () => {
 });
 
 describe('the cart', () => {
-  it('names country and methods before the first step, cards by their plates', async () => {
+  it('names the country, the methods and the brands of cards before the first step', async () => {
     const [sku] = await putOnSale({ price: 6000 });
     for (const goods of [{}, { [sku]: 1 }]) {
       const shopper = visitor('ie');
@@ -160,7 +160,7 @@ describe('the cart', () => {
   });
 });
 
-describe('cash on delivery where the specification says 0', () => {
+describe('cash on delivery where the specification’s limit is 0', () => {
   const countries = async (limit: string) => {
     const offering = [];
     for (const country of ['de', 'sk'] as const) {
@@ -173,7 +173,7 @@ describe('cash on delivery where the specification says 0', () => {
     return offering;
   };
 
-  it('is there, or is off, as the operator has it', async () => {
+  it('is offered or not, as the operator configures it', async () => {
     expect(await countries('none')).toEqual(['de', 'sk']);
     expect(await countries('off')).toEqual(['sk']);
   });
@@ -190,7 +190,7 @@ describe('the page after a bank transfer was chosen', () => {
     return html;
   }
 
-  it('has the details to copy, a code to scan and what comes next', async () => {
+  it('has the details to copy, a code to scan and the next steps', async () => {
     const html = await thanksIn('sk');
     const number = /data-order-number="([^"]*)"/.exec(html)?.[1];
     expect(html).toMatch(/data-copy="SK\d{22}"/);
@@ -198,12 +198,12 @@ describe('the page after a bank transfer was chosen', () => {
     expect(html).toContain('data-copy="60.00"');
     expect(html).toMatch(/<svg class="payment-slip__code"[^>]*aria-label="PAY by square"/);
     expect(/<ol class="next">[\s\S]*?<\/ol>/.exec(html)?.[0].match(/<li>/g)).toHaveLength(3);
-    // Keys that need a script are not there without one.
+    // Buttons that need a script are hidden without one.
     for (const [key] of html.matchAll(/<button[^>]*data-copy=[^>]*>/g))
       expect(key).toContain('hidden=""');
   });
 
-  it('has no code where banks read none', async () => {
+  it('has no code where banks support none', async () => {
     expect(await thanksIn('hu')).not.toContain('payment-slip__code');
   });
 });

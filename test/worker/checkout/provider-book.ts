@@ -1,7 +1,7 @@
-/** What the sandbox's providers have in their books for a cart: read from the database, without asking the shop. */
+/** What the provider sandboxes have booked for a cart, read from the database and not from the shop. */
 import { env } from 'cloudflare:test';
 
-/** Cents, one row for each payment that somebody agreed to. */
+/** One row for each authorized payment; amounts in cents. */
 export async function bookedFor(cartId: string) {
   const { results } = await env.DB.prepare(
     `SELECT sandbox.provider, method, document FROM payment_attempts AS attempts
@@ -17,7 +17,7 @@ export async function bookedFor(cartId: string) {
       const asked = Math.round(Number(value) * 100);
       return [{ provider, method, currency, asked, taken: known.capture ? asked : 0 }];
     }
-    // Sessions and kept answers belong to the same attempt; money is moved by payments alone.
+    // Sessions and stored answers belong to the same attempt; only payments move money.
     if (known.kind !== 'payment') return [];
     const { amount, captured } = known;
     return [{ provider, method, currency: amount.currency, asked: amount.value, taken: captured }];

@@ -1,4 +1,4 @@
-/** What is told of an order's money after it was placed: once, and only what concerns whoever ordered. */
+/** The mails about an order's money after it was placed: each once, and only what concerns the shopper. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
@@ -31,7 +31,7 @@ const transaction = (
   interactionId: 'psp',
 });
 
-it('money that arrives after the order is told once, with a mail in the language of the order', async () => {
+it('a payment after the order is mailed once, in the language of the order', async () => {
   const { order } = await placed('ie', 'cashOnDelivery');
   const paid = {
     ...paidWith(order, 'bankTransfer', { transactions: [transaction('Charge', order)] }),
@@ -62,7 +62,7 @@ it('money that arrives after the order is told once, with a mail in the language
   });
 });
 
-it('what says nothing new to the shopper is stored and told nobody', async () => {
+it('a pending payment is stored, and nothing is mailed', async () => {
   const { order } = await placed('ie', 'cashOnDelivery');
   const pending = {
     ...paidWith(order, 'scheme', { transactions: [transaction('Authorization', order)] }),
@@ -73,7 +73,7 @@ it('what says nothing new to the shopper is stored and told nobody', async () =>
   expect(await changesOf(order)).toEqual([]);
 });
 
-it('a card’s money is told nobody once more: the confirmation of its order has said so', async () => {
+it('a card payment is stored and nothing is mailed, because the confirmation has reported it', async () => {
   const { order } = await placed('ie', 'cashOnDelivery');
   const transactions = [transaction('Charge', order)];
   const paid = { ...paidWith(order, 'scheme', { transactions }), paymentState: 'Paid' as const };
@@ -82,7 +82,7 @@ it('a card’s money is told nobody once more: the confirmation of its order has
   expect(await changesOf(order)).toEqual([]);
 });
 
-it('each refund is told with its own amount, a payment that failed with what is missing', async () => {
+it('each refund is mailed with its own amount, a failed payment with the missing amount', async () => {
   const { order } = await placed('ie', 'cashOnDelivery');
   const charge = transaction('Charge', order);
   const [part, rest] = [transaction('Refund', order, 290), transaction('Refund', order, 6000)];
@@ -114,7 +114,7 @@ it('each refund is told with its own amount, a payment that failed with what is 
   expect(said).toEqual(['€62.90', '€2.90', '€60.00']);
 });
 
-it('an order that nobody pays ends, its goods are back on the shelf, and one mail says so', async () => {
+it('an unpaid order is cancelled, its stock is restored, and one mail says so', async () => {
   const { order, sku } = await placed('ie', 'cashOnDelivery');
   expect(await stockOf(sku)).toBe(9);
   const unpaid = { takesStock: true, eventId: `expired-${order.id}` };

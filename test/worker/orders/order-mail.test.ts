@@ -7,12 +7,12 @@ import { decodedText } from '../html-prices.ts';
 import { confirmed, paidWith, placed } from '../placed-orders.ts';
 import { visitor } from '../visitor.ts';
 
-/** What a reader of the HTML reads. */
+/** The text of the HTML. */
 function wordsIn(html: string): string {
   return decodedText(html.slice(html.indexOf('<main>')).replace(/<[^>]*>/g, ' '));
 }
 
-/** Its letters and figures in their order: the two parts lay them out differently, and only text writes addresses out. */
+/** Its letters and digits in their order: the layout of the two parts differs, and only the text part has URLs. */
 function lettersOf(text: string): string {
   return text.replace(/http\S+/g, '').replace(/[\s:]/g, '');
 }
@@ -44,7 +44,7 @@ describe('the mail about an order', () => {
   });
 
   it.each(locales.map(({ code, country }) => [code, country] as const))(
-    'in %s says the same in both its parts, and names no platform that is gone',
+    'in %s has the same text in both its parts, and does not name the closed ODR platform',
     async (code, country) => {
       const { order } = await placed(country, 'cashOnDelivery');
       const mail = await confirmed({ ...order, locale: code });
@@ -58,12 +58,12 @@ describe('the mail about an order', () => {
     },
   );
 
-  it('leads to the page on the guarantee by law, which names the rights and how long they last', async () => {
+  it('leads to the page on the legal guarantee, which says how long the rights last', async () => {
     const page = await visitor('ie').get('/complaints/');
     expect(await page.text()).toContain('They last 6 years from delivery');
   });
 
-  it('promises no withdrawal where the law knows none, and none to companies', async () => {
+  it('names no right of withdrawal where the law has none, and none for companies', async () => {
     const right = /withdraw|retirer|rétractation|Widerruf/i;
     const swiss = await placed('ch');
     const irish = await placed('ie', 'cashOnDelivery');
@@ -74,7 +74,7 @@ describe('the mail about an order', () => {
     expect((await confirmed(irish.order))?.text).toMatch(right);
   });
 
-  it('says how it is paid: by transfer, by reference, or that it has been', async () => {
+  it('says how to pay by transfer or by reference, or that the payment is confirmed', async () => {
     const { order } = await placed('ie', 'cashOnDelivery');
     const voucher = {
       reference: '123 456 789',
@@ -97,7 +97,7 @@ describe('the mail about an order', () => {
     expect(byCard?.text).not.toContain('IBAN');
   });
 
-  it('writes names as they are, whatever they hold', async () => {
+  it('shows names unchanged, and escapes them in HTML', async () => {
     const { order } = await placed('ie', 'cashOnDelivery');
     const lastName = '<script>alert(1)</script> & "Co"';
     const billingAddress = { ...order.billingAddress, lastName };
@@ -107,7 +107,7 @@ describe('the mail about an order', () => {
     expect(wordsIn(mail?.html ?? '')).toContain(lastName);
   });
 
-  it('of an order that was kept before orders told where they were placed leads nowhere', async () => {
+  it('has no links if the order was stored before orders had a site', async () => {
     const { order } = await placed('ie', 'cashOnDelivery');
     const { site, ...kept } = order;
     const mail = await confirmed(kept);

@@ -61,16 +61,16 @@ describe('an order is refused and nothing is stored when', () => {
   it('the market has no bank transfer', () =>
     refused('gb', { price: 6000 }, 'bankTransfer', 6000, notOffered));
 
-  it('there are more pieces than cash on delivery takes there', () =>
+  it('cash on delivery allows fewer pieces there', () =>
     refused('sk', { price: 6000, pieces: 2 }, 'cashOnDelivery', 12_290, notOffered));
 
   it('the amount passes the cash limit of the country', () =>
     refused('gr', { price: 49_900 }, 'cashOnDelivery', 50_190, notOffered));
 
-  it('a pallet would have to be paid in cash', () =>
+  it('freight would be paid in cash', () =>
     refused('de', { price: 6000, freight: true, phone }, 'cashOnDelivery', 6290, notOffered));
 
-  it('a lorry would come to somebody whom its driver cannot call', () =>
+  it('the driver of freight has no phone number to call', () =>
     refused('de', { price: 6000, freight: true }, 'bankTransfer', 6000, {
       status: 422,
       code: 'AddressIncorrect',
@@ -81,7 +81,7 @@ describe('an order is refused and nothing is stored when', () => {
     refused('de', { price: 6000, pieces: 21 }, 'bankTransfer', 126_000, notOffered));
 });
 
-it('nor is a lorry paid for first whose driver can call nobody', async () => {
+it('a payment for freight is refused when the driver has no phone number to call', async () => {
   const [sku] = await putOnSale({ price: 6000, freight: true });
   const wanted = { [sku]: 1 };
   const { shopper, cart } = await readyToOrder('de', wanted);

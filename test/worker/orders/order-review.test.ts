@@ -1,4 +1,4 @@
-/** What is read once more above the order button, and the days that are promised. Source: eu-2026.md C-22, C-26, F-07. */
+/** What is shown again above the order button, and the days that are promised. Source: eu-2026.md C-22, C-26, F-07. */
 import { expect, it } from 'vitest';
 import { putOnSale } from '../goods.ts';
 import { readPage } from '../html-page.ts';
@@ -8,7 +8,7 @@ import { phone, readyToOrder } from '../shopper.ts';
 const power = { name: 'power', label: 'Power', value: '6.5', unit: 'kW' };
 const colour = { name: 'colour', label: 'Colour', value: 'grey' };
 
-it('each line says what it is and by when it arrives, freight on its own day', async () => {
+it('each line of the review has its key figures and its day of arrival, freight a day of its own', async () => {
   const [small, large] = await putOnSale(
     { price: 2000, text: () => ({ attributesRaw: [colour, power] }) },
     { price: 6000, freight: true },
@@ -20,14 +20,14 @@ it('each line says what it is and by when it arrives, freight on its own day', a
   const days = [...review.matchAll(/data-arrival="">([^<]*)<time dateTime="([\d-]{10})">/gi)];
   expect(days.map(([, before]) => before)).toEqual(['with you by ', 'by freight carrier by ']);
   expect((days[0]?.[2] ?? '') < (days[1]?.[2] ?? '')).toBe(true);
-  // The very days that the cart's lines promise.
+  // The same days that the lines of the cart promise.
   for (const [, , day] of days) expect(cart).toContain(`dateTime="${day}"`);
   expect(review).toContain('data-figures="">6.5\u00a0kW<');
   expect(review.match(/data-figures=""/g)).toHaveLength(1);
   expect(html.indexOf('data-arrival')).toBeLessThan(html.indexOf('data-legal="contract"'));
 });
 
-it('the page after the order promises the day, and none before the money is there', async () => {
+it('the thank-you page promises a day of arrival, but none while a transfer is awaited', async () => {
   const cash = await placed('ie', 'cashOnDelivery');
   const page = await cash.shopper.get(`/checkout/thank-you?order=${cash.order.id}`);
   expect(await page.text()).toMatch(/with you by <time dateTime="\d{4}-\d\d-\d\d">/i);

@@ -1,4 +1,4 @@
-/** The pages ask for an e-mail address long before; a call without one is refused and logged. Source: checklist PAY-6. */
+/** The pages require an e-mail address earlier; a call without one is refused and logged. Source: checklist PAY-6. */
 import { expect, it } from 'vitest';
 import { putOnSale } from '../goods.ts';
 import { logged } from '../logged.ts';

@@ -43,7 +43,7 @@ describe.each(purchases)('an order in %s', (country, purchase) => {
   });
 });
 
-it('numbers orders without gap and without repetition', async () => {
+it('order numbers have no gaps and no duplicates', async () => {
   const [sku] = await putOnSale({ price: 6000 });
   const shoppers = await Promise.all(
     Array.from({ length: 8 }, () => readyToOrder('de', { [sku]: 1 })),
@@ -60,7 +60,7 @@ it('numbers orders without gap and without repetition', async () => {
   expect(await stockOf(sku)).toBe(1000 - 8);
 });
 
-it('makes one order of two parallel presses of the button, and of a third an hour later', async () => {
+it('two parallel presses of the order button and a third one later make one order', async () => {
   const [sku] = await putOnSale({ price: 6000, stock: 10 });
   const { shopper, cart } = await readyToOrder('fr', { [sku]: 2 });
   const press = () => shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 12_000));
@@ -74,7 +74,7 @@ it('makes one order of two parallel presses of the button, and of a third an hou
   expect(await shopper.call('addToCart', add)).toMatchObject({ status: 409, code: 'CartOrdered' });
 });
 
-it('cannot be stored a second time for the same cart, not even by hand', async () => {
+it('the database refuses a second order of the same cart', async () => {
   const [sku] = await putOnSale({ price: 6000 });
   const { shopper, cart } = await readyToOrder('at', { [sku]: 1 });
   await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));

@@ -9,7 +9,7 @@ import { orderCall } from '../shopper.ts';
 import { readyCustomer } from '../shoppers-with-account.ts';
 import { led, visitor } from '../visitor.ts';
 
-it('is found by id and by number, and says how the payment stands', async () => {
+it('the page is found by the id and the number of the order, and shows the state of the payment', async () => {
   const { t } = await textsFor('cs-CZ');
   const { shopper, order } = await placed('cz');
   const shown = order.orderNumber.slice(2);
@@ -27,7 +27,7 @@ it('is found by id and by number, and says how the payment stands', async () => 
   expect(await page.text()).toContain('data-payment-status="onDelivery"');
 });
 
-it('carries what a measurement may know, and no e-mail address in it', async () => {
+it('the page has the data of the conversion, without an e-mail address', async () => {
   const { shopper, order, sku } = await placed('ie', 'cashOnDelivery');
   const html = await (await shopper.get(`/checkout/thank-you?order=${order.id}`)).text();
   const [, json = ''] = /id="conversion">([^<]*)</.exec(html) ?? [];
@@ -44,7 +44,7 @@ it('carries what a measurement may know, and no e-mail address in it', async () 
   });
 });
 
-it('follows parcels by a form of our own, where the market has an account', async () => {
+it('the page has a form for parcel tracking where the market has a tracking account', async () => {
   for (const [country, hasForm] of [
     ['de', true],
     ['gr', false],
@@ -56,7 +56,7 @@ it('follows parcels by a form of our own, where the market has an account', asyn
   }
 });
 
-it('offers a guest an account for one password, and a customer none', async () => {
+it('the page offers a guest to create an account with a password, and a customer nothing', async () => {
   const { shopper, order } = await placed('de');
   const { fields } = await readPage(await shopper.get(`/checkout/thank-you?order=${order.id}`));
   expect(fields).toMatchObject({

@@ -1,4 +1,4 @@
-/** What a page offers before any script has run, and to browsers that run none: links and forms that lead on. */
+/** What a page offers before its scripts run and to browsers without scripts: links and forms that work. */
 import { describe, expect, it } from 'vitest';
 import english from '../../../locales/en.json';
 import { department, firstDemo } from '../demo-rows.ts';
@@ -21,7 +21,7 @@ describe('every kind of page', () => {
   };
 
   it.each(Object.entries(kinds))(
-    '%s has the frame, and the script that wakes it',
+    '%s has a header with plain links, and the script that hydrates the page',
     async (_, path) => {
       const html = await textAt(await path());
       const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
@@ -39,7 +39,7 @@ describe('every kind of page', () => {
     const [search] = await formsOf(new Response(header));
     expect(search).toMatchObject({ action: '/search', method: 'get' });
     expect([...(search?.controls.keys() ?? [])]).toEqual(['query']);
-    // What would empty it needs a script.
+    // The button that empties it needs a script.
     expect(header).toMatch(/<button type="reset"[^>]* hidden=""/);
     for (const [key] of html.matchAll(/<button[^>]*class="catbar__open"[^>]*>/g)) {
       expect(key).toContain('disabled=""');
@@ -47,8 +47,8 @@ describe('every kind of page', () => {
   });
 });
 
-describe('forms of the frame, as they stand in their page', () => {
-  it('the contact form is thanked for', async () => {
+describe('forms of the frame, on their own pages', () => {
+  it('the contact form leads to a page with thanks', async () => {
     const shopper = visitor('gb');
     const page = mainOf(await (await shopper.get('/contact')).text());
     const sent = await led(
@@ -64,7 +64,7 @@ describe('forms of the frame, as they stand in their page', () => {
     expect(thanks).toMatch(/role="status"[\s\S]*o@example\.com/);
   });
 
-  it('the newsletter is answered by a page that names the address', async () => {
+  it('the newsletter form leads to a page that names the address', async () => {
     const shopper = visitor('gb');
     const page = mainOf(await (await shopper.get('/newsletter')).text());
     const [form] = await formsOf(new Response(page));
@@ -76,7 +76,7 @@ describe('forms of the frame, as they stand in their page', () => {
 });
 
 describe('what only a script can do', () => {
-  it('consents are locked, and it is said why', async () => {
+  it('consents are disabled, and the page says why', async () => {
     const page = mainOf(await textAt('/opt_out/'));
     const [place = ''] = /<section[^>]*data-consent[\s\S]*?<\/section>/.exec(page) ?? [];
     const boxes = place.match(/<input type="checkbox"[^>]*>/g) ?? [];
@@ -85,7 +85,7 @@ describe('what only a script can do', () => {
     expect(place).toContain(`<noscript><p>${english['consent.withoutScript']}</p></noscript>`);
   });
 
-  it('a quantity has no keys for more and less, but can be typed', async () => {
+  it('a quantity can be typed, and its buttons for more and less are disabled', async () => {
     const [sku] = await putOnSale({});
     const page = mainOf(await textAt(`/regal-en-${sku.slice(2)}`));
     const [field = ''] = /<div class="qty"[\s\S]*?<\/div>/.exec(page) ?? [];
@@ -96,7 +96,7 @@ describe('what only a script can do', () => {
     expect(field).not.toContain('icon');
   });
 
-  it('the key to compare leads to the comparison, and the magnifier to the picture', async () => {
+  it('the compare button leads to the comparison, and the magnifier to the picture', async () => {
     const { sku, slug } = await firstDemo('gb', 'en');
     const page = mainOf(await textAt(`/${slug}`));
     expect(page).toContain(`href="/compare?skus=${sku}" rel="nofollow" data-compare="${sku}"`);
@@ -107,7 +107,7 @@ describe('what only a script can do', () => {
   });
 });
 
-it('whoever comes from another country is sent nowhere, and finds its market at the foot', async () => {
+it('a visitor from another country is not redirected, and the footer links to their market', async () => {
   const newcomer = visitor('de');
   const response = await newcomer.send('/', { headers: { 'CF-IPCountry': 'AT' } });
   expect(response.status).toBe(200);

@@ -63,24 +63,24 @@ describe('the strip', () => {
     ['de', '4,5 von 5', 'Demobewertung'],
     ['gb', '4.5 out of 5', 'demo rating'],
     ['no', '4,5 av 5', 'demovurdering'],
-  ])('in %s shows the rating in its digits, and that it is made up', async (market, text, demo) => {
+  ])('in %s shows the rating in local digits, marked as a demo', async (market, text, demo) => {
     const strip = /<aside class="strip[\s\S]*?<\/aside>/.exec(await frameOf(market, '/'))?.[0];
     expect(strip).toContain(text);
     expect(strip?.toLowerCase()).toContain(demo.toLowerCase());
     expect(strip?.match(/<a [^>]*href="(?!tel:)/)).toBeNull();
   });
 
-  it.each(['gr', 'bg', 'sk', 'hu'])('in %s shows none', async (market) => {
+  it.each(['gr', 'bg', 'sk', 'hu'])('in %s shows no rating', async (market) => {
     expect(await frameOf(market, '/')).not.toContain('strip__rating');
   });
 
-  it('shows none where the store wants none', async () => {
+  it('shows no rating where the store disables it', async () => {
     const html = await pageOfStore('ie', '/', { trustScoreInHeader: false });
     expect(html).not.toContain('strip__rating');
   });
 });
 
-describe('what a store has not is not shown:', () => {
+describe('what a store does not have is not shown:', () => {
   it('phone and e-mail', async () => {
     const html = await pageOfStore('ie', '/', { phone: '', email: '' });
     expect(html.match(/href="(tel|mailto):[^"]*"/g)).toBeNull();
@@ -102,7 +102,7 @@ describe('what a store has not is not shown:', () => {
     const methods = /<ul class="pays"[\s\S]*?<\/ul>/;
     const german = methods.exec(await frameOf('de', '/'))?.[0] ?? '';
     expect(german).toMatch(/Vorkasse[\s\S]*Nachnahme[\s\S]*PayPal[\s\S]*VISA/);
-    // Two of its methods, one plate.
+    // Two of its methods share one label.
     expect(german.match(/Klarna/g)).toHaveLength(1);
     expect(methods.exec(await frameOf('gb', '/'))?.[0]).toContain('Cash on delivery');
     expect(methods.exec(await frameOf('gb', '/'))?.[0]).not.toContain('transfer');

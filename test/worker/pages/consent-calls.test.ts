@@ -1,4 +1,4 @@
-/** The calls behind the newsletter's and the contact's forms, for whoever calls by themselves. */
+/** The calls behind the forms for newsletter and contact, sent directly. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { inOneMinute } from '../one-minute.ts';
@@ -11,7 +11,7 @@ const consentOf = (email: string) =>
     .bind(email)
     .first<{ token: string; state: string }>();
 
-it('a subscription is asked for, named for a moment, confirmed by its token and taken back', async () => {
+it('a subscription is requested, shown, confirmed by its token and withdrawn', async () => {
   const reader = visitor('de');
   const email = newEmail();
   const { requestId } = await reader.ask('subscribe', { email });
@@ -23,14 +23,14 @@ it('a subscription is asked for, named for a moment, confirmed by its token and 
   expect(await reader.ask('confirmConsent', { token })).toEqual({ isGiven: false });
 });
 
-it('an unknown request names nobody, an unknown token gives nothing', async () => {
+it('an unknown request returns no address, and an unknown token gives no consent', async () => {
   const reader = visitor('de');
   const requestId = crypto.randomUUID();
   expect(await reader.ask('getSubscription', { requestId })).toEqual({ email: null });
   expect(await reader.ask('confirmConsent', { token: 'made up' })).toEqual({ isGiven: false });
 });
 
-it('a message to the store waits in the outbox; one without words is refused', async () => {
+it('a message to the store waits in the outbox; an empty one is refused', async () => {
   const writer = visitor('at');
   const email = newEmail();
   const message = { name: 'Ö', email, subject: 'Frage', message: 'Wo?' };
@@ -45,7 +45,7 @@ it('a message to the store waits in the outbox; one without words is refused', a
   expect([refused.status, refused.code]).toEqual([400, 'InvalidInput']);
 });
 
-it('one network address asks for so many mails a minute, and no more', async () => {
+it('one network address can request ten mails a minute and no more', async () => {
   await inOneMinute();
   const reader = visitor('de');
   const codes: (string | undefined)[] = [];

@@ -1,4 +1,4 @@
-/** What is kept of consents, and for how long: the proof of one that was given outlasts whatever comes after it. */
+/** What is stored of consents, and for how long: later changes leave the proof of a given consent unchanged. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { consentKinds, mailPauseMinutes, pendingKeptDays } from '#domain/consent/consent.ts';
@@ -6,7 +6,7 @@ import { localeOf } from '#domain/locale/locales.ts';
 import { giveConsent, requestConsent, withdrawConsent } from '#worker/data/consents/consents.ts';
 import { type ConsentRow, eventsAbout, subscriber } from '../subscriber.ts';
 
-/** What has to be shown to whoever doubts a consent. */
+/** The fields that prove a consent. */
 function proofOf(row: ConsentRow | null | undefined) {
   if (!row) throw new Error('no consent');
   const { id, state, locale, asked_at, given_at, withdrawn_at } = row;
@@ -28,14 +28,14 @@ describe('consents', () => {
   };
   const minute = 60_000;
 
-  it('of each kind stand beside each other', async () => {
+  it('of different kinds are stored separately', async () => {
     const reader = subscriber();
     const { email } = reader;
     for (const kind of consentKinds) await request(email, kind, new Date());
     expect(await reader.rows()).toHaveLength(consentKinds.length);
   });
 
-  it('are mailed about again after a pause', async () => {
+  it('are mailed about again only after a pause', async () => {
     const { email } = subscriber();
     const start = Date.now();
     for (const minutes of [0, mailPauseMinutes - 1, mailPauseMinutes + 1]) {
@@ -46,7 +46,7 @@ describe('consents', () => {
 
   const later = (days: number) => new Date(Date.now() + days * 24 * 60 * minute);
 
-  it('that were given keep their proof, whoever sends the form again in whatever language', async () => {
+  it('that were given keep their proof when the form is sent again, in whatever language', async () => {
     const reader = subscriber('ch', '/fr');
     await reader.ask();
     await giveConsent(db, (await reader.row())?.token ?? '', new Date());
@@ -58,7 +58,7 @@ describe('consents', () => {
     expect((await reader.rows()).map(proofOf)).toEqual([proof]);
   });
 
-  it('begin anew beside one that was taken back, and nothing done to the new one touches its proof', async () => {
+  it('that are requested again after a withdrawal get a new row and leave the old proof unchanged', async () => {
     const reader = subscriber();
     await request(reader.email, 'newsletter', later(0));
     const { token: old = '' } = (await reader.row()) ?? {};
@@ -67,7 +67,7 @@ describe('consents', () => {
     const proof = proofOf(await reader.row());
     expect(proof).toMatchObject({ state: 'withdrawn' });
 
-    // Asked for and swept; asked for and declined; asked for and given.
+    // Requested and expired; requested and declined; requested and given.
     await request(reader.email, 'newsletter', later(3));
     expect(await reader.rows()).toHaveLength(2);
     await request(subscriber().email, 'newsletter', later(4 + pendingKeptDays));
@@ -84,7 +84,7 @@ describe('consents', () => {
     expect(given).toMatchObject({ state: 'given', withdrawn_at: null });
   });
 
-  it('that nobody confirmed are forgotten after a month; those that were given stay', async () => {
+  it('that are not confirmed are deleted after a month; those that were given stay', async () => {
     const [forgotten, kept] = [subscriber(), subscriber()];
     const now = Date.now();
     const longAgo = new Date(now - (pendingKeptDays + 1) * 24 * 60 * minute);

@@ -1,4 +1,4 @@
-/** A message from the contact form: checked, kept, mailed to the store, thanked for. */
+/** A message from the contact form: validated, stored, mailed to the store, and answered with thanks. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { logged } from '../logged.ts';
@@ -15,7 +15,7 @@ const message = {
 };
 
 describe('a message', () => {
-  it('is thanked for on a page of its own and mailed to the store', async () => {
+  it('leads to a page with thanks and is mailed to the store', async () => {
     const shopper = visitor('de');
     const subject = `Paket ${crypto.randomUUID()}`;
     const sent = await led(shopper.post('/contact', { ...message, 'contact.subject': subject }));
@@ -39,13 +39,13 @@ describe('a message', () => {
     }
   });
 
-  it('in another language is answered in it', async () => {
+  it('in another language is answered in that language', async () => {
     const shopper = visitor('ch');
     expect(await led(shopper.post('/fr/contact', message))).toBe('/fr/contact/sent');
     expect(await (await shopper.get('/fr/contact/sent')).text()).toContain('Merci');
   });
 
-  it('with faults is shown again with all that was typed, and each fault named', async () => {
+  it('with errors is shown again with everything that was typed, and each error is named', async () => {
     const answer = await visitor('de').post('/contact', {
       ...message,
       'contact.email': 'zora',
@@ -59,7 +59,7 @@ describe('a message', () => {
     expect(html).toContain('aria-describedby="contact.email-error"');
   });
 
-  it('that cannot be kept is not lost, and the log names no person', async () => {
+  it('that cannot be stored stays in the form, and the log names no person', async () => {
     await env.DB.prepare('ALTER TABLE outbox RENAME TO outbox_away').run();
     let html = '';
     let status = 0;
@@ -75,7 +75,7 @@ describe('a message', () => {
   });
 });
 
-it('whoever writes too often is told so, keeps what was typed, and nothing is sent', async () => {
+it('too many messages are refused with an error, what was typed stays, and nothing is sent', async () => {
   await inOneMinute();
   const writer = visitor('de');
   const subject = `Nochmal ${crypto.randomUUID()}`;
@@ -106,7 +106,7 @@ it('whoever writes too often is told so, keeps what was typed, and nothing is se
   expect(kept).toBe(statuses.filter((status) => status === 303).length);
 });
 
-it('the thanks are for whoever has written; others find the form', async () => {
+it('the page with thanks leads to the form if no message was sent', async () => {
   expect(await led(visitor('de').get('/contact/sent'))).toBe('/contact');
 });
 

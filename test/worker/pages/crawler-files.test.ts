@@ -16,7 +16,7 @@ const remove = (sku: string, successor?: string) =>
   removeProduct(env.DB, sku, { successor, now: new Date() });
 
 describe('robots.txt', () => {
-  it('of a market names its own sitemap and is kept for an hour', async () => {
+  it('of a market names its own sitemap and is cached for an hour', async () => {
     const response = await visitor('ch').get('/robots.txt');
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
@@ -26,13 +26,13 @@ describe('robots.txt', () => {
     expect(text).toMatch(/^Disallow: \/fr\/checkout\/$/m);
   });
 
-  it('of a host without a market keeps everyone out and names no sitemap', async () => {
+  it('of a host without a market disallows everything and names no sitemap', async () => {
     expect(await textOf('', '/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   });
 });
 
 describe('sitemaps', () => {
-  it('are listed in one index, kept for an hour', async () => {
+  it('are listed in one index, which is cached for an hour', async () => {
     const response = await visitor('de').get('/sitemap.xml');
     expect(response.headers.get('Content-Type')).toMatch(/^application\/xml/);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600');
@@ -43,7 +43,7 @@ describe('sitemaps', () => {
     ]);
   });
 
-  it('hold every product of the market once a language, with picture and last change', async () => {
+  it('hold every product of the market once per language, with picture and last change', async () => {
     const xml = await textOf('ch', '/sitemap-products-1.xml');
     const hrefs = sitemapHrefs(xml);
     for (const [language, prefix] of [
@@ -85,7 +85,7 @@ describe('sitemaps', () => {
     );
   });
 
-  it('hold every page of the URL table that search engines may keep', async () => {
+  it('hold every page of the URL table that search engines may index', async () => {
     const hrefs = sitemapHrefs(await textOf('de', '/sitemap-content.xml'));
     const kept = (await openPages()).filter(({ page }) => page.robots === '');
     expect(kept.length).toBeGreaterThan(2);
@@ -120,7 +120,7 @@ describe('sitemaps', () => {
 });
 
 describe('a product that is no longer there', () => {
-  it('is gone for good with words and status of its own', async () => {
+  it('answers 410 with its own text if it was removed', async () => {
     const [sku] = await putOnSale({});
     await remove(sku);
     const page = await readPage(await visitor('gb').get(`/regal-en-${sku.slice(2)}`));
@@ -131,7 +131,7 @@ describe('a product that is no longer there', () => {
     expect([robots, canonical, alternates.size]).toEqual(['noindex, follow', [], 0]);
   });
 
-  it('leads in one step to what came last after it, in the language of the visitor', async () => {
+  it('redirects in one step to its last successor, in the language of the visitor', async () => {
     const [first, second, third] = await putOnSale({}, {}, {});
     await remove(first, second);
     await remove(second, third);
@@ -142,11 +142,11 @@ describe('a product that is no longer there', () => {
     ]);
   });
 
-  it('is gone where what came after it is not sold, and a ring of successors ends', async () => {
+  it('answers 410 where its successor is not sold, and in a cycle of successors', async () => {
     const [old, next, one, other] = await putOnSale({}, { notSellableIn: ['gb'] }, {}, {});
     await remove(old, next);
     await remove(one, other);
-    // The command refuses a ring; rows written otherwise may have one.
+    // The command refuses a cycle, but rows written otherwise may have one.
     await env.DB.batch([
       env.DB.prepare('UPDATE products SET published = 0 WHERE sku = ?').bind(other),
       env.DB.prepare('INSERT INTO removed_products VALUES (?, ?, ?)').bind(
@@ -161,20 +161,20 @@ describe('a product that is no longer there', () => {
     expect((await visitor('ie').get(`/regal-en-${old.slice(2)}`)).status).toBe(301);
   });
 
-  it('withdrawn for the time being it is only not found', async () => {
+  it('answers 404 if it is withdrawn for the time being', async () => {
     const [sku] = await putOnSale({});
     await env.DB.prepare('UPDATE products SET published = 0 WHERE sku = ?').bind(sku).run();
     expect((await visitor('gb').get(`/regal-en-${sku.slice(2)}`)).status).toBe(404);
   });
 
-  it('back on the range it has its page again', async () => {
+  it('has its page again once it is published again', async () => {
     const [sku] = await putOnSale({});
     await remove(sku);
     await env.DB.prepare('UPDATE products SET published = 1 WHERE sku = ?').bind(sku).run();
     expect((await visitor('gb').get(`/regal-en-${sku.slice(2)}`)).status).toBe(200);
   });
 
-  it('that other markets sell says so, and is in no index', async () => {
+  it('answers 404 and says so if only other markets sell it', async () => {
     const [sku] = await putOnSale({ notSellableIn: ['gb'] });
     const response = await visitor('gb').get(`/regal-en-${sku.slice(2)}`);
     expect(response.status).toBe(404);

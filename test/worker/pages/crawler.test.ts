@@ -1,13 +1,14 @@
 /**
- * The shop as a search engine walks it: all listings, searches and content pages of some locales, another part of the 28
- * at each run; all products of one of them (and there what searches link to), and in every locale the same few. A long
- * run walks everything. Source: eu-2026.md SEO-01 to 21.
+ * The shop as a search engine crawls it: all listings, searches and content pages of some locales, others in each run;
+ * all products of one locale (and there what searches link to), and a fixed sample of products in every locale. A long
+ * run covers everything. Source: eu-2026.md SEO-01 to 21.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Locale, type LocaleCode, locales } from '#domain/locale/locales.ts';
 import { seedsOf } from '../../random.ts';
 import { crawlPage, fetchAbsolute } from '../seo-page.ts';
 import {
+  crawledPages,
   guarded,
   homeOf,
   isContent,
@@ -16,7 +17,6 @@ import {
   localeAt,
   originOf,
   pathOf,
-  refreshedCart,
   sitemapsOf,
   targetsOf,
   visit,
@@ -26,10 +26,10 @@ import {
 const localesOf = (counts: { usual: number; long: number }) =>
   locales.filter((_, at) => seedsOf(counts).some((seed) => seed % locales.length === at));
 const walked = localesOf({ usual: 4, long: locales.length });
-/** Here every product is read. */
+/** The locales in which every product is read. */
 const readWhole = localesOf({ usual: 1, long: locales.length });
 
-/** Every so many products of a locale are read elsewhere too, in all their locales. */
+/** Every so many products of the German sitemap are read in all their locales. */
 const sampleStep = 40;
 
 const walks = new Map<LocaleCode, Awaited<ReturnType<typeof walk>>>();
@@ -37,13 +37,12 @@ const walks = new Map<LocaleCode, Awaited<ReturnType<typeof walk>>>();
 const listed = new Set<string>();
 const productsListed = new Map<LocaleCode, string[]>();
 
-/** Not another site's, and none that a visitor without an account is sent on from. */
-/** A choice to compare is for no crawler (robots.txt). */
+/** A page of the shop without a redirect for anonymous visitors; comparisons are excluded (robots.txt). */
 const ownPage = (href: string) =>
   localeAt(href) !== undefined &&
   !/\/compare\?/.test(href) &&
   !guarded.some(({ path }) => path.test(pathOf(href)));
-/** Goods that other test files put on sale stand in no category: no link leads to them. */
+/** Goods of other test files are in no category, so no link leads to them. */
 const isDemo = (href: string) => !/-97\d{6}$/.test(href);
 
 beforeAll(async () => {
@@ -77,7 +76,7 @@ async function checkGuard(href: string): Promise<string[]> {
 }
 
 describe.each(walked)('in $code', (locale) => {
-  it('every link of every page answers at once', async () => {
+  it('every link of every page answers directly or with an allowed redirect', async () => {
     const texts = [...listed].filter((href) => localeAt(href) === locale && isContent(href));
     const found = await walk(locale, texts, readWhole.includes(locale));
     walks.set(locale.code, found);
@@ -92,7 +91,7 @@ describe.each(walked)('in $code', (locale) => {
     expect(found.pages.size).toBeGreaterThan(40);
   });
 
-  it('every page has one heading, a title nobody else has, a description, its language', () => {
+  it('every page has one heading, a unique title, a description and its language', () => {
     const titles = new Map<string, string>();
     const faults: string[] = [];
     for (const [href, page] of walkOf(locale).pages) {
@@ -108,14 +107,14 @@ describe.each(walked)('in $code', (locale) => {
     expect(faults).toEqual([]);
   });
 
-  it('an indexed page stands for itself, and any other page names no counterparts', () => {
+  it('an indexed page is its own canonical, and any other page has no alternates', () => {
     for (const [href, page] of walkOf(locale).pages) {
       if (isIndexed(page)) expect([href, page.canonical]).toEqual([href, [href]]);
       else expect([href, page.alternates.size]).toEqual([href, 0]);
     }
   });
 
-  it('the sitemap names every page that links lead to, and none beside', () => {
+  it('the sitemap names every page that links lead to, and no other', () => {
     const { pages, products } = walkOf(locale);
     const indexed = [...pages].filter(([href, page]) => isIndexed(page) && !href.includes('?'));
     const reached = [...indexed.map(([href]) => href), ...products];
@@ -124,7 +123,7 @@ describe.each(walked)('in $code', (locale) => {
     expect(own.filter((href) => !reached.includes(href))).toEqual([]);
   });
 
-  it('status codes are honest', async () => {
+  it('unknown addresses answer 404, and an old product address redirects', async () => {
     const [some = ''] = productsListed.get(locale.code) ?? [];
     const address = homeOf(locale).replace(/\/$/, '');
     for (const path of ['/no-such-page', '/no-such-product-99999999', '/search?page=9999']) {
@@ -141,7 +140,7 @@ describe.each(walked)('in $code', (locale) => {
 describe('products', () => {
   const codeOf = (href: string) => href.slice(-8);
 
-  it(`all of ${readWhole.map(({ code }) => code).join(', ')} answer, stand for themselves and have titles of their own`, async () => {
+  it(`all of ${readWhole.map(({ code }) => code).join(', ')} answer, are their own canonical and have unique titles`, async () => {
     for (const { code } of readWhole) {
       const hrefs = (productsListed.get(code) ?? []).filter(isDemo);
       expect(hrefs.length).toBeGreaterThan(200);
@@ -159,7 +158,7 @@ describe('products', () => {
     }
   });
 
-  it('the same few answer in every locale that sells them', async () => {
+  it('a sample of them answers in every locale that sells it', async () => {
     const german = productsListed.get('de-DE') ?? [];
     const numbers = german.filter((_, index) => index % sampleStep === 0).map(codeOf);
     for (const { code } of locales) {
@@ -176,8 +175,8 @@ describe('products', () => {
 });
 
 describe('over all locales', () => {
-  it('counterparts name each other, and all of them answer and are in a sitemap', () => {
-    const pages = new Map(refreshedCart());
+  it('alternates name each other, and all of them are in a sitemap', () => {
+    const pages = new Map(crawledPages());
     const faults: string[] = [];
     let edges = 0;
     for (const [href, page] of pages) {
@@ -197,15 +196,15 @@ describe('over all locales', () => {
     expect(edges).toBeGreaterThan(walked.length * 28 * 40);
   });
 
-  it('readers of other languages are led to the British page of the same set, else to the German', () => {
-    for (const [href, { alternates }] of refreshedCart()) {
+  it('x-default is the British page of the same set, else the German one', () => {
+    for (const [href, { alternates }] of crawledPages()) {
       const expected = alternates.get('en-GB') ?? alternates.get('de-DE');
       expect([href, alternates.get('x-default')]).toEqual([href, expected]);
     }
   });
 
   it('links to other languages and countries lead to pages that answer', async () => {
-    const known = new Map(refreshedCart());
+    const known = new Map(crawledPages());
     const foreign = new Set(walked.flatMap((locale) => [...walkOf(locale).foreign]));
     const faults: string[] = [];
     for (const href of foreign) {
@@ -218,7 +217,7 @@ describe('over all locales', () => {
     expect(foreign.size).toBeGreaterThan(28);
   });
 
-  it('every market and language is reached from any home page', () => {
+  it('links lead to every market and language', () => {
     const reached = new Set(walked.flatMap((locale) => [...walkOf(locale).foreign]));
     expect(locales.map(homeOf).filter((href) => !reached.has(href))).toEqual([]);
   });

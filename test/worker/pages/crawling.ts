@@ -4,7 +4,7 @@ import { prefixOf as prefixUnder } from '#domain/locale/market.ts';
 import { marketRules } from '../../domain/shop.ts';
 import { type CrawledPage, crawlPage, fetchAbsolute, sitemapHrefs } from '../seo-page.ts';
 
-/** Links that send an anonymous visitor without a cart on, in one step, to a page that answers. */
+/** Paths that redirect an anonymous visitor without a cart, in one step, to a page that answers. */
 export const guarded: readonly { path: RegExp; status: number }[] = [
   { path: /^\/my-(account|orders)(\/|$)/, status: 303 },
   { path: /^\/checkout(\/|$)/, status: 303 },
@@ -45,11 +45,11 @@ export async function visit(href: string): Promise<CrawledPage> {
   return page;
 }
 
-export function refreshedCart(): [string, CrawledPage][] {
+export function crawledPages(): [string, CrawledPage][] {
   return [...seen];
 }
 
-/** Files that stand beside the Worker: pictures, energy labels, manuals. Nobody serves them here. */
+/** Static files beside the Worker: pictures, energy labels, manuals. The tests do not serve them. */
 const isFile = ({ pathname }: URL) => /^\/(pictures|labels|manuals)\/.+\.\w+$/.test(pathname);
 
 /** Links and targets of GET forms of a page as absolute addresses; what is no page of the shop left out. */
@@ -71,16 +71,16 @@ type Walk = {
   products: Set<string>;
   /** Addresses of other locales: their own walk visits them. */
   foreign: Set<string>;
-  /** Every card leads to one of its own, which robots.txt keeps crawlers from: the first is looked at. */
+  /** The first comparison found. Every card links to its own one, which robots.txt excludes; only the first is read. */
   comparison?: string;
-  /** Addresses found, by where they were found first: for complaints. */
+  /** The page on which each address was found first, for error messages. */
   foundAt: Map<string, string>;
 };
 
 /**
- * Follows every link, from the home page and from `more` addresses of the locale's sitemap. On pages that no index
- * keeps (searches, filters) those with a query are left out, because their combinations have no end; with
- * `combinations` they are fetched too, and not followed further.
+ * Follows every link, from the home page and from `more` addresses of the locale's sitemap. On pages that are not
+ * indexed (searches, filters) links with a query are skipped, because their combinations are endless; with
+ * `combinations` they are fetched too, but not followed further.
  */
 export async function walk(
   locale: Locale,

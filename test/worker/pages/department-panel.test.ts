@@ -1,4 +1,4 @@
-/** What opens under a department of the category bar: a page of its own that only the bar asks for. */
+/** The panel that opens under a department of the category bar: a page that only the bar requests. */
 import { expect, it } from 'vitest';
 import { department } from '../demo-rows.ts';
 import { readPage } from '../html-page.ts';
@@ -7,7 +7,7 @@ import { visitor } from '../visitor.ts';
 
 const panelIn = (html: string) => /<section class="mega"[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
 
-it('holds its categories with their counts, two articles with their prices, and its offers', async () => {
+it('the panel has its categories with counts, two articles with prices, and a link to its offers', async () => {
   const { key, slug, count } = await department('gr', 'el');
   const page = await readPage(await visitor('gr').get(`/departments?department=${key}`));
   const panel = panelIn(page.html);
@@ -24,7 +24,7 @@ it('holds its categories with their counts, two articles with their prices, and 
   expect(page.headers.get('Cache-Control')).toMatch(/^public/);
 });
 
-it('is kept by no search engine: the menu stands for it', async () => {
+it('the panel is not indexed, and its canonical is the menu', async () => {
   const { key } = await department('de', 'de');
   const page = await readForCrawler(await visitor('de').get(`/departments?department=${key}`));
   expect(page.robots).toMatch(/noindex/);
@@ -32,7 +32,7 @@ it('is kept by no search engine: the menu stands for it', async () => {
 });
 
 it.each(['', 'no-such-department', '%27%3B--', 'constructor'])(
-  'of %j there is none: the menu is there instead',
+  'for the unknown department %j the menu is shown instead',
   async (key) => {
     const { status, html } = await readPage(
       await visitor('de').get(`/departments?department=${key}`),

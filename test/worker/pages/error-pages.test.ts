@@ -1,4 +1,4 @@
-/** Pages for what is not there and what went wrong: a way home, a way back, and something that always works. */
+/** Pages for missing pages and for failures: a link home, a link back, and something that always works. */
 import { createExecutionContext } from 'cloudflare:test';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
@@ -21,22 +21,22 @@ async function lost(referrer?: string): Promise<string | undefined> {
   return backOf(await (await visitor('ch').send('/fr/lost', { headers })).text());
 }
 
-describe('one step back', () => {
-  it('leads to the page of this site that led here', async () => {
+describe('the link one step back', () => {
+  it('leads to the page of this site that referred here', async () => {
     expect(await lost('http://ch.localhost/fr/search?query=a&page=2')).toBe(
       '/fr/search?query=a&amp;page=2',
     );
   });
 
   it.each([undefined, 'nonsense', 'https://evil.example/fr', 'http://ch.localhost/fr/lost'])(
-    'leads home when %s led here',
+    'leads home when the referrer is %s',
     async (referrer) => {
       expect(await lost(referrer)).toBe('/fr');
     },
   );
 });
 
-it('not found has the empty shelf, the departments and the brands', async () => {
+it('the not-found page has the empty shelf, the departments and the brands', async () => {
   const page = await readPage(await visitor('de').get('/lost'));
   expect(page.status).toBe(404);
   expect(page.html).toContain('/empty-shelf.svg');
@@ -44,12 +44,12 @@ it('not found has the empty shelf, the departments and the brands', async () => 
   expect(page.links).toContain('/search?brand=Werft+8');
 });
 
-it.each(['/__market/xx', '/sitemap-none.xml'])('not found is a page at %s too', async (path) => {
+it.each(['/__market/xx', '/sitemap-none.xml'])('%s has the not-found page too', async (path) => {
   const page = await readPage(await visitor('de').get(path));
   expect([page.status, page.h1.length]).toEqual([404, 1]);
 });
 
-it('what was taken away for good says so with 410', async () => {
+it('a page that is gone for good says so with 410', async () => {
   const app = new Hono<KontorBindings>();
   app.use(localizeUrl, renderer).get('*', (c) => notFound(c, undefined, 'gone'));
   const page = await readPage(await app.request('http://gb.localhost/old', {}, env));
@@ -58,7 +58,7 @@ it('what was taken away for good says so with 410', async () => {
   expect(page.html).toContain('noindex');
 });
 
-/** A page asked of a shop whose database, or every session of it, fails at this. */
+/** Requests a page from a shop whose database, or every session of it, fails at this method. */
 async function broken(name: 'prepare' | 'batch'): Promise<Response> {
   const DB: D1Database = new Proxy(env.DB, {
     get(target, asked) {
@@ -77,7 +77,7 @@ function unreachable(): never {
 }
 
 describe('a page that fails', () => {
-  it('has a picture, a reference, a way home and a way back, and tells nothing more', async () => {
+  it('has a picture, a reference, a link home and a link back, and reveals nothing more', async () => {
     const lines = await logged(async () => {
       const page = await readPage(await broken('batch'));
       expect(page.status).toBe(500);
@@ -91,7 +91,7 @@ describe('a page that fails', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is a page too on a path that leads on: the way back from a provider', async () => {
+  it('is an error page also on a path that redirects: the return from a provider', async () => {
     const { press, at } = await payer('gb');
     const request = new Request<unknown, IncomingRequestCfProperties>(
       await at(await press('scheme'), card),
@@ -104,7 +104,7 @@ describe('a page that fails', () => {
     });
   });
 
-  it('whose error page fails too is a plain page with the way home', async () => {
+  it('whose error page fails too is a plain page with a link home', async () => {
     const lines = await logged(async () => {
       const page = await readPage(await broken('prepare'));
       expect(page.status).toBe(500);

@@ -1,4 +1,4 @@
-/** Forms and calls that send mail or cost a password's hash: ten a minute from one network address. */
+/** Forms and calls that send mail or hash a password: ten a minute per network address. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { textsFor } from '#worker/texts/texts.ts';
 import { newEmail, password, registration } from '../customers.ts';
@@ -15,7 +15,7 @@ const forms = [
 ] as const;
 
 async function send(shopper: Visitor, path: string, fields: Record<string, string>) {
-  // Whoever tries passwords keeps no session.
+  // Without a session, as somebody who tries out passwords.
   shopper.cookies.clear();
   return readPage(await shopper.post(path, fields));
 }
@@ -27,10 +27,10 @@ async function expectTooMany(page: HtmlPage | undefined, typed: Record<string, s
   expect(page?.fields).toMatchObject({ ...typed, ...('password' in typed && { password: '' }) });
 }
 
-describe('whoever sends too many', () => {
+describe('too many requests in a minute', () => {
   beforeEach(inOneMinute);
 
-  it.each(forms)('to %s and %s is told so and keeps what was typed', async (one, other, fields) => {
+  it.each(forms)('to %s and %s are refused, and the input stays', async (one, other, fields) => {
     const shopper = visitor('de');
     const typed = fields(newEmail());
     const pages: HtmlPage[] = [];
@@ -40,12 +40,12 @@ describe('whoever sends too many', () => {
     expect(pages[0]?.status).not.toBe(429);
     await expectTooMany(await send(shopper, one, typed), typed);
     await expectTooMany(await send(shopper, other, typed), typed);
-    // Of this form; and others are not hindered.
+    // The limit is per form and per address.
     expect((await shopper.post('/contact', {})).status).toBe(422);
     expect((await send(visitor('de'), one, typed)).status).not.toBe(429);
   });
 
-  it('new passwords keeps the link', async () => {
+  it('to choose a new password are refused, and the link stays', async () => {
     const shopper = visitor('de');
     const fields = { token: 'of-nobody', password };
     for (const _ of many) await send(shopper, '/password-reset/change-password', fields);
@@ -61,7 +61,7 @@ describe('whoever sends too many', () => {
       '/password-reset/change-password',
       () => ({ tokenValue: 'of-nobody', newPassword: password }),
     ],
-  ] as const)('calls of %s gets the error, and %s counts with it', async (name, path, main) => {
+  ] as const)('to the call %s are refused, and %s counts with it', async (name, path, main) => {
     const shopper = visitor('de');
     const call = () => shopper.call(name, main(newEmail()));
     const first = await call();

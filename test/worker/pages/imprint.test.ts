@@ -1,4 +1,4 @@
-/** Who sells, in every one of the 28 locales: on the page about it, and at the end of every page. Source: eu-2026.md C-27. */
+/** The seller in each of the 28 locales: on its own page, and at the end of every page. Source: eu-2026.md C-27. */
 import { expect, it } from 'vitest';
 import { countryName } from '#domain/country/country-name.ts';
 import { locales } from '#domain/locale/locales.ts';
@@ -46,7 +46,7 @@ it.each(locales)('$code names the seller, and how to reach it', async (locale) =
   expect(ending).toContain('DE999999999');
 });
 
-it('names whom to turn to in a dispute, as the terms do', async () => {
+it('the imprint names the dispute resolution body', async () => {
   const { main } = await partsOf('de', '/company-information/');
   expect(readable(main)).toContain('Universalschlichtungsstelle des Bundes');
 });

@@ -1,6 +1,6 @@
 /**
- * Prices and days in every locale, in the runtime that writes them. Not in Node, where rules are tested otherwise:
- * Node 24.21 (ICU 78.3) groups fr-CH with an apostrophe, workerd and Chromium with the golden U+202F.
+ * Prices and dates in every locale, tested in the runtime that formats them. Node, which runs the other tests of rules,
+ * differs: Node 24.21 (ICU 78.3) groups fr-CH with an apostrophe, workerd and Chromium with the golden U+202F.
  */
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '#domain/locale/dates.ts';

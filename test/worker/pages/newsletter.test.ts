@@ -1,4 +1,4 @@
-/** Subscribing to the newsletter: asked for, mailed, confirmed, left. */
+/** Subscribing to the newsletter: request, mail, confirmation, withdrawal. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { giveConsent } from '#worker/data/consents/consents.ts';
@@ -9,8 +9,8 @@ import { inOneMinute } from '../one-minute.ts';
 import { eventsAbout, linkIn, subscriber } from '../subscriber.ts';
 import { led, visitor } from '../visitor.ts';
 
-describe('who subscribes', () => {
-  it('is led to a page that names the address and nobody keeps', async () => {
+describe('a request to subscribe', () => {
+  it('leads to a page that names the address and is not cached', async () => {
     const reader = subscriber();
     const page = await led(reader.ask());
     expect(page).toMatch(/^\/newsletter\?request=[\w-]{36}$/);
@@ -20,7 +20,7 @@ describe('who subscribes', () => {
     expect(await answer.text()).toContain(reader.email);
   });
 
-  it('gets a mail in the language of the page, with a link to confirm and one to leave', async () => {
+  it('sends a mail in the language of the page, with a link to confirm and one to unsubscribe', async () => {
     const reader = subscriber('be', '/fr');
     await reader.ask();
     const [mail, ...more] = await reader.mails();
@@ -32,7 +32,7 @@ describe('who subscribes', () => {
     expect(await reader.row()).toMatchObject({ state: 'pending', kind: 'newsletter', store: 'be' });
   });
 
-  it('agrees only with the link: it is recorded once, and a second click changes nothing', async () => {
+  it('becomes a consent only through the link, once, and a second click changes nothing', async () => {
     const reader = subscriber();
     await reader.ask();
     const [mail] = await reader.mails();
@@ -46,7 +46,7 @@ describe('who subscribes', () => {
     expect(await reader.row()).toEqual(row);
   });
 
-  it('asks again without a second mail, and the page says the same', async () => {
+  it('that is repeated sends no second mail, and its page names the address again', async () => {
     const reader = subscriber();
     const said = async (page: string) => (await reader.get(page)).text();
     const first = await said(await led(reader.ask()));
@@ -55,7 +55,7 @@ describe('who subscribes', () => {
     expect(await eventsAbout(reader.email)).toHaveLength(1);
   });
 
-  it('is told the same when subscribed long ago, by an address that tells nothing either', async () => {
+  it('of a subscriber from long ago gets the same answer, with a new request id', async () => {
     const reader = subscriber();
     const first = await led(reader.ask());
     const { token = '' } = (await reader.row()) ?? {};
@@ -65,13 +65,13 @@ describe('who subscribes', () => {
       .bind(token, longAgo.toISOString())
       .run();
     const page = await led(reader.ask());
-    // Whoever asked before pending requests were forgotten learns from the same id that it is none.
+    // The same id would reveal the subscription, because pending requests have been deleted by then.
     expect(page).not.toBe(first);
     expect(await (await reader.get(page)).text()).toContain(reader.email);
     expect(await eventsAbout(reader.email)).toHaveLength(2);
   });
 
-  it('tells the log and the events nothing personal', async () => {
+  it('writes nothing personal to the log and the events', async () => {
     const reader = subscriber();
     const lines = await logged(async () => {
       await reader.ask();
@@ -87,7 +87,7 @@ describe('who subscribes', () => {
   });
 
   it.each(['', 'nobody', 'a@b', 'a b@c.example', `${'x'.repeat(250)}@mail.example`])(
-    'with the address %j is shown the form again',
+    'with the address %j shows the form again',
     async (email) => {
       const answer = await subscriber().ask(email);
       expect(answer.status).toBe(422);
@@ -96,7 +96,7 @@ describe('who subscribes', () => {
     },
   );
 
-  it('too often is told so, and nothing is kept', async () => {
+  it('that comes too often is refused, and nothing is stored', async () => {
     await inOneMinute();
     const reader = subscriber();
     const others = Array.from({ length: 12 }, (_, index) => `${index}-${reader.email}`);
@@ -111,8 +111,8 @@ describe('who subscribes', () => {
   });
 });
 
-describe('who leaves', () => {
-  it('is asked by a page, because mail programs open links, and then is no subscriber', async () => {
+describe('unsubscribing', () => {
+  it('needs a form on a page, because mail programs open links', async () => {
     const reader = subscriber();
     await reader.ask();
     const { token = '' } = (await reader.row()) ?? {};
@@ -124,7 +124,7 @@ describe('who leaves', () => {
     expect(await reader.row()).toMatchObject({ state: 'withdrawn' });
   });
 
-  it('stays gone: the old link does not bring them back, a new request has a new one', async () => {
+  it('is final: the old link does not subscribe again, and a new request has a new one', async () => {
     const reader = subscriber();
     await reader.ask();
     const { token = '' } = (await reader.row()) ?? {};
@@ -139,7 +139,7 @@ describe('who leaves', () => {
     expect(await eventsAbout(reader.email)).toHaveLength(2);
   });
 
-  it('before confirming is forgotten altogether, and gets no mail', async () => {
+  it('before the confirmation deletes the request, and no mail is sent', async () => {
     const reader = subscriber();
     await reader.ask();
     const { token = '' } = (await reader.row()) ?? {};
@@ -150,13 +150,13 @@ describe('who leaves', () => {
     expect(await reader.mails()).toEqual([]);
   });
 
-  it('with a token nobody knows is told the same', async () => {
+  it('with an unknown token gets the same answer', async () => {
     expect(await led(subscriber().leave('no-such-token'))).toBe('/newsletter?unsubscribed');
   });
 });
 
 describe("the account's newsletter page", () => {
-  it('offers the mail that confirms or ends, and tells nobody whether an address is subscribed', async () => {
+  it('is the same whether or not the address is subscribed', async () => {
     const reader = subscriber();
     const shopper = visitor('de');
     // An account's address is not confirmed: it may be a stranger's.

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { visitor } from '../visitor.ts';
 
 it.each(['confirmation_popup', 'app_version'])(
-  '%s is a piece of HTML and no page',
+  '%s is an HTML fragment, not a page',
   async (name) => {
     for (const [market, prefix] of [
       ['de', ''],

@@ -13,7 +13,7 @@ const addresses = new Set(
 
 export async function openPages(): Promise<{ path: string; page: CrawledPage }[]> {
   const found: { path: string; page: CrawledPage }[] = [];
-  // Pages of customers refuse the visitor, and say so.
+  // Pages of customers refuse the visitor and log it.
   await logged(async () => {
     for (const path of addresses) {
       const response = await visitor('de').get(path);

@@ -1,4 +1,4 @@
-/** Pages kept at the edge, asked through the Worker itself with the cache switched on. */
+/** Pages cached at the edge, requested through the Worker itself with the cache switched on. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { settlingMs } from '#domain/routing/cached-page.ts';
@@ -20,7 +20,7 @@ async function visit(address: string, headers: Record<string, string> = {}, sett
   return { response, text, kept: response.headers.get('Cache-Status') ?? 'rendered' };
 }
 
-/** A product page nobody has asked for yet, of a product alone on its shelf: no other page shows it. */
+/** A product page that was never requested, of a product alone in its category: no other page shows it. */
 async function newPage() {
   const [sku] = await putOnSale({ stock: 7, categories: [`shelf-${crypto.randomUUID()}`] });
   return { sku, address: `http://de.localhost/regal-de-${sku.slice(2)}` };
@@ -28,32 +28,32 @@ async function newPage() {
 
 let clock = Date.now();
 
-/** Lets time pass, forwards only: what an isolate has learnt stays learnt. */
+/** Advances the clock, never backwards, because the caches of the isolate stay. */
 function pass(ms: number): void {
   clock += ms;
   vi.setSystemTime(clock);
 }
 
-// Changes younger than this are still on their way: each test looks from a later hour.
+// Newer changes may still be propagating, so each test starts from a later hour.
 const settled = settlingMs + 3_600_000;
 afterAll(() => vi.useRealTimers());
 
 describe('a browse page', () => {
-  it('is rendered for the first visitor and kept for the second, the same to the last letter', async () => {
+  it('is rendered for the first visitor and cached for the second, the same to the last byte', async () => {
     const { address } = await newPage();
     pass(settled);
     const [first, second] = [await visit(address), await visit(address)];
     expect([first.response.status, first.kept]).toEqual([200, 'rendered']);
     expect(second.kept).toBe('kontor; hit; detail=fresh');
     expect(second.text).toBe(first.text);
-    // What the cache itself adds to an answer.
+    // Headers that the cache itself adds.
     const added = ['age', 'cache-status', 'cf-cache-status', 'content-length', 'date'];
     const plain = (response: Response) =>
       [...response.headers].filter(([name]) => !added.includes(name));
     expect(plain(second.response)).toEqual(plain(first.response));
   });
 
-  it('is shown once more when it is older than a minute, and is new for the next visitor', async () => {
+  it('is served once more when it is older than a minute, and is new for the next visitor', async () => {
     const { address } = await newPage();
     pass(settled);
     await visit(address);
@@ -79,7 +79,7 @@ describe('a browse page', () => {
     expect(after.text).not.toBe(before.text);
   });
 
-  it('of another market, another address or another deployment is another page', async () => {
+  it('is cached separately for another market, address or deployment', async () => {
     const { address } = await newPage();
     pass(settled);
     await visit(address);
@@ -90,7 +90,7 @@ describe('a browse page', () => {
     expect((await visit(address, {}, deployed)).kept).toBe('rendered');
   });
 
-  it('asked for without encryption is another page: its links and policy name another scheme', async () => {
+  it('is cached separately for https, because its links and policy name another scheme', async () => {
     const { address } = await newPage();
     pass(settled);
     await visit(address);
@@ -100,13 +100,13 @@ describe('a browse page', () => {
     expect(secure.response.headers.get('Strict-Transport-Security')).not.toBeNull();
   });
 
-  it('is the same kept page whatever cookies a visitor of the market brings', async () => {
+  it('is the same cached page whatever cookies a visitor of the market sends', async () => {
     const { address } = await newPage();
     pass(settled);
     await visit(address, { Cookie: `kontor-cart=${crypto.randomUUID()}; kontor-session=x` });
     const other = await visit(address, { Cookie: 'kontor-locale=de-DE; kontor-customer=1' });
     expect(other.kept).toBe('kontor; hit; detail=fresh');
-    // A choice made for another market is answered by itself and brought into line.
+    // A locale cookie of another market is answered without the cache and corrected.
     const astray = await visit(address, { Cookie: 'kontor-locale=fr-FR' });
     expect(astray.kept).toBe('rendered');
     expect(astray.response.headers.get('Set-Cookie')).toContain('kontor-locale=de-DE');
@@ -184,7 +184,7 @@ it('a campaign that begins or ends drops the pages of its market', async () => {
   }
 });
 
-it('a page is rendered when what has changed cannot be asked for', async () => {
+it('a page is rendered when the changes cannot be queried', async () => {
   const { address } = await newPage();
   pass(settled);
   await visit(address);
@@ -195,7 +195,7 @@ it('a page is rendered when what has changed cannot be asked for', async () => {
   expect(lines.join()).toContain('kept page not found');
 });
 
-describe('never kept is', () => {
+describe('never cached is', () => {
   it.each([
     'http://de.localhost/checkout/cart',
     'http://de.localhost/__outbox',

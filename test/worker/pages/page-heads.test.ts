@@ -1,4 +1,4 @@
-/** What a page says of itself: address, counterparts, title, description, structured data. */
+/** The head of a page: canonical, alternates, title, description, structured data. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
 import { chance, times } from '../../domain/seeded.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   );
 });
 
-describe('the counterparts of a page', () => {
-  it('home, a department and a product stand in all 28 locales and name their own address', async () => {
+describe('the alternates of a page', () => {
+  it('name all 28 locales for home, a department and a product, and include its canonical', async () => {
     for (const href of [at('de', '/'), at('ch', '/fr'), category, product]) {
       const page = await crawlPage(href);
       expect(page.canonical).toEqual([href]);
@@ -32,7 +32,7 @@ describe('the counterparts of a page', () => {
     }
   });
 
-  it('have their own name in each language, and their own country', async () => {
+  it('have the slug of each language and the host of each country', async () => {
     const { alternates } = await crawlPage(category);
     const slug = async (market: string, language: string) =>
       (await department(market, language)).slug;
@@ -41,7 +41,7 @@ describe('the counterparts of a page', () => {
     expect(alternates.get('it-CH')).toBe(at('ch', `/it/${await slug('ch', 'it')}`));
   });
 
-  it('readers of other languages are led to the British page, else to the German one, else nowhere', async () => {
+  it('have the British page as x-default, else the German one, else none', async () => {
     const [everywhere, notBritish, neither] = await putOnSale(
       {},
       { notSellableIn: ['gb', 'sk'] },
@@ -64,9 +64,9 @@ describe('the counterparts of a page', () => {
   });
 });
 
-describe('of a listing search engines keep the clean pages:', () => {
+describe('of a listing only the clean pages are indexed:', () => {
   it.each(['?sort=price-asc', '?price-from=1', '?in-stock=1&page=2', '?hits=12', '?on-sale=1'])(
-    'not %s, which stands for the clean one',
+    'not %s, whose canonical is the clean page',
     async (search) => {
       const page = await crawlPage(category + search);
       expect([page.robots, page.canonical, page.alternates.size]).toEqual([
@@ -83,19 +83,19 @@ describe('of a listing search engines keep the clean pages:', () => {
     ['the search', '?brand=Nobody'],
     ['the search', '?tags=nothing-like-this'],
     ['the search', '?sales&price-to=0,01'],
-  ])('nothing of a combination that fits no product: %s %s', async (listing, search) => {
+  ])('not a combination that fits no product: %s %s', async (listing, search) => {
     const href = (listing === 'the search' ? at('de', '/search') : category) + search;
     const page = await crawlPage(href);
     expect([page.status, page.robots, page.canonical]).toEqual([404, 'noindex, follow', []]);
-    // A shopper still finds the filters to take back.
+    // The filters are still there to be removed.
     expect(page.actions).toContain(new URL(href).pathname);
   });
 
-  it('and a word that finds nothing is answered, not refused', async () => {
+  it('while a search without results still answers 200', async () => {
     expect((await crawlPage(at('de', '/search?query=xyzzyx'))).status).toBe(200);
   });
 
-  it('two hundred combinations of filters, none of which is kept', async () => {
+  it('none of two hundred random combinations of filters', async () => {
     const { pick, often, between } = chance(11);
     const wishes: Record<string, () => string> = {
       sort: () => pick(['price-asc', 'newest', 'nonsense']),
@@ -122,13 +122,13 @@ describe('of a listing search engines keep the clean pages:', () => {
     }
   });
 
-  it('what an advertisement adds makes no page of its own', async () => {
+  it('parameters of advertisements do not change the canonical', async () => {
     const page = await crawlPage(`${category}?utm_source=mail&gclid=1`);
     expect([page.robots, page.canonical]).toEqual(['', [category]]);
     expect(page.alternates.get('de-DE')).toBe(category);
   });
 
-  it('a further page stands for itself, with a title and a description of its own', async () => {
+  it('a further page is its own canonical, with its own title and description', async () => {
     const [first, second] = [await crawlPage(category), await crawlPage(`${category}?page=2`)];
     expect([second.status, second.robots, second.canonical]).toEqual([
       200,
@@ -141,7 +141,7 @@ describe('of a listing search engines keep the clean pages:', () => {
     expect(second.description).not.toBe(first.description);
   });
 
-  it('a search is kept by none, stands for no other page, and its links are followed', async () => {
+  it('a search is not indexed and has no canonical, but its links are followed', async () => {
     for (const path of ['/search', '/search?sales', '/search?query=bank', '/search?brand=Lotse']) {
       const page = await crawlPage(at('de', path));
       expect([page.robots, page.canonical, page.alternates.size]).toEqual([
@@ -154,14 +154,14 @@ describe('of a listing search engines keep the clean pages:', () => {
   });
 });
 
-describe('at a host that stands for no market', () => {
-  it('a page names no counterparts and no search engine keeps it', async () => {
+describe('on a host without a market', () => {
+  it('a page has no canonical and no alternates, and is not indexed', async () => {
     const page = await readForCrawler(await visitor().get('/'));
     expect([page.canonical, page.alternates.size, page.structured]).toEqual([[], 0, []]);
     expect(page.headers.get('X-Robots-Tag')).toBe('noindex');
   });
 
-  it('which pages of a market do not say', async () => {
+  it('unlike on the host of a market', async () => {
     expect((await visitor('de').get('/')).headers.get('X-Robots-Tag')).toBeNull();
   });
 });
@@ -194,7 +194,7 @@ describe('the switches lead to the same page', () => {
   });
 });
 
-describe('what machines read:', () => {
+describe('structured data and metadata:', () => {
   const typesOf = (structured: string[]) =>
     structured.map((json) => {
       const data = JSON.parse(json) as { '@type': string };
@@ -202,7 +202,7 @@ describe('what machines read:', () => {
       return data['@type'];
     });
 
-  it('who runs the shop and how to search it, on the home page', async () => {
+  it('the home page describes the shop and how to search it', async () => {
     const { structured, openGraph } = await crawlPage(at('ch', '/it'));
     expect(typesOf(structured)).toEqual(['Organization', 'WebSite']);
     expect(structured.join()).toContain('http://ch.localhost/it/search?query={search_term_string}');
@@ -213,7 +213,7 @@ describe('what machines read:', () => {
     });
   });
 
-  it('what each kind of page is about, in words of its own', async () => {
+  it('each kind of page has its own title and description', async () => {
     const kinds = [
       at('de', '/'),
       at('de', '/departments'),
@@ -226,7 +226,7 @@ describe('what machines read:', () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(kinds.length);
   });
 
-  it('the way to a department and to a product, whose picture is shared with it', async () => {
+  it('a department and a product have breadcrumbs, their data and a picture to share', async () => {
     const kinds = { [category]: 'ItemList', [product]: 'Product' };
     for (const [href, kind] of Object.entries(kinds)) {
       const { structured, openGraph } = await crawlPage(href);
@@ -236,7 +236,7 @@ describe('what machines read:', () => {
     }
   });
 
-  it('no name can end the block it stands in', async () => {
+  it('no name can close the script block that contains it', async () => {
     const [sku] = await putOnSale({});
     const { env } = await import('cloudflare:test');
     await env.DB.prepare("UPDATE product_texts SET name = '</script><b>x' WHERE product_id = ?")

@@ -24,7 +24,7 @@ const currencySigns: Partial<Record<CountryCode, string>> = {
   se: 'kr',
   no: 'kr',
 };
-/** Here no law asks for the lowest price of thirty days beside a reduction. */
+/** No law requires the lowest price of thirty days beside a reduction here. */
 const withoutLowestPrice = new Set<CountryCode>(['gb', 'ch']);
 /** i18next writes plural forms as separate keys. */
 const textKeys = new Set(Object.keys(english).map((key) => key.replace(/_[a-z]+$/, '')));
@@ -82,7 +82,7 @@ describe.each(locales)('in $code', (locale) => {
   const { code, country, language } = locale;
   const prefix = prefixOf(locale, marketRules);
 
-  it('browse pages are whole, cacheable, light and without cookie', async () => {
+  it('browse pages are complete, cacheable, small and without cookies', async () => {
     const { product, category } = await slugsIn(country, language);
     const paths = ['', `/${category}`, `/${product}`, '/search?sales', '/search?query=qqqq'];
     for (const path of paths) {
@@ -98,14 +98,14 @@ describe.each(locales)('in $code', (locale) => {
     }
   });
 
-  it('a page of texts tells whom to ask, by telephone or by mail', async () => {
+  it('a text page names a telephone number and an e-mail address', async () => {
     const { html } = await readPage(await visitor(locale.country).get(`${prefix}/payment/`));
     const [, article = ''] = /<article[^>]*>(.*?)<\/article>/s.exec(html) ?? [];
     expect(article).toMatch(/<a href="tel:\+\d+">\+[\d\u00a0]+<\/a>/);
     expect(article).toMatch(/<a href="mailto:([^"]+)">\1<\/a>/);
   });
 
-  it('an unknown address is a whole page too', async () => {
+  it('an unknown address answers with a complete page too', async () => {
     const page = await readPage(await visitor(country).get(`${prefix}/no-such-page`));
     expect(page.status).toBe(404);
     wellFormed(page, code);
@@ -113,7 +113,7 @@ describe.each(locales)('in $code', (locale) => {
     expect(page.headers.getSetCookie()).toEqual([]);
   });
 
-  it('the way from the cart to the thank-you page is whole and kept by no cache', async () => {
+  it('the pages from the cart to the thank-you page are complete and not cached', async () => {
     const shopper = visitor(country);
     const step = async (path: string) => {
       const page = await readPage(await shopper.get(`${prefix}/checkout/${path}`));
@@ -130,7 +130,7 @@ describe.each(locales)('in $code', (locale) => {
     await step('addresses');
     await follow(shopper, `${prefix}/checkout/addresses`, addressFields(country));
     const payment = await step('payment');
-    // Whatever is preselected there is paid with.
+    // Pays with the method that is preselected.
     const provider = await follow(shopper, `${prefix}/checkout/payment`, payment.fields);
     const back = new URL(await atProvider(provider, card));
     const returned = await shopper.get(back.pathname + back.search);

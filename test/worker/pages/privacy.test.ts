@@ -11,7 +11,7 @@ import { decodedText } from '../html-prices.ts';
 import { pageOfStore } from '../other-store.ts';
 import { visitor } from '../visitor.ts';
 
-/** The names that are set anywhere, read from the sources: a new cookie wants its line in the notice. */
+/** All cookie names in the sources: a new cookie needs a line in the notice. */
 const sources = import.meta.glob<string>('../../../src/worker/request/*cookies.ts', {
   query: '?raw',
   import: 'default',
@@ -22,7 +22,7 @@ const cookieNames = Object.values(sources).flatMap((text) =>
 );
 
 it.each(locales)(
-  '$code is told whose, what for, to whom, how long and which rights',
+  'the notice in $code names the controller, purposes, recipients, periods and rights',
   async (locale) => {
     const { country, code } = locale;
     const { t } = await textsFor(code);
@@ -40,7 +40,7 @@ it.each(locales)(
   },
 );
 
-it('names every cookie that is ever set, and how long it lasts', async () => {
+it('the notice names every cookie that is ever set, and how long it lasts', async () => {
   const html = await (await visitor('ie').get('/privacy-data/')).text();
   expect(cookieNames.length).toBeGreaterThan(10);
   for (const name of cookieNames) expect(html).toContain(name);
@@ -49,7 +49,7 @@ it('names every cookie that is ever set, and how long it lasts', async () => {
   );
 });
 
-it('names the map and the registries where the store asks them', async () => {
+it('the notice names the maps service and the registries where the store uses them', async () => {
   const off = { vatValidationEnabled: false, addressValidationEnabled: false };
   const on = { vatValidationEnabled: true, addressValidationEnabled: true };
   const without = await pageOfStore('ie', '/privacy-data/', off);

@@ -1,6 +1,6 @@
 /**
- * A page as the shop sends it, judged: valid HTML by html-validate, structured data by a validator of what search engines
- * ask for.
+ * Validates a page as the shop sends it: HTML by html-validate, structured data by a validator of what search engines
+ * require.
  */
 import Validator from '@adobe/structured-data-validator';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/browser';
@@ -46,10 +46,10 @@ export async function complaints(source: string): Promise<string[]> {
   return [...markup, ...errors.map((issue) => JSON.stringify(issue))];
 }
 
-/** Opens a page and judges the document that the shop sent for it; `kinds`: what it must tell machines about. */
+/** Requests a page and validates it; `kinds` are the types that its structured data must contain. */
 export async function judge(shopper: Visitor, path: string, kinds: string[] = []): Promise<string> {
   const response = await shopper.get(path);
-  // What is judged is the page that was asked for, and not one that it leads to.
+  // The requested page is validated, not one that it redirects to.
   expect.soft(response.headers.get('Location'), path).toBeNull();
   const source = await response.text();
   expect.soft(await complaints(source), path).toEqual([]);

@@ -1,4 +1,4 @@
-/** Every page kind, in five locales: valid HTML, and structured data that search engines take. */
+/** Every kind of page in five locales: valid HTML, and structured data that search engines accept. */
 import { describe, expect, it } from 'vitest';
 import {
   browsed,
@@ -105,7 +105,7 @@ describe.each(judged)('in $locale', (guest) => {
     }
   });
 
-  it('the way to an order is valid', async () => {
+  it('the pages from the cart to the order are valid', async () => {
     const early = visitor(guest.host);
     await judge(early, `${home}checkout/cart`);
     // With an energy label, and not new.

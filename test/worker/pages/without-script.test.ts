@@ -1,4 +1,4 @@
-/** The ways of an account and of a cart as a browser without scripts takes them: links, forms and what the pages say. */
+/** Account and cart in a browser without scripts: the links, the forms and the texts of the pages. */
 import { describe, expect, it } from 'vitest';
 import { paymentErrors, refusals } from '#domain/payment/provider.ts';
 import { guests, searched as sought } from '../../browser/guests.ts';
@@ -12,7 +12,7 @@ import { led, type Visitor, visitor } from '../visitor.ts';
 const guest = guests.de;
 const t = await textsOf(guest.locale);
 
-/** The form whose key says this. */
+/** The form that has a button with this value. */
 function formSaying(forms: readonly PageForm[], value: string): PageForm {
   const form = forms.find(({ keys }) => keys.some((key) => key.value === value));
   if (!form) throw new Error(`no key says ${value}`);
@@ -57,7 +57,7 @@ it('a visitor registers, sees the account, logs out and in again', async () => {
   expect(await led(sendForm(shopper, again, named))).toBe('/my-account');
 });
 
-it('a new password is said on the page that it leads to', async () => {
+it('a new password is confirmed on the login page', async () => {
   const { html } = await readPage(await visitor('de').get('/login?done=password'));
   const main = html.slice(html.indexOf('<main'));
   expect(main).toMatch(/role="status"[^>]*>(?:<[^>]*>)*[^<\s]/);
@@ -77,7 +77,7 @@ describe('a voucher', () => {
   const told = (state: 'MatchesCart' | 'DoesNotMatchCart') =>
     t(`coupon.state.${state}`).replace('{code}', 'HERBST25');
 
-  it('is redeemed and taken back by forms, and one that nobody knows is told', async () => {
+  it('is redeemed and removed by forms, and an unknown one is reported', async () => {
     const { shopper, total } = await cartOf('8');
     const unknown = await redeemed(shopper, 'NEVER HEARD OF');
     expect(/<div class="note.*?<\/div>/s.exec(unknown.html)?.[0]).toContain(
@@ -101,7 +101,7 @@ describe('a voucher', () => {
   });
 });
 
-it('the keys of wallets are in the cart, and on no page where one browses', async () => {
+it('the wallet buttons are in the cart and on no browse page', async () => {
   const shopper = visitor('de');
   for (const path of ['/', '/search?query=Schraubstock', '/departments']) {
     expect(await (await shopper.get(path)).text()).not.toContain('class="express');
@@ -110,7 +110,7 @@ it('the keys of wallets are in the cart, and on no page where one browses', asyn
   expect(await (await shopper.get('/checkout/cart')).text()).toContain('class="express');
 });
 
-it('the footer leads to the look-up of an order, whose first fault has the focus', async () => {
+it('the footer leads to the order status form, whose first error has the focus', async () => {
   for (const market of ['de', 'gr'] as const) {
     const shopper = visitor(market);
     expect((await readPage(await shopper.get('/contact'))).links).toContain('/order-status');
@@ -132,7 +132,7 @@ describe.each(['de-DE', 'fr-FR', 'el-GR', 'hu-HU'])('in %s', (locale) => {
     ),
   ];
 
-  it('each reason why a payment failed is told', async () => {
+  it('the error page names each reason why a payment failed', async () => {
     const texts = await textsOf(locale);
     const shopper = visitor(locale.slice(3).toLowerCase());
     for (const [query, key] of told) {

@@ -1,4 +1,4 @@
-/** The sandbox's Adyen as the shop sees it: it takes and gives back, it misbehaves, and production has none of it. */
+/** The Adyen sandbox as the shop sees it: captures, refunds, failures, and that production does not have it. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentReference, ProviderAnswer } from '#domain/payment/provider.ts';
 import { adyenOf } from '#worker/services/payments/adyen/adyen.ts';
@@ -15,14 +15,14 @@ const afterwards = (request: PaymentReference, answer: ProviderAnswer): PaymentR
   answer.kind === 'money' ? { ...request, providerReference: answer.providerReference } : request;
 
 describe('a provider that misbehaves', () => {
-  it('tells twice what happened once', async () => {
+  it('sends a notification twice', async () => {
     const { pay, told, posted } = provider();
     await pay(byCard(), named('NOTIFIED_TWICE'));
     expect(await told()).toEqual(['authorised', 'authorised']);
     expect(new Set(posted.map(({ delaySeconds }) => delaySeconds)).size).toBe(2);
   });
 
-  it('tells backwards, or late', async () => {
+  it('sends notifications in reverse order, or late', async () => {
     const { adyen, pay, told, posted } = provider();
     const request = byCard();
     const answer = await pay(request, named('NOTIFIED_BACKWARDS'));
@@ -43,7 +43,7 @@ describe('a provider that misbehaves', () => {
     expect(await told()).toEqual(events);
   });
 
-  it('loses its answers, but not what it did', async () => {
+  it('loses its answer to a capture that it has made', async () => {
     const { adyen, pay, told } = provider();
     const request = byCard();
     const payment = afterwards(request, await pay(request, named('ANSWER_LOST')));
@@ -54,7 +54,7 @@ describe('a provider that misbehaves', () => {
     expect(await told()).toEqual(['authorised', 'captured']);
   });
 
-  it('answers nothing at all', async () => {
+  it('does not answer at all', async () => {
     const { adyen, told } = provider();
     const request = byCard();
     const billingAddress = { ...request.billingAddress, lastName: 'NO_ANSWER' };
@@ -64,7 +64,7 @@ describe('a provider that misbehaves', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('turns a request down', async () => {
+  it('rejects a request', async () => {
     const request = byCard();
     const billingAddress = { ...request.billingAddress, lastName: 'REJECTED' };
     const expected = { kind: 'rejected', error: 'unprocessable-entity' };
@@ -74,8 +74,8 @@ describe('a provider that misbehaves', () => {
   });
 });
 
-describe('giving back', () => {
-  it('lets go what is held, pays back what is taken, and neither twice', async () => {
+describe('the sandbox', () => {
+  it('cancels an authorization, refunds a capture, and does neither twice', async () => {
     const { adyen, pay, told } = provider();
     const [held, taken] = [byCard(), byIdeal()];
     const payments = [
@@ -88,7 +88,7 @@ describe('giving back', () => {
     expect((await told()).toSorted()).toEqual(['authorised', 'authorised', 'refunded', 'released']);
   });
 
-  it('finds by our reference what the shop has no number of', async () => {
+  it('finds a payment by the shop’s reference if the provider’s is unknown', async () => {
     const { adyen, pay, told } = provider();
     const request = byCard();
     expect(await adyen.release(byCard(), 1)).toMatchObject({ ok: true });
@@ -97,7 +97,7 @@ describe('giving back', () => {
     expect(await told()).toEqual(['authorised', 'released']);
   });
 
-  it('takes no more than is held', async () => {
+  it('captures no more than is authorized', async () => {
     const { adyen, pay, told } = provider();
     const request = byCard();
     const payment = afterwards(request, await pay(request, card));
@@ -107,7 +107,7 @@ describe('giving back', () => {
   });
 });
 
-describe('the wire', () => {
+describe('the API', () => {
   const ask = (body: object, headers: Record<string, string> = {}) =>
     sandboxAdyen(provider().env)(
       new Request('https://checkout-test.adyen.com/v72/sessions', {
@@ -132,13 +132,13 @@ describe('the wire', () => {
     ['a currency of nobody', { ...whole, amount: { currency: 'XXX', value: 1 } }, {}, 422, '138'],
     ['no reference', { ...whole, reference: undefined }, {}, 422, '130'],
     ['no way back', { ...whole, returnUrl: undefined }, {}, 422, '14_030'],
-  ])('turns down %s', async (_what, body, headers, status, errorCode) => {
+  ])('rejects %s', async (_what, body, headers, status, errorCode) => {
     const response = await ask(body, headers);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ status, errorCode });
   });
 
-  it('answers a key once, the same ever after, and no other request under it', async () => {
+  it('repeats its first answer to an idempotency key, and rejects another request with that key', async () => {
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     const first = await (await ask(whole, key)).json();
     expect(await (await ask(whole, key)).json()).toEqual(first);
@@ -184,7 +184,7 @@ describe('in production', () => {
     expect(() => adyenOf(environmentWith({ ...live, ...settings }))).toThrow(name);
   });
 
-  it('an address must be named', () => {
+  it('a missing ADYEN_BASE is named', () => {
     const settings = {
       SANDBOX: '',
       ADYEN_API_KEY: 'k'.repeat(32),

@@ -1,4 +1,4 @@
-/** The sandbox's Adyen as a shopper sees it: its pages, its test cards, and what the shop knows afterwards. */
+/** The Adyen sandbox as a shopper sees it: its pages, its test cards, and what the shop knows afterwards. */
 import { describe, expect, it } from 'vitest';
 import { paymentRequest } from '../../contracts/payment-request.ts';
 import { card, provider } from '../adyen-sandbox.ts';
@@ -8,7 +8,7 @@ const byIdeal = () => paymentRequest('nl', 'ideal');
 const named = (name: string) => ({ ...card, name });
 
 describe('a card on the page of the provider', () => {
-  it('is asked for in plain HTML, under the policy of every page', async () => {
+  it('is entered in plain HTML, under the content security policy of every page', async () => {
     const { adyen, send } = provider();
     const begun = await adyen.begin(byCard());
     expect(begun).toMatchObject({
@@ -23,7 +23,7 @@ describe('a card on the page of the provider', () => {
     expect(html).not.toMatch(/<script|<style|style="/);
   });
 
-  it('pays, and is asked for no second time', async () => {
+  it('pays, and cannot be entered a second time', async () => {
     const { adyen, pay, press, send, told } = provider();
     const request = byCard();
     const answer = await pay(request, card);
@@ -55,7 +55,7 @@ describe('a card on the page of the provider', () => {
     ['CVC Declined', { code: '000' }],
     ['Invalid Card Number', { number: '4111 1111 1111 1112' }],
     ['FRAUD', { name: 'FRAUD' }],
-  ])('refused for %s is told so', async (reason, wrong) => {
+  ])('refused for %s is shown the reason', async (reason, wrong) => {
     const { adyen, press, send } = provider();
     const begun = await adyen.begin(byCard());
     const again = await press('url' in begun ? begun.url : '', { ...card, ...wrong });
@@ -68,13 +68,13 @@ describe('a card on the page of the provider', () => {
     expect(answer).toEqual({ kind: 'refused', refusal: 'declined' });
   });
 
-  it('that nobody uses in time', async () => {
+  it('that is not entered in time is refused as expired', async () => {
     const expiresAt = new Date(Date.now() - 1000).toISOString();
     const answer = await provider().pay({ ...byCard(), expiresAt }, card);
     expect(answer).toEqual({ kind: 'refused', refusal: 'expired' });
   });
 
-  it('pressed twice at once pays once', async () => {
+  it('sent twice at once pays once', async () => {
     const { adyen, press, told } = provider();
     const begun = await adyen.begin(byCard());
     const url = 'url' in begun ? begun.url : '';

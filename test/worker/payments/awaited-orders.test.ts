@@ -1,4 +1,4 @@
-/** eu-2026.md PAY-04: an order that is paid later is reminded of once, and ends when nobody pays. */
+/** eu-2026.md PAY-04: an order that is paid later gets one reminder, and is cancelled if it stays unpaid. */
 import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { dayIn, dayStartIn } from '#domain/locale/dates.ts';
@@ -16,7 +16,7 @@ import { shopWith, unknownDatabase } from '../other-store.ts';
 import { payer } from '../paying.ts';
 import { mailAbout, paidWith, placed } from '../placed-orders.ts';
 
-/** What the clock runs, with the database and settings of an environment. */
+/** The scheduled job, with the database and settings of an environment. */
 const remind = (within: typeof env, now: Date) => remindUnpaid(backendOf(within).jobs, now, within);
 
 const db = () => env.DB;
@@ -34,7 +34,7 @@ async function mailOf(event: KontorEvent | undefined) {
   return mail;
 }
 
-it('a transfer is reminded of once after five days, in the language of the order, with what to pay by', async () => {
+it('a transfer gets one reminder after five days, in the language of the order, with the bank details', async () => {
   const { order } = await placed('de');
   await remind(env, days(4, order));
   expect(await changesOf(order)).toEqual([]);
@@ -51,7 +51,7 @@ it('a transfer is reminded of once after five days, in the language of the order
   expect(mail.text).toMatch(/IBAN: \w+/);
 });
 
-it('it ends when fourteen days and the last of them are over: cancelled, its goods back on the shelf, a mail says so', async () => {
+it('after fourteen full days an unpaid transfer is cancelled, its stock is restored, and a mail says so', async () => {
   const { order, sku } = await placed('de');
   expect(await stockOf(sku)).toBe(9);
   await remind(env, days(15.1, order));
@@ -64,7 +64,7 @@ it('it ends when fourteen days and the last of them are over: cancelled, its goo
   expect(subject).toBe(`Ihre Bestellung ${order.orderNumber} ist storniert`);
 });
 
-it('one that was paid is neither, whoever marked it; twice is once, and the mail says it came', async () => {
+it('an order marked as paid is neither reminded nor cancelled, and one mail confirms the payment', async () => {
   const { order, sku } = await placed('de');
   const typed = ` ${order.orderNumber.toLowerCase()} `;
   const listed = async () =>
@@ -82,7 +82,7 @@ it('one that was paid is neither, whoever marked it; twice is once, and the mail
   expect((await mailOf(paid)).text).toMatch(/wir haben 60,00\s€ .* erhalten/);
 });
 
-it('puts back what the order took, whatever its store counts since', async () => {
+it('a cancellation restores the stock that the order took, even if its store counts none since', async () => {
   const { order, sku } = await placed('de');
   const { end } = await shopWith('de', { inventoryMode: 'None' });
   await remind(environmentWith({ DB: unknownDatabase() }), days(15.1, order));
@@ -91,7 +91,7 @@ it('puts back what the order took, whatever its store counts since', async () =>
   expect(await stockOf(sku)).toBe(10);
 });
 
-it('the day that the reminder names is theirs to its end, in the market', async () => {
+it('an order can be paid until the end of the day that the reminder names, in the market’s time zone', async () => {
   const { order } = await placed('de');
   const named = dayIn('de', payableUntil(order, env.settings.unpaidDays));
   const next = dayIn('de', new Date(Date.parse(named) + 36 * 3_600_000));
@@ -99,7 +99,7 @@ it('the day that the reminder names is theirs to its end, in the market', async 
   expect(await now(order)).toMatchObject({ orderState: 'Open' });
 });
 
-it('paid and cancelled at the same moment: exactly one of both', async () => {
+it('of a payment and a cancellation at the same moment exactly one takes effect', async () => {
   for (const isPaidFirst of [true, false]) {
     const { order, sku } = await placed('de');
     const pay = () => markPaid(db(), order.orderNumber, days(15.1, order));
@@ -116,7 +116,7 @@ it('paid and cancelled at the same moment: exactly one of both', async () => {
   }
 });
 
-it('what was cancelled stays so, and what was paid is not cancelled, in either order', async () => {
+it('a cancelled order cannot be marked as paid, and a paid order is not cancelled', async () => {
   const [one, other] = [(await placed('de')).order, (await placed('de')).order];
   const end = { takesStock: true, eventId: `unpaid-${one.id}` };
   await cancelUnpaid(db(), one.id, end, days(15.1, one));
@@ -131,7 +131,7 @@ it('what was cancelled stays so, and what was paid is not cancelled, in either o
   expect(await now(other)).toMatchObject({ orderState: 'Open', paymentState: 'Paid' });
 });
 
-it('cash at the door is waited for, and marks no transfer', async () => {
+it('cash on delivery is neither reminded nor cancelled, and cannot be marked as a paid transfer', async () => {
   const { order } = await placed('ie', 'cashOnDelivery');
   await remind(env, days(20, order));
   expect(await now(order)).toMatchObject({ orderState: 'Open' });
@@ -141,7 +141,7 @@ it('cash at the door is waited for, and marks no transfer', async () => {
   expect(await markPaid(db(), 'NS99999999', days(20, order))).toEqual({ kind: 'unknown' });
 });
 
-it('a reference is reminded of a day before it runs out, once, and not after it was paid', async () => {
+it('a reference gets one reminder a day before it expires, and none after it was paid', async () => {
   const { press, order: find } = await payer('pt');
   await press('multibanco');
   const order = await find();

@@ -1,4 +1,4 @@
-/** Money that is still to come: what it is paid by is found on any device. Source: eu-2026.md PAY-04. */
+/** Outstanding payments: the payment details are found on any device. Source: eu-2026.md PAY-04. */
 import { expect, it } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatusOf } from '#domain/order/order-status.ts';
@@ -14,7 +14,7 @@ async function lookedUp(country: string, { orderNumber }: Order) {
   return readPage(await visitor(country).post('/order-status', { orderNumber, email }));
 }
 
-it('the status of an order shows the same form to pay by as the page after it', async () => {
+it('the order status page shows the same payment slip as the thank-you page', async () => {
   const { shopper, order } = await placed('cz');
   const after = await readPage(await shopper.get(`/checkout/thank-you?order=${order.id}`));
   const status = await lookedUp('cz', order);
@@ -25,7 +25,7 @@ it('the status of an order shows the same form to pay by as the page after it', 
   expect(status.inline).toEqual([]);
 });
 
-it('what was paid, or is paid at the door, is not asked for again', async () => {
+it('an order that is paid, cancelled or paid on delivery has no payment slip', async () => {
   const { order } = await placed('ie', 'cashOnDelivery');
   expect((await lookedUp('ie', order)).html).not.toContain('class="payment-slip"');
   const { order: awaited } = await placed('cz');
@@ -34,7 +34,7 @@ it('what was paid, or is paid at the door, is not asked for again', async () => 
   expect(orderStatusOf({ ...awaited, orderState: 'Cancelled' }).awaited).toBeUndefined();
 });
 
-it('a reference to pay by is told with its entity and its last day', async () => {
+it('a reference to pay by has its entity and its expiry date', async () => {
   const { order } = await placed('cz');
   const voucher = {
     reference: '123456789',

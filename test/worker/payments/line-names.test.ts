@@ -1,4 +1,4 @@
-/** What a lender prints on its invoice is in the shopper's language. */
+/** The lines that a lender prints on its invoice are in the shopper's language. */
 import { expect, it } from 'vitest';
 import { withLineNames } from '#worker/services/payments/payments.ts';
 import { paymentRequest } from '../../contracts/payment-request.ts';
@@ -6,7 +6,7 @@ import { paymentRequest } from '../../contracts/payment-request.ts';
 it.each([
   ['de', 'Lieferung', 'Rabatt'],
   ['fi', 'Toimitus', 'Alennus'],
-] as const)('shipping and discount are told in the words of %s', async (country, shipping, off) => {
+] as const)('shipping and discount are in the language of %s', async (country, shipping, off) => {
   const line = { id: 'x', name: '', quantity: 1, taxCentAmount: 0, taxPermyriad: 0 };
   const request = paymentRequest(country, 'scheme', {
     lines: [

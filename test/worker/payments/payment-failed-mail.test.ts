@@ -1,4 +1,4 @@
-/** The mail about a payment that came to nothing, in the language of the shopper, with the way back. */
+/** The mail about a failed payment, in the language of the shopper, with a link back. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
@@ -24,7 +24,7 @@ const failed = (more: object = {}): KontorEvent => ({
 
 const paragraphs = (mail: { text: string } | undefined) => mail?.text.split('\n\n') ?? [];
 
-it('says why, that the cart is as it was, and leads back to it', async () => {
+it('the mail gives the reason, says that the cart is unchanged, and links to it', async () => {
   const mail = await mailAbout(failed({ refusal: 'insufficientFunds' }));
   expect(mail).toMatchObject({
     recipient: 'zora@example.com',
@@ -39,7 +39,7 @@ it('says why, that the cart is as it was, and leads back to it', async () => {
   ]);
 });
 
-it('says that it is open where the provider may still tell', async () => {
+it('the mail says that the payment is open if the provider may still report it', async () => {
   const mail = await mailAbout(failed({ isOpen: true }));
   expect(mail?.subject).toBe('We are waiting for your payment');
   const [first] = paragraphs(mail);
@@ -48,7 +48,7 @@ it('says that it is open where the provider may still tell', async () => {
 });
 
 it.each([{ isOpen: true }, { error: 'creating-order-failed' }])(
-  'says nothing of the cart where it may be another by now (%o)',
+  'the mail says nothing of the cart if it may have changed since (%o)',
   async (more) => {
     const mail = await mailAbout(failed(more));
     expect(mail?.text).not.toContain('unchanged. Nothing was ordered');
@@ -56,16 +56,16 @@ it.each([{ isOpen: true }, { error: 'creating-order-failed' }])(
   },
 );
 
-it('is not sent to who has ordered that cart another way', async () => {
+it('no mail is sent if the cart has been ordered another way', async () => {
   const { order } = await placed('de');
   expect(await mailAbout(failed({ cartId: order.cart.id }))).toBeUndefined();
 });
 
-it('comes from the room of a shopper who left for the provider and never came back', async () => {
+it('the room sends the mail if the shopper never came back from the provider', async () => {
   const { press, cart } = await payer('gb');
   const { attempt_id: id } = await attemptOf(await press('klarna'));
   const room = env.CART.getByName(cart.id);
-  // An hour later, for the room.
+  // The attempt expired an hour ago.
   await runInDurableObject(room, (_room, { storage }) => {
     storage.sql.exec(
       "UPDATE attempts SET document = json_set(document, '$.expiresAt', ?)",
@@ -77,7 +77,7 @@ it('comes from the room of a shopper who left for the provider and never came ba
     const mail = await sandboxMailById(env, `unconfirmed-${id}`);
     expect(mail?.subject).toBe('We are waiting for your payment');
   });
-  // The page that waits says no more than is known.
+  // The pending page says no more than is known.
   const shown = await room.payment(id);
   expect(shown).toMatchObject({ ok: true, data: { kind: 'pending', isOpen: true } });
 });

@@ -1,4 +1,4 @@
-/** Paying through providers, from the order button to the order: what the shopper sees and what the books say. */
+/** Paying through providers, from order button to order: what the shopper sees and the provider records. */
 import { describe, expect, it } from 'vitest';
 import { card } from '../adyen-sandbox.ts';
 import { setStock, stockOf } from '../goods.ts';
@@ -7,7 +7,7 @@ import { attemptOf, booksOf, payer, soon, voucherOf } from '../paying.ts';
 import { visitor } from '../visitor.ts';
 
 describe('a card', () => {
-  it("pays: the order is there, its amount is the provider's to the cent, its stock is taken", async () => {
+  it('pays: the order exists, its amount is the provider’s to the cent, its stock is taken', async () => {
     const { sku, shopper, cart, payByCard, order } = await payer('de');
     const thanks = await payByCard();
     const placed = await order();
@@ -26,25 +26,25 @@ describe('a card', () => {
     ]);
   });
 
-  it('is asked for once, however often the key is pressed', async () => {
+  it('is asked for once, however often the order button is pressed', async () => {
     const { press, at, back, cart } = await payer('de');
     const urls = await Promise.all([press('scheme'), press('scheme'), press('scheme')]);
     expect(new Set(urls).size).toBe(1);
     const [url = ''] = urls;
     await back(await at(url, card));
     expect(await ordersOf(cart.id)).toHaveLength(1);
-    // Pressed once more, it leads to the order that is there.
+    // Pressed again, it leads to the existing order.
     expect(await press('scheme')).toMatch(/thank-you/);
   });
 
-  it('that is left behind pays all the same, when the provider tells of it', async () => {
+  it('pays even if the shopper does not come back, once the provider notifies the shop', async () => {
     const { press, at, order } = await payer('de');
     await at(await press('scheme'), card);
     expect(await order()).toBeUndefined();
     await soon(async () => expect(await order()).toMatchObject({ paymentState: 'Paid' }));
   });
 
-  it('whose owner changes their mind leaves the cart as it was, for another method', async () => {
+  it('that is cancelled leaves the cart as it was, for another method', async () => {
     const { shopper, cart, press, at, back, order } = await payer('gb');
     const failed = await back(await at(await press('scheme'), { ...card, intent: 'cancel' }));
     expect(failed).toBe('/adyen-payment-error?error=cancelled-transaction&method=scheme');
@@ -59,7 +59,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('is let go when the last piece was sold meanwhile', async () => {
+  it('is released when the last piece was sold meanwhile', async () => {
     const { sku, cart, press, at, back } = await payer('de', { stock: 1 });
     const url = await press('scheme');
     await setStock(sku, 0);
@@ -69,7 +69,7 @@ describe('a card', () => {
     expect(await booksOf(cart.id)).toMatchObject([{ captured: 0, released: true }]);
   });
 
-  it('of somebody who comes back in another browser is told no more than that it worked', async () => {
+  it('of a shopper who comes back in another browser shows there only that it worked', async () => {
     const { press, at } = await payer('de');
     const where = new URL(await at(await press('scheme'), card));
     const other = visitor('de');
@@ -83,8 +83,8 @@ describe('a card', () => {
   });
 });
 
-describe('the way back', () => {
-  it('taken again changes nothing', async () => {
+describe('the return from the provider', () => {
+  it('changes nothing when it is repeated', async () => {
     const { cart, press, at, back } = await payer('de');
     const url = await at(await press('scheme'), card);
     const places = [await back(url), await back(url), await back(url)];
@@ -102,8 +102,8 @@ describe('the way back', () => {
   });
 });
 
-describe('whoever comes back without having paid', () => {
-  it('is told that nobody has paid yet, and can go on paying or choose another method', async () => {
+describe('a return without a payment', () => {
+  it('leads to a page where the shopper can continue to pay or choose another method', async () => {
     const { shopper, press } = await payer('gb');
     const url = await press('scheme');
     const { attempt_id: attempt } = await attemptOf(url);
@@ -117,7 +117,7 @@ describe('whoever comes back without having paid', () => {
   });
 
   it.each(['', '?attempt=', '?attempt=1', `?attempt=${crypto.randomUUID()}`])(
-    'is thanked for nothing (%s)',
+    'shows no page of thanks without a known attempt (%s)',
     async (query) => {
       const answer = await visitor('de').get(`/checkout/payment/pending${query}`);
       expect(answer.headers.get('Location')).toBe('/checkout/cart?problem=CartNotFound');
@@ -137,7 +137,7 @@ describe('PayPal', () => {
     });
   });
 
-  it('that nobody comes back from pays all the same', async () => {
+  it('pays even if the buyer does not come back', async () => {
     const { press, shopper, order } = await payer('de');
     const url = new URL(await press('paypal'));
     const token = url.searchParams.get('token') ?? '';
@@ -147,7 +147,7 @@ describe('PayPal', () => {
 });
 
 describe('Multibanco', () => {
-  it('orders at once, and is paid when its reference is', async () => {
+  it('orders at once, and the order is paid when its reference is', async () => {
     const { press, at, order, cart } = await payer('pt');
     expect(await press('multibanco')).toMatch(/thank-you/);
     const placed = await order();

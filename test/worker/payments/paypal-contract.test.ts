@@ -1,11 +1,11 @@
-/** Every word to PayPal and from its sandbox, against the documents that PayPal publishes. */
+/** Every request to PayPal and every answer of its sandbox, checked against the documents that PayPal publishes. */
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#domain/country/countries.ts';
 import type { PaymentRequest } from '#domain/payment/provider.ts';
 import { orderRequest } from '#worker/services/payments/paypal/order-request.ts';
 import { begun, contracts, desk, line, lines, requestIn } from './paypal-exchanges.ts';
 
-/** Romania's currency is none of PayPal's. */
+/** All markets but Romania, whose currency PayPal does not support. */
 const traded = countryCodes.filter((country) => country !== 'ro');
 
 const company = { company: 'Analytical Engines Ltd & Søn', vatNumber: 'DE123456789' };
@@ -82,7 +82,7 @@ describe.each(shapes)('%s', (_, parts) => {
   });
 });
 
-it('what each buyer brings about keeps to the contract: answers, refusals and notifications', async () => {
+it('answers, refusals and notifications for each kind of buyer keep to the contract', async () => {
   const at = desk();
   for (const buyer of [
     'pays',
@@ -132,7 +132,7 @@ it('what each buyer brings about keeps to the contract: answers, refusals and no
   ]);
 });
 
-it('and the judge is one: a comma in an amount, a long name, an unknown issue and a misspelt field are faults', () => {
+it('the check finds faults: a comma in an amount, an unknown intent, an unknown issue and a misspelt field', () => {
   const unit = { amount: { currency_code: 'EUR', value: '12,90' } };
   const asked = { intent: 'CAPTURE', purchase_units: [unit] };
   const path = '/v2/checkout/orders';

@@ -1,4 +1,4 @@
-/** PayPal away, confused or refusing our key: asked once more, and never believed to have said what it did not. */
+/** PayPal is down, confused or refuses the credentials: requests are retried once, and no result is assumed. */
 import { describe, expect, it } from 'vitest';
 import { sandboxAccount } from '#worker/services/payments/paypal/sandbox/account.ts';
 import { logged } from '../logged.ts';
@@ -13,7 +13,7 @@ describe('when PayPal', () => {
     ['answers another form', () => answerInstead(200, { id: 7 })],
     ['does not answer', () => Promise.reject(new Error('timed out'))],
   ])(
-    '%s it is asked once more with the same key, and then nothing is known',
+    '%s the request is retried once with the same key, and then the result is unknown',
     async (_, silence) => {
       const keys: (string | null)[] = [];
       const at = desk(async (request) => {
@@ -29,7 +29,7 @@ describe('when PayPal', () => {
     },
   );
 
-  it('is down for a moment, nobody notices', async () => {
+  it('is down for a moment, the retry succeeds', async () => {
     let times = 0;
     const at = desk(async (request) =>
       isMoney(request) && times++ === 0 ? answerInstead(500, {}) : undefined,
@@ -39,7 +39,7 @@ describe('when PayPal', () => {
     });
   });
 
-  it('has withdrawn the token, a new one is fetched', async () => {
+  it('has revoked the token, a new one is fetched', async () => {
     let times = 0;
     const asked: string[] = [];
     const at = desk(async (request) => {
@@ -54,7 +54,7 @@ describe('when PayPal', () => {
     ]);
   });
 
-  it('knows the key no more, the log names it and the shopper hears of an error of ours', async () => {
+  it('refuses the credentials, the log names the setting and the payment is rejected', async () => {
     const at = desk(undefined, { ...sandboxAccount, secret: 'outdated' });
     const lines = await logged(async () => {
       const answer = await at.provider.begin(requestIn('de'));
@@ -63,7 +63,7 @@ describe('when PayPal', () => {
     expect(lines.join()).toContain('PAYPAL_CLIENT_ID');
   });
 
-  it('answers strangely, the log holds nothing of a person', async () => {
+  it('answers with an unexpected error, the log holds nothing of a person', async () => {
     const at = desk(async (request) =>
       isMoney(request)
         ? answerInstead(400, {

@@ -1,4 +1,4 @@
-/** The sandbox's PayPal with our adapter before it; every word between them is held against the published contract. */
+/** The PayPal sandbox behind the shop's adapter; every message is checked against the published contract. */
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
@@ -37,7 +37,7 @@ type Exchange = {
 };
 type Told = Extract<KontorEvent, { type: 'sandbox-notification' }>;
 
-/** `between`: what may happen to a question on its way; undefined lets it pass. */
+/** `between` may answer a request instead of the sandbox; undefined lets it pass. */
 export function desk(
   between: (request: Request) => Promise<Response | undefined> = async () => undefined,
   account: PaypalConfig = sandboxAccount,
@@ -64,7 +64,7 @@ export function desk(
     const response = (await between(request)) ?? (await sandbox(request));
     const requestId = request.headers.get('PayPal-Request-Id');
     exchanges.push({ method, path, requestId, sent, status: response.status });
-    // What `between` says instead is not the sandbox's.
+    // An answer of `between` is not the sandbox's.
     if (!response.headers.has('x-between')) {
       const answer = response.status === 204 ? undefined : await response.clone().json();
       faults.push(...contract.faultsOfAnswer(method, path, response.status, answer));
@@ -72,7 +72,7 @@ export function desk(
     return response;
   };
 
-  /** What a buyer does at PayPal's page, and the parameters that they come back with. */
+  /** Decides on PayPal's page as this buyer; returns the parameters that they come back with. */
   const visit = async (orderId: string | undefined, buyer: string) => {
     if (!orderId || !isBuyer(buyer)) throw new Error(`no buyer ${buyer} at ${orderId}`);
     const next = await decide(shop, orderId, buyer, new Date());
@@ -81,7 +81,7 @@ export function desk(
   return { provider: paypal(account, wire), told, exchanges, faults, visit, shop };
 }
 
-/** What comes in place of the sandbox's answer; a text is no JSON. */
+/** An answer instead of the sandbox's; a string is sent as it is and may be no JSON. */
 export function answerInstead(status: number, body: unknown): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return new Response(text, { status, headers: { 'x-between': '1' } });
@@ -153,13 +153,13 @@ export function requestIn(
   };
 }
 
-/** What the shop remembers of an attempt. */
+/** What the shop stores of an attempt. */
 export function referenceOf(request: PaymentRequest, providerReference?: string): PaymentReference {
   const { attemptId, method, amount } = request;
   return { attemptId, method, amount, ...(providerReference && { providerReference }) };
 }
 
-/** An attempt whose buyer stands at PayPal's page. */
+/** An attempt whose buyer is on PayPal's page. */
 export async function begun(at: ReturnType<typeof desk>, request = requestIn('de')) {
   const answer = await at.provider.begin(request);
   if (answer.kind !== 'redirect') throw new Error(`begun as ${answer.kind}`);

@@ -1,4 +1,4 @@
-/** PayPal's order that begins in the cart and becomes an attempt's: every word against the published contract. */
+/** PayPal orders begun in the cart and taken over by an attempt, checked against the published contract. */
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#domain/country/countries.ts';
 import type { PaymentRequest } from '#domain/payment/provider.ts';
@@ -7,7 +7,7 @@ import { answerInstead, begun, desk, line, referenceOf, requestIn } from './payp
 
 type Desk = ReturnType<typeof desk>;
 
-/** A cart whose buyer has decided; the request is of the order button, later. */
+/** A cart whose buyer has decided at PayPal; `request` is the later one of the order button. */
 async function agreed(at: Desk, request: PaymentRequest, buyer = 'pays') {
   const { amount, lines, locale, cartId } = request;
   const begun = await at.provider.beginExpress({
@@ -27,14 +27,14 @@ async function agreed(at: Desk, request: PaymentRequest, buyer = 'pays') {
 const callsOf = ({ exchanges }: Desk) =>
   exchanges.map(({ method, path, status }) => `${method} ${path.split('/').at(-1)} ${status}`);
 
-it('keeps to the contract in every country that PayPal can serve, and takes exactly the order', async () => {
+it('an express order keeps to the contract in every country that PayPal serves, and its exact amount is captured', async () => {
   for (const country of countryCodes.filter((each) => each !== 'ro')) {
     const at = desk();
     const request = requestIn(country);
     const { orderId, cartId, granted } = await agreed(at, request);
-    const told = await at.provider.agreedOrder(orderId, cartId);
+    const approved = await at.provider.approvedOrder(orderId, cartId);
     const { centAmount } = request.amount;
-    expect(told, country).toMatchObject({ agreedCentAmount: centAmount });
+    expect(approved, country).toMatchObject({ agreedCentAmount: centAmount });
     expect(await at.provider.begin(granted)).toEqual({
       kind: 'approved',
       providerReference: orderId,
@@ -48,13 +48,13 @@ it('keeps to the contract in every country that PayPal can serve, and takes exac
   }
 });
 
-it('becomes the attempt’s: amount, lines, address and its name are what was reviewed', async () => {
+it('an express order gets the reviewed amount and lines and the id of the attempt', async () => {
   const at = desk();
   const { orderId, granted } = await agreed(at, requestIn('de'));
   const lines = [line({ totalCentAmount: 31_600, taxCentAmount: 5_045, quantity: 1 })];
   await at.provider.begin({ ...granted, lines });
-  const told = await at.provider.agreedOrder(orderId, granted.attemptId);
-  expect(told).toBeUndefined();
+  const approved = await at.provider.approvedOrder(orderId, granted.attemptId);
+  expect(approved).toBeUndefined();
   const patch = at.exchanges.find(({ method }) => method === 'PATCH');
   const unit = unitOf({ ...granted, lines });
   expect(patch?.sent).toEqual(
@@ -66,7 +66,7 @@ it('becomes the attempt’s: amount, lines, address and its name are what was re
   );
 });
 
-it('is taken over once: begun again it is the same, and its money comes once', async () => {
+it('an express order is taken over by one attempt only, and captured once', async () => {
   const at = desk();
   const { orderId, granted } = await agreed(at, requestIn('de'));
   for (const _twice of [1, 2]) expect((await at.provider.begin(granted)).kind).toBe('approved');
@@ -80,18 +80,18 @@ it('is taken over once: begun again it is the same, and its money comes once', a
   expect(at.faults).toEqual([]);
 });
 
-describe('what PayPal does not go on with', () => {
+describe('without an express order that can be used', () => {
   it.each([
     ['an order to which nobody agreed', 'cancels'],
     ['no number of PayPal’s', undefined],
-  ])('%s: the shopper goes the usual way', async (_, buyer) => {
+  ])('%s: a new order is begun', async (_, buyer) => {
     const at = desk();
     const { granted } = await agreed(at, requestIn('de'), buyer);
     const request = buyer ? granted : { ...granted, authorization: { proof: '../orders' } };
     expect(await at.provider.begin(request)).toMatchObject({ kind: 'redirect' });
   });
 
-  it('another cart’s order: it stays as it is', async () => {
+  it('the order of another cart: a new order is begun, and the other is not changed', async () => {
     const at = desk();
     const { granted } = await agreed(at, requestIn('de'));
     const stranger = { ...requestIn('de'), authorization: granted.authorization };
@@ -99,7 +99,7 @@ describe('what PayPal does not go on with', () => {
     expect(callsOf(at).filter((call) => call.startsWith('PATCH'))).toEqual([]);
   });
 
-  it('an order that another attempt has begun or taken over, and that is agreed to', async () => {
+  it('an approved order of another attempt: a new order is begun, and the other is not changed', async () => {
     const at = desk();
     const { granted } = await agreed(at, requestIn('de'));
     await at.provider.begin(granted);
@@ -116,7 +116,7 @@ describe('what PayPal does not go on with', () => {
     expect(asked.filter((call) => call.startsWith('PATCH'))).toEqual([]);
   });
 
-  it('a change that is turned down: a new order, of the same attempt', async () => {
+  it('a change that PayPal rejects: a new order of the same attempt is begun', async () => {
     const at = desk(async ({ method }) =>
       method === 'PATCH'
         ? answerInstead(422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_LOCKED' }] })
@@ -127,7 +127,7 @@ describe('what PayPal does not go on with', () => {
     expect(callsOf(at)).toContain('POST orders 201');
   });
 
-  it('a silence is no answer: nothing is begun beside what may have begun', async () => {
+  it('a change without an answer: the result is unknown, and no new order is begun', async () => {
     const at = desk(async ({ method }) => {
       if (method === 'PATCH') throw new Error('the line is dead');
       return undefined;
@@ -140,7 +140,7 @@ describe('what PayPal does not go on with', () => {
   });
 });
 
-it('an amount that PayPal would round is never begun', async () => {
+it('an express order over an amount that PayPal would round is not begun', async () => {
   const at = desk();
   const { amount, lines, locale } = requestIn('hu', { lines: [line({ totalCentAmount: 12_050 })] });
   const urls = { returnUrl: 'https://hu.example/', cancelUrl: 'https://hu.example/' };

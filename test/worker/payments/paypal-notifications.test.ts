@@ -1,9 +1,9 @@
-/** What PayPal tells by itself: believed when PayPal says that it did, and only then. */
+/** Notifications of PayPal: accepted if PayPal verifies that it has sent them, and only then. */
 import { describe, expect, it } from 'vitest';
 import { logged } from '../logged.ts';
 import { answerInstead, begun, desk } from './paypal-exchanges.ts';
 
-/** Everything that PayPal tells of an attempt of this buyer. */
+/** All notifications that PayPal sends about an attempt of this buyer. */
 async function tellings(buyer: string, at = desk()) {
   const { payment, orderId } = await begun(at);
   const paid = await at.provider.resume(payment, await at.visit(orderId, buyer));
@@ -15,7 +15,7 @@ async function tellings(buyer: string, at = desk()) {
   return { at, payment, orderId, told };
 }
 
-describe('a telling of PayPal', () => {
+describe('a notification of PayPal', () => {
   it('is about one attempt, one payment and one amount', async () => {
     const { at, payment, orderId, told } = await tellings('pays');
     const read = await Promise.all(
@@ -31,7 +31,7 @@ describe('a telling of PayPal', () => {
     expect(at.faults).toEqual([]);
   });
 
-  it('that comes twice has one number', async () => {
+  it('that is sent twice has one id', async () => {
     const { at, told } = await tellings('twice');
     const read = await Promise.all(
       told.map(({ headers, body }) => at.provider.read(headers, body)),
@@ -41,7 +41,7 @@ describe('a telling of PayPal', () => {
     expect(new Set(numbers).size).toBe(3);
   });
 
-  it('of a review says nothing, and its end says it', async () => {
+  it('of a review has no event, and the end of the review has one', async () => {
     const { at, told } = await tellings('denied');
     const read = await Promise.all(
       told.map(({ headers, body }) => at.provider.read(headers, body)),
@@ -54,8 +54,8 @@ describe('a telling of PayPal', () => {
   });
 });
 
-describe('a telling that is not from PayPal', () => {
-  it('is forged: changed, unsigned, signed otherwise, signed for another', async () => {
+describe('a notification that is not from PayPal', () => {
+  it('is forged: changed, unsigned, signed otherwise or signed for another', async () => {
     const { at, told } = await tellings('pays');
     const [first, second] = told;
     if (!first || !second) throw new Error('nothing was told');
@@ -78,7 +78,7 @@ describe('a telling that is not from PayPal', () => {
     expect(at.exchanges).toEqual([]);
   });
 
-  it('cannot be told from one that is while PayPal is down, which is neither', async () => {
+  it('cannot be distinguished while PayPal is down: even a genuine one is unverified', async () => {
     let isDown = false;
     const at = desk(async () => (isDown ? answerInstead(503, {}) : undefined));
     const { told } = await tellings('pays', at);

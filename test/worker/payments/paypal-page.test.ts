@@ -1,4 +1,4 @@
-/** PayPal's page in the sandbox: where developers choose who pays, and production has nothing. */
+/** PayPal's page in the sandbox: developers choose the buyer there, and production does not have it. */
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import worker from '#worker/index.ts';
@@ -29,8 +29,8 @@ function shopOf(shop: Bindings) {
 
 const returnUrl = `${origin}/checkout/payment/return?attempt=1`;
 
-describe('whoever is sent to PayPal', () => {
-  it('sees what is asked for, in a page without scripts, and comes back as they decide', async () => {
+describe('the page of the PayPal sandbox', () => {
+  it('shows the amount without scripts, and leads back with the decision', async () => {
     const at = desk();
     const { url, orderId } = await begun(at, requestIn('de', { returnUrl }));
     expect(url).toBe(`${origin}${door}?token=${orderId}`);
@@ -52,7 +52,7 @@ describe('whoever is sent to PayPal', () => {
     expect(await (await send(url)).text()).toContain('has been decided');
   });
 
-  it('and never comes back is told so', async () => {
+  it('says so when the buyer never comes back', async () => {
     const at = desk();
     const { orderId } = await begun(at);
     const answer = await shopOf(at.shop).choose(orderId ?? '', 'gone');
@@ -60,7 +60,7 @@ describe('whoever is sent to PayPal', () => {
     expect(await answer.text()).toContain('you can close it');
   });
 
-  it('with a number that PayPal never gave finds nothing', async () => {
+  it('is not found for an unknown order id', async () => {
     const { send, choose } = shopOf(desk().shop);
     expect((await send(`${door}?token=NONE`)).status).toBe(404);
     expect((await choose('NONE', 'nobody')).status).toBe(404);
@@ -93,19 +93,19 @@ describe('production', () => {
   });
 });
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   const policyOf = async (path: string, settings: Partial<Bindings>) => {
     const { send } = shopOf({ ...desk().shop, ...settings });
     return (await send(path)).headers.get('Content-Security-Policy');
   };
   const account = { PAYPAL_CLIENT_ID: 'x' };
 
-  it('lets PayPal in where its window opens, and nowhere else', async () => {
+  it('allows PayPal where its window opens, and nowhere else', async () => {
     const policy = await policyOf('/checkout/payment', account);
     expect(policy).toContain(
       "script-src 'self' https://www.paypal.com https://www.paypalobjects.com;",
     );
-    // Banks stand behind the form that orders, wherever they are.
+    // The form that orders may lead to any bank.
     expect(policy).toContain("form-action 'self' https:;");
     expect(policy).toContain('frame-src https://www.paypal.com;');
     for (const path of ['/', '/checkout/addresses', '/checkout/thank-you']) {
@@ -113,14 +113,14 @@ describe('the policy of a page', () => {
     }
   });
 
-  it('names the sandbox that the shop is set to, and nobody without an account', async () => {
+  it('allows PayPal’s own sandbox if the shop is set to it, and nothing without an account', async () => {
     const base = { ...account, PAYPAL_BASE: 'https://api-m.sandbox.paypal.com' };
     expect(await policyOf('/checkout/payment', base)).toContain('https://www.sandbox.paypal.com');
     expect(await policyOf('/checkout/payment', {})).not.toContain('paypal');
   });
 });
 
-it('the script that stands in for PayPal is the sandbox’s alone, and so is where its window ends', async () => {
+it('the script that replaces PayPal’s and the page that ends its window exist only in the sandbox', async () => {
   const { SANDBOX: _no, ...bare } = desk().shop;
   for (const path of ['/__sandbox/paypal/core.js', '/__sandbox/paypal/closed?token=X']) {
     expect((await shopOf(desk().shop).send(path)).status).toBe(200);
@@ -128,7 +128,7 @@ it('the script that stands in for PayPal is the sandbox’s alone, and so is whe
   }
 });
 
-it('a decision in a window ends there, with what a shopper would come back with', async () => {
+it('a decision in a window ends there, with the parameters that a shopper would come back with', async () => {
   const at = desk();
   const { orderId = '' } = await begun(at, requestIn('de', { returnUrl }));
   const answer = await shopOf(at.shop).send(door, {

@@ -1,4 +1,4 @@
-/** PayPal as the shop meets it: each buyer, each repetition, each way for an answer to go missing. */
+/** PayPal as the shop sees it: each kind of buyer, each repetition, each lost answer. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logged } from '../logged.ts';
 import {
@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers());
 const later = (seconds: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
-describe('whoever', () => {
+describe('a buyer', () => {
   it.each([
     ['pays', { kind: 'money', state: 'captured' }],
     ['late', { kind: 'money', state: 'captured' }],
@@ -25,7 +25,7 @@ describe('whoever', () => {
     ['cancels', { kind: 'cancelled' }],
     ['otherCard', { kind: 'redirect' }],
     ['lost', { kind: 'unknown' }],
-  ])('%s is answered so', async (buyer, expected) => {
+  ])('of the kind %s gets the expected answer', async (buyer, expected) => {
     const at = desk();
     const { payment, orderId } = await begun(at);
     const parameters = await at.visit(orderId, buyer);
@@ -34,7 +34,7 @@ describe('whoever', () => {
     });
   });
 
-  it('pays is known by both numbers, and a second telling is the first', async () => {
+  it('who pays is known by the ids of order and capture, and repeated queries have the same answer', async () => {
     const at = desk();
     const { payment, orderId } = await begun(at);
     const parameters = await at.visit(orderId, 'pays');
@@ -52,7 +52,7 @@ describe('whoever', () => {
     expect(captured).toHaveLength(1);
   });
 
-  it('must be seen again at PayPal pays after that', async () => {
+  it('whom PayPal asks once more pays after that', async () => {
     const at = desk();
     const { payment, orderId, url } = await begun(at);
     const again = await at.provider.resume(payment, await at.visit(orderId, 'otherCard'));
@@ -65,7 +65,7 @@ describe('whoever', () => {
   it.each([
     ['pending', { kind: 'money', state: 'captured' }],
     ['denied', { kind: 'refused' }],
-  ])('is reviewed as %s hears how it ended', async (buyer, expected) => {
+  ])('under review as %s gets the result later', async (buyer, expected) => {
     const at = desk();
     const { payment, orderId } = await begun(at);
     const answer = await at.provider.resume(payment, await at.visit(orderId, buyer));
@@ -74,7 +74,7 @@ describe('whoever', () => {
     expect(await at.provider.inquire(payment)).toMatchObject(expected);
   });
 
-  it('never comes back is heard of all the same', async () => {
+  it('who never comes back is reported by a notification', async () => {
     const at = desk();
     const { payment, orderId } = await begun(at);
     await at.visit(orderId, 'gone');
@@ -87,18 +87,18 @@ describe('whoever', () => {
     expect(await at.provider.resume(payment, {})).toMatchObject({ kind: 'money' });
   });
 
-  it('is asked about before anything happened has not paid', async () => {
+  it('who has not decided yet has not paid', async () => {
     const at = desk();
     const { payment } = await begun(at);
-    // They still can, where they could before.
+    // They can still pay at the same address.
     expect(await at.provider.inquire(payment)).toMatchObject({ kind: 'redirect' });
     expect(await at.provider.resume(payment, {})).toMatchObject({ kind: 'redirect' });
     expect(await at.provider.capture(payment)).toEqual({ ok: false, kind: 'unknown' });
   });
 });
 
-describe('the number in an address', () => {
-  it('leads to the payment where the shop lost its own', async () => {
+describe('the order id in the address of the return', () => {
+  it('leads to the payment if the shop has lost its own reference', async () => {
     const at = desk();
     const { request, orderId } = await begun(at);
     const parameters = await at.visit(orderId, 'pays');
@@ -120,7 +120,7 @@ describe('the number in an address', () => {
     expect(at.exchanges.some(({ path }) => path.endsWith('/capture'))).toBe(false);
   });
 
-  it('may be anything at all', async () => {
+  it('may be any text, and an invalid one is not sent to PayPal', async () => {
     const at = desk();
     const payment = referenceOf(requestIn('de'));
     for (const token of ['', '../../v1/x', 'A B', 'a?b']) {
@@ -129,7 +129,7 @@ describe('the number in an address', () => {
     expect(at.exchanges).toEqual([]);
   });
 
-  it('says that the buyer changed their mind, unless they had paid before', async () => {
+  it('with a cancellation is ignored if the buyer has paid before', async () => {
     const at = desk();
     const { payment, orderId } = await begun(at);
     await at.provider.resume(payment, await at.visit(orderId, 'pays'));
@@ -149,7 +149,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('over an amount that PayPal cannot take is not sent', async () => {
+  it('over an amount that PayPal cannot process is not sent', async () => {
     const at = desk();
     const forints = requestIn('hu', { lines: [line({ totalCentAmount: 1_299_050 })] });
     for (const request of [forints, requestIn('ro'), requestIn('de', { lines: [] })]) {
@@ -161,7 +161,7 @@ describe('a request', () => {
     expect(at.exchanges).toEqual([]);
   });
 
-  it('whose lines make another sum tells the amount alone', async () => {
+  it('whose lines do not add up to the amount has only the amount', async () => {
     const at = desk();
     const { amount } = requestIn('de');
     await begun(at, requestIn('de', { amount: { ...amount, centAmount: 31_601 }, lines }));
@@ -186,13 +186,13 @@ describe('a request', () => {
   });
 });
 
-describe('giving back', () => {
-  it('refunds what was taken, once', async () => {
+describe('a release', () => {
+  it('refunds a capture once', async () => {
     const at = desk();
     const { payment, orderId } = await begun(at);
     const paid = await at.provider.resume(payment, await at.visit(orderId, 'pays'));
     const known = { ...payment, ...('providerReference' in paid && paid) };
-    // By the capture's number, and by the order's alone.
+    // By the id of the capture, and by the id of the order alone.
     for (const each of [known, payment, known]) {
       expect(await at.provider.release(each, 1)).toMatchObject({ ok: true });
     }
@@ -200,7 +200,7 @@ describe('giving back', () => {
     expect(await at.provider.inquire(payment)).toEqual({ kind: 'cancelled' });
   });
 
-  it('has nothing to do where nothing was taken', async () => {
+  it('does nothing if nothing was captured', async () => {
     const at = desk();
     const { payment, request } = await begun(at);
     expect(await at.provider.release(payment, 1)).toMatchObject({ ok: true });
@@ -208,7 +208,7 @@ describe('giving back', () => {
     expect(at.exchanges.some(({ path }) => path.endsWith('/refund'))).toBe(false);
   });
 
-  it('leaves the money of another attempt where it is', async () => {
+  it('does not refund the money of another attempt', async () => {
     const at = desk();
     const { payment, orderId } = await begun(at);
     await at.provider.resume(payment, await at.visit(orderId, 'pays'));
@@ -218,7 +218,7 @@ describe('giving back', () => {
     expect(await at.provider.inquire(payment)).toMatchObject({ kind: 'money' });
   });
 
-  it('is asked for again while PayPal reviews the payment', async () => {
+  it('fails while PayPal reviews the payment, and succeeds afterwards', async () => {
     const at = desk();
     const { payment, orderId } = await begun(at);
     await at.provider.resume(payment, await at.visit(orderId, 'pending'));

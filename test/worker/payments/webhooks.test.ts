@@ -1,4 +1,4 @@
-/** What anybody may post to a provider's webhook: only what the provider signed changes anything, and it does so once. */
+/** Requests to a provider's webhook: only a message that the provider signed has an effect, and only once. */
 import { SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { ProviderKey } from '#domain/payment/provider.ts';
@@ -12,7 +12,7 @@ import { payer } from '../paying.ts';
 
 type Message = { body: string; headers: Record<string, string> };
 
-/** That 60 euros are there for an attempt; signed by whom `by` names, if not by the provider. */
+/** A message that 60 euros have been paid for an attempt; signed with the key `by`, or with the provider's. */
 const messages: Record<ProviderKey, (attempt: string, by?: string) => Promise<Message>> = {
   async adyen(attempt, by) {
     const { hmacKeys, merchantAccount } = adyenConfig(env);
@@ -65,7 +65,7 @@ describe.each([
     return (await rows.all<{ id: string }>()).results;
   };
 
-  it('is believed by its signature alone, and its word brings one order however often it comes', async () => {
+  it('accepts a message only by its signature, and makes one order however often it comes', async () => {
     const { press, cart } = await payer('de');
     await press(method);
     const before = await attemptsOf(cart.id);
@@ -83,7 +83,7 @@ describe.each([
       expect(await attemptsOf(cart.id)).toEqual(before);
     }
     for (const _twice of [1, 2]) {
-      // The sandbox knows nothing of this money, and the shop says so when it wants to take it.
+      // The sandbox does not know this payment, so the shop logs an error when it captures.
       await logged(async () => expect(await posted(genuine)).toBe('200 [accepted]'));
       expect(await ordersOf(cart.id)).toHaveLength(1);
     }

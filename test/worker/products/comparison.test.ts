@@ -17,7 +17,7 @@ const sectionOf = (html: string, id: string) =>
 const linked = (html: string) =>
   [...html.matchAll(/href="\/regal-en-(\d{8})"/g)].map(([, number]) => `EX${number}`);
 
-/** Without what only a script shows. */
+/** Without the part that only a script shows. */
 const shown = (html: string) => html.split('<template id="compare-bar">')[0] ?? '';
 
 it('the product page compares the article with its family, the best first', async () => {
@@ -43,7 +43,7 @@ it('the product page compares the article with its family, the best first', asyn
   expect(section).toContain('This item');
 });
 
-it('what it fits with stands there as far as it is fetched: eight, not one row', async () => {
+it('the product page shows eight accessories and eight of the items that the article fits', async () => {
   const others = await putOnSale(...Array.from({ length: 9 }, () => ({})));
   const related = { relatedAccessories: others, parentProductsForAccessory: others };
   const [own] = await putOnSale({
@@ -56,7 +56,7 @@ it('what it fits with stands there as far as it is fetched: eight, not one row',
   expect(linked(parents)).toHaveLength(8);
 });
 
-it('a figure that one of them lacks is a dash, and a row that differs says so in words', async () => {
+it('a figure that an article lacks is a dash, and a row that differs says so in words', async () => {
   const family = crypto.randomUUID();
   const [first, second] = await putOnSale({ document: { family } }, { document: { family } });
   const text = (sku: string, value?: string) => ({
@@ -80,7 +80,7 @@ it('a figure that one of them lacks is a dash, and a row that differs says so in
   expect(section).toMatch(/–<\/span><span class="vh">not specified/);
 });
 
-it('the shopper compares a choice of his own, takes one out, and no search engine keeps it', async () => {
+it('the comparison page shows the chosen articles, has links to remove each, and is not indexed', async () => {
   const [first, second] = await putOnSale({}, {});
   const response = await visitor('gb').get(`/compare?skus=${second},${first},EX99999999`);
   const html = (await response.clone().text()).replaceAll('<!-- -->', '');
@@ -99,7 +99,7 @@ it('a choice of more than five says that five is the most, and shows the first f
   expect(shown(html)).toContain('Five items stand side by side at most');
 });
 
-it('while there is room, its family and shelf are offered beside it, by links that keep the choice', async () => {
+it('a choice with room left offers the family and the category, by links that keep the choice', async () => {
   const family = crypto.randomUUID();
   const categories = [`bench-${crypto.randomUUID()}`];
   const [own, kin, better, stranger] = await putOnSale(
@@ -118,7 +118,7 @@ it('while there is room, its family and shelf are offered beside it, by links th
   expect(await offeredTo(stranger)).toContain(`${stranger},${better}`);
 });
 
-it('an empty choice says how to make one, nonsense in the address is an empty choice', async () => {
+it('an empty or unreadable choice says how to make one', async () => {
   for (const search of ['', '?skus=', '?skus=%3Cscript%3E,--']) {
     const response = await visitor('gb').get(`/compare${search}`);
     expect([search, response.status]).toEqual([search, 200]);
@@ -126,7 +126,7 @@ it('an empty choice says how to make one, nonsense in the address is an empty ch
   }
 });
 
-it('what it fits and what could be taken instead stand on the page: in stock, nearest in price', async () => {
+it('the product page shows what the article fits, and alternatives in stock, nearest in price first', async () => {
   const categories = ['test-bench-relations'];
   const [machine] = await putOnSale({ stock: 2 });
   const [own, far, near, gone] = await putOnSale(
@@ -145,7 +145,7 @@ it('what it fits and what could be taken instead stand on the page: in stock, ne
 
 type Five = [number, number, number, number, number];
 
-it('what this market may not sell takes no place of what it may', async () => {
+it('articles that the market may not sell take no place in comparison, alternatives and complements', async () => {
   const shelf = `shelf-${crypto.randomUUID()}`;
   const categories = [shelf];
   const bestsellers = Array.from({ length: 40 }, () => ({
@@ -165,7 +165,7 @@ it('what this market may not sell takes no place of what it may', async () => {
   expect(linked(await complements.text())).toContain(other);
 });
 
-it('strangers are compared only where the family is too small, and none of them is used', async () => {
+it('articles of other families are compared only if the family is too small, and never B-ware', async () => {
   const categories = [`shelf-${crypto.randomUUID()}`];
   const family = crypto.randomUUID();
   const used = { isBware: true, tags: ['Popular'] };

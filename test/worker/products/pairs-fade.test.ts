@@ -1,4 +1,4 @@
-/** What was seen together long ago says less every day, also when nobody adds to it; and every store gets its due. */
+/** The count of a pair of products fades every day, also without a write; and every store gets a full row. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { faded } from '#domain/recommendation/pairs.ts';
@@ -22,7 +22,7 @@ const recommended = (sku: string, at: string) =>
 
 const alone = () => [`lone-${crypto.randomUUID()}`];
 
-it('what was seen often in spring comes after what is seen now, though nobody wrote in between', async () => {
+it('a pair viewed often in spring comes after one viewed now, without a write in between', async () => {
   const [sku, once, now] = await putOnSale(
     { categories: alone() },
     { categories: alone() },
@@ -44,7 +44,7 @@ it('the database fades a count as the rule says', async () => {
   expect(kept).toEqual({ count: expect.closeTo(faded(3, 21) + 1, 6), counted_on: '2026-10-22' });
 });
 
-it('a late event counts, and makes nothing older than it is', async () => {
+it('a late event counts, and does not set back the date of the count', async () => {
   const [sku, other] = await putOnSale({ categories: alone() }, { categories: alone() });
   await count(november, sku, other, 1);
   await count(spring, sku, other, 1);

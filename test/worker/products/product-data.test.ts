@@ -1,4 +1,4 @@
-/** What machines read of a product is what the page says. Source: eu-2026.md SEO-32, P-06, G-12, R-02. */
+/** The structured data of a product equals what its page shows. Source: eu-2026.md SEO-32, P-06, G-12, R-02. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
@@ -70,20 +70,20 @@ describe('the offer', () => {
     );
   });
 
-  it('says condition and stock', async () => {
+  it('has condition and stock', async () => {
     const condition = async (sku: string) => (await inIreland(sku)).offers.itemCondition;
     expect(await condition(plain)).toBe('https://schema.org/NewCondition');
     expect(await condition(bware)).toBe('https://schema.org/RefurbishedCondition');
     expect((await inIreland(plain)).offers.availability).toBe('https://schema.org/InStock');
     expect((await inIreland(soldOut)).offers.availability).toBe('https://schema.org/OutOfStock');
     expect((await inIreland(coming)).offers).toMatchObject({
-      // Its key is disabled: it cannot be ordered beforehand.
+      // Its button is disabled: it cannot be ordered in advance.
       availability: 'https://schema.org/OutOfStock',
       availabilityStarts: '2098-05-01',
     });
   });
 
-  it('says what delivery costs in the market, and until when it may be returned', async () => {
+  it('has the cost of delivery in the market, and how long it may be returned', async () => {
     const { offers } = await inIreland(plain);
     expect(offers).toMatchObject({
       shippingDetails: {
@@ -98,7 +98,7 @@ describe('the offer', () => {
     });
   });
 
-  it('strikes out what the page does, with the last day of the offer', async () => {
+  it('has the strikethrough price of the page, and the last day of the offer', async () => {
     const reduced = (validUntil: string) => ({
       document: {
         prices: {
@@ -133,7 +133,7 @@ describe('the offer', () => {
     }
   });
 
-  it('names the measure of goods sold by it', async () => {
+  it('has the measure of goods sold by measure', async () => {
     const netContent = { value: 750, unit: 'ml' } as const;
     const [oil] = await putOnSale({ price: 1500, document: { netContent } });
     const product = await inIreland(oil);
@@ -148,7 +148,7 @@ describe('the offer', () => {
     });
   });
 
-  it('names no rating that this shop has not checked', async () => {
+  it('has no rating that the shop has not checked', async () => {
     const rating = { average: 4.5, count: 2, distribution: [0, 0, 0, 1, 1] as Distribution };
     const skus = await putOnSale(
       { document: { rating } },
@@ -157,7 +157,7 @@ describe('the offer', () => {
     for (const sku of skus) expect(await inIreland(sku)).not.toHaveProperty('aggregateRating');
   });
 
-  it('names rating, number and energy class where there are any', async () => {
+  it('has rating, number and energy class where they exist', async () => {
     const without = await inIreland(plain);
     for (const name of ['aggregateRating', 'gtin', 'hasCertification']) {
       expect(without).not.toHaveProperty(name);

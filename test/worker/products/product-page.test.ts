@@ -62,13 +62,13 @@ async function pageOf(sku: string, market = 'ie', prefix = '', language = 'en') 
   return readPage(await visitor(market).get(`${prefix}/regal-${language}-${sku.slice(2)}`));
 }
 
-/** The part of the page that is marked so. */
+/** The section of the page that contains this mark. */
 function sectionOf(html: string, mark: string): string {
   return html.match(/<section.*?<\/section>/gs)?.find((part) => part.includes(mark)) ?? '';
 }
 
 describe('product safety', () => {
-  it.each(locales)('stands open, with warnings in the language of $code', async (locale) => {
+  it.each(locales)('is not folded, with warnings in the language of $code', async (locale) => {
     const { country, language } = locale;
     const prefix = prefixOf(locale, marketRules);
     const section = sectionOf((await pageOf(full, country, prefix, language)).html, 'data-gpsr');
@@ -90,7 +90,7 @@ describe('product safety', () => {
     }
   });
 
-  it('says nothing of what there is not', async () => {
+  it('omits what the product does not have', async () => {
     const section = sectionOf((await pageOf(bare)).html, 'data-gpsr');
     expect(section).toContain('Prüfstand GmbH');
     for (const absent of ['Responsible person', 'data-warnings', 'GTIN', 'take-back']) {
@@ -100,7 +100,7 @@ describe('product safety', () => {
 });
 
 describe('the page', () => {
-  it('shows sizes by itself and packed, and how it comes', async () => {
+  it('shows net and gross sizes, the package and the kind of delivery', async () => {
     const section = sectionOf((await pageOf(full)).html, 'id="data"');
     for (const said of [
       '60.5 × 30 × 65\u00a0cm',
@@ -114,7 +114,7 @@ describe('the page', () => {
     }
   });
 
-  it('leads to the manual of its language, and plays a video of its own', async () => {
+  it('leads to the manual of its language, and has a video and pictures of a turn', async () => {
     const { html, links } = await pageOf(full);
     expect(links).toContain('/manuals/en.html');
     expect(html).toMatch(/<video[^>]*preload="none"[^>]*src="\/videos\/rack\.mp4"/);
@@ -130,7 +130,7 @@ describe('the page', () => {
     );
   });
 
-  it('leads to each of its sections, and only to those', async () => {
+  it('has links to each of its sections, and only to those', async () => {
     const anchors = async (sku: string) => {
       const { html } = await pageOf(sku);
       const nav = /<nav class="anchors".*?<\/nav>/s.exec(html)?.[0] ?? '';
@@ -156,13 +156,13 @@ describe('the page', () => {
     expect((await pageOf(bare)).html).not.toContain('versions');
   });
 
-  it('says how it is ensured that buyers rate, and shows no rating that nobody gave', async () => {
+  it('says how ratings are checked, and has no reviews without a rating', async () => {
     const section = sectionOf((await pageOf(full)).html, 'id="reviews"');
     expect(section).toContain('We check every rating against the order.');
     expect(sectionOf((await pageOf(bare)).html, 'id="reviews"')).toBe('');
   });
 
-  it('says of ratings from elsewhere that nobody has checked them, and of invented ones that they are', async () => {
+  it('says that imported ratings are not checked, and that demo ratings are not real', async () => {
     const rating = { average: 4, count: 1, distribution: [0, 0, 0, 1, 0] as Distribution };
     const [imported, invented] = await putOnSale(
       { document: { rating } },
@@ -178,7 +178,7 @@ describe('the page', () => {
     }
   });
 
-  it('offers smaller copies of its pictures, and pictures from elsewhere as they are', async () => {
+  it('offers smaller copies of the shop’s own pictures, and other pictures as they are', async () => {
     const { html } = await pageOf(full);
     expect(html).toContain(
       'srcSet="/pictures/320/rack-front.avif 320w, /pictures/640/rack-front.avif 640w"',
@@ -188,8 +188,8 @@ describe('the page', () => {
   });
 });
 
-describe('the prices of several pieces', () => {
-  it('stand where its group has an entry, and nowhere else', async () => {
+describe('tier prices', () => {
+  it('are shown if the volume discount group of the product exists, and not otherwise', async () => {
     const groups = ['standard', 'pallets', 'constructor'];
     for (const volumeDiscountGroup of groups) {
       const [sku] = await putOnSale({ document: { volumeDiscountGroup } });
@@ -200,8 +200,8 @@ describe('the prices of several pieces', () => {
   });
 });
 
-describe('a product whose first day of sale lies ahead', () => {
-  it('says its month and cannot be bought yet', async () => {
+describe('a product before its first day of sale', () => {
+  it('shows the month of its release and cannot be bought yet', async () => {
     const [coming, out] = await putOnSale(
       { document: { releaseDate: '2098-05-01' } },
       { stock: 0 },

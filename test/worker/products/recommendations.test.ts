@@ -1,4 +1,4 @@
-/** Recommendations grow from what people see and buy together, and a failure recommends nothing. */
+/** Recommendations come from what people view and buy together; a failure recommends nothing. */
 import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
@@ -28,13 +28,13 @@ async function recommended(sku: string, kind: RecommendationKind = 'similar', ma
 }
 
 async function alone(count: number) {
-  // A category each: its best sellers would come otherwise.
+  // A category each, because the best sellers of a shared one would be recommended.
   return putOnSale(
     ...Array.from({ length: count }, () => ({ categories: [`lone-${crypto.randomUUID()}`] })),
   );
 }
 
-it('what is seen together is recommended, the oftener the sooner', async () => {
+it('articles viewed together are recommended, the most frequent first', async () => {
   const [sku = '', seldom = '', often = ''] = await alone(3);
   expect(await recommended(sku)).toEqual([]);
   await deliver(view(sku, seldom), view(sku, often), view(often, sku));
@@ -51,7 +51,7 @@ it('an event that comes twice counts once', async () => {
   expect(await recommended(sku)).toEqual([twice, once]);
 });
 
-it('what is bought together says more than what is looked at', async () => {
+it('articles bought together count more than articles viewed together', async () => {
   const [sku = '', seen = '', bought = ''] = await alone(3);
   await deliver(view(sku, seen), view(sku, seen));
   const { shopper, cart } = await readyToOrder('de', { [sku]: 1, [bought]: 1 });
@@ -71,7 +71,7 @@ it('sold-out articles and those of other markets are not recommended', async () 
   expect(await recommended(sku ?? '')).toEqual([]);
 });
 
-it('until anybody saw anything the best-selling of the category stand in', async () => {
+it('without views the best sellers of the category are recommended', async () => {
   const categories = [`shelf-${crypto.randomUUID()}`];
   const rating = (count: number) => ({
     rating: {
@@ -88,7 +88,7 @@ it('until anybody saw anything the best-selling of the category stand in', async
   expect(await recommended(sku)).toEqual([best, good]);
 });
 
-it('a browser tells which articles were seen before, and nothing else is taken from it', async () => {
+it('the endpoint for views accepts only a valid view from the shop’s own pages', async () => {
   const send = (body: string) =>
     visitor('de').send('/api/viewed', {
       method: 'POST',
@@ -112,7 +112,7 @@ it('a browser tells which articles were seen before, and nothing else is taken f
   expect(foreign.status).toBe(403);
 });
 
-it('the piece for the end of a product page has what was seen last, newest first', async () => {
+it('the fragment for the end of a product page has what was viewed last, newest first', async () => {
   const [sku = '', older = '', newer = ''] = await alone(3);
   const response = await visitor('gb').get(`/__recommended/${sku}?seen=${newer},${older},${sku}`);
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
@@ -124,7 +124,7 @@ it('the piece for the end of a product page has what was seen last, newest first
   ]);
 });
 
-it('the remote service is asked as specified, and its failure is logged and recommends nothing', async () => {
+it('the remote service is called as specified; its failure and a missing URL are errors', async () => {
   const asked: unknown[] = [];
   const remote = (answer: () => Response) =>
     bloomreachRecommendations(

@@ -1,4 +1,4 @@
-/** The specification's remote recommendation service: what it is told, and that no page waits for it or falls with it. */
+/** The specification's recommendation service: what is sent to it; no page waits for it or fails with it. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { afterEach, expect, it, vi } from 'vitest';
 import worker from '#worker/index.ts';
@@ -11,7 +11,7 @@ const remote = 'https://recommend.example/';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The service as the network shows it; returns what it was told. */
+/** Mocks the service; returns the bodies that are sent to it. */
 function serviceAnswers(answer: (body: unknown) => Response | Promise<Response>): unknown[] {
   const told: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -40,7 +40,7 @@ async function cartWith(sku: string): Promise<string> {
 const named = (html: string) =>
   [...html.matchAll(/href="\/[\w-]+-(\d{8})"/g)].map(([, number]) => `EX${number}`);
 
-it('the cart tells the article, its title and its category levels, as the specification names them', async () => {
+it('the cart page sends the article, its title and its category levels, named as in the specification', async () => {
   const { slug, name } = await firstDemo('de', 'de');
   const sku = `EX${slug.slice(-8)}`;
   const cookie = await cartWith(sku);
@@ -59,7 +59,7 @@ it('the cart tells the article, its title and its category levels, as the specif
   ]);
 });
 
-/** Read from the categories' own rows: the third and fourth from the department down. */
+/** The names of the third and fourth category level, counted from the department, read from the rows. */
 async function levelsOf(sku: string): Promise<Record<string, string>> {
   const { results } = await env.DB.prepare(
     `WITH RECURSIVE up (key, parent, depth) AS (
@@ -75,7 +75,7 @@ async function levelsOf(sku: string): Promise<Record<string, string>> {
   return { ...(third && { categoryLvl2: third }), ...(fourth && { categoryLvl3: fourth }) };
 }
 
-it('what this market does not sell or has not in stock gives way to what comes after it', async () => {
+it('articles that are not sold in the market or not in stock are skipped', async () => {
   const [own, gone, elsewhere, sold] = await putOnSale(
     {},
     { stock: 0 },
@@ -91,7 +91,7 @@ it.each([
   ['an error', () => new Response('no', { status: 503 })],
   ['nonsense', () => new Response('<html>')],
   ['another shape', () => Response.json({ results: 'none' })],
-])('a cart whose service answers %s is a cart without recommendation', async (_what, answer) => {
+])('if the service answers %s, the cart page has no recommendations', async (_what, answer) => {
   const [sku] = await putOnSale({});
   const cookie = await cartWith(sku);
   serviceAnswers(answer);
@@ -103,7 +103,7 @@ it.each([
   expect(lines.join()).toContain('recommendation failed');
 });
 
-it('the cart is there while the service still thinks', async () => {
+it('the cart page does not wait for the service', async () => {
   const [sku] = await putOnSale({});
   const cookie = await cartWith(sku);
   const { promise, resolve } = Promise.withResolvers<Response>();
@@ -114,7 +114,7 @@ it('the cart is there while the service still thinks', async () => {
   resolve(Response.json({ results: [] }));
 });
 
-it('the product page does not ask it at all: the piece at its end comes later', async () => {
+it('the product page does not call the service: its recommendations are loaded later', async () => {
   const { slug } = await firstDemo('de', 'de');
   const told = serviceAnswers(() => new Response('no', { status: 503 }));
   expect((await page(`/${slug}`)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** The page of a product of which little is known, or the same twice. Source: checklist PDP-1. */
+/** The page of a product with little data, or the same data twice. Source: checklist PDP-1. */
 import { describe, expect, it } from 'vitest';
 import { putOnSale } from '../goods.ts';
 import { visitor } from '../visitor.ts';
@@ -12,7 +12,7 @@ function sectionOf(html: string, mark: string): string {
 }
 
 describe('a sparse article', () => {
-  it('shows nothing empty: no section, no list, no heading, no key without something behind it', async () => {
+  it('shows nothing empty: no section, list, heading or link without content', async () => {
     const [sparse] = await putOnSale({
       text: () => ({
         description: ' ',
@@ -40,7 +40,7 @@ describe('a sparse article', () => {
     );
   });
 
-  it('says what is in the box where that is all there is to say', async () => {
+  it('shows what is in the box even without a description', async () => {
     const [boxed] = await putOnSale({
       text: () => ({ description: '', packageContents: ['1 × Rack'] }),
     });
@@ -49,7 +49,7 @@ describe('a sparse article', () => {
     expect(section).not.toContain('<h2>Description</h2>');
   });
 
-  it('is refused where its pictures of a turn cannot be found, or are not counted', async () => {
+  it('is refused if its pictures of a turn have no address or no count', async () => {
     const turning = (document: object) => () => putOnSale({ document });
     await expect(turning({ numberOf360Images: 12 })).rejects.toThrow(/spinUrl/);
     await expect(turning({ spinUrl: '/turns/rack-{n}.webp' })).rejects.toThrow(/spinUrl/);
@@ -57,7 +57,7 @@ describe('a sparse article', () => {
 });
 
 describe('the table of technical data', () => {
-  it('says size and weight once, whatever unit the attributes tell them in', async () => {
+  it('shows size and weight once, whatever unit the attributes use', async () => {
     const row = (name: string, value: string, unit: string) => ({ name, label: name, value, unit });
     const [told] = await putOnSale({
       text: () => ({
@@ -79,7 +79,7 @@ describe('the table of technical data', () => {
     expect(labels.slice(0, 4)).toEqual(['depth', 'max-load', 'Size (L × W × H)', 'Weight']);
   });
 
-  it('says what is light to the gram', async () => {
+  it('shows small sizes in full and weights to the gram', async () => {
     const [light] = await putOnSale({
       document: { netSize: { length: 4, width: 3, height: 0.125, weight: 0.004 } },
     });

@@ -36,7 +36,7 @@ async function chooserOf(sku: string) {
 }
 
 describe('twelve versions of one product', () => {
-  it('are all reachable, in the order of their figures, each by what tells it apart', async () => {
+  it('are all linked in the order of their figures, each by the figure that differs', async () => {
     const [own = '', ...others] = skus;
     const { shown, folded, links, current } = await chooserOf(own);
     const sorted = volumes.toSorted((a, b) => a - b).map((volume) => `${volume}\u00a0l`);
@@ -46,7 +46,7 @@ describe('twelve versions of one product', () => {
     expect(links.toSorted()).toEqual(others.map((sku) => `/regal-en-${sku.slice(2)}`).toSorted());
   });
 
-  it('stand unfolded where the one of the page is among those that fold', async () => {
+  it('are unfolded if the current one is among those that fold', async () => {
     const pageOf = (volume: number) => skus[volumes.indexOf(volume)] ?? '';
     expect((await chooserOf(pageOf(5))).open).toBe(false);
     expect((await chooserOf(pageOf(60))).open).toBe(true);

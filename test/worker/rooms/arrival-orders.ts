@@ -1,14 +1,14 @@
-/** Requests that reach the shop at once, and the orders in which it may have taken them. */
+/** Requests that reach the shop at the same time, and the orders in which it may have handled them. */
 import { times } from '../../domain/seeded.ts';
 import { after, type Carts, type Request, type Shop } from './cart-reference.ts';
 import type { Parcel } from './lossy-network.ts';
 
-export function paymentRequestOf({ name, body, cartId }: Parcel): Request {
+export function requestOf({ name, body, cartId }: Parcel): Request {
   const [main] = JSON.parse(body) as [object];
   return (name === 'getMe' ? { name, id: cartId } : { name, ...main }) as Request;
 }
 
-/** All orders in which so many can come. */
+/** All permutations of so many requests. */
 export function ordersOf(count: number): number[][] {
   if (count === 0) return [[]];
   return ordersOf(count - 1).flatMap((order) =>
@@ -16,7 +16,7 @@ export function ordersOf(count: number): number[][] {
   );
 }
 
-/** The carts after requests in one of these orders, and what each is answered. */
+/** The carts after the requests in one order, and the answer to each. */
 export function inOrder(
   before: Carts,
   order: readonly number[],

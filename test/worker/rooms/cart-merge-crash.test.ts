@@ -1,4 +1,4 @@
-/** A merge of two carts that is cut off in between: the customer's room may have kept it, the guest's may not know. */
+/** An interrupted merge of two carts: the customer's room may have stored it while the guest's does not know it. */
 import {
   env,
   evictDurableObject,
@@ -15,7 +15,7 @@ import { cartOf, held, readyCustomer } from '../shoppers-with-account.ts';
 import { visitor } from '../visitor.ts';
 import { withoutPrices } from '../without-prices.ts';
 
-it('a merge that failed keeps nobody out and loses nothing: the next call makes up for it', async () => {
+it('a failed merge does not prevent the login and loses nothing: the next call completes it', async () => {
   const [mine, theirs] = await putOnSale({}, {});
   const { shopper, email } = await customerOf('de');
   await cartWith(shopper, { [mine]: 1 });
@@ -32,7 +32,7 @@ it('a merge that failed keeps nobody out and loses nothing: the next call makes 
   expect(cart && quantities(cart)).toEqual({ [mine]: 1, [theirs]: 1 });
 });
 
-/** A merge that the customer's room has kept and the guest's room has not heard of: it crashed in between. */
+/** A merge that crashed after the customer's room had stored it and before the guest's room knew. */
 async function interrupted(sku: string, before = { [sku]: 1 }) {
   const { shopper, email, cart: mine } = await readyCustomer('de', before);
   const guest = visitor('de');
@@ -53,7 +53,7 @@ async function interrupted(sku: string, before = { [sku]: 1 }) {
   return { shopper, email, guest, guestCart: kept, merged: cart as Cart };
 }
 
-it('a crash between the two rooms doubles nothing when the browser comes again', async () => {
+it('a crash between the two rooms doubles nothing when the browser comes back', async () => {
   const [sku] = await putOnSale({ stock: 90 });
   const { guest, merged, guestCart } = await interrupted(sku);
   expect(await cartOf(guest)).toEqual(merged);
@@ -62,7 +62,7 @@ it('a crash between the two rooms doubles nothing when the browser comes again',
   expect(await activeCart(guestCart.id, 'de')).toBeNull();
 });
 
-it('a crash between the two rooms is settled by the alarm or by a change, without anybody logging in', async () => {
+it('a crash between the two rooms is resolved by the alarm or by a change, without a login', async () => {
   const [sku] = await putOnSale({ stock: 90 });
   const first = await interrupted(sku);
   expect(await runDurableObjectAlarm(env.CART.getByName(first.guestCart.id))).toBe(true);
@@ -74,7 +74,7 @@ it('a crash between the two rooms is settled by the alarm or by a change, withou
   expect(await held(second.email)).toEqual({ [sku]: 3 });
 });
 
-it('what was merged and ordered before the crash was noticed is not put into a cart again', async () => {
+it('goods that were merged and ordered before the crash was noticed are not added to a cart again', async () => {
   const [sku] = await putOnSale({ price: 6000, stock: 90 });
   const { shopper, guest, email, merged } = await interrupted(sku);
   await shopper.ask('createOrder', orderCall(merged, 'bankTransfer', merged.totalPrice.centAmount));

@@ -43,7 +43,7 @@ afterAll(async () => {
   await allHandled();
 }, 600_000);
 
-/** Thousands of events are under way: those of the next files would wait behind them. */
+/** Waits until all events are handled: those of the next files would wait behind thousands of them. */
 async function allHandled(): Promise<void> {
   const cartId = crypto.randomUUID();
   await env.EVENTS.send({
@@ -63,20 +63,20 @@ async function allHandled(): Promise<void> {
   });
 }
 
-it(`after ${seeds.length} random sequences every window shows the cart that a plain reckoning expects`, async () => {
+it(`after ${seeds.length} random sequences every window shows the cart that the reference expects`, async () => {
   for (const seed of seeds) {
     const { faults } = await stormOf(seed, steps);
     if (faults.length > 0) expect(await shortest(seed)).toEqual([]);
   }
 }, 1_800_000);
 
-/** Full shelves first, so that a sequence depends on its seed alone. */
+/** Resets the stock first, so that a sequence depends only on its seed. */
 async function stormOf(seed: number, count: number) {
   for (const [sku, { stock }] of shop.shelf) if (stock !== 500) await restock(shop, sku, 500);
   return storm(seed, count, shop);
 }
 
-/** The shortest beginning of a sequence that goes wrong, told step by step. */
+/** The shortest beginning of a sequence that fails, with its history. */
 async function shortest(seed: number): Promise<string[]> {
   for (const count of times(steps + 1)) {
     const { faults, history } = await stormOf(seed, count);

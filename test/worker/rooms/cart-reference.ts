@@ -1,15 +1,15 @@
 /**
- * What a cart should be after requests that arrive in some order: a plain reckoning in whole numbers, written from the
- * specification and not from the shop's code.
+ * The expected cart after requests that arrive in some order: computed in whole numbers, from the specification and not
+ * from the shop's code.
  */
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 
-/** What lies in the shelf: its price with VAT in cents, and how many pieces there are. */
+/** An article: its price with VAT in cents, and its stock. */
 export type Article = { cents: number; freight: boolean; volume: boolean; stock: number };
 export type Shelf = Map<string, Article>;
 
-/** Codes by what they do: a tenth off lines of two and more, five euros off the goods, half of the delivery. */
+/** Codes by their effect: a tenth off lines of two and more, five euros off the goods, half off the delivery. */
 export type Codes = { lines: string; goods: string; delivery: string };
 export type Shop = { shelf: Shelf; codes: Codes; skuOfLine: Map<string, string> };
 
@@ -23,20 +23,20 @@ export type Kept = {
   version: number;
   isDeleted: boolean;
   lines: Map<string, number>;
-  /** What is saved for later, under the id of its first line. */
+  /** The items saved for later by SKU, with the id of their first line. */
   saved: Map<string, { id: string; quantity: number }>;
   codes: string[];
-  /** Lines that were taken out: nobody can change them any more. */
+  /** Lines that were removed and can no longer be changed. */
   gone: Set<string>;
-  /** Operations that were done, with what was said of each. */
+  /** Operations that were applied, with the notices of each. */
   done: Map<string, string>;
 };
 export type Carts = Map<string, Kept>;
 
-/** What is told of a cart, as one text. */
+/** The answer about a cart as one text. */
 type Told = string;
 
-/** The carts after one request, and what it is answered. The carts given are left alone. */
+/** The carts after one request, and its answer. The given carts are not changed. */
 export function after(carts: Carts, request: Request, shop: Shop): { carts: Carts; told: Told } {
   if (request.name === 'getMe') {
     const asked = request.id === undefined ? undefined : carts.get(request.id);
@@ -70,7 +70,7 @@ export function after(carts: Carts, request: Request, shop: Shop): { carts: Cart
   let notices = '';
   for (const action of request.actions) {
     const outcome = act(next, action, shop);
-    // All actions of a request or none.
+    // All actions of a request are applied or none.
     if (outcome && outcome !== 'maximum') return { carts, told: outcome };
     if (outcome) notices += ' maximum';
   }
@@ -92,10 +92,10 @@ const newCart = (): Kept => ({
 });
 
 /**
- * The carts after this one was looked at following a pause: one version on where stock was different, and otherwise the
- * same. Undefined where what it tells is neither.
+ * The carts after this one was requested following a pause: with the next version if stock has changed, else the same.
+ * Undefined if the answer is neither.
  */
-export function refreshedCart(carts: Carts, id: string, told: Told, shop: Shop): Carts | undefined {
+export function cartsAfter(carts: Carts, id: string, told: Told, shop: Shop): Carts | undefined {
   const kept = carts.get(id);
   if (!kept || kept.isDeleted) return carts;
   const found = [kept, { ...kept, version: kept.version + 1 }];
@@ -103,7 +103,7 @@ export function refreshedCart(carts: Carts, id: string, told: Told, shop: Shop):
   return next && new Map(carts).set(id, next);
 }
 
-/** Does it to the cart; answers what failed, or `maximum` when it was done in part. */
+/** Applies the action to the cart; returns what failed, or `maximum` if it was applied in part. */
 function act(cart: Kept, action: CartAction, { shelf, codes, skuOfLine }: Shop): string {
   const most = (sku: string) => Math.min(shelf.get(sku)?.stock ?? 0, 100);
   switch (action.action) {
@@ -170,7 +170,7 @@ function act(cart: Kept, action: CartAction, { shelf, codes, skuOfLine }: Shop):
   }
 }
 
-/** The same text of what the shop has answered. */
+/** The same text for an answer of the shop. */
 export function toldByShop(cart: Cart, notices: readonly unknown[] = []): Told {
   const lines = cart.lineItems.map(({ variant, quantity }) => `${quantity}×${variant.sku}`);
   const saved = cart.savedForLater.map(({ variant, quantity }) => `${quantity}·${variant.sku}`);
@@ -184,7 +184,7 @@ function toldOf(cart: Kept, { shelf, codes }: Shop): Told {
   const lines = [...cart.lines].map(([sku, quantity]) => `${quantity}×${sku}`);
   const saved = [...cart.saved].map(([sku, { quantity }]) => `${quantity}·${sku}`);
   const total = totalOf(cart, shelf, codes);
-  // 20 % VAT are in it.
+  // Includes 20 % VAT.
   const net = halfUp(total * 100, 120);
   return [cart.version, ...lines, ...saved, ...cart.codes, total, total, net].join(' ');
 }

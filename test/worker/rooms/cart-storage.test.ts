@@ -5,7 +5,7 @@ import { putOnSale } from '../goods.ts';
 import { logged } from '../logged.ts';
 import { visitor } from '../visitor.ts';
 
-it('holds exactly fifty pieces after fifty parallel clicks', async () => {
+it('a cart holds exactly fifty pieces after fifty parallel clicks', async () => {
   const [sku] = await putOnSale({ stock: 500 });
   const shopper = visitor('sk');
   const { cart } = await shopper.ask('createCart', {});
@@ -19,7 +19,7 @@ it('holds exactly fifty pieces after fifty parallel clicks', async () => {
   expect(after?.version).toBe(51);
 });
 
-it('ends exactly after five hundred parallel clicks on ten products', async () => {
+it('a cart is exact after five hundred parallel clicks on ten products', async () => {
   const skus = await putOnSale(...Array.from({ length: 10 }, () => ({ stock: 500, price: 100 })));
   const shopper = visitor('at');
   const { cart } = await shopper.ask('createCart', {});
@@ -39,7 +39,7 @@ it('ends exactly after five hundred parallel clicks on ten products', async () =
   });
 });
 
-it('applies a retried operation once and answers with the cart as it is now', async () => {
+it('a retried operation is applied once and returns the current cart', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('nl');
   const { cart } = await shopper.ask('createCart', {});
@@ -57,7 +57,7 @@ it('applies a retried operation once and answers with the cart as it is now', as
   expect(after && quantities(after)).toEqual({ [sku]: 5 });
 });
 
-it('gives a retried operation nothing of a cart of another market', async () => {
+it('a retried operation from another market is refused', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('nl');
   const { cart } = await shopper.ask('createCart', {});
@@ -67,7 +67,7 @@ it('gives a retried operation nothing of a cart of another market', async () => 
   expect(elsewhere).toMatchObject({ status: 404, code: 'CartNotInStore' });
 });
 
-it('gives a retried createCart the cart of the first try', async () => {
+it('a retried createCart returns the cart of the first try', async () => {
   const shopper = visitor('nl');
   const operationId = crypto.randomUUID();
   const first = await shopper.ask('createCart', { operationId });
@@ -75,7 +75,7 @@ it('gives a retried createCart the cart of the first try', async () => {
   expect(again.cart.id).toBe(first.cart.id);
 });
 
-it('has every acknowledged change after its room was evicted and after it was aborted', async () => {
+it('a cart has every acknowledged change after its room was evicted and after it was aborted', async () => {
   const [sku] = await putOnSale({ stock: 500 });
   const shopper = visitor('pl');
   const { cart } = await shopper.ask('createCart', {});
@@ -93,7 +93,7 @@ it('has every acknowledged change after its room was evicted and after it was ab
   expect(quantities(first.cart)).toEqual({ [sku]: 21 });
 });
 
-it('acknowledges nothing that a crash in the middle of the rush then loses', async () => {
+it('a crash during parallel changes loses no acknowledged change', async () => {
   const [sku] = await putOnSale({ stock: 500 });
   const shopper = visitor('hu');
   const { cart } = await shopper.ask('createCart', {});

@@ -1,12 +1,12 @@
-/** One random sequence: windows that change one cart over a bad network, and what is wrong with the cart afterwards. */
+/** One random sequence: windows that change one cart over a bad network, and the faults of the cart afterwards. */
 import { abortAllDurableObjects, env, evictDurableObject } from 'cloudflare:test';
 import { vi } from 'vitest';
 import { chance, times } from '../../domain/seeded.ts';
 import { activeCart } from '../cart-view.ts';
 import { setStock } from '../goods.ts';
 import { visitor } from '../visitor.ts';
-import { inOrder, ordersOf, paymentRequestOf } from './arrival-orders.ts';
-import { type Carts, refreshedCart, type Shop, toldByShop } from './cart-reference.ts';
+import { inOrder, ordersOf, requestOf } from './arrival-orders.ts';
+import { type Carts, cartsAfter, type Shop, toldByShop } from './cart-reference.ts';
 import { type ShopWindow, shopWindow } from './cart-windows.ts';
 import { type Answer, lossyNetwork, type Parcel } from './lossy-network.ts';
 import { madeUpWish } from './random-cart-actions.ts';
@@ -16,7 +16,7 @@ export type Storm = { faults: string[]; history: string[] };
 const hourMs = 3_600_000;
 const beginning = Date.now();
 
-/** The same seed brings the same storm; fewer steps bring its beginning. */
+/** The same seed gives the same sequence; fewer steps give its beginning. */
 export async function storm(seed: number, steps: number, shop: Shop): Promise<Storm> {
   const random = chance(seed);
   const shopper = visitor('at');
@@ -24,26 +24,26 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
   const windows = times(random.between(2, 3)).map((page) => shopWindow(shopper, page, page < 2));
   const faults: string[] = [];
   const history: string[] = [];
-  /** Operations of which a window has heard that they are done. */
+  /** Operations whose success a window has received. */
   const acknowledged: { id: string; operationId: string }[] = [];
-  /** What a window was asked for, by its operation: how often a request of it was lost. */
+  /** How often a request of an operation was lost, by operation id. */
   const losses = new Map<string, number>();
-  /** Copies of requests that come long after the first. */
+  /** Copies of requests that arrive long after the first. */
   const strays: Parcel[] = [];
   let hasLostQuestion = false;
   let carts: Carts = new Map();
   let cartId = '';
   let underWay = 0;
 
-  /** Requests that reach the shop at once: it must answer as if they had come one after the other. */
+  /** Delivers requests at the same time: the shop must answer as if they had arrived one after the other. */
   async function deliver(parcels: readonly Parcel[]) {
     const carried = await Promise.all(parcels.map((parcel) => network.carry(parcel)));
-    const requests = parcels.map(paymentRequestOf);
+    const requests = parcels.map(requestOf);
     for (const request of requests) {
       if (request.name !== 'updateCart' || losses.has(request.operationId ?? '')) continue;
       faults.push(`nobody asked for operation ${request.operationId}`);
     }
-    const told = carried.map(({ answer }) => valueOfVersion(answer, shop));
+    const told = carried.map(({ answer }) => fingerprintOf(answer, shop));
     const tries = ordersOf(requests.length).map((order) => inOrder(carts, order, requests, shop));
     const explained = tries.find((each) => each.told.every((text, at) => text === told[at]));
     history.push(...parcels.map(({ name, body }, at) => `${name} ${body} → ${told[at]}`));
@@ -65,7 +65,7 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
       network.waiting.splice(random.between(0, network.waiting.length - 1), 1),
     );
 
-  /** Some of what waits reaches the shop, or gets lost before or after, or comes twice. */
+  /** Delivers some of the waiting requests; some requests or answers get lost, and some requests arrive twice. */
   async function carry(): Promise<void> {
     const arriving = taken(random.between(1, 3)).filter((parcel) => {
       if (random.often(0.9)) return true;
@@ -96,21 +96,21 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
     };
     const failed = () => {
       ended();
-      // Whether there is a cart is asked once; a change is sent twice.
+      // The query for the cart is sent once; a change is sent twice.
       if (losses.get(operationId) === 1 && !hasLostQuestion) faults.push('given up after one loss');
     };
     void window.change(wish, operationId).then(ended, failed);
   }
 
   function lose(parcel: Parcel): void {
-    const request = paymentRequestOf(parcel);
+    const request = requestOf(parcel);
     const { operationId = '' } = request.name === 'updateCart' ? request : {};
     if (request.name === 'getMe') hasLostQuestion = true;
     else losses.set(operationId, (losses.get(operationId) ?? 0) + 1);
     parcel.lose();
   }
 
-  /** Brings all to its end over a network that works again. */
+  /** Completes everything over a network that works again. */
   async function calm(): Promise<void> {
     while (underWay > 0 || network.waiting.length > 0 || network.late.length > 0) {
       for (const arrive of network.late.splice(0)) arrive();
@@ -119,12 +119,12 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
     }
   }
 
-  /** By another clock, and each cart is looked at before anything else happens: it may be a visit. */
+  /** Sets the clock and requests each cart before anything else happens, because that may begin a session. */
   async function comeBack(ms: number): Promise<void> {
     vi.setSystemTime(beginning + ms);
     for (const id of carts.keys()) {
       const cart = await activeCart(id, 'at');
-      const next = cart ? refreshedCart(carts, id, toldByShop(cart), shop) : carts;
+      const next = cart ? cartsAfter(carts, id, toldByShop(cart), shop) : carts;
       if (!next) faults.push(`a visit found ${cart && toldByShop(cart)}`);
       carts = next ?? carts;
     }
@@ -146,7 +146,7 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
     } else if (what <= 93) {
       history.push('the room sleeps');
       const room = env.CART.getByName(cartId);
-      // Only one that is awake can fall asleep.
+      // Only a room that is active can be evicted.
       await room.hasTaken(cartId);
       await evictDurableObject(room, { webSockets: 'hibernate' });
     } else if (what === 94) {
@@ -158,7 +158,7 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
     else {
       const cart = { id: cartId, version: 1 };
       void network.send('deleteCart', JSON.stringify([cart])).catch(ignored);
-      // Its end is often heard before answers that left the shop earlier.
+      // The end of the cart is often received before answers that left the shop earlier.
       if (random.often(0.6)) {
         for (const answer of await deliver(network.waiting.splice(-1))) answer();
         await anEvent();
@@ -168,7 +168,7 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
     await aMoment();
   }
 
-  // One window begins the cart, the others find it. A change that is refused begins none.
+  // One window creates the cart, the others find it. A change that is refused creates none.
   for (let tries = 0; !cartId && tries < 20; tries += 1) {
     ask(windows[0] ?? shopWindow(shopper, 0, true));
     await aMoment();
@@ -193,7 +193,7 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
   for (const window of windows) window.disconnect();
   return { faults, history };
 
-  /** What a window shows that is not what its room holds, once it is connected again or asks. */
+  /** The faults of a window that differs from its room after it has connected again or requested the cart. */
   async function notConverged(window: ShopWindow): Promise<string[]> {
     const before = window.cart();
     const isOver = before && carts.get(before.id)?.isDeleted;
@@ -203,7 +203,7 @@ export async function storm(seed: number, steps: number, shop: Shop): Promise<St
       while (waits() && performance.now() < end) if (!window.hearNext()) await anEvent();
       if (waits()) return [...window.faults, `window ${window.page} has not heard of an end`];
     }
-    // Who has no live connection, or one to a cart that is no longer this browser's, asks.
+    // A window without a live connection, or with one to a cart that is no longer this browser's, requests the cart.
     if (!window.isLive || window.cart()?.id !== shopper.cookies.get('kontor-cart')) {
       void window.load();
       await aMoment();
@@ -228,19 +228,19 @@ export async function restock(shop: Shop, sku: string, stock: number): Promise<v
   await setStock(sku, stock);
 }
 
-/** Long; only a window that hears nothing any more waits for it. */
+/** Long, because only a window that receives nothing more waits for it. */
 const patienceMs = 5000;
 const ignored = () => undefined;
 const copyOf = (parcel: Parcel): Parcel => ({ ...parcel, answer: ignored, lose: ignored });
 
-/** Long enough for what has arrived to be taken up: the page's promises follow one another, and wait for nothing. */
+/** Long enough to handle what has arrived: the page's promises follow one another without waiting. */
 async function aMoment(): Promise<void> {
   for (const _ of times(40)) await undefined;
 }
 
 const anEvent = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-function valueOfVersion({ status, code, data }: Answer, { skuOfLine }: Shop): string {
+function fingerprintOf({ status, code, data }: Answer, { skuOfLine }: Shop): string {
   if (status !== 200 || !data) return code ?? String(status);
   const cart = 'me' in data ? data.me.activeCart : data.cart;
   if (!cart) return 'no cart';

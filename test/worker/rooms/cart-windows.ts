@@ -1,4 +1,4 @@
-/** Windows of one browser: each with the page's own store and queue, and a live connection that may break. */
+/** Windows of one browser, each with its own store and queue, and a live connection that may break. */
 import { createStore } from 'jotai';
 import type { ChangedCart } from '#client/cart/cart-calls.ts';
 import { cartAtom } from '#client/cart/state.ts';
@@ -13,7 +13,7 @@ type Calls = Pick<
   'change' | 'loadCart' | 'applyIfNewer'
 >;
 
-/** The module a page loads, anew for every window: its queue is the page's own. */
+/** The module that a page loads, one instance for each window, because each page has its own queue. */
 const calls = await Promise.all(
   [1, 2, 3].map(
     (page): Promise<Calls> =>
@@ -23,7 +23,7 @@ const calls = await Promise.all(
 
 export type ShopWindow = ReturnType<typeof shopWindow>;
 
-/** `isLive`: in a market without live carts a window learns from answers alone. */
+/** Without `isLive`, as in a market without live carts, a window is updated only by answers. */
 export function shopWindow(shopper: Visitor, page: number, isLive: boolean) {
   const mine = calls[page];
   if (!mine) throw new Error(`no window ${page}`);
@@ -63,9 +63,9 @@ export function shopWindow(shopper: Visitor, page: number, isLive: boolean) {
       change(store, actionsOf, operationId),
     load: () => loadCart(store),
     hearNext,
-    /** Whether this version, or that the cart is gone, has been told and heard. */
+    /** Whether this version, or the end of the cart, has been received. */
     hasHeard: (version: number | undefined) => heard === version,
-    /** Whether the end of this cart would be told. A cart that the browser does not hold any more refuses to be listened to. */
+    /** Whether the end of this cart would be received; the room refuses browsers that no longer hold the cart. */
     isListeningTo: (cartId: string) => socket?.isOpen() === true && listensTo === cartId,
     async connect(cartId: string | undefined): Promise<void> {
       if (!isLive || !cartId || (socket && listensTo === cartId)) return;
@@ -74,7 +74,7 @@ export function shopWindow(shopper: Visitor, page: number, isLive: boolean) {
       heard = 0;
       socket = await openWindow(shopper, `/${cartId}`);
     },
-    /** What was said and not yet heard is lost. */
+    /** Messages that were sent and not yet received are lost. */
     disconnect(): void {
       socket?.close();
       socket = undefined;

@@ -1,4 +1,4 @@
-/** The live channel on a host of its own: only the shop may speak there. */
+/** The live channel on a host of its own: only the shop may send to it. */
 import { expect, it } from 'vitest';
 import LiveChannel from '#party/partykit.ts';
 
@@ -15,7 +15,7 @@ function channel(env: Record<string, unknown>) {
   return { said, post };
 }
 
-it('passes on what the shop says, and nothing that anybody else says', async () => {
+it('the channel passes on what the shop sends, and refuses everybody else', async () => {
   const { said, post } = channel({ LIVE_SECRET: 'secret' });
   expect((await post({ Authorization: 'Bearer guess' })).status).toBe(401);
   expect((await post({})).status).toBe(401);
@@ -24,7 +24,7 @@ it('passes on what the shop says, and nothing that anybody else says', async () 
   expect(said).toEqual(['news']);
 });
 
-it('says what is missing when nobody gave it the secret', async () => {
+it('a channel without a secret answers 503 and names the setting', async () => {
   const { said, post } = channel({});
   const response = await post({ Authorization: 'Bearer undefined' });
   expect(response.status).toBe(503);

@@ -1,4 +1,4 @@
-/** Where carts are live is configuration: a country that is off opens no connection, whoever asks. */
+/** Configuration decides where carts are live: a country that is off opens no connection. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { closeCodes } from '#domain/cart/messages.ts';
@@ -31,7 +31,7 @@ async function closedWith(response: Response): Promise<number> {
 const isLive = async (market: string, off: string) =>
   /"liveCart":(true|false)/.exec(await (await asked(market, off, '/')).text())?.[1];
 
-it('pages tell their islands whether the market is live', async () => {
+it('pages pass to their islands whether the market is live', async () => {
   expect(await isLive('hu', '')).toBe('true');
   expect(await isLive('hu', 'hu ro')).toBe('false');
   expect(await isLive('de', 'hu ro')).toBe('true');

@@ -8,7 +8,7 @@ import { visitor } from '../visitor.ts';
 
 const addition = (sku: string) => ({ product: { sku }, quantity: 1 });
 
-it('tells a new window the cart as it is now', async () => {
+it('a new window receives the current cart', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('de');
   const cart = await cartWith(shopper, { [sku]: 3 });
@@ -17,7 +17,7 @@ it('tells a new window the cart as it is now', async () => {
   window.close();
 });
 
-it('tells both windows of one cart of a change, and no window of another cart', async () => {
+it('both windows of a cart receive its change, and no window of another cart does', async () => {
   const [sku] = await putOnSale({});
   const [shopper, stranger] = [visitor('de'), visitor('de')];
   const cart = await cartWith(shopper, { [sku]: 1 });
@@ -37,7 +37,7 @@ it('tells both windows of one cart of a change, and no window of another cart', 
   for (const window of [...windows, elsewhere]) window.close();
 });
 
-it('tells nothing when a change was refused', async () => {
+it('a refused change sends nothing', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('de');
   const { id, version } = await cartWith(shopper, { [sku]: 1 });
@@ -49,7 +49,7 @@ it('tells nothing when a change was refused', async () => {
   window.close();
 });
 
-it('still hears changes after the room slept', async () => {
+it('a window still receives changes after the room has hibernated', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('cz');
   const { id, version } = await cartWith(shopper, { [sku]: 1 });
@@ -61,7 +61,7 @@ it('still hears changes after the room slept', async () => {
   window.close();
 });
 
-it('takes ten windows and turns the eleventh away until one leaves', async () => {
+it('a room accepts ten windows and refuses the eleventh until one leaves', async () => {
   const shopper = visitor('sk');
   const { cart } = await shopper.ask('createCart', {});
   const windows = await Promise.all(
@@ -85,12 +85,12 @@ it('takes ten windows and turns the eleventh away until one leaves', async () =>
   for (const window of windows.slice(1)) window.close();
 });
 
-it.each(['', '/'])('turns away a window that names no cart (/parties/cart%s)', async (room) => {
+it.each(['', '/'])('a window that names no cart is refused (/parties/cart%s)', async (room) => {
   const window = await openWindow(visitor('de'), room);
   expect(await window.end()).toEqual({ code: 4400, reason: 'missing cart id' });
 });
 
-it("turns away a window with another cart's cookie, with none, and from another site", async () => {
+it('a window with the cookie of another cart, without a cookie, or from another site is refused', async () => {
   const [owner, stranger] = [visitor('de'), visitor('de')];
   const { cart } = await owner.ask('createCart', {});
   await stranger.ask('createCart', {});
@@ -106,12 +106,12 @@ it("turns away a window with another cart's cookie, with none, and from another 
   }
 });
 
-it('is no page: a plain request is asked to upgrade', async () => {
+it('a plain request is asked to upgrade', async () => {
   const response = await visitor('de').get(`/parties/cart/${crypto.randomUUID()}`);
   expect(response.status).toBe(426);
 });
 
-it('hears what is left after somebody else ordered', async () => {
+it('a window receives the remaining stock after somebody else has ordered', async () => {
   const [wanted, other] = await putOnSale({ price: 6000, stock: 9 }, { stock: 9 });
   const waiting = visitor('de');
   const cart = await cartWith(waiting, { [wanted]: 1, [other]: 1 });
@@ -131,7 +131,7 @@ it('hears what is left after somebody else ordered', async () => {
   window.close();
 });
 
-it("hears the stock that another window of the same shopper asked for, and nothing of a stranger's asking", async () => {
+it('a window receives the stock that another window of its shopper has queried, not a stranger’s query', async () => {
   const [sku] = await putOnSale({ stock: 9 });
   const shopper = visitor('de');
   const { id: cartId } = await cartWith(shopper, { [sku]: 1 });
@@ -147,7 +147,7 @@ it("hears the stock that another window of the same shopper asked for, and nothi
   window.close();
 });
 
-it('hears that the cart is gone after the order and after it was deleted', async () => {
+it('a window receives the end of the cart after the order and after the deletion', async () => {
   const [sku] = await putOnSale({ price: 6000 });
   const ordered = await readyToOrder('de', { [sku]: 1 });
   const deleted = await readyToOrder('de', { [sku]: 1 });

@@ -1,4 +1,4 @@
-/** A network between windows and the shop on which requests wait, get lost, come twice, and answers come late or never. */
+/** A network between windows and shop: requests wait, get lost or arrive twice, answers arrive late or never. */
 import { vi } from 'vitest';
 import type { Data } from '#domain/operations.ts';
 import type { Visitor } from '../visitor.ts';
@@ -9,7 +9,7 @@ export type Answer = {
   code?: string;
 };
 type PageResponse = { ok: boolean; headers: Headers; json: () => Promise<unknown> };
-/** A request under way. `answer` and `lose`: what its sender hears, once. */
+/** A request in flight. One of `answer` and `lose` is called, once, for its sender. */
 export type Parcel = {
   name: string;
   body: string;
@@ -19,7 +19,7 @@ export type Parcel = {
   lose: () => void;
 };
 
-/** Everything the page's own calls send from now on waits here until it is carried. */
+/** From now on everything that the page's own calls send waits here until it is carried. */
 export function lossyNetwork(shopper: Visitor) {
   const waiting: Parcel[] = [];
   const late: (() => void)[] = [];
@@ -34,10 +34,10 @@ export function lossyNetwork(shopper: Visitor) {
     get cookie() {
       return shopper.cookieHeader();
     },
-    // Every answer comes from the build this page is of.
+    // Every answer comes from the same build as this page.
     querySelector: () => ({}),
   });
-  // Nothing is ever too late here, and workerd keeps no more than ten thousand clocks running.
+  // No request times out here, and workerd allows no more than ten thousand running timers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   vi.stubGlobal('fetch', (path: string, { body = '' }: { body?: string } = {}) => {
     const [, name] = /^\/new-ct\/(\w+)$/.exec(path) ?? [];
@@ -50,7 +50,7 @@ export function lossyNetwork(shopper: Visitor) {
     late,
     send,
 
-    /** Brings a request to the shop. What its sender hears of it is not decided yet. */
+    /** Sends a request to the shop. Whether its sender receives the answer is decided later. */
     async carry(parcel: Parcel): Promise<{ answer: Answer; response: () => PageResponse }> {
       const cartId = shopper.cookies.get('kontor-cart');
       parcel.cartId = cartId;
@@ -60,7 +60,7 @@ export function lossyNetwork(shopper: Visitor) {
       const text = await sent.text();
       return {
         answer: { ...(JSON.parse(text) as object), status: sent.status },
-        // What a page reads of a response, at once: nothing but the network itself shall take time.
+        // The parts of a response that a page reads, without delay, so that only the network takes time.
         response: (): PageResponse => ({
           ok: sent.ok,
           headers: new Headers(),

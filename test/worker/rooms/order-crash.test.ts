@@ -1,4 +1,4 @@
-/** A crash between the order and the cart: the attempt is in the room's memory, its end is not. */
+/** A crash between the order and the cart: the room has stored the attempt, but not its end. */
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -18,7 +18,7 @@ type Attempt = {
 
 const roomOf = (cart: Cart): DurableObjectStub<CartRoom> => env.CART.getByName(cart.id);
 
-/** A cart whose order was tried while the database did not answer: the attempt waits in the room. */
+/** A cart whose order was tried while the database failed: the attempt is stored in the room. */
 async function interrupted(sku: string) {
   const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
   await env.DB.prepare('ALTER TABLE order_lines RENAME TO order_lines_away').run();
@@ -39,7 +39,7 @@ async function attemptOf(cart: Cart): Promise<Attempt | undefined> {
   });
 }
 
-/** The database did store the order, but the room never heard of it. */
+/** Stores the order in the database without the room knowing. */
 async function storedBehindTheRoom(cart: Cart): Promise<Order> {
   const attempt = await attemptOf(cart);
   if (!attempt) throw new Error('no attempt in the room');
@@ -77,7 +77,7 @@ it('pressing again completes the waiting attempt, once, under its own id', async
   expect(await stockOf(sku)).toBe(9);
 });
 
-it('pressing again with another payment orders what is read now, not the waiting attempt', async () => {
+it('pressing again with another payment method orders with that method, not the waiting attempt', async () => {
   const [sku] = await putOnSale({ price: 6000, stock: 10 });
   const { shopper, cart } = await interrupted(sku);
   const { order } = await shopper.ask('createOrder', orderCall(cart, 'cashOnDelivery', 6290));
@@ -85,7 +85,7 @@ it('pressing again with another payment orders what is read now, not the waiting
   expect(order.totalPrice.centAmount).toBe(6290);
 });
 
-it('a stored order the room did not hear of is found by the next press', async () => {
+it('a stored order that the room does not know is found by the next press', async () => {
   const [sku] = await putOnSale({ price: 6000, stock: 10 });
   const { shopper, cart } = await interrupted(sku);
   const stored = await storedBehindTheRoom(cart);
@@ -96,7 +96,7 @@ it('a stored order the room did not hear of is found by the next press', async (
   expect(await stockOf(sku)).toBe(9);
 });
 
-it('a stored order the room did not hear of closes the cart for the next change', async () => {
+it('a stored order that the room does not know closes the cart for the next change', async () => {
   const [sku] = await putOnSale({ price: 6000, stock: 10 });
   const { shopper, cart } = await interrupted(sku);
   await storedBehindTheRoom(cart);
@@ -106,7 +106,7 @@ it('a stored order the room did not hear of closes the cart for the next change'
   expect(await stockOf(sku)).toBe(9);
 });
 
-it('a stored order the room did not hear of is finished by the alarm without any visitor', async () => {
+it('a stored order that the room does not know is finished by the alarm without any visitor', async () => {
   const [sku] = await putOnSale({ price: 6000, stock: 10 });
   const { cart } = await interrupted(sku);
   await storedBehindTheRoom(cart);
@@ -115,7 +115,7 @@ it('a stored order the room did not hear of is finished by the alarm without any
   expect(await attemptOf(cart)).toBeUndefined();
 });
 
-it('an attempt the database knows nothing of is dropped by the next change', async () => {
+it('an attempt that the database does not have is dropped by the next change', async () => {
   const [sku] = await putOnSale({ price: 6000, stock: 10 });
   const { shopper, cart } = await interrupted(sku);
   const { cart: more } = await shopper.ask('addToCart', oneMore(cart, sku));
@@ -127,7 +127,7 @@ it('an attempt the database knows nothing of is dropped by the next change', asy
   expect(await stockOf(sku)).toBe(8);
 });
 
-it('an attempt the database knows nothing of is dropped by the alarm', async () => {
+it('an attempt that the database does not have is dropped by the alarm', async () => {
   const [sku] = await putOnSale({ price: 6000, stock: 10 });
   const { cart } = await interrupted(sku);
   expect(await runDurableObjectAlarm(roomOf(cart))).toBe(true);

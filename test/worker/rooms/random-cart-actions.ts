@@ -1,11 +1,11 @@
-/** What a shopper may want next, made up. */
+/** Random next actions of a shopper. */
 
 import type { ChangedCart } from '#client/cart/cart-calls.ts';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Chance } from '../../domain/seeded.ts';
 import type { Shop } from './cart-reference.ts';
 
-/** Decided before the cart is known, so that the same chance brings the same wish. */
+/** Decided before the cart is known, so that the same chance gives the same actions. */
 export function madeUpWish(
   { between, often, pick }: Chance,
   { shelf, codes }: Shop,
@@ -18,7 +18,7 @@ export function madeUpWish(
   const add: CartAction = { action: 'addLineItem', sku, quantity };
   const what = between(1, 100);
   if (what <= 34) {
-    // What is saved for later is added as well: its pieces meet again.
+    // Also adds articles that are saved for later, so that one SKU is in both lists.
     const isSaved = often(0.4);
     return ({ savedForLater }) => {
       const saved = savedForLater[place % savedForLater.length]?.variant.sku;
@@ -57,12 +57,12 @@ export function madeUpWish(
     return () => [{ action: 'removeDiscountCode', discountCode }];
   }
   if (what <= 94) {
-    // The cart is emptied.
+    // Empties the cart.
     return ({ lineItems }) => [
       ...lineItems.map(({ id }): CartAction => ({ action: 'removeLineItem', lineItemId: id })),
       { action: 'recalculate', updateProductData: true },
     ];
   }
-  // All of it or nothing: the second may fail.
+  // Both actions or none: the second may fail.
   return (cart) => [add, { action: 'removeLineItem', lineItemId: lineOf(cart) ?? 'none' }];
 }

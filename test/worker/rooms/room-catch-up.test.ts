@@ -1,4 +1,4 @@
-/** A window that was away catches up by the cart as it is. */
+/** A window that comes back receives the current cart. */
 import { env, evictDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { putOnSale } from '../goods.ts';
@@ -15,7 +15,7 @@ async function versionsUntil(last: number, window: LiveWindow): Promise<number[]
   return versions;
 }
 
-it('hears the newest cart first, however much it missed, and once', async () => {
+it('a window that comes back receives the newest cart first and once, however much it missed', async () => {
   const [sku] = await putOnSale({ stock: 100 });
   const shopper = visitor('de');
   const { id, version } = await cartWith(shopper, { [sku]: 1 });
@@ -32,7 +32,7 @@ it('hears the newest cart first, however much it missed, and once', async () => 
   back.close();
 });
 
-it('hears no older cart after a newer one when it comes back in the middle of changes', async () => {
+it('a window that connects in the middle of changes receives no older cart after a newer one', async () => {
   const [sku] = await putOnSale({ stock: 100 });
   const shopper = visitor('at');
   const { id, version } = await cartWith(shopper, { [sku]: 1 });

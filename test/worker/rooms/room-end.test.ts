@@ -1,4 +1,4 @@
-/** Carts that nobody changes or looks at come to an end, at the alarm of their room. */
+/** Carts that nobody changes or views are deleted by the alarm of their room. */
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, expect, it, vi } from 'vitest';
 import { activeCart } from '../cart-view.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const roomOf = (id: string) => env.CART.getByName(id);
 
-/** The alarm rings on these days, one after the other. */
+/** Runs the alarm on these days, one after the other. */
 async function wakesOn(id: string, ...days: number[]): Promise<void> {
   for (const each of days) {
     day(each);
@@ -26,7 +26,7 @@ async function wakesOn(id: string, ...days: number[]): Promise<void> {
 }
 
 /** Days from now until the room's alarm; undefined without one. */
-async function nextAlarm(id: string): Promise<number | undefined> {
+async function daysUntilAlarm(id: string): Promise<number | undefined> {
   const at = await runInDurableObject(roomOf(id), (_room, { storage }) => storage.getAlarm());
   return at === null ? undefined : (at - Date.now()) / dayMs;
 }
@@ -48,13 +48,13 @@ async function abandoned(market: string) {
   return { shopper, sku, id };
 }
 
-it('a cart nobody comes back to ends after thirty days, its windows and the index hear of it', async () => {
+it('an abandoned cart is deleted after thirty days, and its windows and the index are notified', async () => {
   const { shopper, id } = await abandoned('de');
   const window = await openWindow(shopper, `/${id}`);
   await window.next();
   await wakesOn(id, 0, 7, 14, 21, 28);
   expect(window.heard).toEqual([]);
-  expect(await nextAlarm(id)).toBeCloseTo(3);
+  expect(await daysUntilAlarm(id)).toBeCloseTo(3);
   await wakesOn(id, 31);
   expect(await window.next()).toEqual({ event: 'cart-update', data: null });
   expect(await activeCart(id, 'de')).toBeNull();
@@ -65,11 +65,11 @@ it('a cart nobody comes back to ends after thirty days, its windows and the inde
       .first();
     expect(row).toEqual({ cart_state: 'Deleted' });
   }, 50_000);
-  expect(await nextAlarm(id)).toBeUndefined();
+  expect(await daysUntilAlarm(id)).toBeUndefined();
   window.close();
 });
 
-it('whoever looks at the cart or changes it has thirty days from then', async () => {
+it('viewing or changing a cart starts its thirty days anew', async () => {
   for (const come of [
     ({ shopper }: Awaited<ReturnType<typeof abandoned>>) => shopper.ask('getMe', {}),
     ({ shopper, id, sku }: Awaited<ReturnType<typeof abandoned>>) =>
@@ -87,7 +87,7 @@ it('whoever looks at the cart or changes it has thirty days from then', async ()
   }
 });
 
-it('looking is noted once a day, not at every look', async () => {
+it('a view is recorded once a day, not every time', async () => {
   const { shopper, id } = await abandoned('nl');
   const notes = () =>
     runInDurableObject(roomOf(id), (_room, { storage }) => {
@@ -103,10 +103,10 @@ it('looking is noted once a day, not at every look', async () => {
   expect(await notes()).not.toBe(first);
 });
 
-it('a clock that is set a year ahead or back ends no cart and wakes no loop', async () => {
+it('a clock that is set a year ahead or back deletes no cart and causes no loop of alarms', async () => {
   const { shopper, id } = await abandoned('fr');
   await wakesOn(id, 0, 365, 365, -365, 0);
-  expect(await nextAlarm(id)).toBeCloseTo(7);
+  expect(await daysUntilAlarm(id)).toBeCloseTo(7);
   expect((await shopper.ask('getMe', {})).me.activeCart?.id).toBe(id);
   await wakesOn(id, 7, 400, 407, 414);
   expect(await kept(id)).toContain('cart');
@@ -114,7 +114,7 @@ it('a clock that is set a year ahead or back ends no cart and wakes no loop', as
   expect(await kept(id)).toEqual(['deleted']);
 });
 
-it('a cart whose order is unfinished stays, and is seen to within the minute', async () => {
+it('a cart with an unfinished order stays, and its alarm is due within a minute', async () => {
   day(0);
   const [sku] = await putOnSale({ price: 6000 });
   const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });
@@ -126,7 +126,7 @@ it('a cart whose order is unfinished stays, and is seen to within the minute', a
     await wakesOn(cart.id, 35, 42, 49, 56, 63);
   });
   expect(await kept(cart.id)).toEqual(expect.arrayContaining(['attempt', 'cart']));
-  expect((await nextAlarm(cart.id)) ?? 1).toBeLessThan(60_000 / dayMs);
+  expect((await daysUntilAlarm(cart.id)) ?? 1).toBeLessThan(60_000 / dayMs);
   await env.DB.prepare('ALTER TABLE orders_away RENAME TO orders').run();
   await env.DB.prepare('ALTER TABLE order_lines_away RENAME TO order_lines').run();
   await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
@@ -134,12 +134,12 @@ it('a cart whose order is unfinished stays, and is seen to within the minute', a
   expect(await kept(cart.id)).toEqual(['cart', 'placed']);
 });
 
-it('a cart from before rooms noted anything is noted at the next look', async () => {
+it('a cart without a record of views gets an alarm at the next view', async () => {
   const { shopper, id } = await abandoned('pl');
   await runInDurableObject(roomOf(id), async (_room, { storage }) => {
     storage.sql.exec("DELETE FROM documents WHERE name = 'idle'");
     await storage.deleteAlarm();
   });
   await shopper.ask('getMe', {});
-  expect(await nextAlarm(id)).toBeCloseTo(7);
+  expect(await daysUntilAlarm(id)).toBeCloseTo(7);
 });

@@ -1,4 +1,4 @@
-/** What a cart's room keeps, and what it does not. */
+/** What a cart's room stores, and what it does not. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { activeCart } from '../cart-view.ts';
@@ -20,13 +20,13 @@ async function everythingIn(cartId: string): Promise<Record<string, unknown[]>> 
   });
 }
 
-it('keeps nothing for a cart that somebody made up', async () => {
+it('a room stores nothing for a cart that does not exist', async () => {
   const madeUp = crypto.randomUUID();
   expect(await activeCart(madeUp, 'de')).toBeNull();
   expect(await everythingIn(madeUp)).toEqual({});
 });
 
-it('begins nothing for an order or a change of a cart that somebody made up', async () => {
+it('an order or a change of a cart that does not exist stores nothing and sets no alarm', async () => {
   const shopper = visitor('de');
   const reference = { id: crypto.randomUUID(), version: 1 };
   const order = {
@@ -43,7 +43,7 @@ it('begins nothing for an order or a change of a cart that somebody made up', as
   expect(await everythingIn(reference.id)).toEqual({});
 });
 
-it('a form that adds what nobody sells begins no cart', async () => {
+it('a form that adds an unknown SKU creates no cart', async () => {
   const shopper = visitor('de');
   const response = await shopper.post('/checkout/cart', {
     intent: 'add',
@@ -54,7 +54,7 @@ it('a form that adds what nobody sells begins no cart', async () => {
   expect([...shopper.cookies.keys()]).toEqual([]);
 });
 
-it('knows the shopper until the order is placed, and no longer', async () => {
+it('a room has the shopper’s data until the order is placed, and no longer', async () => {
   const person = /Zora|Nováková|Dlhá|mail\.example/;
   const [sku] = await putOnSale({ price: 6000 });
   const { shopper, cart } = await readyToOrder('de', { [sku]: 1 });

@@ -1,4 +1,4 @@
-/** Taking back the last change of what a cart holds. */
+/** Undoing the last change of a cart's content. */
 import { abortAllDurableObjects, env, evictDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -14,7 +14,7 @@ const lineOf = (cart: Cart, sku: string) => ({
   id: cart.lineItems.find(({ variant }) => variant.sku === sku)?.id ?? '',
 });
 
-/** Takes an article out of the cart; the operation's id is what undoes it. */
+/** Removes an article from the cart; the id of the operation undoes it. */
 async function removed(shopper: Visitor, cart: Cart, sku: string) {
   const operationId = named('remove');
   const lineItem = lineOf(cart, sku);
@@ -30,7 +30,7 @@ const refusedUndo = (shopper: Visitor, cart: Cart, undoes?: string) =>
 
 const tooLate = { status: 409, code: 'UndoNotPossible' };
 
-it('brings a removed line back where it stood, at the price of now, one version on', async () => {
+it('undo restores a removed line in its place, at the current price, with the next version', async () => {
   const [one, other] = await putOnSale({ price: 1000, stock: 50 }, { price: 2000 });
   const shopper = visitor('de');
   const before = await cartWith(shopper, { [one]: 3, [other]: 1 });
@@ -46,7 +46,7 @@ it('brings a removed line back where it stood, at the price of now, one version 
   expect(amounts(back.cart).total).toBe(5495);
 });
 
-it('takes back whatever the last change did, and only of what the cart holds', async () => {
+it('undo reverses the last change of the content, and not a later change of the e-mail address', async () => {
   const [sku] = await putOnSale({});
   const { shopper, cart } = await readyToOrder('at', { [sku]: 2 });
   const more = await shopper.ask('addToCart', {
@@ -66,7 +66,7 @@ it('takes back whatever the last change did, and only of what the cart holds', a
   expect(quantities(back.cart)).toEqual({ [sku]: 7 });
 });
 
-it('takes back only the last change; what came before it is refused and nothing changes', async () => {
+it('only the last change can be undone; an earlier one is refused and nothing changes', async () => {
   const [one, other] = await putOnSale({}, {});
   const shopper = visitor('nl');
   const empty = (await shopper.ask('createCart', {})).cart;
@@ -81,7 +81,7 @@ it('takes back only the last change; what came before it is refused and nothing 
   expect(quantities(back.cart)).toEqual({ [other]: 1 });
 });
 
-it('asked twice under one id it happens once, and can itself be taken back', async () => {
+it('undo with one operation id happens once, and can itself be undone', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('fr');
   const before = await cartWith(shopper, { [sku]: 4 });
@@ -89,14 +89,14 @@ it('asked twice under one id it happens once, and can itself be taken back', asy
   const operationId = named('undo');
   const back = await undo(shopper, cart, { undoes, operationId });
   expect(await undo(shopper, cart, { undoes, operationId })).toEqual(back);
-  // The same wish under a new id comes too late: it has been granted.
+  // The same undo with a new id is too late: it has been done.
   expect(await refusedUndo(shopper, back.cart, undoes)).toMatchObject(tooLate);
   const again = await undo(shopper, back.cart, { undoes: operationId });
   expect(again.cart).toMatchObject({ lineItems: [], version: back.cart.version + 1 });
   expect(quantities((await undo(shopper, again.cart)).cart)).toEqual({ [sku]: 4 });
 });
 
-it('brings back no more than is in stock, says so, and refuses when nothing is left', async () => {
+it('undo restores no more than is in stock, says so, and is refused when nothing is left', async () => {
   const [sku, other] = await putOnSale({ stock: 9 }, {});
   const shopper = visitor('pl');
   const before = await cartWith(shopper, { [sku]: 8, [other]: 1 });
@@ -111,7 +111,7 @@ it('brings back no more than is in stock, says so, and refuses when nothing is l
   expect(await activeCart(before.id, 'pl')).toEqual(again.cart);
 });
 
-it('still knows how after the room slept, was evicted and was stopped', async () => {
+it('undo still works after the room was evicted and after it was aborted', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('cz');
   let cart = await cartWith(shopper, { [sku]: 2 });
@@ -126,7 +126,7 @@ it('still knows how after the room slept, was evicted and was stopped', async ()
   }
 });
 
-it('is heard in every window', async () => {
+it('an open window receives the undo', async () => {
   const [sku] = await putOnSale({});
   const shopper = visitor('se');
   const gone = await removed(shopper, await cartWith(shopper, { [sku]: 1 }), sku);
@@ -137,7 +137,7 @@ it('is heard in every window', async () => {
   window.close();
 });
 
-it('brings nothing back into a cart that was ordered or deleted, nor for another market', async () => {
+it('undo is refused in a cart that was ordered or deleted, and from another market', async () => {
   const [sku, other] = await putOnSale({ price: 6000 }, {});
   const ready = await readyToOrder('de', { [sku]: 1, [other]: 1 });
   const gone = await removed(ready.shopper, ready.cart, other);

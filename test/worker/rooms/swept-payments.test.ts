@@ -1,4 +1,4 @@
-/** The sweeper wakes rooms that were forgotten, and leaves alone those that wait. */
+/** The scheduled job wakes rooms that were forgotten, and leaves alone those that wait. */
 import { expect, it } from 'vitest';
 import { backendOf } from '#worker/commerce/backends.ts';
 import { claimStuckPayments } from '#worker/data/payments/attempts.ts';
@@ -16,7 +16,7 @@ async function isOpen(id: string): Promise<boolean> {
   return row?.settled_at === null;
 }
 
-it('closes the row of a payment that its room never began', async () => {
+it('the job closes the row of a payment that its room never began', async () => {
   const id = crypto.randomUUID();
   const longAgo = minutes(-60).toISOString();
   await env.DB.prepare(
@@ -30,7 +30,7 @@ it('closes the row of a payment that its room never began', async () => {
   expect(await isOpen(id)).toBe(false);
 });
 
-it('closes the row of a payment that has ended, should nobody have written so', async () => {
+it('the job closes the row of a payment that has ended but is not marked as settled', async () => {
   const { press, at, back } = await payer('gb');
   const url = await press('scheme');
   const { attempt_id: id } = await attemptOf(url);
@@ -41,7 +41,7 @@ it('closes the row of a payment that has ended, should nobody have written so', 
   expect(await isOpen(id)).toBe(false);
 });
 
-it('wakes no room whose shopper may still pay, until that should have woken by itself', async () => {
+it('the job wakes no room whose shopper may still pay, until its own alarm is overdue', async () => {
   const { press } = await payer('gb');
   const { attempt_id: id } = await attemptOf(await press('scheme'));
   const taken = async (after: number) =>

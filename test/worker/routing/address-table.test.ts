@@ -14,7 +14,7 @@ describe('of more than three hundred addresses', () => {
     const response = await shopper.get(address);
     const location = response.headers.get('Location');
     expect([response.status, location]).toEqual([status, to ?? null]);
-    // Where it leads is where it lives: nobody is sent on.
+    // The target is the final address, without another redirect.
     if (status === 301 && to) {
       const { status: next } = await shopper.get(to);
       expect([200, 404, 410]).toContain(next);

@@ -1,7 +1,7 @@
-/** Addresses as shoppers, search engines and old links bring them, each with its one answer. */
+/** Addresses as shoppers, search engines and old links request them, each with its expected answer. */
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 
-/** Market (empty: the neutral host), address, locale cookie, status, and where it leads. */
+/** Market (empty: the neutral host), address, locale cookie, status, and the target of the redirect. */
 export type Row = [
   market: CountryCode | '',
   address: string,
@@ -10,7 +10,7 @@ export type Row = [
   leadsTo?: string,
 ];
 
-/** The first language of each country, written down here once more on purpose. */
+/** The first language of each country, repeated here on purpose. */
 const firstLanguages: Record<CountryCode, string> = {
   ...{ sk: 'sk', de: 'de', at: 'de', ch: 'de', fr: 'fr', be: 'nl', nl: 'nl', it: 'it', es: 'es' },
   ...{ pt: 'pt', gb: 'en', ie: 'en', pl: 'pl', cz: 'cs', hu: 'hu', ro: 'ro', bg: 'bg', gr: 'el' },

@@ -1,4 +1,4 @@
-/** Where a page lives, and what other addresses of it lead to. */
+/** The address of a page, and the redirects from its other addresses. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { department, firstDemo } from '../demo-rows.ts';
@@ -85,7 +85,7 @@ describe('an address that is not quite right leads to the right one in one step:
     expect(await follow('de', old)).toEqual({ steps: [`/${product}`], status: 200 });
   });
 
-  it('with an old name and what an advertisement added', async () => {
+  it('with an old name and parameters of an advertisement', async () => {
     const old = `/p/frueherer-name-${product.slice(-8)}?utm_source=mail&gclid=1`;
     expect(await follow('de', old)).toEqual({
       steps: [`/${product}?utm_source=mail&gclid=1`],
@@ -119,7 +119,7 @@ describe('an address that is not quite right leads to the right one in one step:
   });
 });
 
-it('a right address is answered at once', async () => {
+it('a correct address is answered without a redirect', async () => {
   for (const path of ['/', '/search', `/${product}`, `/${category}`, `/${category}?sort=newest`]) {
     expect(await follow('de', path)).toEqual({ steps: [], status: 200 });
   }
@@ -134,7 +134,7 @@ it('no redirect leaves the site', async () => {
   }
 });
 
-describe('not found, and not worth a line in the log:', () => {
+describe('not found, without a line in the log:', () => {
   it.each([
     '/no-such-page',
     '/no-such-product-99999999',
@@ -163,7 +163,7 @@ describe('not found, and not worth a line in the log:', () => {
   });
 });
 
-it('shows what a visitor typed as text and never as markup', async () => {
+it('the search page shows what a visitor typed as text and never as markup', async () => {
   const typed = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
   const page = await readPage(
     await visitor('de').get(`/search?query=${encodeURIComponent(typed)}&sort=%22%3E%3Cb%3E`),
@@ -175,7 +175,7 @@ it('shows what a visitor typed as text and never as markup', async () => {
 });
 
 describe('a product that one market may not sell', () => {
-  it('has no page there, stands in no listing there and has both elsewhere', async () => {
+  it('has no page there, is in no listing there and has both elsewhere', async () => {
     const [sku] = await putOnSale({ notSellableIn: ['gb'] });
     await tellSearch();
     const number = sku.slice(2);
@@ -190,7 +190,7 @@ describe('a product that one market may not sell', () => {
     expect(await linked(ie)).toBe(true);
   });
 
-  it('is so in the demo shop too: strong machines with a continental plug in Great Britain', async () => {
+  it('exists in the demo shop too: strong machines with a continental plug in Great Britain', async () => {
     const { results } = await env.DB.prepare(
       `SELECT t.slug FROM prices JOIN product_texts t USING (product_id)
        WHERE store = 'gb' AND sellable = 0 AND t.language = 'en' AND product_id LIKE 'EX10%'`,

@@ -1,4 +1,4 @@
-/** Redirect rules as one redirect, before pages alone. */
+/** All redirect rules together give one redirect, and only for pages. */
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { canonicalUrl } from '#worker/middleware/canonical-url.ts';
@@ -26,7 +26,7 @@ it('a form that is sent is never redirected by a rule', async () => {
 });
 
 it.each(['/new-ct/getStores', '/LOGIN', '/Checkout/Cart'])(
-  'what is posted to %s reaches the shop under that name',
+  'a POST to %s is not redirected',
   async (path) => {
     const response = await visitor('de').post(path, {});
     expect([301, 302, 308]).not.toContain(response.status);

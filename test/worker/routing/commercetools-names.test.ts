@@ -1,4 +1,4 @@
-/** Our answers call things as commercetools does where both know them. */
+/** The shop's answers have the field names of commercetools where both have the same thing. */
 import { expect, it } from 'vitest';
 import { putOnSale } from '../goods.ts';
 import { cartWith } from '../shopper.ts';
@@ -32,7 +32,7 @@ const theirs = {
   TaxPortion: 'rate amount name',
 } as const;
 
-/** What only the specification names; ours beside theirs. */
+/** Fields that only the specification has, in addition to those of commercetools. */
 const specified: Partial<Record<keyof typeof theirs, string>> = {
   ProductProjection: 'sku images attributesRaw price rating',
   Category: 'link hideChevron',
@@ -47,7 +47,7 @@ function expectNames(type: keyof typeof theirs, ours: unknown) {
   expect([type, Object.keys(ours as object).sort()]).toEqual([type, names.toSorted()]);
 }
 
-it('products, prices and reviews', async () => {
+it('products, prices and reviews have the field names of commercetools', async () => {
   const history = [{ centAmount: 2000, validFrom: '2026-01-01T00:00:00.000Z' }];
   const reduced = { centAmount: 1500, validFrom: '2026-11-01T00:00:00.000Z' };
   const price = { centAmount: 2000, discounted: reduced, history };
@@ -64,7 +64,7 @@ it('products, prices and reviews', async () => {
   expectNames('TaxRate', product?.taxCategory.rates[0]);
 });
 
-it('categories, stores, stock and discounts', async () => {
+it('categories, stores, stock and discounts have the field names of commercetools', async () => {
   const shopper = visitor('de');
   expectNames('Category', (await shopper.ask('getCategory', {})).categories.results[0]);
   expectNames('Store', (await shopper.ask('getStores', {})).stores.results[0]);
@@ -76,7 +76,7 @@ it('categories, stores, stock and discounts', async () => {
   expectNames('CartDiscount', cartDiscounts.results[0]);
 });
 
-it('shipping methods and how a cart travels', async () => {
+it('shipping methods and the shipping of a cart have the field names of commercetools', async () => {
   const [sku] = await putOnSale({ price: 1000 });
   const shopper = visitor('de');
   const { results } = (await shopper.ask('getShippingMethodsWithoutId', {})).shippingMethods;

@@ -1,4 +1,4 @@
-/** The links of newsletter mails lead to pages of this shop, in one step, and record what they are for. */
+/** The links of newsletter mails redirect to pages of this shop in one step, and record the consent. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { writeConfirmHash } from '#domain/consent/confirm-link.ts';
@@ -24,7 +24,7 @@ async function leads(market: string, path: string): Promise<string> {
   return headers.get('Location') ?? '';
 }
 
-describe('a link that says nothing leads to the root of its language', () => {
+describe('a link without a valid token leads to the root of its language', () => {
   it.each([
     ['de', '/exConsents/confirm', '/'],
     ['de', '/exconsents/CONFIRM', '/'],
@@ -44,7 +44,7 @@ describe('a link that says nothing leads to the root of its language', () => {
   });
 });
 
-describe('a link that is right records the consent and leads on', () => {
+describe('a valid link records the consent and redirects', () => {
   it.each([
     ['de', '', undefined, '/?confirmation_popup=true'],
     ['de', '', '/', '/?confirmation_popup=true'],
@@ -63,20 +63,20 @@ describe('a link that is right records the consent and leads on', () => {
     const { reader, token } = await asked(market, prefix);
     expect(await leads(market, prefix + confirm(token, redirectTo))).toBe(target);
     expect(await reader.row()).toMatchObject({ state: 'given' });
-    // One step: what it leads to is a page.
+    // One step: the target is a page.
     const page = await visitor(market).get(target);
     expect(page.status).toBe(200);
   });
 });
 
-it('a request for the head alone agrees to nothing', async () => {
+it('a HEAD request gives no consent', async () => {
   const { reader, token } = await asked();
   const path = confirm(token);
   await visitor('de').send(path, { method: 'HEAD' });
   expect(await reader.row()).toMatchObject({ state: 'pending' });
 });
 
-it('a form posted there is no link of a mail', async () => {
+it('a POST request gives no consent and answers 405', async () => {
   const { reader, token } = await asked();
   const answer = await visitor('de').post(confirm(token), {});
   expect(answer.status).toBe(405);
@@ -93,7 +93,7 @@ it.each([
   expect(await leads(market, path)).toBe(target);
 });
 
-it('a link that says nothing leaves no trace', async () => {
+it('a link without a valid token stores nothing', async () => {
   const before = await env.DB.prepare('SELECT count(*) AS count FROM consents').first('count');
   await leads('de', '/exConsents/confirm?hash=e30=');
   expect(await env.DB.prepare('SELECT count(*) AS count FROM consents').first('count')).toBe(

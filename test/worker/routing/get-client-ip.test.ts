@@ -1,4 +1,4 @@
-/** Whose request it is, as far as rate limits go. */
+/** The client's address, by which rate limits count. */
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { getClientIp } from '#worker/middleware/get-client-ip.ts';
@@ -12,12 +12,12 @@ app.get('/', getClientIp, (c) => c.text(c.get('clientIp')));
 const ipOf = async (headers: Record<string, string>) =>
   (await app.request('/', { headers }, env)).text();
 
-it("is Cloudflare's word", async () => {
+it('the client IP is the value of CF-Connecting-IP', async () => {
   expect(await ipOf({ 'CF-Connecting-IP': '203.0.113.7' })).toBe('203.0.113.7');
   expect(await ipOf({ 'CF-Connecting-IP': '2001:db8::7' })).toBe('2001:db8::7');
 });
 
-it('is this machine where no network stands in front, whatever the sender claims', async () => {
+it('the client IP is 127.0.0.1 without that header, whatever other headers claim', async () => {
   const claims = {
     'X-Forwarded-For': '203.0.113.7',
     'X-Real-IP': '203.0.113.7',
@@ -28,6 +28,6 @@ it('is this machine where no network stands in front, whatever the sender claims
   expect(await ipOf({ 'CF-Connecting-IP': '' })).toBe('127.0.0.1');
 });
 
-it('is not written to the log', async () => {
+it('the client IP is not written to the log', async () => {
   expect(await logged(() => ipOf({ 'CF-Connecting-IP': '203.0.113.7' }))).toEqual([]);
 });

@@ -40,7 +40,7 @@ describe.each(pages)('%s', (path) => {
     },
   );
 
-  it('shows a customer their own page, for no cache and no search engine', async () => {
+  it('shows a customer their own page, which is neither cached nor indexed', async () => {
     const { shopper } = await customerOf('ch', '/fr');
     const page = await readPage(await shopper.get(`/fr${path}`));
     expect([page.status, page.lang]).toEqual([200, 'fr-CH']);
@@ -52,14 +52,14 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
-it('refuses pages that do not exist as well, and never logs what was typed', async () => {
+it('an unknown page of the account redirects an anonymous visitor, and nothing typed is logged', async () => {
   const lines = await logged(async () => {
     expect(await led(visitor('de').get('/my-account/zora@mail.example?name=Zora'))).toBe('/');
   });
   expect(lines.join()).not.toContain('ora');
 });
 
-it('lets a customer find out that a page does not exist', async () => {
+it('an unknown page of the account is not found for a customer', async () => {
   const { shopper } = await customerOf('de');
   expect((await shopper.get('/my-account/no-such-section')).status).toBe(404);
 });

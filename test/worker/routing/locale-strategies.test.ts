@@ -1,4 +1,4 @@
-/** The two ways in which addresses tell a country's languages apart, and which language needs no prefix. */
+/** The two strategies by which addresses distinguish a country's languages, and which language needs no prefix. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#domain/country/countries.ts';
@@ -19,21 +19,21 @@ const langAt = async (settings: typeof env, address: string, cookie?: string) =>
   (await readPage(await visit(settings, address, cookie))).lang;
 
 describe('where a cookie names the language', () => {
-  it('the same address speaks the language that was chosen, else the default one', async () => {
+  it('an address is answered in the language that was chosen, else in the default one', async () => {
     const address = 'http://ch.localhost/payment/';
     expect(await langAt(byCookie, address)).toBe('de-CH');
     expect(await langAt(byCookie, address, 'kontor-locale=it-CH')).toBe('it-CH');
     expect(await langAt(byCookie, address, 'kontor-locale=fr-BE')).toBe('de-CH');
   });
 
-  it('an address with a language loses it in one step', async () => {
+  it('an address with a language redirects to the one without it in one step', async () => {
     const response = await visit(byCookie, 'http://ch.localhost/FR/payment?a=1');
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/payment/?a=1']);
     const foreign = await visit(byCookie, 'http://ch.localhost/pl/payment');
     expect(foreign.headers.get('Location')).toBe('/');
   });
 
-  it('choosing a language is remembered for a year, and only one of the country', async () => {
+  it('the chosen language is stored for a year, and must be one of the country', async () => {
     const response = await visit(byCookie, 'http://ch.localhost/__market/fr-CH');
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/']);
     expect(response.headers.get('Set-Cookie')).toMatch(/kontor-locale=fr-CH; Max-Age=31536000/);
@@ -50,7 +50,7 @@ describe('where a cookie names the language', () => {
     expect(chosen.headers.get('Location')).toBe(`/${french}`);
   });
 
-  it('the switch leads to what remembers a language, and search engines hear of one page a country', async () => {
+  it('the switch leads to the choice of a language, and each country has one alternate', async () => {
     const page = await readForCrawler(await visit(byCookie, 'http://ch.localhost/payment/'));
     expect(page.links).toEqual(expect.arrayContaining(['/__market/de-CH?to=%2Fpayment%2F']));
     expect(page.alternates.size).toBe(countryCodes.length + 1);
@@ -59,7 +59,7 @@ describe('where a cookie names the language', () => {
     expect(await sitemap.text()).not.toContain('/fr');
   });
 
-  it('no shared cache keeps a page that two languages share', async () => {
+  it('no shared cache stores a page that two languages share', async () => {
     const response = await visit(byCookie, 'http://ch.localhost/payment/');
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
   });
@@ -86,7 +86,7 @@ it.each([
     { DEFAULT_LANGUAGES: 'de' },
     'DEFAULT_LANGUAGES is "de", not pairs of a country and one of its languages',
   ],
-])('a setting that makes no sense is named: %j', async (setting, message) => {
+])('an invalid setting is named: %j', async (setting, message) => {
   const answer = async () => visit({ ...env, ...setting }, 'http://be.localhost/');
   await expect(answer()).rejects.toThrow(message);
 });

@@ -1,4 +1,4 @@
-/** Whatever address is asked for: at most one step, then an honest answer, and the same one again. */
+/** Any random address redirects at most once, and then has a final answer. */
 import { beforeAll, expect, it } from 'vitest';
 import { countryCodes } from '#domain/country/countries.ts';
 import { madeUpAddress } from '../../domain/made-up-addresses.ts';
@@ -7,7 +7,7 @@ import { seedsOf } from '../../random.ts';
 import { department, firstDemo } from '../demo-rows.ts';
 import { visitor } from '../visitor.ts';
 
-/** Steps of the checkout and the account lead to where a visitor without a cart or an account may be. */
+/** Checkout and account redirect a visitor without a cart or an account. */
 const guarded = /\/(checkout|my-account|my-orders|log-out)(\/|$)/i;
 
 let known: string[];
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const seeds = seedsOf({ usual: 300, long: 5000 });
 
-it(`of ${seeds.length} made-up addresses`, async () => {
+it(`each of ${seeds.length} random addresses redirects at most once`, async () => {
   for (const seed of seeds) {
     const random = chance(seed);
     // Half of the time a country with several languages: there a page has several addresses.

@@ -10,7 +10,7 @@ import { visitor } from '../visitor.ts';
 
 const langOf = async (response: Response) => (await readPage(response)).lang;
 
-/** Where the footer leads for each country. */
+/** The links of the footer to each country. */
 async function marketLinks(market: string): Promise<string[]> {
   const { html } = await readPage(await visitor(market).get('/'));
   const [, switcher = ''] = /foot__market(.*?)<\/details>/s.exec(html) ?? [];
@@ -18,7 +18,7 @@ async function marketLinks(market: string): Promise<string[]> {
 }
 
 describe('at the neutral host', () => {
-  it('a newcomer sees the default country, in a page kept by no shared cache', async () => {
+  it('a newcomer sees the default country, in a page that no shared cache stores', async () => {
     const page = await readPage(await visitor().get('/'));
     expect(page.lang).toBe('sk-SK');
     expect(page.headers.get('Cache-Control')).not.toMatch(/public|s-maxage/);
@@ -61,7 +61,7 @@ describe('at the neutral host', () => {
     },
   );
 
-  it('a cookie with a country that is none counts as no choice', async () => {
+  it('a cookie with an invalid locale counts as no choice', async () => {
     for (const country of ['us', '__', 'xx', 'constructor', 'de', 'en-DE', 'de-de', 'DE-DE']) {
       const shopper = visitor();
       shopper.cookies.set('kontor-locale', country);
@@ -80,7 +80,7 @@ describe("at a country's own host", () => {
     );
   });
 
-  it('the host counts, the cookie is brought into line and cannot be set', async () => {
+  it('the host decides, the cookie is corrected, and no other market can be chosen', async () => {
     const shopper = visitor('pl');
     shopper.cookies.set('kontor-locale', 'de-DE');
     const page = await shopper.get('/');

@@ -17,7 +17,7 @@ describe.each(paths)('%s', (path) => {
     expect(await led(shopper.post(prefix + path, form))).toBe(home);
   });
 
-  it('is open to an anonymous visitor, for no cache and no search engine', async () => {
+  it('is open to an anonymous visitor, and neither cached nor indexed', async () => {
     const page = await readPage(await visitor('ch').get(`/fr${path}`));
     expect([page.status, page.lang]).toEqual([200, 'fr-CH']);
     expect(page.h1).toHaveLength(1);
@@ -27,12 +27,12 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-it('leaves the new password to everybody', async () => {
+it('the password reset is open to a customer who is logged in', async () => {
   const { shopper } = await customerOf('de');
   expect((await shopper.get('/password-reset')).status).toBe(200);
 });
 
-it('offers whoever checks out to order as a guest', async () => {
+it('the login of the checkout offers to order as a guest', async () => {
   const { links } = await readPage(await visitor('ch').get('/fr/checkout/login'));
   expect(links).toEqual(
     expect.arrayContaining([

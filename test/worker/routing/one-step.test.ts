@@ -1,4 +1,4 @@
-/** Nobody is sent twice, and an address that cannot be asked so says how it can. */
+/** No address redirects twice, and an address refuses an unsupported method with the supported ones. */
 import { SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { customerOf } from '../customers.ts';
@@ -20,11 +20,11 @@ describe('the host with www', () => {
     ['http://www.be.localhost/FR/checkout/payment', 303, 'http://be.localhost/fr'],
     ['http://www.de.localhost/no-such-page', 301, 'http://de.localhost/no-such-page'],
     ['https://www.kontor.co.uk//evil.example', 301, 'https://kontor.co.uk/evil.example'],
-  ])('%s leads to the address itself, in one step', async (address, status, to) => {
+  ])('%s redirects to the address without www in one step', async (address, status, to) => {
     expect(await answerAt(address)).toEqual([status, to]);
   });
 
-  it("leads to a product's name of today in one step", async () => {
+  it('redirects to the current address of a product in one step', async () => {
     const { slug } = await firstDemo('de', 'de');
     const old = slug.replace(/^[a-z]+/, 'formerly');
     expect(await answerAt(`http://www.de.localhost/p/${old}`)).toEqual([
@@ -33,7 +33,7 @@ describe('the host with www', () => {
     ]);
   });
 
-  it('keeps the method of what is sent', async () => {
+  it('keeps the method of a POST request', async () => {
     const post = { method: 'POST', body: new URLSearchParams({ email: 'a' }) };
     expect(await answerAt('http://www.de.localhost/newsletter', post)).toEqual([
       308,
@@ -41,13 +41,13 @@ describe('the host with www', () => {
     ]);
   });
 
-  it('is no market of its own where it stands for none', async () => {
+  it('is answered itself if it belongs to no market', async () => {
     const [status] = await answerAt('http://www.kontor.com/');
     expect(status).toBe(200);
   });
 });
 
-it('an address that is written wrong and guarded leads to where the guard leads', async () => {
+it('a guarded address in a wrong spelling redirects directly to the target of the guard', async () => {
   await logged(async () => {
     expect(await led(visitor('de').get('/MY-ACCOUNT/'))).toBe('/');
     expect(await led(visitor('be').get('/FR/My-Account/my-profile'))).toBe('/fr');
@@ -63,7 +63,7 @@ it("a customer's orders are on their own site, however the address is written", 
   }
 });
 
-describe('a method that an address does not know', () => {
+describe('a method that an address does not support', () => {
   it.each([
     ['DELETE', '/login', 405, 'HEAD, GET, POST'],
     ['PUT', '/', 405, 'HEAD, GET'],

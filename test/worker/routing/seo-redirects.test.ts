@@ -1,4 +1,4 @@
-/** The lookup of moved addresses: the peer is played by a function that answers as the service does. */
+/** The lookup of moved addresses: a function answers in place of the remote service. */
 import { describe, expect, it } from 'vitest';
 import { seoRedirectOf } from '#worker/services/seo-redirects/seo-redirects.ts';
 import { env, environmentWith } from '../environment.ts';
@@ -29,11 +29,11 @@ describe('an address that the service knows', () => {
       { targetURL: 'http://at.localhost/neu' },
       { status: 308, location: 'http://at.localhost/neu' },
     ],
-  ])('%j leads on', async (body, redirect) => {
+  ])('%j gives a redirect', async (body, redirect) => {
     expect(await answering(body)).toEqual(redirect);
   });
 
-  it('is asked for by its whole address', async () => {
+  it('is looked up by its whole address', async () => {
     const asked: string[] = [];
     await seoRedirectOf(source, configured, async (question) => {
       asked.push(String(question));
@@ -45,7 +45,7 @@ describe('an address that the service knows', () => {
   });
 });
 
-describe('no step is taken', () => {
+describe('there is no redirect', () => {
   it.each([
     ['in a circle', { targetURL: '/alt?a=1' }],
     ['off the site', { targetURL: 'https://evil.example/neu' }],
@@ -60,7 +60,7 @@ describe('no step is taken', () => {
     expect(await answering(body)).toBeUndefined();
   });
 
-  it('when the service says no, breaks or talks nonsense, and a page never fails for it', async () => {
+  it('when the service refuses, fails or answers nonsense, and the page does not fail', async () => {
     expect(await answering({ targetURL: '/neu' }, 404)).toBeUndefined();
     const lines = await logged(async () => {
       const broken = () => Promise.reject(new Error('connection refused'));

@@ -1,4 +1,4 @@
-/** Who may keep a page: every shared cache a browse page, nobody a page of one visitor. */
+/** Which caches may store a page: every shared cache a browse page, none a page of one visitor. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { department, firstDemo } from '../demo-rows.ts';
 import { putOnSale } from '../goods.ts';
@@ -16,7 +16,7 @@ const keptBy = async (market: string, path: string) =>
   (await visitor(market).get(path)).headers.get('Cache-Control');
 
 describe('a browse page', () => {
-  it('may be kept a minute and shown for an hour while it is fetched anew', async () => {
+  it('may be cached for a minute and served for an hour while it is fetched again', async () => {
     for (const path of browse) {
       expect(await keptBy('de', path), path).toBe(
         'public, max-age=0, s-maxage=60, stale-while-revalidate=3600',
@@ -24,15 +24,15 @@ describe('a browse page', () => {
     }
   });
 
-  it('is kept by nobody at a host whose market a cookie chooses', async () => {
+  it('is not cached on a host whose market a cookie chooses', async () => {
     expect(await keptBy('', '/')).toBe('private, no-cache');
   });
 
-  it('that is not found is asked for again', async () => {
+  it('that is not found is not cached', async () => {
     expect(await keptBy('de', '/no-such-page')).toBe('private, no-cache');
   });
 
-  it('is the same with and without cookies, to the last letter, and sets none', async () => {
+  it('is the same with and without cookies, to the last byte, and sets none', async () => {
     const [sku] = await putOnSale({});
     const shopper = visitor('de');
     await cartWith(shopper, { [sku]: 2 });
@@ -55,7 +55,7 @@ it.each([
   '/checkout/thank-you',
   '/adyen-payment-error',
   '/__outbox',
-])('%s is kept by nobody', async (path) => {
+])('%s is not cached', async (path) => {
   expect(await keptBy('de', path)).toBe('private, no-store');
   expect(await keptBy('ch', `/fr${path}`)).toBe('private, no-store');
 });

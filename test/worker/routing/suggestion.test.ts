@@ -1,4 +1,4 @@
-/** GET /api/visitor: which other market the visitor may want, in the words of the page. */
+/** GET /api/visitor: which other market the visitor may want, in the language of the page. */
 import { SELF } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { VisitorAnswer } from '#domain/locale/suggestion.ts';
@@ -15,7 +15,7 @@ async function asked(market: string, from: string, more: Record<string, string> 
   return ((await response.json()) as VisitorAnswer).suggestion;
 }
 
-it('a visitor from Austria in the German shop is told of the Austrian one, in German', async () => {
+it('a visitor from Austria in the German shop gets a suggestion of the Austrian one, in German', async () => {
   const suggestion = await asked('de', 'AT');
   expect(suggestion).toMatchObject({
     country: 'at',
@@ -26,14 +26,14 @@ it('a visitor from Austria in the German shop is told of the Austrian one, in Ge
   expect(suggestion?.texts.text).toContain('Deutschland');
 });
 
-it('the words are those of the page that asks, the language over there that of the browser', async () => {
+it('the suggestion is in the language of the page, and its target in that of the browser', async () => {
   const french = { 'Accept-Language': 'fr-CH,fr;q=0.9,de;q=0.5' };
   const suggestion = await asked('be', 'CH', french, '/fr');
   expect(suggestion).toMatchObject({ locale: 'fr-CH', href: 'http://ch.localhost/fr' });
   expect(suggestion?.texts.go).toContain('Suisse');
 });
 
-it('a host without a market remembers the choice by its own path, and asks only once', async () => {
+it('a host without a market suggests its own path for the choice, and only once', async () => {
   expect(await asked('', 'CH')).toMatchObject({ href: '/__market/de-CH' });
   expect(await asked('', 'CH', { Cookie: 'kontor-locale=sk-SK' })).toBeUndefined();
 });
@@ -47,7 +47,7 @@ it.each([
   expect(await asked('de', from, more)).toBeUndefined();
 });
 
-it('the network says where a request comes from', async () => {
+it('the country of a request is taken from its cf properties', async () => {
   const response = await SELF.fetch('http://de.localhost/api/visitor', {
     headers: { 'User-Agent': browser },
     cf: { country: 'FI' },

@@ -1,4 +1,4 @@
-/** Hosted indices hear of what changed in the catalogue, each of its own language and country. */
+/** Hosted indexes receive what changed in the catalogue, each for its language and country. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
 import { indexName } from '#domain/search/search.ts';
@@ -22,7 +22,7 @@ type Told = {
   operations: { action: string; body: { objectID: string; name?: string } }[];
 };
 
-/** Algolia as the network shows it, with what it was told. */
+/** Mocks Algolia; returns the requests that it receives. */
 function algolia(): Told[] {
   const told: Told[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -44,7 +44,7 @@ const change = (skus: string[], settings = hosted) =>
     { backend: backendOf(settings).events, env: settings, now: new Date() },
   );
 
-it('an article is put into every index of a store that sells it, in its language, and out of the others', async () => {
+it('an article is added to the index of every store that sells it, in its language, and deleted from the others', async () => {
   const [sku] = await putOnSale({ notSellableIn: ['at'] });
   const told = algolia();
   await change([sku]);
@@ -59,7 +59,7 @@ it('an article is put into every index of a store that sells it, in its language
   expect(of('production.el.GR')).toMatchObject([{ body: { name: `Regal ${sku} el` } }]);
 });
 
-it('an article that is off the range leaves all of them', async () => {
+it('an unpublished article is deleted from all indexes', async () => {
   const [sku] = await putOnSale({ document: { published: false } });
   const told = algolia();
   await change([sku]);
@@ -69,7 +69,7 @@ it('an article that is off the range leaves all of them', async () => {
   }
 });
 
-it('a shop that searches by itself tells nobody, and a refusal is tried again', async () => {
+it('a shop with its own search sends nothing, and a refusal is an error that causes a retry', async () => {
   const [sku] = await putOnSale({});
   const told = algolia();
   await change([sku], env);
@@ -80,7 +80,7 @@ it('a shop that searches by itself tells nobody, and a refusal is tried again', 
   await expect(change([sku])).rejects.toThrow('algolia refuses');
 });
 
-it('all articles of a language are put beside its index, with its synonyms, and what changed meanwhile after it', async () => {
+it('a rebuild puts all articles and synonyms of a language into a new index, and then adds what changed meanwhile', async () => {
   const began = new Date();
   const [sku] = await putOnSale({});
   const told = algolia();

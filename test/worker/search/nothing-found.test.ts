@@ -1,4 +1,4 @@
-/** A search that finds nothing helps all the same, and one that was corrected says what it looked for. */
+/** A search without results still helps, and a corrected one says what it searched for. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
@@ -14,7 +14,7 @@ import { visitor } from '../visitor.ts';
 
 const nothing = '/search?query=qqqxxx';
 
-/** Between header and footer, as it is read. */
+/** The part between header and footer, without scripts. */
 function mainOf(html: string): string {
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(wordsOf(html)) ?? [];
   return decodedText(main);
@@ -26,7 +26,7 @@ const linksIn = (main: string) =>
     text,
   }));
 
-it.each(locales)('$code says what was searched for, and shows the ways on', async (locale) => {
+it.each(locales)('$code names the query and shows ways to continue', async (locale) => {
   const { t } = await textsFor(locale.code);
   const path = prefixOf(locale, marketRules) + nothing;
   const response = await visitor(locale.country).get(path);
@@ -47,7 +47,7 @@ it('best sellers that are in stock are on the page', async () => {
   expect(listing.cards).toBeLessThanOrEqual(5);
 });
 
-it('whoever typed a number is not told to spell it otherwise', async () => {
+it('a number without results gets no advice on spelling', async () => {
   const { t } = await textsFor('en-GB');
   const main = mainOf(await (await visitor('gb').get('/search?query=48151623')).text());
   expect(main).toContain(t('search.nothing', { query: '48151623' }));
@@ -62,7 +62,7 @@ it('the contact form is offered where the store has one', async () => {
   expect(toForm(await pageOfStore('ie', nothing, { webformEnabled: false }))).toBe(false);
 });
 
-it('popular searches are those that find something and are words of the catalogue, as it writes them', async () => {
+it('popular searches are those with results and with words of the catalogue, in its spelling', async () => {
   const count = async (text: string, found: number, times: number) => {
     for (let time = 0; time < times; time += 1) {
       await countQuery(env.SEARCH_DB, { locale: 'de-AT', text, found }, new Date());
@@ -84,7 +84,7 @@ it('popular searches are those that find something and are words of the catalogu
   ]);
 });
 
-it('before anybody has searched the shelves of that name stand there', async () => {
+it('without any searches the longtail categories are shown instead', async () => {
   const main = mainOf(await (await visitor('lt').get(nothing)).text());
   const [, section = ''] = main.split('Dažnai ieškoma');
   const [first] = linksIn(section);
@@ -101,7 +101,7 @@ it('a misspelt text is corrected, and the page says so', async () => {
   expect(right).not.toContain('Gezeigt werden');
 });
 
-it('what was typed stays text', async () => {
+it('what was typed is shown as text, not as markup', async () => {
   const typed = encodeURIComponent('fritteusse <b onclick="x">');
   const html = await (await visitor('de').get(`/search?query=${typed}`)).text();
   expect(html).not.toContain('<b onclick');

@@ -1,6 +1,6 @@
 /**
- * Of whatever is searched for, every count is the number of articles that choosing it shows, every page and order shows
- * the same articles, and no filter finds what the search did not. Source: checklist SEA-1, CAT-3.
+ * In every search, each count is the number of articles that choosing it shows, every page and order shows the same
+ * articles, and no filter finds what the search did not. Source: checklist SEA-1, CAT-3.
  */
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
@@ -17,13 +17,13 @@ import { type Visitor, visitor } from '../visitor.ts';
 
 type Asked = z.input<typeof listingQuery>;
 
-const productsPerBatch = 6;
+const queriesPerCall = 6;
 const largest = 48;
 
 async function ask(shopper: Visitor, queries: readonly Asked[]): Promise<ListingPage[]> {
   const pages: ListingPage[] = [];
-  for (let at = 0; at < queries.length; at += productsPerBatch) {
-    const part = queries.slice(at, at + productsPerBatch);
+  for (let at = 0; at < queries.length; at += queriesPerCall) {
+    const part = queries.slice(at, at + queriesPerCall);
     pages.push(...(await shopper.ask('searchProducts', { queries: part })).listings);
   }
   return pages;
@@ -46,7 +46,7 @@ async function allOf(shopper: Visitor, query: Asked, total: number): Promise<Pro
   return (await ask(shopper, pages)).flatMap(({ items }) => items);
 }
 
-/** Each choice that the facets offer: the question with it, and how many it should show. */
+/** Each choice that the facets offer: the query with it, and how many articles it should show. */
 function choicesOf(query: Asked, facets: ListingFacets): [Asked, number][] {
   const chosen = (choice: Asked, count: number): [Asked, number] => [
     { ...query, ...choice },
@@ -88,7 +88,7 @@ async function expectCounted(shopper: Visitor, query: Asked): Promise<number> {
   return total;
 }
 
-/** Cents: a limit that lies between two cents is shown as the nearer one (facet-recount.test.ts). */
+/** In cents. A bound between two cents is shown rounded (facet-recount.test.ts). */
 function expectPrices({ priceRange, priceBins }: ListingFacets, all: ProductSummary[]): void {
   const prices = all.map(({ price }) => price.discounted?.centAmount ?? price.centAmount);
   const within = (from: number, to: number) =>
@@ -115,7 +115,7 @@ describe.each(markets)('in %s', (market, language) => {
   const shopper = visitor(market);
   const texts = askedTexts(chance(firstSeed), [market, language], runsOf({ usual: 9, long: 60 }));
 
-  it('each count of a search is what choosing it shows', async () => {
+  it('each count of a search is the number of articles that choosing it shows', async () => {
     let found = 0;
     for (const query of texts) found += await expectCounted(shopper, { query });
     expect(found).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ describe.each(markets)('in %s', (market, language) => {
     }
   });
 
-  it('each order shows the same articles, and keeps to itself', async () => {
+  it('each order shows the same articles, and orders by price are sorted', async () => {
     for (const query of texts.slice(0, 6)) {
       const orders = await ask(
         shopper,
@@ -163,7 +163,7 @@ describe.each(markets)('in %s', (market, language) => {
   });
 });
 
-describe('what addresses ask for beside a text', () => {
+describe('filters in an address together with a text', () => {
   const shopper = visitor('de');
   const kinds = kindsIn('de', 'de')
     .map(({ name }) => name)
@@ -178,7 +178,7 @@ describe('what addresses ask for beside a text', () => {
     'brand=Werft+8',
     'in-stock=1&rating=4',
     'price-from=200&price-to=1500',
-  ])('%s narrows each search to what it shows of the whole', async (search) => {
+  ])('%s narrows each search to the articles that it shows without a text', async (search) => {
     const whole = listingQueryFrom(new URLSearchParams(search));
     let narrowed = 0;
     for (const query of kinds.slice(0, 14)) {
@@ -196,7 +196,7 @@ describe('what addresses ask for beside a text', () => {
     expect(narrowed).toBeGreaterThan(0);
   });
 
-  it('the newest come first where new arrivals are asked for', async () => {
+  it('new arrivals are sorted with the newest first', async () => {
     const [query] = kinds;
     const asked = (search: string) =>
       listingQueryFrom(new URLSearchParams(`query=${query}&${search}`));

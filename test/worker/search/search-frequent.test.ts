@@ -1,4 +1,4 @@
-/** The counts of frequent tokens that are kept: what they say is right, and no answer depends on their being there. */
+/** The stored counts of frequent tokens: they are correct, and no answer depends on them. */
 import { env } from 'cloudflare:test';
 import { afterAll, expect, it } from 'vitest';
 import { languages } from '#domain/country/countries.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await search.prepare('DELETE FROM frequent').run();
 });
 
-it('are those of the index, of one language, and change no answer', async () => {
+it('the counts equal those of the index, for one language, and change no answer', async () => {
   const before = await found();
   await countFrequent(search, 'de', 3);
   const kept = await counted();
@@ -37,13 +37,13 @@ it('are those of the index, of one language, and change no answer', async () => 
   expect(await found()).toBe(before);
 });
 
-it('are made anew, and only that language’s', async () => {
+it('the counts of a language are replaced, and no others', async () => {
   await search.prepare("INSERT INTO frequent VALUES ('de:gone', 5000), ('el:left', 5000)").run();
   await countFrequent(search, 'de');
   expect(await counted()).toEqual([{ token: 'el:left', documents: 5000 }]);
 });
 
-it('that are out of date hide no correction', async () => {
+it('outdated counts do not prevent a correction', async () => {
   const asked = { locale: 'de-DE', now: new Date(), store: { key: 'de' } } as const;
   const slip = 'fritteusse';
   const { corrected } = await embeddedSearch(env).find(slip, asked);
@@ -58,7 +58,7 @@ it('that are out of date hide no correction', async () => {
   expect(await embeddedSearch(env).find(slip, asked)).toMatchObject({ corrected });
 });
 
-it('are made for every language once a day, and not at each run of the clock', async () => {
+it('the counts of each language are updated once a day, and not at each run of the job', async () => {
   const start = Date.parse('2026-11-23T00:00:00Z');
   const minutes = 60_000;
   const turns = new Map<number, string>();

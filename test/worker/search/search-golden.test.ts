@@ -1,5 +1,5 @@
 /**
- * Whatever a shopper types for goods of the demo, in any of the languages, the right ones come up at the top. Source:
+ * For whatever a shopper types for goods of the demo, in any of the languages, the right ones are at the top. Source:
  * checklist SEA-5, eu-2026.md UX-10. The queries: test/search/golden-rules.ts.
  */
 import { describe, expect, it } from 'vitest';
@@ -7,12 +7,12 @@ import { languages } from '#domain/country/countries.ts';
 import { goldenQueries, marketOf } from '../../search/golden-queries.ts';
 import { visitor } from '../visitor.ts';
 
-/** Among so many a shopper sees it without scrolling. */
+/** So many results are visible without scrolling. */
 const top = 3;
 const atATime = 6;
 
 describe.each(languages)('in %s', (language) => {
-  it('the right goods are among the first three for nineteen of twenty', async () => {
+  it('the right goods are among the first three for nineteen of twenty queries', async () => {
     const rows = goldenQueries(language);
     const shopper = visitor(marketOf(language));
     const missed: string[] = [];

@@ -1,4 +1,4 @@
-/** Whatever is typed, the search answers: never an error, and nothing that it could not mean. Source: checklist SEA-1, SEA-2. */
+/** The search answers any text, without an error or unrelated results. Source: checklist SEA-1, SEA-2. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { maxTextLength } from '#domain/catalogue/listing/listing-query.ts';
@@ -47,13 +47,13 @@ describe.each(['de', 'fi', 'en', 'bg', 'el', 'hu', 'lt'] satisfies Language[])(
   'in %s',
   (language) => {
     it.each(hostileTexts)('%s is answered', async (_what, all) => {
-      // As long as whoever asks lets it be.
+      // As long as the callers allow.
       const text = all.slice(0, maxTextLength);
       expectSound(await find(text, searcher(language)), text);
       expect(await complete(text, searcher(language))).toBeInstanceOf(Array);
     });
 
-    it('so many endings of so many words are answered that no statement could take them all', async () => {
+    it('a text whose endings match more words than one statement can take is answered', async () => {
       const { results } = await env.SEARCH_DB.prepare(
         'SELECT surface FROM words WHERE language = ?1',
       )
@@ -68,7 +68,7 @@ describe.each(['de', 'fi', 'en', 'bg', 'el', 'hu', 'lt'] satisfies Language[])(
       expectSound(await find(text, searcher(language)), text);
     });
 
-    it('texts made up of scraps are answered', async () => {
+    it('random texts are answered', async () => {
       const words = await wordsIn(language);
       let found = 0;
       for (const seed of seeds) {
@@ -77,7 +77,7 @@ describe.each(['de', 'fi', 'en', 'bg', 'el', 'hu', 'lt'] satisfies Language[])(
         expectSound(answer, text);
         if (answer.hits.length > 0) found += 1;
       }
-      // Else nothing of this was asked of the ranking.
+      // Otherwise the ranking would not have been tested.
       if (seeds.length >= 60) expect(found).toBeGreaterThan(seeds.length / 6);
     });
   },
@@ -86,7 +86,7 @@ describe.each(['de', 'fi', 'en', 'bg', 'el', 'hu', 'lt'] satisfies Language[])(
 describe('the pages', () => {
   const shopper = visitor('de');
 
-  it.each(hostileTexts)('%s has its page of results and is suggested for', async (_what, text) => {
+  it.each(hostileTexts)('%s gets a page of results and suggestions', async (_what, text) => {
     const query = new URLSearchParams({ query: text.slice(0, 3000) });
     const lines = await logged(async () => {
       const { status, h1, html, inline } = await readPage(await shopper.get(`/search?${query}`));

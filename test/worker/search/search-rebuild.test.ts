@@ -1,4 +1,4 @@
-/** The index is made again while it answers: what was lost is back, and what nothing has any more is gone. */
+/** The index is rebuilt while it answers: missing rows are restored, and rows of unknown articles are removed. */
 
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const { DB: db, SEARCH_DB: search } = env;
 const engine = embeddedSearch(env);
 const rebuild = (onProgress?: OnProgress) => rebuildIndex(db, search, new Date(), onProgress);
 
-/** Everything a query reads, but for the numbers that rows happen to have. */
+/** Everything that a query reads, except the numbers of rows. */
 const tables = {
   documents:
     'SELECT language, product_id, standing, json(impacts) AS impacts FROM documents ORDER BY 1, 2',
@@ -38,7 +38,7 @@ async function whole(): Promise<Map<string, Set<string>>> {
   );
 }
 
-/** A few rows of each table that the index has more or less than when it was right. */
+/** A few rows of each table that the index has more or less than when it was correct. */
 async function otherwise(): Promise<string[]> {
   const now = await whole();
   return [...right].flatMap(([name, rows]) => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   right = await whole();
 });
 
-/** Of nothing that the catalogue has. */
+/** The record of an article that the catalogue does not have. */
 const gone: SearchRecord = {
   productId: 'gone',
   language: 'de',
@@ -76,7 +76,7 @@ const gone: SearchRecord = {
   popularity: 0,
 };
 
-/** While it was known, a `viputalja` had it in it. */
+/** While it is indexed, the word `viputalja` is known to contain it. */
 const lever: SearchRecord = { ...gone, language: 'fi', stores: ['fi'], name: 'Vipu', kind: 'Vipu' };
 
 async function find(): Promise<string> {
@@ -85,7 +85,7 @@ async function find(): Promise<string> {
   return hits.map(({ productId }) => productId).join();
 }
 
-it('while half of everything is indexed again, every question is answered as before', async () => {
+it('while half of all articles are indexed again, every query is answered as before', async () => {
   const questions = (['de', 'en', 'fi', 'bg'] as const).flatMap((language) => {
     const locale = locales.find((each) => each.language === language) ?? locales[0];
     if (!locale) return [];
@@ -109,7 +109,7 @@ it('while half of everything is indexed again, every question is answered as bef
   expect(asked).toBeGreaterThan(10);
 }, 120_000);
 
-it('broken off it leaves an index that answers as before', async () => {
+it('a rebuild that is broken off leaves an index that answers as before', async () => {
   const before = await find();
   const phrases = await countOf('phrases');
   const cut = (done: number) => {
@@ -120,7 +120,7 @@ it('broken off it leaves an index that answers as before', async () => {
   expect(await find()).toBe(before);
 });
 
-it('what was lost is back, what is gone goes, and whoever searches meanwhile finds what they found before', async () => {
+it('a rebuild restores missing rows and removes unknown ones, and searches meanwhile find the same', async () => {
   await putProducts(search, [gone.productId], [gone, lever]);
   await indexProducts(db, search, await allSkus(db));
   expect(await countOf("vocabulary WHERE term = 'fi:vip' AND doc > 1")).toBe(1);

@@ -1,4 +1,4 @@
-/** The index hears of every change at least once: what it is told again changes nothing. Source: checklist SEA-5. */
+/** The index receives every change at least once: a repeated event changes nothing. Source: checklist SEA-5. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { allSkus } from '#worker/data/search/rebuild-index.ts';
@@ -6,7 +6,7 @@ import { deliver } from '../deliver.ts';
 import { putOnSale, tellSearch } from '../goods.ts';
 import { called, rewrite } from '../rewritten.ts';
 
-/** What the index knows, but how FTS5 keeps it: every row of one language, of the others how many and how long. */
+/** The index's content, independent of FTS5's storage: all rows of one language, counts and lengths of the others. */
 async function rows(): Promise<unknown[]> {
   const answers = await env.SEARCH_DB.batch(
     [
@@ -25,7 +25,7 @@ async function rows(): Promise<unknown[]> {
   return answers.map(({ results }) => results);
 }
 
-/** Fingerprints: a difference in thousands of rows is nothing to print. */
+/** Fingerprints, because a difference of thousands of rows is too long to print. */
 async function prints(): Promise<string[]> {
   return Promise.all(
     (await rows()).map(async (table) => {
@@ -36,11 +36,11 @@ async function prints(): Promise<string[]> {
   );
 }
 
-it('the same event once more, early or late, changes no row', async () => {
+it('the same event again, soon or much later, changes no row', async () => {
   const skus = await putOnSale({ text: () => ({ name: 'tannenhobel' }) }, {});
   const demo = (await allSkus(env.DB)).filter((sku) => sku.startsWith('EX10')).slice(0, 12);
   const id = crypto.randomUUID();
-  // The last was never there.
+  // The last does not exist.
   const all = [...skus, ...demo, 'EX10999997'];
   const event = { id, at: new Date().toISOString(), type: 'product-changed' as const, skus: all };
   expect((await deliver(event)).again).toEqual([]);

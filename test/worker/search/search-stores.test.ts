@@ -5,7 +5,7 @@ import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { putOnSale, tellSearch } from '../goods.ts';
 import { visitor } from '../visitor.ts';
 
-/** Each language that several stores speak, with them. */
+/** Each language that several stores share, its stores, and those that do not sell the second article. */
 const shared: [Language, CountryCode[], CountryCode[]][] = [
   ['de', ['de', 'at', 'ch'], ['at']],
   ['fr', ['fr', 'be', 'ch'], ['be', 'ch']],
@@ -23,7 +23,7 @@ describe.each(shared)('stores that speak %s', (language, stores, without) => {
     await tellSearch();
   });
 
-  it('find what they sell and nothing that only another does', async () => {
+  it('find what they sell and nothing that only another store sells', async () => {
     const counts = await Promise.all(
       stores.map(async (store) => {
         const path = store === 'be' || store === 'ch' ? `/${language}` : '';

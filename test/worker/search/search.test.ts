@@ -1,4 +1,4 @@
-/** The shop's own search, asked as its pages ask it. What it finds in 21 languages: search-golden.test.ts. */
+/** The shop's own search, called as its pages call it. What it finds in 21 languages: search-golden.test.ts. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeWords } from '#worker/data/search/dictionary.ts';
@@ -29,8 +29,8 @@ async function found(text: string, searcher: Parameters<typeof search.find>[1] =
   return hits.map(({ productId }) => productId);
 }
 
-describe('what is called so comes first', () => {
-  it('then what fits it', async () => {
+describe('an article with the searched name comes first', () => {
+  it('followed by what fits it', async () => {
     const ids = await found('mühsalkocher');
     expect(ids.slice(0, 2).toSorted()).toEqual([kettle, foreign].toSorted());
     expect(ids[2]).toBe(lid);
@@ -46,7 +46,7 @@ describe('what is called so comes first', () => {
     'kocher mühsal 10 Liter',
     'mühsalkocher 10l',
     'mühsalkocher 1,5 kW',
-  ])('as “%s” too', async (typed) => {
+  ])('also for “%s”', async (typed) => {
     expect((await found(typed)).slice(0, 3)).toContain(kettle);
   });
 
@@ -56,7 +56,7 @@ describe('what is called so comes first', () => {
   });
 });
 
-it('what has nothing but the figure is not what was asked for', async () => {
+it('an article that matches only the figure is not found', async () => {
   expect(await found('mühsalkocher 77 l')).toContain(kettle);
   const others = (await found('10 l')).filter((id) => ![kettle, lid, foreign].includes(id));
   expect(others.length).toBeGreaterThan(0);
@@ -66,20 +66,20 @@ it('what has nothing but the figure is not what was asked for', async () => {
 
 describe('a number', () => {
   it.each(['2099123456786', '2099123 456786', 'ZK-4711 B', 'zk4711b', 'ZK 4711 B'])(
-    '“%s” is that article before all others',
+    '“%s” finds its article before all others',
     async (typed) => {
       expect((await found(typed))[0]).toBe(coded);
     },
   );
 
-  it('is first on the page, sold out or not', async () => {
+  it('finds its article first on the page, sold out or not', async () => {
     for (const query of [coded, 'zk4711b', `mühsalkocher ${coded}`]) {
       const { listings } = await visitor('de').ask('searchProducts', { queries: [{ query }] });
       expect(listings[0]?.items[0]?.sku, query).toBe(coded);
     }
   });
 
-  it('of ours, with and without its letters, in full or begun', async () => {
+  it('of the shop is found with and without its letters, in full or by its beginning', async () => {
     for (const typed of [coded, coded.slice(2), coded.toLowerCase(), coded.slice(0, 9)]) {
       expect(await found(typed), typed).toContain(coded);
     }
@@ -89,7 +89,7 @@ describe('a number', () => {
 
 describe('the last word', () => {
   it.each(['10 l mühsalk', '1,5 kW mühsalko', 'zk-4711 ersatzt'])(
-    'may be begun in “%s”, whatever number stands before it',
+    'may be incomplete in “%s”, whatever number is before it',
     async (typed) => {
       const wanted = typed.endsWith('ersatzt') ? coded : kettle;
       expect((await found(typed))[0]).toBe(wanted);
@@ -97,7 +97,7 @@ describe('the last word', () => {
   );
 });
 
-it('what many words end in does not keep another from being found by its end', async () => {
+it('an ending of many words does not prevent another word from being found by its ending', async () => {
   const ending = (each: number) =>
     `${'abcdefghij'[each % 10]}${'klmno'[Math.trunc(each / 10)]}quolle`;
   await writeWords(
@@ -114,17 +114,17 @@ it('what many words end in does not keep another from being found by its end', a
 });
 
 describe('a misspelt word', () => {
-  it('is told as what was searched for', async () => {
+  it('is corrected, and the answer has the corrected text', async () => {
     const { corrected } = await search.find('mühsalkohcer 10 l', german);
     expect(corrected).toBe('mühsalkocher 10 l');
     expect((await search.find('mühsalkocher', german)).corrected).toBeUndefined();
   });
 
-  it('and what nobody could mean finds nothing', async () => {
+  it('that resembles no word finds nothing', async () => {
     expect(await search.find('zzqxv wvvqk', german)).toEqual({ hits: [] });
   });
 
-  it('a word that nothing is called does not hide what the others find', async () => {
+  it('that resembles no word does not hide what the other words find', async () => {
     expect(await found('mühsalkocher zzqxv')).toContain(kettle);
   });
 });
@@ -136,13 +136,13 @@ describe('only what a store sells', () => {
     expect(await found('mühsalkocher 30 l')).toContain(foreign);
   });
 
-  it('whatever the language, and in its own words', async () => {
+  it('is found in the language of the store', async () => {
     expect(await found('deep fat fryers', british)).not.toEqual([]);
     expect(await found('fritéza', british)).toEqual([]);
   });
 });
 
-it('a beginning becomes nothing that the store does not sell', async () => {
+it('a beginning is not completed to what the store does not sell', async () => {
   const austrian = { locale: 'de-AT', now: new Date(), store: { key: 'at' } } as const;
   await putOnSale({ text: () => ({ name: 'Zirkonquirl' }), notSellableIn: ['at'] });
   await tellSearch();
@@ -150,7 +150,7 @@ it('a beginning becomes nothing that the store does not sell', async () => {
   expect(await search.complete('zirkon', austrian)).toEqual([]);
 });
 
-it('a beginning may become names of kinds and categories', async () => {
+it('a beginning is completed to names of kinds and categories', async () => {
   expect(await search.complete('mühsa', german)).toEqual(expect.arrayContaining(['Mühsalkocher']));
   const completed = await search.complete('frit', german);
   expect(completed.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** What is searched for is counted by the day, with nothing about who searched. */
+/** Search queries are counted by day, without any data about the visitor. */
 import {
   createExecutionContext,
   createScheduledController,
@@ -12,7 +12,7 @@ import { logged } from '../logged.ts';
 
 const dayMs = 86_400_000;
 
-/** Letters alone, and no word of anything. */
+/** A random word of letters that no text contains. */
 const madeUp = () =>
   `qx${crypto
     .randomUUID()
@@ -39,14 +39,14 @@ async function rowsOf(query: string) {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-it('a search page counts once, in its locale, with how much was found', async () => {
+it('each search page is counted once, in its locale, with the number of results', async () => {
   const text = madeUp();
   await visit(`/search?query=${text}`);
   await visit(`/search?query=${text.toUpperCase()}`);
   expect(await rowsOf(text)).toEqual([{ locale: 'de-DE', day: today(), times: 2, found: 0 }]);
 });
 
-it('what finds something says how much', async () => {
+it('a query with results is stored with their number', async () => {
   await visit('/search?query=fritteuse');
   const [row] = await rowsOf('fritteuse');
   expect(row?.found).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ it.each<[string, (text: string) => string, RequestInit]>([
     { headers: { 'Sec-GPC': '1' } },
   ],
   ['an address', (text) => `/search?query=${text}%40example.com`, {}],
-])('%s counts nothing', async (_what, pathOf, init) => {
+])('%s is not counted', async (_what, pathOf, init) => {
   const text = madeUp();
   await visit(pathOf(text), init);
   const { results } = await env.SEARCH_DB.prepare(
@@ -78,7 +78,7 @@ it.each<[string, (text: string) => string, RequestInit]>([
   expect(results).toEqual([]);
 });
 
-it('a count that fails is logged without the words, and the page is as ever', async () => {
+it('a failed count is logged without the query, and the page still works', async () => {
   const text = madeUp();
   const failing = new Proxy(env.SEARCH_DB, {
     get(target, name) {
@@ -98,7 +98,7 @@ it('a count that fails is logged without the words, and the page is as ever', as
   expect(lines.join()).not.toContain(text);
 });
 
-it('so many different ones are counted a day and no more', async () => {
+it('at most five thousand different queries are counted a day', async () => {
   const day = new Date('2031-05-05T12:00:00Z');
   const many = JSON.stringify(Array.from({ length: 4_999 }, (_, at) => `made up ${at}`));
   await env.SEARCH_DB.prepare(
@@ -122,7 +122,7 @@ it('so many different ones are counted a day and no more', async () => {
   await env.SEARCH_DB.prepare("DELETE FROM asked WHERE day = '2031-05-05'").run();
 });
 
-it('what was last found is not missing any more', async () => {
+it('a query that had results the last time is not listed as missing', async () => {
   const [soon, later] = [new Date('2030-01-01T00:00:00Z'), new Date('2030-01-02T00:00:00Z')];
   const ask = (text: string, found: number, now: Date) =>
     countQuery(env.SEARCH_DB, { locale: 'sv-SE', text, found }, now);
@@ -138,7 +138,7 @@ it('what was last found is not missing any more', async () => {
   await env.SEARCH_DB.prepare("DELETE FROM asked WHERE day LIKE '2030%'").run();
 });
 
-it('ninety days later it is forgotten', async () => {
+it('a count is deleted after ninety days', async () => {
   const text = madeUp();
   await visit(`/search?query=${text}`);
   const sweepIn = (days: number) =>

@@ -1,4 +1,4 @@
-/** A browser tells which of the found articles was opened: a hosted index hears it, and nothing else is taken. */
+/** The browser reports which search hit was opened: a hosted index receives it, and invalid reports are refused. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { afterEach, expect, it, vi } from 'vitest';
 import worker from '#worker/index.ts';
@@ -21,7 +21,7 @@ const hit = {
   queryId,
 };
 
-/** Algolia as the network shows it; what it was told. */
+/** Mocks Algolia; returns the requests that it receives. */
 function algoliaHears(status = 200): unknown[] {
   const told: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -31,7 +31,7 @@ function algoliaHears(status = 200): unknown[] {
   return told;
 }
 
-/** Answers when the shop has told what it had to tell. */
+/** Resolves when the shop has sent its report. */
 async function send(
   body: string,
   headers: Record<string, string> = {},
@@ -55,7 +55,7 @@ async function send(
   return status;
 }
 
-it('the index of the page’s language and country hears what was opened', async () => {
+it('the index of the page’s language and country receives the opened hit', async () => {
   const told = algoliaHears();
   expect(await send(JSON.stringify(hit))).toBe(204);
   expect(told).toEqual([
@@ -77,13 +77,13 @@ it('the index of the page’s language and country hears what was opened', async
   ]);
 });
 
-it('a text that was cut to be searched for is told all the same', async () => {
+it('a hit is reported too if its query was truncated for the search', async () => {
   const told = algoliaHears();
   expect(await send(JSON.stringify({ ...hit, searchTerm: 'a'.repeat(300) }))).toBe(204);
   expect(told).toHaveLength(2);
 });
 
-it('it hears nothing without a token, nor of a browser that asks not to be counted', async () => {
+it('nothing is reported without a token, nor from a browser that sends Sec-GPC', async () => {
   const told = algoliaHears();
   const { userToken: _, ...nobody } = hit;
   expect(await send(JSON.stringify(nobody))).toBe(204);
@@ -108,7 +108,7 @@ it.each([
   ['a text too short', JSON.stringify({ ...hit, searchTerm: ' a ' })],
   ['an address for a token', JSON.stringify({ ...hit, userToken: 'erika@example.com' })],
   ['a query id that is none', JSON.stringify({ ...hit, queryId: 'erika@example.com' })],
-])('%s is refused, and nothing of it is logged or told', async (_what, body) => {
+])('%s is refused, and nothing of it is logged or reported', async (_what, body) => {
   const told = algoliaHears();
   const lines = await logged(async () => {
     expect(await send(body)).toBe(400);
@@ -117,7 +117,7 @@ it.each([
   expect(lines.join()).not.toMatch(/erika/i);
 });
 
-it('other sites, too much at once and a program are refused', async () => {
+it('a report from another site, a too large one and too many are refused', async () => {
   await inOneMinute();
   const told = algoliaHears();
   expect(await send(JSON.stringify(hit), { Origin: 'https://elsewhere.example' })).toBe(403);
@@ -135,7 +135,7 @@ it.each([
   ['has no key', { ...hosted, ALGOLIA_SEARCH_KEY: '' }, () => algoliaHears()],
   ['is none', { SEARCH: 'nonsense' }, () => algoliaHears()],
 ])(
-  'an index that %s is logged without what was said, and the browser does not hear of it',
+  'an index that %s is logged without the report, and the browser gets no error',
   async (_what, settings, answer) => {
     answer();
     const lines = await logged(async () => {

@@ -1,4 +1,4 @@
-/** What is suggested while somebody types: a piece of a page, the same for everyone, whatever is typed. */
+/** Suggestions while somebody types: a fragment of a page, the same for everyone, for any text. */
 import { expect, it } from 'vitest';
 import { type Goods, putOnSale, tellSearch } from '../goods.ts';
 import { visitor } from '../visitor.ts';
@@ -14,7 +14,7 @@ const articlesIn = (html: string) => optionsIn(html).filter((href) => /-\d{8}$/.
 
 const textIn = (html: string) => html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
 
-it('an article is there with number, marked name and both prices, and all of them from five on', async () => {
+it('articles are suggested with number, marked name and both prices, at most five and then a link to all', async () => {
   const word = `zqv${crypto.randomUUID().slice(0, 6)}`;
   const name = (number: number): Goods => ({
     text: () => ({ name: `Vice ${word.toUpperCase()} ${number}` }),
@@ -38,14 +38,14 @@ it('an article is there with number, marked name and both prices, and all of the
   expect(textIn(all)).toContain('Show 6 items');
 });
 
-it('departments whose name begins so come with their number and how much they have', async () => {
+it('departments whose name begins with the text are suggested with their number', async () => {
   const html = await (await asked('cater')).text();
   const [, group = ''] = html.split('aria-label="Departments"');
   expect(group).toContain('<mark>Cater</mark>');
   expect(group).toMatch(/class="plate"[^>]*>\d</);
 });
 
-it('it is one listbox with named groups, and at most ten are suggested', async () => {
+it('the suggestions are one listbox with named groups, and at most ten', async () => {
   for (const text of ['ca', 'st', 'machine', 'a b']) {
     const html = await (await asked(text)).text();
     expect(html.match(/role="listbox"/g)?.length ?? 0).toBeLessThanOrEqual(1);
@@ -57,7 +57,7 @@ it('it is one listbox with named groups, and at most ten are suggested', async (
   }
 });
 
-it('the same for everyone: kept two minutes, no cookie', async () => {
+it('the suggestions are the same for everyone: cached for two minutes, without a cookie', async () => {
   const { headers } = await asked('machine');
   expect(headers.get('Cache-Control')).toBe('public, max-age=120');
   expect(headers.getSetCookie()).toEqual([]);
@@ -65,14 +65,14 @@ it('the same for everyone: kept two minutes, no cookie', async () => {
   expect(neutral.headers.get('Cache-Control')).toBe('private, no-store');
 });
 
-it('less than two letters find nothing, and nothing is asked', async () => {
+it('fewer than two letters have no suggestions', async () => {
   for (const text of ['', 'a', '  a  ', '\u0000b']) {
     const response = await asked(text);
     expect([text, response.status, await response.text()]).toEqual([text, 204, '']);
   }
 });
 
-it('nothing found is said, with the telephone', async () => {
+it('a text without results is answered with the telephone number', async () => {
   const html = await (await asked('qqqxxxzzz')).text();
   expect(optionsIn(html)).toEqual([]);
   expect(html).not.toContain('role="listbox"');
@@ -80,7 +80,7 @@ it('nothing found is said, with the telephone', async () => {
   expect(html).toContain('href="tel:');
 });
 
-it('whatever is typed is answered, and is never markup', async () => {
+it('any text is answered, and is never shown as markup', async () => {
   const hostile = [
     `"'\`„“`,
     '<script>alert(1)</script>',

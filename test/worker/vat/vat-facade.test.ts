@@ -1,4 +1,4 @@
-/** GET /vat/validate: what it answers, to whom, how often; and how long answers are kept. */
+/** GET /vat/validate: what it answers, to whom, how often; and how long answers are stored. */
 import { createExecutionContext, createScheduledController, env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { errorCodeIn } from '#domain/vat/evatr-xml.ts';
@@ -8,7 +8,7 @@ import { inOneMinute } from '../one-minute.ts';
 import { checksOf, dayMs, newNumber, own, validate } from '../vat-company.ts';
 import { visitor } from '../visitor.ts';
 
-it('answers with XML that nobody keeps', async () => {
+it('the answer is XML that is not cached', async () => {
   const number = newNumber();
   const response = await validate(visitor('at'), number);
   expect(response.headers.get('Content-Type')).toContain('xml');
@@ -33,7 +33,7 @@ it.each([
   });
 });
 
-it('only our own pages may ask, and not without end', async () => {
+it('only the shop’s own pages may send requests, and only a limited number', async () => {
   const shopper = visitor('at');
   const foreign = { 'Sec-Fetch-Site': 'cross-site' };
   expect((await validate(shopper, 'ATU12345675', own, foreign)).status).toBe(403);
@@ -50,7 +50,7 @@ it('only our own pages may ask, and not without end', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('a shop without a number of its own says so in the log and checks nobody', async () => {
+it('a shop without a VAT number of its own answers with the code 206', async () => {
   const shop = { ...env, SANDBOX: '', VAT_IDS: '' };
   const request = new Request<unknown, IncomingRequestCfProperties>(
     `http://at.localhost/vat/validate?UstId_1=&UstId_2=ATU12345675`,
@@ -63,7 +63,7 @@ it('a shop without a number of its own says so in the log and checks nobody', as
   expect(code).toBe('206');
 });
 
-it('answers are forgotten after 90 days', async () => {
+it('answers are deleted after 90 days', async () => {
   const insert = (number: string, days: number) =>
     env.DB.prepare(
       `INSERT INTO vat_checks (number, asker, provider, result, at, raw) VALUES (?, ?, 'vies', 'valid', ?, '{}')`,

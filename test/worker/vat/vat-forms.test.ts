@@ -1,4 +1,4 @@
-/** A company's number by the form of the addresses step alone: what the payment step says while it is checked, and after. */
+/** A company's VAT number sent by the addresses form: what the payment step shows during the check and after it. */
 import { expect, it, vi } from 'vitest';
 import { textsFor } from '#worker/texts/texts.ts';
 import { putOnSale } from '../goods.ts';
@@ -14,7 +14,7 @@ async function sent(shopper: Visitor, vatNumber: string): Promise<string> {
   return led(sendForm(shopper, form, words));
 }
 
-it('the payment step says how the check stands, asks again by a key, and becomes net', async () => {
+it('the payment step shows the state of the check, has a button to check again, and becomes net', async () => {
   const { t } = await textsFor('en-IE');
   const [sku] = await putOnSale({ price: 6000 });
   const shopper = visitor('ie');

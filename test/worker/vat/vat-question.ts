@@ -1,4 +1,4 @@
-/** Asks a registry that answers as a test says. */
+/** Calls a registry whose answers a test defines. */
 import { expect } from 'vitest';
 import { type VatNumber, vatNumberOf } from '#domain/vat/numbers.ts';
 import { ownNumberOf } from '#domain/vat/own-number.ts';
@@ -15,7 +15,7 @@ export const numberOf = (text: string): VatNumber => {
   return number;
 };
 
-/** What became of a question, what was asked, and what the log says. */
+/** The result of a check, the requests that were sent, and the lines of the log. */
 export async function asked(
   text: string,
   answer: (asked: Asked) => Response | Promise<Response>,

@@ -1,4 +1,4 @@
-/** The Swiss and the Norwegian register; whatever goes wrong with any is that nobody could say; the sandbox's numbers. */
+/** The Swiss and the Norwegian register, failures of any registry (result `unknown`), and the sandbox's numbers. */
 import { describe, expect, it } from 'vitest';
 import { ownNumberOf } from '#domain/vat/own-number.ts';
 import { checkVatNumber } from '#worker/services/vat/vat.ts';
@@ -21,7 +21,7 @@ describe('the Swiss register', () => {
       `<ValidateVatNumberResponse xmlns="${samples.ch_uid.namespace}"><ValidateVatNumberResult>${result}</ValidateVatNumberResult></ValidateVatNumberResponse>`,
     );
 
-  it('is asked in its own words', async () => {
+  it('is called with its own SOAP request', async () => {
     const answer = await asked('CHE-123.456.788 MWST', told(true));
     expect(answer).toMatchObject({ provider: 'uid', result: 'valid' });
     const [request] = answer.requests;
@@ -31,7 +31,7 @@ describe('the Swiss register', () => {
     expect(request?.body).toContain(samples.ch_uid.namespace);
   });
 
-  it('says no', async () => {
+  it('reports an invalid number', async () => {
     expect((await asked('CHE123456788', told(false))).result).toBe('invalid');
   });
 
@@ -85,7 +85,7 @@ describe.each<[string, string, Partial<Bindings>]>([
   });
 });
 
-describe('nobody is asked about what no number is written like', () => {
+describe('no registry is called for a malformed number', () => {
   it.each([
     ['ATU12345674', '210'],
     ['DE12', '210'],

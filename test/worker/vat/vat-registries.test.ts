@@ -1,4 +1,4 @@
-/** The registries of the Union and of Britain against answers as they give them, and what each answer means. */
+/** The registries of the Union and of Britain: answers as they send them, and what each answer means. */
 import { describe, expect, it } from 'vitest';
 import { isRequesterFault, resultOf } from '#domain/vat/codes.ts';
 import legacy from '../../contracts/vat/evatr-legacy-codes.json';
@@ -10,7 +10,7 @@ import { type Asked, asked, austrian, german, json } from './vat-question.ts';
 describe('the German registry', () => {
   const told = (status: string, http = 200) => json({ id: 'receipt', status }, http);
 
-  it('is asked by a German number about a foreign one, with the trader, and gives a receipt', async () => {
+  it('is called with a German number about a foreign one and its trader, and returns a receipt', async () => {
     const answer = await asked('ATU12345675', told('evatr-0000'), german);
     expect(answer).toMatchObject({
       provider: 'bzst',
@@ -32,7 +32,7 @@ describe('the German registry', () => {
     });
   });
 
-  it('is never asked about a German number, nor by another one, nor because somebody configured it', async () => {
+  it('is never called about a German number or with a foreign one, whatever is configured', async () => {
     const valid = json({ valid: true });
     expect((await asked('DE123456788', valid, german)).provider).toBe('vies');
     expect((await asked('ATU12345675', valid, austrian)).provider).toBe('vies');
@@ -87,7 +87,7 @@ describe('codes of the specification', () => {
   it.each(Object.keys(legacy.codes))('%s', (code) => {
     const ours = ['206', '207', '213', '214', '215', '221'].includes(code);
     expect(isRequesterFault(code)).toBe(ours);
-    // 217, 220: the service failed, which is no word about the number.
+    // 217, 220: the service failed, which says nothing about the number.
     const unsure = ours || [...could_not_validate, '217', '220'].includes(code);
     const told = valid.includes(code) ? 'valid' : unsure ? 'unknown' : 'invalid';
     expect(resultOf(code)).toBe(told);
@@ -95,7 +95,7 @@ describe('codes of the specification', () => {
 });
 
 describe('VIES', () => {
-  it('is told who asks, and answers with a receipt', async () => {
+  it('receives the requester, and returns a receipt', async () => {
     const body = { ...vies.check_response, requestIdentifier: 'WAPI1' };
     const answer = await asked('EL123456783', json(body), austrian);
     expect(answer).toMatchObject({ provider: 'vies', result: 'valid', requestId: 'WAPI1' });
@@ -109,7 +109,7 @@ describe('VIES', () => {
   });
 
   it.each(['GB123456727', 'CHE123456788', 'NO123456785'])(
-    '%s asks without saying who it is',
+    'the shop’s number %s is not sent as the requester',
     async (own) => {
       const answer = await asked('XI123456727', json(vies.check_response), {
         VAT_IDS: `de=${own}`,
@@ -121,7 +121,7 @@ describe('VIES', () => {
     },
   );
 
-  it('says no', async () => {
+  it('reports an invalid number', async () => {
     const body = { ...vies.check_response, valid: false };
     expect(await asked('XI123456727', json(body), austrian)).toMatchObject({
       provider: 'vies',
@@ -147,7 +147,7 @@ describe('HMRC', () => {
     ({ url }: Asked) =>
       url.endsWith('/oauth/token') ? Response.json(token) : answer();
 
-  it('is asked with a token, which is kept for its life', async () => {
+  it('is called with a token, which is cached until it expires', async () => {
     const id = crypto.randomUUID();
     const found = british(json(samples.hmrc.ok));
     const first = await asked('GB123456727', found, { HMRC_CLIENT_ID: id });
@@ -164,7 +164,7 @@ describe('HMRC', () => {
     expect(second.requests).toHaveLength(1);
   });
 
-  it('gives a receipt to a British shop', async () => {
+  it('returns a receipt to a shop with a British number', async () => {
     const body = { ...samples.hmrc.ok, requester: '999', consultationNumber: 'C-1' };
     const answer = await asked('GB123456727', british(json(body)), { VAT_IDS: 'de=GB999000005' });
     expect(answer.requestId).toBe('C-1');
@@ -184,7 +184,7 @@ describe('HMRC', () => {
     expect(answer.lines).toHaveLength(alerts);
   });
 
-  it('without its secrets is a named failure in production, and nothing to the shopper', async () => {
+  it('without its secrets logs their names in production, and the result is unknown', async () => {
     const missing = { HMRC_CLIENT_ID: '', SANDBOX: '', VAT_IDS: 'de=DE123456788' };
     const answer = await asked('GB123456727', british(json({})), missing);
     expect(answer).toMatchObject({ result: 'unknown', requests: [] });

@@ -1,4 +1,4 @@
-/** From a number in an address to net prices, in the background: the desk, the cart's windows, the order. */
+/** From a VAT number in an address to net prices in the background: stored checks, the cart's windows, the order. */
 import { env } from 'cloudflare:test';
 import { expect, it, vi } from 'vitest';
 import { errorCodeIn } from '#domain/vat/evatr-xml.ts';
@@ -8,23 +8,15 @@ import { openWindow } from '../live-window.ts';
 import { logged } from '../logged.ts';
 import { ordersOf } from '../order-rows.ts';
 import { orderCall } from '../shopper.ts';
-import {
-  checksOf,
-  company,
-  dayMs,
-  newNumber,
-  own,
-  refreshedLine,
-  validate,
-} from '../vat-company.ts';
+import { checksOf, company, dayMs, newNumber, own, validate, waitForCart } from '../vat-company.ts';
 import { visitor } from '../visitor.ts';
 
-it('prices become net behind the shopper’s back, and every window hears of it', async () => {
+it('prices become net in the background, and every window receives the change', async () => {
   const number = newNumber();
   const { shopper, cart } = await company('at', number);
   expect(cart.totalPrice.centAmount).toBe(12_000);
   const window = await openWindow(shopper, `/${cart.id}`);
-  const net = await refreshedLine(cart, 'at', ({ taxRelief }) => taxRelief !== undefined);
+  const net = await waitForCart(cart, 'at', ({ taxRelief }) => taxRelief !== undefined);
   expect(net).toMatchObject({
     version: cart.version + 1,
     vatCheck: { number, result: 'valid' },
@@ -35,7 +27,7 @@ it('prices become net behind the shopper’s back, and every window hears of it'
   await vi.waitFor(() => expect(window.heard.at(-1)).toEqual({ event: 'cart-update', data: net }));
 });
 
-it('an answer that is there makes prices net at once; once more it is asked whose the number is, and never again', async () => {
+it('a stored answer makes prices net at once; the trader is checked once afterwards, and never again', async () => {
   const number = newNumber();
   const shopper = visitor('at');
   expect(errorCodeIn(await (await validate(shopper, number)).text())).toBe('200');
@@ -49,7 +41,7 @@ it('an answer that is there makes prices net at once; once more it is asked whos
     expect(checks).toMatchObject([{ trader: expect.stringMatching(/^Werkstatt GmbH\n/) }]);
     return checks;
   }, 50_000);
-  // Name, place, postal code and street, each with its letter.
+  // The results for name, place, postal code and street.
   expect(JSON.parse(String(qualified[0]?.raw))).toMatchObject({
     ergFirmenname: 'A',
     ergOrt: 'A',
@@ -62,7 +54,7 @@ it('an answer that is there makes prices net at once; once more it is asked whos
   expect(await checksOf(number)).toEqual(qualified);
 });
 
-it('a registry that cannot say is asked again later, for an hour; one that refuses us is not', async () => {
+it('a registry that cannot answer is called again for an hour; one that refuses the shop is not', async () => {
   const asked = askedFor('none', 'ATU99990304');
   const old = new Date(Date.now() - 3_660_000).toISOString();
   const events = [
@@ -74,10 +66,10 @@ it('a registry that cannot say is asked again later, for an hour; one that refus
   expect({ done, again }).toEqual({ done: ['message-1', 'message-2'], again: ['message-0'] });
 });
 
-it('the event asks once, however often it is told', async () => {
+it('a repeated event calls the registry only once', async () => {
   const number = newNumber();
   const { cart } = await company('at', number);
-  await refreshedLine(cart, 'at', ({ taxRelief }) => taxRelief !== undefined);
+  await waitForCart(cart, 'at', ({ taxRelief }) => taxRelief !== undefined);
   const kept = await checksOf(number);
   const { version } = (await activeCart(cart.id, 'at')) ?? {};
   const event = askedFor(cart.id, number);
@@ -95,24 +87,24 @@ it.each([
   ['a Swiss number', 'ch', 'CHE-123.456.788 MWST', 'valid'],
   ['a Norwegian number', 'no', 'NO123456785MVA', 'valid'],
   ['what is no number', 'at', 'U1234567', 'invalid'],
-] as const)('%s leaves the VAT where it is', async (_what, country, number, result) => {
+] as const)('%s does not change the VAT', async (_what, country, number, result) => {
   const { cart } = await company(country, number);
-  const told = await refreshedLine(cart, country, ({ vatCheck }) => vatCheck !== undefined);
+  const told = await waitForCart(cart, country, ({ vatCheck }) => vatCheck !== undefined);
   expect(told).toMatchObject({ vatCheck: { result }, totalPrice: cart.totalPrice });
   expect(told).not.toHaveProperty('taxRelief');
 });
 
-it('a company in Belfast pays without VAT, under the prefix that goods have there', async () => {
+it('a company in Belfast pays without VAT, with the prefix XI of its number', async () => {
   const changes = { postalCode: 'BT1 1AA', city: 'Belfast' };
   const { shopper, cart } = await company('gb', '123456727', 12_000, changes);
-  const net = await refreshedLine(cart, 'gb', ({ taxRelief }) => taxRelief !== undefined);
+  const net = await waitForCart(cart, 'gb', ({ taxRelief }) => taxRelief !== undefined);
   expect(net.vatCheck).toMatchObject({ number: 'XI123456727', result: 'valid' });
   expect(net.totalPrice.centAmount).toBe(10_000);
   const page = await (await shopper.get('/checkout/addresses')).text();
   expect(page).toContain('<span class="field__pre">XI</span>');
 });
 
-it('a registry that is busy leaves no answer behind', async () => {
+it('an answer of a busy registry is not stored', async () => {
   const { shopper, cart } = await company('at', 'ATU99990304');
   const code = errorCodeIn(await (await validate(shopper, 'ATU99990304')).text());
   expect(code).toBe('999');
@@ -120,10 +112,10 @@ it('a registry that is busy leaves no answer behind', async () => {
   expect((await activeCart(cart.id, 'at'))?.totalPrice).toEqual(cart.totalPrice);
 });
 
-it('the order is net and keeps the proof', async () => {
+it('the order is net and contains the proof', async () => {
   const number = newNumber();
   const { shopper, cart } = await company('at', number);
-  const net = await refreshedLine(cart, 'at', ({ taxRelief }) => taxRelief !== undefined);
+  const net = await waitForCart(cart, 'at', ({ taxRelief }) => taxRelief !== undefined);
   const { order } = await shopper.ask('createOrder', orderCall(net, 'bankTransfer', 10_000));
   const [row] = await ordersOf(cart.id);
   expect(row).toMatchObject({ total_cent_amount: 10_000, tax_cent_amount: 0 });
@@ -144,14 +136,14 @@ it('the order is net and keeps the proof', async () => {
 it('an answer of yesterday is renewed before the order', async () => {
   const number = newNumber();
   const { shopper, cart } = await company('at', number);
-  const net = await refreshedLine(cart, 'at', ({ taxRelief }) => taxRelief !== undefined);
+  const net = await waitForCart(cart, 'at', ({ taxRelief }) => taxRelief !== undefined);
   await makeOld(number);
   const { order } = await shopper.ask('createOrder', orderCall(net, 'bankTransfer', 10_000));
   const age = Date.now() - Date.parse(order.vatProof?.at ?? '');
   expect(age).toBeLessThan(dayMs);
 });
 
-it('where it cannot be renewed, nobody orders net: the new total is shown first', async () => {
+it('if an old answer cannot be renewed, a net order is refused and the new total is shown first', async () => {
   const number = 'ATU99990509';
   await env.DB.prepare(
     `INSERT INTO vat_checks (number, asker, provider, result, at, raw) VALUES (?, ?, 'bzst', 'valid', ?, '{}')`,
@@ -172,7 +164,7 @@ it('where it cannot be renewed, nobody orders net: the new total is shown first'
   expect(order).not.toHaveProperty('vatProof');
 });
 
-it('nor does anybody pay a provider net on an answer of yesterday', async () => {
+it('if an old answer cannot be renewed, a net payment is refused as well', async () => {
   const number = 'ATU99990607';
   await env.DB.prepare(
     `INSERT INTO vat_checks (number, asker, provider, result, at, raw) VALUES (?, ?, 'bzst', 'valid', ?, '{}')`,
@@ -197,7 +189,10 @@ const askedFor = (cartId: string, number: string) => ({
   at: new Date().toISOString(),
   type: 'vat-check-requested' as const,
   cartId,
-  wish: { number: { prefix: 'AT' as const, national: number.slice(2) }, store: 'at' as const },
+  pendingCheck: {
+    number: { prefix: 'AT' as const, national: number.slice(2) },
+    store: 'at' as const,
+  },
 });
 
 async function makeOld(number: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Turns the header's way to log in into the customer's menu. Names reach the page only through a private call. */
+/** Replaces the header's login link with the customer's menu. The name comes only from a private call. */
 import { inNameOrder } from '#domain/checkout/name-order.ts';
 import { call, callUnder } from '../../browser/call.ts';
 import { hasCustomerHint } from '../../browser/customer-hint.ts';

@@ -1,9 +1,9 @@
-/** Tells when the connection is gone and when it is back. Source: checklist LAY-9. */
+/** Shows when the connection is lost and when it is back. Source: checklist LAY-9. */
 
 import { frameText } from '../page-state.ts';
 import { dismiss, offlineId, showNotification } from './notifications.ts';
 
-/** The online flag is the browser's own, `navigator.onLine`; styles find it on the root as `data-offline`. */
+/** Follows `navigator.onLine`; styles read it from the root as `data-offline`. */
 export function watchConnection(): void {
   addEventListener('offline', follow);
   addEventListener('online', follow);

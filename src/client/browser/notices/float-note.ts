@@ -1,6 +1,6 @@
-/** A note that floats at the bottom of the window: no dialog, no focus taken, closed by its keys or by Escape. */
+/** A note that floats at the bottom of the window: no dialog, takes no focus, closed by its buttons or by Escape. */
 
-/** Shows it in the place of an earlier one. `onClose` runs when the visitor closes it. */
+/** Replaces an earlier note. `onClose` runs when the visitor closes it. */
 export function floatNote(note: HTMLElement, onClose = () => {}): void {
   document.querySelector('.float')?.remove();
   const end = new AbortController();

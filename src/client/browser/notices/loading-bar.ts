@@ -1,4 +1,4 @@
-/** When the loading bar shows and how far it is. It knows no page: whoever paints it is told. Source: checklist LAY-9. */
+/** Timing and progress of the loading bar. The caller renders it in `paint`. Source: checklist LAY-9. */
 
 /** Milliseconds. Source: catalogue.txt §9 "Loading bar". */
 const throttle = 200;

@@ -1,10 +1,10 @@
-/** The loading bar on the page: for work in place, and from a click that leads away until the page leaves. */
+/** Renders the loading bar: for requests within the page, and after a click or submit that leaves the page. */
 import { createElement } from '../element.ts';
 import { frameText } from '../page-state.ts';
 import { loadingBar } from './loading-bar.ts';
 import { showNotification } from './notifications.ts';
 
-/** Milliseconds: a page that has not left by then was stopped, or answered with a file. Source: the request time-out. */
+/** Milliseconds: by then the navigation was stopped or returned a file. Source: the request time-out. */
 const giveUpAfter = 15_000;
 
 const view = createElement('div', { class: 'loadbar', role: 'progressbar' });

@@ -1,6 +1,6 @@
 /**
- * A notice of its own, fetched only where it is shown: pages that are the same for everyone stay free of what a few see.
- * Undefined when it cannot be had.
+ * Fetches a notice where it is shown: pages are the same for everyone and do not contain what only a few visitors see.
+ * Undefined if the server returns none.
  */
 import { prefix } from '../page-state.ts';
 

@@ -1,4 +1,4 @@
-/** The one place where messages beside the page appear, whoever sends them. Source: checklist LAY-9, DESIGN.md §5. */
+/** The region that shows the page's notifications, whatever their sender. Source: checklist LAY-9, DESIGN.md §5. */
 import { noteIcons } from '../../ui/note-kinds.ts';
 import { createElement, createIcon } from '../element.ts';
 import { frameText } from '../page-state.ts';
@@ -14,7 +14,7 @@ const region = createElement('div', {
   'aria-label': frameText('toast.region'),
 });
 
-/** Shows all messages from now on, and those sent before. */
+/** From now on shows all messages, including those sent before. */
 export function openRegion(): void {
   // Dialogs are watched only while there are messages to show.
   const moves = new MutationObserver(place);
@@ -39,7 +39,7 @@ export function openRegion(): void {
   });
 }
 
-/** Moves messages into the uppermost modal dialog: all outside it is inert and covered. */
+/** Moves messages into the topmost modal dialog: everything outside it is inert and covered. */
 function place(): void {
   const dialogs = document.querySelectorAll('dialog:modal');
   const host = dialogs[dialogs.length - 1] ?? document.body;

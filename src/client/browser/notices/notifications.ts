@@ -1,4 +1,4 @@
-/** What the shopper is told besides the page: one list for the whole page, islands included. Source: checklist LAY-9. */
+/** Notifications to the shopper: one list for the whole page, islands included. Source: checklist LAY-9. */
 import type { NoteKind } from '../../ui/note-kinds.ts';
 
 /** Milliseconds. Source: purchase-flow.txt §4 "Notifications auto-dismiss after 3000 ms". */
@@ -57,7 +57,7 @@ export function dismiss(id: string): void {
   notifyListener();
 }
 
-/** Stops its time, while the pointer or the focus is on it. */
+/** Stops the timer while the pointer or the focus is on the message. */
 export function pause(id: string): void {
   const timed = timedOf(id);
   if (!timed?.timer) return;

@@ -6,7 +6,7 @@ import { fetchNotice } from './notice.ts';
 export async function showOutdatedNotice(): Promise<void> {
   const note = await fetchNotice(queryFlags.appVersion);
   if (!note) return;
-  // The same page, without what stands behind #: with it the browser would stay where it is.
+  // The same page without its fragment: with a fragment the browser would only scroll, not load.
   note.querySelector('a')?.setAttribute('href', location.pathname + location.search);
   floatNote(note);
 }

@@ -1,4 +1,4 @@
-/** Does what the flags in the address say, once: they are taken out of it first. Source: checklist URL-12. */
+/** Applies the flags in the page's address once: they are removed from it first. Source: checklist URL-12. */
 import { queryFlags, takeQueryFlags } from '#domain/routing/query-flags.ts';
 import { dispatch } from '../page-events.ts';
 import { fetchNotice } from './notice.ts';

@@ -1,4 +1,4 @@
-/** What goes with the article just added, under the lines of the cart's drawer. */
+/** Shows complements of the article just added, below the lines of the cart drawer. */
 import type { PageEvents } from '../../browser/page-events.ts';
 import { prefix } from '../../browser/page-state.ts';
 

@@ -1,4 +1,4 @@
-/** The live connection of a cart: every open window of a shopper shows the same. */
+/** The live connection of a cart: keeps all open tabs of a shopper in sync. */
 
 import type { PartySocket } from 'partysocket';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -12,7 +12,7 @@ import { mayHaveCart } from './cart-hint.ts';
 
 let connected: { cartId: string; users: number; close: () => void } | undefined;
 
-/** Connects to the room of a cart, once for all islands. `maximum`: the store's, per line. Returns how to disconnect. */
+/** Connects all islands to a cart's room once. `maximum`: the store's limit per line. Returns a disconnect function. */
 export function connectLive(store: PageStore, cartId: string, maximum: number): () => void {
   if (connected?.cartId !== cartId) {
     connected?.close();
@@ -42,7 +42,7 @@ function open(store: PageStore, cartId: string, maximum: number): () => void {
       minReconnectionDelay: liveConnection.retryDelayMs,
     });
     socket.addEventListener('message', (event: { data: string }) =>
-      hear(store, cartId, event.data, maximum),
+      receive(store, cartId, event.data, maximum),
     );
     ends.push(reconnectLoop(socket, store, cartId), () => {
       // Closing a socket that is still connecting would be reported as an error.
@@ -56,7 +56,7 @@ function open(store: PageStore, cartId: string, maximum: number): () => void {
   };
 }
 
-/** After the last attempt the socket stays closed until the shopper returns to the window; then the cart is loaded too. */
+/** After the last attempt the socket stays closed until the shopper returns to the tab; then the cart is reloaded. */
 function reconnectLoop(socket: PartySocket, store: PageStore, cartId: string): () => void {
   let attempt = 0;
   const closed = () => {
@@ -78,15 +78,15 @@ function reconnectLoop(socket: PartySocket, store: PageStore, cartId: string): (
   };
 }
 
-function hear(store: PageStore, cartId: string, text: string, maximum: number): void {
+function receive(store: PageStore, cartId: string, text: string, maximum: number): void {
   const message = JSON.parse(text) as CartMessage;
   switch (message.event) {
     case 'cart-update':
       applyIfNewer(store, message.data, cartId);
-      if (!message.data) setTimeout(lookForOther, cookieMs, store);
+      if (!message.data) setTimeout(loadMergedCart, cookieMs, store);
       break;
     case 'updated-stock':
-      takeStock(store, message.data, maximum);
+      updateStock(store, message.data, maximum);
       break;
     default:
       console.warn('unknown live event', message);
@@ -96,12 +96,12 @@ function hear(store: PageStore, cartId: string, text: string, maximum: number): 
 /** At a login the message that this cart was merged arrives before the cookie of the customer's cart is set. */
 const cookieMs = 1000;
 
-function lookForOther(store: PageStore): void {
+function loadMergedCart(store: PageStore): void {
   if (mayHaveCart() && !store.get(cartAtom)) void loadCart(store).catch(() => undefined);
 }
 
 /** Sets new maximum quantities for these SKUs, in the cart or saved for later; the cart itself is unchanged. */
-function takeStock(
+function updateStock(
   store: PageStore,
   entries: { sku: string; availableQuantity: number }[],
   maximum: number,

@@ -1,4 +1,4 @@
-/** Says what was taken out of the cart, with a button that brings it back. Fetched when something was. */
+/** Shows what was removed from the cart, with an undo button. This script is loaded after a removal. */
 
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import { call } from '../../browser/call.ts';
@@ -10,7 +10,7 @@ import { changeBy } from '../cart-calls.ts';
 import { notificationOf } from '../outcome.ts';
 import { cartAtom } from '../state.ts';
 
-/** Ms. The time stops while the pointer or the focus is on it, and it is enough to get there by keyboard (WCAG 2.2.1). */
+/** Ms. Paused while the notification has the pointer or focus; long enough to reach it by keyboard (WCAG 2.2.1). */
 const offeredForMs = 20_000;
 const id = 'cart-removed';
 
@@ -32,7 +32,7 @@ export function offerUndo({ store, t, ...offer }: PageEvents['kontor:removed']):
       : notificationOf(outcome, t, 'cart.error.changing');
     if (notification) showNotification(notification);
     // The restored line is rendered a frame later.
-    requestAnimationFrame(() => focusFirst(lineNames(offer.sku), [before], cartKeys()));
+    requestAnimationFrame(() => focusFirst(lineNames(offer.sku), [before], cartTargets()));
   });
   showNotification({
     id,
@@ -41,7 +41,7 @@ export function offerUndo({ store, t, ...offer }: PageEvents['kontor:removed']):
     duration: offeredForMs,
     control: createElement('div', {}, button),
   });
-  // After another change undoing is impossible. A focused button stays, so that the focus is not lost; pressing it says so.
+  // After another change undo is impossible. A focused button stays to keep the focus; pressing it shows an error.
   const end = store.sub(cartAtom, () => {
     if (isLast()) return;
     end();
@@ -68,4 +68,4 @@ const lineNames = (sku = '') =>
   document.querySelectorAll<HTMLElement>(
     `.line:is([data-sku="${sku}"], [data-saved="${sku}"]) .line__name`,
   );
-const cartKeys = () => document.querySelectorAll<HTMLElement>('.tool--cart, h1');
+const cartTargets = () => document.querySelectorAll<HTMLElement>('.tool--cart, h1');

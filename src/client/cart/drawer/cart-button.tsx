@@ -28,7 +28,7 @@ export function CartButton() {
   useQuickAdd();
 
   useEffect(() => {
-    // Coming back to the page, by history too, must not show the drawer. Source: checklist LAY-4.
+    // The drawer must be closed when the shopper returns, also through the history. Source: checklist LAY-4.
     const close = () => setOpen(false);
     addEventListener('pagehide', close);
     addEventListener('popstate', close);
@@ -38,7 +38,7 @@ export function CartButton() {
     };
   }, [setOpen]);
   useEffect(() => {
-    // The drawer of an ended cart must not open by itself with the next one. Undefined means only: not loaded yet.
+    // Otherwise the next cart would open the drawer by itself. `undefined` only means that the cart is not loaded yet.
     if (open && cart !== undefined && count === 0) setOpen(false);
   }, [open, cart, count, setOpen]);
 

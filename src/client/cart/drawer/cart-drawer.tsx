@@ -14,7 +14,7 @@ import { ChangesHint } from './changes-hint.tsx';
 
 export type CartDrawerProps = { cart: Cart; shown: boolean; onClose: () => void };
 
-/** The cart beside the page. A native dialog: focus goes in, stays in, and comes back to the opener. */
+/** The cart in a drawer. A native dialog, so the focus moves in, stays inside and returns to the opener. */
 export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
   const t = useT();
   const href = useHref();

@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import { useHref, useT } from '../../shop.tsx';
 
-/** In the drawer: that something is different since the last visit. What it is stands on the cart page. */
+/** Says in the drawer that something changed since the last visit. The cart page shows the details. */
 export function ChangesHint({ changes }: { changes: Cart['changesSinceLastVisit'] }) {
   const t = useT();
   const href = useHref();

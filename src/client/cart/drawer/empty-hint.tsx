@@ -1,4 +1,4 @@
-/** Says under the cart button that there is nothing in it, and goes by itself. Source: checklist LAY-4. */
+/** A hint below the cart button that the cart is empty. It disappears by itself. Source: checklist LAY-4. */
 import { useEffect, useState } from 'react';
 import { displayMs } from '../../browser/notices/notifications.ts';
 import { useT } from '../../shop.tsx';

@@ -1,4 +1,4 @@
-/** The choice of a guarantee for an article that has none: a button below its line, which opens it beside the page. */
+/** The choice of a guarantee for an article without one: a button below its line that opens the sidebar. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { guaranteeFor } from '#domain/cart/additions.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
@@ -11,7 +11,7 @@ import { GuaranteeSidebar } from './guarantee-sidebar.tsx';
 
 type ChoiceProps = { article: LineItem; offers: readonly GuaranteeOffer[] };
 
-/** Folded up below the line until the page is awake, then beside the page; what is already open stays. */
+/** Collapsed below the line until hydration, then in the sidebar. If already open, it stays below the line. */
 export function GuaranteeChoice({ article, offers }: ChoiceProps) {
   const t = useT();
   const money = useMoney();
@@ -72,7 +72,7 @@ function FoldedForm({
   const localized = useLocalized();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Asked of the form: it may have been chosen while the page was not yet awake.
+    // Read from the form: the choice may have been made before hydration.
     const sku = event.currentTarget.querySelector<HTMLInputElement>('input:checked')?.value;
     if (sku) void onAdd(sku);
   };

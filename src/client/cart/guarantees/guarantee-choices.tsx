@@ -1,6 +1,6 @@
 /**
- * The extra guarantees of one article to choose from: on its page, below its line and in the sidebar. None is chosen
- * beforehand (eu-2026.md P-13), and none is called what the law gives (C-11, C-14).
+ * The choices of extra guarantees for one article: on its page, below its line and in the sidebar. None is preselected
+ * (eu-2026.md P-13), and none is presented as the legal guarantee (C-11, C-14).
  */
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
 import { useHref, useLocalized, useMoney, useShop, useT } from '../../shop.tsx';
@@ -9,13 +9,13 @@ type ChoicesProps = {
   /** The name of the article. */
   subject: string;
   offers: readonly GuaranteeOffer[];
-  /** Pieces of the article; absent: not known yet, the price of one is said. */
+  /** Pieces of the article. If absent, the price per piece is shown. */
   quantity?: number;
   /** The name of the form's field. */
   field: string;
-  /** The id of a form that the choices stand outside of. */
+  /** Id of their form, if they are rendered outside it. */
   form?: string;
-  /** Whether "without" is one of the choices; else one must be made. */
+  /** Whether "without" is one of the choices; otherwise a choice is required. */
   without?: boolean;
 };
 
@@ -51,7 +51,7 @@ export function GuaranteeChoices(props: ChoicesProps) {
   );
 }
 
-/** Beside every choice: what stays without it, what it covers, and where the law wants it said how to be rid of it. */
+/** Notes beside every choice: legal rights, terms, and the right to cancel where the law requires that note. */
 export function Rights() {
   const { t, guaranteeCancelDays: days } = useShop();
   const href = useHref();

@@ -1,6 +1,6 @@
 /**
- * The extra guarantees on the page of an article, which are put into the cart with it. The choices belong to the buy
- * form (add-to-cart.tsx) and cost the page no script.
+ * The extra guarantees on a product page; the chosen one is added to the cart with the article. The choices belong to
+ * the buy form (add-to-cart.tsx) and need no script.
  */
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
@@ -36,7 +36,7 @@ export function GuaranteeOption({ product, offers }: Offered & { product: Produc
 
 const useBeside = () => useShop().guaranteeCancelDays !== null;
 
-/** Where the law wants what each costs, and for how long, beside the price of the article (eu-2026.md C-15). */
+/** Price and duration of each guarantee beside the article's price, where the law requires it (eu-2026.md C-15). */
 export function GuaranteeBeside({ offers }: Offered) {
   const { t, locale } = useShop();
   const money = useMoney();

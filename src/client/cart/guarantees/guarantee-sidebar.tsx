@@ -1,4 +1,4 @@
-/** The guarantees of an article in the cart, beside the page. A native dialog: focus goes in and comes back. */
+/** A drawer with the guarantees for an article in the cart. A native dialog: the focus moves in and returns. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LineItem } from '#domain/cart/cart.ts';
@@ -32,7 +32,7 @@ export function GuaranteeSidebar({ article, offers, onAdd, onClose }: SidebarPro
     event.preventDefault();
     if (chosen.sku && (await onAdd(chosen.sku))) close();
   };
-  // Outside of the line: what it looks like there is not what it looks like here.
+  // Rendered outside the line, so that the line's styles do not apply.
   return createPortal(
     <dialog
       ref={dialog}
@@ -72,7 +72,7 @@ export function GuaranteeSidebar({ article, offers, onAdd, onClose }: SidebarPro
   );
 }
 
-/** Years by law, and beside them those that may be added, lit up to the choice. */
+/** Scale of the years by law and the years that can be added, highlighted up to the choice. */
 function Scale({ offers, chosen }: Pick<SidebarProps, 'offers'> & { chosen: string | undefined }) {
   const { t, legalGuaranteeYears, locale } = useShop();
   const lit = offers.findIndex(({ sku }) => sku === chosen);
@@ -88,7 +88,7 @@ function Scale({ offers, chosen }: Pick<SidebarProps, 'offers'> & { chosen: stri
   );
 }
 
-/** What is chosen in the form: undefined nothing yet, empty "without". */
+/** The SKU chosen in the form. Undefined: nothing yet; empty: "without". */
 function useChosen() {
   const [sku, setSku] = useState<string>();
   return {
@@ -102,7 +102,7 @@ function useChosen() {
 
 type ButtonsProps = { offer: GuaranteeOffer | undefined; quantity: number; onClose: () => void };
 
-/** The one that costs something says how much; the other is always there. */
+/** The add button shows the price; the other one closes the dialog and is always enabled. */
 function Buttons({ offer, quantity, onClose }: ButtonsProps) {
   const t = useT();
   const money = useMoney();

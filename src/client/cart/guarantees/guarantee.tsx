@@ -1,6 +1,6 @@
 /**
- * The extra guarantee of an article, below it: the one it has, or those it is sold with. None is chosen beforehand
- * (eu-2026.md P-13). Without JavaScript the forms post to /checkout/cart; with it the choice stands in a sidebar.
+ * The extra guarantee of an article, below its line: the one in the cart, or those on offer. None is preselected
+ * (eu-2026.md P-13). Without JavaScript the forms post to /checkout/cart; with it the choice opens in a sidebar.
  * Source: checklist GUA-1, GUA-2.
  */
 import { useLayoutEffect, useRef } from 'react';
@@ -12,7 +12,7 @@ import { GuaranteeChoice } from './guarantee-choice.tsx';
 
 type GuaranteeProps = {
   article: LineItem;
-  /** The one it has. */
+  /** Line of its guarantee, if the cart has one. */
   line: LineItem | undefined;
   offers: readonly GuaranteeOffer[];
   onRemove: () => void;

@@ -9,7 +9,7 @@ import { useShop } from '../../shop.tsx';
 /** By the SKU of the article. */
 export type GuaranteeOffers = Record<string, readonly GuaranteeOffer[]>;
 
-/** What the articles are sold with: as rendered, then asked for when an article comes in or has another price. */
+/** Guarantee offers of the articles: as rendered, then requested for each article that is new or has another price. */
 export function useGuarantees(
   lines: readonly LineItem[],
   rendered?: GuaranteeOffers,

@@ -14,21 +14,21 @@ import { MaximumNote } from './maximum-note.tsx';
 
 type CartLineProps = {
   line: LineItem;
-  /** What the shopper asked for a moment ago, until the cart has it. */
+  /** The optimistic quantity until the cart confirms it. */
   quantity: number;
   onChange: (quantity: number) => void;
   onFocus: (sku: string | undefined) => void;
-  /** More that can be done with it. */
-  keys?: ReactNode;
-  /** What belongs to the article. */
+  /** More buttons for the line. */
+  buttons?: ReactNode;
+  /** Content below the line, such as the guarantee. */
   children: ReactNode;
 };
 
 /**
- * One line of the cart. Without JavaScript its form posts to /checkout/cart: the field with Enter, the button to
- * remove; with it both are answered in place.
+ * One line of the cart. Without JavaScript its form posts to /checkout/cart (Enter in the field, or the remove button);
+ * with it both take effect in place.
  */
-export function CartLine({ line, quantity, onChange, onFocus, keys, children }: CartLineProps) {
+export function CartLine({ line, quantity, onChange, onFocus, buttons, children }: CartLineProps) {
   const { t } = useShop();
   const href = useHref();
   const money = useMoney();
@@ -63,7 +63,7 @@ export function CartLine({ line, quantity, onChange, onFocus, keys, children }: 
         <ListPrice line={line} />
         {money(line.taxedPrice.totalGross.centAmount)}
       </p>
-      <LineForm {...{ line, name, quantity, onChange, keys }} onCut={setCut} />
+      <LineForm {...{ line, name, quantity, onChange, buttons }} onCut={setCut} />
       <MaximumNote cut={cut} className="line__stock b" />
       {quantity > maximumQuantity ? (
         <p className="line__stock field__err" role="status">
@@ -84,7 +84,7 @@ export function CartLine({ line, quantity, onChange, onFocus, keys, children }: 
   );
 }
 
-/** The struck sum where the article is reduced. A discount for volume is no reduction (eu-2026.md P-04). */
+/** The struck-through sum of a reduced article. A volume discount is not a reduction (eu-2026.md P-04). */
 function ListPrice({ line }: { line: LineItem }) {
   const { t } = useShop();
   const money = useMoney();
@@ -98,7 +98,7 @@ function ListPrice({ line }: { line: LineItem }) {
   );
 }
 
-/** Beside a reduction stands what the law measures it by (eu-2026.md P-01). */
+/** The lowest price of the last 30 days, which the law requires beside a reduction (eu-2026.md P-01). */
 function LowestPrice({ line: { price } }: { line: LineItem }) {
   const { t, priceDisclaimer } = useShop();
   const money = useMoney();

@@ -8,12 +8,12 @@ import { CartLine } from './cart-line.tsx';
 
 type CartLinesProps = {
   lines: LineItem[];
-  /** What the articles are sold with, where the page knows. */
+  /** Guarantee offers rendered by the server, if any. */
   guarantees?: GuaranteeOffers | undefined;
   className: string;
-  /** Hears which line has the focus. */
+  /** Called with the SKU of the focused line, and with undefined when it loses the focus. */
   onFocus: (sku: string | undefined) => void;
-  /** More that can be done with a line. */
+  /** More buttons for a line. */
   buttonsFor?: (line: LineItem) => ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function CartLines({ lines, guarantees, className, onFocus, buttonsFor }:
             quantity={quantities.of(line.id, line.quantity)}
             onChange={(quantity) => quantities.set(line.id, quantity)}
             onFocus={onFocus}
-            keys={buttonsFor?.(line)}
+            buttons={buttonsFor?.(line)}
           >
             {!isGift(line) && (
               <Guarantee

@@ -8,16 +8,16 @@ import { RemoveButton } from '../remove-button.tsx';
 type LineFormProps = {
   line: LineItem;
   name: string;
-  /** What the shopper asked for a moment ago, until the cart has it. */
+  /** The optimistic quantity until the cart confirms it. */
   quantity: number;
   onChange: (quantity: number) => void;
   onCut: (cut: boolean) => void;
-  /** More that can be done with the line. */
-  keys?: ReactNode;
+  /** More buttons for the line. */
+  buttons?: ReactNode;
 };
 
 /** Quantity and removal of a line. A gift has no quantity to change. */
-export function LineForm({ line, name, quantity, onChange, onCut, keys }: LineFormProps) {
+export function LineForm({ line, name, quantity, onChange, onCut, buttons }: LineFormProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -32,7 +32,7 @@ export function LineForm({ line, name, quantity, onChange, onCut, keys }: LineFo
         <span className="b">{t('cart.gift')}</span>
       ) : (
         <>
-          {/* The form's first submit button is the one that Enter presses: it must not be the one that removes. */}
+          {/* Enter presses the form's first submit button: it must not be the remove button. */}
           <button type="submit" name="intent" value="change" hidden />
           <Quantity
             size="s"
@@ -58,7 +58,7 @@ export function LineForm({ line, name, quantity, onChange, onCut, keys }: LineFo
         </>
       )}
       <span className="row">
-        {keys}
+        {buttons}
         <RemoveButton
           intent="remove"
           label={t('cart.removeItem', { name })}

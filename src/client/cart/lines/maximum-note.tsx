@@ -1,6 +1,6 @@
 import { useT } from '../../shop.tsx';
 
-/** Says that a typed quantity was more than can be had. Always there, so that a screen reader hears it appear. */
+/** Says that a typed quantity exceeded the maximum. Always rendered, so that screen readers announce the text. */
 export function MaximumNote({ cut, className }: { cut: boolean; className: string }) {
   const t = useT();
   return (

@@ -1,10 +1,10 @@
-/** After a form took a line out or laid it aside: what it was, and a button that brings it back. No script is needed. */
+/** Shown after a form removed a line or saved it for later, with an undo button. Works without JavaScript. */
 import { useHref, useT } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
 
 type RemovedNoteProps = {
   name: string;
-  /** The change that did it. */
+  /** Id of the operation to undo. */
   operation: string;
   isSaved: boolean;
 };

@@ -2,7 +2,7 @@ import { isGift } from '#domain/cart/articles.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { useLocalized, useT } from '../../shop.tsx';
 
-/** In the form of a line: lays it aside. What is given cannot be. */
+/** Saves a line for later. Gifts cannot be saved. */
 export function SaveForLaterButton({
   line,
   onSave,

@@ -1,4 +1,4 @@
-/** What is saved for later, under the lines of the cart page. */
+/** The items saved for later, below the lines of the cart page. */
 import type { SavedItem } from '#domain/cart/cart.ts';
 import { useT } from '../../shop.tsx';
 import { useKeepFocus } from '../keep-focus.ts';
@@ -6,7 +6,7 @@ import { SavedLine } from './saved-line.tsx';
 
 type SavedItemsProps = {
   items: readonly SavedItem[];
-  /** What a screen reader hears of the last move. */
+  /** Screen reader announcement of the last move to the cart. */
   announcement: string;
   onMove: (item: SavedItem) => void;
   onRemove: (item: SavedItem) => void;

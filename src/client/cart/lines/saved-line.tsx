@@ -15,8 +15,8 @@ type SavedLineProps = {
 };
 
 /**
- * One article that is saved for later, at the price of a piece. Without JavaScript its form posts to /checkout/cart. What
- * cannot be had cannot be moved.
+ * One article saved for later, with its price per piece. Without JavaScript its form posts to /checkout/cart. An
+ * unavailable article cannot be moved to the cart.
  */
 export function SavedLine({ item, onMove, onRemove, onFocus }: SavedLineProps) {
   const { t } = useShop();

@@ -1,4 +1,4 @@
-/** Laying articles aside and taking them back, and what is said of it. */
+/** Saves articles for later, moves them back or removes them, and reports the result. */
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import type { CartAction } from '#domain/cart/actions.ts';
@@ -10,7 +10,7 @@ import { type ChangedCart, change } from '../cart-calls.ts';
 import { notificationOf } from '../outcome.ts';
 import { flushQuantities } from './optimistic-quantities.ts';
 
-/** The operation, and the cart that it made. */
+/** The operation and the resulting cart. */
 type Sent = { operationId: string; cart: Cart };
 
 export function useSavedItems() {
@@ -20,8 +20,8 @@ export function useSavedItems() {
   const [announced, setAnnounced] = useState('');
 
   /**
-   * Once what is still gathered has been sent; what another turn has done by then is not asked for again. Undefined:
-   * nothing was sent, or it was refused.
+   * Sends the action after pending quantities, unless the line or item is gone by then. Undefined if nothing was sent
+   * or the change failed.
    */
   async function send(
     action: CartAction,
@@ -50,7 +50,7 @@ export function useSavedItems() {
   }
 
   return {
-    /** What a screen reader hears of the last move; of the rest a message tells, with a button to take it back. */
+    /** Screen reader announcement of the last move. Other actions show a notification with an undo button. */
     announcement: announced,
     async save({ id, name, variant }: LineItem) {
       const isThere = ({ lineItems }: ChangedCart) => lineItems.some((line) => line.id === id);
@@ -58,19 +58,19 @@ export function useSavedItems() {
       offerUndo(sent, variant.sku, t('saved.done', { name: localized(name) }));
     },
     async move(item: SavedItem) {
-      const sent = await send({ action: 'moveToCart', savedItemId: item.id }, lies(item));
-      // Pieces that the cart does not take stay aside, which a message tells.
-      if (sent && !lies(item)(sent.cart))
+      const sent = await send({ action: 'moveToCart', savedItemId: item.id }, isSaved(item));
+      // If the cart cannot take all pieces, the rest stays saved, which a notification says.
+      if (sent && !isSaved(item)(sent.cart))
         setAnnounced(t('saved.moved', { name: localized(item.name) }));
     },
     async remove(item: SavedItem) {
-      const sent = await send({ action: 'removeSavedItem', savedItemId: item.id }, lies(item));
+      const sent = await send({ action: 'removeSavedItem', savedItemId: item.id }, isSaved(item));
       offerUndo(sent, item.variant.sku, t('cart.removed', { name: localized(item.name) }));
     },
   };
 }
 
-const lies =
+const isSaved =
   ({ id }: SavedItem) =>
   ({ savedForLater }: ChangedCart) =>
     savedForLater.some((item) => item.id === id);

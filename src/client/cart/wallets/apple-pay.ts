@@ -1,4 +1,4 @@
-/** Apple Pay by Safari's own sheet. Source: developer.apple.com, Apple Pay on the Web, ApplePaySession. */
+/** Apple Pay with Safari's own sheet. Source: developer.apple.com, Apple Pay on the Web, ApplePaySession. */
 import { type PaymentSheetTotal, shopName } from './wallet-sheet.ts';
 
 type AppleSession = {
@@ -22,12 +22,12 @@ const sessions = (): AppleSessions | undefined =>
 
 export const canApplePay = (): boolean => sessions()?.canMakePayments() ?? false;
 
-/** Of Apple's interface: contacts with all their parts. */
+/** Version of Apple's API; this one has all contact fields. */
 const version = 3;
 
 /**
- * What the shopper agreed to, as Apple tells it; null: they closed the sheet. Rejects where it does not open. To be called
- * in the press itself. `session`: the shop's, Base64.
+ * The payment that the shopper authorized, as Apple returns it; null if they closed the sheet. Rejects if it does not
+ * open. Must be called in the click handler. `session`: the shop's merchant session, Base64.
  */
 export function requestApplePay(
   sum: PaymentSheetTotal,

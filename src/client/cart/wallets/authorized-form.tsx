@@ -1,10 +1,15 @@
-/** Sends on to the shop what a sheet told, as soon as it is there: a form, as the answer is a page. */
+/** Posts a sheet's payload to the shop as soon as it is rendered. It is a form because the response is a page. */
 import { useEffect, useRef } from 'react';
 import { useHref } from '../../shop.tsx';
 
-export type AuthorizedPayment = { wallet: string; told: string; total: string; operation: string };
+export type AuthorizedPayment = {
+  wallet: string;
+  walletPayload: string;
+  total: string;
+  operation: string;
+};
 
-/** Banks ask for it before they let a shopper confirm (domain/payment/wallet-authorization.ts). */
+/** Browser details that banks require before a shopper confirms (domain/payment/wallet-authorization.ts). */
 const browserFacts = () => ({
   userAgent: navigator.userAgent,
   language: navigator.language,
@@ -15,7 +20,7 @@ const browserFacts = () => ({
   javaEnabled: false,
 });
 
-export function AuthorizedForm({ agreed: authorized }: { agreed: AuthorizedPayment }) {
+export function AuthorizedForm({ authorized }: { authorized: AuthorizedPayment }) {
   const action = useHref()('/checkout/express');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);

@@ -28,7 +28,7 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
   const [opened, setOpened] = useState<ExpressWallet>();
   const [authorized, setAuthorized] = useState<AuthorizedPayment>();
   const [isFailed, setFailed] = useState(false);
-  // A sheet names the sum of the cart as it is: what is still to be changed in it comes first.
+  // A sheet shows the cart's current total, so pending quantity changes must be sent first.
   const isSettled = Object.keys(useShared(optimisticQuantitiesAtom)).length === 0;
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
       >
         <p className="row spread small muted" data-gap="2">
           <span id="express">{t('express.title')}</span>
-          {/* Before anybody agrees in a sheet (eu-2026.md C-21). */}
+          {/* Must be shown before the shopper agrees in a sheet (eu-2026.md C-21). */}
           <a className="link" href={href(routePaths['return-policy'])}>
             {t('content.title.return-policy')}
           </a>
@@ -102,7 +102,7 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
           <p>{t('express.failed')}</p>
         </Note>
       )}
-      {authorized && <AuthorizedForm agreed={authorized} />}
+      {authorized && <AuthorizedForm authorized={authorized} />}
       {opened === 'paypal' && settings.paypal && (
         <PaypalSheet
           shop={settings.paypal}

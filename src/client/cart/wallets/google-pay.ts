@@ -1,5 +1,5 @@
 /**
- * Google Pay by the browser's own payment sheet, without a script of Google's. Source: developers.google.com/pay/api/web,
+ * Google Pay with the browser's own payment sheet, without Google's script. Source: developers.google.com/pay/api/web,
  * request objects.
  */
 import type { GoogleShop } from '#domain/payment/wallet-settings.ts';
@@ -8,14 +8,14 @@ import { type PaymentSheetTotal, shopName } from './wallet-sheet.ts';
 const method = 'https://google.com/pay';
 
 /**
- * Whether this browser would open it. Asked itself (`canMakePayment`) it would fetch Google's manifest, and before a press
- * nobody else's host is asked (eu-2026.md D-01). Only browsers built on Chromium have this sheet, and only they name what
- * they are built on.
+ * Whether this browser supports the sheet. `canMakePayment` would fetch Google's manifest, but no request may go to a
+ * third party before a click (eu-2026.md D-01). Only Chromium browsers have this sheet, and only they have
+ * `userAgentData`.
  */
 export const canGooglePay = (): boolean =>
   'PaymentRequest' in globalThis && 'userAgentData' in navigator;
 
-/** What the shopper agreed to, as Google tells it; null: they closed the sheet. Throws where it does not open. */
+/** Google's payload once the shopper has agreed; null if they closed the sheet. Throws if it does not open. */
 export async function requestGooglePay(shop: GoogleShop, sum: PaymentSheetTotal): Promise<unknown> {
   const response = await googleRequest(shop, sum)
     .show()
@@ -64,7 +64,7 @@ function dataOf(
       totalPriceStatus: 'FINAL',
       totalPrice: sum.total,
       totalPriceLabel: shopName,
-      // The order button comes after: the sheet's own says "continue", not "pay".
+      // The shopper orders later, so the sheet's button says "continue", not "pay".
       checkoutOption: 'DEFAULT',
     },
     emailRequired: true,

@@ -1,4 +1,4 @@
-/** PayPal's window, opened by a button of the cart as soon as it is there; where it does not open, PayPal's page. */
+/** Opens PayPal's window from the cart as soon as it is loaded; falls back to PayPal's page if it does not open. */
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { PaypalShop } from '#domain/payment/wallet-settings.ts';
 import { call } from '../../browser/call.ts';

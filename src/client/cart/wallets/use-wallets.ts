@@ -20,13 +20,13 @@ export function useUsableWallets(settings: WalletSettings): ExpressWallet[] | un
 const has: Record<ExpressWallet, () => boolean> = {
   googlepay: canGooglePay,
   applepay: canApplePay,
-  // Wherever there is a browser.
+  // Every browser supports it.
   paypal: () => true,
 };
 
 /**
- * Opens the browser's own sheet, in the press itself. What the shopper agreed to in it, or null where they closed it; rejects
- * where it did not open.
+ * Opens the browser's own sheet; must be called in the click handler. Resolves to the authorized payment, or to null if
+ * the shopper closed the sheet; rejects if it did not open.
  */
 export function usePaymentSheets(cart: Cart, { googlepay }: WalletSettings) {
   const { country } = useShop();
@@ -39,7 +39,7 @@ export function usePaymentSheets(cart: Cart, { googlepay }: WalletSettings) {
     if (!payload) return null;
     return {
       wallet,
-      told: JSON.stringify(payload),
+      walletPayload: JSON.stringify(payload),
       total: String(cart.totalPrice.centAmount),
       operation: crypto.randomUUID(),
     };

@@ -1,9 +1,9 @@
-/** What every wallet's sheet is told of the cart. */
+/** The cart data passed to every wallet's sheet. */
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 
 export type PaymentSheetTotal = {
-  /** Upper case, as wallets write it. */
+  /** Upper case, as wallets require. */
   country: string;
   currency: string;
   /** `1290.00` */
@@ -22,5 +22,5 @@ export function paymentSheetTotal(
   };
 }
 
-/** Who asks for the sum, by the name that stands beside it. */
+/** The shop's name, which a sheet shows beside the total. */
 export const shopName = 'Kontor';

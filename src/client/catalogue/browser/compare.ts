@@ -1,7 +1,7 @@
 /**
- * The shopper's choice of articles to compare. Kept in the address of the comparison, and here so that it can grow from
- * page to page: the visitor asked for it, so it needs no consent (eu-2026.md, strictly necessary). Nothing else is kept
- * with it.
+ * The articles that the shopper chose to compare. Stored in the address of the comparison, and in this browser so that
+ * the choice survives a change of page: the visitor requested it, so it needs no consent (eu-2026.md, strictly
+ * necessary). Nothing else is stored with it.
  */
 import { compareHref, maxCompared, parseCompared } from '#domain/catalogue/compare-choice.ts';
 import { createElement } from '../../browser/element.ts';
@@ -9,7 +9,7 @@ import { compareKey, readItem, storeItem } from '../../browser/local-storage.ts'
 import { prefix } from '../../browser/page-state.ts';
 import styles from '../../styles/compare-bar.css?url';
 
-/** Adds or removes an article. The bar says how many are chosen, or that there is room for no more. */
+/** Adds or removes an article. The bar shows how many are chosen, or that the maximum is reached. */
 export function toggleCompared(button: HTMLElement): void {
   const sku = button.dataset.compare ?? '';
   lastButton = button;
@@ -36,10 +36,10 @@ function settleComparison(page: HTMLElement): void {
   else if (!named && known.length > 0) location.replace(prefix + compareHref(known));
 }
 
-/** Updates the bar and all buttons: also of cards that are added later, and after a change in another window. */
+/** Updates the bar and all buttons, also on cards added later and after a change in another tab. */
 function watchChoice(): void {
   showChoice();
-  new MutationObserver(() => markKeys(chosenNow())).observe(document.body, {
+  new MutationObserver(() => markButtons(chosenNow())).observe(document.body, {
     childList: true,
     subtree: true,
   });
@@ -50,13 +50,13 @@ function watchChoice(): void {
 
 function showChoice(full = false): void {
   const chosen = chosenNow();
-  markKeys(chosen);
+  markButtons(chosen);
   const bar = document.querySelector<HTMLElement>('.comparebar') ?? newBar();
   const [link] = bar?.getElementsByTagName('a') ?? [];
   if (!bar || !link) return;
   link.href = prefix + compareHref(chosen);
   const words = full ? bar.dataset.full : `${bar.dataset.chosen} ${chosen.length}`;
-  bar.hidden = !dressed || chosen.length === 0;
+  bar.hidden = !isStyled || chosen.length === 0;
   // A live region must exist before its text is set, or it is not announced.
   requestAnimationFrame(() => {
     const [said] = bar.getElementsByTagName('p');
@@ -64,26 +64,26 @@ function showChoice(full = false): void {
   });
 }
 
-/** Buttons of chosen articles are pressed (chrome/browser/frame.ts turns the links into buttons). */
-function markKeys(chosen: readonly string[]): void {
+/** Marks the buttons of chosen articles as pressed (chrome/browser/frame.ts turns the links into buttons). */
+function markButtons(chosen: readonly string[]): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-compare]')) {
     button.ariaPressed = String(chosen.includes(button.dataset.compare ?? ''));
   }
 }
 
-/** The bar is hidden until its style sheet is there. */
-let dressed = false;
+/** Whether the bar's style sheet is loaded; the bar is hidden before. */
+let isStyled = false;
 
 let lastButton: HTMLElement | undefined;
 
-/** From the page's template. */
+/** Creates the bar from the page's template. */
 function newBar(): HTMLElement | undefined {
   const template = document.querySelector<HTMLTemplateElement>('#compare-bar');
   const bar = template?.content.firstElementChild?.cloneNode(true);
   if (!(bar instanceof HTMLElement)) return undefined;
   const link = createElement('link', { rel: 'stylesheet', href: styles });
   link.onload = () => {
-    dressed = true;
+    isStyled = true;
     showChoice();
   };
   document.head.append(link);

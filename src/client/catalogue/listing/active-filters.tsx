@@ -1,4 +1,4 @@
-/** The filters that are on, each a link to the listing without it. Source: checklist CAT-3. */
+/** The active filters, each a link to the listing without it. Source: checklist CAT-3. */
 import {
   attributeParameter,
   listingSearch,
@@ -11,11 +11,11 @@ import { Icon } from '../../ui/icon.tsx';
 import type { ListingProps } from './listing-props.ts';
 
 export type Chip = {
-  /** Of the address, with what it says there: what the event of taking it back tells. */
+  /** Parameter name in the address; the event that reports the removal sends it with the value. */
   name: string;
   value: string;
   label: string;
-  /** The query of the address without it. */
+  /** The address's query without this filter. */
   search: string;
 };
 
@@ -49,14 +49,15 @@ export function ActiveFilters({ chips, action, params }: ListingProps & { chips:
 export function useChips({ query, params, listing, categories }: ListingProps): Chip[] {
   const t = useT();
   const money = useMoney();
-  /** `left`: what the parameter still says. */
+  /** `left`: the remaining values of the parameter. */
   const chip = (name: string, value: string, label: string, left?: string[]): Chip => ({
     name,
     value,
     label,
     search: listingSearch(params, { [name]: left }),
   });
-  const but = (values: readonly string[], value: string) => values.filter((each) => each !== value);
+  const without = (values: readonly string[], value: string) =>
+    values.filter((each) => each !== value);
   const { priceFrom, priceTo, rating, tags, brands } = query;
   const category = categories?.path.at(-1);
   return [
@@ -76,8 +77,8 @@ export function useChips({ query, params, listing, categories }: ListingProps): 
     ...(priceTo !== undefined ? [chip('price-to', String(priceTo), `≤ ${money(priceTo)}`)] : []),
     ...(query.inStock ? [chip('in-stock', '1', t('filter.inStock'))] : []),
     ...(query.onSale && !params.has('sales') ? [onSaleChip()] : []),
-    ...tags.map((tag) => chip('tags', tag, tagLabel(tag, t), but(tags, tag))),
-    ...brands.map((brand) => chip('brand', brand, brand, but(brands, brand))),
+    ...tags.map((tag) => chip('tags', tag, tagLabel(tag, t), without(tags, tag))),
+    ...brands.map((brand) => chip('brand', brand, brand, without(brands, brand))),
     ...(rating !== undefined
       ? [chip('rating', String(rating), t('filter.ratingFrom', { rating }))]
       : []),
@@ -86,12 +87,12 @@ export function useChips({ query, params, listing, categories }: ListingProps): 
       return values.map((value) => {
         const label = facet?.values.find((each) => each.value === value)?.label ?? value;
         const named = facet ? `${facet.label}: ${label}` : label;
-        return chip(attributeParameter + name, value, named, but(values, value));
+        return chip(attributeParameter + name, value, named, without(values, value));
       });
     }),
   ];
 
-  /** Said as a filter of its own or as a badge among others. */
+  /** The address expresses it as `on-sale` or as one of the tags; the link removes both. */
   function onSaleChip(): Chip {
     const search = listingSearch(params, { 'on-sale': undefined, tags: [...tags] });
     return { name: 'on-sale', value: '1', label: t('filter.onSale'), search };

@@ -7,7 +7,7 @@ type CategoryBoxesProps = {
   categories: Category[];
   cols: '6' | '8';
   rail: string;
-  /** Whether each says how many articles it has. */
+  /** Whether each shows its number of articles. */
   counted?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What a category says below its products: text, posts, where else to look. Source: checklist CAT-6. */
+/** A category's content below its products: text, posts, related categories. Source: checklist CAT-6. */
 import type { Category } from '#domain/catalogue/category.ts';
 import { useT } from '../../shop.tsx';
 import { ImportedHtml } from '../../ui/imported-html.tsx';

@@ -1,4 +1,4 @@
-/** The way down through the departments while searching: links, because each leads to narrower ones. Source: CAT-3. */
+/** The category filter of a search: links, because each leads to narrower categories. Source: CAT-3. */
 import type { Category } from '#domain/catalogue/category.ts';
 import { searchInCategory } from '#domain/catalogue/listing/listing.ts';
 import { formatNumber } from '#domain/money/format.ts';
@@ -6,7 +6,7 @@ import { useShop } from '../../shop.tsx';
 import { FilterGroup } from './filter-group.tsx';
 
 export type CategoryChoices = {
-  /** From the department (lvl0) down to the category that is chosen, itself included; empty without one. */
+  /** From the department (lvl0) down to the chosen category, inclusive; empty if none is chosen. */
   path: readonly Category[];
   below: readonly { category: Category; count: number }[];
 };

@@ -1,12 +1,12 @@
-/** The pieces of the filter form: groups that fold, rows to tick, the rest of a long list behind a button. */
+/** Parts of the filter form: collapsible groups, rows with a checkbox, a button for the rest of a long list. */
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/money/format.ts';
 import { useShop, useT } from '../../shop.tsx';
 
-/** Longer lists show so many first. */
+/** Longer lists show this many at first. */
 const initiallyVisible = 8;
 
-/** `name` finds the group again when the answer of a filter takes the page's place (browser/enhance-forms.ts). */
+/** `name` identifies the group when a filter's response replaces the page (browser/enhance-forms.ts). */
 export function FilterGroup(props: {
   name: string;
   title: string;
@@ -24,13 +24,13 @@ export function FilterGroup(props: {
 export type Choice = { value: string; label: string; count: number };
 
 type ChoicesProps = {
-  /** Of the address. */
+  /** Parameter name in the address. */
   name: string;
   choices: readonly Choice[];
   chosen: readonly string[];
 };
 
-/** What leaves nothing is not offered; chosen, it stays in sight to be taken back. */
+/** Choices without results are hidden, unless they are chosen: then they can be removed. */
 export function Choices({ name, choices, chosen }: ChoicesProps) {
   const t = useT();
   const shown = choices.filter(({ value, count }) => count > 0 || chosen.includes(value));
@@ -70,7 +70,7 @@ type CheckRowProps = Choice & {
   children?: ReactNode;
 };
 
-/** Without a `count` it is a choice that takes the others back. */
+/** Without a `count`, the choice resets the others. */
 export function CheckRow(props: Omit<CheckRowProps, 'count'> & { count?: number }) {
   const { locale } = useShop();
   const { type = 'checkbox', name, value, label, count, checked, children } = props;

@@ -1,6 +1,7 @@
 /**
- * Filters as a plain GET form: its state is the address, so that back, links and no JavaScript just work. On narrow
- * screens the button "Filters" leads here, and src/client/catalogue/listing/browser/filter-drawer.ts shows the form in a drawer.
+ * Filters as a plain GET form: the address is its state, so history, links and browsers without JavaScript work. On
+ * narrow screens the button "Filters" leads here, and src/client/catalogue/listing/browser/filter-drawer.ts shows the
+ * form in a drawer.
  */
 import {
   attributeParameter,
@@ -16,9 +17,9 @@ import { CheckRow, Choices, FilterGroup } from './filter-group.tsx';
 import type { ListingProps } from './listing-props.ts';
 import { PriceFilter } from './price-filter.tsx';
 
-/** What the form does not show but must keep: words, kind of listing, category, order, page size. */
+/** Parameters that the form does not show but must preserve: text, kind of listing, category, order, page size. */
 const preservedParameters = ['query', 'sales', 'new-arrivals', 'category', 'sort', 'hits'];
-/** Attributes beyond these are folded each, and beyond those all together: few products have them. */
+/** Further attributes are collapsed, and those beyond `attributesInSight` are in one group: few products have them. */
 const openAttributes = 2;
 const attributesInSight = 8;
 
@@ -100,7 +101,7 @@ function Availability({ query, listing: { facets } }: ListingProps) {
   );
 }
 
-/** Reductions, badges and the campaigns that are on. The page of the offers has nothing else than offers. */
+/** Filters for reductions, badges and current campaigns. The offers page contains reduced articles only. */
 function Tags({ query, params, listing: { facets } }: ListingProps) {
   const { t } = useShop();
   const reduced = !params.has('sales') && (facets.onSale > 0 || query.onSale);
@@ -175,7 +176,7 @@ function Rating({ query, listing: { facets } }: ListingProps) {
   );
 }
 
-/** All that cards show; those that most products have come first. */
+/** Filters for all attributes that cards show; those that most products have come first. */
 function Attributes({ query, listing: { facets } }: ListingProps) {
   const { t } = useShop();
   const group = (facet: AttributeFacet, index: number) => (
@@ -218,7 +219,7 @@ function AttributeGroup({ facet: { name, label, values }, chosen, open }: Attrib
   );
 }
 
-/** What was chosen and nothing has any more is a choice without articles. */
+/** Adds chosen values that no article has any more, with a count of 0. */
 function withChosen<Offered extends { value: string; label: string; count: number }>(
   offered: readonly Offered[],
   chosen: readonly string[],

@@ -1,4 +1,4 @@
-/** Below the cards: more of them, the pages, how many a page shows. Source: checklist CAT-2. */
+/** Below the cards: a link to more, the pager, the page size. Source: checklist CAT-2. */
 import { listingSearch } from '#domain/catalogue/listing/listing.ts';
 import { pageSizes } from '#domain/catalogue/listing/paging.ts';
 import { useT } from '../../shop.tsx';

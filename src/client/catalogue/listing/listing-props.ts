@@ -1,4 +1,4 @@
-/** What the parts of a listing share. */
+/** The props that the parts of a listing share. */
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import type { CategoryChoices } from './category-filter.tsx';

@@ -1,15 +1,15 @@
-/** One setting of a listing as a form of its own, which keeps all others: the order, the size of a page. */
+/** A form for one setting of a listing, the order or the page size, that preserves all others. */
 type ListingSelectProps = {
-  /** Of the address. */
+  /** Parameter name in the address. */
   name: string;
   label: string;
-  /** What the button says that a browser without JavaScript shows. */
+  /** Label of the button that is shown without JavaScript. */
   apply: string;
   value: string;
   options: { value: string; text: string }[];
   action: string;
   params: URLSearchParams;
-  /** True where narrow screens have no room for the label; the choice says enough there. */
+  /** Whether narrow screens hide the label. */
   short?: boolean;
 };
 

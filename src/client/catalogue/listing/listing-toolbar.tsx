@@ -1,4 +1,4 @@
-/** Above the cards: which filters are on, and the order. */
+/** Above the cards: the active filters and the order. */
 import { sorts } from '#domain/catalogue/listing/listing-query.ts';
 import { useT } from '../../shop.tsx';
 import { ActiveFilters, type Chip } from './active-filters.tsx';

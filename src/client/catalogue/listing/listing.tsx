@@ -8,7 +8,7 @@ import { ListingFoot } from './listing-foot.tsx';
 import type { ListingProps } from './listing-props.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 
-/** Pictures this far down are in the first view. */
+/** The images of this many cards are in the first view. */
 const eagerCards = 4;
 
 export function Listing(props: ListingProps) {

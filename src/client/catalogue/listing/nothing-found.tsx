@@ -1,4 +1,4 @@
-/** The page of a search that found nothing: what else may help. Source: eu-2026.md UX-10. */
+/** The page of a search without results, with alternatives. Source: eu-2026.md UX-10. */
 
 import type { CategoryTree } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
@@ -13,7 +13,7 @@ type NothingFoundProps = {
   /** What was searched for. */
   text: string;
   tree: CategoryTree & { trees: { longtail: CategoryTree } };
-  /** What others search for and find. */
+  /** Frequent searches that have results. */
   popular: readonly string[];
   bestsellers: ProductSummary[];
   webform: boolean;
@@ -54,12 +54,12 @@ export function NothingFound({ text, tree, popular, bestsellers, webform }: Noth
   );
 }
 
-/** A number cannot be spelt otherwise, and has no fewer words. */
+/** For a number, the tip to spell it differently or to use fewer words makes no sense. */
 function isOfWords(text: string): boolean {
   return /\p{L}{3}/u.test(text);
 }
 
-/** Searches of this market; before there are any, the shelves of the catalogue that carry this name. */
+/** Popular searches of this market; until there are any, the catalogue's long-tail categories. */
 function OftenLookedFor({ tree, popular }: Pick<NothingFoundProps, 'tree' | 'popular'>) {
   const { t } = useShop();
   const href = useHref();

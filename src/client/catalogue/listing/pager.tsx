@@ -16,12 +16,12 @@ export function Pager({ page, pageSize, total, action, params }: PagerProps) {
   const { t, locale } = useShop();
   const count = Math.ceil(total / pageSize);
   const href = (number: number) => action + listingSearch(params, { page: String(number) });
-  // A single page needs no way to another.
+  // A single page needs no links.
   const numbers = count > 1 ? [1, page - 1, page, page + 1, count] : [];
   const shown = [...new Set(numbers)].filter((number) => number >= 1 && number <= count);
   const from = formatNumber((page - 1) * pageSize + 1, locale);
   const to = formatNumber(Math.min(page * pageSize, total), locale);
-  // The script that adds pages below says how far they reach: with these words (browser/load-more.ts).
+  // The script that appends pages updates the range with this template (browser/load-more.ts).
   const words = t('listing.range', { from: '%1', to: '%2', count: total });
   return (
     <nav className="pager" aria-label={t('listing.pages')}>

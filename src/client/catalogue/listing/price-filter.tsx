@@ -1,4 +1,4 @@
-/** Price from and to, under bars that show where the prices lie. */
+/** Minimum and maximum price, below a histogram of the prices. */
 import type { ListingFacets, PriceBin } from '#domain/catalogue/listing/listing-page.ts';
 import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { formatNumber } from '#domain/money/format.ts';
@@ -61,7 +61,7 @@ function PriceField({ name, label, value, limit }: PriceFieldProps) {
 
 type HistogramProps = { bins: PriceBin[]; from: number | undefined; to: number | undefined };
 
-/** Cents. A picture only: the fields below say the same in figures. Bars that are not empty can be seen. */
+/** Amounts in cents. Decorative: the fields below state the same in figures. Bars that are not empty are visible. */
 function Histogram({ bins, from, to }: HistogramProps) {
   const highestCount = Math.max(...bins.map(({ count }) => count));
   const chosen = from !== undefined || to !== undefined;

@@ -5,8 +5,8 @@ import { useT } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /**
- * Floats at the bottom once the counter has scrolled out (src/client/catalogue/product-page/browser/product-page.ts); its button sends the
- * counter's own form, with the quantity that stands there. Source: checklist PDP-2.
+ * Floats at the bottom when the buy section is scrolled out of view, and submits that section's form with its quantity
+ * (src/client/catalogue/product-page/browser/product-page.ts). Source: checklist PDP-2.
  */
 export function BuyBar({ product, maximum }: { product: ProductDetail; maximum: number }) {
   const t = useT();

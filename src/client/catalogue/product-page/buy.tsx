@@ -1,4 +1,4 @@
-/** The counter of the product page: what it is, what it costs, when it comes, the button. */
+/** The product page's buy section: product, price, delivery and button. */
 
 import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import type { Version } from '#domain/catalogue/versions.ts';
@@ -31,7 +31,7 @@ export function Buy({ product, versions, guarantees, maximum }: BuyProps) {
   const href = useHref();
   const price = currentPrice(product.price);
   const guarantee = legalGuaranteeIn(country, locale);
-  // Nobody guarantees what cannot be bought.
+  // There is no guarantee for an article that cannot be bought.
   const offers = maximum > 0 ? guarantees : [];
   return (
     <section className="buy" aria-label={t('cart.add')}>

@@ -3,7 +3,7 @@ import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Manual, energy label, information sheet, entry in the registry: what there is. */
+/** The available documents: manual, energy label, information sheet, registry entry. */
 function useDocuments({ manualUrl, energyLabel }: ProductDetail) {
   const t = useT();
   return [

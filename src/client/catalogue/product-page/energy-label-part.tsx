@@ -2,7 +2,7 @@ import { type EnergyLabel, eprelPage } from '#domain/catalogue/energy/energy-lab
 import { useT } from '../../shop.tsx';
 import { DialogPart } from '../../ui/dialog-part.tsx';
 
-/** The whole label, with the sheet and the entry in the registry beside it. */
+/** The whole label, with links to the information sheet and the registry entry. */
 export function EnergyLabelPart({ name, label }: { name: string; label: EnergyLabel }) {
   const t = useT();
   const { class: own, best, worst, labelUrl, ficheUrl } = label;

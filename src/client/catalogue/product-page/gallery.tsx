@@ -7,8 +7,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { SpinViewer, ZoomViewer } from './viewers.tsx';
 
 /**
- * The pictures: a reel to scroll or swipe; thumbnails are links into it. Keys, counter and viewers come to life with
- * src/client/catalogue/product-page/browser/product-page.ts; without a script the magnifier opens the picture itself.
+ * The pictures: a reel to scroll or swipe, with thumbnails as links into it. Buttons, counter and viewers need
+ * src/client/catalogue/product-page/browser/product-page.ts; without a script the magnifier opens the image file.
  */
 export function Gallery({ product }: { product: ProductDetail }) {
   const t = useT();

@@ -1,4 +1,4 @@
-/** What is known of a product, as figures, lists and tables. */
+/** A product's data as figures, lists and tables. */
 import { playable } from '#domain/catalogue/media-hosts.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Ruler } from '../../ui/ruler.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
-/** The four most telling figures. */
+/** The first four attributes that have a unit. */
 export function KeyFigures({ product }: { product: ProductDetail }) {
   const figures = product.attributesRaw.filter(({ unit }) => unit).slice(0, 4);
   if (figures.length === 0) return null;
@@ -40,7 +40,7 @@ export function Highlights({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Words, a film, what is in the box: any of them may be missing. */
+/** Text, video and package contents, each optional. */
 export function Description({ product }: { product: ProductDetail }) {
   const t = useT();
   const { description, packageContents, video } = product;
@@ -123,10 +123,10 @@ export function Questions({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Whose ratings they are, and how it is ensured that buyers gave them, or that it is not (eu-2026.md R-01). */
+/** Text per source of ratings: how the shop verifies that buyers wrote them, or that it does not (eu-2026.md R-01). */
 const vouchedFor = { orders: 'product.reviewsVerified', demo: 'product.ratingDemo' } as const;
 
-/** Number of stars, their spread, and who vouches for them. Nothing without reviews. */
+/** Average rating, distribution and how ratings are verified. Renders nothing without reviews. */
 export function Ratings({ product }: { product: ProductDetail }) {
   const { t, locale } = useShop();
   const { average, count, source } = product.rating;

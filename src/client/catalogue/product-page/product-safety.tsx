@@ -1,4 +1,4 @@
-/** Who answers for a product, what it is, what it warns of. Source: Regulation (EU) 2023/988 art. 19, eu-2026.md G-01. */
+/** Responsible persons, identification, warnings. Source: Regulation (EU) 2023/988 art. 19, eu-2026.md G-01. */
 import { type ProductDetail, productNumberOf } from '#domain/catalogue/product.ts';
 import type { Manufacturer } from '#domain/catalogue/product-safety.ts';
 import { type ContentPage, contentPath } from '#domain/content/pages.ts';
@@ -68,7 +68,7 @@ export function ProductSafety({ product }: { product: ProductDetail }) {
   );
 }
 
-/** The address is the maker's, of any country: it is shown as the maker wrote it. */
+/** The address may be in any country and is shown as the manufacturer wrote it. */
 function Contact({ contact }: { contact: Manufacturer }) {
   const { name, postalAddress, electronicAddress } = contact;
   const isPage = /^https:/i.test(electronicAddress);
@@ -94,7 +94,7 @@ const takeBackPages = {
   battery: 'battery-regulations',
 } as const satisfies Record<string, ContentPage>;
 
-/** What becomes of old appliances and batteries (eu-2026.md G-20, G-21). */
+/** How old appliances and batteries are taken back (eu-2026.md G-20, G-21). */
 function TakeBack({ product: { takeBack } }: { product: ProductDetail }) {
   const t = useT();
   const href = useHref();

@@ -1,7 +1,7 @@
 import { contentPath } from '#domain/content/pages.ts';
 import { useHref, useT } from '../../shop.tsx';
 
-/** Where the articles seen last would stand: the way to the choice, and no word more. Whoever passes by has refused. */
+/** Shown in place of recently viewed articles: only a link to the consent choice. To ignore it is to refuse. */
 export function RecentlyViewedConsent() {
   const t = useT();
   const href = useHref();

@@ -1,4 +1,4 @@
-/** What stands beside a product: what fits with it, the comparison, what could be taken instead. */
+/** A product's accessories, comparison and alternatives. */
 import type { ComparedProduct } from '#domain/catalogue/comparison.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalogue/product.ts';
 import { ProductRail } from '../../product/product-rail.tsx';
@@ -10,7 +10,7 @@ type RelationsProps = {
   accessories: ProductSummary[];
   parents: ProductSummary[];
   alternatives: ProductSummary[];
-  /** The article first. */
+  /** Starts with the article itself. */
   compared: ComparedProduct[];
 };
 

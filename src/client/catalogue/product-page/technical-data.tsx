@@ -1,4 +1,4 @@
-/** The table of technical data: figures of its kind, sizes by itself and packed, how it comes, its numbers. */
+/** The table of technical data: attributes, net and packed sizes, packaging and shipping, identifiers. */
 import { tableRows } from '#domain/catalogue/data-table.ts';
 import type { PackedSize } from '#domain/catalogue/measures.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
@@ -44,7 +44,7 @@ export function TechnicalData({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Packagings the shop has a word for; another one is shown as the catalogue writes it. */
+/** Packagings with a translation; others are shown as in the catalogue. */
 const packagings: Record<string, TextKey> = {
   carton: 'product.packaging.carton',
   pallet: 'product.packaging.pallet',

@@ -5,7 +5,7 @@ import { useMoney, useShop } from '../../shop.tsx';
 
 type TierPricesProps = { group: string | undefined; centAmount: number };
 
-/** What each piece costs when more are bought. Each step is text; the rise only underlines it. The one reached is marked. */
+/** The price of a piece by quantity. Each step is text, the rising line is decorative. The reached step is marked. */
 export function TierPrices({ group, centAmount }: TierPricesProps) {
   const { t, currency, locale } = useShop();
   const money = useMoney();

@@ -2,12 +2,12 @@ import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { type Version, versionLabels } from '#domain/catalogue/versions.ts';
 import { useHref, useShop } from '../../shop.tsx';
 
-/** More than these are folded. */
+/** Longer lists are collapsed. */
 const initiallyVisible = 8;
 
 type VersionsProps = { own: ProductDetail; versions: readonly Version[] };
 
-/** All versions of the same product in the order of their figures, as links; each has a page of its own. */
+/** All versions of a product, sorted by label, as links to their own pages. */
 export function Versions({ own, versions }: VersionsProps) {
   const { t, locale } = useShop();
   if (versions.length === 0) return null;

@@ -1,11 +1,11 @@
-/** Dialogs of the gallery: a picture to look at closely, a product to turn. Opened by src/client/catalogue/product-page/browser/viewer.ts. */
+/** The gallery's dialogs, zoom and 360° view. Opened by src/client/catalogue/product-page/browser/viewer.ts. */
 import type { ReactNode } from 'react';
 import type { Image } from '#domain/catalogue/document.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Twice as large as it fits: dragging, scrolling and arrow keys move about in it. */
+/** Shows the picture at twice the size that fits; dragging, scrolling and arrow keys move it. */
 export function ZoomViewer({ image, name }: { image: Image; name: string }) {
   const t = useT();
   return (
@@ -18,7 +18,7 @@ export function ZoomViewer({ image, name }: { image: Image; name: string }) {
   );
 }
 
-/** Frames of a turn; the slider is the control, dragging the picture moves it. */
+/** The frames of a full turn; the slider is the control, and dragging the picture moves it. */
 export function SpinViewer({ product }: { product: ProductDetail }) {
   const t = useT();
   const { numberOf360Images: frames, spinUrl, name } = product;

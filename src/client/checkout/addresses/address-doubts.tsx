@@ -1,4 +1,4 @@
-/** What looks wrong in an address: shown before the order, in nobody's way. Source: eu-2026.md F-14. */
+/** Warnings about addresses that look wrong. Shown before the order without blocking it. Source: eu-2026.md F-14. */
 import type { Address } from '#domain/checkout/address.ts';
 import { postalCodeDoubt } from '#domain/checkout/address-doubts.ts';
 import { useT } from '../../shop.tsx';

@@ -1,4 +1,4 @@
-/** The fields of one address, in the order its country writes them. */
+/** The fields of one address, in the order that its country uses. */
 import { Fragment } from 'react';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { type AddressField, addressFieldOrder } from '#domain/checkout/field-order.ts';
@@ -12,20 +12,20 @@ import { useT } from '../../shop.tsx';
 import { describedBy, Field, FieldFrame, type FieldProps } from '../../ui/field.tsx';
 import { Check } from '../check.tsx';
 
-export type AddressFieldsProps = {
+type AddressFieldsProps = {
   section: 'billing' | 'shipping';
   country: CountryCode;
   values: FieldValues;
   errorText: (name: string) => string | undefined;
-  /** Gets the focus, without JavaScript too. */
+  /** Name of the field that gets the focus, also without JavaScript. */
   firstError: string | undefined;
 };
 
 type TextField = Exclude<AddressField, 'state'>;
 
 /**
- * Autofill tokens and widths. Browsers hand over street and number as one line, which the server takes apart; the field
- * of the number has no token, or the second line would land in it. Sources: eu-2026.md F-11, DESIGN.md §4.
+ * Autofill tokens and widths. Browsers fill in street and number as one line, which the server splits. The number field
+ * has no token, or browsers would fill the second line into it. Sources: eu-2026.md F-11, DESIGN.md §4.
  */
 const fields: Record<
   TextField,
@@ -78,7 +78,7 @@ function AddressLine(props: AddressFieldsProps & { field: TextField }) {
   );
 }
 
-/** Asked once, where the number is missing or holds no digit; stays while it is confirmed. */
+/** A checkbox to confirm a street number that is missing or has no digit; it stays while it is confirmed. */
 function NoNumber({ section, values, errorText }: AddressFieldsProps) {
   const t = useT();
   const name = `${section}.confirmNoNumber`;

@@ -1,4 +1,4 @@
-/** What the form of the addresses step is given, and what its sections share. */
+/** Props of the addresses step's form and of its sections. */
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
 import type { DoubtedAddresses, ValidationMode } from '#domain/checkout/address-validation.ts';
 import type { SubmitFailure } from '#domain/checkout/submission.ts';
@@ -12,26 +12,26 @@ export type DeliveryCountry = { name: string; href: string };
 export type AddressFormProps = {
   values: FieldValues;
   errors: FieldErrors;
-  /** What failed first. */
+  /** The first failure. */
   failure?: SubmitFailure | undefined;
-  /** What a maps service doubts, and whether its writer may keep it. */
+  /** Addresses that a maps service doubts; `validationMode` says whether the shopper may keep them. */
   doubted: DoubtedAddresses;
   validationMode: ValidationMode;
-  /** Streets are suggested while they are typed. */
+  /** Whether streets are suggested while typing. */
   suggests: boolean;
-  /** The addresses of a customer's book; undefined for a guest, who may log in. */
+  /** The customer's saved addresses; undefined for a guest, who may log in. */
   saved?: readonly SavedAddress[] | undefined;
   defaults: { shipping?: string | undefined; billing?: string | undefined };
   billingCountry: CountryCode;
   vat: VatOfPage;
-  /** Something comes by lorry: somebody on site is called. */
+  /** The cart contains freight goods, which need a phone number on site. */
   hasFreight: boolean;
-  /** These are words that were just sent, and that nobody keeps but this page. */
+  /** The values were just submitted and are not stored anywhere else. */
   unsaved: boolean;
-  /** The billing country was just chosen: there the shopper goes on. */
+  /** The billing country was just changed, so its field gets the focus. */
   countryChosen: boolean;
   elsewhere: readonly DeliveryCountry[];
-  /** Whose answers these are: what a browser kept of another cart is not brought back. */
+  /** A draft that the browser stored for another cart is not restored. */
   cartId: string;
 };
 

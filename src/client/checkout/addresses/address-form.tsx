@@ -1,4 +1,4 @@
-/** The addresses step: one column, few fields, nothing lost when something is missing. Without JavaScript a form like any other. */
+/** The form of the addresses step. A failed submit loses no input. Without JavaScript it is a plain form. */
 import { minLetters } from '#domain/checkout/address-suggestions.ts';
 import type { SubmitFailure } from '#domain/checkout/submission.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -48,7 +48,7 @@ export function AddressForm(props: AddressFormProps) {
       data-not-sent={t('address.problem.notSent')}
       {...suggesting}
     >
-      {/* Enter means what the large button means: browsers take the first button of a form. */}
+      {/* Enter presses the first submit button of a form: this one does the same as the large button. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
         {t('checkout.continueToPayment')}
       </button>
@@ -59,7 +59,7 @@ export function AddressForm(props: AddressFormProps) {
   );
 }
 
-/** The button of the form, under the sum of the order. */
+/** The submit button, below the order summary. */
 export function AddressFormButton() {
   const t = useT();
   const href = useHref();

@@ -1,4 +1,4 @@
-/** An address that the map doubts: how it is written there, and two buttons. They work without a script. Decision 45. */
+/** Asks about an address that the maps service doubts, and shows its version. Needs no script. Decision 45. */
 import { addressAsText } from '#domain/checkout/address.ts';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
@@ -85,7 +85,7 @@ export function AddressQuestion({ section, values, doubted, mode }: AddressQuest
   );
 }
 
-/** What the button for it brings along. */
+/** The suggestion as hidden fields, sent by the button that accepts it. */
 function SuggestedFields(props: { section: AddressSection; suggested: SuggestedAddress }) {
   const { section, suggested } = props;
   return Object.entries(suggested).map(([part, value]) => (
@@ -98,7 +98,7 @@ function SuggestedFields(props: { section: AddressSection; suggested: SuggestedA
   ));
 }
 
-/** Where it is, without whose it is and without the country. */
+/** The address lines without the name and the country. */
 function placeLines(
   { streetName, streetNumber, postalCode, city, state, country }: DoubtedAddress['address'],
   locale: Parameters<typeof addressLines>[1],

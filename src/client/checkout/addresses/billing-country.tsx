@@ -7,8 +7,8 @@ import type { SectionProps } from './address-form-props.ts';
 const name = 'billing.country';
 
 /**
- * The billing address may be in any of the countries (eu-2026.md GEO-02); few are elsewhere, so the choice is folded. A
- * country writes addresses in its own way: the fields follow once it is applied, which a script does by itself.
+ * The billing address may be in any of the countries (eu-2026.md GEO-02); few are abroad, so the choice is collapsed.
+ * Address fields differ by country: they are updated when the choice is applied, which a script does automatically.
  */
 export function BillingCountry({ billingCountry, errorText, countryChosen }: SectionProps) {
   const { t, locale, country } = useShop();

@@ -1,4 +1,4 @@
-/** Who pays: e-mail first, then the address, one of the account's or a new one. */
+/** The billing section: e-mail, then a saved or a new billing address. */
 import { needsVatNumber } from '#domain/company/identifiers.ts';
 import { useHref, useShop, useT } from '../../shop.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -101,7 +101,7 @@ function LogInLink() {
   );
 }
 
-/** New or saved. */
+/** The choice between a saved and a new address. */
 function BillingAddressType(props: SectionProps & { saved: NonNullable<SectionProps['saved']> }) {
   const { values, errorText, firstError, saved, defaults } = props;
   const t = useT();

@@ -2,15 +2,15 @@ import { useT } from '../../shop.tsx';
 import { describedBy, FieldError } from '../../ui/field.tsx';
 
 type ClientTypeChoiceProps = {
-  /** Each address has a type of its own. */
+  /** Field name; each address has its own. */
   name?: string;
   value: string | undefined;
   error: string | undefined;
-  /** Gets the focus: it is the first that is wrong. */
+  /** Gets the focus, because it is the first field with an error. */
   first: boolean;
 };
 
-/** Private or company: a choice of two. */
+/** The choice between private and company customer. */
 export function ClientTypeChoice(props: ClientTypeChoiceProps) {
   const { name = 'clientType', value, error, first } = props;
   const t = useT();

@@ -8,7 +8,7 @@ const vatNumberName = 'billing.vatNumber';
 
 type CompanyFieldsProps = {
   section: 'billing' | 'shipping';
-  /** Of the invoice alone. */
+  /** For the billing section only. */
   vat?: Pick<VatFieldProps, 'billingCountry' | 'isRequired'> & VatOfPage;
   values: FieldValues;
   errorText: (name: string) => string | undefined;
@@ -16,15 +16,15 @@ type CompanyFieldsProps = {
 };
 
 /**
- * Shown while the business choice of their section is on. A private customer's entries are dropped when they are written
- * to the cart; the form keeps them, so that whoever changes their mind has them back (eu-2026.md F-33).
+ * Shown while "company" is chosen in their section. For a private customer the values are not saved to the cart, but
+ * the form keeps them in case the shopper switches back (eu-2026.md F-33).
  */
 export function CompanyFields(props: CompanyFieldsProps) {
   const { section, values, errorText, firstError, vat } = props;
   const t = useT();
   const fields: { name: string; label: string; autoComplete?: string; optional?: boolean }[] = [
     { name: `${section}.company`, label: t('address.company'), autoComplete: 'organization' },
-    // Of the invoice it is among its details, which few need.
+    // In the billing section the department is one of the collapsed invoice details.
     ...(section === 'shipping'
       ? [{ name: `${section}.department`, label: t('address.department'), optional: true }]
       : []),

@@ -1,5 +1,5 @@
 /**
- * The numbers by which a country's invoices know a buyer, and what an invoice may carry besides. What few need is folded.
+ * The numbers that identify a buyer on a country's invoices, and optional invoice details. Rare fields are collapsed.
  * Source: eu-2026.md F-30, F-34.
  */
 import type { FieldValues } from '#domain/checkout/address-form.ts';
@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 
 type CompanyIdentifierFieldsProps = {
   country: CountryCode;
-  /** The shop's: its law asks for the numbers of companies at home. */
+  /** The shop's country: its law requires the numbers of domestic companies only. */
   market: CountryCode;
   values: FieldValues;
   errorText: (name: string) => string | undefined;
@@ -43,7 +43,7 @@ function IdentifierField(
 ) {
   const { values, errorText, firstError, row, isOptional } = props;
   const name = `billing.identifiers.${row.key}`;
-  // A company gives it as its VAT number.
+  // A company enters it in the VAT field.
   const personal = row.isVatNumber ? 'private-only' : '';
   const audience = row.isForPrivate ? personal : 'company-only';
   return (

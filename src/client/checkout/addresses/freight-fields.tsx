@@ -1,4 +1,4 @@
-/** What the driver of a lorry must know, wherever the goods go. Source: eu-2026.md F-19. */
+/** Delivery details for the lorry driver, for any delivery address. Source: eu-2026.md F-19. */
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { maxLengths } from '#domain/checkout/form-rules.ts';
 import { useT } from '../../shop.tsx';

@@ -12,7 +12,7 @@ type SavedAddressesProps = {
   standard: string | undefined;
   error: string | undefined;
   first: boolean;
-  /** Where goods are sent; addresses elsewhere cannot be chosen, and say why. */
+  /** The country that goods are delivered to; addresses elsewhere are disabled, with a reason. */
   market?: CountryCode;
 };
 

@@ -1,4 +1,4 @@
-/** Where the goods go: to the billing address, to one of the account's, or somewhere else in the shop's country. */
+/** The delivery address: the billing address, a saved one, or another one in the shop's country. */
 import { countryName } from '#domain/country/country-name.ts';
 import { useShop, useT } from '../../shop.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -103,14 +103,14 @@ export function ShippingSection(props: SectionProps) {
   );
 }
 
-/** A choice that is not offered any more gives way to the nearest that is. */
+/** Replaces a choice that is no longer offered by the closest one that is. */
 function visibleAddressType(requested: string | undefined, isAbroad: boolean, hasSaved: boolean) {
   if (requested === 'DIFFERENT_FROM_BILLING' || (requested === 'SAVED_ADDRESS' && hasSaved))
     return requested;
   return isAbroad ? 'DIFFERENT_FROM_BILLING' : 'SAME_AS_BILLING';
 }
 
-/** Goods go to the shop's own country; the others have shops of their own. */
+/** Links to the shops of other countries, because this shop delivers in its own country only. */
 function Elsewhere({ here, countries }: { here: string; countries: readonly DeliveryCountry[] }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** Asks our façade about a number. Source: purchase-flow.txt §7. */
+/** Checks a VAT number through our façade. Source: purchase-flow.txt §7. */
 import { errorCodeIn } from '#domain/vat/evatr-xml.ts';
 import { shopPrefix } from '../../browser/call.ts';
 
@@ -7,7 +7,7 @@ const timeoutMs = 6_500;
 
 type Unanswered = { why: 'slow' | 'technical' };
 
-/** The code of the answer. Never throws. */
+/** Returns the registry's response code. Never throws. */
 export async function queryVatRegistry(
   asker: string,
   number: string,

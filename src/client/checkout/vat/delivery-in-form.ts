@@ -1,9 +1,9 @@
-/** Where the page's form of addresses sends the goods, as far as it is filled in. */
+/** Where the goods go according to the address form on the page, as far as it is filled in. */
 import type { CountryCode } from '#domain/country/countries.ts';
 import { normalisePostalCode } from '#domain/country/postal-codes.ts';
 import { isInNorthernIreland, territoryOf } from '#domain/country/territories.ts';
 
-/** Whether the goods stay inside the VAT area; a form that does not say yet is believed to. */
+/** Whether the goods stay inside the VAT area; true if the form does not say yet. */
 export function goesIntoVatArea(country: CountryCode): boolean {
   const postalCode = normalisePostalCode(postalCodeOfDelivery(), country);
   return territoryOf(country, postalCode)?.treatment !== 'outside';
@@ -12,7 +12,6 @@ export function goesIntoVatArea(country: CountryCode): boolean {
 export const goesToNorthernIreland = (country: CountryCode): boolean =>
   isInNorthernIreland(country, postalCodeOfDelivery());
 
-/** Of the company that pays. */
 export const postalCodeOfInvoice = (): string => entered('[name="billing.postalCode"]');
 
 function postalCodeOfDelivery(): string {

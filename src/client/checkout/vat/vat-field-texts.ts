@@ -1,4 +1,4 @@
-/** Which texts the VAT field carries to the browser. */
+/** The texts sent to the browser with the VAT field. */
 import type { TextKey } from '#domain/texts/texts.ts';
 
 export const vatFieldTexts: TextKey[] = [

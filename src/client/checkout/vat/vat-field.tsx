@@ -1,6 +1,6 @@
 /**
- * The VAT field of a company: leaving it asks the registry, and it says what that means for the prices. The form can be
- * sent in any state; without JavaScript the field just posts, and the payment step says how the check stands.
+ * The VAT field of a company. On blur it queries the registry and says what the result means for the prices. The form
+ * can be sent in any state; without JavaScript the payment step shows the state of the check.
  */
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -27,17 +27,17 @@ import { goesIntoVatArea, goesToNorthernIreland, postalCodeOfInvoice } from './d
 import { VatNote } from './vat-note.tsx';
 import { VatReasons } from './vat-reasons.tsx';
 
-/** What a page knows of the check, in cents. */
+/** What a page knows about the check. Amounts are in cents. */
 export type VatOfPage = {
   country: CountryCode;
-  /** Where goods leave from. */
+  /** The country that goods are sent from. */
   dispatch: CountryCode;
-  /** Whether the cart's go there. */
+  /** Whether the cart's goods go to Northern Ireland. */
   isNorthernIreland: boolean;
-  /** The shop's own number, which asks. Absent: nothing is checked. */
+  /** The shop's own VAT number, used as the requester. Absent: nothing is checked. */
   asker?: string;
   changesTaxRate: boolean;
-  /** What the cart costs with VAT and without it, where a valid number takes it out. */
+  /** The cart's total with and without VAT, if a valid number removes the VAT. */
   totals?: { gross: number; net: number };
   checked: Pick<Cart, 'billingAddress' | 'vatCheck' | 'taxRelief'>;
 };
@@ -46,13 +46,13 @@ const name = 'billing.vatNumber';
 
 export type VatFieldProps = VatOfPage & {
   value: string;
-  /** Of the invoice: the prefix that may be left out. */
+  /** Country of the billing address, whose VAT prefix may be omitted. */
   billingCountry: CountryCode;
-  /** Of the invoice, as the form has it. */
+  /** Postcode of the billing address, as in the form. */
   postalCode: string;
-  /** The country's law wants it of its companies. */
+  /** Required of companies by the country's law. */
   isRequired: boolean;
-  /** What the form says of it. */
+  /** The form's error message for the field. */
   error?: string | undefined;
   isFirstError: boolean;
 };
@@ -71,10 +71,10 @@ export function VatField(props: VatFieldProps) {
   const isForeign = (vatNumberOf(typed, billingCountry, postalCode)?.prefix ?? prefix) !== prefix;
   const sums = totals && { net: money(totals.net), gross: money(totals.gross) };
   const message = vatFieldMessage(state);
-  // What it would mean need not be said where it is so.
+  // The hint about a valid number is not needed once there is one.
   const isSettled = checked.taxRelief !== undefined || message?.look === 'ok';
 
-  /** The postcode may have been typed since. */
+  /** Reads the postcode again, because it may have changed. */
   const entered = () => {
     const place = postalCodeOfInvoice();
     setPostalCode(place);
@@ -111,7 +111,7 @@ export function VatField(props: VatFieldProps) {
     void ask();
   };
 
-  // Filled before this was awake, or brought back with the form: nobody has left it since.
+  // If the field was filled before hydration or restored with the form, no blur event has checked it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes
   useEffect(() => {
     if (!field.current?.value || document.activeElement === field.current) return;
@@ -170,7 +170,7 @@ export function VatField(props: VatFieldProps) {
 
 const ruleOf = ({ taxRelief }: VatOfPage['checked']) => taxRelief?.rule ?? 'standard';
 
-/** What the number makes of goods that go anywhere inside the VAT area. */
+/** The tax rule that the number gives for a delivery inside the VAT area. */
 export function ruleInArea(
   number: VatNumber,
   supply: Pick<VatOfPage, 'dispatch' | 'country' | 'isNorthernIreland'>,
@@ -183,7 +183,7 @@ function isOfCart({ vatCheck }: VatOfPage['checked'], number: string): boolean {
   return vatCheck?.number === number;
 }
 
-/** What is known of the number that the cart has; nothing of one that is only typed yet. */
+/** The known state of the cart's number; idle for a number that is only typed. */
 function stateAtFirst({ value, ...page }: VatFieldProps): VatFieldState {
   const number = vatNumberOf(value, page.billingCountry, page.postalCode);
   if (!number || !page.asker || !isOfCart(page.checked, vatNumberText(number))) {
@@ -197,7 +197,7 @@ function stateAtFirst({ value, ...page }: VatFieldProps): VatFieldState {
   });
 }
 
-/** What stands behind the prefix that the field shows. A foreign number keeps its own. */
+/** The number without the prefix that the field shows. A foreign number keeps its prefix. */
 function withoutOwnPrefix({ value, billingCountry, postalCode }: VatFieldProps): string {
   const number = vatNumberOf(value, billingCountry, postalCode);
   return number?.prefix === prefixAt(billingCountry, postalCode) ? number.national : value;

@@ -1,4 +1,4 @@
-/** What the VAT field says, announced as it comes. */
+/** The message of the VAT field, in a live region. */
 import type { VatFieldVariant, vatFieldMessage } from '#domain/vat/field-state.ts';
 import { useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';

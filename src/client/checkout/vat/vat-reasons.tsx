@@ -1,4 +1,4 @@
-/** Why a number may not have been validated, and that one can go on all the same. */
+/** Dialog with reasons why a number may not be validated; the shopper can continue anyway. */
 import { type RefObject, useId } from 'react';
 import { useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** How the check of the company's VAT number stands, where nothing can be done about it but to go back or on. */
+/** The state of the VAT check, on a page where the number cannot be changed. */
 import type { Cart } from '#domain/cart/cart.ts';
 import { vatNumberIn } from '#domain/vat/check.ts';
 import { vatFieldMessage, vatFieldStateOf } from '#domain/vat/field-state.ts';
@@ -8,7 +8,7 @@ import { ruleInArea, type VatOfPage } from './vat-field.tsx';
 
 type VatStatusProps = VatOfPage & {
   cart: Cart;
-  /** The payment method that the page was asked for. */
+  /** The payment method that the page was requested with. */
   method?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ export function VatStatus({ cart, method, ...page }: VatStatusProps) {
   );
 }
 
-/** Nobody has answered yet. The form brings the page up to date in place: src/client/checkout/vat/browser/vat-pending.ts presses it. */
+/** A pending check. The form updates the page in place; src/client/checkout/vat/browser/vat-pending.ts triggers it. */
 function Pending({ method }: Pick<VatStatusProps, 'method'>) {
   const t = useT();
   const href = useHref();

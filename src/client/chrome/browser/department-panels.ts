@@ -1,9 +1,9 @@
 /**
- * Unfolds a department of the category bar: its panel comes from the navigation menu's page, once. Opened by its button, or
- * by a mouse that stays on it; closed by Escape, by leaving, by another one. Source: checklist LAY-7.
+ * Opens the panel of a department in the category bar; it is loaded once, from the navigation menu's page. Its button
+ * or a resting mouse opens it; Escape, leaving it or opening another one closes it. Source: checklist LAY-7.
  */
 
-/** Milliseconds: passing over the bar opens nothing, a slip off the panel does not close it. */
+/** Milliseconds, so that passing over the bar opens nothing and briefly leaving the panel does not close it. */
 const openAfter = 250;
 const closeAfter = 300;
 
@@ -54,7 +54,7 @@ async function open(item: HTMLElement, button: HTMLButtonElement): Promise<void>
   }
   button.setAttribute('aria-expanded', 'true');
   const panel = await panelOf(item.dataset.department ?? '').catch(() => undefined);
-  // Closed while loading, or loading failed: the link beside it still leads there.
+  // It was closed while loading, or loading failed: the link beside the button still leads to the department.
   if (!panel || !isOpen(button)) return close(item, button);
   if (!item.querySelector('.mega')) item.append(panel);
 }

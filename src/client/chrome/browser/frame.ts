@@ -1,4 +1,4 @@
-/** Brings the frame of a page to life: links that open in place, departments that unfold, parts for strangers only. */
+/** Enhances the frame of a page: links that open in place, department panels, parts for anonymous visitors only. */
 
 import { showForVisitor } from '../../browser/visitor-parts.ts';
 import { enhanceDepartmentPanels } from './department-panels.ts';
@@ -13,8 +13,8 @@ export function enhanceFrame(): void {
   });
   showForVisitor(document);
   enhanceDepartmentPanels();
-  makeKeys();
-  new MutationObserver(makeKeys).observe(document.body, { childList: true, subtree: true });
+  makeButtons();
+  new MutationObserver(makeButtons).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', (event) => {
     const button = event.target as HTMLElement;
     if (event.key !== ' ' || !button.dataset.compare) return;
@@ -24,7 +24,7 @@ export function enhanceFrame(): void {
 }
 
 /** With a script the link to the comparison is a toggle button, which works with the space bar too. */
-function makeKeys(): void {
+function makeButtons(): void {
   for (const button of document.querySelectorAll('[data-compare]:not([role])')) {
     button.role = 'button';
     button.ariaPressed ??= 'false';
@@ -40,7 +40,7 @@ function compare(event: MouseEvent, link: HTMLAnchorElement): void {
     .catch(follow);
 }
 
-/** A click with a modifier key opens another window or tab; one that was handled already needs nothing more. */
+/** A click with a modifier key opens another window or tab; an event that was already handled is ignored. */
 function isForBrowser(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented;

@@ -1,4 +1,4 @@
-/** The suggestion of the shop in the visitor's own country, as a note at the bottom of the window. */
+/** Suggests the shop of the visitor's own country, in a note at the bottom of the window. */
 import type { VisitorAnswer } from '#domain/locale/suggestion.ts';
 import { createElement, createIcon } from '../../browser/element.ts';
 import { floatNote } from '../../browser/notices/float-note.ts';
@@ -8,7 +8,7 @@ type Suggestion = NonNullable<VisitorAnswer['suggestion']>;
 const titleId = 'suggestion';
 
 export function suggest({ locale, href, texts }: Suggestion, onClose: () => void): void {
-  // The same page over there, where the page says that there is one.
+  // The same page in the other market, if this page has a link to it.
   const same = document.head.querySelector<HTMLLinkElement>(`link[hreflang="${locale}" i]`);
   const close = createElement('button', {
     type: 'button',

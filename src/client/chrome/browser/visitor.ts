@@ -1,9 +1,9 @@
-/** Asks whether the visitor may want another market; whoever closed the suggestion is not asked about for a month. */
+/** Requests a suggestion of another market; none for 30 days after the visitor closed one. */
 import type { VisitorAnswer } from '#domain/locale/suggestion.ts';
 import { readItem, storeItem } from '../../browser/local-storage.ts';
 import { prefix } from '../../browser/page-state.ts';
 
-/** Kept only because the visitor closed the suggestion: when, in ms. */
+/** Storage key of the time (ms) when the visitor closed the suggestion; nothing is stored otherwise. */
 const key = 'kontor-stay';
 const answerLifetimeMs = 30 * 86_400_000;
 

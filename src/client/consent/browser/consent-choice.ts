@@ -1,6 +1,6 @@
 /**
- * The boxes of src/client/consent/consent-choice.tsx: each counts at once, taking back is as easy as agreeing (D-02). On
- * every page, where anything was chosen, what has run out goes.
+ * The checkboxes of src/client/consent/consent-choice.tsx: each takes effect at once, and withdrawing is as easy as
+ * agreeing (D-02). If a choice is stored, this script runs on every page and deletes expired data.
  */
 import type { Purpose } from '#domain/consent/browser-consent.ts';
 import { choose, chosenConsent, dropExpired, hasGlobalPrivacyControl } from './consent.ts';
@@ -22,12 +22,12 @@ function offerConsentChoice(place: HTMLElement): void {
       if (said) said.textContent = (kept ? said.dataset.kept : said.dataset.failed) ?? '';
     });
   }
-  // Another window may change the choice, and a page restored from the history must show the current one.
+  // Another tab may change the choice, and a page restored from the history must show the current one.
   addEventListener('storage', show);
   addEventListener('pageshow', show);
 }
 
-/** The browser sends Global Privacy Control: the box stays disabled, and the reason replaces its description. */
+/** If the browser sends Global Privacy Control, the box stays disabled and the reason replaces its description. */
 function isSignalled(box: HTMLInputElement): boolean {
   const about = box.parentElement?.querySelector<HTMLElement>('[data-signal]');
   if (!about || !hasGlobalPrivacyControl()) return false;

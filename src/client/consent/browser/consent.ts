@@ -1,4 +1,4 @@
-/** The visitor's choice of what this browser may keep and tell. Taken back, what was kept for it is gone at once. */
+/** The visitor's consent to storing and sending data. Withdrawing it deletes the data stored under it at once. */
 import {
   type Consent,
   entriesUnderConsent,
@@ -16,10 +16,10 @@ import {
   storeItem,
 } from '../../browser/local-storage.ts';
 
-/** The button of past searches. Not in local-storage.ts, which every page loads: it is used after a consent only. */
+/** Storage key of past searches. Not in local-storage.ts, which every page loads: it is used only after a consent. */
 export const searchesKey = 'kontor-searches';
 
-/** Global Privacy Control: a browser that sends it is not counted, even after a consent. */
+/** Global Privacy Control: a browser that sends it is excluded from statistics, even after a consent. */
 export function hasGlobalPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }

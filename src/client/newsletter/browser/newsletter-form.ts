@@ -1,6 +1,6 @@
 /**
- * Subscribes in place: what the server's page would say takes the place of the form, or of what this page already says
- * there, so that the footer's answer is no second field of one name beside it.
+ * Subscribes without leaving the page: the response's `data-newsletter` element replaces the one on this page, if any,
+ * else the form. So a response to the footer's form cannot add a second field of the same name.
  */
 import { withLoadingBar } from '../../browser/notices/loading.ts';
 

@@ -1,4 +1,4 @@
-/** Brings the buttons of a payment form to life: copying a value, printing the page. Without them the form is read. */
+/** Shows and handles the buttons of a payment slip: copy a value, print the page. */
 
 export function enhancePaymentSlip(slip: HTMLElement): void {
   const buttons = slip.querySelectorAll<HTMLButtonElement>('[data-copy]');
@@ -25,7 +25,7 @@ async function copy(button: HTMLButtonElement, slip: HTMLElement): Promise<void>
   for (const other of slip.querySelectorAll('[data-done]')) other.removeAttribute('data-done');
   if (done) button.dataset.done = '';
   else selectValue(button);
-  // Emptied first: the same text set twice would be announced once.
+  // Cleared first: setting the same text twice would be announced only once.
   if (status) status.textContent = '';
   requestAnimationFrame(() => {
     if (status) status.textContent = done ? copied : (status.dataset.failed ?? '');

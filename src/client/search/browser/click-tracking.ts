@@ -1,15 +1,15 @@
 /**
- * Tells which of the found articles is opened, where the visitor agreed to be counted: the words, the article and its
- * place. A hosted index wants to know who; it is given letters that are made for this one opening and kept nowhere.
+ * Reports which search result is opened, if the visitor consented to statistics: search text, article and position. A
+ * hosted index requires a user token: each report contains a new random one, which is not stored.
  * Source: checklist SEA-4.
  */
 
 import { prefix } from '../../browser/page-state.ts';
 import { chosenConsent } from '../../consent/browser/consent.ts';
 
-for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, tell);
+for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, sendClick);
 
-function tell({ target, button }: MouseEvent): void {
+function sendClick({ target, button }: MouseEvent): void {
   if (!(target instanceof Element) || button > 1) return;
   const card = target.closest('.card__title a')?.closest<HTMLElement>('[data-found]');
   const searchTerm = new URLSearchParams(location.search).get('query')?.trim();
@@ -26,7 +26,7 @@ function tell({ target, button }: MouseEvent): void {
   void fetch(`${prefix}/api/searched`, request).catch(() => undefined);
 }
 
-/** The position in all results, from 1: the pager says at which one the shown cards begin. */
+/** The position in all results, from 1. The pager contains the position of the first card shown. */
 function placeOf(card: HTMLElement): number {
   const { from = '1' } = document.querySelector<HTMLElement>('.pager [data-from]')?.dataset ?? {};
   return (

@@ -1,6 +1,6 @@
 /**
- * What was searched for in this browser, offered again to who has agreed to it (preferences). Beside each stands a button
- * that forgets it: outside the listbox, which holds nothing but options.
+ * Searches made in this browser, suggested again if the visitor consented (preferences). Beside each is a button that
+ * deletes it, outside the listbox, which may contain only options.
  */
 import { entriesUnderConsent } from '#domain/consent/browser-consent.ts';
 import { type TimedEntry, writeEntries } from '#domain/consent/timed-entries.ts';
@@ -19,7 +19,7 @@ function storedSearches(): TimedEntry[] | undefined {
     : entriesUnderConsent(agreedAt, readItem(searchesKey), Date.now());
 }
 
-/** Percent-encoded, so that it contains none of the separators of the stored list. */
+/** Stores a text percent-encoded, so that it contains none of the separators of the stored list. */
 export function rememberText(text: string): void {
   const texts = storedSearches();
   const word = encodeURIComponent(text.toWellFormed());

@@ -1,6 +1,6 @@
 /**
- * The search field as a combobox, loaded when the field is first focused. Suggestions come from the server as HTML; when
- * there is no answer, the field stays the plain form it is. Source: checklist SEA-2, SEA-3, eu-2026.md A-03.
+ * The search field as a combobox, loaded when the field is first focused. Suggestions come from the server as HTML;
+ * without a response, the field remains a plain form. Source: checklist SEA-2, SEA-3, eu-2026.md A-03.
  */
 import { minTextLength } from '#domain/search/search.ts';
 import { combobox } from '../../browser/combobox.ts';
@@ -11,7 +11,7 @@ import styles from '../../styles/search.css?url';
 
 /** Ms without a key before suggestions are requested. Source: catalogue.txt §8. */
 const pauseMs = 300;
-/** Ms after which an answer is late enough to say so. */
+/** Ms after which a pending request is shown as slow. */
 const stalledMs = 1000;
 
 /** The list is not shown without its style sheet. */
@@ -83,7 +83,7 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
       stopRequest();
       show([...body.childNodes], body.querySelector<HTMLElement>('[data-said]')?.dataset.said);
     } catch {
-      // A later request has taken its place, or there is no answer: then the form does what it always did.
+      // A later request has replaced this one, or it failed: then the search remains a plain form.
       if (!signal.aborted) close();
     }
   }
@@ -96,7 +96,7 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
     show(past?.pastList(form, again) ?? []);
   }
 
-  /** Past searches are shown while the field is empty; later they are only remembered. */
+  /** Past searches are shown only while the field is empty; new ones are stored in any case. */
   async function loadPast(): Promise<void> {
     if (!readItem(consentKey)) return;
     [past] = await Promise.all([import('./past-searches.ts'), styled]);

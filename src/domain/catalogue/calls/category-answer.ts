@@ -1,15 +1,15 @@
-/** Categories as the calls answer them, with ancestors and children. Source: catalogue.txt §3 Category, §7 /getCategory. */
+/** Categories in API answers, with ancestors and children. Source: catalogue.txt §3 Category, §7 /getCategory. */
 import * as z from 'zod';
 import type { Category } from '../category.ts';
 import type { CategoryReference } from './product-answer.ts';
 
-export const categoryQueries = ['listing', 'tree', 'navigation', 'sibling'] as const;
+const categoryQueries = ['listing', 'tree', 'navigation', 'sibling'] as const;
 type CategoryQueryName = (typeof categoryQueries)[number];
 
 export const categoryQuery = z.object({
   slug: z.string().max(200).optional(),
   acceptLanguage: z.array(z.string().max(20)).max(20).optional(),
-  /** Those beside the category, itself among them, in their order. */
+  /** Returns the siblings of the category, itself included, in their order. */
   fetchSiblings: z.boolean().default(false),
   query: z.enum(categoryQueries).default('listing'),
 });
@@ -33,7 +33,7 @@ export type CategoryAnswer = CategoryReference & {
   custom: { customFieldsRaw: { name: string; value: unknown }[] };
 };
 
-/** Below the category itself: all of the tree, or what is opened at once. */
+/** Levels of children in the answer: the whole tree, or the direct children. */
 const levels: Record<CategoryQueryName, number> = {
   listing: 1,
   tree: Number.POSITIVE_INFINITY,
@@ -41,7 +41,7 @@ const levels: Record<CategoryQueryName, number> = {
   sibling: 1,
 };
 
-/** `key`: the category asked for, undefined where none was; a key that is not there finds nothing. */
+/** `key`: the requested category, undefined if none is named; an unknown key returns an empty list. */
 export function categoryAnswers(
   all: readonly Category[],
   requested: { key: string | undefined; query: CategoryQueryName; fetchSiblings: boolean },

@@ -1,6 +1,6 @@
 /**
- * A product as the calls answer it. Names are those of the specification, and of commercetools' ProductProjection where
- * the two coincide. Source: catalogue.txt §3 Product, Variant, Price.
+ * A product as the API returns it. Field names are those of the specification, and of commercetools' ProductProjection
+ * where the two coincide. Source: catalogue.txt §3 Product, Variant, Price.
  */
 import type { CountryCode } from '../../country/countries.ts';
 import type { Money } from '../../money/money.ts';
@@ -9,13 +9,13 @@ import type { PackedSize } from '../measures.ts';
 export type AttributeAnswer = {
   name: string;
   value: unknown;
-  /** With the label in the language of the answer, where it has one. */
+  /** The label in the language of the answer; absent if the attribute has none. */
   attributeDefinition?: { name: string; label: string };
 };
 
 export type PriceAnswer = {
   value: Money;
-  /** In force or not: see `discount.isActive`. */
+  /** Also present while it is not in force: see `discount.isActive`. */
   discounted?: {
     value: Money;
     discount: {
@@ -81,7 +81,7 @@ export type ProductAnswer = {
   };
 };
 
-/** The sizes as the attributes name them: grossHeight, netWeight … Centimetres and kilograms. */
+/** The sizes as attributes: grossHeight, netWeight … Centimetres and kilograms. */
 export function sizeAttributes(
   kind: 'gross' | 'net',
   size: PackedSize | undefined,
@@ -93,7 +93,7 @@ export function sizeAttributes(
   }));
 }
 
-/** The stars 1 to 5 with how many gave them. */
+/** Number of reviews by stars, 1 to 5. */
 export function distributionOf(counts: readonly number[]): Record<string, number> {
   return Object.fromEntries(counts.map((count, index) => [String(index + 1), count]));
 }

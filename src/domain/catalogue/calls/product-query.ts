@@ -1,4 +1,4 @@
-/** What a product search can be asked. What it answers: product-answer.ts. Source: catalogue.txt §7, checklist API-1, API-3. */
+/** Requests of the product search; answers: product-answer.ts. Source: catalogue.txt §7, checklist API-1, API-3. */
 import * as z from 'zod';
 import { sku } from '../../cart/actions.ts';
 import { namesProducts, parseWhere, type Where } from './where.ts';
@@ -10,7 +10,7 @@ export const complementaryLimit = 4;
 /** Products fetched for a comparison (catalogue.txt §4). */
 export const comparedLimit = 30;
 
-/** What the named queries ask beside what the caller says. Source: checklist API-3, catalogue.txt §4. */
+/** Filters that a named query adds to those of the caller. Source: checklist API-3, catalogue.txt §4. */
 export const productQueries = {
   'main-product': {},
   related: { inStock: true, limit: relatedLimit },
@@ -22,7 +22,7 @@ export const productQueries = {
   string,
   { inStock?: boolean; enabledOnMarket?: boolean; limit?: number }
 >;
-export type ProductQueryName = keyof typeof productQueries;
+type ProductQueryName = keyof typeof productQueries;
 const queryNames = Object.keys(productQueries) as [ProductQueryName, ...ProductQueryName[]];
 
 export const where = z
@@ -36,9 +36,9 @@ export const where = z
     return z.NEVER;
   });
 
-/** Which market is meant, where the caller says so: it must be the one of the host. */
+/** The market that a caller may name; it must be the one of the host. */
 export const market = {
-  /** `de-CH`, or the languages the caller reads, best first. */
+  /** `locale`: such as `de-CH`; `acceptLanguage`: the languages the caller reads, best first. */
   locale: z.string().max(20).optional(),
   acceptLanguage: z.array(z.string().max(20)).max(20).optional(),
   currency: z.string().length(3).optional(),
@@ -57,7 +57,7 @@ export const productQuery = z
     limit: z.int().min(1).max(48).optional(),
     offset,
     query: z.enum(queryNames).default('main-product'),
-    /** Also what this market may not be sold; the answer says so in `eligibleForSelling` (checklist CAT-5). */
+    /** Includes products that may not be sold in this market; `eligibleForSelling` marks them (checklist CAT-5). */
     unsellable: z.boolean().default(false),
   })
   .refine(({ where: named, skus }) => named !== undefined || skus !== undefined, {
@@ -73,13 +73,13 @@ export const productQueryName = z
 
 export const comparisonQuery = z.object({
   ...market,
-  /** By family, and with or without B-ware. */
+  /** Selects by family, with or without B-ware. */
   where,
   limit: z.int().min(1).max(comparedLimit).default(comparedLimit),
 });
 
 const skus = z.array(sku).min(1).max(20);
-/** The SKUs alone, or with what the second entry says: it is the search then. */
+/** An array of SKUs, or an object once the second entry of the body (`complementarySearch`) has added a limit. */
 export const complementaryQuery = z.union([
   skus.transform((requested) => ({ skus: requested, limit: complementaryLimit })),
   z.object({

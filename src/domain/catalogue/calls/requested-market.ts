@@ -1,4 +1,4 @@
-/** A call may name its market; it is the one of the host, and the language one that the market speaks. */
+/** The market and language that a call may name: the market must be the host's, the language one of the market's. */
 import { type Locale, localeOf } from '../../locale/locales.ts';
 import type { Store } from '../../store/store.ts';
 import { channelOf } from './product-answer.ts';
@@ -11,7 +11,7 @@ export type RequestedMarket = {
   channelId?: string | undefined;
 };
 
-/** What is wrong with the market asked for, with its place; undefined: nothing. */
+/** The error, with the field it concerns, if the requested market is not the host's; otherwise undefined. */
 export function foreignMarket(
   { currency, country, channelId }: RequestedMarket,
   store: Store,
@@ -24,7 +24,7 @@ export function foreignMarket(
   return undefined;
 }
 
-/** The first language asked for that the country speaks; that of the page where there is none. */
+/** The first requested language that the country has; the page's locale if there is none. */
 export function requestedLocale({ locale, acceptLanguage }: RequestedMarket, here: Locale): Locale {
   const wanted = [...(locale ? [locale] : []), ...(acceptLanguage ?? [])];
   for (const tag of wanted) {

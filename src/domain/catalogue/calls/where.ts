@@ -1,6 +1,6 @@
 /**
- * The predicate of a product search: `family = "vacuum-sealer" and isBware = false`. Fields compared with `=` or
- * `in (…)`, joined by `and` and `or`, with brackets; anything else is refused with its place.
+ * The predicate of a product search: `family = "vacuum-sealer" and isBware = false`. Fields are compared with `=` or
+ * `in (…)` and joined by `and` and `or`, with brackets; anything else is rejected with its position.
  * Source: catalogue.txt §7 /getProduct `where`.
  */
 
@@ -8,13 +8,13 @@ import { type Expression, type Parsed, parseExpression } from '../../predicate/e
 import { readFlag, readList, readText } from '../../predicate/literals.ts';
 import type { Reader } from '../../predicate/reader.ts';
 
-export const whereFields = ['id', 'key', 'sku', 'slug', 'family', 'isBware'] as const;
+const whereFields = ['id', 'key', 'sku', 'slug', 'family', 'isBware'] as const;
 export type WhereField = (typeof whereFields)[number];
 
 type Equals = { kind: 'equals'; field: WhereField; values: (string | boolean)[] };
 export type Where = Expression<Equals>;
 
-/** Whether it names its products: without an id, key, SKU, slug or family the whole catalogue would be gone through. */
+/** Whether it limits the search by id, key, SKU, slug or family; otherwise the whole catalogue would be scanned. */
 export function namesProducts(where: Where): boolean {
   if (where.kind === 'equals') return where.field !== 'isBware';
   return where.kind === 'and' ? where.parts.some(namesProducts) : where.parts.every(namesProducts);

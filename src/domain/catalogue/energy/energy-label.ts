@@ -2,12 +2,12 @@
 import * as z from 'zod';
 import { webAddress } from '../keys.ts';
 
-/** Ovens still stand on the older scale, from A+++ to D. */
+/** Ovens still use the older scale, from A+++ to D. */
 export const energyClasses = ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EnergyClass = (typeof energyClasses)[number];
 
-/** Delegated acts that concern what is sold here, with the name of their group in EPREL. */
-export const eprelGroups = {
+/** Delegated acts that apply to goods sold here, with the name of their product group in EPREL. */
+const eprelGroups = {
   '2019/2018': 'refrigeratingappliancesdirectsalesfunction',
   '2019/2016': 'refrigeratingappliances2019',
   '2019/2015': 'lightsources',
@@ -25,7 +25,7 @@ export const energyRegulations = Object.keys(eprelGroups) as [
 
 export const energyLabel = z.strictObject({
   class: z.enum(energyClasses),
-  /** The scale it stands on: best and worst class. */
+  /** Best and worst class of the label's scale. */
   best: z.enum(energyClasses),
   worst: z.enum(energyClasses),
   regulation: z.enum(energyRegulations),
@@ -35,7 +35,7 @@ export const energyLabel = z.strictObject({
   labelUrl: webAddress,
   /** fiche: the product information sheet. */
   ficheUrl: webAddress,
-  /** nested label: the arrow, where the maker gives one; the shop draws it otherwise. */
+  /** nested label: the arrow, if the manufacturer provides one; otherwise the shop draws it. */
   nestedLabelUrl: webAddress.optional(),
 });
 

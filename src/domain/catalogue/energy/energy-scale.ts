@@ -1,12 +1,12 @@
-/** Energy classes in their order, without the check of documents: carts in the browser read them too. */
+/** The order of energy classes, separate from the zod schema because carts in the browser use it too. */
 import type { EnergyClass, EnergyLabel, EnergyRegulation } from './energy-label.ts';
 
-/** Where a class stands on its scale of seven, 1 the best: its colour. */
+/** Position of a class on its scale of seven, from 1 for the best; it determines the colour. */
 export function energyStep({ class: own, best }: Pick<EnergyLabel, 'class' | 'best'>): number {
   return rankOf(own) - rankOf(best) + 1;
 }
 
-/** Ovens keep the scale of before; the acts of 2019 brought in the one from A to G. */
+/** Ovens keep the older scale; the acts of 2019 introduced the scale from A to G. */
 const scales: Record<EnergyRegulation, Pick<EnergyLabel, 'best' | 'worst'>> = {
   '2019/2018': { best: 'A', worst: 'G' },
   '2019/2016': { best: 'A', worst: 'G' },
@@ -17,7 +17,7 @@ const scales: Record<EnergyRegulation, Pick<EnergyLabel, 'best' | 'worst'>> = {
   '65/2014': { best: 'A+++', worst: 'D' },
 };
 
-/** Whether a label stands on the scale of its regulation, and its class on that scale (eu-2026.md G-10). */
+/** Whether a label uses the scale of its regulation and its class is on that scale (eu-2026.md G-10). */
 export function isOnItsScale(
   label: Pick<EnergyLabel, 'class' | 'best' | 'worst' | 'regulation'>,
 ): boolean {

@@ -1,4 +1,4 @@
-/** Which energy label a category asks for: its own rule, else that of the nearest category above (eu-2026.md G-11). */
+/** Which energy label a category requires: its own rule, else that of its nearest ancestor (eu-2026.md G-11). */
 import type { EnergyRegulation } from './energy-label.ts';
 
 export type LabelRules = ReadonlyMap<string, EnergyRegulation>;
@@ -9,7 +9,7 @@ type Ruled = {
   energyRegulation?: EnergyRegulation | undefined;
 };
 
-/** The rule of every category that has one, its own or from above. */
+/** The rule of every category that has one, its own or inherited. */
 export function labelRules(categories: readonly Ruled[]): LabelRules {
   const byKey = new Map(categories.map((category) => [category.key, category]));
   const rules = new Map<string, EnergyRegulation>();
@@ -25,7 +25,7 @@ export function labelRules(categories: readonly Ruled[]): LabelRules {
   return rules;
 }
 
-/** The labels that the categories of a product ask for. */
+/** The labels that the categories of a product require. */
 export function labelsFor(keys: readonly string[], rules: LabelRules): Set<EnergyRegulation> {
   return new Set(keys.flatMap((key) => rules.get(key) ?? []));
 }

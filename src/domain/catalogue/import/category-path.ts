@@ -1,9 +1,9 @@
-/** Categories that another shop names from the top down: found among ours, or made. */
+/** Finds the categories that another shop names as a path from the top, or creates them. */
 import type { Language } from '../../country/countries.ts';
 import type { CategoryDocument } from '../document.ts';
 import { slugify } from '../slugify.ts';
 
-/** Categories by what they can be found by. */
+/** Lookups of the existing categories. */
 export type KnownCategories = {
   byKey(key: string): CategoryDocument | undefined;
   bySlug(language: Language, slug: string): CategoryDocument | undefined;
@@ -18,8 +18,8 @@ export function pathOf(text: string): string[] {
 }
 
 /**
- * The categories of a path, top first: the whole may be the key of one, else each is found by its address. What
- * is missing is to be made, under the names of this language. Undefined: a name without any letter or digit.
+ * The categories of a path, top first. The whole path may be the key of one category; otherwise each is looked up by
+ * slug, and missing ones are created with a name in this language. Undefined if a name has no letter or digit.
  */
 export function categoriesOfPath(
   path: readonly string[],

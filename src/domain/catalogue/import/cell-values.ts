@@ -1,14 +1,14 @@
-/** Figures and dates as people and spreadsheets write them. Nothing is guessed: what may mean two things is refused. */
+/** Numbers and dates as people and spreadsheets write them. Ambiguous values are rejected, not guessed. */
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; why: string };
 
 const read = <Value>(value: Value): Read<Value> => ({ ok: true, value });
 const refused = (why: string): Read<never> => ({ ok: false, why });
 
-/** Beyond it a price is a mistake (price-document.ts). */
+/** A higher price is considered a mistake (price-document.ts). */
 const maxCents = 100_000_000_000;
 
-/** `1299`, `1299.5`, `1.299,00`, `1,299.00` in cents of whichever currency. */
+/** `1299`, `1299.5`, `1.299,00`, `1,299.00` in cents of any currency. */
 export function centsOf(text: string): Read<number> {
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '');
   const [, base, exponent] = /^([+-]?\d+)(?:\^|[eE]\+?)(\d+)$/.exec(plain) ?? [];
@@ -28,7 +28,7 @@ export function centsOf(text: string): Read<number> {
   return read(cents);
 }
 
-/** Digits alone, or in threes with a mark that is not that of the fraction: a lone `1.299` may be a fraction itself. */
+/** Digits only, or groups of three with a mark other than the decimal one; a lone `1.299` may be a fraction. */
 function isThousandsGrouped(whole: string, fractionMark: string): boolean {
   if (/^\d+$/.test(whole)) return true;
   const [, mark, more] = /^\d{1,3}([.,])\d{3}((?:\1\d{3})*)$/.exec(whole) ?? [];
@@ -46,7 +46,7 @@ export function wholeOf(text: string): Read<number> {
   return Number.isSafeInteger(value) ? read(value) : refused(`${shown(text)} is too large`);
 }
 
-/** `12`, `12.5`, `12,5`; three digits behind the mark may be thousands, as in an amount, but not behind a zero. */
+/** `12`, `12.5`, `12,5`. Three digits after the mark are rejected as possible thousands, except after a zero. */
 export function decimalOf(text: string): Read<number> {
   const figure = text.replace(',', '.');
   const value = Number(figure);
@@ -80,7 +80,7 @@ export function instantOf(text: string): Read<string> {
   return read(instant.toISOString());
 }
 
-/** What a message repeats of a cell. */
+/** The text of a cell, shortened for a message. */
 export function shown(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

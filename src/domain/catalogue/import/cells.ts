@@ -1,11 +1,11 @@
-/** One row of a CSV file, read column by column. What cannot be read is collected as a fault and left out. */
+/** One row of a CSV file, read column by column. Values that cannot be read are collected as faults and left out. */
 import { centsOf, decimalOf, instantOf, type Read, wholeOf, yesOrNo } from './cell-values.ts';
 import type { Fault } from './draft.ts';
 
 export type Row = {
   /** Where the row begins in the file. */
   line: number;
-  /** Our names of the columns that the file has, whatever stands in them. */
+  /** Our names of the columns that the file has, including those whose cell is empty. */
   columns: ReadonlySet<string>;
   /** Cells by our name of the column; empty ones are left out. */
   cells: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export function cellsOf(row: Row, faults: Fault[]) {
     faults.push({ line: row.line, column: row.nameOf(column), why });
     return undefined;
   };
-  /** As it stands, spaces included. */
+  /** The cell untrimmed. */
   const raw = (column: string): string | undefined => row.cells.get(column);
   const text = (column: string) => raw(column)?.trim() || undefined;
   const as = <Value>(column: string, read: (text: string) => Read<Value>): Value | undefined => {
@@ -40,7 +40,7 @@ export function cellsOf(row: Row, faults: Fault[]) {
     flag: (column: string) => as(column, yesOrNo),
     instant: (column: string) => as(column, instantOf),
     has: (column: string) => row.columns.has(column),
-    /** Null: the cell is empty, and so is what it stands for; undefined: the file has no such column. */
+    /** Null if the cell is empty, which removes the value; undefined if the file has no such column. */
     optional: (column: string) => text(column) ?? (row.columns.has(column) ? null : undefined),
     list: (column: string, separator: string | RegExp) =>
       (text(column) ?? '')

@@ -1,4 +1,4 @@
-/** How values stand in the cells of our own CSV. Each codec reads back what it wrote. */
+/** How values are written in the cells of our own CSV. Each codec reads back what it wrote. */
 import { amountText, centsOf, instantOf, type Read, wholeOf, yesOrNo } from './cell-values.ts';
 
 export type Codec = {
@@ -9,7 +9,7 @@ export type Codec = {
 const ok = <Value>(value: Value): Read<Value> => ({ ok: true, value });
 const trimmed = (read: (cell: string) => Read<unknown>) => (cell: string) => read(cell.trim());
 
-/** `a | b`; as JSON where that would not read back the same, and where it is empty: no cell at all says nothing. */
+/** `a | b`; JSON if that would not read back the same, or if the list is empty: an empty cell means no change. */
 function listText(items: readonly string[]): string {
   const joined = items.join(' | ');
   const same = listIn(joined);

@@ -1,4 +1,4 @@
-/** Attributes of commercetools variants that are facts of ours, by the names of catalogue.txt §3. */
+/** Attributes of commercetools variants that are fields of our products, named as in catalogue.txt §3. */
 import type { Language } from '../../country/countries.ts';
 import { localized } from './commercetools-shape.ts';
 import { byLanguage } from './commercetools-texts.ts';
@@ -16,7 +16,7 @@ const texts = [
   'volumeDiscountGroup',
   'releaseDate',
 ];
-/** Those that a product can be without. */
+/** Attributes that a product need not have; null removes them. */
 const optional = new Set(['ean', 'deliveryPackage', 'volumeDiscountGroup', 'releaseDate']);
 const flags = ['isBware', 'isPackageTypeFreight'];
 const lists = ['tags'];
@@ -51,7 +51,7 @@ export function knownAttributes(attributes: readonly Attribute[]) {
   };
 }
 
-/** A text, a number, true or false; the key of an entry of an enumeration. */
+/** A text, number or boolean as it is; of an enum value the label, or the key if the label is localized. */
 export function plainValue(value: unknown): Plain | undefined {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value;

@@ -1,6 +1,6 @@
 /**
- * commercetools' product CSV (Merchant Center): a row without a key goes on with the product above, one without a SKU
- * with its variant. It is put together to what the API would give, and then read like that.
+ * commercetools' product CSV (Merchant Center): a row without a key continues the product above, one without a SKU its
+ * variant. The rows are assembled into the JSON that the API would return, which is then mapped.
  * Source: docs.commercetools.com/merchant-center/import-products.
  */
 import { type Cells, cellsOf, type Row } from './cells.ts';
@@ -12,7 +12,7 @@ export const commercetoolsColumns = ['key', 'variants.sku'];
 
 const localized = /^(name|slug|description|metaTitle|metaDescription)\.([A-Za-z-]+)$/;
 const attribute = /^(?:variants\.)?attributes\.([^.]+)(?:\.([a-z]{2}(?:-[A-Z]{2})?))?$/;
-/** Whom alone a price is for. */
+/** Limits a price to a customer group or a channel. */
 const audience = /^variants\.prices\.(customerGroup|channel)(?:\.|$)/;
 const used =
   /^(key|categories|variants\.(sku|key|images\.(url|dimensions\.[wh])|availability\.availableQuantity|prices\.(value\.(centAmount|currencyCode|fractionDigits)|discounted\.value\.(centAmount|currencyCode)|country|validFrom|validUntil)))$/;
@@ -24,7 +24,7 @@ export function isCommercetoolsColumn(title: string): boolean {
 export const continuesCommercetools = (row: Row): boolean => !row.cells.has('key');
 
 type Json = Record<string, unknown>;
-/** Its attributes are found again by name: each language of one stands in a column of its own. */
+/** `attributes` is keyed by name, because each language of an attribute has a column of its own. */
 type Variant = { line: number; json: Json; attributes: Map<string, unknown> | undefined };
 
 export function mapCommercetoolsCsv(rows: readonly Row[], settings: ImportSettings): Mapped {
@@ -50,7 +50,7 @@ export function mapCommercetoolsCsv(rows: readonly Row[], settings: ImportSettin
     key,
     categories: categoriesOf(first),
   };
-  // Each variant by itself, so that what is amiss is told of its own line.
+  // Each variant is mapped by itself, so that faults are reported for its own line.
   const mapped = variants.map(({ line, json, attributes }) => {
     const given = attributes && [...attributes].map(([name, value]) => ({ name, value }));
     const masterVariant = { ...json, attributes: given };
@@ -64,12 +64,12 @@ export function mapCommercetoolsCsv(rows: readonly Row[], settings: ImportSettin
   };
 }
 
-/** Lists of what the file has columns for: what it has none for stays as it is known. */
+/** Contains only what the file has columns for; other stored values stay. */
 function variantIn({ line, columns, cells }: Row, sku: string | undefined): Variant {
   const titles = [...columns].filter((title) => attribute.test(title));
   const empty = titles.flatMap((title): [string, null][] => {
     const [, name, locale] = attribute.exec(title) ?? [];
-    // An empty cell takes the attribute away; one of a language says nothing of the others.
+    // An empty cell removes the attribute, except in the column of one language.
     return name && !locale && !cells.has(title) ? [[name, null]] : [];
   });
   return {
@@ -79,7 +79,7 @@ function variantIn({ line, columns, cells }: Row, sku: string | undefined): Vari
   };
 }
 
-/** What is amiss is told by column; a file without reduced prices leaves those that are running. */
+/** Adds the columns for faults. If the file has no column of reduced prices, the current reductions stay. */
 function placed(candidate: Candidate & { draft: ProductDraft }, row: Row): Candidate {
   const { draft } = candidate;
   if (!row.columns.has('variants.prices.discounted.value.centAmount')) {
@@ -142,7 +142,7 @@ function audienceIn({ cells }: Row): Json {
   return Object.fromEntries(named);
 }
 
-/** Numbers and yes or no as such; what is not written like its number, 1.10 or 007, is a name. */
+/** Converts numbers and booleans; a text that differs from its number, such as 1.10 or 007, stays text. */
 function attributeValue(name: string, cell: string): unknown {
   if (isListAttribute(name)) return entriesIn(cell);
   if (/^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';

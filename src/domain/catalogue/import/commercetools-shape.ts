@@ -1,6 +1,6 @@
 /**
- * A commercetools product as its HTTP API gives it (Product, ProductProjection) and as its GraphQL API does. Only what
- * we read; the rest is passed over.
+ * A commercetools product as its HTTP API (Product, ProductProjection) and its GraphQL API return it. Only the fields
+ * that we read; others are ignored.
  */
 import * as z from 'zod';
 
@@ -20,7 +20,7 @@ const reference = z.object({
 export const priceShape = z.object({
   value: money,
   country: z.string().nullish(),
-  /** Prices of a channel or a group of customers are not those of the shop window. */
+  /** Prices for a channel or a customer group are not imported. */
   channel: z.unknown().optional(),
   customerGroup: z.unknown().optional(),
   validFrom: z.string().nullish(),

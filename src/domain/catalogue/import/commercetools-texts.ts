@@ -2,7 +2,7 @@
 import { type Language, languages } from '../../country/countries.ts';
 import type { Localized } from './commercetools-shape.ts';
 
-/** `de` before `de-AT`; Norwegian goes by both of its names. */
+/** `de` takes precedence over `de-AT`; `no` and `nn` are read as `nb`. */
 export function byLanguage(texts: Localized): Map<Language, string> {
   const entries = Array.isArray(texts)
     ? texts.map(({ locale, value }): [string, string] => [locale, value])

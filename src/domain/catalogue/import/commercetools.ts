@@ -1,4 +1,4 @@
-/** commercetools products and categories as documents: a variant is a product of its own here. */
+/** Maps commercetools products and categories to drafts. Each variant becomes a product of its own. */
 import { type CountryCode, isCountryCode } from '../../country/countries.ts';
 import { currencyOf } from '../../money/currencies.ts';
 import { knownAttributes, plainValue } from './commercetools-attributes.ts';
@@ -102,7 +102,7 @@ function draftOf(
     facts: {
       family,
       ...known.facts,
-      // A product without categories cannot be: none named, none changed.
+      // A product must have categories: if the file names none, the stored ones stay.
       ...(data.categories?.length && { categories: data.categories.map(keyOf) }),
       ...(images && {
         images: images.map(({ url, dimensions: size }) => ({
@@ -119,12 +119,12 @@ function draftOf(
   };
 }
 
-/** An empty text is none. */
+/** Null removes a stored text. */
 const orNone = (text: string | undefined) => (text === '' ? null : text);
 
 export const keyOf = ({ id, key, obj }: ReferenceShape): string => key ?? obj?.key ?? id;
 
-/** The price of a country, else the one for all countries with this currency. */
+/** For each store the price of its country, else the one for all countries with its currency. */
 function pricesOf({ prices }: VariantShape, settings: ImportSettings): [CountryCode, PriceDraft][] {
   const now = new Date(settings.now);
   const inForce = (prices ?? []).filter((price) => isForEveryone(price) && isNow(price, now));
@@ -181,7 +181,7 @@ function categoryIn(json: unknown, line: number, settings: ImportSettings): Mapp
   return { candidates: [{ line, category: categoryOf(read.data, settings) }], faults: [] };
 }
 
-/** Their order is a fraction between 0 and 1, or a number; ours is whole. */
+/** commercetools orders by a fraction between 0 and 1, or by a larger number; our order is an integer. */
 function categoryOf(category: CategoryShape, { plainText }: ImportSettings): CategoryDraft {
   const slugs = byLanguage(category.slug ?? category.slugAllLocales);
   const descriptions = byLanguage(category.description ?? category.descriptionAllLocales);
@@ -196,7 +196,7 @@ function categoryOf(category: CategoryShape, { plainText }: ImportSettings): Cat
   return {
     id: category.id,
     key: category.key ?? category.id,
-    // One that names none stands at the top, wherever it stood before.
+    // A category without a parent moves to the top level, wherever it was before.
     parent: category.parent ? keyOf(category.parent) : null,
     orderHint: Math.round(order < 1 ? order * 1_000_000 : order) || 0,
     texts: Object.fromEntries(texts),

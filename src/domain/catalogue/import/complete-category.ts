@@ -1,11 +1,11 @@
-/** From what another shop says of a category to the whole document; what it leaves out stays as the shop has it. */
+/** Completes a category of another shop to a whole document; fields that it lacks keep their stored values. */
 import type { Language } from '../../country/countries.ts';
 import type { CategoryDocument } from '../document.ts';
 import { slugify } from '../slugify.ts';
 import { presentFields } from './complete.ts';
 import type { CategoryDraft } from './draft.ts';
 
-/** Not yet checked by the schema: a name may be too long, an address empty. */
+/** Not yet checked by the schema: a name may be too long, a slug empty. */
 export function completedCategory(
   { texts, ...said }: CategoryDraft,
   existing: CategoryDocument | undefined,

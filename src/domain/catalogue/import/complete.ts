@@ -1,6 +1,6 @@
 /**
- * From what a file says of a product to the whole document. What the file leaves out stays as the shop has it: other
- * languages, other stores, everything an earlier import brought. A new product gets the least that a document needs.
+ * Completes what a file contains of a product to a whole document. Anything else keeps its stored value: other
+ * languages, other stores, fields of earlier imports. A new product gets the minimum that a document needs.
  */
 import type { CountryCode, Language } from '../../country/countries.ts';
 import type { ProductDocument } from '../document.ts';
@@ -8,14 +8,14 @@ import type { StorePrice } from '../prices/price-document.ts';
 import { slugify } from '../slugify.ts';
 import type { DiscountDraft, PriceDraft, ProductDraft } from './draft.ts';
 
-/** What is still to be found out by whoever knows the database. */
-export type Placed = {
+/** What the caller looks up in the database. */
+type Placed = {
   sku: string;
-  /** As the shop has it. */
+  /** The stored product. */
   existing?: ProductDocument | undefined;
   /** Keys of its categories; empty: the file names none. */
   categories: readonly string[];
-  /** For products whose file names no brand. */
+  /** Default for a new product whose file names no brand. */
   brand?: string | undefined;
   /** ISO instant of the import. */
   now: string;
@@ -77,7 +77,7 @@ function texts(draft: ProductDraft, before: ProductDocument['texts'], number: st
   return Object.fromEntries(entries);
 }
 
-/** An address that is known stays, whatever the product is called now, unless the file gives a whole one. */
+/** A stored slug stays even if the name changes; only a complete slug in the file replaces it. */
 function slugOf(
   given: { slug?: string | null | undefined; name?: string | null | undefined },
   before: string | undefined,
@@ -99,9 +99,9 @@ function prices(draft: ProductDraft, before: ProductDocument['prices'], now: str
 }
 
 /**
- * What it did cost stays known; the writer adds what is in force now. A reduction of which the file says nothing goes
- * on, as long as it is one beside the new price. A selling price alone is that of a reduction only while it is running:
- * one that is over, or only planned, is no price before for what is sold at it now (eu-2026.md P-01).
+ * Keeps the history; the writer adds the current price. If the file does not mention reductions, a stored one continues
+ * as long as it is below the new price. If the file has only a selling price, it is the reduced price if it equals that
+ * of a reduction in force; otherwise it becomes the standard price (eu-2026.md P-01).
  */
 function priced(before: StorePrice | undefined, given: PriceDraft, now: string) {
   const running = before?.discounted;
@@ -122,8 +122,8 @@ function priced(before: StorePrice | undefined, given: PriceDraft, now: string) 
 }
 
 /**
- * The same reduction again goes on: it neither begins anew with each import nor forgets when it ends. One that is over
- * begins anew, and one that was planned begins now.
+ * Importing the reduction that is in force again keeps its start and end. A reduction that is over or only planned
+ * starts now, unless the file names its start.
  */
 function discountOf(given: DiscountDraft, running: StorePrice['discounted'], now: string) {
   const again = running?.centAmount === given.centAmount && isInForce(running, now);
@@ -138,7 +138,7 @@ function isInForce(
   return Date.parse(validFrom) <= at && (!validUntil || Date.parse(validUntil) > at);
 }
 
-/** What is said takes the place of what is known; what is not said stays, and null takes it away. */
+/** Merges the given fields into the known ones: undefined keeps a field, null removes it. */
 export function presentFields(known: object, given: object): object {
   const facts = new Map<string, unknown>(Object.entries(known));
   for (const [name, value] of Object.entries(given)) {

@@ -1,7 +1,7 @@
 /**
  * The columns of our own CSV, in the order an export writes them: facts of the product, then for each language its
- * texts (`name.de`), then for each store its prices (`price.de`). A name without a language or store means those of
- * the command line.
+ * texts (`name.de`), then for each store its prices (`price.de`). A column without a language or store is for those
+ * given on the command line.
  */
 import type { CountryCode, Language } from '../../country/countries.ts';
 import type { ProductDocument } from '../document.ts';
@@ -112,7 +112,7 @@ function priceCells(
 
 export type PriceCells = { [Column in keyof typeof priceColumns]?: unknown };
 
-/** Values read from price columns; their types are the schema's to check. */
+/** Values read from price columns; the schema checks their types later. */
 export function priceFrom(given: PriceCells): PriceDraft {
   const { price, discountedPrice, discountedFrom, discountedUntil, discount, priceHistory } = given;
   return {

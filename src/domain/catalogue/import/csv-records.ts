@@ -1,18 +1,18 @@
 /**
- * Cuts a stream of CSV into records, which may have line breaks between quotation marks. A mark that is never closed,
- * or that makes no sense, would swallow what is below: then the first line of its record is told and reading goes on
- * with the next one. No line is looked at more than twice for that: one in the midst of a record has an even number of
- * marks, so no record that begins with it goes beyond it.
+ * Splits a stream of CSV into records, which may have line breaks inside quotes. A quote that is never closed or that
+ * is misplaced would swallow the following lines: the first line of its record is reported as broken, and reading
+ * continues with the next line. No line is scanned more than twice for that: a line in the middle of a record has an
+ * even number of quotes, so no record that begins with it extends beyond it.
  */
 
-export type CsvText = { line: number; text: string } | BrokenText;
+type CsvText = { line: number; text: string } | BrokenText;
 
 export type BrokenText =
   | { line: number; broken: 'unclosed' | 'too long' }
-  /** In which line the mark stands that makes no sense. */
+  /** `at`: the line of the misplaced quote. */
   | { line: number; broken: 'misplaced'; at: number };
 
-/** What the next sign is in: behind a closing mark only another mark, the end of the cell or of the line make sense. */
+/** Where the next character is; after a closing quote only another quote, a delimiter or a line end is valid. */
 type Place = 'beginning' | 'bare' | 'quoted' | 'closed';
 
 const [quote, newline, carriageReturn] = [34, 10, 13];
@@ -27,7 +27,7 @@ export async function* csvRecordsOf(
   yield* cut('', true);
 }
 
-/** The same of a text that is there as a whole. */
+/** The same for a complete text. */
 export function* csvRecordsIn(text: string, delimiter: string): Generator<CsvText> {
   const cut = cutter(delimiter.charCodeAt(0), text.length);
   yield* cut(text, false);
@@ -35,29 +35,29 @@ export function* csvRecordsIn(text: string, delimiter: string): Generator<CsvTex
 }
 
 function cutter(delimiter: number, limit: number) {
-  /** What stands from the beginning of the record on, and how far it has been looked at. */
+  /** The text from the beginning of the current record, and the position up to which it has been scanned. */
   let text = '';
   let at = 0;
   let line = 1;
   let place: Place = 'beginning';
-  /** Passing over the rest of a line that was given up. */
+  /** True while the rest of a broken line is skipped. */
   let skipping = false;
 
-  /** Takes what is before `end` off, and goes on at `next`. */
+  /** Removes and returns the text before `end`, and continues at `next`. */
   const take = (end: number, next: number): string => {
     const record = text.slice(0, end);
     text = text.slice(next);
     [at, place] = [0, 'beginning'];
     return record;
   };
-  /** The record cannot end well: what is left of its first line is passed over. */
+  /** Reports a broken record and skips the rest of its first line. */
   const giveUp = (problem: BrokenText): BrokenText => {
     const end = text.search(/[\r\n]/);
     take(0, end < 0 ? text.length : end);
     skipping = true;
     return problem;
   };
-  /** Looks on up to where the record ends or makes no sense, or as far as there is text. */
+  /** Scans to the end of the record, to a misplaced quote, or to the end of the text. */
   const lookOn = (): 'end' | 'misplaced' | undefined => {
     for (; at < text.length; at += 1) {
       const sign = text.charCodeAt(at);
@@ -69,7 +69,7 @@ function cutter(delimiter: number, limit: number) {
       if (skipping) continue;
       if (sign === delimiter) place = 'beginning';
       else if (sign === quote ? place === 'bare' : place === 'closed') return 'misplaced';
-      // A doubled mark inside quotation marks closes them and opens them again.
+      // A doubled quote inside quotes closes and reopens them.
       else place = sign === quote ? 'quoted' : 'bare';
     }
     return undefined;
@@ -79,7 +79,7 @@ function cutter(delimiter: number, limit: number) {
     text += chunk;
     for (;;) {
       const found = lookOn();
-      // A carriage return at the end of a piece may have its line feed in the next.
+      // The line feed after a carriage return at the end of a chunk may be in the next chunk.
       if (
         found === 'end' &&
         text.charCodeAt(at) === carriageReturn &&
@@ -110,7 +110,7 @@ function cutter(delimiter: number, limit: number) {
 
 const lineEndsIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/** What stands between the cells: the sign that the first line with any text has most of. */
+/** The delimiter of the cells: the candidate that is most frequent in the first line with any text. */
 export function delimiterOf(head: string): string {
   const titles = head.split(/\r?\n/).find((line) => line.trim() !== '') ?? '';
   const plain = titles.replace(/"[^"]*"/g, '');

@@ -1,4 +1,4 @@
-/** Our own CSV, also with the columns of whatever spreadsheet: `--map` says what they are called with us. */
+/** Our own CSV, or any spreadsheet whose columns are renamed to ours by `--map`. */
 import { countryCodes, languages } from '../../country/countries.ts';
 import { pathOf } from './category-path.ts';
 import { cellsOf, type Row } from './cells.ts';
@@ -22,7 +22,7 @@ const groups: [Group, Record<string, Codec>, readonly string[]][] = [
   ['price', priceColumns, countryCodes],
 ];
 
-/** Every column by its title: each cell of each row asks. */
+/** Columns by title, precomputed because they are looked up for every cell. */
 const columnsByTitle = new Map(
   groups.flatMap(([group, columns, keys]) =>
     Object.entries(columns).flatMap(([name, codec]): [string, Column][] => [
@@ -32,7 +32,7 @@ const columnsByTitle = new Map(
   ),
 );
 
-/** What a column means; undefined: nothing to us. */
+/** The column with this title; undefined if it is not one of ours. */
 export const columnNamed = (title: string): Column | undefined => columnsByTitle.get(title);
 
 export function mapCsv(row: Row, settings: ImportSettings): Mapped {
@@ -68,7 +68,7 @@ export function mapCsv(row: Row, settings: ImportSettings): Mapped {
     const named = row.columns.has(`discountedPrice.${store}`);
     const shared =
       row.columns.has('discountedPrice') && settings.stores.some((each) => each === store);
-    // A price beside an empty cell of the reduced one: there is no reduction.
+    // A price with an empty cell for the reduced price means that there is no reduction.
     if (said.price !== undefined && said.discountedPrice === undefined && (named || shared))
       into(prices, store, 'discountedPrice', null);
   }
@@ -88,7 +88,7 @@ export function mapCsv(row: Row, settings: ImportSettings): Mapped {
   };
 }
 
-/** The languages or stores that a cell speaks of. */
+/** The languages or stores that a cell applies to. */
 function targetsOf({ group, of }: Column, settings: ImportSettings): readonly string[] {
   if (of) return [of];
   return group === 'text' ? [settings.language] : settings.stores;
@@ -96,7 +96,7 @@ function targetsOf({ group, of }: Column, settings: ImportSettings): readonly st
 
 const partsOfReduction = new Set(['discountedFrom', 'discountedUntil', 'discount']);
 
-/** What the row says of a reduction, and nothing would come of it: neither its price nor that there is none. */
+/** Columns that detail a reduction although the row neither sets nor removes its price: they would have no effect. */
 function withoutReduction(
   row: Row,
   prices: Readonly<Record<string, PriceCells>>,
@@ -129,7 +129,7 @@ function fieldsOf({ group, name }: Column, targets: readonly string[]): string[]
   return targets.map((store) => `prices.${store}.${priceFields[name]}`);
 }
 
-/** `images.0.url` stands in the column of `images`. */
+/** The column of a field or of its nearest parent: `images.0.url` is in the column `images`. */
 export function nearest(columns: ReadonlyMap<string, string>, field: string): string | undefined {
   for (let path = field; path !== ''; path = path.replace(/\.?[^.]*$/, '')) {
     const found = columns.get(path);

@@ -1,4 +1,4 @@
-/** What a file from elsewhere says of a product: only what it says, for the languages and stores it says it for. */
+/** What an imported file contains of a product: only the fields, languages and stores that it has. */
 import type { CountryCode, Language } from '../../country/countries.ts';
 import type { DealDocument } from '../deal-document.ts';
 import type { CategoryDocument, CategoryText, ProductDocument, ProductText } from '../document.ts';
@@ -7,56 +7,56 @@ import type { StorePrice } from '../prices/price-document.ts';
 export type PriceDraft = {
   /** Cents of the store's currency, VAT included. */
   centAmount?: number | undefined;
-  /** Where the file knows no price before: what it is sold for, reduced or not. */
+  /** The selling price, reduced or not, if the file has no column for the price before a reduction. */
   selling?: number | undefined;
-  /** Undefined: the file says nothing of reductions, and a running one goes on; null: there is none. */
+  /** Undefined: the file does not mention reductions, and a current one continues; null: there is none. */
   discounted?: DiscountDraft | null | undefined;
   history?: StorePrice['history'] | undefined;
 };
 
 export type DiscountDraft = {
   centAmount: number;
-  /** ISO instants; without a beginning it begins with the import. */
+  /** ISO instants; without `validFrom` the reduction starts with the import. */
   validFrom?: string | undefined;
   validUntil?: string | null | undefined;
   discount?: NonNullable<StorePrice['discounted']>['discount'] | undefined;
 };
 
-/** Undefined: the file does not say, and what is known stays; null: it says that there is none. */
+/** Undefined: the file does not contain the field, and its stored value stays; null: the value is removed. */
 type Loose<Facts> = { [Field in keyof Facts]?: Facts[Field] | null | undefined };
 
 export type ProductFacts = Loose<Omit<ProductDocument, 'type' | 'sku' | 'texts' | 'prices'>>;
 
 export type ProductDraft = {
-  /** As the file says it: ours (EX and eight digits) or the other shop's. */
+  /** As in the file: ours (EX and eight digits) or the other shop's. */
   sku: string;
   facts: ProductFacts;
   texts: Partial<Record<Language, Loose<ProductText>>>;
   prices: Partial<Record<CountryCode, PriceDraft>>;
-  /** Its categories: each a key of ours, or names from the top down. */
+  /** Its categories: each a key of ours, or a path of names from the top. */
   shelves: string[][];
 };
 
-/** A category of another shop: its key and, where it has one, its id are known again. */
+/** A category of another shop; later imports recognize its key and, if it has one, its id. */
 export type CategoryDraft = Pick<CategoryDocument, 'id' | 'key' | 'orderHint'> & {
-  /** Null: none is above it. */
+  /** Null for a category at the top level. */
   parent: string | null;
   texts: Partial<Record<Language, Loose<CategoryText>>>;
 };
 
-/** Lines count from 1, and so do the objects of a JSON file that begins several in one line. */
+/** Both count from 1. `object` is set if several objects of a JSON file begin in the same line. */
 export type Place = { line: number; object?: number };
 
-/** Why something of a file was not taken. */
+/** Why a part of a file was rejected. */
 export type Fault = Place & {
-  /** Of a CSV file: what its first line calls it. */
+  /** For a CSV file: the title of the column in its first line. */
   column?: string;
-  /** Of a JSON file: `prices.de.centAmount`. */
+  /** For a JSON file: `prices.de.centAmount`. */
   field?: string;
   why: string;
 };
 
-/** One thing to be written, and where it stands in the file. */
+/** One item to be written, and its place in the file. */
 export type Candidate = Place &
   (
     | { document: ProductDocument | CategoryDocument }
@@ -67,7 +67,7 @@ export type Candidate = Place &
 export type DealCandidate = Extract<Candidate, { deal: unknown }>;
 export type GoodsCandidate = Exclude<Candidate, { deal: unknown }>;
 
-/** What became of one record of the file. */
+/** The result of mapping one record of the file. */
 export type Mapped = { candidates: Candidate[]; faults: Fault[] };
 
 export type ImportSettings = {
@@ -77,6 +77,6 @@ export type ImportSettings = {
   stores: readonly CountryCode[];
   /** ISO instant of the import. */
   now: string;
-  /** Texts of an HTML source without their tags. */
+  /** Converts HTML to plain text. */
   plainText: (html: string) => string;
 };

@@ -1,8 +1,8 @@
-/** What the bytes at the beginning of a file say of its encoding. */
+/** Detects UTF-16 by the bytes at the beginning of a file. */
 
-export type Utf16 = 'utf-16le' | 'utf-16be';
+type Utf16 = 'utf-16le' | 'utf-16be';
 
-/** By its byte order mark; that of UTF-8 says nothing that is not taken for granted. */
+/** By its byte order mark; that of UTF-8 is ignored because UTF-8 is the default. */
 export function markedEncoding(head: Uint8Array): Utf16 | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : undefined;

@@ -1,11 +1,11 @@
 /**
- * Numbers for goods that another shop calls by names of its own. They begin at EX10900001 (B-ware: EX20900001), far
- * from where anybody numbers by hand, go up, and start again below when the six digits are used up.
+ * SKUs for goods of another shop that do not have one of ours. They begin at EX10900001 (B-ware: EX20900001), far from
+ * those assigned by hand, ascend, and continue at 0 when the six digits are used up.
  */
 const first = 900_001;
 const room = 1_000_000;
 
-/** Whether it is B-ware; undefined: its row does not say. */
+/** `isBware`: undefined if the row does not contain it. */
 export type ForeignGoods = { sku: string; isBware?: boolean | null | undefined };
 
 /** EX20 is B-ware, EX10 goods that are new. Source: catalogue.txt §3. */
@@ -16,7 +16,7 @@ export function prefixFor({ isBware }: ForeignGoods): SkuPrefix {
   return isBware ? 'EX20' : 'EX10';
 }
 
-/** Whether goods that go by this number are what their row says; one that says nothing goes by either. */
+/** Whether the prefix of a SKU agrees with the row on B-ware; a row that does not contain it agrees with both. */
 export function fitsNumber(goods: ForeignGoods, sku: string): boolean {
   return typeof goods.isBware !== 'boolean' || sku.startsWith(prefixFor(goods));
 }

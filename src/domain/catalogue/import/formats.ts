@@ -12,34 +12,34 @@ import type { ImportSettings, Mapped } from './draft.ts';
 import { continuesShopify, mapShopify, shopifyAliases, shopifyColumns } from './shopify.ts';
 import { woocommerceColumns, woocommerceMapping } from './woocommerce.ts';
 
-export const jsonFormats = ['ndjson', 'commercetools'] as const;
-export const csvFormats = ['csv', 'shopify', 'woocommerce', 'commercetools-csv'] as const;
+const jsonFormats = ['ndjson', 'commercetools'] as const;
+const csvFormats = ['csv', 'shopify', 'woocommerce', 'commercetools-csv'] as const;
 export const formats = [...jsonFormats, ...csvFormats] as const;
 export type Format = (typeof formats)[number];
 export type CsvFormat = (typeof csvFormats)[number];
 
 export type CsvDialect = {
-  /** Without these the whole file is refused. */
+  /** Columns without which the whole file is rejected. */
   required: readonly string[];
-  /** Our name of a column; undefined: it means nothing to us. */
+  /** Our name of a column; undefined if it is not used. */
   column: (title: string) => string | undefined;
-  /** Whether what stands in a column is the price of every store that is asked for. */
+  /** Whether a column contains the price of every requested store. */
   isSharedPrice: (column: string) => boolean;
-  /** Whether a row belongs to the product of the row above, whose first row is given. */
+  /** Whether a row belongs to the product of the row above; `first` is the first row of that product. */
   continues: (row: Row, first: Row) => boolean;
-  /** Whether a row names no product, and means the one above: where that was refused, it is lost with it. */
+  /** Whether a row names no product and continues the one above; if that is rejected, the row is too. */
   isLostAlone: (row: Row) => boolean;
-  /** A new mapping for each file: some keep what stands above. */
+  /** Creates a mapping per file, because some keep state from the rows above. */
   mapping: (settings: ImportSettings) => (rows: readonly Row[]) => Mapped;
 };
 
-/** Of a format whose rows never go on with the product above. */
+/** For a format in which each row is a record of its own. */
 const alone =
   (map: (row: Row) => Mapped) =>
   ([row]: readonly Row[]): Mapped =>
     row ? map(row) : { candidates: [], faults: [] };
 
-/** By their title in whatever case. */
+/** Looks up columns by their title, ignoring case. */
 function among(columns: readonly string[], aliases: Record<string, string> = {}) {
   const names = new Map(columns.map((column) => [column.toLowerCase(), column]));
   return (title: string) => names.get(title.toLowerCase()) ?? aliases[title.toLowerCase()];
@@ -89,12 +89,12 @@ export function isCsvFormat(format: Format): format is CsvFormat {
   return csvFormats.some((each) => each === format);
 }
 
-/** A document that begins with its type is one of ours, even if it is misspelt. */
+/** A document that begins with its type is one of ours, even if the type is misspelt. */
 const saysType = /^\{\s*"type"\s*:\s*"/;
-/** What each of them says of itself. */
+/** A type of one of our documents, anywhere in the line. */
 const ownType = new RegExp(`"type"\\s*:\\s*"(${documentTypes.join('|')})"`);
 
-/** By the beginning of the file. */
+/** Detects the format by the beginning of the file. */
 export function detectFormat(head: string): Format {
   const start = head.trimStart();
   if (/^[[{]/.test(start)) {

@@ -1,6 +1,6 @@
 /**
- * Cells that a spreadsheet would run. An export puts an apostrophe before them and an import takes it off again; a
- * text that has apostrophes of its own before such a sign gets one more, so that nothing is lost on the way.
+ * Cells that a spreadsheet would run as formulas. An export puts an apostrophe before them and an import removes it; a
+ * text that already has apostrophes before such a character gets one more, so that it is imported unchanged.
  * Source: OWASP, CSV Injection.
  */
 const dangerous = /^'*[=+\-@\t\r]/;

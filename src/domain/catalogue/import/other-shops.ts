@@ -4,7 +4,7 @@ import type { AttributeRaw, Image } from '../document.ts';
 import { slugify } from '../slugify.ts';
 import type { PriceDraft, ProductFacts } from './draft.ts';
 
-/** In what a version differs from the others of its product: Colour, red. */
+/** A property in which a variant differs from the others of its product: Colour, red. */
 export type Option = { name: string; value: string };
 
 export function optionFacts(options: readonly Option[], language: Language): ProductFacts {
@@ -16,7 +16,7 @@ export function optionFacts(options: readonly Option[], language: Language): Pro
   };
 }
 
-/** The same as rows of the table of technical data. */
+/** The options as rows of the table of technical data. */
 export function optionRows(options: readonly Option[], language: Language): AttributeRaw[] {
   return options.map(({ name, value }) => ({
     name: slugify(name, language),
@@ -25,17 +25,17 @@ export function optionRows(options: readonly Option[], language: Language): Attr
   }));
 }
 
-/** Pieces; other shops count below nothing when they sell what they have not. An empty cell counts nothing at all. */
+/** Pieces. The negative stock of a shop that oversells counts as 0; an empty cell stays undefined. */
 export function stockOf(pieces: number | undefined): number | undefined {
   return pieces === undefined ? undefined : Math.max(pieces, 0);
 }
 
-/** Their files give no sizes: a square that every frame of the shop fits pictures into. */
+/** The files contain no sizes, so a square is assumed; every frame of the shop fits pictures into itself. */
 export function imagesOf(urls: readonly string[]): Image[] {
   return [...new Set(urls)].map((url) => ({ url, width: 1000, height: 1000 }));
 }
 
-/** What it costs, and what it is said to have cost; only a higher figure makes a reduction. */
+/** A price and the stated price before it; there is a reduction only if that is higher. */
 export function discountedTo(price: number | undefined, before: number | undefined): PriceDraft {
   if (price === undefined || before === undefined || before <= price)
     return { centAmount: price, discounted: null };

@@ -1,4 +1,4 @@
-/** What a schema complains of, as an operator reads it. */
+/** Converts issues of a schema to messages for the operator. */
 import type * as z from 'zod';
 import { shown } from './cell-values.ts';
 

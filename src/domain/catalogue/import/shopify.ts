@@ -1,5 +1,5 @@
 /**
- * Shopify's product CSV, with the column titles of today and those of before. Rows with one handle are one product:
+ * Shopify's product CSV, with the current and the former column titles. Rows with the same handle are one product:
  * each row with a variant becomes a product of its own here, and they share their family.
  * Source: help.shopify.com, "Using CSV files to import and export products".
  */
@@ -17,7 +17,7 @@ import {
   stockOf,
 } from './other-shops.ts';
 
-/** Titles of before, in small letters, by those of today. */
+/** Current titles by the former ones in lower case. */
 export const shopifyAliases: Record<string, string> = {
   handle: 'URL handle',
   'body (html)': 'Description',

@@ -1,11 +1,11 @@
-/** Characters that a database or a page could not give back as they came. */
+/** Finds characters that a database or a page cannot reproduce. */
 
 const names: Record<string, string> = {
   '\0': 'a NUL character',
   '\ufffd': 'a character that could not be read (�)',
 };
 
-/** Why a text cannot be kept; undefined: it can. */
+/** Why a text cannot be stored; undefined if it can. */
 export function unstorable(text: string): string | undefined {
   // Tabs and line ends are fine; U+FFFD is what a wrong encoding leaves behind.
   const [found] = /(?![\t\n\r])[\p{Cc}\ufffd]/u.exec(text) ?? [];
@@ -13,7 +13,7 @@ export function unstorable(text: string): string | undefined {
   return text.isWellFormed() ? undefined : 'holds half a character';
 }
 
-/** The first such text inside a value, with the way to it: `texts.de.name`. */
+/** The first such text inside a value, with its path: `texts.de.name`. */
 export function unstorableIn(
   value: unknown,
   path = '',

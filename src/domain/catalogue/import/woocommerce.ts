@@ -1,6 +1,6 @@
 /**
- * WooCommerce's product CSV. A variation stands below its product and takes over what it does not say itself; each
- * becomes a product of its own here, and they share their family.
+ * WooCommerce's product CSV. A variation is below its product and inherits the fields that it does not have itself;
+ * each becomes a product of its own here, and they share their family.
  * Source: github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema.
  */
 
@@ -23,7 +23,7 @@ export const woocommerceColumns = [
   ]),
 ];
 
-/** What variations take over, by id and SKU of their product. It has to stand above them, as WooCommerce writes it. */
+/** Products that variations inherit from, by id and SKU. They must be above them, as WooCommerce writes them. */
 type Parents = Map<string, ProductDraft>;
 
 export function woocommerceMapping(settings: ImportSettings): (row: Row) => Mapped {
@@ -78,7 +78,7 @@ function draftOf(
   const shared = (parent?.facts.images ?? []).map(({ url }) => url);
   const price = priceOf(cells);
   const size = sizeOf(cells);
-  /** Of its product where the variation says nothing; undefined where the file has no such column. */
+  /** The plain text of a column; undefined if the file has no such column. */
   const says = (column: string) =>
     cells.has(column) ? plainText(withLineEnds(cells.raw(column) ?? '')) : undefined;
   const short = says('Short description')
@@ -93,7 +93,7 @@ function draftOf(
       ...parent?.facts,
       brand: cells.list('Brands', ',')[0] ?? parent?.facts.brand,
       ean: cells.optional(gtin),
-      // 0 is private, -1 a draft, 2 waits for review; a variation is seen on the page of its product.
+      // 0 is private, -1 a draft, 2 pending review; a variation is published only if its product is.
       published: cells.has('Published')
         ? (cells.text('Published') ?? '1') === '1' && parent?.facts.published !== false
         : undefined,
@@ -101,7 +101,7 @@ function draftOf(
       images: cells.has('Images') ? imagesOf([...cells.list('Images', ','), ...shared]) : undefined,
       tags: parent?.facts.tags ?? tagsOf(cells),
       netSize: size ?? parent?.facts.netSize ?? size,
-      // A variation that shares the stock of its product has none of its own to tell.
+      // `parent`: the variation shares the stock of its product and has none of its own.
       availableQuantity:
         parent && cells.text('Stock') === 'parent' ? undefined : stockOf(cells.whole('Stock')),
       ...(parent ? optionFacts(options, language) : {}),
@@ -149,12 +149,12 @@ function priceOf(cells: Cells): PriceDraft {
   const validFrom = cells.instant('Date sale price starts');
   const last = cells.instant('Date sale price ends');
   const endless = cells.has('Date sale price ends') ? null : undefined;
-  const validUntil = last ? endOfCart(last, cells.text('Date sale price ends') ?? '') : endless;
+  const validUntil = last ? saleEnd(last, cells.text('Date sale price ends') ?? '') : endless;
   return { centAmount, discounted: { centAmount: sale, validFrom, validUntil } };
 }
 
-/** A last day counts whole, and so does the last second that the shop's own editor gives it. */
-function endOfCart(last: string, text: string): string {
+/** The exclusive end: after the whole last day, or after the second 23:59:59 that WooCommerce's editor sets. */
+function saleEnd(last: string, text: string): string {
   const more = !text.includes(':') ? dayMs : /[ T]23:59:59/.test(text) ? 1000 : 0;
   return new Date(Date.parse(last) + more).toISOString();
 }

@@ -1,12 +1,12 @@
-/** Filters by attributes: few numbers are chosen one by one, many in ranges. Source: checklist CAT-3. */
+/** Filters by attributes: few different numbers are offered one by one, many in ranges. Source: checklist CAT-3. */
 import type { FacetValue } from './listing-page.ts';
 
 /** More different numbers than this are offered in ranges. */
 const maxSingleNumbers = 8;
 const ranges = 6;
 
-/** From one number up to below another; open where there is none. */
-export type NumberRange = { from?: number; to?: number };
+/** `from` is inclusive, `to` exclusive; without one the range is open at that end. */
+type NumberRange = { from?: number; to?: number };
 
 /** `1000..2000`, `..1000`, `2000..`; undefined for a value that is no range. */
 export function rangeOf(value: string): NumberRange | undefined {
@@ -15,20 +15,20 @@ export function rangeOf(value: string): NumberRange | undefined {
   return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) };
 }
 
-export function rangeValue({ from, to }: NumberRange): string {
+function rangeValue({ from, to }: NumberRange): string {
   return `${from ?? ''}..${to ?? ''}`;
 }
 
-export function isInRange(number: number, { from, to }: NumberRange): boolean {
+function isInRange(number: number, { from, to }: NumberRange): boolean {
   return (from === undefined || number >= from) && (to === undefined || number < to);
 }
 
 /** How often a value occurs. */
-export type CountedNumber = { number: number; count: number };
+type CountedNumber = { number: number; count: number };
 
 /**
- * What is offered to choose from: each number, or ranges of nearly equal content whose limits are round. Chosen values
- * that are no longer among them stay in sight.
+ * The choices of a filter: each number, or ranges with round limits and nearly equal numbers of products. Chosen values
+ * that are no longer among them are included.
  */
 export function numberChoices(
   counted: readonly CountedNumber[],

@@ -1,8 +1,8 @@
-/** What a listing answers. Each facet counts as if its own choices were off, so that they can be widened. */
+/** The answer of a listing. Each facet is counted without its own filter, so that more of its values can be chosen. */
 import type { PageAvailability } from '../../routing/alternates.ts';
 import type { ProductSummary } from '../product.ts';
 
-/** Brands, or words of an attribute, that a filter offers: the most frequent, and whatever is chosen. */
+/** How many brands or attribute words a filter offers: the most frequent; chosen ones are always included. */
 export const maxFacetValues = 40;
 
 export type FacetValue = {
@@ -14,18 +14,18 @@ export type FacetValue = {
 
 export type AttributeFacet = { name: string; label: string; values: FacetValue[] };
 
-/** Products that cost from so many cents up to below so many. */
+/** Number of products by price in cents; `from` is inclusive, `to` exclusive. */
 export type PriceBin = { from: number; to: number; count: number };
 
 export type ListingFacets = {
   brands: { name: string; count: number }[];
-  /** Badges and the campaigns that are on; reductions count as `onSale`. */
+  /** Badges and active campaigns; reductions are counted as `onSale`. */
   tags: { tag: string; count: number }[];
-  /** With at least so many stars, most first. */
+  /** Products with at least that many stars, most stars first. */
   ratings: { stars: number; count: number }[];
-  /** Categories directly below the one asked for; departments where none was. */
+  /** Categories directly below the requested one, or the departments if none is requested. */
   categories: { key: string; count: number }[];
-  /** Of a category: what its cards show. */
+  /** For a category: the attributes that its cards show. */
   attributes: AttributeFacet[];
   inStock: number;
   onSale: number;
@@ -39,10 +39,10 @@ export type ListingPage = {
   items: ProductSummary[];
   total: number;
   facets: ListingFacets;
-  /** What was searched for in place of a misspelt text. */
+  /** The text that was searched for instead of a misspelt one. */
   corrected?: string;
-  /** Of a counted category: where else its page stands. */
+  /** For a counted category: where its page exists. */
   pageAvailability?: PageAvailability;
-  /** By which a hosted index knows this question again (domain/search/search.ts). */
+  /** Identifies the query to a hosted index (domain/search/search.ts). */
   queryId?: string;
 };

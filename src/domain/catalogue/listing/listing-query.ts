@@ -1,8 +1,8 @@
-/** What a listing can be asked for. What it answers: listing-page.ts. Source: checklist CAT-2, CAT-3. */
+/** The query of a listing; listing-page.ts has the answer. Source: checklist CAT-2, CAT-3. */
 import * as z from 'zod';
 import { defaultPageSize, maximumPage } from './paging.ts';
 
-/** Limits of what can be asked for. */
+/** Limits of a query. */
 export const maxTextLength = 100;
 export const maxChoices = 20;
 export const maxAttributes = 12;
@@ -24,12 +24,12 @@ export const listingQuery = z.object({
   /** A category key; products of its children are included. */
   category: words.optional(),
   query: words.optional(),
-  /** Badges and campaigns (`campaign:cyber_week`), any of them. */
+  /** Badges and campaigns (`campaign:cyber_week`), one of which must match. */
   tags: choices.default([]),
   brands: choices.default([]),
-  /** At least so many stars. */
+  /** Minimum number of stars. */
   rating: z.int().min(1).max(5).optional(),
-  /** By name, any of the values: a word, a number, or numbers from one up to below another: `1000..2000`. */
+  /** Values by name, one of which must match: a word, a number, or a range without its upper limit: `1000..2000`. */
   attributes: z
     .record(words, choices)
     .refine((chosen) => Object.keys(chosen).length <= maxAttributes, {
@@ -49,7 +49,7 @@ export const listingQuery = z.object({
     .max(maximumPage - 1)
     .default(1),
   pageSize: z.int().min(1).max(48).default(defaultPageSize),
-  /** `brands`: the brand facet alone, for what a search suggests; `none`: only the items are shown. */
+  /** `brands`: only the brand facet, for search suggestions; `none`: only the items. */
   counted: z.enum(['all', 'brands', 'none']).default('all'),
 });
 

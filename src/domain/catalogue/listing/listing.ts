@@ -1,4 +1,4 @@
-/** The state of a listing lives in its address. Source: checklist CAT-2, URL-7. */
+/** The state of a listing is stored in the query of its address. Source: checklist CAT-2, URL-7. */
 import {
   type ListingQuery,
   maxAttributes,
@@ -16,10 +16,10 @@ const sortAliases: ReadonlyMap<string, Sort> = new Map([
   ['latest', 'newest'],
 ]);
 
-/** What stands before the name of an attribute: `attr-power=1000..2000`. */
+/** Prefix of the parameter for an attribute: `attr-power=1000..2000`. */
 export const attributeParameter = 'attr-';
 
-/** What a shopper narrows a listing by, beside attributes; `category` only on the search page. */
+/** Parameters that filter a listing, besides attributes; `category` only on the search page. */
 const filterParameters = [
   'price-from',
   'price-to',
@@ -31,13 +31,13 @@ const filterParameters = [
   'category',
 ];
 
-/** The badge of a reduction: whether one is announced is asked of the price, not of the badge. */
+/** The badge of a reduction. As a filter it means `onSale`, which is determined by the price, not by the badge. */
 const reducedTag = 'on-sale';
 
-/** Averages that can be asked for, at least. */
+/** Minimum average ratings that can be chosen. */
 export const starChoices = [4, 3] as const;
 
-/** Reads the state of a listing from its address; what makes no sense counts as absent. */
+/** Reads the state of a listing from its address; invalid values count as absent. */
 export function listingQueryFrom(params: URLSearchParams, category?: string): ListingQuery {
   const query = textOf(params.get('query'));
   const within = category ?? textOf(params.get('category'));
@@ -90,7 +90,7 @@ function defaultSort(params: URLSearchParams): Sort {
   return params.has('new-arrivals') ? 'newest' : 'relevance';
 }
 
-/** `1.299,50`, `1299.50` and `1299` are the same wish. */
+/** Reads `1.299,50`, `1299.50` and `1299`; thousands and decimal marks of any language. */
 function cents(text: string | null): number | undefined {
   if (!text) return undefined;
   const compact = text.replace(/[\s\u00a0\u202f'’]/g, '');
@@ -100,7 +100,7 @@ function cents(text: string | null): number | undefined {
   return Number(whole) * 100 + Number((decimal?.[1] ?? '0').padEnd(2, '0'));
 }
 
-/** The address of the same listing with some of its state changed; the page starts over unless named. */
+/** The query of the same listing with some of its state changed; the page is reset unless `changes` names it. */
 export function listingSearch(
   params: URLSearchParams,
   changes: Record<string, string | string[] | undefined>,
@@ -116,12 +116,12 @@ export function listingSearch(
   return search ? `?${search}` : '';
 }
 
-/** The address of the same listing with all of its filters off. */
+/** The query of the same listing without its filters. */
 export function searchWithoutFilters(params: URLSearchParams): string {
   return listingSearch(params, without([...filterParameters, ...attributesIn(params)]));
 }
 
-/** The address of the same search in another category, or in all of them: another category has other attributes. */
+/** The query of the same search in another category or in all, without attribute filters: they differ by category. */
 export function searchInCategory(params: URLSearchParams, category: string | undefined): string {
   return listingSearch(params, { ...without(attributesIn(params)), category });
 }

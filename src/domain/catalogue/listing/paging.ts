@@ -1,8 +1,8 @@
-/** How listings are divided. Apart from their schema, so that redirect rules carry no zod. Source: checklist URL-7. */
+/** Paging of listings, separate from their schema so that redirect rules do not import zod. Source: checklist URL-7. */
 
 /** The first is the default. */
 export const pageSizes = [24, 12, 36, 48] as const;
 export const defaultPageSize = pageSizes[0];
 
-/** Page numbers stay below it. */
+/** Page numbers must be below it. */
 export const maximumPage = 10_000;

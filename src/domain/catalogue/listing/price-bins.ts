@@ -1,11 +1,11 @@
-/** The shape of the prices in a listing, for the bars over the price fields. Cents. */
+/** The distribution of the prices in a listing, for the bars above the price fields. Cents. */
 import type { PriceBin } from './listing-page.ts';
 
-/** Steps a doubling of the price: finer than the bars that are shown. */
+/** Steps per doubling of the price; finer than the bars that are shown. */
 export const stepsPerOctave = 4;
 const maxBins = 14;
 
-/** `step` is floor(log2(price) × stepsPerOctave). Neighbours are put together until few bars are left. */
+/** `step` is floor(log2(price) × stepsPerOctave). Neighbouring steps are merged into at most `maxBins` bars. */
 export function priceBins(counted: readonly { step: number; count: number }[]): PriceBin[] {
   if (counted.length === 0) return [];
   const steps = counted.map(({ step }) => step);

@@ -1,4 +1,4 @@
-/** The price that an announced reduction must be measured by. Source: eu-2026.md P-01, Dir. 98/6/EC art. 6a. */
+/** The price that an announced reduction must be compared with. Source: eu-2026.md P-01, Dir. 98/6/EC art. 6a. */
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -6,7 +6,7 @@ type PricePoint = { centAmount: number; validFrom: string };
 
 /**
  * The lowest price in force during the 30 days before `reducedFrom`, in cents.
- * `history` is oldest first; on sale for fewer days, the lowest since launch. Undefined without any earlier price.
+ * `history` is oldest first. If on sale for fewer days: the lowest since launch. Undefined without an earlier price.
  */
 export function lowestPriorPrice(
   history: readonly PricePoint[],

@@ -1,10 +1,10 @@
-/** What a product costs in a store, and what it did cost. Cents of the store's currency, VAT included. */
+/** The price of a product in a store, and its price history. Cents of the store's currency, VAT included. */
 import * as z from 'zod';
 
-/** A thousand million of any currency: beyond it a figure is a mistake. */
+/** A thousand million of any currency; a higher amount is considered a mistake. */
 const centAmount = z.int().positive().max(100_000_000_000);
 
-export const pricePoint = z.strictObject({
+const pricePoint = z.strictObject({
   centAmount,
   /** ISO instant from which the amount held. */
   validFrom: z.iso.datetime(),
@@ -14,11 +14,11 @@ const reduction = z
   .strictObject({
     centAmount,
     validFrom: z.iso.datetime(),
-    /** The moment from which it holds no more. */
+    /** The exclusive end. */
     validUntil: z.iso.datetime().optional(),
-    /** When the first step of a reduction was made that has grown since (eu-2026.md P-01). The writer finds it. */
+    /** When the first step of a progressive reduction was made (eu-2026.md P-01). The writer determines it. */
     progressiveFrom: z.iso.datetime().optional(),
-    /** The discount it comes from; `permyriad` of a relative one. */
+    /** The discount that it results from; `permyriad` is set for a relative one. */
     discount: z
       .strictObject({
         id: z.string(),

@@ -1,12 +1,12 @@
-/** Every price that was in force stays known: what an import adds to the history. Source: eu-2026.md P-01, P-04. */
+/** The history keeps every price that was in force: what an import adds to it. Source: eu-2026.md P-01, P-04. */
 import type { PricePoint, StorePrice } from './price-document.ts';
 
 type Priced = Pick<StorePrice, 'centAmount' | 'discounted'>;
 
 /**
- * The history after a price has been written at `now`, oldest first: what was known, what the document brings, what
- * the price before came to meanwhile (its reduction began or ended by the clock), and the price that holds now: from
- * now on, or in a shop that did not have the product from the day its document names. A known point is never changed.
+ * The history after a price is written at `now`, oldest first: the known points, those of the document, the start and
+ * end of a reduction of the previous price meanwhile, and the price in force now. That starts now or, if the shop did
+ * not have the product, on the date that its document names. A known point is never changed.
  */
 export function historyAfter(
   known: readonly PricePoint[],
@@ -15,7 +15,7 @@ export function historyAfter(
   now: Date,
 ): PricePoint[] {
   const at = now.getTime();
-  // What lies before the last known point was written down then, or was never asked.
+  // Changes before the last known point were recorded at that time, or were never in force.
   const written = known.filter((point) => timeOf(point) <= at).at(-1);
   const passed = before
     ? reductionPoints(before, now).filter((point) => !written || timeOf(point) > timeOf(written))
@@ -29,17 +29,17 @@ export function historyAfter(
   const { centAmount, validFrom } = priceInForce(price, now);
   const isKnown = last?.centAmount === centAmount && !(before && endedUnasked(price, last, at));
   if (isKnown) return history;
-  // Of a price that was another until now, the shop knows better than a document when it began.
-  const isNews = before === undefined && last !== undefined && validFrom !== undefined;
+  // If the shop had another price until now, the new one starts now, whatever date the document names.
+  const isFirstPrice = before === undefined && last !== undefined && validFrom !== undefined;
   const point =
-    isNews && timeOf(last) < Date.parse(validFrom)
+    isFirstPrice && timeOf(last) < Date.parse(validFrom)
       ? { centAmount, validFrom }
       : { centAmount, validFrom: now.toISOString() };
   const earlier = history.filter((each) => timeOf(each) < timeOf(point));
   return [...earlier, point, ...history.filter((each) => timeOf(each) > timeOf(point))];
 }
 
-/** A reduction that was over when it was written. Until now the price was another: a point says so. */
+/** Whether a reduction was over when it was written. The price was another until now, which needs a point. */
 function endedUnasked({ discounted }: Priced, last: PricePoint, at: number): boolean {
   const until = Date.parse(discounted?.validUntil ?? '');
   return until <= at && until > timeOf(last);
@@ -49,7 +49,7 @@ function timeOf({ validFrom }: PricePoint): number {
   return Date.parse(validFrom);
 }
 
-/** When a reduction that is not in any history began and ended, as far as that is past. */
+/** Points for the start and the end of a reduction that is not in the history, as far as they are past. */
 function reductionPoints({ centAmount, discounted }: Priced, now: Date): PricePoint[] {
   if (!discounted) return [];
   const { validFrom, validUntil } = discounted;

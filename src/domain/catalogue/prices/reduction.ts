@@ -1,5 +1,5 @@
 /**
- * When a reduction began and what it is measured by: by what the shop did ask, whatever day a document names.
+ * When a reduction began and which price it is compared with: by the prices in force, whatever date a document names.
  * Source: eu-2026.md P-01, P-02; Dir. 98/6/EC art. 6a.
  */
 import { lowestPriorPrice } from './lowest-price.ts';
@@ -8,7 +8,7 @@ import type { PricePoint, StorePrice } from './price-document.ts';
 type Reduction = NonNullable<StorePrice['discounted']>;
 type Priced = Pick<StorePrice, 'discounted'>;
 
-/** Whether a reduced price may be called one: it is below the standard price and below the lowest of 30 days. */
+/** Whether a reduction may be announced: it is below the standard price and below the lowest of 30 days. */
 export function isAnnounced(
   reduced: number,
   { standard, lowest }: { standard: number; lowest: number | null },
@@ -17,9 +17,9 @@ export function isAnnounced(
 }
 
 /**
- * When the first step of a progressive reduction was made, ISO; undefined where this is the first. A step follows
- * another when it goes lower and the price has not risen in between; what a document says of it must be in the history.
- * `history` is that after the reduction was written at `now`.
+ * ISO instant of the first step of a progressive reduction; undefined if this is the first. A step follows another if
+ * it is lower and the price has not risen in between; a first step named by a document must be in the history.
+ * `history` includes the reduction written at `now`.
  */
 export function progressiveFrom(
   history: readonly PricePoint[],
@@ -42,14 +42,14 @@ export function priorPrice(
   return lowestPriorPrice(history, new Date(firstStep ?? reducedSince(history, reduction, now)));
 }
 
-/** ISO instant since which its price has held without a break, but not before the one it names itself. */
+/** ISO instant since which its price has been in force without a break, at the earliest its `validFrom`. */
 function reducedSince(history: readonly PricePoint[], reduction: Reduction, now: Date): string {
   const held = heldSince(history, reduction.centAmount, now.getTime());
   const { validFrom } = reduction;
   return held && Date.parse(held) > Date.parse(validFrom) ? held : validFrom;
 }
 
-/** Since when the price at a moment (ms) has been this one; undefined when it is another. */
+/** Since when the price in force at `at` (ms) has been `centAmount`; undefined if it is another. */
 function heldSince(
   history: readonly PricePoint[],
   centAmount: number,
@@ -73,7 +73,7 @@ function firstStep(
   return held && Date.parse(held) < Date.parse(last.validFrom) ? last.validFrom : held;
 }
 
-/** Whether a step was made at `first` and the price never rose from there to a later moment (both ms). */
+/** Whether the price changed at `first` and did not rise from then to `until` (both ms). */
 function isDescent(history: readonly PricePoint[], first: number, until: number): boolean {
   const steps = history.filter(({ validFrom }) => {
     const at = Date.parse(validFrom);

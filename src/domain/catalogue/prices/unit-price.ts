@@ -1,7 +1,7 @@
 /** The price of one kilogram, litre, metre, square metre or piece. Source: eu-2026.md P-05, Dir. 98/6/EC art. 3. */
 import type { ContentUnit, NetContent } from '../measures.ts';
 
-export const referenceUnits = ['kg', 'l', 'm', 'm2', 'piece'] as const;
+const referenceUnits = ['kg', 'l', 'm', 'm2', 'piece'] as const;
 export type ReferenceUnit = (typeof referenceUnits)[number];
 
 const references: Record<ContentUnit, { unit: ReferenceUnit; per: number }> = {
@@ -24,7 +24,7 @@ export function inReferenceUnit({ value, unit }: NetContent): {
   return { quantity: value / per, unit: reference };
 }
 
-/** Cents for one reference unit; undefined where the content is exactly one: the price itself says it. */
+/** Cents for one reference unit; undefined if the content is exactly one, as the price is then the unit price. */
 export function unitPriceOf(
   content: NetContent,
   priceCentAmount: number,

@@ -95,7 +95,7 @@ export const de = {
     disputeBody: {
       body: 'Universalschlichtungsstelle des Bundes, www.universalschlichtungsstelle.de',
     },
-    // There is one a state; this is that of the company's.
+    // Each federal state has its own authority; this one is that of the company's state.
     dataProtection:
       'Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit, datenschutz-hamburg.de',
   },

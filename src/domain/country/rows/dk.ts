@@ -91,7 +91,7 @@ export const dk = {
         spec: 20_000,
         law: [
           { value: 'none', to: '2024-02-29' },
-          // Below 15,000: what is more than this becomes 15,000 in coins (eu-2026.md §12 no. 7).
+          // The limit is below 15,000; in cash, a higher amount is rounded to 15,000 (eu-2026.md §12 no. 7).
           { value: { amount: 14_999.5 }, from: '2024-03-01' },
         ],
       },

@@ -56,7 +56,7 @@ export const fr = {
   address: {
     stateRequired: { spec: false },
     stateOptional: { spec: false },
-    // Departments: 00 is the army's, 96 nobody's. Source: La Poste.
+    // Departments: 00 is the army's, 96 is not assigned. Source: La Poste.
     postalStarts: {
       twoDigits: [
         [0, 95],

@@ -90,7 +90,7 @@ export const gb = {
       atTheDoor: 'cash',
     },
     debitFirst: false,
-    // Klarna lends to Britons through a company of its own.
+    // Klarna lends in Great Britain through a separate company.
     lenders: { klarna: 'Klarna Financial Services UK Limited' },
   },
   law: {

@@ -60,7 +60,7 @@ export const gr = {
         '10-28',
         '12-25',
         '12-26',
-        // Clean Monday stands 48 days before Easter.
+        // Clean Monday is 48 days before Easter.
         -48,
         goodFriday,
         easterMonday,

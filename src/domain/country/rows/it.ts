@@ -9,7 +9,7 @@ const provinces = {
   areCoded: true,
 } as const;
 
-/** Regions of one or two provinces, and the cities that have a beginning to themselves. Source: Poste Italiane. */
+/** Regions of one or two provinces, and cities with a postcode beginning of their own. Source: Poste Italiane. */
 const postalStarts = {
   provinces: {
     '11': 'AO',

@@ -1,8 +1,8 @@
-/** What a wallet knows of its holder, whichever it is. Absent: the wallet did not say. */
+/** Contact data of a wallet's holder, in one form for all wallets. Absent: not sent by the wallet. */
 import * as z from 'zod';
 
 export type WalletAddress = {
-  /** In one, where the wallet does not tell its parts apart. */
+  /** A single text if the wallet does not separate its parts. */
   name: string | { firstName: string; lastName: string };
   /** With the house number. */
   street: string;
@@ -22,7 +22,7 @@ export type WalletContact = {
   shipping?: WalletAddress;
 };
 
-/** Characters of an address's field. */
+/** Maximum characters of an address field. */
 const longest = 120;
 
 /** Wallets leave out what they do not know, or leave it empty. */

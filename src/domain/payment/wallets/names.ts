@@ -1,8 +1,8 @@
-/** The names and streets of wallets, which write them in one line. */
+/** Splits names and streets of wallets, which send each as one line. */
 import { houseNumberFirst } from '../../country/address-rules.ts';
 import { type CountryCode, factsOf } from '../../country/countries.ts';
 
-/** The last word is the family's, the first where it is written first; a single name is the first name. */
+/** The last word is the family name, or the first word where it is written first; a single word is the first name. */
 export function splitName(
   name: string,
   country: CountryCode,
@@ -14,7 +14,7 @@ export function splitName(
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** `7`, `12a`, `12-14`, `3/15`, `5 bis`, `s/n`, `bb`, and what a building calls its parts. */
+/** `7`, `12a`, `12-14`, `3/15`, `5 bis`, `s/n`, `bb`, including parts of a building. */
 const number = String.raw`(?:\d+\s?(?:[a-z]|bis|ter|quater)?(?:\s?[-/]\s?\d*\s?[a-z]?)*|s/n|bb|б\.?б\.?)`;
 const numberLast = new RegExp(
   `^(.*?\\D)[,\\s]+(?:(?:nr|no|n°|č|št|αρ|№)\\.?\\s*)?(${number})$`,
@@ -23,7 +23,7 @@ const numberLast = new RegExp(
 const numberFirst = new RegExp(`^(${number})[,\\s]+(\\D.*)$`, 'iu');
 
 /**
- * The house number is what stands where the country puts it, or at the other end. Without one the whole line is the
+ * Looks for the house number where the country puts it, then at the other end. Without one, the whole line is the
  * street: "Rose Cottage".
  */
 export function splitStreet(

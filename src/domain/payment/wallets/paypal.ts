@@ -11,7 +11,7 @@ const address = z.object({
   country_code: word,
 });
 
-/** A payer's address may be their country alone. */
+/** A payer's address may contain the country only. */
 const order = z.object({
   payer: z
     .object({
@@ -60,7 +60,7 @@ export function paypalContact(value: unknown): WalletContact | null {
   };
 }
 
-/** PayPal need not tell the country's own digits. */
+/** PayPal may omit the country code. */
 const phoneOf = ({ country_code, national_number }: Record<string, string>) =>
   country_code ? `+${country_code} ${national_number}` : national_number;
 

@@ -4,7 +4,7 @@ const vowels = ['a', 'e', 'i', 'o', 'u', 'y'];
 const vowelPairs = vowels.flatMap((first) => vowels.map((second) => first + second));
 
 export const finnoUgric = {
-  // Case, then the vowels before it, then the strength of the consonant: kaappi, kaapit; rauta, raudat.
+  // Removes the case, then the vowels before it, then consonant gradation: kaappi, kaapit; rauta, raudat.
   fi: [
     cuts(`n t tta ita ssa sta lla lta lle ksi iin seen den ten ien oja eja
       in imet imen imeen imia imella imien
@@ -12,7 +12,7 @@ export const finnoUgric = {
     cuts([...vowels, ...vowelPairs].join(' ')),
     cuts('kk>k pp>p tt>t d>t nk>nk'),
   ],
-  // Case, then the plural's k with its vowel, then the last vowel: kemence, kemencek.
+  // Removes the case, then the plural's k with its vowel, then the last vowel: kemence, kemencek.
   hu: [
     cuts('ban ben bol hoz hez nak nek nal nel val vel rol tol', 4),
     cuts(`ak ek ok uk ik k szek>szek szekek>szek lek>lek lekek>lek mek>mek mekek>mek fazek>fazek fazekak>fazek

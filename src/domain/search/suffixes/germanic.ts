@@ -1,6 +1,6 @@
 import { cuts, singleLast } from './step.ts';
 
-/** Words that end like a plural and are none; cameras and videos are. */
+/** Endings of singular words that look like a plural; -as and -os are not among them (cameras, videos). */
 const singular = 'ss>ss us>us is>is gas>gas glas>glas';
 
 export const germanic = {
@@ -12,7 +12,7 @@ export const germanic = {
     // British and American: steriliser, sterilizer; litre, liter.
     cuts('iser>izer ised>ized isation>ization tre>ter colour>color aluminium>aluminum'),
   ],
-  // -er alone stays: a Schrauber is no Schraube.
+  // -er alone is not removed: Schrauber and Schraube are different goods.
   de: [
     cuts(`e en es em s ern>er ers>er eln>el els>el ${singular}
       ischer>isch ischen>isch ofen>ofen ofens>ofen eisen>eisen eis>eis
@@ -30,7 +30,7 @@ export const germanic = {
         .join(' '),
     ),
   ],
-  // -are is who or what does it, not the thing done: a kylare is no kyl.
+  // -are, the ending of agent nouns, becomes -ar: kylare and kyl are different goods.
   sv: [
     cuts(`s ${singular} set>set sets>set`, 4),
     cuts(`a ar arna or orna er erna en et an ens ets ans are>ar aren>ar arens>ar e

@@ -5,7 +5,7 @@ export const romance = {
     cuts('s x aux>al eaux>eau etaux>etau oux>ou ox>ox ix>ix eux>eu ss>ss'),
     cuts('ee>e elle>el'),
   ],
-  // The e before a plural's s may be the word's or not: estantes, estante; motores, motor.
+  // The e before a plural's s may belong to the word or not: estantes, estante; motores, motor.
   es: [cuts('s ss>ss us>us'), cuts('e ce>z ica>ic ico>ic')],
   pt: [
     cuts('s oes>ao aes>ao ais>al eis>el ois>ol uis>ul ns>m ss>ss us>us is>is'),

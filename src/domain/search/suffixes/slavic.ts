@@ -1,6 +1,6 @@
 import { cuts } from './step.ts';
 
-/** The vowel that comes and goes: lonec, lonce; vozicek, vozicky. */
+/** Fleeting vowels, which only some forms of a word have: lonec, lonce; vozicek, vozicky. */
 const fleeting = 'ek>k ec>c iek>k iec>c el>l iel>l';
 
 export const slavic = {
@@ -24,7 +24,7 @@ export const slavic = {
       lestev>lestv rji>r rja>r rje>r rju>r rjev>r`),
     cuts(`${fleeting} ev>v er>r`),
   ],
-  // A plural softens k and g: hladnjak, hladnjaci; uteg, utezi. What folds to c is č as well as c.
+  // A plural softens k and g: hladnjak, hladnjaci; uteg, utezi. Both č and c fold to c.
   hr: [
     cuts(`a e i o u om em oj im am ov ovi eva evi ova ove eve ovima evima ama ima ami
       ih og oga omu stroj>stroj`),

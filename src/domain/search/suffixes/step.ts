@@ -1,15 +1,15 @@
-/** One step of a stem: endings and what stands in their place, nothing or a few letters. */
+/** One step of the stemmer: endings and their replacements, which may be empty. */
 export type Step = {
   endings: ReadonlyMap<string, string>;
-  /** Letters that must be left of a word. */
+  /** Minimum number of letters that must be left of a word. */
   leaves: number;
-  /** Of its endings. */
+  /** Length of the longest ending. */
   longest: number;
 };
 
 /**
- * `cuts('s ies>y us>us')`: an `s` goes, `ies` becomes `y`, `us` stays. The longest ending that fits
- * decides, so a longer row that keeps its ending is an exception from a shorter one.
+ * `cuts('s ies>y us>us')`: `s` is removed, `ies` becomes `y`, `us` stays. The longest ending that
+ * fits is used, so a longer one that stays is an exception to a shorter one.
  */
 export function cuts(rows: string, leaves = 3): Step {
   const endings = new Map(

@@ -1,6 +1,6 @@
 /**
- * POST /checkout/addresses/suggest: what begins like a street that is being typed, or the address behind a suggestion. Only
- * where the store suggests addresses. Words that are typed are no query: addresses of calls are written down on the way.
+ * POST /checkout/addresses/suggest: suggestions for a typed street, or the address of a suggestion. Only where the
+ * store suggests addresses. Typed text is sent in the body, because URLs are logged on the way.
  */
 import { suggestionQuestion } from '#domain/checkout/address-suggestions.ts';
 import type { KontorContext } from '#worker/request/context.ts';

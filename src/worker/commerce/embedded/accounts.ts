@@ -52,7 +52,7 @@ export function embeddedAccounts(env: Environment): AccountCalls {
       return arrived(customer, caller);
     },
     async customerCreatePasswordResetToken({ email }, caller) {
-      // Whoever asks too often gets no further mail, and is not told either.
+      // After too many requests no further mail is sent; the response does not reveal this.
       if (await countTry(env.DB, 'reset', email, caller.now))
         await requestPasswordReset(email, caller);
       return { ok: true, data: {} };
@@ -66,7 +66,7 @@ export function embeddedAccounts(env: Environment): AccountCalls {
     },
   };
 
-  /** With the customer's cart. One that cannot be had now keeps nobody out: the next call for it tries again. */
+  /** Adds the customer's cart. If it cannot be loaded, the login still succeeds and the next call for it retries. */
   async function arrived(customer: Customer, caller: Caller): Promise<Outcome<Arrival>> {
     const session = { customerId: customer.id, since: caller.now.getTime() };
     const settled = await known({ ...caller, session })

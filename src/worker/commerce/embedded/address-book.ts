@@ -1,4 +1,4 @@
-/** Calls of the port for a customer's addresses. What may become of them decides src/domain/customer/address-book.ts. */
+/** Calls of the port for a customer's addresses. Rules: src/domain/customer/address-book.ts. */
 import {
   type AddressBook,
   type BookChange,
@@ -19,7 +19,7 @@ export function embeddedAddressBook(
 ): Pick<Commerce, keyof typeof addressOperations> {
   const { DB } = env;
 
-  /** Applies a change to the book as it is; one that changes nothing has been made before and keeps the version. */
+  /** Applies a change to the current book. A change without effect was already made: the version stays the same. */
   async function change(
     version: number,
     caller: Caller,

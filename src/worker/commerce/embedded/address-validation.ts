@@ -1,4 +1,4 @@
-/** Addresses that a maps service looks at: where a store says so, and those of its own country alone (decision 45). */
+/** Address validation by a maps service, if the store enables it, for its own country only (decision 45). */
 import type { Address } from '#domain/checkout/address.ts';
 import { hardFaults } from '#domain/checkout/address-faults.ts';
 import { type Failure, failure } from '#domain/errors.ts';
@@ -14,7 +14,7 @@ export function addressChecks(env: Environment): Pick<Commerce, 'validateAddress
   };
 }
 
-/** Why these addresses may not be written: nothing, but where doubts hold everybody up. */
+/** Why these addresses may not be stored; always undefined unless validation is `strict`. */
 export async function strictRefusal(
   env: Environment,
   addresses: readonly Address[],
@@ -23,7 +23,7 @@ export async function strictRefusal(
   const { store } = caller;
   if (!store.addressValidationEnabled || env.settings.addressValidation === 'soft')
     return undefined;
-  // What the cart refuses by itself is not asked about.
+  // Addresses that the cart refuses anyway are not sent to the service.
   const checkable = addresses.filter((address) => hardFaults(address, store.key).length === 0);
   const doubts = await Promise.all(checkable.map((address) => doubtOf(env, address, caller)));
   return doubts.find((doubt) => doubt !== undefined);

@@ -68,10 +68,10 @@ type StoreRequest = Parameters<Backend['store']>;
 type VatRequest = Parameters<Backend['checkVatNumber']>;
 type Notification = Parameters<Backend['takeNotification']>;
 
-/** What calls, rooms, handlers and jobs have in common. */
+/** Calls shared by operations, rooms, event handlers and jobs. */
 export type SharedCalls = Pick<Backend, 'store' | 'checkVatNumber' | 'takeNotification'>;
 
-/** A setting that makes no sense stops searches, and nothing else of the shop. */
+/** Creates the service when it is called: an invalid setting breaks searches only, not the whole shop. */
 function lazySearch(service: () => SearchService): SearchService {
   return {
     find: async (...asked) => service().find(...asked),

@@ -10,7 +10,7 @@ import type { Environment } from '../../settings/environment.ts';
 import type { CartBackend } from '../cart-backend.ts';
 import type { SharedCalls } from './backend.ts';
 
-/** The embedded backend as a cart's room sees it. */
+/** The part of the embedded backend that a cart's room uses. */
 export function embeddedCartBackend(env: Environment, shared: SharedCalls): CartBackend {
   return {
     async store(key, now) {

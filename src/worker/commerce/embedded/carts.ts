@@ -52,7 +52,7 @@ export function embeddedCarts(env: Environment): CartCalls {
   const { CART } = env;
   const customers = customerCarts(env);
 
-  /** RPC wraps results in its own promise type; what arrives is the room's plain value. */
+  /** `async`, because RPC returns its own promise type; awaited, it is the room's plain value. */
   async function change(
     reference: CartReference,
     actions: CartAction[],
@@ -71,7 +71,7 @@ export function embeddedCarts(env: Environment): CartCalls {
       return room.change({ ...request, version: cart.version }, known.caller);
     }
     const room = CART.getByName(id);
-    // What is there already is changed as it is: a repeated request finds the cart that it has begun.
+    // An existing cart is changed as usual: a repeated request finds the cart that it created.
     if (begins) return room.change({ ...request, version: 1, begins }, known.caller);
     return room.change({ ...request, version }, known.caller);
   }

@@ -43,7 +43,7 @@ export function catalogueCalls(env: Environment): Calls {
     );
   }
 
-  /** The caller's other windows hear what this one has asked for; its answer does not depend on that. */
+  /** Sends the requested stock to the caller's other browser windows; the response does not depend on it. */
   async function notifyCartOfStock(cartId: string, entries: InventoryEntry[]): Promise<void> {
     await withEmptyFallback('stock told to a cart', undefined, () =>
       env.CART.getByName(cartId).stockChanged(entries),

@@ -1,4 +1,4 @@
-/** Takes a message from the contact form: kept in the outbox, from where it is mailed to the store. */
+/** Accepts a message of the contact form: it is stored in the outbox and then mailed to the store. */
 import type { contactOperations } from '#domain/contact/operations.ts';
 import type { Commerce } from '#domain/operations.ts';
 import { publishEvent } from '../../data/events/outbox.ts';
@@ -6,7 +6,7 @@ import type { Environment } from '../../settings/environment.ts';
 
 export function contactCalls(env: Environment): Pick<Commerce, keyof typeof contactOperations> {
   return {
-    /** Throws when the database does not take it. The mail follows by itself, at the latest with the next sweep. */
+    /** Throws if the message cannot be stored. It is mailed in the background, at the latest by the next sweep. */
     async requestContact({ orderNumber, ...message }, { locale, now }) {
       const event = {
         id: crypto.randomUUID(),

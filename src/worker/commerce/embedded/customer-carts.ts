@@ -9,15 +9,15 @@ import type { CartRoom } from '#party/cart.ts';
 import { currentCart, nameCart } from '../../data/carts/customer-carts.ts';
 import type { Environment } from '../../settings/environment.ts';
 
-/** A caller whose session holds, and the cart that is named as the customer's. */
+/** A caller without an ended session, and the id of the customer's cart. */
 type Known = { caller: Caller; cartId?: string };
 
-/** What became of the customer's cart when a guest's was found beside it. */
+/** The customer's cart after a guest's cart, if there was one, was merged into it. */
 type ResolvedCart = Omit<Arrival, 'customer'>;
 
 const asFound = (cart: Cart | null): ResolvedCart => ({ cart, merged: false, notices: [] });
 
-/** The cart after an ordered one. Throws where its list did not get there: a cart begun now would be without it. */
+/** The id of the cart after an ordered one. Throws if the saved items were not copied: a new cart would lack them. */
 async function after(room: DurableObjectStub<CartRoom>, caller: Caller): Promise<string | null> {
   const next = await room.next(caller);
   if (!next.ok) throw new Error(next.message);
@@ -25,7 +25,7 @@ async function after(room: DurableObjectStub<CartRoom>, caller: Caller): Promise
 }
 
 export function customerCarts({ DB, CART }: Environment) {
-  /** A session that has ended is left out: that caller is anonymous. */
+  /** A caller whose session has ended is anonymous. */
   async function known(caller: Caller): Promise<Known> {
     const { session, ...anonymous } = caller;
     if (!session) return { caller };
@@ -41,7 +41,7 @@ export function customerCarts({ DB, CART }: Environment) {
       ended,
     );
 
-  /** The cart, or the one that goes on with what it had saved for later when it was ordered. */
+  /** The cart, or, if it was ordered, the next cart with the items saved for later in it. */
   async function carriedOver(cartId: string, caller: Caller): Promise<Cart | null> {
     const room = CART.getByName(cartId);
     const looked = await room.look(caller);
@@ -50,7 +50,7 @@ export function customerCarts({ DB, CART }: Environment) {
     return next ? carriedOver(next, caller) : null;
   }
 
-  /** The customer's cart of this name, or the one that goes on with what it had saved for later and is named from now on. */
+  /** The customer's cart with this id. If it has ended: the next cart, which is then stored as the customer's. */
   async function owned(cartId: string, caller: Caller): Promise<Cart | null> {
     const room = CART.getByName(cartId);
     const cart = await room.own(caller);
@@ -58,7 +58,7 @@ export function customerCarts({ DB, CART }: Environment) {
     return next ? owned(await named(caller, next, cartId), caller) : cart;
   }
 
-  /** The customer's cart; a guest's that the browser still names becomes it, or goes into it. */
+  /** The customer's cart. A guest's cart that the browser still refers to becomes it or is merged into it. */
   async function resolve({ caller, cartId }: Known): Promise<ResolvedCart> {
     const cart = cartId ? await owned(cartId, caller) : null;
     const guestId = caller.cartId;
@@ -69,14 +69,14 @@ export function customerCarts({ DB, CART }: Environment) {
     const joined = await CART.getByName(offered.id).join(cart.id, caller);
     const merged = cart.lineItems.length > 0 && offered.lineItems.length > 0;
     if (joined.ok) return { ...joined.data, merged };
-    // The browser goes on with what it has, and the next call tries again: nothing is lost.
+    // The browser continues with the guest's cart and the next call retries: nothing is lost.
     if (joined.code === 'Internal') return asFound(offered);
-    // The customer's cart has just been ordered: the guest's takes its place. Else another window was faster.
+    // The customer's cart was just ordered: the guest's replaces it. Otherwise another browser window was faster.
     if (joined.code === 'CartOrdered') return resolve({ caller, cartId: cart.id });
     return asFound(await CART.getByName(cart.id).own(caller));
   }
 
-  /** The customer's cart, or a new one under the id `wished`. */
+  /** The customer's cart, or a new one with the id `newId`. */
   async function findOrCreate({ caller, cartId }: Known, newId: string): Promise<Cart> {
     const { cart } = await resolve(cartId ? { caller, cartId } : { caller });
     if (cart) return cart;

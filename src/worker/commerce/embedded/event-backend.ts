@@ -1,4 +1,4 @@
-/** The embedded backend as the handlers of events see it. */
+/** The part of the embedded backend that event handlers use. */
 import { indexCart } from '../../data/carts/cart-index.ts';
 import { consentById } from '../../data/consents/consents.ts';
 import { customerById } from '../../data/customers/customers.ts';

@@ -1,4 +1,4 @@
-/** Hosted indices hear of the catalogue: of what changed, and of all of it. Where the shop has none, nobody does. */
+/** Updates hosted search indices with catalogue changes, or rebuilds them. Does nothing if the shop has none. */
 import type { Language } from '#domain/country/countries.ts';
 import { type LocaleCode, locales } from '#domain/locale/locales.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
@@ -12,7 +12,7 @@ import type { Environment } from '../../settings/environment.ts';
 
 const productsPerBatch = 200;
 
-/** Says the same again when it is repeated. */
+/** Idempotent. */
 export async function updateHostedIndex(env: Environment, skus: readonly string[]): Promise<void> {
   const indices = locales.flatMap((locale) => {
     const index = hostedIndex(env, locale.code);
@@ -28,7 +28,7 @@ export async function updateHostedIndex(env: Environment, skus: readonly string[
   }
 }
 
-/** The indices of these languages anew, one after the other; then what changed meanwhile. */
+/** Rebuilds the indices of these languages one after the other, then applies changes made meanwhile. */
 export async function rebuildHosted(
   env: Environment,
   among: readonly Language[],

@@ -1,4 +1,4 @@
-/** The embedded backend as the jobs of the clock see it. */
+/** The part of the embedded backend that scheduled jobs use. */
 import { forgetDeadEvents } from '../../data/events/dead-events.ts';
 import { drainOutbox, sendEvents } from '../../data/events/outbox.ts';
 import { forgetCounts } from '../../data/listing/cached-counts.ts';

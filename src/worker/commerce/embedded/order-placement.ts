@@ -1,4 +1,4 @@
-/** From cart to order: each call of a shopper, and what a provider posts, is a request to the cart's room. */
+/** Order and payment calls of the port, and provider notifications: each is a request to the cart's room. */
 import { inLog } from '#domain/cart/cart-id.ts';
 import { failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
@@ -30,13 +30,13 @@ export function orderCalls(env: Environment): OrderCalls {
       const known = await customers.known(caller);
       return await env.CART.getByName(id).order(request, known.caller);
     } catch (error) {
-      // The attempt is written down in the room: trying again continues it.
+      // The attempt is stored in the room: a retry continues it.
       console.error(logLine('order not stored', error, { cart: inLog(id) }));
       return failure('Internal');
     }
   }
 
-  /** Asks the room of an attempt. The order itself is for the browser that has ordered. */
+  /** Queries the room of an attempt. The order itself is returned only to the browser that ordered. */
   async function askRoom(
     attemptId: string,
     caller: Caller,
@@ -54,7 +54,7 @@ export function orderCalls(env: Environment): OrderCalls {
     async createOrder(input, caller) {
       const placed = await order(input, caller);
       if (!placed.ok) return placed;
-      // Without a provider nobody is sent anywhere.
+      // This call is for payments without a provider, which never redirect.
       if (placed.data.kind !== 'ordered') return failure('PaymentNotOffered');
       const { order: stored, isFollowed } = placed.data;
       return { ok: true, data: { order: stored, isFollowed } };
@@ -79,8 +79,8 @@ export function orderCalls(env: Environment): OrderCalls {
 }
 
 /**
- * Leads what a provider posts to the room that waits for it; what is not taken is posted again. Throws when a room does
- * not answer. An attempt that nobody here has made is somebody else's: nothing to do.
+ * Passes a provider's notifications to the rooms of their attempts; the provider repeats those not accepted. Throws if
+ * a room does not respond. An unknown attempt belongs to another system and is ignored.
  */
 export async function handleNotification(
   env: Environment,

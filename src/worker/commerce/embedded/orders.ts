@@ -1,4 +1,4 @@
-/** Orders that are there, for whoever may see them. */
+/** Reads stored orders, for callers that may see them. */
 import { failure } from '#domain/errors.ts';
 import type { Commerce } from '#domain/operations.ts';
 import { orderWhere } from '#domain/order/operations.ts';

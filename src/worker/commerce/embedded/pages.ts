@@ -103,7 +103,7 @@ export function pageCalls(
   };
 }
 
-/** What a listing tells of its search. */
+/** The fields of a listing that describe its search. */
 function searchNote(found: Found | undefined) {
   return {
     ...(found?.corrected !== undefined && { corrected: found.corrected }),

@@ -1,4 +1,4 @@
-/** Wallets in the cart: what their sheets need of us, what they fill in, and what they granted. */
+/** Wallets in the cart: opens their payment sheets, applies their addresses, stores their authorizations. */
 import * as z from 'zod';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -23,15 +23,15 @@ export function walletCalls(env: Environment): WalletCalls {
 
   return {
     async applyWalletAddresses(
-      { id, wallet, browser, told: walletPayload, agreedCentAmount: totalCents, ...reference },
+      { id, wallet, browser, walletPayload, agreedCentAmount: totalCents, ...reference },
       caller,
     ) {
       const authorization =
         wallet === 'paypal'
           ? await paypalAgreement(id, walletPayload)
-          : { told: walletPayload, agreedCentAmount: totalCents };
+          : { walletPayload, agreedCentAmount: totalCents };
       if (!authorization) return failure('WalletNotOpened');
-      const { told: payload, agreedCentAmount } = authorization;
+      const { walletPayload: payload, agreedCentAmount } = authorization;
       const express = expressAddresses(wallet, payload, caller.store.key);
       if (!express.ok) return { ok: false, code: express.code, message: express.message };
       const { email, billingAddress, shippingAddress } = express;
@@ -47,8 +47,14 @@ export function walletCalls(env: Environment): WalletCalls {
       const { operationId = crypto.randomUUID() } = reference;
       const outcome = await room.change({ ...reference, operationId, actions }, known.caller);
       if (outcome.ok && agreedCentAmount !== undefined) {
-        // Without a authorization the shopper pays the usual way.
-        const authorized = { operationId, wallet, told: payload, agreedCentAmount, browser };
+        // Without an authorization the shopper pays the usual way.
+        const authorized = {
+          operationId,
+          wallet,
+          walletPayload: payload,
+          agreedCentAmount,
+          browser,
+        };
         await room.saveWalletAuthorization(authorized, known.caller);
       }
       return outcome;
@@ -73,12 +79,12 @@ export function walletCalls(env: Environment): WalletCalls {
     },
   };
 
-  /** PayPal itself says who agreed, and to which sum, in this cart's order and no other: a caller may write anything. */
+  /** Reads the agreement and its total from PayPal, for this cart's order only: the caller's data is not trusted. */
   async function paypalAgreement(cartId: string, payload: unknown) {
     const order = z.object({ id: z.string() }).safeParse(payload).data;
     if (!order || !paypalWindowOf(env)) return undefined;
-    const authorized = await paypalService(env).agreedOrder(order.id, cartId);
-    return authorized && 'told' in authorized ? authorized : undefined;
+    const authorized = await paypalService(env).approvedOrder(order.id, cartId);
+    return authorized && 'walletPayload' in authorized ? authorized : undefined;
   }
 
   async function paypalOrder(cart: Cart, caller: Caller): Promise<WalletOpening | undefined> {

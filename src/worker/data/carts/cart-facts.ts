@@ -1,4 +1,4 @@
-/** What a cart's room must know of the catalogue and the stock before it may change the cart. */
+/** Loads the facts about catalogue and stock that a cart's room needs to change the cart. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CartFacts, ProductFact, RequestedFacts } from '#domain/cart/facts.ts';
 import type { Image } from '#domain/catalogue/document.ts';
@@ -56,7 +56,7 @@ export async function loadCartFacts(
   };
 }
 
-/** With what discounts may give away. */
+/** Includes articles that discounts may give away. */
 function selectFacts(store: Store, skus: readonly string[], now: Date): SQL {
   const today = todayOf({ store, now });
   return sql`SELECT p.id, p.sku, p.product_type, p.images, p.is_package_type_freight, p.brand,

@@ -1,4 +1,4 @@
-/** The thin index of carts: which exist, and which SKUs they hold. */
+/** The index of carts: which exist, and which SKUs they contain. */
 import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import { batch } from '../../d1/statements.ts';

@@ -1,11 +1,11 @@
-/** Which cart is a customer's in a store. What is in it, its room knows. */
+/** Which cart is a customer's in a store. Its content is stored in its room. */
 import { sql } from 'drizzle-orm';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { CustomerSession } from '#domain/customer/customer.ts';
 import { batch, rows } from '../../d1/statements.ts';
 import { isCurrent } from '../customers/customers.ts';
 
-/** The cart of a session's customer, without an id where there is none yet; undefined where the session has ended. */
+/** The cart of a session's customer, without an id if there is none yet; undefined if the session has ended. */
 export async function currentCart(
   db: D1Database,
   session: CustomerSession,
@@ -23,7 +23,7 @@ export async function currentCart(
 
 type CartOwner = { customerId: string; store: CountryCode; cartId: string };
 
-/** Names the cart as the customer's, unless another one than `ended` is named by now; answers which one is. */
+/** Stores the cart as the customer's, unless one other than `ended` is stored already; returns the stored one. */
 export async function nameCart(
   db: D1Database,
   { customerId, store, cartId }: CartOwner,

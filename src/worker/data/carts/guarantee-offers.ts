@@ -1,9 +1,9 @@
-/** Which extra guarantees go with which articles. */
+/** Which extra guarantees are offered for which articles. */
 import { type GuaranteeOffer, guaranteeOffers } from '#domain/guarantee/offers.ts';
 import type { Caller } from '#domain/operations.ts';
 import { loadCartFacts } from './cart-facts.ts';
 
-/** By the SKU of the article; one that is sold without has no entry. */
+/** Keyed by the article's SKU; an article without guarantees has no entry. */
 export async function loadGuaranteeOffers(
   db: D1Database,
   skus: readonly string[],

@@ -1,8 +1,8 @@
-/** The index of carts. Carts themselves live in their rooms. */
+/** The index of carts. Carts themselves are stored in their rooms. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { storeKey } from '../../d1/columns.ts';
 
-/** Which carts exist and hold what; kept current by the event cart-changed. */
+/** Which carts exist and what they contain; updated by the event cart-changed. */
 export const cartIndex = sqliteTable('cart_index', {
   cartId: text('cart_id').primaryKey(),
   version: integer('version').notNull(),

@@ -1,16 +1,16 @@
 /**
- * What a listing filters by, from a product document: whatever its card shows, and every word that its data table tells.
- * Figures are kept in one unit of their quantity. Source: issue 4 §2, checklist CAT-3.
+ * The filter attributes of a product document: all values that its card shows, and all values without a unit in its
+ * data table. Figures are stored in one unit per quantity. Source: issue 4 §2, checklist CAT-3.
  */
 import type { AttributeRaw, ProductDocument, ProductText } from '#domain/catalogue/document.ts';
 import { comparable } from '#domain/catalogue/units.ts';
 import type { Row } from '../../d1/bulk-insert.ts';
 
 const noBreakSpace = '\u00a0';
-/** As many figures a card has room for. */
+/** The number of figures that a card shows. */
 const factsOnCard = 2;
 
-/** Rows of attributes whose figure stands on the card. */
+/** The attributes whose figures the card shows. */
 export function isOnCard(attributesRaw: readonly AttributeRaw[]): AttributeRaw[] {
   return attributesRaw.filter(({ unit }) => unit).slice(0, factsOnCard);
 }
@@ -21,18 +21,18 @@ export function figureText({ value, unit }: AttributeRaw): string {
 
 type Figure = string | number | boolean;
 
-/** Every attribute of the data table with what it is filtered by; what has no machine-readable value goes by its text. */
+/** Every filter attribute with its value: the machine-readable one if there is one, else its text. */
 function figuresOf({ attributes, texts }: ProductDocument): Map<string, Figure> {
   const tables = tablesOf(texts);
   const cards = tables.flatMap(isOnCard);
   const spoken = cards.map((row): [string, Figure] => [row.name, figureText(row)]);
   const tableNames = tables.flat().map(({ name }) => name);
   const named = Object.entries(attributes).filter(([name]) => tableNames.includes(name));
-  // The first text says it for all languages; a machine-readable value says it better.
+  // The first text is used for all languages; a machine-readable value takes precedence.
   return new Map([...spoken.toReversed(), ...named]);
 }
 
-/** English first, so that the same product goes by the same words whatever else it speaks. */
+/** English first, so that a product's filter words do not depend on its other languages. */
 function tablesOf(texts: ProductDocument['texts']): AttributeRaw[][] {
   const { en, ...others } = texts;
   return [en, ...Object.values(others)].flatMap((text) => (text ? [text.attributesRaw] : []));
@@ -57,7 +57,7 @@ export function attributeRows(document: ProductDocument): Row[] {
 
 export const labelColumns = ['language', 'name', 'word', 'label', 'unit'];
 
-/** What the attributes and their words are called in each language; `''` names the attribute itself. */
+/** The labels of the attributes and their words in each language; the word `''` is the attribute itself. */
 export function labelRows(document: ProductDocument): Row[] {
   const figures = figuresOf(document);
   const texts = Object.entries(document.texts) as [string, ProductText][];
@@ -67,7 +67,7 @@ export function labelRows(document: ProductDocument): Row[] {
       const figure = figures.get(name);
       if (figure === undefined) return [];
       const itself = [language, name, '', label, unit ?? null];
-      // A figure that does not say its unit must not take it from those that do.
+      // A label without a unit must not overwrite one with a unit.
       if (typeof figure === 'number') return unit ? [itself] : [];
       return [itself, [language, name, String(figure), figureText(row), null]];
     }),

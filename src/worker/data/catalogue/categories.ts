@@ -1,4 +1,4 @@
-/** All categories of a market, with how much it sells in each. */
+/** All categories of a market, with the number of products that it sells in each. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Category, TreeName } from '#domain/catalogue/category.ts';
 import type { Image } from '#domain/catalogue/document.ts';
@@ -36,11 +36,11 @@ type CategoryRow = {
 };
 type CountRow = { key: string; products: number };
 
-/** Under which name the counts of the tree are kept, and how long those of a version before will do. */
+/** The cache name of the tree's counts, and how long counts of an earlier version are used. */
 const question = 'tree';
 const recentMs = 60_000;
 
-/** Those of the language, counted for the locale's store. */
+/** The categories in the locale's language, with the counts of its store. */
 export function loadCategories(binding: D1Database, caller: Caller): Promise<Category[]> {
   const locale = localeByCode(caller.locale);
   return cachedInIsolate(binding, `categories ${locale.code}`, caller.now, async () => {
@@ -62,7 +62,7 @@ export function loadCategories(binding: D1Database, caller: Caller): Promise<Cat
 
 type Counts = Record<string, number>;
 
-/** Keeps what was counted; counts where nothing was, because what is kept knows no category that came since. */
+/** Caches the counts. Counts first if `counted` is missing, because the cached counts lack a newer category. */
 async function countAnew(
   binding: D1Database,
   caller: Caller,
@@ -89,7 +89,7 @@ function selectCategories({ language }: Locale): SQL {
     FROM categories k JOIN category_texts t ON t.language = ${language} AND t.category_key = k.key`;
 }
 
-/** What stands on the shelf of each category: its own products and those below it, each once. `when`: one row or none. */
+/** Counts the products on each category's shelf, including subcategories. `when`: one row, or none to skip it. */
 function selectCounts({ country }: Locale, when: SQL): SQL[] {
   return [
     sql`SELECT (${selectVersion}) AS version`,

@@ -1,4 +1,4 @@
-/** What writing a product asks of its categories. */
+/** Facts about categories that are needed to write a product. */
 import { sql } from 'drizzle-orm';
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
 import type { EnergyRegulation } from '#domain/catalogue/energy/energy-label.ts';
@@ -45,7 +45,7 @@ export async function loadCategoryFacts(db: D1Database): Promise<CategoryFacts> 
   );
 }
 
-/** As they will be once these documents are written. */
+/** The facts as they will be once these documents are written. */
 export function factsWithDocuments(
   { byKey }: CategoryFacts,
   documents: readonly CategoryDocument[],

@@ -1,6 +1,6 @@
 /**
- * Asks of products that are kept already what keeps them out of a market: when a category above them, or the setting of
- * media hosts, has changed. Only what turns out otherwise than before is written.
+ * Evaluates the eligibility of stored products again, after one of their categories, an ancestor of it, or the media
+ * hosts setting has changed. Only changed results are written.
  */
 
 import { sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { heldBackColumns } from '../prices/price-rows.ts';
 import type { CategoryFacts } from './category-facts.ts';
 import type { ProductDetails } from './product-schema.ts';
 
-/** Products looked at together. */
+/** Products per query. */
 const productsPerBatch = 500;
 
 type Row = {
@@ -30,7 +30,7 @@ type Row = {
 
 export type Reopened = { statements: D1PreparedStatement[]; skus: string[]; heldBack: HeldBack[] };
 
-/** Products in these categories or below them; without keys all there are. By id, from the one after `after` on. */
+/** Selects products in the categories ?3 or below them, or all products without keys; by id, starting after ?4. */
 const chosen = {
   below: `WITH RECURSIVE below(key) AS (
       SELECT value FROM json_each(?3)
@@ -41,7 +41,7 @@ const chosen = {
   all: `SELECT id FROM products WHERE id > ?4 AND ?3 IS NULL ORDER BY id LIMIT ${productsPerBatch}`,
 };
 
-/** Rows from before migration 0003 have no details: nothing can be said of them until they are imported anew. */
+/** Rows from before migration 0003 have no details: they are skipped until they are imported again. */
 const select = (which: string) => `SELECT p.id, p.sku, p.images, p.energy_label, p.details,
     (SELECT json_group_array(category_key) FROM product_categories WHERE product_id = p.id) AS categories,
     (SELECT json_group_object(g.language, json(g.document -> '$.warnings')) FROM json_each(?1) l
@@ -51,7 +51,7 @@ const select = (which: string) => `SELECT p.id, p.sku, p.images, p.energy_label,
     (SELECT json_group_array(store || ' ' || reason) FROM held_back WHERE sku = p.sku) AS reasons
   FROM (${which}) c CROSS JOIN products p ON p.id = c.id ORDER BY p.id`;
 
-/** Part by part; the statements of a part belong into one transaction. */
+/** Yields parts; the statements of a part must run in one transaction. */
 export async function* reopenedMarkets(
   db: D1Database,
   facts: CategoryFacts,

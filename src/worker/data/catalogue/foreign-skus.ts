@@ -1,6 +1,6 @@
 /**
- * Assigns our numbers to the SKUs of other shops, once and for good: the next import finds the same product. Only a
- * number under which nothing was ever taken is given up, when it is not of the kind that the row now asks for.
+ * Assigns our numbers to the SKUs of other shops, permanently, so that the next import finds the same product. A number
+ * is replaced only if no product is stored under it and it does not fit the kind (new or B-ware) of the row.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -13,10 +13,10 @@ import {
 } from '#domain/catalogue/import/foreign-sku.ts';
 import { eachOf, prepared, rows } from '../../d1/statements.ts';
 
-/** Candidates looked at together. */
-const productsPerBatch = 1000;
+/** Candidates per query. */
+const numbersPerBatch = 1000;
 
-/** The number of each foreign SKU; those without one yet get the next that are free and none of `named`. */
+/** The number of each foreign SKU; new ones get the next free numbers that are not in `named`. */
 export async function assignSkus(
   db: D1Database,
   foreign: readonly ForeignGoods[],
@@ -42,7 +42,7 @@ export async function assignSkus(
   return assignedSkus(db, wanted);
 }
 
-/** Those that have one; without those whose number is of the other kind, and free. */
+/** The assigned numbers, without those that are unused and of the wrong kind. */
 export async function assignedSkus(
   db: D1Database,
   foreign: readonly ForeignGoods[],
@@ -74,9 +74,9 @@ async function freeSkus(
   );
   const free: string[] = [];
   let after = highest?.sku ?? undefined;
-  for (let tried = 0; free.length < count; tried += productsPerBatch) {
+  for (let tried = 0; free.length < count; tried += numbersPerBatch) {
     if (tried > 1_000_000) throw new Error('no free number is left for foreign SKUs');
-    const candidates = skusAfter(prefix, after, productsPerBatch);
+    const candidates = skusAfter(prefix, after, numbersPerBatch);
     const taken = await takenOf(db, candidates);
     free.push(...candidates.filter((sku) => !taken.has(sku) && !named.has(sku)));
     after = candidates.at(-1);

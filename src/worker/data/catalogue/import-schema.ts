@@ -1,7 +1,7 @@
-/** What imports from other shops remember. */
+/** The table of imports from other shops. */
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Under which number goods are kept here that another shop calls by a name of its own. */
+/** Maps another shop's SKU to the SKU under which the product is stored here. */
 export const foreignSkus = sqliteTable('foreign_skus', {
   foreignSku: text('foreign_sku').primaryKey(),
   sku: text('sku').notNull().unique(),

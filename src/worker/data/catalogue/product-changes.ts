@@ -1,9 +1,9 @@
-/** Tells of products that changed, in the transaction that changes them: by the outbox, a hundred an event. */
+/** Writes product-changed events to the outbox in the transaction of the change, a hundred products per event. */
 
 import { inserts } from '../../d1/bulk-insert.ts';
 import { chunk } from '../../d1/chunk.ts';
 
-const productsPerBatch = 100;
+const skusPerEvent = 100;
 
 export function productsChanged(
   db: D1Database,
@@ -11,7 +11,7 @@ export function productsChanged(
   now: Date,
 ): D1PreparedStatement[] {
   const at = now.toISOString();
-  const events = chunk(skus, productsPerBatch).map((part) => {
+  const events = chunk(skus, skusPerEvent).map((part) => {
     const id = crypto.randomUUID();
     return [id, JSON.stringify({ id, at, type: 'product-changed', skus: part }), at];
   });

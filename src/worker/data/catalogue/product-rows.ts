@@ -1,4 +1,4 @@
-/** From a product document to the rows of its tables, each in the order of the columns named beside it. */
+/** Converts a product document to table rows, in the order of the column list next to each function. */
 import type { ProductDocument, ProductText } from '#domain/catalogue/document.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { sortKey } from '#domain/catalogue/sort-key.ts';
@@ -68,7 +68,6 @@ function detailsOf(document: ProductDocument): Partial<ProductDetails> {
   ) as Partial<ProductDetails>;
 }
 
-/** The texts of a product with the languages they are in. */
 function textsOf({ texts }: ProductDocument): [Language, ProductText][] {
   return Object.entries(texts) as [Language, ProductText][];
 }

@@ -1,6 +1,6 @@
 /**
- * Products: facts that hold in every market, texts by language, prices by store, stock. Long tables have no row ids
- * (migrations/0003): their keys are all they are found by.
+ * Products: facts that apply in every market, texts by language, prices by store, stock. Large tables have no row ids
+ * (migrations/0003): they are clustered by their primary keys.
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -13,7 +13,7 @@ import type {
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { flag, json, language, storeKey } from '../../d1/columns.ts';
 
-/** Facts that a product page and the canonical document know, and nothing asks for in SQL. */
+/** Facts for the product page and the canonical document, in one JSON column; SQL uses few of them. */
 export type ProductDetails = Pick<
   ProductDocument,
   | 'releaseDate'
@@ -42,7 +42,7 @@ export const products = sqliteTable(
     family: text('family').notNull(),
     brand: text('brand').notNull(),
     model: text('model').notNull(),
-    /** Empty: it has none. */
+    /** Empty if it has none. */
     ean: text('ean').notNull(),
     createdAt: text('created_at').notNull(),
     published: flag('published'),
@@ -66,14 +66,14 @@ export const products = sqliteTable(
     index('products_by_family').on(table.family),
     index('products_by_brand').on(table.brand),
     index('products_by_ean').on(table.ean),
-    // Few have a day of release, and fewer one that lies ahead.
+    // Partial, because few products have a release date.
     index('products_by_release')
       .on(sql`"details" ->> 'releaseDate'`)
       .where(sql`"details" ->> 'releaseDate' IS NOT NULL`),
   ],
 );
 
-/** What cards, lines and lists say of a product. */
+/** The texts of a product on cards, in cart lines and in lists. */
 export const productTexts = sqliteTable(
   'product_texts',
   {
@@ -83,13 +83,13 @@ export const productTexts = sqliteTable(
     slug: text('slug').notNull(),
     /** Figures of the card: ["6.500 W", "2 × 10 l"]. */
     facts: json<string[]>('facts'),
-    /** Sorts like the name in the alphabet of the language. */
+    /** A sort key that orders names by the alphabet of the language. */
     sortName: text('sort_name').notNull(),
   },
   (table) => [primaryKey({ columns: [table.language, table.productId] })],
 );
 
-/** The rest of a text, read by its product page only. */
+/** The rest of a product's text, which cards do not need. */
 export const productPages = sqliteTable(
   'product_pages',
   {
@@ -100,7 +100,7 @@ export const productPages = sqliteTable(
   (table) => [primaryKey({ columns: [table.language, table.productId] })],
 );
 
-/** The categories a product names itself; with those above them it stands on `shelves`. */
+/** The categories in a product's document; `shelves` also contains their ancestors. */
 export const productCategories = sqliteTable(
   'product_categories',
   { categoryKey: text('category_key').notNull(), productId: text('product_id').notNull() },
@@ -119,7 +119,7 @@ export const productTags = sqliteTable(
   ],
 );
 
-/** What can be filtered by: the attributes that cards show. Either a number or a word. */
+/** The filter attributes (attribute-rows.ts). Each row has either a number or a word. */
 export const productAttributes = sqliteTable(
   'product_attributes',
   {
@@ -131,7 +131,7 @@ export const productAttributes = sqliteTable(
   (table) => [primaryKey({ columns: [table.productId, table.name] })],
 );
 
-/** What attributes and their words are called. The word '' stands for the attribute itself. */
+/** The labels of attributes and their words. The word '' stands for the attribute itself. */
 export const attributeLabels = sqliteTable(
   'attribute_labels',
   {
@@ -154,17 +154,17 @@ export const prices = sqliteTable(
     discountedCentAmount: integer('discounted_cent_amount'),
     discountedFrom: text('discounted_from'),
     discountedUntil: text('discounted_until'),
-    /** When the first cut of a reduction that has grown since was made. */
+    /** When the first step of a progressive reduction was made. */
     progressiveFrom: text('progressive_from'),
-    /** The discount the reduction comes from, as the document has it. */
+    /** The discount that causes the reduction, as JSON from the document. */
     discount: text('discount'),
-    /** The lowest price of the 30 days before the reduction, found when the price is written. */
+    /** The lowest price of the 30 days before the reduction, computed when the price is written. */
     lowestCentAmount: integer('lowest_cent_amount'),
     sellable: flag('sellable'),
   },
   (table) => [
     primaryKey({ columns: [table.store, table.productId] }),
-    // Most prices are not reduced, and a long catalogue has millions.
+    // Partial, because most prices are not reduced and a large catalogue has millions.
     index('prices_by_discounted_from')
       .on(table.discountedFrom)
       .where(sql`${table.discountedFrom} IS NOT NULL`),

@@ -1,4 +1,4 @@
-/** Reads documents back as they were written, in the canonical order of their fields: what an export writes. */
+/** Reads documents as they were written, in the canonical order of their fields, as an export writes them. */
 import { sql } from 'drizzle-orm';
 import {
   type CategoryDocument,
@@ -13,7 +13,7 @@ import type { ProductDetails } from './product-schema.ts';
 
 type Table = Record<string, string | number | null>;
 
-/** All of them, parents before children, then by order. */
+/** All categories, parents before children, then by order. */
 export async function readCategories(db: D1Database): Promise<CategoryDocument[]> {
   const [categories, texts] = (await db.batch([
     prepared(
@@ -54,7 +54,7 @@ export async function readCategories(db: D1Database): Promise<CategoryDocument[]
   );
 }
 
-/** Up to `limit` products with SKUs after this one, in the order of their SKUs; the stock as it is now. */
+/** Up to `limit` products with SKUs after `after`, ordered by SKU, with their current stock. */
 export async function readProducts(
   db: D1Database,
   { after = '', limit }: { after?: string; limit: number },
@@ -68,7 +68,7 @@ export async function readProducts(
   return withTextsAndPrices(db, products);
 }
 
-/** Those of these products that there are: what an import completes. */
+/** The stored products with these SKUs, in no particular order. */
 export async function readProductsBySku(
   db: D1Database,
   skus: readonly string[],
@@ -130,7 +130,7 @@ async function withTextsAndPrices(
 
 type Parts = { texts: Table[]; prices: Table[]; historyIn(store: unknown): Table[] };
 
-/** Its fields may come in any order: parsing puts them into the canonical one. */
+/** The fields may be in any order: parsing puts them into the canonical one. */
 function productOf(row: Table, { texts, prices, historyIn }: Parts): object {
   const { ratingSource: source, ...details } = parsed(row.details) as Partial<ProductDetails>;
   return withoutNulls({
@@ -196,7 +196,6 @@ function byLanguage(rows: readonly Table[], textOf: (row: Table) => object): obj
   return Object.fromEntries(rows.map((row) => [row.language, textOf(row)]));
 }
 
-/** Without the fields that have no value. */
 function withoutNulls(fields: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
@@ -205,7 +204,7 @@ function parsed(json: Row[number]): unknown {
   return typeof json === 'string' ? JSON.parse(json) : null;
 }
 
-/** An empty list is as good as none. */
+/** Null for an empty list. */
 function filled(list: unknown): unknown {
   return Array.isArray(list) && list.length > 0 ? list : null;
 }

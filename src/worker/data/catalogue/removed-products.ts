@@ -1,4 +1,4 @@
-/** Takes a product off the range for good: its page answers 410, or leads to its successor (eu-2026.md SEO-13). */
+/** Removes a product permanently: its page returns 410 or redirects to its successor (eu-2026.md SEO-13). */
 
 import { sql } from 'drizzle-orm';
 import { productNumberOf } from '#domain/catalogue/product.ts';
@@ -7,11 +7,11 @@ import { prepared } from '../../d1/statements.ts';
 import { markChanged } from '../pages/page-changes.ts';
 import { productsChanged } from './product-changes.ts';
 
-export type Removal =
-  | { ok: true /** It was off the range already. */; before: boolean }
+type Removal =
+  | { ok: true /** Whether it was removed already. */; before: boolean }
   | { ok: false; code: 'unknown-product' | 'unknown-successor' | 'ring' };
 
-/** Once more changes nothing but the successor: what is said last holds. */
+/** A repeated call changes only the successor: the last one is stored. */
 export async function removeProduct(
   db: D1Database,
   sku: string,
@@ -46,7 +46,7 @@ export async function removeProduct(
   return { ok: true, before };
 }
 
-/** Whether the line of successors that begins with this number comes to that one; the number itself does. */
+/** Whether the chain of successors starting with `from` contains `to`; `from` itself is part of it. */
 async function leadsTo(db: D1Database, from: string, to: string): Promise<boolean> {
   const found = await prepared(
     db,

@@ -1,4 +1,4 @@
-/** Categories and single facts of the catalogue. Products: product-schema.ts; what listings read: ../listing/schema.ts. */
+/** Categories, removed products and settings. Products: product-schema.ts; listing tables: ../listing/schema.ts. */
 import {
   index,
   integer,
@@ -12,7 +12,7 @@ import type { CategoryText, Image } from '#domain/catalogue/document.ts';
 import type { EnergyRegulation } from '#domain/catalogue/energy/energy-label.ts';
 import { flag, json, language } from '../../d1/columns.ts';
 
-/** Of a text, beside name and address. */
+/** The fields of a category text that only its page shows. */
 export type CategoryMore = Pick<
   CategoryText,
   'metaTitle' | 'metaDescription' | 'contentHtml' | 'posts'
@@ -29,7 +29,7 @@ export const categories = sqliteTable(
     tree: text('tree').$type<TreeName>().notNull().default('all'),
     hideChevron: flag('hide_chevron').default(false),
     energyRegulation: text('energy_regulation').$type<EnergyRegulation>(),
-    /** Keys of at most three. */
+    /** At most three keys. */
     relatedCategories: json<string[]>('related_categories').default([]),
   },
   (table) => [index('categories_by_parent').on(table.parentKey)],
@@ -44,7 +44,7 @@ export const categoryTexts = sqliteTable(
     shortName: text('short_name'),
     slug: text('slug').notNull(),
     description: text('description').notNull(),
-    /** What its page alone shows: meta title and description, content HTML, posts. */
+    /** Meta title and description, content HTML, posts. */
     more: json<CategoryMore>('more').default({}),
   },
   (table) => [
@@ -53,15 +53,15 @@ export const categoryTexts = sqliteTable(
   ],
 );
 
-/** Products taken off the range for good (eu-2026.md SEO-13); `published = 0` is only for the time being. */
+/** Products removed permanently (eu-2026.md SEO-13); `published = 0` alone is temporary. */
 export const removedProducts = sqliteTable('removed_products', {
   number: text('number').primaryKey(),
   removedAt: text('removed_at').notNull(),
-  /** The number of the product that came after it, if one did. */
+  /** The number of its successor, if there is one. */
   successor: text('successor'),
 });
 
-/** Single facts about this database, such as the day its demo catalogue is dated from. */
+/** Key-value facts about this database, such as the day its demo catalogue is dated from. */
 export const settings = sqliteTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

@@ -1,4 +1,4 @@
-/** Categories as they are written. A category that moves takes what stands in it to its new shelves. */
+/** Writes categories. When a category moves, the shelves of its products are rebuilt. */
 import { sql } from 'drizzle-orm';
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
 import { inserts, type Row } from '../../d1/bulk-insert.ts';
@@ -35,7 +35,7 @@ export async function categoryStatements(
   ];
 }
 
-/** SKUs of what stands in these categories or below them. */
+/** SKUs of the products in these categories or below them. */
 export async function skusInCategories(db: D1Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const { results } = await prepared(

@@ -1,7 +1,7 @@
 /**
- * Writes catalogue documents: upserts by key and SKU, each part all or nothing. Everything derived (shelves, search
- * words, the lowest price of 30 days, where a product is held back) is found here, when a document is written, and
- * never again when it is read.
+ * Writes catalogue documents: upserts by key and id, each part in one transaction. Derived data (shelves, filter
+ * attributes, the lowest price of 30 days, where a product is held back) is computed here, when a document is written,
+ * not when it is read. The search index follows by events.
  */
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import type { HeldBack } from '#domain/catalogue/eligibility.ts';
@@ -35,30 +35,30 @@ import {
 } from './product-rows.ts';
 import { categoryStatements, skusInCategories } from './write-categories.ts';
 
-export type CatalogueWriter = {
+type CatalogueWriter = {
   /**
-   * Parents may come after their children, as long as they come in the same call. Answers which products below are kept
-   * but not offered because of it: a category that asks for another label, or moves, asks anew of what stands in it.
+   * Parents may come after their children in the same call. Returns which products are held back as a result: when a
+   * category requires another label or moves, the eligibility of its products is evaluated again.
    */
   writeCategories(documents: readonly CategoryDocument[]): Promise<HeldBack[]>;
   /**
-   * Answers what is kept but not offered, and where. Stock is written for SKUs the database does not know, and for those
-   * of `stock`; what changes by it is told as `stock-changed`.
+   * Returns which products are held back, and where. Stock is written for new SKUs and for those in `stock`; changed
+   * stock is published as `stock-changed`.
    */
   writeProducts(
     documents: readonly ProductDocument[],
     options?: { stock?: ReadonlySet<string> },
   ): Promise<HeldBack[]>;
-  /** Asks of every product anew what keeps it out of a market: after media hosts or the law have changed. */
+  /** Evaluates the eligibility of every product again, after media hosts or the law have changed. */
   openMarkets(): Promise<void>;
 };
 
-export type WriterSettings = {
-  /** Hosts that pages may load pictures and films from, beside the shop's own (MEDIA_HOSTS). */
+type WriterSettings = {
+  /** Hosts that pages may load images and videos from, besides the shop's own (MEDIA_HOSTS). */
   mediaHosts?: readonly string[];
 };
 
-/** Products in one transaction. A document has texts in 21 languages and 25 prices. */
+/** Products per transaction. A document has texts in 21 languages and 25 prices. */
 const productsAtOnce = 100;
 
 export function catalogueWriter(
@@ -112,7 +112,7 @@ export function catalogueWriter(
   };
 }
 
-/** Categories that ask for another label than before, or stand elsewhere: what is below them is asked anew. */
+/** Categories with another required label or parent than before: their products are evaluated again. */
 function regated({ byKey }: CategoryFacts, documents: readonly CategoryDocument[]): string[] {
   return documents
     .filter(({ key, parent, energyRegulation }) => {
@@ -122,7 +122,7 @@ function regated({ byKey }: CategoryFacts, documents: readonly CategoryDocument[
     .map(({ key }) => key);
 }
 
-/** Categories that stand elsewhere or are called otherwise than before: products are found by those names too. */
+/** Categories with another parent or name than before: search finds products by those names too. */
 function renamedAmong({ byKey }: CategoryFacts, documents: readonly CategoryDocument[]): string[] {
   return documents
     .filter(({ key, parent, texts }) => {
@@ -220,11 +220,11 @@ function writePrices(db: D1Database, priced: readonly PricedRows[]): D1PreparedS
 
 const membershipRows = ({ id, categories }: ProductDocument): Row[] =>
   [...new Set(categories)].map((key) => [key, id]);
-/** B-ware is found as such, whether or not it carries the tag. */
+/** B-ware always gets its tag, whether or not the document has it. */
 const tagRows = ({ id, tags, isBware }: ProductDocument): Row[] =>
   [...new Set(isBware ? [...tags, 'bware'] : tags)].map((tag) => [tag, id]);
 
-/** Takes away what the documents own, so that nothing stays that they no longer hold. History and stock stay. */
+/** Deletes the rows of the documents, so that no outdated ones remain. Price history and stock stay. */
 function clear(db: D1Database, ids: string, skus: string): D1PreparedStatement[] {
   const these = '(SELECT value FROM json_each(?1))';
   const sql = [
@@ -244,7 +244,7 @@ function quoted(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(', ');
 }
 
-/** One row for each key, the last one: an upsert may not meet the same row twice. */
+/** The last row of each key: an upsert must not contain the same key twice. */
 function distinct(rows: readonly Row[], keyLength: number): Row[] {
   return [...new Map(rows.map((row) => [row.slice(0, keyLength).join('\n'), row])).values()];
 }

@@ -1,4 +1,4 @@
-/** Consents by e-mail address: asked for, given with the link of a mail, taken back. */
+/** Consents by e-mail address: requested, given with the link of a mail, withdrawn. */
 import { sql } from 'drizzle-orm';
 import {
   type Consent,
@@ -11,10 +11,10 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { batch, rows } from '../../d1/statements.ts';
 
 /**
- * `ids` are chosen by the caller: `form` opens, for a moment, the page that names the address; `consent`, `token` and
- * `event` are used as far as something new begins. `shop` is where the mail's links lead: `https://kontor.be/fr`.
+ * `ids` are chosen by the caller: `form` gives access, for some minutes, to the page that shows the address; `consent`,
+ * `token` and `event` are used only for new rows. `shop` is the base of the mail's links: `https://kontor.be/fr`.
  */
-export type ConsentRequest = {
+type ConsentRequest = {
   email: string;
   kind: ConsentKind;
   locale: Locale;
@@ -23,9 +23,9 @@ export type ConsentRequest = {
 };
 
 /**
- * Remembers the wish and, with it, the event that sends the mail, unless one was sent a moment ago. Asked again it is
- * the same consent; after one that was taken back a new one begins. What proves a consent is written by no form once it
- * is given: anybody can send a form.
+ * Stores the request and the event that sends the mail, unless one was sent recently. A repeated request updates the
+ * same consent; after a withdrawal a new one is created. Once a consent is given, no form changes its proof, because
+ * anybody can submit a form.
  */
 export async function requestConsent(
   db: D1Database,
@@ -63,7 +63,7 @@ export async function requestConsent(
   ]);
 }
 
-/** The address that a form named since `since`; later, or when it was named again, its page is nobody's. */
+/** The address that this form submitted after `since`; undefined if it is older or was submitted again. */
 export async function addressOfForm(
   db: D1Database,
   form: string,
@@ -76,7 +76,7 @@ export async function addressOfForm(
   return row?.email;
 }
 
-/** True when the consent stands now. Repeating it changes nothing, and a link does not undo a withdrawal. */
+/** True if the consent is given now. Idempotent; a link does not undo a withdrawal. */
 export async function giveConsent(db: D1Database, token: string, now: Date): Promise<boolean> {
   const [given] = await rows(
     db,
@@ -86,7 +86,7 @@ export async function giveConsent(db: D1Database, token: string, now: Date): Pro
   return given !== undefined;
 }
 
-/** A consent that was given is kept as withdrawn, for the proof; a mere request is forgotten. */
+/** A given consent is stored as withdrawn, as proof; a pending request is deleted. */
 export async function withdrawConsent(db: D1Database, token: string, now: Date): Promise<void> {
   await batch(db, [
     sql`DELETE FROM consents WHERE token = ${token} AND state = 'pending'`,

@@ -1,4 +1,4 @@
-/** Who agreed to what, when and how it was asked: the proof that art. 7(1) GDPR demands. */
+/** Who consented to what, when and how it was requested: the proof that art. 7(1) GDPR requires. */
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ConsentKind, ConsentState } from '#domain/consent/consent.ts';
@@ -14,19 +14,19 @@ export const consents = sqliteTable(
     store: storeKey(),
     locale: text('locale').$type<LocaleCode>().notNull(),
     state: text('state').$type<ConsentState>().notNull(),
-    /** Only the mail to this address carries it. */
+    /** Sent only in the mail to this address. */
     token: text('token').notNull(),
-    /** The last wish before it was given; no form changes it afterwards. */
+    /** The last request before it was given; no form changes it afterwards. */
     askedAt: text('asked_at').notNull(),
     mailedAt: text('mailed_at'),
     givenAt: text('given_at'),
     withdrawnAt: text('withdrawn_at'),
-    /** The last form that named the address, and when: for the page that thanks, no part of the proof. */
+    /** The last form with this address, and when: for the thank-you page, not part of the proof. */
     formId: text('form_id').notNull(),
     formAt: text('form_at').notNull(),
   },
   (table) => [
-    // One that was taken back stays beside the next, with its own dates.
+    // A withdrawn consent stays stored beside the next one, with its own dates.
     uniqueIndex('consents_by_email')
       .on(table.email, table.kind, table.store)
       .where(sql`${table.state} != 'withdrawn'`),

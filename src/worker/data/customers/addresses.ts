@@ -36,7 +36,7 @@ export async function loadAddressBook(
   };
 }
 
-/** In place of what was there, if nobody has changed it meanwhile: each statement asks for the version, the last moves it on. */
+/** Replaces the book if its version is unchanged: each statement checks the version, the last one increments it. */
 export async function storeAddressBook(
   db: D1Database,
   customerId: string,

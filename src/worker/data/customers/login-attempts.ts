@@ -1,4 +1,4 @@
-/** Counts tries at an address, whoever it belongs to. Rule: src/domain/customer/attempts.ts. */
+/** Counts attempts per e-mail address, whether or not it has an account. Rule: src/domain/customer/attempts.ts. */
 import { Buffer } from 'node:buffer';
 import { sql } from 'drizzle-orm';
 import { maxTries, pauseMs } from '#domain/customer/attempts.ts';
@@ -6,7 +6,7 @@ import { batch, rows } from '../../d1/statements.ts';
 
 type Tried = 'login' | 'reset';
 
-/** Takes one try; false when there is none left. Counted before the work, so that many at once count too. */
+/** Counts one attempt; false if none is left. Counted before the work, so that concurrent attempts count too. */
 export async function countTry(
   db: D1Database,
   tried: Tried,
@@ -28,7 +28,7 @@ export async function resetTries(db: D1Database, tried: Tried, email: string): P
   await rows(db, sql`DELETE FROM account_tries WHERE subject = ${await subjectOf(tried, email)}`);
 }
 
-/** An address that may be nobody's is not kept. */
+/** Only a hash is stored, because the address may not belong to a customer. */
 async function subjectOf(tried: Tried, email: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email));
   return `${tried} ${Buffer.from(hash).toString('hex')}`;

@@ -1,6 +1,6 @@
 /**
- * Passwords as the database keeps them: PBKDF2-SHA256 with a salt of their own. OWASP asks for 600,000 rounds; workerd
- * does not go beyond 100,000. The number stands in every hash, so that it can grow when the platform lets it.
+ * Password hashes: PBKDF2-SHA256, each with its own salt. OWASP recommends 600,000 rounds; workerd allows at most
+ * 100,000. The number is part of every hash, so that it can be increased when the platform allows it.
  */
 import { Buffer } from 'node:buffer';
 
@@ -8,7 +8,7 @@ const rounds = 100_000;
 const saltBytes = 16;
 const hashBits = 256;
 
-/** Stands in where there is no account: comparing takes the same time, and nothing fits. */
+/** Used if there is no account: the comparison takes the same time and never matches. */
 const nobodys = `${rounds}:${Buffer.alloc(saltBytes).toString('base64')}:${Buffer.alloc(hashBits / 8).toString('base64')}`;
 
 /** `rounds:salt:hash`, the last two in base64. */
@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return [rounds, Buffer.from(salt).toString('base64'), hash.toString('base64')].join(':');
 }
 
-/** Whether a password is the one behind a hash; without a hash nothing is. */
+/** Whether a password matches a hash; always false without a hash. */
 export async function isPasswordCorrect(
   password: string,
   storedHash: string | undefined,
@@ -31,7 +31,7 @@ export async function isPasswordCorrect(
 }
 
 async function derive(password: string, salt: Uint8Array, iterations: number): Promise<Buffer> {
-  // One letter can be written in two ways; a keyboard decides which.
+  // Keyboards may encode the same letter differently.
   const raw = new TextEncoder().encode(password.normalize('NFKC'));
   const key = await crypto.subtle.importKey('raw', raw, 'PBKDF2', false, ['deriveBits']);
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };

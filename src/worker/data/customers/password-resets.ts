@@ -1,10 +1,10 @@
-/** Links for a new password: asked for, kept as a hash, used once. */
+/** Links for a new password: requested, stored as a hash, used once. */
 import { Buffer } from 'node:buffer';
 import { sql } from 'drizzle-orm';
 import { batch } from '../../d1/statements.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Keeps the token of a request; the same again changes nothing. Links that no longer work are forgotten. */
+/** Stores the token of a request; idempotent. Expired tokens are deleted. */
 export async function storeResetToken(
   db: D1Database,
   token: string,
@@ -20,8 +20,8 @@ export async function storeResetToken(
 }
 
 /**
- * Sets the password of the customer to whom the token was sent; undefined when it works no more. In one transaction
- * with that, every other link of the customer ends.
+ * Sets the password of the customer to whom the token was sent, and returns the customer's id; undefined if the token
+ * is not valid. The same transaction invalidates all other links of the customer.
  */
 export async function redeemPasswordReset(
   db: D1Database,

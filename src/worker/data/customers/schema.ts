@@ -1,4 +1,4 @@
-/** Customers, their addresses and carts, the links for a new password, and who has tried to log in too often. */
+/** Customers, their addresses and carts, password reset tokens and login attempts. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Address } from '#domain/checkout/address.ts';
 import type { ClientType } from '#domain/customer/customer.ts';
@@ -14,14 +14,14 @@ export const customers = sqliteTable('customers', {
   lastName: text('last_name').notNull().default(''),
   clientType: text('client_type').$type<ClientType>().notNull(),
   locale: text('locale').$type<LocaleCode>().notNull(),
-  /** As password-hash.ts writes it; empty means that no password fits. */
+  /** As password-hash.ts writes it; if empty, no password matches. */
   passwordHash: text('password_hash').notNull().default(''),
   /** ISO time; sessions that are older have ended. */
   passwordSetAt: text('password_set_at').notNull().default(''),
   createdAt: text('created_at').notNull(),
 });
 
-/** What a customer's address book holds. Its version is the customer's. */
+/** The entries of a customer's address book. Its version is the customer's. */
 export const customerAddresses = sqliteTable(
   'customer_addresses',
   {
@@ -37,7 +37,7 @@ export const customerAddresses = sqliteTable(
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 );
 
-/** Which cart is the customer's in a store. Whether it still is one, its room knows. */
+/** The customer's cart in a store. Whether it is still active is stored in its room. */
 export const customerCarts = sqliteTable(
   'customer_carts',
   {
@@ -62,11 +62,11 @@ export const passwordResetTokens = sqliteTable(
   ],
 );
 
-/** Tries at an address since the first of them; forgotten when the pause is over. */
+/** Attempts per address since the first one; deleted when the pause is over. */
 export const accountTries = sqliteTable(
   'account_tries',
   {
-    /** What was tried, and a hash of the address: it may be nobody's. */
+    /** What was attempted, and a hash of the address, which may not belong to a customer. */
     subject: text('subject').primaryKey(),
     tries: integer('tries').notNull(),
     since: text('since').notNull(),

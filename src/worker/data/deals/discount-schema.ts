@@ -1,4 +1,4 @@
-/** Cart discounts and the codes that bring them. Their rules are read by src/domain/discount. */
+/** Cart discounts and the codes that enable them, evaluated by src/domain/discount. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { CartDiscount } from '#domain/discount/cart-discount.ts';
 import type { DiscountCode } from '#domain/discount/discount-code.ts';
@@ -12,9 +12,9 @@ export const cartDiscounts = sqliteTable('cart_discounts', {
 });
 
 export const discountCodes = sqliteTable('discount_codes', {
-  /** In capitals. */
+  /** Upper case. */
   code: text('code').primaryKey(),
   document: json<DiscountCode>('document'),
-  /** Orders that used it. */
+  /** The number of orders that used it. */
   applications: integer('applications').notNull().default(0),
 });

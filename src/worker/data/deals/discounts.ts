@@ -1,4 +1,4 @@
-/** Cart discounts and discount codes as they are kept. */
+/** Reads and writes cart discounts and discount codes. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CartDiscount } from '#domain/discount/cart-discount.ts';
 import type { CountedCode, DiscountFacts } from '#domain/discount/choose.ts';
@@ -6,7 +6,7 @@ import type { DiscountCode } from '#domain/discount/discount-code.ts';
 import { inserts } from '../../d1/bulk-insert.ts';
 import { eachOf, rows } from '../../d1/statements.ts';
 
-/** The statements of what a cart with these codes may be given; `readDiscounts` reads their rows in the same order. */
+/** Statements for the discounts of a cart with these codes; `readDiscounts` reads their rows in the same order. */
 export function discountStatements(codes: readonly string[]): SQL[] {
   return [
     sql`SELECT document FROM cart_discounts WHERE is_active = 1 AND (requires_discount_code = 0
@@ -33,7 +33,7 @@ const countedCode = ({ document, applications }: CodeRow): CountedCode => ({
   applications,
 });
 
-/** All of them, by key. */
+/** All cart discounts, ordered by key. */
 export async function readCartDiscounts(db: D1Database): Promise<CartDiscount[]> {
   const found = await rows<{ document: string }>(
     db,
@@ -42,7 +42,7 @@ export async function readCartDiscounts(db: D1Database): Promise<CartDiscount[]>
   return found.map(({ document }) => JSON.parse(document) as CartDiscount);
 }
 
-/** Some of them, by code. */
+/** Up to `limit` codes after `after`, ordered by code. */
 export async function readDiscountCodes(
   db: D1Database,
   { after, limit }: { after: string; limit: number },
@@ -59,7 +59,7 @@ export async function readDiscountCodes(
 export const giftSkus = sql`SELECT document -> '$.value' ->> 'sku' FROM cart_discounts
   WHERE is_active = 1 AND document -> '$.value' ->> 'type' = 'giftLineItem'`;
 
-/** Keeps them, each in place of what was kept under its key or code; a code goes on counting. All or nothing. */
+/** Upserts them by key or code in one transaction; a code's count of applications stays. */
 export async function writeDiscounts(
   db: D1Database,
   discounts: readonly CartDiscount[],

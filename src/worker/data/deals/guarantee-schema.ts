@@ -1,4 +1,4 @@
-/** Extra guarantees. Their rules are read by src/domain/guarantee. */
+/** Extra guarantees, evaluated by src/domain/guarantee. */
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ExtraGuarantee } from '#domain/guarantee/extra-guarantee.ts';
 import { json } from '../../d1/columns.ts';

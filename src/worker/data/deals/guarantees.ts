@@ -1,4 +1,4 @@
-/** Extra guarantees as they are kept. */
+/** Reads and writes extra guarantees. */
 import { sql } from 'drizzle-orm';
 import type { ExtraGuarantee } from '#domain/guarantee/extra-guarantee.ts';
 import { catalogueTag } from '#domain/routing/cached-page.ts';
@@ -6,7 +6,7 @@ import { inserts } from '../../d1/bulk-insert.ts';
 import { rows } from '../../d1/statements.ts';
 import { markChanged } from '../pages/page-changes.ts';
 
-/** All of them: they are few. */
+/** Selects all guarantees, because there are few. */
 export const guaranteeStatement = sql`SELECT document FROM extra_guarantees`;
 
 export function readGuarantees(rows: readonly unknown[]): ExtraGuarantee[] {
@@ -15,12 +15,12 @@ export function readGuarantees(rows: readonly unknown[]): ExtraGuarantee[] {
   );
 }
 
-/** By SKU. */
+/** All guarantees, ordered by SKU. */
 export async function readExtraGuarantees(db: D1Database): Promise<ExtraGuarantee[]> {
   return readGuarantees(await rows(db, sql`SELECT document FROM extra_guarantees ORDER BY sku`));
 }
 
-/** Keeps them, each in place of the one that was kept under its SKU. Any product may be sold with them: its page hears. */
+/** Upserts them by SKU. Drops all cached pages, because any product may be sold with them. */
 export async function writeGuarantees(
   db: D1Database,
   guarantees: readonly ExtraGuarantee[],

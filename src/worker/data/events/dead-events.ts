@@ -1,14 +1,13 @@
-/** Events that were given up: kept for the operator, sent once more on demand, forgotten after a while. */
+/** Events that could not be handled: stored for the operator, sent again on demand, deleted after a while. */
 import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import { batch, eachOf, rows } from '../../d1/statements.ts';
 
-/** Days that they are kept. */
 const keptDays = 30;
 
 export type DeadEvent = { id: string; type: KontorEvent['type']; at: string };
 
-/** Told twice it is one. */
+/** An event that is delivered twice is stored once. */
 export async function keepDeadEvent(db: D1Database, event: KontorEvent, now: Date): Promise<void> {
   await rows(
     db,
@@ -18,13 +17,13 @@ export async function keepDeadEvent(db: D1Database, event: KontorEvent, now: Dat
   );
 }
 
-/** All of them, or those of these ids; the oldest first. */
+/** All dead events, or those with these ids; the oldest first. */
 export function findDeadEvents(db: D1Database, ids?: readonly string[]): Promise<DeadEvent[]> {
   const named = ids ? sql`id IN ${eachOf(ids)}` : sql`true`;
   return rows(db, sql`SELECT id, type, at FROM dead_events WHERE ${named} ORDER BY at, id`);
 }
 
-/** Puts them back into the outbox, from where they are sent within minutes, and takes them off this list. */
+/** Moves them back to the outbox, from where they are sent within minutes. */
 export async function sendDeadAgain(
   db: D1Database,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** The outbox: from the database to the queue, at least once; what a handler has done for an event, it does once. */
+/** The outbox: sends events from the database to the queue at least once. `once` avoids repeated handling. */
 import { waitUntil } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
@@ -7,15 +7,15 @@ import { eachOf, rows } from '../../d1/statements.ts';
 
 type OutboxRow = { id: string; event: string };
 
-/** What one queue call takes: Cloudflare allows 100 messages and 256 kB; the rest is room for its own envelope. */
+/** Limits of one queue call: Cloudflare allows 100 messages and 256 kB, including its own envelope. */
 const maxMessages = 100;
 const maxCharacters = 60_000;
-/** What one sweep takes on. */
+/** Events per sweep. */
 const sweepSize = 500;
-/** Sent events hold addresses: operators may send them again for a week, then they go. */
+/** Sent events contain addresses: they are deleted after a week, during which operators may resend them. */
 const sentKeptMs = 7 * 86_400_000;
 
-/** Keeps an event that no other change belongs to, and sends it. Throws when the database does not take it. */
+/** Stores and sends an event that belongs to no other change. Throws if it cannot be stored. */
 export async function publishEvent(
   db: D1Database,
   queue: Queue<KontorEvent>,
@@ -29,7 +29,7 @@ export async function publishEvent(
   sendInBackground(db, queue, [event.id], now);
 }
 
-/** Sends kept events once the answer is on its way: nobody waits for the queue, and what fails goes with the sweep. */
+/** Sends stored events in the background, without delaying the response; the sweep retries failures. */
 export function sendInBackground(
   db: D1Database,
   queue: Queue<KontorEvent>,
@@ -54,7 +54,7 @@ export async function drainOutbox(
   await rows(db, sql`DELETE FROM outbox WHERE sent_at < ${longAgo}`);
 }
 
-/** Sends those of these events that still wait. */
+/** Sends those of these events that are still unsent. */
 export async function sendEvents(
   db: D1Database,
   queue: Queue<KontorEvent>,
@@ -70,7 +70,7 @@ export async function sendEvents(
   await send(db, queue, waiting, now);
 }
 
-/** Part by part; a part that the queue refuses stays for the next sweep and holds up no other. */
+/** Sends in parts; a part that the queue refuses waits for the next sweep and does not block the others. */
 async function send(
   db: D1Database,
   queue: Queue<KontorEvent>,
@@ -92,7 +92,7 @@ async function send(
   }
 }
 
-/** Cuts the rows into queue calls. Characters stand for bytes: none takes more than four. */
+/** Splits the rows into queue calls. Sizes are in characters, of which none takes more than four bytes. */
 function partsOf(waiting: readonly OutboxRow[]): OutboxRow[][] {
   const parts: OutboxRow[][] = [];
   let room = 0;
@@ -109,7 +109,7 @@ function partsOf(waiting: readonly OutboxRow[]): OutboxRow[][] {
   return parts;
 }
 
-/** Runs the work of a handler unless it has been done for this event. Two at a time may both run it: the work itself must bear that. */
+/** Runs a handler's work unless it was done for this event. Concurrent calls may both run it: it must be idempotent. */
 export async function once(
   db: D1Database,
   eventId: string,

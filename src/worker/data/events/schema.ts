@@ -1,10 +1,10 @@
-/** Events on their way, done, and given up. */
+/** Pending, handled and dead events. */
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { KontorEvent } from '#domain/events.ts';
 import { json } from '../../d1/columns.ts';
 
-/** Events wait here until the queue has them; written in the transaction of the change itself. */
+/** Events that wait for the queue, written in the transaction of the change itself. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -26,7 +26,7 @@ export const handledEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.eventId, table.handler] })],
 );
 
-/** Events that no handler could handle, as the dead-letter queue hands them over. */
+/** Events that no handler could handle, received from the dead-letter queue. */
 export const deadEvents = sqliteTable(
   'dead_events',
   {

@@ -1,6 +1,6 @@
 /**
- * Counts that are kept in the database until the catalogue changes. A count belongs to the version of the catalogue
- * that was read in the same transaction, so that no change falls between.
+ * Counts that are cached in the database until the catalogue changes. A count is stored with the version of the
+ * catalogue that was read in the same transaction, so that no change is missed.
  */
 import { waitUntil } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ export type VersionRow = { version: number | null };
 
 export const selectVersion = sql`SELECT version FROM page_changes WHERE tag = ${listingsTag}`;
 
-/** What is kept of a question and still holds. Undefined: a question of which nothing is ever kept. */
+/** Selects the valid cached count of a question. Undefined: a question that is never cached. */
 export function selectCached(question: string | undefined, { locale, now }: Caller): SQL {
   return sql`SELECT c.document FROM listing_counts c
     WHERE c.locale = ${locale} AND c.question = ${question ?? null}
@@ -28,7 +28,7 @@ export function selectCached(question: string | undefined, { locale, now }: Call
       AND (c.valid_until IS NULL OR c.valid_until > ${now.toISOString()})`;
 }
 
-/** The same, a count of a version before accepted as long as it is younger than so many ms. */
+/** The same, but accepts a count of an earlier version if it is younger than `forMs`. */
 export function selectRecent(question: string, { locale, now }: Caller, forMs: number): SQL {
   return sql`SELECT c.document FROM listing_counts c
     WHERE c.locale = ${locale} AND c.question = ${question}
@@ -36,7 +36,7 @@ export function selectRecent(question: string, { locale, now }: Caller, forMs: n
         OR c.counted_at > ${new Date(now.getTime() - forMs).toISOString()})`;
 }
 
-/** A visitor can make up any number of questions: old counts are forgotten, and the oldest where there are too many. */
+/** Visitors can send any number of questions: old counts are deleted, and the oldest if there are too many. */
 const forgottenAfterMs = 86_400_000;
 const maxCachedCounts = 20_000;
 
@@ -48,7 +48,7 @@ export async function forgetCounts(binding: D1Database, now: Date): Promise<void
   ).run();
 }
 
-/** Behind the visitor's back. */
+/** Stores the count in the background, without delaying the response. */
 export function cacheCount(
   binding: D1Database,
   { locale, now }: Caller,
@@ -62,7 +62,7 @@ export function cacheCount(
   waitUntil(written.catch((error: Error) => console.error(logLine('count not kept', error))));
 }
 
-/** Where a category has pages: the same for every question about it, hence counted once as well. */
+/** The cache name of a category's page availability, which is the same for all its listings. */
 const availabilityQuestion = (category: string) => `pageAvailability ${category}`;
 
 /** To be read by `readPageAvailability`. */
@@ -87,7 +87,7 @@ export function readPageAvailability(
   if (!row) throw new Error('pageAvailability without a row');
   const document = pageAvailabilityOf(row);
   const { version } = row;
-  // A made-up category stands nowhere: it is cheap to ask again.
+  // An unknown category is not cached: querying it again is cheap.
   if (version !== null && Object.keys(document.slugs).length > 0) {
     cacheCount(binding, caller, { question: availabilityQuestion(category), version, document });
   }

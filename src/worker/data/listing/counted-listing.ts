@@ -1,4 +1,4 @@
-/** From the rows that were counted to the facets of a listing. */
+/** Converts counted rows to the facets of a listing. */
 import { numberChoices } from '#domain/catalogue/listing/attribute-facets.ts';
 import { starChoices } from '#domain/catalogue/listing/listing.ts';
 import {
@@ -67,7 +67,7 @@ export function countedOf(
   };
 }
 
-/** The attributes that most products have come first. What every product shares is no choice. */
+/** Attributes that most products have come first. A value that all products share is not offered. */
 function attributeFacets(
   rows: readonly AttributeRow[],
   query: ListingQuery,
@@ -113,7 +113,7 @@ function choicesOf(
   ];
 }
 
-/** Of values in the order of their counts. */
+/** The most frequent values and the chosen ones; `values` is sorted by count. */
 function offered<Value>(values: readonly Value[], isChosen: (value: Value) => boolean): Value[] {
   return values.filter((value, index) => index < maxFacetValues || isChosen(value));
 }

@@ -1,7 +1,7 @@
 /**
- * Totals and facets of a listing. Questions that many ask are counted once for each version of the catalogue and kept;
- * the statements that count stand in the same round trip as the one that looks for what is kept, and find nothing to
- * do when it is there. Source: checklist CAT-3.
+ * Totals and facets of a listing. Frequent questions are counted once per version of the catalogue and cached; the
+ * counting statements are sent in the same round trip as the cache lookup, and do nothing on a cache hit.
+ * Source: checklist CAT-3.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
@@ -9,15 +9,15 @@ import type { Caller } from '#domain/operations.ts';
 import { eachOf } from '../../d1/statements.ts';
 import { releaseDate, todayOf } from '../stock/stock.ts';
 import { selectCached, selectVersion } from './cached-counts.ts';
-import { but, facetColumns, listedProducts, offeredTags } from './facets.ts';
+import { allFiltersExcept, facetColumns, listedProducts, offeredTags } from './facets.ts';
 import { categoriesBelow, filtered, type ListingRequest, scopeOf } from './scope.ts';
 
 export type CountedListing = Omit<ListingPage, 'items' | 'pageAvailability'>;
 
-/** More choices at once are a question of one visitor. */
+/** Questions with more choices are too rare to cache. */
 const maxCachedChoices = 2;
 
-/** Under which name the answer is kept; undefined for what few will ask again. */
+/** The cache name of the answer; undefined for questions that are too rare to cache. */
 export function questionOf(query: ListingRequest): string | undefined {
   const { category, tags, brands, rating, attributes, inStock, onSale } = query;
   if (query.query || query.priceFrom !== undefined || query.priceTo !== undefined) return undefined;
@@ -45,12 +45,12 @@ export function countStatements(query: ListingRequest, caller: Caller): SQL[] {
   ];
 }
 
-/** With the plus SQLite reads the few tags of a product instead of looking for each of these. */
+/** The unary plus makes SQLite read the few tags of a product instead of looking up each offered tag. */
 const taggedAmong = (caller: Caller) => sql`asked
   CROSS JOIN product_tags g ON g.product_id = asked.product_id
-  WHERE ${but('tags')} AND +g.tag IN ${eachOf(offeredTags(caller))}`;
+  WHERE ${allFiltersExcept('tags')} AND +g.tag IN ${eachOf(offeredTags(caller))}`;
 
-/** The categories directly below, from their own shelves: what stands there stands on the shelf above too. */
+/** Counts the direct subcategories on their own shelves, whose products are all on the shelf above too. */
 function countBelow(query: ListingRequest, caller: Caller, unkept: SQL): SQL {
   const { shelves, priced, filters } = scopeOf(query, caller);
   return sql`SELECT k.key, count(*) AS count FROM ${unkept}

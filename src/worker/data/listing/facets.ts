@@ -1,6 +1,6 @@
 /**
- * Facets in one row: what a listing is about is looked at once, and whether a product passes each filter is asked once. Of
- * the attributes that are chosen from, how many a product misses, and one of those. Source: checklist CAT-3.
+ * Facets in one row: the products of a listing are read once, and each filter is evaluated once per product. Of the
+ * filtered attributes, a row has the number that the product misses, and one of those. Source: checklist CAT-3.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { activeCampaignTags } from '#domain/catalogue/campaigns.ts';
@@ -12,16 +12,16 @@ import { isReduced, priceAt } from '../prices/prices.ts';
 import { isAvailableInListing, todayOf } from '../stock/stock.ts';
 import { allOf, facetNames, type ListingRequest, type Scope } from './scope.ts';
 
-/** JSON, a list a facet, in columns that no item has; attributes only of a category, categories only of what was found. */
+/** A JSON list per facet, in columns that no item has. Attributes only for a category, categories only for a search. */
 export type FacetRow = Record<'totals' | 'brands', string> &
   Partial<Record<'steps' | 'tagged' | 'attributes' | 'categories', string>>;
 
-/** Badges that a filter offers beside the campaigns that are on. */
+/** Badges that the tag filter offers besides active campaigns. */
 const badges = ['new', 'bestseller', 'topRated', 'bware'];
 
 /**
- * The table `asked` that facets are counted over, a product a row. `first`: one row or none; the first table of a cross
- * join is asked first. `more`: further columns.
+ * The table `asked` over which facets are counted, one row per product. `first`: the first table of the cross join,
+ * with one row, or none to skip the others. `more`: further columns.
  */
 export function listedProducts(
   { shelves, priced, about, filters }: Scope,
@@ -45,7 +45,7 @@ export function listedProducts(
       FROM ${first} ${shelves} ${priced} WHERE ${about})`;
 }
 
-/** The columns of a `FacetRow`, over `asked`. `tagged`: a product and one of its tags a row. */
+/** The columns of a `FacetRow`, over `asked`. `tagged`: one row per product and tag. */
 export function facetColumns(query: ListingRequest, caller: Caller, tagged: SQL): SQL[] {
   return [
     totals,
@@ -53,7 +53,7 @@ export function facetColumns(query: ListingRequest, caller: Caller, tagged: SQL)
     sql`(SELECT json_group_array(json_object('step', step, 'count', count)) FROM (
       SELECT CAST(floor(log2(cents) * ${sql.raw(String(stepsPerOctave))}) AS INTEGER) AS step,
         count(*) AS count
-      FROM asked WHERE ${but('price')} GROUP BY 1)) AS steps`,
+      FROM asked WHERE ${allFiltersExcept('price')} GROUP BY 1)) AS steps`,
     sql`(SELECT json_group_array(json_object('tag', tag, 'count', count)) FROM (
       SELECT tag, count(*) AS count FROM ${tagged} GROUP BY 1 ORDER BY 2 DESC, 1)) AS tagged`,
     ...(query.category ? [attributes(caller)] : []),
@@ -61,17 +61,17 @@ export function facetColumns(query: ListingRequest, caller: Caller, tagged: SQL)
 }
 
 const brands = sql`(SELECT json_group_array(json_object('name', brand, 'count', count)) FROM (
-  SELECT brand, count(*) AS count FROM asked WHERE ${but('brands')}
+  SELECT brand, count(*) AS count FROM asked WHERE ${allFiltersExcept('brands')}
   GROUP BY 1 ORDER BY 2 DESC, 1)) AS brands`;
 
-/** Where of all facets only brands are counted. */
+/** The columns if brands are the only facet that is counted. */
 export const brandColumns = (): SQL[] => [
-  sql`(SELECT json_object('total', count(*)) FROM asked WHERE ${but()}) AS totals`,
+  sql`(SELECT json_object('total', count(*)) FROM asked WHERE ${allFiltersExcept()}) AS totals`,
   brands,
 ];
 
-/** All filters are passed but that of one facet; `attributes` are left to who asks. */
-export function but(own?: (typeof facetNames)[number] | 'attributes'): SQL {
+/** Whether all filters except that of one facet match. For `attributes` the caller adds the condition. */
+export function allFiltersExcept(own?: (typeof facetNames)[number] | 'attributes'): SQL {
   const others = facetNames.filter((name) => name !== own);
   return allOf([
     ...others.map((name) => sql`${sql.identifier(name)}`),
@@ -79,25 +79,25 @@ export function but(own?: (typeof facetNames)[number] | 'attributes'): SQL {
   ]);
 }
 
-/** The facets that are one number each, and the range of prices. */
+/** The facets with a single number each, and the range of prices. */
 const totals = sql`(SELECT json_object(${sql.join(
   [
-    sql`'total', count(*) FILTER (WHERE ${but()})`,
-    sql`'inStock', count(*) FILTER (WHERE ${but('inStock')} AND available)`,
-    sql`'onSale', count(*) FILTER (WHERE ${but('onSale')} AND reduced)`,
-    sql`'from', min(cents) FILTER (WHERE ${but('price')})`,
-    sql`'to', max(cents) FILTER (WHERE ${but('price')})`,
+    sql`'total', count(*) FILTER (WHERE ${allFiltersExcept()})`,
+    sql`'inStock', count(*) FILTER (WHERE ${allFiltersExcept('inStock')} AND available)`,
+    sql`'onSale', count(*) FILTER (WHERE ${allFiltersExcept('onSale')} AND reduced)`,
+    sql`'from', min(cents) FILTER (WHERE ${allFiltersExcept('price')})`,
+    sql`'to', max(cents) FILTER (WHERE ${allFiltersExcept('price')})`,
     ...starChoices.map((stars) =>
       sql.join([
         sql.raw(`'stars${stars}', count(*) FILTER (WHERE tenths >= ${stars * 10} AND `),
-        sql`${but('rating')})`,
+        sql`${allFiltersExcept('rating')})`,
       ]),
     ),
   ],
   sql`, `,
 )}) FROM asked) AS totals`;
 
-/** What products have that pass all filters; of an attribute that is chosen from also what only that choice leaves out. */
+/** Values of products that match all filters; for a filtered attribute, also of those that only its filter excludes. */
 function attributes({ locale }: Caller): SQL {
   const language = languageOf(locale);
   return sql`(SELECT json_group_array(
@@ -105,7 +105,7 @@ function attributes({ locale }: Caller): SQL {
         'label', l.label, 'unit', l.unit, 'text', v.label))
     FROM (SELECT a.name, a.number, a.word, count(*) AS count FROM asked
       CROSS JOIN product_attributes a ON a.product_id = asked.product_id
-      WHERE ${but('attributes')} AND (misses = 0 OR (misses = 1 AND a.name = missed))
+      WHERE ${allFiltersExcept('attributes')} AND (misses = 0 OR (misses = 1 AND a.name = missed))
       GROUP BY 1, 2, 3) f
     CROSS JOIN attribute_labels l ON l.language = ${language} AND l.name = f.name AND l.word = ''
     LEFT JOIN attribute_labels v
@@ -113,7 +113,7 @@ function attributes({ locale }: Caller): SQL {
     AS attributes`;
 }
 
-/** Tags that a filter offers. */
+/** The tags that the tag filter offers. */
 export function offeredTags({ store, now }: Caller): string[] {
   return [...badges, ...activeCampaignTags(store.campaigns, now)];
 }

@@ -1,12 +1,12 @@
 /**
- * What a search found as a listing, items and facets in one statement: found articles stand far apart, and each one's shelf
- * and price are read once.
+ * Search results as a listing, items and facets in one statement: the results are far apart in the tables, so the shelf
+ * and the price of each are read only once.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '#domain/operations.ts';
 import {
+  allFiltersExcept,
   brandColumns,
-  but,
   type FacetRow,
   facetColumns,
   listedProducts,
@@ -23,7 +23,7 @@ import {
 } from './scope.ts';
 import { type SummaryRow, summaryColumns, summaryJoins } from './summaries.ts';
 
-/** The facets stand in the first row, which has no item where nothing is left to show. */
+/** The first row contains the facets; it has no item if nothing is left to show. */
 export type FoundRow = FacetRow & (SummaryRow | { id: null });
 
 export function foundListing(query: ListingRequest, caller: Caller): SQL {
@@ -62,12 +62,12 @@ function itemsAmong({ page, pageSize }: ListingRequest, { keys }: Order, caller:
   const order = keys.map((each, at) => ({ ...each, by: sql`${key(at)}` }));
   return sql`SELECT ${summaryColumns(caller)}, row_number() OVER (ORDER BY chosen.place) AS place
     FROM (SELECT found.product_id, row_number() OVER () AS place FROM (
-      SELECT product_id FROM asked WHERE ${but()} ORDER BY ${inOrder(order, sql`product_id`)}
+      SELECT product_id FROM asked WHERE ${allFiltersExcept()} ORDER BY ${inOrder(order, sql`product_id`)}
       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) found) chosen
     ${summaryJoins(sql`chosen.product_id`, caller)}`;
 }
 
-/** The shelves a product stands on that are counted, categories below and tags, read beside the shelf it was found on. */
+/** The counted shelves of a product (subcategories and tags), read next to the shelf it was found on. */
 const standsIn = (query: ListingRequest, caller: Caller) => sql`(
   SELECT json_group_array(c.category_key) FROM shelves c
   WHERE c.product_id = s.product_id AND +c.category_key IN (
@@ -75,15 +75,15 @@ const standsIn = (query: ListingRequest, caller: Caller) => sql`(
     UNION ALL SELECT value FROM json_each(${JSON.stringify(offeredTags(caller).map(listingKeyOfTag))})))
   AS stands_in`;
 
-/** A product and one of its tags a row. */
+/** One row per product and tag. */
 const foundTags = sql`(SELECT substr(e.value, 2) AS tag
   FROM asked CROSS JOIN json_each(asked.stands_in) e
-  WHERE ${but('tags')} AND e.value < char(32))`;
+  WHERE ${allFiltersExcept('tags')} AND e.value < char(32))`;
 
-/** The categories directly below, of what was found. */
+/** Counts the search results in the direct subcategories. */
 const countAmong = (query: ListingRequest) => sql`(
   SELECT json_group_array(json_object('key', key, 'count', count)) FROM (
     SELECT k.key, f.count FROM (SELECT e.value AS key, count(*) AS count
-      FROM asked CROSS JOIN json_each(asked.stands_in) e WHERE ${but()} GROUP BY 1) f
+      FROM asked CROSS JOIN json_each(asked.stands_in) e WHERE ${allFiltersExcept()} GROUP BY 1) f
     CROSS JOIN categories k ON ${categoriesBelow(query)} AND k.key = f.key ORDER BY k.order_hint))
   AS categories`;

@@ -1,11 +1,11 @@
 import { preparedText } from '../../d1/statements.ts';
 
-/** Shelves: which products stand in a category or below it, or have a tag, in selling order. */
+/** Shelves: which products are in a category or below it, or have a tag, in selling order. */
 
-/** SQL: stands before the tag in the key of its shelf; no key of a category begins with it. */
+/** SQL: the prefix of a tag in the key of its shelf; no category key starts with it. */
 const tagSign = 'char(1)';
 
-/** The key of the shelf of everything in the shop that has the tag. */
+/** The key of the shelf with all products that have the tag. */
 export function listingKeyOfTag(tag: string): string {
   return String.fromCharCode(1) + tag;
 }
@@ -13,14 +13,13 @@ export function listingKeyOfTag(tag: string): string {
 /** SQL: whether a key is a category's: neither the whole shop nor a tag. */
 export const isCategoryKey = 's.category_key > char(31)';
 
-/** SQL: keys of the categories that the product `p` stands in, and of all above them, as JSON. */
+/** SQL: the keys of the categories of the product `p` and of all their ancestors, as JSON. */
 export const categoriesAbove = `(SELECT json_group_array(s.category_key) FROM shelves s
   WHERE s.product_id = p.id AND ${isCategoryKey})`;
 
 /**
- * SQL: puts the chosen products on the shelves of their categories and of all above them, of their tags, and of the
- * whole shop. Joins go from the few that are chosen to the many: left to itself, SQLite goes through every product
- * where it can.
+ * SQL: inserts the chosen products into the shelves of their categories and all ancestors, of their tags, and of the
+ * whole shop. The cross joins start with the few chosen products; otherwise SQLite may scan every product.
  */
 const fill = (chosen: string) => `WITH RECURSIVE chosen(id) AS (${chosen}),
   up(product_id, key) AS (
@@ -44,12 +43,12 @@ const fill = (chosen: string) => `WITH RECURSIVE chosen(id) AS (${chosen}),
   FROM standing s CROSS JOIN products p ON p.id = s.product_id AND p.published = 1
   LEFT JOIN inventory i ON i.sku = p.sku`;
 
-/** `ids`: a JSON array of products that stand on no shelf when it runs. */
+/** `ids`: a JSON array of products that are on no shelf when it runs. */
 export function fillListingIndex(db: D1Database, ids: string): D1PreparedStatement {
   return preparedText(db, fill('SELECT value FROM json_each(?1)'), [ids]);
 }
 
-/** Puts everything in these categories, or below them, on its shelves anew. */
+/** Rebuilds the shelves of all products in these categories or below them. */
 export function refillListingIndex(db: D1Database, keys: readonly string[]): D1PreparedStatement[] {
   const moved = `SELECT DISTINCT pc.product_id FROM (
       WITH RECURSIVE below(key) AS (

@@ -1,4 +1,4 @@
-/** Listings, of what a category holds or the search found: items, counts and facets of several questions in one round trip. */
+/** Listings of a category or of search results: items, counts and facets of several queries in one round trip. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Campaign } from '#domain/catalogue/campaigns.ts';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
@@ -18,7 +18,7 @@ import { type FoundRow, foundListing } from './found-listing.ts';
 import { filtered, inOrder, itemScopeOf, type ListingRequest, orderOf } from './scope.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, summaryOf } from './summaries.ts';
 
-/** The answer of a listing that was not counted. */
+/** The counts of a listing that is not counted. */
 const uncounted: CountedListing = {
   total: 0,
   facets: {
@@ -83,7 +83,7 @@ const isItem = (row: FoundRow): row is FoundRow & SummaryRow => row.id !== null;
 
 type Version = VersionRow & Record<'next_from' | 'next_until' | 'next_release', string | null>;
 
-/** What was kept, or what has just been counted and is kept from now on. */
+/** The cached counts, or the new ones, which are then cached. */
 function readCounts(
   binding: D1Database,
   [cached, versions, ...counts]: unknown[][],
@@ -95,7 +95,7 @@ function readCounts(
   const document = countedOf(counts, query, caller.locale);
   const [at] = versions as Version[];
   const question = questionOf(query);
-  // What finds nothing may be made up: it is cheap to count again.
+  // An empty result may come from any made-up query and is not cached: counting it again is cheap.
   if (question !== undefined && at && at.version !== null && document.total > 0) {
     const limits = [
       at.next_from,
@@ -116,7 +116,7 @@ function campaignLimits(campaigns: readonly Campaign[], now: Date): string[] {
     .filter((limit) => Date.parse(limit) > now.getTime());
 }
 
-/** The page's products are found first, on narrow tables, and only then joined with what their cards show. */
+/** Selects the page's products first, on narrow tables, and then joins the columns of their cards. */
 function itemsOf(query: ListingRequest, caller: Caller): SQL {
   const { join, keys, index } = orderOf(query, caller);
   const { shelves, priced, about, filters } = itemScopeOf(query, caller, index);

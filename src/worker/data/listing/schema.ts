@@ -1,4 +1,4 @@
-/** What listings read, derived from the products; and why a market holds a product back. */
+/** Tables that listings read, derived from the products; and why a market holds a product back. */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { HeldBackReason } from '#domain/catalogue/eligibility.ts';
@@ -6,30 +6,30 @@ import type { LocaleCode } from '#domain/locale/locales.ts';
 import { storeKey } from '../../d1/columns.ts';
 
 /**
- * Every category beside every published product that stands in it or below it, in selling order, with what a listing
- * filters by; every tag beside those that have it (shelves.ts). The category '' is the whole shop. A trigger on
- * `inventory` keeps `out_of_stock` (migrations/0003).
+ * One row per category and published product in it or below it, in selling order, with the columns that a listing
+ * filters by; also one row per tag and product (listing-index.ts). The category '' is the whole shop. A trigger on
+ * `inventory` updates `out_of_stock` (migrations/0003).
  */
 export const shelves = sqliteTable(
   'shelves',
   {
     categoryKey: text('category_key').notNull(),
     outOfStock: integer('out_of_stock').notNull(),
-    /** Smaller sells better. */
+    /** A smaller rank sells better. */
     rank: integer('rank').notNull(),
     productId: text('product_id').notNull(),
     brand: text('brand').notNull(),
     /** Ten times the average, 0 without reviews. */
     ratingTenths: integer('rating_tenths').notNull(),
     createdAt: text('created_at').notNull(),
-    /** ISO day of the first sale; null: it has none. */
+    /** ISO day of the first sale; null if there is none. */
     releaseDate: text('release_date'),
   },
   (table) => [
     primaryKey({
       columns: [table.categoryKey, table.outOfStock, table.rank, table.productId],
     }),
-    // With all that is asked of what a search found: those products stand far apart, and each is looked for once.
+    // Covers all columns that search results need: they are far apart, and each is looked up once.
     index('shelves_by_product').on(
       table.productId,
       table.categoryKey,
@@ -43,7 +43,7 @@ export const shelves = sqliteTable(
   ],
 );
 
-/** The total and the facets of a question, as counted at a version of the catalogue. */
+/** The cached total and facets of a question, as counted at a version of the catalogue. */
 export const listingCounts = sqliteTable(
   'listing_counts',
   {
@@ -51,7 +51,7 @@ export const listingCounts = sqliteTable(
     question: text('question').notNull(),
     version: integer('version').notNull(),
     countedAt: text('counted_at').notNull(),
-    /** Until a reduction begins or ends anywhere, or an article is released; null: never. */
+    /** When the next reduction or campaign begins or ends, or an article is released; null: never. */
     validUntil: text('valid_until'),
     document: text('document').notNull(),
   },

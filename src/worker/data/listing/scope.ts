@@ -1,6 +1,6 @@
 /**
- * What a listing is about, the filters that narrow it and the order of its products, in SQL over shelves `s`, prices `pr`
- * and what was found, `f`.
+ * The scope of a listing, its filters and the order of its products, in SQL over shelves `s`, prices `pr` and search
+ * results `f`.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { activeCampaignTags, campaignIndicator } from '#domain/catalogue/campaigns.ts';
@@ -14,34 +14,34 @@ import { isReduced, priceAt } from '../prices/prices.ts';
 import { isAvailableInListing, todayOf } from '../stock/stock.ts';
 import { listingKeyOfTag } from './listing-index.ts';
 
-/** The category of the whole shop. */
+/** The shelf key of the whole shop. */
 const wholeShop = '';
-/** A question with what the search found for its words. */
+/** A listing query with the search results for its text. */
 export type ListingRequest = ListingQuery & { hits?: readonly Hit[] | undefined };
 
-/** Each facet's own conditions, so that its counts can leave them out. */
+/** The conditions of each facet, so that the facet's own counts can omit them. */
 export type Filters = Record<
   'brands' | 'tags' | 'rating' | 'inStock' | 'onSale' | 'price',
   SQL[]
 > & {
-  /** By name. */
+  /** By attribute name. */
   attributes: Map<string, SQL>;
 };
 
-/** `about`: the category; what was searched for is in the shelves. */
+/** `about`: the condition on the category; search results are joined in `shelves`. */
 export type Scope = { shelves: SQL; priced: SQL; about: SQL; filters: Filters };
 
 /**
- * Shelves come first: joins are CROSS joins, whose order SQLite keeps. Left to itself it goes through all prices of a
- * store and looks for the shelf of each.
+ * Shelves come first, in CROSS joins, whose order SQLite keeps. Otherwise it would scan all prices of a store and look
+ * up the shelf of each.
  */
 export function scopeOf(query: ListingRequest, caller: Caller, index = sql``): Scope {
   return scopeAt(query.category ?? wholeShop, query, caller, index);
 }
 
 /**
- * The same where nothing is counted: what is asked of the whole shop by one tag is read from the tag's own shelf, so that
- * a page of rare goods does not look at all others.
+ * The same if nothing is counted: products of the whole shop with one tag are read from the tag's own shelf, so that a
+ * page of a rare tag does not scan all products.
  */
 export function itemScopeOf(query: ListingRequest, caller: Caller, index = sql``): Scope {
   const { category, tags } = query;
@@ -55,7 +55,7 @@ export function itemScopeOf(query: ListingRequest, caller: Caller, index = sql``
 function scopeAt(shelf: string, query: ListingRequest, caller: Caller, index: SQL): Scope {
   const now = caller.now.toISOString();
   const { hits } = query;
-  // What was found comes first: a shelf is long.
+  // Search results come first, because a shelf is long.
   const shelves = hits
     ? sql`json_each(${JSON.stringify(scoresOf(hits))}) f
       CROSS JOIN shelves s ON s.product_id = f.key`
@@ -69,15 +69,15 @@ function scopeAt(shelf: string, query: ListingRequest, caller: Caller, index: SQ
   };
 }
 
-/** Categories `k` directly below the one that is asked for. */
+/** Categories `k` directly below the requested one. */
 export const categoriesBelow = ({ category }: ListingRequest) =>
   sql`k.parent_key IS ${category ?? null} AND k.tree = 'all'`;
 
-/** By product: of such an object SQLite reads key and value without taking anything apart again. */
+/** Scores by product id: SQLite reads keys and values of a JSON object without parsing again. */
 const scoresOf = (hits: readonly Hit[]) =>
   Object.fromEntries(hits.map(({ productId, score }) => [productId, score]));
 
-/** A campaign's tag finds nothing before and after its time. */
+/** A campaign's tag matches nothing outside the campaign's dates. */
 function isOn(tag: string, { store, now }: Caller): boolean {
   return (
     !tag.startsWith(campaignIndicator) || activeCampaignTags(store.campaigns, now).includes(tag)
@@ -110,7 +110,7 @@ function filtersOf(query: ListingQuery, caller: Caller, now: string): Filters {
   };
 }
 
-/** One of these words, numbers or ranges. Lists are one parameter each: a statement takes a hundred. */
+/** Matches any of these words, numbers or ranges. A list is one parameter, because a statement allows a hundred. */
 function hasAny(name: string, values: readonly string[]): SQL {
   const numbers = values.map(Number).filter(Number.isFinite);
   const ranges = values.flatMap((value) => rangeOf(value) ?? []);
@@ -124,7 +124,7 @@ function hasAny(name: string, values: readonly string[]): SQL {
 
 export const facetNames = ['brands', 'tags', 'rating', 'inStock', 'onSale', 'price'] as const;
 
-/** The filters that are on. */
+/** The condition of all active filters. */
 export function filtered(filters: Filters): SQL {
   return allOf([...facetNames.flatMap((name) => filters[name]), ...filters.attributes.values()]);
 }
@@ -133,14 +133,14 @@ export function allOf(conditions: readonly SQL[]): SQL {
   return conditions.length > 0 ? sql.join([...conditions], sql` AND `) : sql`true`;
 }
 
-/** `falls`: the greatest first. */
+/** `falls`: descending. */
 export type Key = { by: SQL; falls?: boolean };
-/** `join`: what the keys need besides. What is equal in all keys stands in the order of its ids. */
+/** `join`: further tables that the keys need. Products with equal keys are ordered by id. */
 export type Order = { join: SQL; keys: Key[]; index?: SQL };
 
 /**
- * How well it was found, told a little more by what sells: what is sold out counts for a tenth less, used goods for a
- * twentieth, and five stars for a twentieth more.
+ * The search score with small adjustments: a tenth less if sold out, a twentieth less for B-ware, and up to a twentieth
+ * more for five stars.
  */
 const worth = sql`f.value * (1 - 0.1 * s.out_of_stock - 0.05 * (s.rank >= 1000000000))
   * (1 + 0.001 * s.rating_tenths)`;
@@ -149,10 +149,10 @@ export function orderOf({ sort, hits }: ListingRequest, caller: Caller): Order {
   const price = priceAt(caller.now.toISOString());
   const named = sql`CROSS JOIN product_texts n
     ON n.language = ${languageOf(caller.locale)} AND n.product_id = s.product_id`;
-  // An article before its release keeps the place it is going to have: it is there to be seen.
+  // An unreleased article is ranked by its stock as if it were released, so that shoppers see it.
   const selling = [{ by: sql`s.out_of_stock` }, { by: sql`s.rank` }];
   const none = sql``;
-  // Left to itself, SQLite reads the stock's order and sorts the whole shop.
+  // Otherwise SQLite reads by the primary key and sorts the whole shop.
   const byNewest = sql`INDEXED BY shelves_by_newest`;
   const orders: Record<Sort, Order> = {
     relevance: { join: none, keys: hits ? [{ by: worth, falls: true }, ...selling] : selling },

@@ -1,4 +1,4 @@
-/** The columns and joins behind every card, and the row's way to a ProductSummary. */
+/** The columns and joins of product cards, and the conversion of a row to a ProductSummary. */
 import { type SQL, sql } from 'drizzle-orm';
 import { activeCampaignTags, campaignIndicator } from '#domain/catalogue/campaigns.ts';
 import type { Image } from '#domain/catalogue/document.ts';
@@ -38,17 +38,17 @@ export function summaryColumns(caller: Pick<Caller, 'store' | 'now'>): SQL {
     t.facts, p.energy_label, p.net_content, ${releaseDate} AS release_date`;
 }
 
-/** Joins what cards show to a product's id: only where this store may sell it, in the caller's language. */
+/** Joins the columns of cards to a product id, if this store may sell it, in the caller's language. */
 export function summaryJoins(id: SQL, caller: Caller): SQL {
   return sql`CROSS JOIN products p ON p.id = ${id} AND p.published = 1 ${joinsOf(caller)}`;
 }
 
-/** Products that this store may sell, in this language; whether published is asked by the caller. */
+/** Products that this store may sell, in this language. The using statement must check `published`. */
 export function sellableProducts(caller: Caller): SQL {
   return sql`products p ${joinsOf(caller)}`;
 }
 
-/** Also those that this store knows a price of and may not sell. */
+/** The same, including products that have a price in this store but may not be sold. */
 export function pricedProducts(caller: Caller): SQL {
   return sql`products p ${joinsOf(caller, sql`true`)}`;
 }
@@ -64,7 +64,7 @@ export function summaryOf(row: SummaryRow, { locale, store, now }: Caller): Prod
   const [image] = JSON.parse(row.images) as Image[];
   if (!image) throw new Error(`product ${row.sku} has no picture`);
   const price = priceOf(row);
-  // A campaign announces a reduction: without the price that is measured by, nothing is said of it (eu-2026.md P-01).
+  // A campaign announces a reduction: its tag is shown only together with the prior price (eu-2026.md P-01).
   const running = price.discounted ? activeCampaignTags(store.campaigns, now) : [];
   const tags = (JSON.parse(row.tags) as string[]).filter(
     (tag) => !tag.startsWith(campaignIndicator) || running.includes(tag),

@@ -1,4 +1,4 @@
-/** Orders that are there, for whoever may see them. */
+/** Finds stored orders for callers that may see them. */
 import { type SQL, sql } from 'drizzle-orm';
 import { migratedCart } from '#domain/cart/migrate-cart.ts';
 import type { Caller } from '#domain/operations.ts';
@@ -9,14 +9,14 @@ import { customerOfSession } from '../customers/customers.ts';
 
 type Row = { document: string; total: number };
 
-/** One order alone, by its id or its number. */
+/** A single order, by its id or its number. */
 export type OneOrder = { id: string } | { orderNumber: string };
 
 type Range = { one?: OneOrder; sort?: string; limit?: number; offset?: number };
 
 /**
- * Those this browser has made, and those of the customer, who is named in them: an e-mail address alone proves nothing.
- * By the account's address a list of them is found; one that is asked for by itself need not have it.
+ * Orders placed in this browser, and orders that contain the customer's id: an e-mail address alone proves nothing.
+ * A list is found by the account's e-mail address; a single order need not have that address.
  */
 export async function ownOrders(
   db: D1Database,
@@ -42,8 +42,8 @@ export async function ownOrders(
 }
 
 /**
- * The order of a number, for whoever knows its e-mail address too. A number that does not exist is looked up and compared
- * like one that does; only what fits is read.
+ * The order with this number, if its e-mail address matches. An unknown number is looked up and compared like a known
+ * one; the document is read only on a match.
  */
 export async function orderWithEmail(
   db: D1Database,
@@ -62,7 +62,7 @@ export async function orderWithEmail(
   return row && read(row);
 }
 
-/** Compared as hashes: how long it takes says nothing about how much of it is right. */
+/** Compares hashes, so that the duration does not reveal how much of the text matches. */
 async function isEqual(known: string, given: string): Promise<boolean> {
   const [one, other] = await Promise.all(
     [known, given].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),

@@ -1,4 +1,4 @@
-/** What happens to the money of a stored order, and the end of an order that nobody pays. */
+/** Records the payments of a stored order, and cancels unpaid orders. */
 import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -9,12 +9,12 @@ import { loadOrder } from './orders.ts';
 
 type Paid = Pick<Order, 'paymentInfo' | 'paymentState'>;
 
-/** Writers that are in each other's way: a cart's room writes alone, an operator may write beside it. */
+/** Tries on concurrent changes: only the cart's room and an operator write payments. */
 const maxTries = 5;
 
 /**
- * Writes the payments of an order and how it stands, and in the same transaction what of it is told; the same again
- * changes and tells nothing. `isMeant` is asked of the order as it is written to. The ids of the events.
+ * Writes the payments of an order and its payment state and, in the same transaction, the resulting events; idempotent.
+ * `isMeant` is called with the order that is updated. Returns the ids of the events.
  */
 export async function recordPayment(
   db: D1Database,
@@ -32,7 +32,7 @@ export async function recordPayment(
   throw new Error(`order ${orderId} is being changed by others`);
 }
 
-/** Whether it was still the order that `before` says. */
+/** False if the order has changed since it was read. */
 async function write(
   db: D1Database,
   { id, version }: Order,
@@ -62,7 +62,7 @@ function changedBy(before: Order, paid: Paid, now: Date): KontorEvent[] {
   return [orderChanged(before, change, centAmount, now)];
 }
 
-/** The version makes its id: what changes an order makes a version, and only one. */
+/** The event's id contains the new version: each change of an order creates exactly one version. */
 export function orderChanged(
   { id, version, totalPrice }: Order,
   change: OrderChange,
@@ -87,8 +87,8 @@ function isSame(before: Order, { paymentInfo, paymentState }: Paid): boolean {
 }
 
 /**
- * Cancels an open order and puts its articles back on the shelf, in one transaction; one that is not open any more, or
- * has been paid, is left alone. The ids of the events.
+ * Cancels an open order and returns its stock, in one transaction; an order that is no longer open or has been paid is
+ * not changed. Returns the ids of the events.
  */
 export async function cancelUnpaid(
   db: D1Database,

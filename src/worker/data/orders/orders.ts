@@ -11,8 +11,8 @@ import { batch, eachOf, rows } from '../../d1/statements.ts';
 
 /**
  * Stores the order of a cart and returns it with its number. Idempotent by cart: a second call, after a crash or a
- * lost answer, returns the order the cart already has. The database refuses a second one as the last line.
- * A failure when the stock binds and no longer suffices, or when a code has been used up: both are asked inside the
+ * lost response, returns the order the cart already has. A unique constraint also prevents a second one.
+ * Fails if stock is limited and no longer suffices, or if a code has been used up: both are checked inside the
  * transaction, so that two carts cannot both get the last piece or the last use.
  */
 export async function storeOrder(
@@ -80,7 +80,7 @@ export async function storeOrder(
     : failure('OutOfStock', { about: skusOf(draft).join(' ') });
 }
 
-/** One row an article: it may stand in the cart twice, bought and given. What cannot be packed takes no stock. */
+/** One row per article: it may be in the cart twice, bought and as a gift. Extra guarantees take no stock. */
 function articlesOf(draft: OrderDraft) {
   const articles = new Map<string, { sku: string; quantity: number; total: number }>();
   for (const { variant, quantity, taxedPrice } of articlesIn(draft)) {
@@ -95,7 +95,7 @@ function articlesOf(draft: OrderDraft) {
   return [...articles.values()];
 }
 
-/** Codes that brought something. */
+/** Codes that had an effect. */
 function usedCodes({ discountCodes }: OrderDraft): string[] {
   return discountCodes
     .filter(({ state }) => state === 'MatchesCart')

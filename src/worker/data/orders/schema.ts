@@ -5,11 +5,11 @@ import type { CurrencyCode } from '#domain/money/currencies.ts';
 import type { Order } from '#domain/order/order.ts';
 import { json, storeKey } from '../../d1/columns.ts';
 
-/** What an order is paid by. The index below is for exactly these words. */
+/** The payment method of an order. The partial index below needs exactly this expression. */
 export const methodOfOrder = sql.raw(
   "document ->> '$.paymentInfo.payments[0].paymentMethodInfo.paymentInterface'",
 );
-/** Money that comes after the order, and has not come yet. */
+/** The order is paid after it was placed, and the payment has not arrived yet. */
 export const isAwaited = sql`order_state = 'Open' AND payment_state = 'Pending'
   AND ${methodOfOrder} IN ('bankTransfer', 'multibanco')`;
 
@@ -18,7 +18,7 @@ export const orders = sqliteTable(
   {
     id: text('id').primaryKey(),
     orderNumber: text('order_number').notNull().unique(),
-    /** The last line against two orders for one cart. */
+    /** Unique, so that a cart cannot have two orders. */
     cartId: text('cart_id').notNull().unique(),
     store: storeKey(),
     customerEmail: text('customer_email').notNull(),

@@ -1,4 +1,4 @@
-/** Orders whose money comes later: reminded once, ended in time, marked as paid by the operator. */
+/** Orders that are paid later: reminded once, cancelled in time, marked as paid by the operator. */
 import { sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -16,35 +16,35 @@ import { orderChanged, recordPayment } from './order-payments.ts';
 import { loadOrder } from './orders.ts';
 import { isAwaited, methodOfOrder } from './schema.ts';
 
-/** How many orders one sweep takes on. */
+/** Orders per sweep. */
 const sweepSize = 100;
-/** Days: no reference to pay by lasts longer. */
-const maxVoucherMs = 30;
+/** In days: no payment reference is valid longer. */
+const maxVoucherDays = 30;
 
-/** Transfers by their age, and references that are about to run out; the end of those is their room's to see. */
+/** Bank transfers by age, and payment references that expire soon. The latter are cancelled by their room. */
 export async function dueOrders(db: D1Database, days: UnpaidDays, now: Date): Promise<DueOrder[]> {
   const [remind, late] = [days.remind, days.cancel].map((each) => daysAgo(each, now).toISOString());
   const cancel = cancelledBefore(days, now).toISOString();
-  const oldest = daysAgo(maxVoucherMs, now).toISOString();
+  const oldest = daysAgo(maxVoucherDays, now).toISOString();
   const soon = new Date(now.getTime() + voucherReminderMs).toISOString();
-  const isNews = sql`document ->> '$.paymentRemindedAt' IS NULL`;
+  const notReminded = sql`document ->> '$.paymentRemindedAt' IS NULL`;
   const runsOut = sql`(document ->> '$.paymentInfo.payments[0].custom.action') ->> '$.expiresAt'`;
   return rows<DueOrder>(
     db,
     sql`SELECT id, 'cancel' AS due FROM orders
       WHERE ${isAwaited} AND ${methodOfOrder} = 'bankTransfer' AND created_at < ${cancel}
     UNION ALL SELECT id, 'remind' AS due FROM orders
-      WHERE ${isAwaited} AND ${methodOfOrder} = 'bankTransfer' AND ${isNews}
+      WHERE ${isAwaited} AND ${methodOfOrder} = 'bankTransfer' AND ${notReminded}
         AND created_at >= ${late} AND created_at < ${remind}
     UNION ALL SELECT id, 'remind' AS due FROM orders
-      WHERE ${isAwaited} AND ${methodOfOrder} = 'multibanco' AND ${isNews}
+      WHERE ${isAwaited} AND ${methodOfOrder} = 'multibanco' AND ${notReminded}
         AND created_at >= ${oldest}
         AND ${runsOut} > ${now.toISOString()} AND ${runsOut} <= ${soon}
     LIMIT ${sweepSize}`,
   );
 }
 
-/** Notes that whoever ordered is reminded, once, and tells it; nothing where it has been paid. The ids of the events. */
+/** Records the reminder of an order and its event, once; not if it was paid. Returns the ids of the events. */
 export async function remindOfPayment(
   db: D1Database,
   orderId: string,
@@ -65,8 +65,8 @@ export async function remindOfPayment(
   return [events.id];
 }
 
-/** An order that waits for the money of a bank transfer; `centAmount`: all of it. */
-export type AwaitedTransfer = {
+/** An order that waits for a bank transfer; `centAmount`: its total. */
+type AwaitedTransfer = {
   orderNumber: string;
   createdAt: string;
   email: string;
@@ -83,14 +83,14 @@ export const awaitedTransfers = (db: D1Database): Promise<AwaitedTransfer[]> =>
       FROM orders WHERE ${isAwaited} AND ${methodOfOrder} = 'bankTransfer' ORDER BY created_at`,
   );
 
-/** What became of marking an order as paid. */
-export type MarkedPaid =
+/** The result of marking an order as paid. */
+type MarkedPaid =
   | { kind: 'paid' | 'alreadyPaid' | 'cancelled' | 'otherMethod'; order: Order }
   | { kind: 'unknown' };
 
 /**
- * The operator has seen the money of a bank transfer. Twice is once; an order that was cancelled meanwhile stays
- * cancelled, so that the money is sent back by hand.
+ * Called when the operator has received a bank transfer. Idempotent; an order that was cancelled meanwhile stays
+ * cancelled, and the money must be returned manually.
  */
 export async function markPaid(db: D1Database, typed: string, now: Date): Promise<MarkedPaid> {
   const number = typedOrderNumber(typed) ?? '';

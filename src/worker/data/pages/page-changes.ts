@@ -1,4 +1,4 @@
-/** Which pages are out of date: every change of the catalogue leaves its tags here; prices change by the clock too. */
+/** Which cached pages are stale: every catalogue change records its tags here; prices also change with time. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Campaign } from '#domain/catalogue/campaigns.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
@@ -13,7 +13,7 @@ import { cachedInIsolate } from '../../d1/isolate-cache.ts';
 import { eachOf, prepared, rows } from '../../d1/statements.ts';
 import { loadStore } from '../stores/stores.ts';
 
-/** How long an isolate answers from what it knows. */
+/** How long an isolate caches the changes. */
 const knownForMs = 5_000;
 
 /** A statement for the transaction that makes the change. */
@@ -31,8 +31,8 @@ export function markChanged(
 }
 
 /**
- * The changes that a kept page of this store may have missed, of what it shows alone: after an import everything has
- * changed. In an isolate, an answer is good for some seconds.
+ * The changes that a cached page of this store may have missed, for the page's own tags only: after an import all tags
+ * have changed. An isolate caches the result for some seconds.
  */
 export function changesOf(
   db: D1Database,
@@ -55,7 +55,7 @@ export function changesOf(
   return cachedInIsolate(db, `changes ${store} ${tags}`, now, load, knownForMs);
 }
 
-/** Campaigns that began or ended in a span of time: their badges and filters stand on any page. */
+/** Campaigns that began or ended in this period: their badges and filters may be on any page. */
 function campaignsTurned(campaigns: readonly Campaign[], since: Date, until: Date): Change[] {
   return campaigns
     .flatMap(({ startDate, endDate }) => [Date.parse(startDate), Date.parse(endDate)])
@@ -65,7 +65,7 @@ function campaignsTurned(campaigns: readonly Campaign[], since: Date, until: Dat
 
 type Change = { tag: string; at: number | string };
 
-/** Reductions that began or ended in a span of time, and with them the order of listings. */
+/** Reductions that began or ended in this period, which also changes the order of listings. */
 function repriced(tags: readonly string[], store: CountryCode, since: Date, until: Date): SQL {
   const [from, to] = [since.toISOString(), until.toISOString()];
   const moments = ['discounted_from', 'discounted_until'].map((column) => {

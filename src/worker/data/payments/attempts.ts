@@ -1,4 +1,4 @@
-/** Which attempt belongs to which cart's room; how it stands is the room's to say. */
+/** The index of payment attempts by cart. The attempt's state in the cart's room is authoritative. */
 import { sql } from 'drizzle-orm';
 import type { PaymentAttempt } from '#domain/payment/attempt.ts';
 import { nextCheckAt } from '#domain/payment/next-step.ts';
@@ -6,9 +6,9 @@ import { providerKinds } from '#domain/payment/provider-kinds.ts';
 import { moneyState } from '#domain/payment/transactions.ts';
 import { rows } from '../../d1/statements.ts';
 
-/** How many rooms one sweep wakes. */
+/** Attempts per sweep. */
 const sweepSize = 100;
-/** A room whose alarm works has been heard of since. */
+/** A room with a working alarm updates its attempts within this time. */
 const stuckAfterMs = 20 * 60_000;
 
 export async function indexAttempt(
@@ -19,7 +19,7 @@ export async function indexAttempt(
   now: Date,
 ): Promise<void> {
   const { id, method, amount, startedAt, aim, stage, transactions, providerReference } = attempt;
-  // One that waits is nobody's business until its room looks again.
+  // A waiting attempt does not count as stuck before its room's next check.
   const looksAt = Math.max(now.getTime(), nextCheckAt(attempt) ?? 0);
   const state = `${aim} ${stage} ${moneyState(transactions)}`;
   await rows(
@@ -36,7 +36,7 @@ export async function indexAttempt(
   );
 }
 
-/** Nothing is left to do for it. */
+/** Marks the attempt as settled. */
 export async function closeAttempt(db: D1Database, id: string, now: Date): Promise<void> {
   await rows(
     db,
@@ -45,7 +45,7 @@ export async function closeAttempt(db: D1Database, id: string, now: Date): Promi
   );
 }
 
-/** The cart that an attempt is for; undefined for an attempt that nobody here has made. */
+/** The cart of an attempt; undefined for an unknown attempt. */
 export async function cartOfAttempt(db: D1Database, id: string): Promise<string | undefined> {
   const [row] = await rows<{ cartId: string }>(
     db,
@@ -55,8 +55,8 @@ export async function cartOfAttempt(db: D1Database, id: string): Promise<string 
 }
 
 /**
- * Payments that nobody has heard of for a while although something is left to do, by their carts, the longest waiting
- * first. They count as heard of now, so that each has its turn.
+ * Claims unsettled attempts without a recent update, by cart, the longest waiting first. They count as updated now, so
+ * that each gets its turn.
  */
 export async function claimStuckPayments(
   db: D1Database,

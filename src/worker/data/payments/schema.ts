@@ -1,10 +1,10 @@
-/** What is known of payments and VAT numbers across carts. */
+/** Payment attempts and VAT checks of all carts. */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 
-/** Which cart's room an attempt belongs to, for whoever knows only the attempt: providers, the sweeper, operators. */
+/** Finds the cart's room of an attempt, for callers that know only the attempt: providers, the sweeper, operators. */
 export const paymentAttempts = sqliteTable(
   'payment_attempts',
   {
@@ -17,7 +17,7 @@ export const paymentAttempts = sqliteTable(
     currency: text('currency').$type<CurrencyCode>().notNull(),
     totalCentAmount: integer('total_cent_amount').notNull(),
     startedAt: text('started_at').notNull(),
-    /** When it was heard of; where its room waits, when that looks again. */
+    /** When it was updated, or when its room checks it next if that is later. */
     updatedAt: text('updated_at').notNull(),
     /** Null while its room still has something to do for it. */
     settledAt: text('settled_at'),
@@ -28,7 +28,7 @@ export const paymentAttempts = sqliteTable(
   ],
 );
 
-/** What a registry said of a VAT number, the last time it said anything. `asker`: the shop's own number. */
+/** The last conclusive answer of a registry about a VAT number. `asker`: the shop's own number. */
 export const vatChecks = sqliteTable(
   'vat_checks',
   {
@@ -38,11 +38,11 @@ export const vatChecks = sqliteTable(
     result: text('result').$type<'valid' | 'invalid'>().notNull(),
     /** ISO time of the registry's answer. */
     at: text('at').notNull(),
-    /** The registry's receipt, where it gives one. */
+    /** The registry's receipt, if it gives one. */
     requestId: text('request_id'),
-    /** The answer as it came. */
+    /** The unmodified response. */
     raw: text('raw').notNull(),
-    /** Whose number it should be, of a qualified query. */
+    /** In a qualified query, the expected owner of the number. */
     trader: text('trader'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** What the database knows of the prices of some products, before they are written anew. */
+/** The stored prices of some products, before they are overwritten. */
 import { sql } from 'drizzle-orm';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { prepared } from '../../d1/statements.ts';
@@ -20,7 +20,7 @@ export async function knownPrices(
   products: readonly { id: string; sku: string }[],
 ): Promise<KnownPrices> {
   const stores = JSON.stringify(countryCodes);
-  // Stores first: their keys come first in both tables.
+  // Stores first, because the primary keys of both tables start with the store.
   const [prices, history] = (await db.batch([
     prepared(
       db,

@@ -1,4 +1,4 @@
-/** Prices as they are written: what was known before, the history completed, the lowest price of 30 days found. */
+/** The price rows to write: completes the price history and computes the lowest price of 30 days. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { type EligibilityRules, type HeldBack, heldBackIn } from '#domain/catalogue/eligibility.ts';
 import type { PricePoint, StorePrice } from '#domain/catalogue/prices/price-document.ts';
@@ -9,7 +9,7 @@ import { factsOf } from '#domain/country/countries.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Row } from '../../d1/bulk-insert.ts';
 
-/** What the database knew of a product in a store. */
+/** The stored price and history of a product in a store. */
 export type KnownPrice = {
   before?: Pick<StorePrice, 'centAmount' | 'discounted'>;
   history: PricePoint[];

@@ -1,4 +1,4 @@
-/** What a price row comes to at a moment: in SQL, where rows are chosen and sorted, and for the row that was read. */
+/** The effective price of a row at a given time: in SQL, for filters and sorting, and for a row that was read. */
 import { type SQL, sql } from 'drizzle-orm';
 import { isAnnounced } from '#domain/catalogue/prices/reduction.ts';
 import type { ProductPrice } from '#domain/catalogue/product.ts';
@@ -16,7 +16,7 @@ export function priceColumns(now: string): SQL {
     pr.lowest_cent_amount`;
 }
 
-/** What a piece costs, the reduction counted while it is in force. */
+/** The price of a piece, with a reduction while it is in force. */
 export function priceAt(now: string): SQL {
   return sql`coalesce(${activeDiscount(now)}, pr.cent_amount)`;
 }
@@ -27,7 +27,7 @@ export function isReduced(now: string): SQL {
 }
 
 /**
- * A reduction that no earlier price can be measured by, or that is not below the lowest of 30 days, is the price, and not
+ * A reduction without a prior price, or not below the lowest price of 30 days, is returned as the normal price, not as
  * an offer (eu-2026.md P-01, P-02).
  */
 export function priceOf(row: PriceRow): ProductPrice {

@@ -1,4 +1,4 @@
-/** From a row of the catalogue to a product as the calls answer it. */
+/** Converts a catalogue row to a product as the calls return it. */
 
 import { ancestorsOf, referenceOf } from '#domain/catalogue/calls/category-answer.ts';
 import {
@@ -129,7 +129,7 @@ function variantOf(row: AnswerRow, id: number, caller: Caller): VariantAnswer {
   };
 }
 
-/** As in `priceOf`: a reduction that may not be announced is the price, and not an offer (eu-2026.md P-01, P-02). */
+/** As in `priceOf`: a reduction that may not be announced is the normal price, not an offer (eu-2026.md P-01, P-02). */
 function priceAnswer(row: AnswerRow, now: Date): PriceAnswer {
   const { currency, cent_amount, discounted_cent_amount: reduced, discounted_from: from } = row;
   const value = moneyOf(cent_amount, currency);

@@ -1,4 +1,4 @@
-/** Under which names and in which markets products and categories have pages: columns for other questions. */
+/** SQL columns for the slugs by language and the markets in which products and categories have pages. */
 import { type SQL, sql } from 'drizzle-orm';
 import { languages } from '#domain/country/countries.ts';
 import type { PageAvailability } from '#domain/routing/alternates.ts';
@@ -12,7 +12,7 @@ export function pageAvailabilityOf({ slugs, markets }: PageAvailabilityRow): Pag
   };
 }
 
-/** Languages and stores are gone through one by one, because they come first in the keys of texts and prices. */
+/** Joins start with languages and stores, because these come first in the keys of texts and prices. */
 const eachLanguage = sql`json_each(${JSON.stringify(languages)}) language`;
 
 export function productSlugs(): SQL {
@@ -20,7 +20,7 @@ export function productSlugs(): SQL {
     CROSS JOIN product_texts w ON w.language = language.value AND w.product_id = p.id)`;
 }
 
-/** Of the product `p`. */
+/** The page availability of the product `p`. */
 export function productAvailability(): SQL {
   return sql`${productSlugs()} AS slugs,
     (SELECT json_group_array(s.key) FROM stores s
@@ -39,7 +39,7 @@ export function hasGoods(key: SQL, store: SQL): SQL {
     WHERE x.category_key = ${key})`;
 }
 
-/** Of the category with this key. */
+/** The page availability of the category with this key. */
 export function pageAvailabilityColumns(key: string): SQL {
   return sql`${categorySlugs(sql`${key}`)} AS slugs,
     (SELECT json_group_array(s.key) FROM stores s

@@ -1,4 +1,4 @@
-/** Articles by whatever numbers buyers call them, a thousand in one round trip. */
+/** Finds articles by the numbers that buyers use (SKU, EAN), a thousand in one round trip. */
 import { type SQL, sql } from 'drizzle-orm';
 import { articleBy, type FoundArticle, type Identity } from '#domain/catalogue/found-article.ts';
 import type { Caller } from '#domain/operations.ts';
@@ -13,7 +13,7 @@ import {
 
 type IdentityRow = { sku: string; ean: string; is_bware: number };
 
-/** One answer for each number, in their order. */
+/** One result per number, in the same order. */
 export async function findArticles(
   binding: D1Database,
   numbers: readonly string[],

@@ -1,4 +1,4 @@
-/** Every address a market has, page by page, for its sitemaps; and what became of a product that has none. */
+/** All page addresses of a market, in pages, for its sitemaps; and why a product has no page. */
 import { sql } from 'drizzle-orm';
 import type { Image } from '#domain/catalogue/document.ts';
 import type { AddressPage } from '#domain/catalogue/operations.ts';
@@ -35,7 +35,7 @@ export async function loadProductAddresses(
   );
 }
 
-/** Categories in which a store sells something. When one changed is not written down. */
+/** Categories in which a store sells something. Their change times are not stored. */
 export async function loadCategoryAddresses(
   binding: D1Database,
   { offset, limit }: Range,
@@ -62,10 +62,10 @@ function addressPage([rows, counts]: unknown[][]): AddressPage {
   };
 }
 
-/** How many successors of successors are followed: more is a ring or a mistake. */
+/** The maximum length of a chain of successors: a longer one is a cycle or a mistake. */
 const maxLineLength = 10;
 
-/** Asked only for a number that has no page here. */
+/** Called only for a number that has no page here. */
 export async function loadUnavailableReason(
   binding: D1Database,
   number: string,

@@ -1,4 +1,4 @@
-/** Product searches of the calls: from the predicate to rows, and the family of each. Source: catalogue.txt §7. */
+/** Product queries of the calls: from the predicate to rows, with the family of each. Source: catalogue.txt §7. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductAnswer } from '#domain/catalogue/calls/product-answer.ts';
 import { type ProductQuery, productQueries } from '#domain/catalogue/calls/product-query.ts';
@@ -14,7 +14,7 @@ import { availableQuantity, isAvailable, todayOf } from '../stock/stock.ts';
 import { type AnswerRow, answerOf } from './answer-rows.ts';
 
 const defaultLimit = 20;
-/** Of all families of an answer together. */
+/** The maximum for all families of a response together. */
 const maxVersions = 480;
 
 export type ProductSearch = Partial<
@@ -23,7 +23,7 @@ export type ProductSearch = Partial<
   offset?: number;
 };
 
-/** Published products that the store may sell, or all it has a price of where those are asked for; newest first. */
+/** Published products that the store may sell, or, if `unsellable`, all with a price there; newest first. */
 export async function findProducts(
   binding: D1Database,
   search: ProductSearch,
@@ -54,16 +54,16 @@ export async function findProducts(
   );
 }
 
-/** What stands on the shelves of these categories, in selling order. */
+/** The best-selling products of these categories, newest first. */
 export function productsInCategories(
   binding: D1Database,
   keys: readonly string[],
-  but: readonly string[],
+  except: readonly string[],
   limit: number,
   caller: Caller,
   categories: readonly Category[],
 ): Promise<ProductAnswer[]> {
-  const picked = bestSellersOfAny(eachOf(keys), but, limit, caller);
+  const picked = bestSellersOfAny(eachOf(keys), except, limit, caller);
   const about = sql`p.id IN (SELECT product_id FROM (${picked}))`;
   const page = { limit, offset: 0, unsellable: false };
   return answersFor(binding, about, page, caller, categories);

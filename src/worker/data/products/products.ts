@@ -23,7 +23,7 @@ import {
 } from './availability.ts';
 import { relationStatements, relationsOf } from './relations.ts';
 
-/** In the order asked for; what this store does not sell is left out. */
+/** Products in the requested order; those that this store does not sell are omitted. */
 export async function loadProducts(
   binding: D1Database,
   skus: readonly string[],
@@ -134,7 +134,7 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
   };
 }
 
-/** A catalogue's empty cell is nothing to show. */
+/** Empty values of the catalogue are not shown. */
 const isSaid = (text: string) => text.trim() !== '';
 
 function selectSummaries(caller: Caller, where: SQL): SQL {

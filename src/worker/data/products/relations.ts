@@ -1,4 +1,4 @@
-/** What stands beside a product on its page: what fits, what could be taken instead, what it is compared with. */
+/** Related products on a product page: accessories, versions, alternatives and candidates for comparison. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
   comparedLimit,
@@ -31,19 +31,19 @@ import { isAvailable, todayOf } from '../stock/stock.ts';
 
 export type Relations = {
   accessories: ProductSummary[];
-  /** What it is an accessory of. */
+  /** Products that it is an accessory of. */
   parents: ProductSummary[];
   /** Other versions of the same product. */
   versions: Version[];
-  /** Of the same leaf category and another family, nearest in price. */
+  /** Products of the same leaf category and another family, nearest in price. */
   alternatives: ProductSummary[];
   /** Candidates of the comparison: the family first. */
   compared: ComparedProduct[];
 };
 
-/** Of a long shelf, the best-selling: who wants more opens the category. */
+/** Alternatives are chosen from this many best-selling products of the category. */
 const shelfSeen = 60;
-/** Versions are chosen from on the page: all of them, within reason. */
+/** The page offers all versions, up to this limit. */
 const maxVersions = 60;
 
 type VersionRow = Pick<SummaryRow, 'sku' | 'name' | 'slug' | 'is_bware'> & {
@@ -88,7 +88,7 @@ export function relationsOf(answers: readonly unknown[][], caller: Caller): Rela
   };
 }
 
-/** Side by side in the order asked for; what this store does not sell is left out. */
+/** Products in the requested order; those that this store does not sell are omitted. */
 export async function loadCompared(
   binding: D1Database,
   skus: readonly string[],
@@ -100,7 +100,7 @@ export async function loadCompared(
   return skus.flatMap((sku) => bySku.get(sku) ?? []);
 }
 
-/** In stock, from the categories that these products name, best-selling first. */
+/** Products in stock, from the categories that these products refer to, best-selling first. */
 export async function loadComplements(
   binding: D1Database,
   skus: readonly string[],
@@ -131,7 +131,7 @@ function rawOf(row: { attributes_raw: string }, { locale }: Caller): AttributeRa
   return JSON.parse(inLocaleSpelling(row.attributes_raw, locale)) as AttributeRaw[];
 }
 
-/** The others of the family that this store sells. */
+/** The other products of the family that this store sells. */
 function versionsOf(family: SQL, number: string, caller: Caller): SQL {
   return sql`SELECT p.sku, t.name, t.slug, p.model, p.is_bware,
       g.document -> '$.attributesRaw' AS attributes_raw
@@ -146,8 +146,8 @@ function familyOf(family: SQL): SQL {
 }
 
 /**
- * Candidates in the order of `ranked`, as few as a page shows at most: what a card and a comparison say of a product is
- * read for these alone. Source: checklist REC-2.
+ * Candidates in the order of `ranked`, at most as many as a page shows: the columns of cards and comparison are read
+ * for these only. Source: checklist REC-2.
  */
 function toCompare(number: string, family: SQL, strangers: SQL, caller: Caller): SQL {
   const tagged = Object.entries(comparisonScores.tagged).map(

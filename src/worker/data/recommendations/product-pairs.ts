@@ -1,14 +1,14 @@
-/** Counts which articles are seen and bought together, and reads them. */
+/** Counts and reads which articles are seen and bought together. */
 import { sql } from 'drizzle-orm';
 import { halfLifeDays, type Pair, type PairKind, weights } from '#domain/recommendation/pairs.ts';
 import { nearest, prepared, preparedText, rows } from '../../d1/statements.ts';
 import { bestSellersOf } from '../listing/best-sellers.ts';
 import { isAvailable, type Market, todayOf } from '../stock/stock.ts';
 
-/** Longer than any queue tries again, ms. */
+/** In ms; longer than the queue retries an event. */
 const eventsKeptMs = 7 * 86_400_000;
 
-/** `faded` of domain/recommendation/pairs.ts for the database: the two days are ISO days. */
+/** `faded` of domain/recommendation/pairs.ts in SQL; both days are ISO days. */
 function fadedOn(day: string, count: string, countedOn: string): string {
   const days = `max(0, julianday(${day}) - julianday(${countedOn}))`;
   return `${count} * pow(2, -${days} / ${halfLifeDays}.0)`;
@@ -17,9 +17,9 @@ function fadedOn(day: string, count: string, countedOn: string): string {
 const isoDay = (instant: string) => instant.slice(0, 10);
 
 /**
- * Counts an event's pairs once, however often the event comes: counting and remembering are one transaction. What is no
- * product of ours is not counted: browsers can say anything. A count stands as of its newest event's day; both sides of
- * an addition are faded to that day.
+ * Counts an event's pairs once, even if the event is delivered again: the counts and the event's id are stored in one
+ * transaction. Unknown SKUs are ignored, because browsers can send anything. A count is stored as of the day of its
+ * newest event; both sides of an addition are faded to that day.
  */
 export async function countPairs(
   db: D1Database,
@@ -51,8 +51,8 @@ export async function countPairs(
 }
 
 /**
- * SKUs that go with one, best first; then what sells best in its category, until there are enough. What the store does
- * not sell is left out before anything is cut off.
+ * SKUs that were seen or bought with `sku`, best first; then best-selling ones of its category, up to `limit`. Products
+ * that the store does not sell are excluded before the limit is applied.
  */
 export async function recommendedWith(
   db: D1Database,

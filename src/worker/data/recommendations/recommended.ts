@@ -1,6 +1,6 @@
 /**
- * Recommendations from what people really saw and bought together (product-pairs.ts). Where nobody has yet, the
- * best-selling of the same category. What a visitor saw last is known to the browser alone.
+ * Recommendations from what was seen and bought together (product-pairs.ts), filled up with the best-selling products
+ * of the same category. What a visitor saw last is stored only in the browser.
  */
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import {

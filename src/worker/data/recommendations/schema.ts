@@ -1,4 +1,4 @@
-/** Which articles are seen and bought together: counts of pairs, and nothing of who saw or bought them. */
+/** Which articles are seen and bought together: counts of pairs, without data about visitors. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { PairKind } from '#domain/recommendation/pairs.ts';
 
@@ -9,7 +9,7 @@ export const productPairs = sqliteTable(
     sku: text('sku').notNull(),
     kind: text('kind').$type<PairKind>().notNull(),
     other: text('other').notNull(),
-    /** Fades from the day on (domain/recommendation/pairs.ts), so it has decimals: SQLite keeps them in any column of numbers. */
+    /** Fades from that day on (domain/recommendation/pairs.ts), so it has decimals, which SQLite accepts here. */
     count: integer('count').notNull(),
     /** ISO day of the newest event counted. */
     countedOn: text('counted_on').notNull(),
@@ -17,7 +17,7 @@ export const productPairs = sqliteTable(
   (table) => [primaryKey({ columns: [table.sku, table.kind, table.other] })],
 );
 
-/** Events whose pairs are counted, so that none counts twice; forgotten once no queue holds them any more. */
+/** Events whose pairs were counted, so that none counts twice; deleted once the queue no longer retries them. */
 export const countedEvents = sqliteTable(
   'counted_events',
   { eventId: text('event_id').primaryKey(), at: text('at').notNull() },

@@ -1,4 +1,4 @@
-/** What a typed beginning may become: names of kinds and categories that have a word which begins so, and goods in the store. */
+/** Completes typed text: names of kinds and categories with a word that starts with it, if sold in the store. */
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { fold } from '#domain/search/fold.ts';
 import { termsOf } from '#domain/search/words.ts';
@@ -6,7 +6,7 @@ import { preparedText } from '../../d1/statements.ts';
 import { inNames, notSoldIn, quoted } from './tokens.ts';
 
 const maxCompletions = 5;
-/** So many are looked at, in case a store does not sell what the others sell most of. */
+/** The number of candidates, in case a store does not sell the most popular ones. */
 const maxScanned = 15;
 
 export async function completions(

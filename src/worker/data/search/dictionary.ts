@@ -1,4 +1,4 @@
-/** The words that goods are called by: what takes compounds apart, and what misspelt words are compared with. */
+/** The words in names of products: used to split compounds and to correct misspelt words. */
 import { sql } from 'drizzle-orm';
 import { type Language, languages } from '#domain/country/countries.ts';
 import { takesApart } from '#domain/search/compounds.ts';
@@ -14,7 +14,7 @@ import { backwards } from './word-facts.ts';
 /** `written`: as a shopper would write it. */
 export type DictionaryWord = { language: Language; word: Word; written: string };
 
-/** Words by which it is known; a number is none. */
+/** The words in the names of a record, without numbers. */
 export function dictionaryWordsOf(record: SearchRecord): DictionaryWord[] {
   const { language } = record;
   const written = writtenIn(record);
@@ -24,7 +24,7 @@ export function dictionaryWordsOf(record: SearchRecord): DictionaryWord[] {
     .map((word) => ({ language, word, written: written.get(word.surface) ?? word.surface }));
 }
 
-/** Adds the words of these records that nobody has known yet. */
+/** Adds the words of these records that are not stored yet. */
 export async function addDictionaryWords(
   db: D1Database,
   records: readonly SearchRecord[],
@@ -41,7 +41,7 @@ export async function addDictionaryWords(
 
 export const keyOf = ({ language, word }: DictionaryWord): string => `${language} ${word.surface}`;
 
-/** By the rules of today, if it was there by others. */
+/** Overwrites existing words, which may have been written by older rules. */
 export async function writeWords(db: D1Database, words: readonly DictionaryWord[]): Promise<void> {
   if (words.length === 0) return;
   await db.batch([
@@ -72,11 +72,11 @@ export async function writeWords(db: D1Database, words: readonly DictionaryWord[
   ]);
 }
 
-/** Rows by which misspelt words meet a word. */
+/** Rows that map misspelt words to a word. */
 const misspellingsOf = ({ language, word }: DictionaryWord): string[][] =>
   keysOf(word).map((key) => [language, key, word.surface]);
 
-/** Words of what it is called as they stand there, in small letters, by what they fold to. */
+/** The words in the names of a record, as written, in lower case, by their folded form. */
 function writtenIn({ name, brand, model, categories, synonyms }: SearchRecord) {
   const text = [name, brand, model, ...categories, ...synonyms].join(' ').toLowerCase();
   const words = text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? [];
@@ -86,7 +86,7 @@ function writtenIn({ name, brand, model, categories, synonyms }: SearchRecord) {
 /** Terms by language. */
 export type KnownWords = ReadonlyMap<Language, ReadonlySet<string>>;
 
-/** All words of the languages that write compounds as one. */
+/** All words of the languages that write compounds as one word. */
 export async function knownWords(
   db: D1Database,
   among: Iterable<Language> = languages,

@@ -1,4 +1,4 @@
-/** The shop's own search, over a database of its own that is made from the catalogue (write.ts). */
+/** The shop's own search, in a separate database that is built from the catalogue (write-index.ts). */
 import { maxTextLength } from '#domain/catalogue/listing/listing-query.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import { fold } from '#domain/search/fold.ts';
@@ -10,7 +10,7 @@ import { completions } from './completions.ts';
 import { ranked } from './ranking.ts';
 import { loadWordFacts } from './word-facts.ts';
 
-/** Further words of a query are not looked at. */
+/** Further words of a query are ignored. */
 const maxWords = 8;
 
 export function embeddedSearch({ SEARCH_DB: db }: { SEARCH_DB: D1Database }): SearchService {
@@ -24,27 +24,27 @@ export function embeddedSearch({ SEARCH_DB: db }: { SEARCH_DB: D1Database }): Se
       const hits = plan.parts.length > 0 ? await ranked(db, plan, language, store.key) : [];
       return {
         hits: codedFirst(facts.coded, hits),
-        // A number that is known is no misspelt word.
+        // A known number is not a misspelt word.
         ...(plan.corrected.size > 0 &&
           facts.coded.length === 0 && { corrected: rewritten(text, plan.corrected) }),
       } satisfies Found;
     },
     complete: (text: string, { locale, store }: Searcher) =>
       completions(db, text, languageOf(locale), store.key),
-    // Nothing is kept of who opened what.
+    // Clicks are not stored.
     reportClick: async () => undefined,
   };
 }
 
-/** The text with what was meant in place of what was misspelt. */
+/** The text with misspelt words replaced by their corrections. */
 function rewritten(text: string, meant: ReadonlyMap<string, string>): string {
   return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => meant.get(fold(word)) ?? word);
 }
 
-/** Stock, state and stars change a score by less than this (listing-order.ts). */
+/** Stock, B-ware and stars change a score by less than this factor (`worth` in listing/scope.ts). */
 const clearOf = 1.3;
 
-/** Whoever types a number means that article, sold out or not. */
+/** An article whose number was typed comes first, sold out or not. */
 function codedFirst(coded: readonly string[], hits: readonly Hit[]): Hit[] {
   const best = hits[0]?.score ?? 1;
   const first = coded.map((productId, index) => ({

@@ -1,14 +1,14 @@
 /**
- * How many documents frequent tokens have. FTS5 counts a token's documents by going through them, so that the words which
- * tell least would cost a query most; these counts are kept, and a day old at most. Rarity is a logarithm: it does not mind.
+ * How many documents contain a frequent token. FTS5 counts a token's documents by scanning them, so the least
+ * significant words would cost a query most. These counts are stored, at most a day old: rarity is only a logarithm.
  */
 import { type Language, languages } from '#domain/country/countries.ts';
 import { preparedText } from '../../d1/statements.ts';
 
-/** Rarer tokens are counted when they are asked for. */
+/** Rarer tokens are counted when they are queried. */
 const fewest = 1_000;
 const hourMs = 3_600_000;
-/** The clock runs at least once in so much of each hour. */
+/** The job runs at least once within this time of each hour. */
 const atHourMs = 300_000;
 
 export async function countFrequent(
@@ -27,20 +27,20 @@ export async function countFrequent(
   ]);
 }
 
-/** Languages take turns, one at each full hour: counting goes through all of a language's documents. */
+/** Counts one language per hour, in turn, because counting scans all documents of a language. */
 export async function countFrequentOfOneLanguage(search: D1Database, now: Date): Promise<void> {
   const time = now.getTime();
   const language = languages[Math.floor(time / hourMs) % languages.length];
   if (language && time % hourMs < atHourMs) await countFrequent(search, language);
 }
 
-/** SQL: of the language ?1; its two letters begin each token (tokens.ts). */
+/** SQL: whether a token is of the language ?1, whose two letters begin each token (tokens.ts). */
 const ofLanguage = (token: string) => `${token} > ?1 AND ${token} < ?1 || char(0x10ffff)`;
 
-/** SQL: how many documents have the token; of a frequent one about how many. */
+/** SQL: the number of documents with the token; approximate for a frequent one. */
 export const documentsOf = (token: string) => counted(token, 'true');
 
-/** SQL: the same, none if there are none any more. Dearer: FTS5 is asked, and goes to the first of them. */
+/** SQL: the same, but 0 if no document has it any more. Slower, because FTS5 looks up the first document. */
 export const liveDocumentsOf = (token: string) =>
   counted(token, `EXISTS (SELECT 1 FROM terms WHERE terms MATCH '"' || ${token} || '"')`);
 

@@ -1,4 +1,4 @@
-/** From the catalogue to the search's records, a few products at a time. */
+/** Converts products of the catalogue to search records, a few products at a time. */
 import { sql } from 'drizzle-orm';
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
@@ -10,13 +10,13 @@ import { prepared } from '../../d1/statements.ts';
 import { readCategories, readProductsBySku } from '../catalogue/read-documents.ts';
 import { readSynonyms } from './synonyms.ts';
 
-/** What all products share. */
-export type RecordFacts = {
+/** Facts that all products share. */
+type RecordFacts = {
   categories: ReadonlyMap<string, CategoryDocument>;
   synonymsOf: SynonymsOf;
 };
 
-export type ProductRecords = { productIds: string[]; records: SearchRecord[] };
+type ProductRecords = { productIds: string[]; records: SearchRecord[] };
 
 export async function loadRecordFacts(db: D1Database): Promise<RecordFacts> {
   const [categories, synonyms] = await Promise.all([readCategories(db), readSynonyms(db)]);
@@ -26,7 +26,7 @@ export async function loadRecordFacts(db: D1Database): Promise<RecordFacts> {
   };
 }
 
-/** Records of what may be sold; a product without any is not to be found. */
+/** The records of these products; a product without records must not be found. */
 export async function loadRecords(
   db: D1Database,
   skus: readonly string[],
@@ -50,7 +50,7 @@ export async function loadRecords(
   return { productIds, records };
 }
 
-/** The same of many, so many products at a time. */
+/** The same for many products, in batches. */
 export async function* recordChunks(
   db: D1Database,
   skus: readonly string[],
@@ -60,7 +60,7 @@ export async function* recordChunks(
   for (const part of chunk(skus, productsPerBatch)) yield await loadRecords(db, part, facts);
 }
 
-/** Those that a store sells. */
+/** The records of products that at least one store sells. */
 export const soldRecords = (records: readonly SearchRecord[]): SearchRecord[] =>
   records.filter(({ stores }) => stores.length > 0);
 
@@ -99,7 +99,7 @@ function recordsOf(
   });
 }
 
-/** Those it stands in and all above them. */
+/** The categories with all their ancestors. */
 function withAbove(
   keys: readonly string[],
   categories: ReadonlyMap<string, CategoryDocument>,
@@ -116,7 +116,7 @@ function withAbove(
   return [...met.values()];
 }
 
-/** What a name tells before its figures: "Fritteuse – 2 × 10 L" is a "Fritteuse". */
+/** The part of a name before its figures: "Fritteuse – 2 × 10 L" is a "Fritteuse". */
 function kindIn(name: string): string {
   return (name.split(/\s[–—-]\s|[,;|(]|\s\d/u)[0] ?? '').trim();
 }

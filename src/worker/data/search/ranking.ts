@@ -1,6 +1,6 @@
 /**
- * The documents that a plan finds, best first. What tells the most is added up from impacts that were made when the product
- * was indexed, of no more documents than can be shown (stages.ts).
+ * The documents that a plan finds, best first. Scores are sums of impacts that were computed when the product was
+ * indexed, for no more documents than can be shown (stages.ts).
  */
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { asHead, strongest } from '#domain/search/impacts.ts';
@@ -9,7 +9,7 @@ import type { Hit } from '#domain/search/search.ts';
 import { nearest, preparedText } from '../../d1/statements.ts';
 import { foundBy, stagesOf } from './stages.ts';
 
-/** What is called just what was asked for comes before what is called so among other things. */
+/** The weight of a name that equals the query, so that it comes before names that only contain it. */
 const ofWhole = 0.4;
 
 export async function ranked(
@@ -29,7 +29,7 @@ export async function ranked(
   const all = parts.reduce((sum, { rarity }) => sum + rarity, 0);
   const called = `${at(whole)} * ${((all * ofWhole) / strongest).toFixed(6)}`;
   const { tables, found } = foundBy(stages);
-  // One row of two lists: hundreds of rows cost more on their way than in the database.
+  // One row with two lists, because transferring hundreds of rows costs more than selecting them.
   const answer = await preparedText(
     nearest(db),
     `WITH ${tables}
@@ -44,7 +44,7 @@ export async function ranked(
   return productIds.map((productId, index) => ({ productId, score: scores[index] ?? 0 }));
 }
 
-/** SQL: the best of the alternatives, of several terms the one that tells least, as a part of what finding it tells. */
+/** SQL: the impact of the best alternative (of several terms: the smallest impact), weighted by rarity. */
 function scoreOf({ alternatives, rarity, headness }: Part, at: (term: string) => string): string {
   const impact = (term: string) =>
     headness > 0 ? `(${at(term)} + ${headness.toFixed(3)} * ${at(asHead(term))})` : at(term);

@@ -1,6 +1,6 @@
 /**
- * All products into the index again while it answers: each is replaced in one transaction, and what nothing has any more
- * goes when all of them are there. Broken off, it is begun again from the first.
+ * Rebuilds the index while it serves queries: each product is replaced in one transaction, and obsolete entries are
+ * deleted when all products are written. An interrupted rebuild must be started again from the beginning.
  */
 import { sql } from 'drizzle-orm';
 import { type Language, languages } from '#domain/country/countries.ts';
@@ -26,9 +26,9 @@ import {
 } from './update-index.ts';
 import { beginningsOf, phrasesOf, putProducts } from './write-index.ts';
 
-export type Rebuilt = { products: number; gone: number };
+type Rebuilt = { products: number; gone: number };
 
-/** What others change meanwhile is done once more; their clocks may differ by so much, ms. */
+/** Concurrent changes are indexed once more; the clocks of their writers may differ by this many ms. */
 const marginMs = 10_000;
 const skusPerQuery = 5_000;
 const wordsAtOnce = 1_000;
@@ -46,7 +46,7 @@ export async function rebuildIndex(
     for (const record of soldRecords(records)) meet(record, left, met);
   }
   for (const part of chunk([...met.values()], wordsAtOnce)) await writeWords(search, part);
-  // Before the first product is put: what nothing is called any more takes no compound apart.
+  // Before the first product is written, because obsolete words must not split compounds.
   for (const [language, { words }] of left) await forgetWords(search, language, words);
   await indexInBatches(db, search, skus, { known: await knownWords(search), onProgress });
   const gone = await goneFrom(db, search);
@@ -83,7 +83,7 @@ async function knownTo(search: D1Database): Promise<Map<Language, Known>> {
   return known;
 }
 
-/** What a product is known by is not left over; its words are written once more, by the rules of today. */
+/** Removes the record's words and phrases from `left`; its words are written again, by the current rules. */
 function meet(
   record: SearchRecord,
   left: ReadonlyMap<Language, Known>,
@@ -97,7 +97,7 @@ function meet(
   for (const phrase of phrasesOf(record)) known?.phrases.delete(phrase);
 }
 
-/** Products of the index that the catalogue does not have: read in this order, a new one is in neither or in both. */
+/** Indexed products that the catalogue does not have. The index is read first, so that new products are excluded. */
 async function goneFrom(db: D1Database, search: D1Database): Promise<string[]> {
   const { results } = await prepared(
     search,

@@ -1,4 +1,4 @@
-/** What was searched for, counted by the day: for the operator, and for whoever found nothing. */
+/** Search queries, counted by day: for the operator, and as suggestions for visitors who found nothing. */
 
 import { sql } from 'drizzle-orm';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
@@ -16,7 +16,7 @@ import { prepared, preparedText } from '../../d1/statements.ts';
 
 type SearchedQuery = { locale: LocaleCode; text: string /** Articles. */; found: number };
 
-/** One more of this day; how many were found is what the last one found. */
+/** Counts a search for this day; `found` is that of the latest search. */
 export async function countQuery(
   search: D1Database,
   { locale, text, found }: SearchedQuery,
@@ -39,9 +39,9 @@ export async function deleteOldQueries(search: D1Database, now: Date): Promise<v
   ).run();
 }
 
-export type QueryRow = { locale: LocaleCode; query: string; times: number; lastDay: string };
+type QueryRow = { locale: LocaleCode; query: string; times: number; lastDay: string };
 
-/** Most frequent first, of the last so many days: what found nothing when it was last asked, or what found something. */
+/** Queries of the last days, most frequent first: those whose latest search found nothing, or those that found any. */
 export async function readQueries(
   search: D1Database,
   of: 'missing' | 'popular',
@@ -61,8 +61,8 @@ export async function readQueries(
 const popularForMs = 600_000;
 
 /**
- * What is often searched for and found, as the catalogue writes it. Only what goods and categories are called: nobody can
- * have other words put there by searching for them.
+ * Frequent successful queries, as the catalogue spells them. Only names of products and categories are returned, so
+ * visitors cannot make other words appear by searching for them.
  */
 export function popularSearches(
   search: D1Database,

@@ -1,27 +1,27 @@
 /**
- * In which order FTS5 looks for the words of a plan, each stage in selling order: all words in what the product is, all in
- * what it is called, all anywhere; all but the one that tells least, all but another; any. No more documents are taken than
- * can be shown, so a long catalogue costs what a short one does.
+ * The stages in which FTS5 searches for the words of a plan, each in selling order: all words as head words, all in the
+ * names, all anywhere; all but the least significant word, all but another one; any word. No more documents are taken
+ * than can be shown, so a large catalogue costs no more than a small one.
  */
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import type { Alternative, Part } from '#domain/search/plan.ts';
 import { maxHits } from '#domain/search/search.ts';
 import { anywhere, asHeadTerm, inNames, notSoldIn, quoted } from './tokens.ts';
 
-/** Where so many are found, what has fewer of the words is not looked for. */
+/** With this many results, documents with fewer of the words are not searched. */
 const enough = 12;
 
 /** How many of the words a document has. */
 const shares = ['all', 'but_one', 'any'] as const;
-export type Stage = { match: string; has: (typeof shares)[number] };
+type Stage = { match: string; has: (typeof shares)[number] };
 type Place = (language: Language, term: string) => string;
 
-/** SQL: a table a share, each with what those before it have found; none is found twice. The stages' matches are ?1, ?2 … */
+/** SQL: one table per share, including the results of those before it, without duplicates. Parameters: the matches. */
 export function foundBy(stages: readonly Stage[]): { tables: string; found: string } {
   const own = shares.filter((share) => stages.some(({ has }) => has === share));
   const table = (share: Stage['has'], index: number) => {
     const before = own[index - 1];
-    // Whether it is needed stands before FTS5: after it, a stage that is not needed is gone through to its end.
+    // This check comes before FTS5 in the join: after it, a stage that is not needed would be scanned to its end.
     const needed = before
       ? `(SELECT 1 WHERE (SELECT count(*) FROM has_${before}) < ${enough}) CROSS JOIN`
       : '';
@@ -42,7 +42,7 @@ export function stagesOf(parts: readonly Part[], language: Language, store: Coun
   const all = (place: Place, chosen = parts) =>
     chosen.map(({ alternatives }) => anyOf(alternatives, language, place)).join(' AND ');
   const words = parts.filter(({ isFigure }) => !isFigure);
-  // Without the word that tells least first: the lists are cut, and what lacks a mere adjective is nearer.
+  // The least significant word is omitted first: lists are truncated, and products that lack an adjective fit better.
   const [butLeast, ...butOthers] = (parts.length > 1 ? parts : [])
     .map(({ rarity }, index) => ({ rarity, others: parts.toSpliced(index, 1) }))
     .filter(({ others }) => words.length === 0 || others.some(({ isFigure }) => !isFigure))

@@ -1,4 +1,4 @@
-/** Words for the same goods, as the operator keeps them. The search reads them when it indexes. */
+/** Synonyms, maintained by the operator. They are read when products are indexed. */
 import { sql } from 'drizzle-orm';
 import type { Language } from '#domain/country/countries.ts';
 import type { SynonymGroup } from '#domain/search/synonyms.ts';
@@ -32,7 +32,7 @@ export async function writeSynonyms(
   if (statements.length > 0) await db.batch(statements);
 }
 
-/** False where there is none of that name. */
+/** False if there is no group of that name. */
 export async function removeSynonyms(
   db: D1Database,
   language: Language,

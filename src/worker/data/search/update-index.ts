@@ -1,4 +1,4 @@
-/** Keeps the index beside the catalogue: what changed, what still waits to be told, and all of it again. */
+/** Keeps the search index current: indexes changed products and those of unsent events. */
 import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import { prepared } from '../../d1/statements.ts';
@@ -6,10 +6,10 @@ import { addDictionaryWords, type KnownWords, knownWords } from './dictionary.ts
 import { loadRecordFacts, loadRecords, recordChunks, soldRecords } from './product-records.ts';
 import { putProducts } from './write-index.ts';
 
-/** Products in one transaction, each in up to 21 languages. */
+/** Products per transaction, each in up to 21 languages. */
 export const productsPerBatch = 50;
 
-/** Told how many are done, of how many. */
+/** Called with the number of indexed products and their total. */
 export type OnProgress = (done: number, all: number) => void;
 
 export async function indexProducts(
@@ -24,12 +24,12 @@ export async function indexProducts(
     onProgress?.(skus.length, skus.length);
     return;
   }
-  // What takes compounds apart has to know the last product's words when it comes to the first.
+  // Splitting the compounds of the first product needs the words of all products.
   await learnProducts(db, search, skus);
   await indexInBatches(db, search, skus, { known: await knownWords(search), onProgress });
 }
 
-/** Somebody who read these later may have written them earlier: what was written is read once more. */
+/** A concurrent writer may have written newer data before: products are read again until nothing changes. */
 const maxRounds = 5;
 
 async function putAsTheyAre(
@@ -48,7 +48,7 @@ async function putAsTheyAre(
   }
 }
 
-/** The words of all of these products. */
+/** Adds the words of these products to the dictionary. */
 async function learnProducts(
   db: D1Database,
   search: D1Database,
@@ -59,7 +59,7 @@ async function learnProducts(
   }
 }
 
-/** Puts them into the index part by part. `known`: all its words, where those of these products are among them. */
+/** Indexes the products in batches. `known`: all words of the index, if they include those of these products. */
 export async function indexInBatches(
   db: D1Database,
   search: D1Database,
@@ -74,7 +74,7 @@ export async function indexInBatches(
   }
 }
 
-/** What a command has changed, where no queue is at hand: its own events, and those that nobody has sent yet. */
+/** Indexes the products of all unsent events, including those of others, for a command that has no queue. */
 export async function indexWaiting(
   db: D1Database,
   search: D1Database,
@@ -93,7 +93,7 @@ export async function indexWaiting(
   ).run();
 }
 
-/** Articles that changed since, whoever has heard of it already. */
+/** Articles that changed since then, whether or not their events were sent. */
 export async function changedSince(db: D1Database, since: Date): Promise<string[]> {
   const { results } = await prepared(
     db,

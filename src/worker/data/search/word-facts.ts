@@ -1,4 +1,4 @@
-/** What the index knows of the words of a query, in one round trip: what a plan is made from (domain/search/plan.ts). */
+/** Loads facts about the words of a query from the index, in one round trip, for the plan (domain/search/plan.ts). */
 import { sql } from 'drizzle-orm';
 import type { Language } from '#domain/country/countries.ts';
 import { codesIn } from '#domain/search/codes.ts';
@@ -9,17 +9,17 @@ import { lastOf, type Word } from '#domain/search/words.ts';
 import { prepared, preparedText } from '../../d1/statements.ts';
 import { documentsOf, liveDocumentsOf } from './frequent-tokens.ts';
 
-/** Products that a number in the query means, the whole number before the beginning of one. */
+/** `coded`: products whose number is in the query, whole numbers before the beginnings of numbers. */
 export type Facts = WordFacts & { coded: string[] };
 
 const maxKnownWords = 40;
 const maxCoded = 40;
-/** Letters from which on the beginning of a number is looked for. */
+/** The minimum length of a text that is searched as the beginning of a number. */
 const minPrefixLength = 6;
-/** Letters from which on words are looked for that end so. */
+/** The minimum length of a word that is searched as the ending of other words. */
 const minEndingLength = 4;
 
-/** SQL: goods are called by one of the terms of the word `e`. */
+/** SQL: whether product names contain one of the terms of the word `e`. */
 const isCalled = `EXISTS (SELECT 1 FROM json_each(e.value, '$.terms') t
   CROSS JOIN words o INDEXED BY words_by_term ON o.language = ?1 AND o.term = t.value)`;
 
@@ -62,7 +62,7 @@ export async function loadWordFacts(
          ORDER BY products DESC LIMIT ${maxKnownWords}`,
       [language, last],
     ),
-    // Of words that nothing has been called by: others are not misspelt.
+    // Only for words that no product name contains: others are not misspelt.
     preparedText(
       db,
       `SELECT ${known} FROM (SELECT DISTINCT m.surface FROM json_each(?2) e

@@ -1,6 +1,6 @@
 /**
- * Keeps the index beside the catalogue. A product is replaced whole and in one transaction, so a query that comes
- * meanwhile finds it as it was or as it is; the same again changes nothing.
+ * Writes products to the search index. A product is replaced in one transaction, so that a concurrent query finds its
+ * old or its new state; idempotent.
  */
 import { sql } from 'drizzle-orm';
 import { countriesOf, type Language, languages } from '#domain/country/countries.ts';
@@ -16,8 +16,8 @@ import { soldRecords } from './product-records.ts';
 import { anywhere, asHeadTerm, inNames, notSoldIn } from './tokens.ts';
 
 /**
- * Puts these products into the index as their records say; one without records is taken out. `known`: all words of the
- * index, where those of these products are among them.
+ * Indexes these products by their records; a product without records is removed. `known`: all words of the index, if
+ * they include those of these products.
  */
 export async function putProducts(
   db: D1Database,
@@ -66,18 +66,18 @@ export async function putProducts(
   ]);
 }
 
-/** The words of the index with those of these records. */
+/** All words of the index, after those of these records are added. */
 async function learnt(db: D1Database, records: readonly SearchRecord[]): Promise<KnownWords> {
   await addDictionaryWords(db, records);
   return knownWords(db, new Set(records.map(({ language }) => language)));
 }
 
-/** Standings of articles: the more an article sells, the smaller; halving from step to step. */
+/** The number of standings: the more an article sells, the lower its standing; each step is a factor of two. */
 const steps = 24;
 
 type Document = ReturnType<typeof documentOf>;
 
-/** Products of a part share most of their words: each is taken apart once. */
+/** Caches the parts of each word, because the products of a batch share most of their words. */
 function partsBy(language: Language, words: ReadonlySet<string>): PartsOf {
   const known = new Map<string, readonly string[]>();
   return (surface) => {
@@ -132,13 +132,13 @@ function documentsWritten(db: D1Database, documents: readonly Document[]): D1Pre
   ]);
 }
 
-/** Names as a whole and what a head tells more are weighed, not looked for. */
+/** The terms of whole names and of head words affect the score but are not searched for. */
 const isWord = (term: string) => !/^[_^]/.test(term);
 
-/** What a typed beginning may become. */
+/** The phrases that complete a typed text. */
 export const phrasesOf = ({ kind, categories }: SearchRecord): string[] => [kind, ...categories];
 
-/** "Edelstahl-Arbeitstisch" is meant by whoever types "edel", and by whoever types "arbeit". */
+/** Both "edel" and "arbeit" are completed to "Edelstahl-Arbeitstisch". */
 export function beginningsOf(language: Language, phrase: string): [Language, string, string][] {
   const words = fold(phrase).split(' ').filter(Boolean);
   return words.map((_, index) => [language, words.slice(index).join(' '), phrase]);

@@ -3,7 +3,7 @@ import type { InventoryEntry } from '#domain/inventory/availability.ts';
 import { eachOf, rows } from '../../d1/statements.ts';
 import { availableQuantity, isBeforeRelease } from './stock.ts';
 
-/** Stock by SKU on an ISO day; an empty list asks nothing. */
+/** Stock by SKU on an ISO day; an empty list sends no query. */
 export async function loadInventory(
   db: D1Database,
   skus: readonly string[],
@@ -13,8 +13,8 @@ export async function loadInventory(
 }
 
 /**
- * The same for carts of every market at once. An article that some market may not sell yet is left out: what is left of
- * it depends on the market, and each cart asks for itself with its next change.
+ * The same for the carts of all markets. An article before its release is omitted: its available stock depends on the
+ * market's date, and each cart loads it with its next change.
  */
 export async function loadSharedStock(
   db: D1Database,
@@ -31,7 +31,7 @@ function selectStock(skus: readonly string[], today: string, which = sql`true`):
     WHERE i.sku IN ${eachOf(skus)} AND ${which} ORDER BY i.sku`;
 }
 
-/** Carts that hold any of these SKUs, in the order of their ids, from the one after `after` on. */
+/** Ids of carts with any of these SKUs, in ascending order, starting after `after`. */
 export async function cartsWithSkus(
   db: D1Database,
   skus: readonly string[],

@@ -1,13 +1,13 @@
 /**
- * Stock as an import brings it. Orders count it down meanwhile: what a file says is taken for SKUs that are new, and for
- * others only where the operator asks for it. Carts and pages hear of it like of an order: by the outbox.
+ * Writes the stock of an import. Orders reduce the stock meanwhile, so a file's stock is used for new SKUs, and for
+ * others only if the operator requests it. Carts and pages are notified through the outbox, as after an order.
  */
 import { sql } from 'drizzle-orm';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { inserts } from '../../d1/bulk-insert.ts';
 import { prepared } from '../../d1/statements.ts';
 
-/** `taken`: SKUs whose stock is set although they are known. */
+/** `taken`: SKUs whose stock is set although they exist. */
 export function stockStatements(
   db: D1Database,
   documents: readonly Pick<ProductDocument, 'sku' | 'availableQuantity'>[],

@@ -8,7 +8,7 @@ import { rows } from '../../d1/statements.ts';
 
 type Row = { document: string };
 
-/** The store of a country. A database without it is not set up: that is an operator's error, with its remedy. */
+/** The store of a country. Throws if the database is not set up; the message names the command for it. */
 export function loadStore(db: D1Database, country: CountryCode, now: Date): Promise<Store> {
   return cachedInIsolate(db, `store ${country}`, now, async () => {
     const [row] = await rows<Row>(db, sql`SELECT document FROM stores WHERE key = ${country}`);
@@ -17,13 +17,13 @@ export function loadStore(db: D1Database, country: CountryCode, now: Date): Prom
   });
 }
 
-/** All of them. */
+/** All stores. */
 export async function loadStores(db: D1Database): Promise<Store[]> {
   const found = await rows<Row>(db, sql`SELECT document FROM stores ORDER BY rowid`);
   return found.map(({ document }) => JSON.parse(document) as Store);
 }
 
-/** Writes all 25 stores; the same again changes nothing. */
+/** Writes all 25 stores; idempotent. */
 export async function writeStores(db: D1Database, documents: readonly Store[]): Promise<void> {
   const missing = countryCodes.filter((key) => !documents.some((store) => store.key === key));
   if (missing.length > 0) throw new Error(`no store for ${missing.join(', ')}`);

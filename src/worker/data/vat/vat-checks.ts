@@ -1,4 +1,4 @@
-/** Answers of the registries of VAT numbers, one a number and asker: the last that was an answer. */
+/** Answers of VAT registries: the last conclusive one per number and `asker` (the shop's own number). */
 import { type SQL, sql } from 'drizzle-orm';
 import { type VatCheck, vatCheckRetentionDays } from '#domain/vat/check.ts';
 import { batch, type Reader } from '../../d1/statements.ts';
@@ -8,7 +8,7 @@ type CheckRow = Omit<VatCheck, 'requestId' | 'trader'> & {
   trader: string | null;
 };
 
-/** Nothing where there is no number to ask about, or none of ours that asks. */
+/** Selects nothing without a number to check or without an own number. */
 export function selectVatCheck(number: string | undefined, asker: string | undefined): SQL {
   return sql`SELECT number, asker, provider, result, at, request_id AS requestId, raw, trader
     FROM vat_checks WHERE number = ${number ?? null} AND asker = ${asker ?? null}`;
@@ -29,7 +29,7 @@ export async function loadVatCheck(
   return readVatCheck(rows);
 }
 
-/** An answer that came later stays. */
+/** Does not overwrite a later answer. */
 export async function storeVatCheck(reader: Reader, check: VatCheck): Promise<void> {
   const { number, asker, provider, result, at, requestId, raw, trader } = check;
   await batch(reader, [
@@ -43,7 +43,7 @@ export async function storeVatCheck(reader: Reader, check: VatCheck): Promise<vo
   ]);
 }
 
-/** What an order needs of an answer is kept with the order. */
+/** Orders have their own copy of the answers that they need. */
 export async function deleteOldVatChecks(reader: Reader, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - vatCheckRetentionDays * 86_400_000).toISOString();
   await batch(reader, [sql`DELETE FROM vat_checks WHERE at < ${oldest}`]);

@@ -1,7 +1,7 @@
 /**
- * A maps service that knows streets by their beginnings: a port, and Google's Places API behind it. Asked only where a store
- * says so, by our Worker alone: browsers speak to nobody else. Whatever goes wrong, nothing is suggested and the log says
- * what, without the words that were typed (decision 45).
+ * Suggests addresses while a street is typed: a port, and Google's Places API behind it. Used only if a store enables
+ * it. Only our Worker calls the service, never the browser. On failure nothing is suggested, and the error is logged
+ * without the typed text (decision 45).
  */
 import type { AddressSuggestion } from '#domain/checkout/address-suggestions.ts';
 import type { SuggestedAddress } from '#domain/checkout/address-validation.ts';
@@ -13,7 +13,7 @@ import { sandboxPlaces } from './sandbox.ts';
 
 export type SuggestionRequest = { key: string; ask: typeof fetch; signal: AbortSignal };
 
-/** Whoever types has typed on by then, ms. */
+/** Timeout, ms: a later answer would be outdated, because the shopper has typed more. */
 const limitMs = 1_500;
 
 /** Never throws. */

@@ -1,4 +1,4 @@
-/** Google's Places API (New) over REST: places:autocomplete, then the details of the one that was chosen. */
+/** Google's Places API (New) over REST: places:autocomplete, then the details of the chosen place. */
 import * as z from 'zod';
 import type { AddressSuggestion } from '#domain/checkout/address-suggestions.ts';
 import type { SuggestedAddress } from '#domain/checkout/address-validation.ts';
@@ -30,7 +30,7 @@ const details = z.object({
 
 type Question = { country: CountryCode; language: string; session: string };
 
-/** Throws where there is no answer, never with the words that were typed. */
+/** Throws if there is no answer; the error never contains the typed text. */
 export async function googlePlaces(
   { typed, country, language, session }: Question & { typed: string },
   by: SuggestionRequest,
@@ -88,7 +88,7 @@ async function answerTo<Schema extends z.ZodType>(
   const headers = {
     'Content-Type': 'application/json',
     'X-Goog-Api-Key': key,
-    // Paid by what is asked for.
+    // Google bills by the requested fields.
     'X-Goog-FieldMask': mask,
   };
   const response = await ask(address, { ...request, headers, signal });

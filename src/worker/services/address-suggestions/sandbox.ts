@@ -1,6 +1,6 @@
 /**
- * The twin of Google's Places API (New): it speaks the real wire, and runs only where SANDBOX is set. What is typed is a
- * street of three towns, with the number that stands in it. Nothing begins with `Nowhere`, and `Down` is out of order.
+ * Sandbox implementation of Google's Places API (New): it speaks the real protocol and runs only where SANDBOX is set.
+ * Any typed street exists in three towns, with the typed number. `Nowhere` has no suggestions; `Down` returns an error.
  */
 import type { CountryCode } from '#domain/country/countries.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
@@ -33,7 +33,7 @@ export const sandboxPlaces: typeof fetch = async (input, init) => {
 
 function predictions(typed: string, country: CountryCode): Response {
   if (typed.startsWith('Down')) return new Response('<h1>Bad gateway</h1>', { status: 502 });
-  // What is empty is left out on this wire.
+  // The API omits empty fields.
   if (typed.startsWith('Nowhere')) return Response.json({});
   const { street = typed, number = '' } =
     /^(?<street>.*\S)\s+(?<number>\d\S*)$/.exec(typed)?.groups ?? {};

@@ -1,6 +1,6 @@
 /**
- * A maps service that knows which addresses there are: a port, and Google behind it. Asked only where a store says so;
- * whatever goes wrong, the address counts as fine and the log says what, without the address (decision 45).
+ * Checks whether an address exists: a port, and Google behind it. Used only if a store enables it. On any failure the
+ * address counts as fine, and the error is logged without the address (decision 45).
  */
 import type { Address } from '#domain/checkout/address.ts';
 import {
@@ -14,16 +14,16 @@ import type { Environment } from '../../settings/environment.ts';
 import { queryGoogleValidation } from './google.ts';
 import { sandboxMaps } from './sandbox.ts';
 
-/** Asks one service; what it cannot make sense of throws. */
+/** Queries one service. Throws if the response cannot be understood. */
 export type AddressValidation = (
   address: Address,
   by: { key: string; ask: typeof fetch; signal: AbortSignal },
 ) => Promise<LookedUpAddress>;
 
-/** Whoever saves an address does not wait longer, ms. */
+/** Timeout: saving an address waits for the check, ms. */
 const limitMs = 2_000;
 
-/** Never throws. `ask` reaches the service: the network, or its twin where the sandbox runs. */
+/** Never throws. `ask` sends the request: to the network, or to the sandbox service where the sandbox runs. */
 export async function validateAddress(
   env: Environment,
   address: Address,
@@ -34,7 +34,7 @@ export async function validateAddress(
   const { streetName, streetNumber, postalCode, city, country } = address;
   const addressKey = JSON.stringify([streetName, streetNumber, postalCode, city, country]);
   try {
-    // A form with something to say is sent twice by browsers with a script, and every question costs.
+    // Browsers with a script submit a form with messages twice, and every request is billed.
     const found = await cachedInIsolate(env.DB, `maps ${addressKey}`, now, () => {
       const signal = AbortSignal.timeout(waitMs);
       return inTime(
@@ -49,7 +49,7 @@ export async function validateAddress(
   }
 }
 
-/** Also where whoever is asked does not listen to the signal. */
+/** Enforces the timeout even if `work` ignores the signal. */
 function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return Promise.race([
     work,

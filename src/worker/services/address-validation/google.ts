@@ -8,7 +8,7 @@ import type { AddressValidation } from './address-validation.ts';
 
 export const url = 'https://addressvalidation.googleapis.com/v1:validateAddress';
 
-/** What is false is left out on this wire. */
+/** The API omits fields that are false. */
 const is = z.boolean().default(false);
 const component = z.object({
   componentName: z.object({ text: z.string().default('') }).optional(),
@@ -28,11 +28,11 @@ const answer = z.object({
   }),
 });
 
-/** Throws where there is no answer, never with words of the address. */
+/** Throws if there is no answer; the error never contains parts of the address. */
 export const queryGoogleValidation: AddressValidation = async (address, { key, ask, signal }) => {
   const response = await ask(url, {
     method: 'POST',
-    // Not in the query: addresses of calls are written down on the way.
+    // The key is not in the query string: URLs are logged along the way.
     headers: { 'Content-Type': 'application/json', 'X-Goog-Api-Key': key },
     body: JSON.stringify(questionOf(address)),
     signal,

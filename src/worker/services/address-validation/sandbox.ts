@@ -1,6 +1,6 @@
 /**
- * The twin of Google's Address Validation API: it speaks the real wire, and runs only where SANDBOX is set. Its map has
- * every street there is, but by the street's name:
+ * Sandbox implementation of Google's Address Validation API: it speaks the real protocol and runs only where SANDBOX is
+ * set. Every address exists, unless the street's name contains one of these words:
  *
  *   Nowhere: no such street   Mispelt: is spelt Misspelt   Elsewhere: has another postcode   Down   Slow (4 s)
  */
@@ -76,7 +76,7 @@ function replyFor(
   };
 }
 
-/** The number stands in front or behind. */
+/** Splits the line; the house number is at its start or its end. */
 function apart(line: string): { route: string; number: string } {
   const { number = '' } = /^(?<number>\d\S*)(?=\s)/.exec(line)?.groups ?? {};
   const { behind = '' } = /\s(?<behind>\d\S*)$/.exec(line)?.groups ?? {};

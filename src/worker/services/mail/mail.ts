@@ -1,4 +1,4 @@
-/** Mail as a service: what is sent, and by whom. */
+/** The mail port: a mail, and the service that sends it. */
 import type { Environment } from '../../settings/environment.ts';
 import { sandboxMail } from './sandbox.ts';
 
@@ -8,14 +8,14 @@ export type Mail = {
   locale: string;
   subject: string;
   text: string;
-  /** The same as a document; without it the text is all there is. */
+  /** HTML version of the text; without it the mail is plain text. */
   html?: string;
 };
 
 /** Sends a mail once: a second call with the same id changes nothing. */
 export type MailService = { send(mail: Mail, at: string): Promise<void> };
 
-/** The real sender comes with its issue; until then production says that it is missing instead of staying silent. */
+/** No real provider is implemented yet: production throws instead of silently dropping mails. */
 export function mailService(env: Environment): MailService {
   if (env.settings.isSandbox) return sandboxMail(env);
   throw new Error('mail: no provider is configured and SANDBOX is not set');

@@ -1,11 +1,11 @@
-/** Keeps mails in the database instead of sending them; the page /__outbox shows them. */
+/** Stores mails in the database instead of sending them; the page /__outbox shows them. */
 import { sql } from 'drizzle-orm';
 import { rows } from '../../d1/statements.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { Mail, MailService } from './mail.ts';
 import type { mails } from './sandbox-schema.ts';
 
-/** Kept in one column, as the parts of a mail travel in one message: the text, a form feed, the HTML. */
+/** Separates the text from the HTML: both are stored in the column `text`. */
 const betweenParts = '\f';
 
 type MailRow = typeof mails.$inferSelect;
@@ -26,7 +26,6 @@ export function sandboxMail(env: Environment): MailService {
   };
 }
 
-/** The newest fifty. */
 export async function sandboxMails(env: Environment): Promise<StoredMail[]> {
   const stored = await rows<MailRow>(
     env.DB,

@@ -1,4 +1,4 @@
-/** The providers of payments, real or the sandbox's, each behind the same port. */
+/** The payment providers, real or sandbox, each behind the same port. */
 import type {
   NotReadable,
   PaymentProvider,
@@ -14,7 +14,7 @@ import { adyenOf } from './adyen/adyen.ts';
 import { paypalService } from './paypal/service.ts';
 
 type PaymentService = PaymentProvider & {
-  /** What a provider posts to us. */
+  /** Reads the notifications that a provider posts. */
   read(headers: Headers, body: string): Promise<ProviderNotification[] | NotReadable>;
 };
 
@@ -29,7 +29,7 @@ export function paymentService(env: Environment, provider: ProviderKey): Payment
   return { ...service, begin: async (request) => service.begin(await withLineNames(request)) };
 }
 
-/** The same by the method that is paid with. */
+/** Returns the service by payment method. */
 export const providersOf =
   (env: Environment) =>
   (method: ProviderKindKey): PaymentService =>
@@ -40,7 +40,7 @@ const names = {
   discount: 'totals.discount',
 } as const satisfies Record<string, TextKey>;
 
-/** Shipping and discount in the shopper's language: lenders and banks show them on their invoices and in their apps. */
+/** Names shipping and discount in the shopper's language: lenders and banks show them on invoices and in apps. */
 export async function withLineNames(request: PaymentRequest): Promise<PaymentRequest> {
   const { t } = await textsFor(request.locale);
   const lines = request.lines.map((line) =>

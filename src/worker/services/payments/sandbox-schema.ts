@@ -2,12 +2,12 @@ import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 import { json } from '../../d1/columns.ts';
 
-/** Payments at the sandbox's providers: what Adyen and PayPal would know. Empty in production. */
+/** Payments of the sandbox providers: what Adyen and PayPal would store. Empty in production. */
 export const sandboxPayments = sqliteTable(
   'sandbox_payments',
   {
     provider: text('provider').$type<ProviderKey>().notNull(),
-    /** The provider's own number of it. */
+    /** The provider's own id of the payment. */
     id: text('id').notNull(),
     /** Our reference: the attempt. */
     reference: text('reference').notNull(),

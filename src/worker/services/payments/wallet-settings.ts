@@ -1,13 +1,13 @@
-/** What this deployment is to the wallets (docs/how-to/payments.md). */
+/** The wallet settings of this deployment (docs/how-to/payments.md). */
 import type { WalletSettings } from '#domain/payment/wallet-settings.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { adyenShop, hasSandbox } from './adyen/config.ts';
 import { paypalWindowOf } from './paypal/service.ts';
 
-/** The shop as Apple knows it. `domain`: of the page, without a scheme. */
+/** The shop as registered with Apple. `domain`: the page's domain, without a scheme. */
 export type AppleShop = { domain: string; merchantId: string };
 
-/** Where the sandbox plays Adyen, everybody is a merchant. */
+/** The sandbox Adyen accepts any merchant id. */
 const sandboxMerchant = 'merchant.example.kontor';
 
 export function walletSettings(env: Environment): WalletSettings {

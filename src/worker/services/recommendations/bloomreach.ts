@@ -6,7 +6,7 @@ import type { Environment } from '../../settings/environment.ts';
 /** A page does not wait longer, ms. */
 const timeoutMs = 3_000;
 
-/** Items name their article in one of these ways, or are its SKU. */
+/** An item is a SKU, or an object with the SKU as `sku` or `item_id`. */
 const item = z.union([
   z.string(),
   z.object({ sku: z.string() }).transform(({ sku }) => sku),

@@ -1,9 +1,8 @@
-/** Who recommends: the shop's own counts, or the specification's remote service (`RECOMMENDATIONS`). */
+/** Selects the source of recommendations: own counts, or the specification's remote service (`RECOMMENDATIONS`). */
 import type { RecommendationService } from '#domain/recommendation/recommendation.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { bloomreachRecommendations } from './bloomreach.ts';
 
-/** `own`: what the shop itself knows. */
 export function recommendationService(
   env: Environment,
   own: RecommendationService,

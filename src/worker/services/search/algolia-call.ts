@@ -1,6 +1,6 @@
 /**
- * One question to an index at Algolia: to the nearest host, and while none answers to the three of another network.
- * What Algolia refuses it refuses at every host. Contract: test/contracts/algolia/search.json, "Retry strategy".
+ * Sends a request to an Algolia index: first to the nearest host, on failure to the three hosts of another network. A
+ * 4xx response is not retried: every host would refuse. Contract: test/contracts/algolia/search.json, "Retry strategy".
  */
 import type * as z from 'zod';
 import type { Environment } from '../../settings/environment.ts';
@@ -8,16 +8,16 @@ import { settingTable } from '../../settings/table.ts';
 
 export type Question = {
   index: string;
-  /** From the index on: `/query`. */
+  /** Path after the index name: `/query`. */
   path: string;
   method?: 'GET' | 'POST' | 'PUT';
   body?: object;
 };
 
-/** Throws with a name that says whose fault it is, and never with what somebody typed. */
-export type AlgoliaCall = <Value>(question: Question, answer: z.ZodType<Value>) => Promise<Value>;
+/** Throws an error that names the cause and never contains the search text. */
+type AlgoliaCall = <Value>(question: Question, answer: z.ZodType<Value>) => Promise<Value>;
 
-/** Milliseconds that one host is waited for, and all of them together. */
+/** Timeouts of one host and of all hosts together, ms. */
 export type Patience = { host: number; all: number };
 
 const purposes = {
@@ -28,7 +28,7 @@ const purposes = {
 
 export type Purpose = keyof typeof purposes;
 
-/** Throws with the name of what is missing. */
+/** Throws with the name of a missing setting. */
 export function algoliaHeaders(env: Environment, purpose: Purpose): Record<string, string> {
   const { settings } = env;
   return {
@@ -55,7 +55,7 @@ export function algoliaCall(
       const reply = await once(host, question, all);
       if (reply instanceof Error) reason = reply;
       else if ('refused' in reply) throw new Error(refusal(reply.refused, question.index));
-      else return understood(reply.body, answer);
+      else return parsed(reply.body, answer);
       if (all.aborted) break;
     }
     throw new Error('algolia did not answer', { cause: reason });
@@ -72,7 +72,7 @@ export function algoliaCall(
         headers,
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.any([all, AbortSignal.timeout(patience.host)]),
-        // The key is for nobody else.
+        // A redirect could send the key to another host.
         redirect: 'manual',
       });
       if (response.ok) return { body: await response.json() };
@@ -80,13 +80,13 @@ export function algoliaCall(
       const { status } = response;
       return status >= 400 && status < 500 ? { refused: status } : new Error(`status ${status}`);
     } catch (error) {
-      // Its message repeats a piece of what it could not read.
+      // The message of a SyntaxError quotes the response.
       if (error instanceof SyntaxError) return new Error('no JSON');
       return error instanceof Error ? error : new Error(String(error));
     }
   }
 
-  /** Algolia's own words may repeat what somebody typed. */
+  /** Algolia's own message is not used: it may repeat the search text. */
   function refusal(status: number, index: string): string {
     if (status === 401 || status === 403)
       return `algolia refuses ALGOLIA_APP_ID or ${settingTable[key].variable}`;
@@ -94,13 +94,13 @@ export function algoliaCall(
   }
 }
 
-function understood<Value>(body: unknown, answer: z.ZodType<Value>): Value {
+function parsed<Value>(body: unknown, answer: z.ZodType<Value>): Value {
   const read = answer.safeParse(body);
   if (read.success) return read.data;
   throw new Error('algolia answered what nobody understands', { cause: read.error });
 }
 
-/** Beginning anywhere, so that each bears as much as the others. */
+/** Starts at a random host, to spread the load. */
 function otherHosts(appId: string): string[] {
   const start = Math.floor(Math.random() * 3);
   return [0, 1, 2].map((step) => `${appId}-${((start + step) % 3) + 1}.algolianet.com`);

@@ -1,6 +1,6 @@
 /**
- * An index at Algolia, kept by the shop. Changes are tasks there: they are taken at once and done a little later. An
- * index is rebuilt beside the one that answers, and takes its place when all of it is there.
+ * An Algolia index that the shop maintains. Changes are tasks: Algolia accepts them at once and applies them a little
+ * later. A rebuild fills a second index, which replaces the live one when it is complete.
  */
 import * as z from 'zod';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
@@ -16,9 +16,9 @@ import type { HostedIndex } from './hosted-index.ts';
 const task = z.object({ taskID: z.int() });
 const taskState = z.object({ status: z.enum(['published', 'notPublished']) });
 
-/** Of one request; with the largest records it stays below 10 MB. */
+/** Per request; with the largest records a request stays below 10 MB. */
 const maxOperations = 1_000;
-/** Between two looks at whether a task is done, ms; and how often it is looked at. */
+/** Polling of a task: pause between two polls (ms) and maximum number of polls. */
 const pauseMs = 1_000;
 const maxPolls = 600;
 
@@ -27,7 +27,7 @@ type Operation =
   | { action: 'deleteObject'; body: { objectID: string } }
   | { action: 'clear'; body: object };
 
-/** Throws where the application or its key for writing is not set. `pause` waits so many ms. */
+/** Throws if the application or its write key is not set. `pause` waits the given number of ms. */
 export function algoliaIndex(
   env: Environment,
   localeCode: LocaleCode,
@@ -47,7 +47,7 @@ export function algoliaIndex(
   });
   const remove = (objectID: string): Operation => ({ action: 'deleteObject', body: { objectID } });
 
-  /** Answers the last task: tasks of an index are done in their order. */
+  /** Returns the id of the last task; the tasks of an index run in order. */
   async function batch(
     into: string,
     operations: readonly Operation[],
@@ -84,7 +84,7 @@ export function algoliaIndex(
     },
 
     async rebuild(parts, synonyms) {
-      // What a rebuild that broke off has left.
+      // Removes the leftovers of an interrupted rebuild.
       await batch(beside, [{ action: 'clear', body: {} }]);
       const settings = { index: beside, path: '/settings', method: 'PUT' } as const;
       await call({ ...settings, body: indexSettings(language) }, task);

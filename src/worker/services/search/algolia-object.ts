@@ -1,13 +1,13 @@
-/** An article as Algolia's index has it. */
+/** Converts a search record to an object of the Algolia index. */
 import type { SearchRecord } from '#domain/search/record.ts';
 
-/** Bytes; a larger record makes Algolia refuse all that came with it. */
+/** In bytes. If one record is larger, Algolia rejects the whole batch. */
 const largest = 10_000;
 
 const encoder = new TextEncoder();
 const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
-/** Its stores and its language are the index's own. What is written at length gives way where it would be too large. */
+/** Without stores and language, which the index implies. `text` is cut if the object would be too large. */
 export function algoliaObject(record: SearchRecord) {
   const object = {
     objectID: record.productId,
@@ -27,7 +27,7 @@ export function algoliaObject(record: SearchRecord) {
   return { ...object, text };
 }
 
-/** `TX-200 L` is looked for as `TX200L` as well; the other way Algolia finds by itself. */
+/** Adds `TX200L` for `TX-200 L`; Algolia handles the opposite case itself. */
 function writtenAlso(codes: readonly string[]): string[] {
   const written = codes.flatMap((code) => [code, code.replace(/[^\p{L}\p{N}]/gu, '')]);
   return [...new Set(written)].filter((code) => code !== '');

@@ -1,8 +1,8 @@
-/** How an index at Algolia searches. Source: test/contracts/algolia/search.json, `indexSettings`; checklist SEA-1, SEA-5. */
+/** Algolia index settings. Source: test/contracts/algolia/search.json, `indexSettings`; checklist SEA-1, SEA-5. */
 import type { Language } from '#domain/country/countries.ts';
 import { maxHits } from '#domain/search/search.ts';
 
-/** Our languages by Algolia's codes; Croatian and Slovenian it does not know. */
+/** Algolia's code of each language; Algolia does not support Croatian and Slovenian. */
 const languageCodes = {
   sk: 'sk',
   de: 'de',
@@ -23,14 +23,14 @@ const languageCodes = {
   lt: 'lt',
   da: 'da',
   sv: 'sv',
-  // Its compounds are taken apart under this code alone.
+  // Algolia splits Norwegian compounds only under this code.
   nb: 'no',
   fi: 'fi',
 } as const satisfies Record<Language, string | undefined>;
 
 const compounding: readonly string[] = ['de', 'nl', 'fi', 'da', 'sv', 'no'];
 
-/** The sooner a field stands here the more a word in it counts; those of one line count alike. */
+/** By weight, the highest first; the fields of one string have the same weight. */
 const fields = [
   'codes,model',
   'unordered(name)',
@@ -41,10 +41,10 @@ const fields = [
   'unordered(text)',
 ];
 
-/** Where words are made of others. Codes are not. */
+/** Fields in which compound words are split; codes must not be split. */
 const fieldsOfCompounds = ['name', 'kind', 'synonyms', 'categories', 'text'];
 
-/** Of an index and of each question to it. A language that Algolia does not know must say so, or it is taken for all. */
+/** For an index and its queries. Without a code both features must be off, or Algolia applies them in all languages. */
 export function languageSettings(language: Language) {
   const code = languageCodes[language];
   if (!code) return { removeStopWords: false, ignorePlurals: false };
@@ -62,13 +62,13 @@ export function indexSettings(language: Language) {
     customRanking: ['desc(popularity)'],
     paginationLimitedTo: maxHits,
     typoTolerance: true,
-    // One digit more is another article.
+    // A code with another digit is another article.
     allowTyposOnNumericTokens: false,
     disableTypoToleranceOnAttributes: ['codes'],
     queryType: 'prefixLast',
-    // All words first, then as many as can be had.
+    // Requires all words first; without results all words become optional.
     removeWordsIfNoResults: 'allOptional',
-    // Everything that is shown comes from the catalogue.
+    // No fields are returned: everything that is shown comes from the catalogue.
     attributesToRetrieve: [],
     attributesToHighlight: [],
   };

@@ -1,6 +1,6 @@
 /**
- * Algolia behind the port: a shop that pays for a hosted index. It ranks; what articles look like, cost and may be
- * filtered by stays with the catalogue. Its index is the environment's, the language's and the country's.
+ * Algolia, a paid hosted index, behind the search port. It only ranks: names, prices and filters of articles come from
+ * the catalogue. There is one index per environment, language and country.
  */
 import * as z from 'zod';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
@@ -17,7 +17,7 @@ const found = z.object({
 });
 const completed = z.object({ hits: z.array(z.object({ query: z.string() })) });
 
-/** Of every question: ids alone. */
+/** Parameters of every query: only ids are returned. */
 const preset = {
   attributesToRetrieve: [],
   attributesToHighlight: [],
@@ -25,10 +25,10 @@ const preset = {
   getRankingInfo: false,
 };
 
-/** Texts that one becomes (checklist SEA-1, "quick-search hit count"). */
+/** Maximum number of completions (checklist SEA-1, "quick-search hit count"). */
 const maxCompleted = 5;
 
-/** Throws where the application or its search key is not set. */
+/** Throws if the application or its search key is not set. */
 export function algoliaSearch(
   env: Environment,
   ask: typeof fetch = fetch,
@@ -49,7 +49,7 @@ export function algoliaSearch(
       return {
         hits: hits.map(({ objectID }, place) => ({
           productId: objectID,
-          // What stock and stars add moves no first hit from its place, and later ones by a few.
+          // The boosts for stock and stars never move a first hit, and move later hits by a few places.
           score: 1 / (place + 1),
         })),
         ...(queryID && { queryId: queryID }),
@@ -64,7 +64,7 @@ export function algoliaSearch(
         attributesToRetrieve: ['query'],
         query: text,
         hitsPerPage: maxCompleted,
-        // Nobody asked yet: these are letters on the way to a word.
+        // Unfinished input is not a search and does not belong in the analytics.
         analytics: false,
       };
       const index = indexName(algoliaSuggestions, locale);

@@ -3,13 +3,13 @@ import type { Found } from '#domain/search/search.ts';
 import type { SearchService } from '#domain/search/search-service.ts';
 
 const cacheMs = 120_000;
-/** Articles of all kept answers: a few megabytes of an isolate's memory. */
+/** Hits of all cached results together: a few megabytes of an isolate's memory. */
 const maxCachedHits = 40_000;
 
-/** By question, the oldest first. */
+/** By query, the oldest first. */
 export type CachedAnswers = Map<string, { at: number; found: Found }>;
 
-/** `of`: the index that is asked, so that several can share what is kept. */
+/** `of`: the queried index, part of the key so that several indexes can share the cache. */
 export function withAnswerCache(
   service: SearchService,
   cache: CachedAnswers,
@@ -21,7 +21,7 @@ export function withAnswerCache(
       const key = `${of} ${caller.locale} ${text.trim().replace(/\s+/g, ' ').toLowerCase()}`;
       const entry = cache.get(key);
       const age = entry && caller.now.getTime() - entry.at;
-      // A clock that was set back makes an entry of the future: that is no short while ago either.
+      // If the clock was set back, an entry can be from the future: it counts as expired.
       if (entry && age !== undefined && age >= 0 && age < cacheMs) return entry.found;
       const found = await service.find(text, caller);
       cache.delete(key);
@@ -32,7 +32,7 @@ export function withAnswerCache(
   };
 }
 
-/** Nothing found weighs as well: there is no end of words that find nothing. */
+/** Empty results have a weight too: the number of texts that find nothing is unlimited. */
 function evictOldest(cache: CachedAnswers): void {
   const weightOf = ({ hits }: Found) => hits.length + 10;
   let weight = [...cache.values()].reduce((sum, { found }) => sum + weightOf(found), 0);

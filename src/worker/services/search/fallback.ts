@@ -1,13 +1,13 @@
 /**
- * A hosted index that cannot be asked does not close the search: the shop's own is kept beside it and answers. It is left
- * alone for a while then, so that not every letter that is typed waits for it.
+ * If the hosted index fails, the shop's own index answers instead. The hosted index is then not queried for a while, so
+ * that not every typed letter waits for its timeout.
  */
 import { logLine } from '#domain/log-line.ts';
 import type { Searcher, SearchService } from '#domain/search/search-service.ts';
 
 const restMs = 30_000;
 
-/** Until when (ms since 1970) a service that failed is left alone. */
+/** Time until which a failed service is not queried, ms since 1970. */
 export type BackOff = { until: number };
 
 export function withFallback(
@@ -20,12 +20,12 @@ export function withFallback(
     <Answer>(ask: Ask<Answer>, searchOwnIndex: Ask<Answer>): Ask<Answer> =>
     async (text, searcher) => {
       const now = searcher.now.getTime();
-      // A clock that was set back has not failed so recently either.
+      // A remaining time above `restMs` means that the clock was set back: it is ignored.
       if (now < rest.until && rest.until - now <= restMs) return searchOwnIndex(text, searcher);
       try {
         return await ask(text, searcher);
       } catch (error) {
-        // What was typed stays out of the log.
+        // The search text is not logged.
         console.error(logLine('hosted search failed', error));
         rest.until = now + restMs;
         return searchOwnIndex(text, searcher);

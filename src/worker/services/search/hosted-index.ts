@@ -1,12 +1,11 @@
-/** The port of an index that others keep for the shop. */
+/** Port of a locale's hosted search index. It stays available during changes, which take effect a little later. */
 import type { SearchRecord } from '#domain/search/record.ts';
 
-/** An index of one locale that others keep for the shop. It answers throughout; what is put into it is found a little later. */
 export type HostedIndex = {
-  /** Articles of the locale's language: its store's are found, those that it does not sell are gone. */
+  /** Of the locale's language: adds or updates articles that its store sells, removes those that it does not. */
   put(records: readonly SearchRecord[]): Promise<void>;
   remove(productIds: readonly string[]): Promise<void>;
-  /** All articles anew, with words that mean the same. What is put meanwhile has to be put once more after it. */
+  /** Replaces all articles and synonyms. Articles put during a rebuild must be put again after it. */
   rebuild(
     parts: AsyncIterable<readonly SearchRecord[]>,
     synonyms: readonly (readonly string[])[],

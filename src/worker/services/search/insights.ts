@@ -1,6 +1,6 @@
 /**
- * What was opened of the found, told to Algolia. Contract: test/contracts/algolia/insights.json. An event has no field for
- * the words that were searched for: its query id stands for them.
+ * Reports clicks on search hits to Algolia. Contract: test/contracts/algolia/insights.json. An event has no field for
+ * the search text: it refers to the query by id.
  */
 
 import { indexName, type SearchHits } from '#domain/search/search.ts';
@@ -11,7 +11,7 @@ import { algoliaHeaders } from './algolia-call.ts';
 const url = 'https://insights.algolia.io/1/events';
 const timeoutMs = 3_000;
 
-/** Without a token nothing is told: nobody agreed to it. Throws when it is not taken. */
+/** Sends nothing without a user token, which exists only with consent. Throws if Algolia does not accept it. */
 export async function sendInsightsEvents(
   env: Environment,
   { userToken, objectIDs, positions, queryId }: SearchHits,
@@ -25,7 +25,7 @@ export async function sendInsightsEvents(
     index: indexName(env.settings.searchEnvironment, locale),
     userToken,
     objectIDs,
-    // Places are those of an answer, so that it has to be known which.
+    // Positions are meaningful only with the id of their query.
     ...(queryId && { queryID: queryId, positions }),
     timestamp: now.getTime(),
   };
@@ -36,7 +36,7 @@ export async function sendInsightsEvents(
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'manual',
   });
-  // Its words are not read: they may repeat what the event says.
+  // The body is not read: it may repeat data of the event.
   await response.body?.cancel();
   if (!response.ok) throw new Error(`algolia insights answered ${response.status}`);
 }

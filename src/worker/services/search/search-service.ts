@@ -1,4 +1,4 @@
-/** Who searches: the shop's own index, or Algolia's (`SEARCH`). */
+/** Selects the search engine: the shop's own index, or Algolia's (`SEARCH`). */
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { SearchService } from '#domain/search/search-service.ts';
 import type { Environment } from '../../settings/environment.ts';
@@ -8,20 +8,20 @@ import { type CachedAnswers, withAnswerCache } from './answer-cache.ts';
 import { type BackOff, withFallback } from './fallback.ts';
 import type { HostedIndex } from './hosted-index.ts';
 
-/** Of this isolate. */
+/** Shared by the requests of this isolate. */
 const answers: CachedAnswers = new Map();
 const rest: BackOff = { until: 0 };
 
-/** `own`: the shop's own index, which answers too where a hosted one cannot. */
+/** `own`: the shop's own index, which is also the fallback of a hosted one. */
 export function searchService(env: Environment, own: SearchService): SearchService {
   const service = engineOf(env, own);
-  // Where data changes under the developer's hands nothing is kept.
+  // In development, where data changes at any time, nothing is cached.
   const { pageCache, search, searchEnvironment } = env.settings;
   if (pageCache === 'off') return service;
   return withAnswerCache(service, answers, `${search} ${searchEnvironment}`);
 }
 
-/** Whom the shop sends its articles to beside its own database; undefined: nobody. */
+/** The hosted index that receives the shop's articles; undefined if there is none. */
 export function hostedIndex(env: Environment, locale: LocaleCode): HostedIndex | undefined {
   return env.settings.search === 'algolia' ? algoliaIndex(env, locale) : undefined;
 }

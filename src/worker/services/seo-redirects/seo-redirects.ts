@@ -6,7 +6,7 @@ import type { Environment } from '../../settings/environment.ts';
 /** A page waits no longer than this, ms. */
 const timeoutMs = 500;
 
-/** Undefined when it has not moved, and when the service cannot say: a page is never lost to its failure. */
+/** Undefined if the address has not moved or the lookup fails: a failure must not break the page. */
 export async function seoRedirectOf(
   source: URL,
   env: Environment,

@@ -1,4 +1,4 @@
-/** The Norwegian register of enterprises: open data, in which each says whether it is registered for VAT. */
+/** The Norwegian register of enterprises (open data): each entry says whether it is registered for VAT. */
 import * as z from 'zod';
 import type { Registry } from './vat.ts';
 
@@ -14,7 +14,7 @@ export const queryBrreg: Registry = async ({ number }, ask, _env, signal) => {
   return { code: registrertIMvaregisteret ? '200' : '201', raw };
 };
 
-/** 410: it was deleted. */
+/** 410: the enterprise was deleted from the register. */
 function codeOf(status: number): string {
   if (status === 404 || status === 410) return '201';
   if (status === 429) return '208';

@@ -7,7 +7,7 @@ import type { Registry } from './vat.ts';
 const url = 'https://api.evatr.vies.bzst.de/app/v1/abfrage';
 const answer = z.object({ status: z.string(), id: z.string().optional() });
 
-/** Qualified where the trader is known: name and address are answered with A to D each, which `raw` keeps. */
+/** If the trader is known the query is qualified: `raw` then rates name and address with A to D each. */
 export const queryBzst: Registry = async ({ number, asker, trader }, ask, _env, signal) => {
   const response = await ask(url, {
     method: 'POST',

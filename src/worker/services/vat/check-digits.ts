@@ -1,6 +1,6 @@
 /**
- * Whether a VAT number can be one, before a registry is asked: jsvat knows the check digits of each country. Where it is
- * behind the registries, the rule stands here.
+ * Checks whether a VAT number is well-formed before a registry is queried. jsvat knows each country's check digits.
+ * Rules that are outdated in jsvat are implemented here.
  */
 import { checkVAT, countries } from 'jsvat';
 import { hasValidVatFormat, type VatNumber, vatNumberText } from '#domain/vat/numbers.ts';
@@ -21,7 +21,7 @@ function hasRightCheckDigits(number: VatNumber): boolean {
   }
 }
 
-/** Since 2023 numbers begin with 10 as well. The last two digits are what 97 leaves. */
+/** Since 2023 numbers can also begin with 10. The last two digits are 97 minus the first eight modulo 97. */
 function isBelgian(national: string): boolean {
   const check = 97 - (Number(national.slice(0, 8)) % 97);
   return /^(0[1-9]|10)/.test(national) && check === Number(national.slice(8));

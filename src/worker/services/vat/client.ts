@@ -1,6 +1,6 @@
 /**
- * Checks a VAT number and stores the answer, which counts for later requests; repeated where the registry also confirms
- * the trader and the trader is known by then. An answer of "unavailable" is never stored.
+ * Checks a VAT number and stores the answer for later requests. The registry is queried again if it also confirms
+ * traders and the stored answer is not about the current trader. An answer of "unavailable" is never stored.
  */
 import { logLine } from '#domain/log-line.ts';
 import {
@@ -52,7 +52,7 @@ async function answerOf(
   if (stored && isSufficient(stored, wantedOf)) return resultOfStored(stored);
   const answer = await checkVatNumber(env, question);
   const { result, code, provider, at, requestId, raw } = answer;
-  // That nobody could say whose it is takes nothing from what is known of the number.
+  // An inconclusive answer does not replace a stored answer that is still valid.
   if (result === 'unknown') return stored ? resultOfStored(stored) : { result, code };
   await checks.save({
     number: numberText,
@@ -67,7 +67,7 @@ async function answerOf(
   return { result, code };
 }
 
-/** A number that is not valid is nobody's; of a valid one it may matter whose. */
+/** The trader matters only for a valid number: an invalid one belongs to nobody. */
 function isSufficient({ result, trader }: VatCheck, wantedOf: string | undefined): boolean {
   return result === 'invalid' || wantedOf === undefined || trader === wantedOf;
 }
@@ -77,10 +77,10 @@ const resultOfStored = (stored: VatCheck): RegistryAnswer => ({
   code: codeOfKept(stored),
 });
 
-/** Characters: an answer is a few hundred. */
+/** In characters; a typical answer has a few hundred. */
 const maxRawLength = 8_000;
 
-/** The plainest code of what is kept. */
+/** A generic code for a stored answer, whose exact code is not stored. For `syntax`, `raw` is the code. */
 function codeOfKept({ provider, result, raw }: VatCheck): string {
   if (provider === 'syntax') return raw;
   return result === 'valid' ? '200' : '201';

@@ -1,4 +1,4 @@
-/** The British registry, version 2: asked with a token. Contract: test/contracts/vat/hmrc-uid-samples.json. */
+/** The British registry, API version 2 with an OAuth token. Contract: test/contracts/vat/hmrc-uid-samples.json. */
 import * as z from 'zod';
 import type { Environment } from '../../settings/environment.ts';
 import type { Registry } from './vat.ts';
@@ -13,12 +13,12 @@ const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() 
 type Ask = typeof fetch;
 type Token = { token: string; expiresAt: number };
 
-/** By client: a token lasts hours, and each one costs a request. */
+/** Cached tokens by client id: a token is valid for hours, and getting one costs a request. */
 const tokens = new Map<string, Token>();
-/** Before its end, ms. */
+/** A token is renewed this long before it expires, ms. */
 const margin = 60_000;
 
-/** With a British number of our own the answer has a receipt. */
+/** If our own number is British, the response has a receipt (`consultationNumber`). */
 export const queryHmrc: Registry = async ({ number, asker }, ask, env, signal) => {
   const client = clientOf(env);
   const token = await tokenOf(client, ask, signal);
@@ -35,7 +35,7 @@ export const queryHmrc: Registry = async ({ number, asker }, ask, env, signal) =
   return { code: '200', ...(consultationNumber && { requestId: consultationNumber }), raw };
 };
 
-/** A number that looks right was asked about: whatever else is wrong with the request is ours. */
+/** The syntax of the number was checked before, so any other 4xx is a fault of our request. */
 function codeOf(status: number): string {
   if (status === 404) return '201';
   if (status === 429) return '208';

@@ -1,6 +1,6 @@
 /**
- * The registries' twins: they speak the real wire, and run only where SANDBOX is set. What they answer stands in the
- * number: one with 99990 and a digit from 1 to 6 in it is one of these, any other is valid.
+ * Sandbox implementations of the registries: they speak the real protocols and run only where SANDBOX is set. A number
+ * that contains 99990 and a digit from 1 to 6 selects one of these responses; any other number is valid.
  *
  *   999901 invalid   999902 of a private person   999903 busy   999904 down   999905 slow (8 s)   999906 the shop's fault
  *
@@ -23,14 +23,14 @@ export const sandboxRegistries: typeof fetch = async (input, init) => {
   const outcome = outcomes[/99990([1-6])/.exec(query)?.[1] ?? ''] ?? 'valid';
   if (outcome === 'down') return new Response('<h1>Bad gateway</h1>', { status: 502 });
   if (outcome === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
-  const twin = twins[hostname];
-  if (!twin) throw new Error(`the sandbox has no registry at ${hostname}`);
-  return twin(outcome, pathname, String(init?.body ?? ''));
+  const registry = registries[hostname];
+  if (!registry) throw new Error(`the sandbox has no registry at ${hostname}`);
+  return registry(outcome, pathname, String(init?.body ?? ''));
 };
 
-type Twin = (outcome: Outcome, path: string, body: string) => Response;
+type Registry = (outcome: Outcome, path: string, body: string) => Response;
 
-const twins: Record<string, Twin> = {
+const registries: Record<string, Registry> = {
   'api.evatr.vies.bzst.de': evatr,
   'ec.europa.eu': vies,
   'api.service.hmrc.gov.uk': hmrc,
@@ -38,7 +38,7 @@ const twins: Record<string, Twin> = {
   'data.brreg.no': brreg,
 };
 
-/** Of a qualified query: A for what is right. */
+/** Result fields of a qualified query: A means that the part matches. */
 const allRight = { ergFirmenname: 'A', ergOrt: 'A', ergPlz: 'A', ergStrasse: 'A' };
 
 function evatr(outcome: Outcome, _path: string, body: string): Response {

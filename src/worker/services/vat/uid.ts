@@ -19,7 +19,7 @@ export const queryUid: Registry = async ({ number }, ask, _env, signal) => {
   return { code: codeOf(raw), raw };
 };
 
-/** The number has letters and digits and nothing that XML would mind. */
+/** The number needs no XML escaping: it consists of letters and digits. */
 function envelope(number: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><ValidateVatNumber xmlns="${namespace}"><vatNumber>${number}</vatNumber></ValidateVatNumber></soap:Body></soap:Envelope>`;

@@ -1,6 +1,6 @@
 /**
- * The registries of VAT numbers as one port. Every answer is one of three; whatever goes wrong is that nobody could say.
- * What is our own fault is told to the log, without the number, and never to the shopper. Source: eu-2026.md P-33, P-34.
+ * One port for all VAT registries. There are three results; any failure is `unknown`. Faults of the shop's own request
+ * are logged without the number and never shown to the shopper. Source: eu-2026.md P-33, P-34.
  */
 import { logLine } from '#domain/log-line.ts';
 import type { VatProviderKey, VatRegistryKey } from '#domain/vat/check.ts';
@@ -16,10 +16,10 @@ import { sandboxRegistries } from './sandbox.ts';
 import { queryUid } from './uid.ts';
 import { queryVies } from './vies.ts';
 
-export type VatQuestion = { number: VatNumber; asker: VatNumber; trader?: Trader };
+type VatQuestion = { number: VatNumber; asker: VatNumber; trader?: Trader };
 
-/** What a registry said, in the codes of the German one; `raw` as it came. */
-export type RegistryReply = { code: string; requestId?: string; raw: string };
+/** A registry's reply, its code translated to the German registry's codes; `raw` is the response body. */
+type RegistryReply = { code: string; requestId?: string; raw: string };
 
 export type VatAnswer = RegistryReply & {
   provider: VatProviderKey;
@@ -28,7 +28,7 @@ export type VatAnswer = RegistryReply & {
   at: string;
 };
 
-/** Asks one registry; what it cannot make sense of throws. */
+/** Queries one registry. Throws if the response cannot be understood. */
 export type Registry = (
   question: VatQuestion,
   ask: typeof fetch,
@@ -44,13 +44,13 @@ const registries: Record<VatRegistryKey, Registry> = {
   brreg: queryBrreg,
 };
 
-/** The registries that are no others' to ask; the rest is VIES or, with a German number of ours, the German one. */
+/** Prefixes with a registry of their own. Others go to VIES or, if our own number is German, to the German registry. */
 const usual: Partial<Record<VatPrefix, VatRegistryKey>> = { GB: 'hmrc', CHE: 'uid', NO: 'brreg' };
 
 /** A checkout does not wait longer, ms (eu-2026.md P-33). */
 const limitMs = 5_000;
 
-/** Never throws. `ask` reaches the registries: the network, or their twin where the sandbox runs. */
+/** Never throws. `ask` sends the requests: to the network, or to the sandbox registries where the sandbox runs. */
 export async function checkVatNumber(
   env: Environment,
   question: VatQuestion,
@@ -73,18 +73,18 @@ export async function checkVatNumber(
   }
 }
 
-/** The code of what no registry needs to be asked about. */
+/** The code of a syntax error, for which no registry is queried; undefined if there is none. */
 function syntaxFault(number: VatNumber): string | undefined {
   if (/[^A-Z\d+*]/.test(number.national)) return '211';
   return hasValidCheckDigits(number) ? undefined : '210';
 }
 
-/** Whether the registry of this number would also say whether it is this trader's (eu-2026.md P-32). */
+/** Whether the registry of this number also confirms the trader (eu-2026.md P-32). */
 export function isQualified(env: Environment, question: VatQuestion): boolean {
   return question.trader !== undefined && providerOf(env, question) === 'bzst';
 }
 
-/** The German registry answers only who has a German number, and never about one. */
+/** The German registry serves only requesters with a German number, and does not check German numbers. */
 function providerOf(env: Environment, { number, asker }: VatQuestion) {
   const { vatProviders } = env.settings;
   const canQueryBzst = asker.prefix === 'DE' && number.prefix !== 'DE';
@@ -98,7 +98,7 @@ function answered(provider: VatProviderKey, reply: RegistryReply): VatAnswer {
   return { ...reply, provider, result: resultOf(reply.code), at };
 }
 
-/** Also where whoever is asked does not listen to the signal. */
+/** Enforces the timeout even if `work` ignores the signal. */
 function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return Promise.race([
     work,

@@ -1,4 +1,4 @@
-/** The registry of registries of the Union. Contract: test/contracts/vat/vies-rest.json. */
+/** VIES, which forwards queries to the registries of the EU states. Contract: test/contracts/vat/vies-rest.json. */
 import * as z from 'zod';
 import { codeOfVies } from '#domain/vat/codes.ts';
 import { vatNumberRules } from '#domain/vat/numbers.ts';
@@ -13,7 +13,7 @@ const answer = z.union([
   }),
 ]);
 
-/** With our own number the answer has a receipt. One of outside the Union would be refused as no requester's. */
+/** With our own number the response has a receipt. A number from outside the EU would be refused as requester. */
 export const queryVies: Registry = async ({ number, asker }, ask, _env, signal) => {
   const response = await ask(url, {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Shows the filters of a listing in a drawer: the form itself moves there and back, so that there is one form only.
- * What it asks for is shown behind it at once (enhance-forms.ts); its button says how much that is, and closes.
+ * Shows the filters of a listing in a drawer. The form itself is moved there and back, so that only one form exists.
+ * Its results appear behind the drawer at once (enhance-forms.ts); its button shows their number and closes the drawer.
  */
 
 const narrow = '(width <= 1023px)';
@@ -21,7 +21,7 @@ export function openFilters(): void {
     event.preventDefault();
     close();
   });
-  // What the key stands for is done already; a field that is being typed in asks when it loses the focus.
+  // Changes are already applied when the button is pressed; a text field submits when it loses the focus.
   dialog.addEventListener('submit', (event) => {
     event.preventDefault();
     close();
@@ -34,7 +34,7 @@ export function openFilters(): void {
     document.querySelector<HTMLElement>('[data-open-filters]')?.focus();
   });
   addEventListener('kontor:shown', () => follow(dialog), { signal });
-  // Left and come back to, the page shows itself, as with other dialogs. Wide screens have the form beside the cards.
+  // A return to the page must not show the drawer, as with other dialogs. Wide screens show the form beside the cards.
   addEventListener('pagehide', close, { signal });
   matchMedia(narrow).addEventListener('change', close, { signal });
   document.body.append(dialog);
@@ -47,7 +47,7 @@ function formOfPage(): HTMLFormElement | null {
   return document.querySelector<HTMLFormElement>('#filters > form');
 }
 
-/** The page has new filters: they take the old ones' place, scrolled to where those were. */
+/** Replaces the form with the new page's, at the same scroll position. */
 function follow(dialog: HTMLDialogElement): void {
   const fresh = formOfPage();
   const bodyOf = (form: ParentNode | null) => form?.querySelector('.sheet__body');

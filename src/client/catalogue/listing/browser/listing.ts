@@ -1,9 +1,9 @@
 /**
- * Brings a listing to life: filters in a drawer, further pages in place. Both work without; what they need is fetched
- * at the first use. Everything listens at the document: filtering replaces the page's main part.
+ * Enhances a listing: filters in a drawer, further pages in place. Both work without it; their code is loaded at the
+ * first use. All listeners are on the document, because filtering replaces the page's main part.
  *
- * Filters that are chosen or taken back are told by the event `kontor:filter`. Nothing of it leaves the browser here: the data
- * layer may listen on the window (page-events.ts). Source: checklist CAT-3.
+ * The event `kontor:filter` reports selected and removed filters. It sends nothing to a server: the data layer may
+ * listen on the window (page-events.ts). Source: checklist CAT-3.
  */
 import { dispatch } from '../../../browser/page-events.ts';
 
@@ -42,6 +42,6 @@ document.addEventListener('click', (event) => {
 });
 
 if (history.state?.firstPage) void import('./load-more.ts').then(({ restore }) => restore());
-// Of a search it is told what was opened, where the visitor agreed to that.
+// For a search, opened articles are reported if the visitor consented.
 if (new URLSearchParams(location.search).has('query'))
   void import('../../../search/browser/click-tracking.ts');

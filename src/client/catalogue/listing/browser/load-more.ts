@@ -1,15 +1,15 @@
-/** Further pages of a listing under the one that is shown. What stands where in the address: docs/decisions/0023. */
+/** Appends further pages of a listing below the current one. State in the address: docs/decisions/0023. */
 import { withLoadingBar } from '../../../browser/notices/loading.ts';
 import { dispatch } from '../../../browser/page-events.ts';
 
-/** Kept with the entry of the history: from which page on cards are shown, and how far it was scrolled (pixels). */
+/** Stored in the history entry: the first page whose cards are shown, and the scroll position in pixels. */
 type Kept = { firstPage: number; top?: number };
 
 const cardsIn = (scope: ParentNode) => scope.querySelector('[data-cards]');
 const statusIn = (scope: ParentNode) => scope.querySelector<HTMLElement>('.pager [role=status]');
 const pageOf = (href: string) => Number(new URL(href).searchParams.get('page') ?? 1);
 
-/** Rejects when the page cannot be had. */
+/** Rejects if the page cannot be loaded. */
 export async function loadMore(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy) return;
   link.ariaBusy = 'true';
@@ -17,13 +17,13 @@ export async function loadMore(link: HTMLAnchorElement): Promise<void> {
   const next = await listingAt(link.href);
   const cards = cardsIn(document);
   const fresh = [...(cardsIn(next)?.children ?? [])];
-  // Overtaken by a filter, which has put another listing here.
+  // A filter has replaced the listing in the meantime.
   if (!link.isConnected) return;
   if (!cards || fresh.length === 0) throw new Error('no such listing');
   cards.append(...fresh);
   const before = statusIn(document);
   const after = statusIn(next);
-  // The status itself stays, so that what changes in it is heard.
+  // The status element stays, so that screen readers announce its change.
   if (before && after) {
     say(before, before.dataset.from, after.dataset.to);
     after.replaceWith(before);
@@ -33,7 +33,7 @@ export async function loadMore(link: HTMLAnchorElement): Promise<void> {
   fresh[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
 }
 
-/** Puts the pages before this one back where they were, after a way back to it. */
+/** Restores the pages before this one after a return through the history. */
 export async function restore(): Promise<void> {
   const { firstPage = 1, top } = kept() ?? {};
   const here = new URL(location.href);

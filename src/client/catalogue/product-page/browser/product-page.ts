@@ -1,11 +1,11 @@
-/** The product page once it is awake: the reel's keys and counter, the floating bar, the section in view. */
+/** Enhances the product page: the reel's buttons and counter, the floating bar, the link to the section in view. */
 
 export function enhanceProductPage(gallery: HTMLElement): void {
   const reel = gallery.querySelector<HTMLElement>('.gallery__reel');
   if (reel) enhanceReel(gallery, reel);
   floatBar();
   markSections();
-  /** For those who wait for it, tests among them. */
+  /** For code that waits for it, e.g. tests. */
   document.documentElement.dataset.productAwake = '';
 }
 
@@ -52,7 +52,7 @@ function floatBar(): void {
   }).observe(counter);
 }
 
-/** What has the focus does not come to lie under the bar (WCAG 2.4.11). What lies elsewhere stays where it is. */
+/** Scrolls the focused element out from under the bar (WCAG 2.4.11). Other elements do not move. */
 function bringForward(bar: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused?.closest('main') || bar.contains(focused)) return;
@@ -62,8 +62,8 @@ function bringForward(bar: HTMLElement): void {
 }
 
 /**
- * The last section whose top has passed below the bars, which is where a link of them leads; at the end of the page the
- * last of all, however short it is. Source: checklist PDP-3.
+ * Marks the last section whose top is at or above the line below the bars, to which section links scroll; at the end of
+ * the page, the last section, however short. Source: checklist PDP-3.
  */
 function markSections(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.anchors a')];
@@ -71,7 +71,7 @@ function markSections(): void {
   const root = document.documentElement;
   let marked: HTMLAnchorElement | undefined;
   const mark = () => {
-    // Links lead to this line; positions are rounded.
+    // Section links scroll to this line; 2 pixels allow for rounding.
     const line = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + 2;
     const atEnd = scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 2;
     const passed = sections.findLastIndex(
@@ -83,11 +83,11 @@ function markSections(): void {
     markCurrent(links, current);
     if (current) current.closest('ul')?.scrollTo({ left: current.offsetLeft - 16 });
   };
-  // Both come once a frame at most.
+  // Browsers send both at most once per frame.
   addEventListener('scroll', mark);
   addEventListener('resize', mark);
   mark();
-  // A link of which a strip is in view counts as visible for browsers, and its ring would be cut.
+  // Browsers do not scroll to a link that is partly visible, so its focus ring would be cut.
   for (const link of links) {
     link.addEventListener('focus', () => link.scrollIntoView({ block: 'nearest' }));
   }

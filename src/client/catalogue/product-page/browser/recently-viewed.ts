@@ -1,6 +1,6 @@
 /**
- * Shows at the end of a product page what the shop recommends, once the visitor comes near. What this browser has seen
- * is remembered only for who has agreed to it (viewed-products.ts, which nobody else loads).
+ * Shows recommendations at the end of a product page when the visitor scrolls near them. Viewed articles are stored
+ * only with the visitor's consent (viewed-products.ts, which is not loaded otherwise).
  */
 
 import { consentKey, readItem } from '../../../browser/local-storage.ts';
@@ -11,7 +11,7 @@ export async function showRecommendations(place: HTMLElement): Promise<void> {
   const sku = place.dataset.seen ?? '';
   const known = readItem(consentKey) && (await import('./viewed-products.ts')).remember(sku, place);
   const before = known ? known.shown.join() : '';
-  // Who has not chosen yet is offered the choice.
+  // Visitors who have not chosen yet are offered the choice.
   const question = !known || known.open ? '?offer=1' : `?seen=${before}`;
   const observer = new IntersectionObserver(
     (entries) => {

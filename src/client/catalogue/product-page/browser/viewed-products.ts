@@ -1,6 +1,6 @@
 /**
- * What this browser has seen, as far as its visitor agreed to it: to be shown to him again, and to be told without his
- * name. Two purposes, two lists; neither is used for the other.
+ * The articles viewed in this browser, stored with the visitor's consent: to show them again, and to report them
+ * anonymously. Each purpose has its own list; neither list is used for the other purpose.
  */
 import { type Consent, entriesUnderConsent } from '#domain/consent/browser-consent.ts';
 import { writeEntries } from '#domain/consent/timed-entries.ts';
@@ -20,7 +20,7 @@ import {
 import { prefix } from '../../../browser/page-state.ts';
 import { chosenConsent, dropExpired } from '../../../consent/browser/consent.ts';
 
-/** Notes the article; answers what was seen before it, where that may be shown, or that the choice is open again. */
+/** Stores the article. Returns the articles seen before it, if they may be shown, and whether no choice was made. */
 export function remember(sku: string, place: HTMLElement): { shown: string[]; open: boolean } {
   dropExpired();
   const consent = chosenConsent();
@@ -30,12 +30,12 @@ export function remember(sku: string, place: HTMLElement): { shown: string[]; op
   return { shown, open: consent.size === 0 };
 }
 
-/** Sent once: an article that is opened again was sent before. */
+/** An article is reported once, not when it is opened again. */
 function count(sku: string, consent: Consent): void {
   const now = Date.now();
   const opened = entriesUnderConsent(consent.get('statistics'), readItem(openedProductsKey), now);
   const before = opened.map(([each]) => each);
-  if (before.length > 0 && !before.includes(sku)) tell(sku, before.slice(0, maxViewedBefore));
+  if (before.length > 0 && !before.includes(sku)) sendViewed(sku, before.slice(0, maxViewedBefore));
   storeItem(openedProductsKey, writeEntries(withViewed(opened, sku, now, maxOpenedProducts)));
 }
 
@@ -46,14 +46,14 @@ function recallSeen(sku: string, consent: Consent): string[] {
   return recentlyViewedBeside(sku, seen);
 }
 
-/** A row of what was seen comes below the usual one: room for two, as long as nobody sees it grow. */
+/** Reserves height for a second row, for viewed articles, while the place is below the window. */
 function widen(place: HTMLElement): void {
   if (place.getBoundingClientRect().top < innerHeight) return;
   place.style.minBlockSize = `${2 * place.offsetHeight}px`;
 }
 
-/** Without cookies. `keepalive` sends it after the page is left; a failure is ignored. */
-function tell(sku: string, before: string[]): void {
+/** Sends no cookies. `keepalive` sends it even after the page is left; a failure is ignored. */
+function sendViewed(sku: string, before: string[]): void {
   const body = JSON.stringify({ sku, before });
   const request = { method: 'POST', body, keepalive: true, credentials: 'omit' } as const;
   void fetch(`${prefix}/api/viewed`, request).catch(() => undefined);

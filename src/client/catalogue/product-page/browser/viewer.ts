@@ -1,23 +1,23 @@
-/** Opens the dialogs of src/client/catalogue/product-page/viewers.tsx. Escape closes them and the focus goes back by itself. */
+/** Opens the dialogs of src/client/catalogue/product-page/viewers.tsx. The browser handles Escape and focus. */
 
 import { createElement } from '../../../browser/element.ts';
 import styles from '../../../styles/viewer.css?url';
 
-/** `index`: which picture of the reel is in view. */
+/** `index`: the picture of the reel that is in view. */
 export async function view(name: string, reel: HTMLElement, index: number): Promise<void> {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog#${name}`);
   const stage = dialog?.querySelector<HTMLElement>('.viewer__stage');
   const image = stage?.querySelector('img');
   if (!dialog || !stage || !image) return;
   const slider = dialog.querySelector('input');
-  await dressed();
+  await loadStyles();
   dialog.showModal();
   if (slider) turn(dialog, stage, image, slider);
   else zoom(stage, image, reel.querySelectorAll('img')[index]);
 }
 
-/** The dialogs' own style sheet, which pages need not load until one is opened. */
-async function dressed(): Promise<void> {
+/** Loads the dialogs' style sheet, which pages do not need until one is opened. */
+async function loadStyles(): Promise<void> {
   if (document.querySelector(`link[href="${styles}"]`)) return;
   const link = createElement('link', { rel: 'stylesheet', href: styles });
   const ready = new Promise((resolve) => {
@@ -27,7 +27,7 @@ async function dressed(): Promise<void> {
   await ready;
 }
 
-/** Where a drag has begun, until it ends. */
+/** Calls `move` with the pointer's movement during a drag that began on the stage. */
 function dragged(stage: HTMLElement, move: (x: number, y: number) => void): void {
   stage.onpointerdown = ({ pointerId }) => stage.setPointerCapture(pointerId);
   stage.onpointermove = ({ movementX, movementY, pointerId, pointerType }) => {
@@ -62,7 +62,7 @@ function turn(
 ): void {
   const frames = Number(slider.max);
   const address = (frame: number) => dialog.dataset.url?.replace('{n}', `${frame}`) ?? '';
-  // All of them before the first turn: a frame that is fetched while turning comes too late.
+  // Preloads all frames: a frame fetched while turning would arrive too late.
   for (let frame = 1; frame <= frames; frame += 1) new Image().src = address(frame);
   const show = (frame: number) => {
     image.src = address(frame);

@@ -1,6 +1,6 @@
 /**
- * The addresses step in a browser with scripts, an entry of its own: fields are checked when they are left, what was typed
- * outlives failures, and what is wrong is said beside the page too. Without it the form works as any form does.
+ * Script entry of the addresses step: validates fields on blur, keeps the input after failures and also shows problems
+ * as notifications. Without it the form works like any other form.
  */
 
 import { showNotification } from '../../../browser/notices/notifications.ts';

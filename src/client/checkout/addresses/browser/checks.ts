@@ -1,6 +1,6 @@
 /**
- * Fields are checked when they are left, never while somebody types (eu-2026.md UX-32). The server is asked: its rules and
- * its words are the ones that count, and no browser has to carry those of 25 countries.
+ * Fields are checked on blur, never while the shopper types (eu-2026.md UX-32). The server does it: its rules and texts
+ * are authoritative, and those of 25 countries need not be sent to the browser.
  */
 import { createElement, createIcon } from '../../../browser/element.ts';
 
@@ -19,7 +19,7 @@ export function watchFields(form: HTMLFormElement): void {
     if (!complaints) return;
     await released();
     if (signal.aborted) return;
-    for (const name of left) tell(form, name, complaints[name]);
+    for (const name of left) showComplaint(form, name, complaints[name]);
   }
 
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
@@ -31,7 +31,7 @@ export function watchFields(form: HTMLFormElement): void {
   });
 }
 
-/** Islands check their own fields; a change of country loads the form anew. */
+/** Islands check their own fields; a change of country reloads the form. */
 function isText(target: EventTarget | null): target is Control {
   const isControl =
     target instanceof HTMLSelectElement ||
@@ -77,7 +77,7 @@ async function released(): Promise<void> {
 }
 
 /** The same markup as src/client/ui/field.tsx. */
-function tell(form: HTMLFormElement, name: string, text: string | undefined): void {
+function showComplaint(form: HTMLFormElement, name: string, text: string | undefined): void {
   const control = form.elements.namedItem(name);
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
   const id = `${name}-error`;

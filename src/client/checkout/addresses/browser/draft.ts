@@ -1,7 +1,7 @@
 /**
- * What was typed and not saved yet outlives leaving the page and coming back, in this tab, for half an hour and for this
- * cart alone. It is written when the page is left, and gone as soon as it is read again or saved: an order leaves nothing
- * behind.
+ * Keeps unsaved input when the shopper leaves the page and returns: in this tab, for half an hour, for this cart only.
+ * The draft is written when the page is left, and deleted when it is read or the form is saved: nothing remains after
+ * an order.
  */
 import { fieldsIn } from './checks.ts';
 
@@ -12,7 +12,7 @@ const keptFor = 30 * 60_000;
 type Draft = { cart: string; at: number; fields: [string, string][] };
 export type DraftKeeper = {
   /** The form is being sent: the draft is not stored when the page is left. */
-  handedOver: () => void;
+  submitted: () => void;
 };
 
 export function keepDraft(form: HTMLFormElement): DraftKeeper {
@@ -22,21 +22,21 @@ export function keepDraft(form: HTMLFormElement): DraftKeeper {
   // After a form was sent, the server's page has newer values than the draft.
   const isAnswer = 'unsaved' in form.dataset;
   if (draft && isMine && !isAnswer) restore(form, draft);
-  let handed = false;
+  let isSubmitted = false;
   addEventListener('pagehide', () => {
     const fields = fieldsIn(form);
-    if (!handed && (isAnswer || JSON.stringify(fields) !== shown)) {
+    if (!isSubmitted && (isAnswer || JSON.stringify(fields) !== shown)) {
       put({ cart: form.dataset.cart ?? '', at: Date.now(), fields });
     }
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    handed = false;
+    isSubmitted = false;
     taken();
   });
   return {
-    handedOver: () => {
-      handed = true;
+    submitted: () => {
+      isSubmitted = true;
     },
   };
 }

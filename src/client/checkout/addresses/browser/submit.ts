@@ -1,6 +1,6 @@
 /**
- * The form is sent without leaving the page, and the page is left once it was taken. Where nothing answers everything stays
- * as it is; an answer that has something to say is shown by the browser itself, as without a script.
+ * Sends the form with fetch and leaves the page once it is accepted. If the request fails, the page stays as it is. If
+ * the response is a page with messages, the form is submitted natively, as without a script.
  */
 
 import { dismiss, showNotification } from '../../../browser/notices/notifications.ts';
@@ -22,8 +22,8 @@ export function submitInPlace(form: HTMLFormElement, draft: DraftKeeper): void {
     busy(true);
     dismiss(notSent);
     try {
-      const to = await takenTo(form);
-      draft.handedOver();
+      const to = await submitForm(form);
+      draft.submitted();
       if (to) location.assign(to);
       else form.submit();
     } catch {
@@ -35,7 +35,7 @@ export function submitInPlace(form: HTMLFormElement, draft: DraftKeeper): void {
   form.addEventListener('submit', (event) => {
     const { submitter } = event;
     // A button with a name is sent by the browser, which includes its name and value.
-    if (submitter instanceof HTMLButtonElement && submitter.name) return draft.handedOver();
+    if (submitter instanceof HTMLButtonElement && submitter.name) return draft.submitted();
     event.preventDefault();
     void send();
   });
@@ -44,8 +44,8 @@ export function submitInPlace(form: HTMLFormElement, draft: DraftKeeper): void {
   });
 }
 
-/** The address to go on to after saving; undefined if the answer is a page with messages. Throws if sending failed. */
-async function takenTo(form: HTMLFormElement): Promise<string | undefined> {
+/** The URL to go to after saving; undefined if the response is a page with messages. Throws if the request failed. */
+async function submitForm(form: HTMLFormElement): Promise<string | undefined> {
   const body = new URLSearchParams(fieldsIn(form));
   const response = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body });
   if (response.status >= 500) throw new Error(`status ${response.status}`);

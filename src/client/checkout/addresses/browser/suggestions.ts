@@ -1,6 +1,6 @@
 /**
- * Streets are suggested while they are typed, in stores with that setting. Our own Worker answers. A choice fills street,
- * number, postcode and town; who chooses nothing goes on typing.
+ * Suggests streets while the shopper types, in stores with that setting. Our own Worker returns the suggestions. A
+ * choice fills in street, number, postcode and town; the shopper may also ignore the suggestions.
  */
 import type { AddressSuggestion } from '#domain/checkout/address-suggestions.ts';
 import { combobox } from '../../../browser/combobox.ts';
@@ -11,8 +11,8 @@ const pauseMs = 250;
 const filled = ['streetName', 'streetNumber', 'postalCode', 'city'] as const;
 type Filled = Partial<Record<(typeof filled)[number], string>>;
 
-/** `address`: of our Worker. `fewest`: letters. `words`: how many there are, with {number} in it. */
-export type Suggesting = { address: string; fewest: number; words: string };
+/** `address`: URL of our Worker. `fewest`: minimum letters. `words`: text for the number of results, with {number}. */
+type Suggesting = { address: string; fewest: number; words: string };
 
 export function suggestStreets(form: HTMLFormElement, suggesting: Suggesting): void {
   for (const section of ['billing', 'shipping']) {

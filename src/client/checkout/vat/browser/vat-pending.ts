@@ -1,6 +1,6 @@
 /**
- * The payment step while a registry is asked: it looks by itself whether the answer is there, and then shows the page of now
- * in place, sums and all. Without a script there is a button for it.
+ * Polls on the payment step while a VAT check is pending, then updates the page in place, including the totals. Without
+ * a script there is a button for it.
  */
 import { call } from '../../../browser/call.ts';
 
@@ -23,6 +23,6 @@ async function look(): Promise<void> {
 
 const pending = () => document.querySelector('form[data-vat-pending]');
 
-/** A form is being sent or a payment begun: neither must be interrupted. */
+/** Whether a form is being sent or a payment started: neither must be interrupted. */
 const isBusy = () =>
   document.querySelector('main[aria-busy="true"], main [aria-busy="true"]') !== null;

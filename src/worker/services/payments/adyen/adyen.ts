@@ -1,6 +1,6 @@
 /**
- * Adyen behind the port. Cards and whatever asks for more are paid on Adyen's own page (Hosted Checkout), so that no
- * number of a card comes near the shop.
+ * Adyen behind the port. Cards and other methods that need input are paid on Adyen's own page (Hosted Checkout), so
+ * that the shop never handles card numbers.
  */
 import { Buffer } from 'node:buffer';
 import { logLine } from '#domain/log-line.ts';
@@ -36,15 +36,15 @@ import { amountOf, directRequest, sessionRequest, walletRequest } from './reques
 import { sandboxAdyen } from './sandbox/wire.ts';
 
 export type Adyen = PaymentProvider & {
-  /** What Apple's sheet is handed; undefined: Adyen does not say. */
+  /** The merchant session that Apple's sheet requires to open, Base64; undefined if Adyen returns none. */
   appleSession(shop: AppleShop): Promise<string | undefined>;
   read(headers: Headers, body: string): Promise<ProviderNotification[] | 'forged' | 'unreadable'>;
 };
 
-/** Milliseconds that one question may take; it is asked twice. */
+/** Timeout of one request, which is retried once, ms. */
 const patienceMs = 10_000;
 
-/** As this deployment has it: the real one, or its twin. Throws with the name of a setting or secret that is missing. */
+/** The real Adyen or the sandbox, depending on the settings. Throws with the name of a missing setting or secret. */
 export function adyenOf(env: Environment): Adyen {
   return adyen(adyenConfig(env), hasSandbox(env) ? sandboxAdyen(env) : (request) => fetch(request));
 }
@@ -54,7 +54,7 @@ export function adyen(config: AdyenConfig, wire: Wire, timeoutMs = patienceMs): 
   return {
     begin: (request) => begin(ask, config, request),
     resume: (payment, parameters) => resume(ask, payment, parameters),
-    // There is no question for it without what the shopper brings back: the notification tells.
+    // Adyen has no query without the shopper's return parameters: the notification reports the result.
     inquire: async () => ({ kind: 'unknown' }),
     capture: (payment) => capture(ask, config, payment),
     release: (payment, round) => release(ask, config, payment, round),
@@ -82,7 +82,7 @@ async function begin(
     );
     if (reply.ok) return answerOfPayment(request, reply.value);
     if (reply.error === 'unknown') return failed(reply);
-    // Turned down, nothing has begun: the shopper goes the way without a authorization.
+    // A rejected request has started nothing: the shopper pays without the authorization.
   }
   const { flow } = providerKinds[method];
   if (flow === 'hosted') {
@@ -101,7 +101,7 @@ async function begin(
   return reply.ok ? answerOfPayment(request, reply.value) : failed(reply);
 }
 
-/** Sums that differ would be another amount on the lender's invoice than on ours. */
+/** If the sums differed, the lender's invoice would show another amount than ours. */
 const addsUp = ({ lines, amount }: PaymentRequest): boolean =>
   amount.centAmount > 0 &&
   lines.reduce((sum, line) => sum + line.totalCentAmount, 0) === amount.centAmount;
@@ -120,16 +120,16 @@ async function resume(
   }
   if (!redirectResult && !payload) return { kind: 'unknown' };
   const details = redirectResult ? { redirectResult } : { payload };
-  // Other details are another question.
+  // Other details are another request and need another idempotency key.
   const key = `${attemptId}-details-${await shortHashOf(redirectResult ?? payload ?? '')}`;
   const question = { path: '/payments/details', body: { details }, key };
   const reply = await ask({ attemptId, ...question }, paymentReply);
-  // What another attempt brought back pays for nothing here.
+  // A result of another attempt does not pay for this one.
   if (!reply.ok || reply.value.merchantReference !== attemptId) return { kind: 'unknown' };
   return answerOfPayment(payment, reply.value);
 }
 
-/** Adyen only says that it heard of a capture, as of a release; notifications tell what became of it. */
+/** Adyen only acknowledges captures and releases; notifications report their result. */
 async function capture(
   ask: AdyenClient,
   config: AdyenConfig,
@@ -149,7 +149,7 @@ async function capture(
   });
 }
 
-/** By Adyen's number it gives back whatever is held or taken; by ours it lets go what is held. */
+/** With Adyen's reference, reverses what is held or captured; with ours, cancels what is held. */
 async function release(
   ask: AdyenClient,
   { merchantAccount }: AdyenConfig,
@@ -170,7 +170,7 @@ async function release(
   });
 }
 
-/** The payment keeps its number; the modification's own is Adyen's answer where the payment has none. */
+/** Returns the payment's reference, or the modification's if the payment has none. */
 async function modify(
   ask: AdyenClient,
   providerReference: string | undefined,
@@ -179,12 +179,11 @@ async function modify(
   const reply = await ask(question, modificationReply);
   if (reply.ok)
     return { ok: true, providerReference: providerReference ?? reply.value.pspReference };
-  // Shut out by our own mistake: once that is mended, asking again helps.
+  // `payment-error` is a fault of our setup: once it is fixed, a retry can succeed.
   const again = reply.error === 'unknown' || reply.error === 'payment-error';
   return { ok: false, kind: again ? 'unknown' : 'refused' };
 }
 
-/** What Apple's sheet wants of the shop before it opens, Base64; undefined: Adyen does not say. */
 async function appleSession(ask: AdyenClient, { domain, merchantId }: AppleShop) {
   const body = { displayName: 'Kontor', domainName: domain, merchantIdentifier: merchantId };
   const reply = await ask({ path: '/applePay/sessions', body }, applePaySession);

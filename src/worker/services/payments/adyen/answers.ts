@@ -1,4 +1,4 @@
-/** What Adyen answers, as far as the shop reads it. Source: CheckoutService-v72. Additions are none of our business. */
+/** Adyen's responses, with the fields that the shop reads; others are ignored. Source: CheckoutService-v72. */
 import * as z from 'zod';
 
 const amount = z.object({ currency: z.string(), value: z.int() });
@@ -35,7 +35,7 @@ export const paymentReply = z.object({
   action: action.optional(),
 });
 
-/** Of captures, reversals and cancels: only that they came in. What becomes of them, notifications tell. */
+/** Only acknowledges captures, reversals and cancels; notifications report their result. */
 export const modificationReply = z.object({
   status: z.literal('received'),
   pspReference: z.string(),

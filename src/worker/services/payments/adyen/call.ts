@@ -1,4 +1,4 @@
-/** One question to Adyen and its answer, as a value. Whatever is not understood is asked once more with the same key. */
+/** HTTP client of Adyen's API. If the result is unknown, it retries once with the same idempotency key. */
 import type * as z from 'zod';
 import { logLine } from '#domain/log-line.ts';
 import type { PaymentError } from '#domain/payment/provider.ts';
@@ -12,14 +12,14 @@ const version = 'v72';
 export type Wire = (request: Request) => Promise<Response>;
 
 export type AdyenRequest = {
-  /** None where nothing is paid yet. */
+  /** Missing if there is no payment yet. */
   attemptId?: string;
-  /** From the version on: `/payments`. */
+  /** Path after the version: `/payments`. */
   path: string;
-  /** Never logged: it can hold what proves who came back. */
+  /** Never logged: it can contain the shopper's session result. */
   query?: Record<string, string>;
   body?: object;
-  /** The same for every telling of the same wish; at most 64 characters. Reading needs none. */
+  /** Idempotency key, the same for every retry; at most 64 characters. Not needed for reading. */
   key?: string;
 };
 
@@ -39,7 +39,7 @@ export function createAdyenClient(config: AdyenConfig, wire: Wire, timeoutMs: nu
     const first = await once(question, answer);
     if (first.ok || first.error !== 'unknown') return first;
     const second = await once(question, answer);
-    // Being shut out now says nothing of what became of the first.
+    // If the retry is refused because of our setup, the outcome of the first request is still unknown.
     return second.ok || second.error !== 'payment-error' ? second : unknown;
   };
 
@@ -78,7 +78,7 @@ export function createAdyenClient(config: AdyenConfig, wire: Wire, timeoutMs: nu
   }
 }
 
-/** Adyen's message may repeat what a person typed; its codes do not. */
+/** Logs only Adyen's codes: its message may repeat what a person typed. */
 function failed(
   status: number,
   body: unknown,

@@ -4,15 +4,15 @@ import type { PaymentError } from '#domain/payment/provider.ts';
 /** No amount, an invalid one, a currency that the account does not take. */
 const amountErrors = new Set(['100', '137', '138']);
 
-/** The request with this key is still being worked on, or was another one. */
+/** The first request with this idempotency key is still in progress, or was a different one. */
 const sameKeyErrors = new Set(['704']);
 
-/** Ours to put right: nothing that a shopper changes helps. */
+/** Faults of our setup, which a shopper cannot fix. */
 const ourFaults = new Set(['security', 'configuration']);
 
 type Failure = { error: PaymentError | 'unknown'; logMessage: string };
 
-/** `unknown`: it may have been done all the same, and asking again with the same key tells. */
+/** `unknown`: the request may have been processed; a retry with the same key returns the result. */
 export function failureOf(status: number, errorCode = '', errorType = ''): Failure {
   if (status === 401 || status === 403) {
     return {

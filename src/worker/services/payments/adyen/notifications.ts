@@ -1,6 +1,6 @@
 /**
- * What Adyen posts by itself. Every item is signed (HMAC-SHA256, base64); one that is not makes the whole post a forgery.
- * Source: test/contracts/adyen/hmac-vectors.json.
+ * Reads Adyen's notifications. Every item is signed (HMAC-SHA256, base64); one invalid signature makes the whole
+ * request `forged`. Source: test/contracts/adyen/hmac-vectors.json.
  */
 
 import { Buffer } from 'node:buffer';
@@ -65,7 +65,7 @@ function notificationOf(each: Item): ProviderNotification[] {
   }
   return [
     {
-      // Adyen repeats all three together; a later success of the same payment is news.
+      // A repeated notification has the same three values; a later success of the same payment is a new event.
       id: `${eventCode}:${pspReference}:${success}`,
       provider: 'adyen',
       attemptId: merchantReference,
@@ -88,16 +88,16 @@ const isOurs = (currency: string): currency is CurrencyCode => Object.hasOwn(cur
 type Event = ProviderNotification['event'];
 type Meaning = { succeeded?: Event; failed?: Event };
 
-/** Which notification means what for a payment. Source: Webhooks-v1.json; whatever is not here is ignored. */
+/** What each event code means for a payment; other codes are ignored. Source: Webhooks-v1.json. */
 const eventCodes: Record<string, Meaning> = {
-  /** Of a session: the shopper may try again after a refusal, so a later one can succeed. */
+  /** In a session the shopper may try again after a refusal, so a later one can succeed. */
   AUTHORISATION: { succeeded: 'authorised', failed: 'refused' },
   CAPTURE: { succeeded: 'captured', failed: 'captureFailed' },
-  /** It seemed to have worked; the scheme turned it down days later. */
+  /** The capture was reported as successful, but the card scheme rejected it days later. */
   CAPTURE_FAILED: { succeeded: 'captureFailed', failed: 'captureFailed' },
   CANCELLATION: { succeeded: 'released', failed: 'refundFailed' },
   TECHNICAL_CANCEL: { succeeded: 'released', failed: 'refundFailed' },
-  /** A reversal: `modification.action` says which of both. */
+  /** A reversal: `modification.action` says whether it was a cancel or a refund. */
   CANCEL_OR_REFUND: { succeeded: 'refunded', failed: 'refundFailed' },
   REFUND: { succeeded: 'refunded', failed: 'refundFailed' },
   REFUND_FAILED: { succeeded: 'refundFailed', failed: 'refundFailed' },
@@ -117,7 +117,7 @@ function eventOf(code: string, success: boolean, action?: string): Event | undef
   return success ? meaning?.succeeded : meaning?.failed;
 }
 
-/** What is signed, in Adyen's order. */
+/** The signed fields, in Adyen's order. */
 const textOf = (item: SignedItem): string =>
   [
     item.pspReference,
@@ -135,7 +135,7 @@ export async function signatureOfItem(item: SignedItem, key: string): Promise<st
   return Buffer.from(signature).toString('base64');
 }
 
-/** Whether one of the keys wrote it. The platform compares in constant time. */
+/** Whether one of the keys made the signature. `crypto.subtle.verify` compares in constant time. */
 export async function isSigned(
   item: SignedItem,
   signature: string,
@@ -151,7 +151,7 @@ export async function isSigned(
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Hexadecimal, as the Customer Area shows it. */
+/** `key` is hexadecimal, as the Customer Area shows it. */
 function imported(key: string): Promise<CryptoKey> {
   const hash = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', Buffer.from(key, 'hex'), hash, false, ['sign', 'verify']);

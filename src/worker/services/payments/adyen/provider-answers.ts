@@ -16,7 +16,7 @@ export function answerOfPayment(payment: PaymentReference, reply: PaymentReply):
     case 'pending':
       return { kind: 'pending', ...known };
     case 'cancelled':
-      // "FRAUD-CANCELLED" is Adyen's change of mind, not the shopper's.
+      // "FRAUD-CANCELLED" means that Adyen cancelled, not the shopper.
       return refusalOf(reply.refusalReasonCode) === 'fraud'
         ? { kind: 'refused', refusal: 'fraud', ...known }
         : { kind: 'cancelled' };
@@ -34,7 +34,7 @@ function refused(code: string | undefined, known: { providerReference?: string }
   return refusal === 'cancelled' ? { kind: 'cancelled' } : { kind: 'refused', refusal, ...known };
 }
 
-/** Of a session that the shopper came back from. */
+/** For a session from which the shopper returned. */
 export function answerOfSession(payment: PaymentReference, reply: SessionResult): ProviderAnswer {
   if (reply.reference !== payment.attemptId) return notUnderstood(payment, 'of another attempt');
   const [paid] = reply.payments;
@@ -56,7 +56,7 @@ export function answerOfSession(payment: PaymentReference, reply: SessionResult)
   }
 }
 
-/** Only the whole amount in the right currency is money. Adyen need not name it: what it was asked for counts then. */
+/** Accepts only the whole amount in the right currency. If the reply has no amount, the requested one is assumed. */
 function moneyOf(
   payment: PaymentReference,
   providerReference: string | undefined,
@@ -97,7 +97,7 @@ function voucherOf(
   return { reference, entity, expiresAt: until, merchantReference: merchantReference ?? attemptId };
 }
 
-/** Vouchers name their end without a zone: Greenwich's, which is Portugal's in winter and an hour longer in summer. */
+/** Vouchers expire at a time without a zone. It is read as UTC: Portugal's time in winter, an hour later in summer. */
 function timeOf(text: string): string | undefined {
   const time = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
@@ -110,8 +110,8 @@ function notUnderstood({ attemptId }: PaymentReference, reason: string): Provide
 
 /**
  * Result codes of a payment. Source: CheckoutService-v72, PaymentDetailsResponse.
- * `action`: something is left to do, and the answer says what. `unknown`: nothing we ask for ends so; what it means for
- * the money, a notification tells.
+ * `action`: a further step is needed, which the reply describes. `unknown`: not expected for our requests; a
+ * notification reports what it means for the money.
  */
 type Meaning = 'money' | 'pending' | 'refused' | 'cancelled' | 'action' | 'unknown';
 
@@ -124,19 +124,19 @@ const resultCodes: Record<string, Meaning> = {
   Cancelled: 'cancelled',
   RedirectShopper: 'action',
   PresentToShopper: 'action',
-  /** 3-D Secure inside our own page, which the requests turn off. */
+  /** 3-D Secure inside our own page, which our requests disable. */
   IdentifyShopper: 'unknown',
   ChallengeShopper: 'unknown',
-  /** Authentication without a payment: never asked for. */
+  /** Authentication without a payment: never requested. */
   AuthenticationFinished: 'unknown',
   AuthenticationNotRequired: 'unknown',
-  /** Part of the amount is not the amount. */
+  /** A part of the amount does not pay for the order. */
   PartiallyAuthorised: 'unknown',
-  /** Of other kinds of requests. */
+  /** Only for other kinds of requests. */
   Success: 'unknown',
 };
 
-/** A code that a newer contract brings is as good as no answer. */
+/** Codes of a newer contract count as unknown. */
 const resultOfCode = (resultCode: string): Meaning => resultCodes[resultCode] ?? 'unknown';
 
 type SessionMeaning = 'payments' | 'pending' | 'refused' | 'cancelled' | 'expired' | 'unknown';
@@ -147,7 +147,7 @@ const sessionStates: Record<string, SessionMeaning> = {
   refused: 'refused',
   canceled: 'cancelled',
   expired: 'expired',
-  /** The shopper came back and can go there again. */
+  /** The shopper returned, and the session is still open. */
   active: 'unknown',
 };
 

@@ -1,14 +1,14 @@
 /**
- * Why a payment was refused, and the holder's name that makes Adyen's test cards say so.
+ * The reasons of refused payments, and the holder's name that triggers each with Adyen's test cards.
  * Sources: docs.adyen.com/development-resources/refusal-reasons, …/testing/result-codes.
  */
 import type { Refusal } from '#domain/payment/provider.ts';
 
 type Reason = {
   text: string;
-  /** Shoppers get the few words they can act on: details would help whoever tries out stolen cards. */
+  /** Shoppers see only the few categories they can act on: details would help to test stolen cards. */
   refusal: Refusal | 'cancelled';
-  /** Of the holder, on a test card. */
+  /** The holder's name on a test card. */
   name: string;
 };
 

@@ -1,4 +1,7 @@
-/** What Adyen is asked for an attempt. Source: CheckoutService-v72, CreateCheckoutSessionRequest, PaymentRequest, GooglePayDetails and ApplePayDetails. */
+/**
+ * The requests to Adyen for an attempt. Source: CheckoutService-v72, CreateCheckoutSessionRequest, PaymentRequest,
+ * GooglePayDetails and ApplePayDetails.
+ */
 import type { Address } from '#domain/checkout/address.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentLine, PaymentRequest } from '#domain/payment/provider.ts';
@@ -16,12 +19,12 @@ export const amountOf = ({ currencyCode, centAmount }: Money) => ({
   value: centAmount,
 });
 
-/** A challenge happens on pages of the bank, not inside of ours. */
+/** 3-D Secure challenges open on the bank's page, not inside ours. */
 const redirectsTo3ds = {
   authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
 };
 
-/** A page of Adyen's that offers this one method. */
+/** Requests a page of Adyen's that offers only this method. */
 export function sessionRequest(config: AdyenConfig, request: PaymentRequest) {
   return {
     ...commonFields(config, request),
@@ -32,7 +35,7 @@ export function sessionRequest(config: AdyenConfig, request: PaymentRequest) {
   };
 }
 
-/** Straight to the bank or wallet, or a voucher. */
+/** Requests a redirect to the bank or wallet, or a voucher. */
 export function directRequest(config: AdyenConfig, request: PaymentRequest) {
   return {
     ...commonFields(config, request),
@@ -47,7 +50,7 @@ const tokenNames: Partial<Record<PaymentRequest['method'], string>> = {
   applepay: 'applePayToken',
 };
 
-/** Google Pay and Apple Pay with what their sheets granted; undefined where nothing was granted that Adyen takes. */
+/** Google Pay or Apple Pay with the token of its sheet; undefined without a token, and for other methods. */
 export function walletRequest(config: AdyenConfig, request: PaymentRequest) {
   const { method, authorization } = request;
   const name = tokenNames[method];
@@ -61,7 +64,7 @@ export function walletRequest(config: AdyenConfig, request: PaymentRequest) {
   };
 }
 
-/** No shopperReference: Adyen keeps nothing of a shopper for the next time. */
+/** Without shopperReference, so that Adyen stores no payment details for a next time. */
 function commonFields(config: AdyenConfig, request: PaymentRequest) {
   const { attemptId, amount, billingAddress, shippingAddress } = request;
   const { firstName, lastName } = billingAddress;
@@ -90,7 +93,7 @@ function commonFields(config: AdyenConfig, request: PaymentRequest) {
   };
 }
 
-/** Whatever the account's own setting is. */
+/** Overrides the account's own setting. */
 function captureOf(request: PaymentRequest) {
   return kindOf(request).capture === 'later'
     ? { additionalData: { manualCapture: 'true' } }
@@ -100,28 +103,28 @@ function captureOf(request: PaymentRequest) {
 function addressOf({ streetName, streetNumber, postalCode, city, state, country }: Address) {
   return {
     street: streetName,
-    // Adyen wants one; some houses have none.
+    // Adyen requires one; some houses have none.
     houseNumberOrName: streetNumber || 'N/A',
     postalCode,
     city,
-    // A code such as the Italian MI. Names of provinces, which Spain writes, are longer than the field.
+    // Only codes such as the Italian MI: names of provinces, as in Spain, are too long for the field.
     ...(state && state.length <= 3 && { stateOrProvince: state }),
     country: country.toUpperCase(),
   };
 }
 
-/** With its country code, or not at all: Adyen passes nothing else on. */
+/** Only with a country code: Adyen does not forward other numbers. */
 const telephoneOf = ({ phone = '' }: Address) =>
   /^\+\d{5,18}$/.test(phone) ? { telephoneNumber: phone } : {};
 
-/** Of companies alone (checklist PAY-1). */
+/** Only for companies (checklist PAY-1). */
 function companyOf({ company, vatNumber, country }: Address) {
   if (!company) return {};
   const registryLocation = country.toUpperCase();
   return { company: { name: company, ...(vatNumber && { taxId: vatNumber }), registryLocation } };
 }
 
-/** A line of a payment as Adyen counts it: quantity times the amount of one piece, in the end the whole amount. */
+/** Adyen's line item: quantity times the amount of one piece. The items add up to the payment's amount. */
 type LineItem = {
   id: string;
   description: string;
@@ -133,7 +136,7 @@ type LineItem = {
   taxPercentage: number;
 };
 
-/** A sum that does not divide into equal pieces, as after a discount, is one item that names their number. */
+/** If the total is not divisible by the quantity, as after a discount, the line is one item: `3 × Blender`. */
 function lineItemOf(line: PaymentLine): LineItem {
   const { quantity, totalCentAmount, taxCentAmount } = line;
   const divides = totalCentAmount % quantity === 0 && taxCentAmount % quantity === 0;

@@ -1,4 +1,4 @@
-/** Amounts as PayPal writes them: `12.90`, and `1290` where it knows no decimals. */
+/** Amounts in PayPal's format: `12.90`, or `1290` for a currency without decimals. */
 import { type CurrencyCode, currencies } from '#domain/money/currencies.ts';
 import type { Money } from '#domain/money/money.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
@@ -6,7 +6,7 @@ import type { PaymentLine } from '#domain/payment/provider.ts';
 
 export type PaypalAmount = { currency_code: string; value: string };
 
-/** Decimals that PayPal takes; it does not trade in the others. Source: developer.paypal.com, currency codes. */
+/** Decimals by currency; PayPal does not support other currencies. Source: developer.paypal.com, currency codes. */
 const decimals: Partial<Record<CurrencyCode, 0 | 2>> = {
   EUR: 2,
   GBP: 2,
@@ -20,7 +20,7 @@ const decimals: Partial<Record<CurrencyCode, 0 | 2>> = {
   HUF: 0,
 };
 
-/** Undefined where PayPal cannot take exactly this amount: it would be another one, rounded. */
+/** Undefined if PayPal cannot represent the amount exactly: rounding would change it. */
 export function paypalAmount(centAmount: number, currency: CurrencyCode): PaypalAmount | undefined {
   const places = decimals[currency];
   if (places === undefined || centAmount < 0) return undefined;
@@ -47,11 +47,11 @@ type Item = {
   category: 'PHYSICAL_GOODS';
   unit_amount: PaypalAmount;
 };
-export type Breakdown = Record<'item_total' | 'shipping' | 'tax_total' | 'discount', PaypalAmount>;
+type Breakdown = Record<'item_total' | 'shipping' | 'tax_total' | 'discount', PaypalAmount>;
 
 /**
- * The lines as PayPal adds them up: everything net, and the tax of all of it in one sum, which is the order's. Undefined
- * where that does not make the amount to the cent; then PayPal is told the amount alone.
+ * The lines as PayPal adds them up: everything net, plus the order's whole tax as one sum. Undefined if the result is
+ * not the amount to the cent; then only the amount is sent to PayPal.
  */
 export function withItems(
   lines: readonly PaymentLine[],
@@ -75,7 +75,7 @@ export function withItems(
 
 const net = (line: PaymentLine) => line.totalCentAmount - line.taxCentAmount;
 
-/** Pieces whose price is no whole number of cents are one item: `3 × Blender`. */
+/** If the net price of a piece is not a whole number of cents, the line is one item: `3 × Blender`. */
 function itemOf(line: PaymentLine, currency: CurrencyCode): Item | undefined {
   const { quantity, name, id } = line;
   const each = Number.isInteger(net(line) / quantity)
@@ -92,7 +92,7 @@ function itemOf(line: PaymentLine, currency: CurrencyCode): Item | undefined {
   };
 }
 
-/** Characters, not their halves. */
+/** Counts code points, so that no surrogate pair is split. */
 export function truncated(text: string, length: number): string {
   return [...text].slice(0, length).join('');
 }

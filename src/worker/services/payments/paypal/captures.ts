@@ -1,4 +1,4 @@
-/** Taking the money of an order at PayPal, and seeing whether it was taken. */
+/** Captures the money of a PayPal order, and checks whether it was captured. */
 import type { PaymentReference, ProviderAnswer } from '#domain/payment/provider.ts';
 import type { PaypalClient } from './client.ts';
 import { captureIssueOf } from './issues.ts';
@@ -6,7 +6,7 @@ import { approvalOf, idsOf, orderAnswer, paymentStatusOf, readOrder } from './or
 
 const unknown = { kind: 'unknown' } as const;
 
-/** Whoever has agreed has their money taken: the shop may have missed that they came back. */
+/** Also captures an approved order: the shop may have missed the shopper's return. */
 export async function inquirePayment(
   ask: PaypalClient,
   payment: PaymentReference,
@@ -15,13 +15,13 @@ export async function inquirePayment(
   const { orderId } = idsOf(payment);
   if (!orderId) return unknown;
   const reply = await readOrder(ask, orderId);
-  // PayPal forgets orders that nobody agreed to.
+  // PayPal deletes orders that nobody approved.
   if (reply.kind === 'turnedDown') return { kind: 'refused', refusal: 'expired' };
   if (reply.kind !== 'answer') return unknown;
   const standing = paymentStatusOf(reply.answer, payment);
   if (standing.kind !== 'approved') return standing;
   const answer = await capturePayment(ask, payment, orderId);
-  // Nobody is there to be sent anywhere.
+  // Without the shopper there is nobody to redirect.
   return answer.kind === 'redirect' && !isHere
     ? { kind: 'pending', providerReference: orderId }
     : answer;
@@ -58,12 +58,12 @@ export async function capturePayment(
   }
 }
 
-/** After a capture nothing may be merely agreed to. */
+/** After a capture the order cannot still be only approved: that counts as unknown. */
 function answerOf(standing: ReturnType<typeof paymentStatusOf>): ProviderAnswer {
   return standing.kind === 'approved' ? unknown : standing;
 }
 
-/** The shopper's change of mind, unless the money was taken before, in another window. */
+/** Cancels for the shopper, unless the money was captured before, in another browser tab. */
 export async function cancelPayment(
   ask: PaypalClient,
   payment: PaymentReference,

@@ -1,6 +1,6 @@
 /**
- * How PayPal is asked: with a token, within ten seconds, and once more under the same key where no answer comes that
- * can be understood.
+ * HTTP client of PayPal's API: sends the access token, times out after ten seconds, and retries once with the same
+ * request id if there is no response that can be understood.
  */
 import * as z from 'zod';
 import { logLine } from '#domain/log-line.ts';
@@ -12,19 +12,19 @@ const timeout = 10_000;
 export type Question = {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
-  /** JSON as text: a notification is passed on exactly as it came. */
+  /** JSON text, so that a notification is forwarded exactly as it was received. */
   body?: string;
-  /** The key under which PayPal knows that it has been asked this before. */
+  /** The idempotency key. */
   requestId?: string;
 };
 
 export type Reply<Answer> =
   | { kind: 'answer'; answer: Answer }
-  /** Understood and refused. `action`: where PayPal wants the shopper to go. */
+  /** PayPal refused the request. `action`: the URL to which the shopper must go. */
   | { kind: 'turnedDown'; status: number; issues: string[]; action?: string }
-  /** Our key or our account is at fault: only an operator can help. */
+  /** PayPal rejects our credentials or our account: only an operator can fix it. */
   | { kind: 'barred' }
-  /** No answer, or none that can be understood: anything may have happened. */
+  /** No response, or none that can be understood: the request may have been processed. */
   | { kind: 'silence' };
 
 export type PaypalClient = <Answer>(
@@ -68,10 +68,10 @@ async function requestOnce<Answer>(
       return { kind: 'barred' };
     }
     if (response.ok) {
-      // A change that was made is answered by nothing.
+      // A successful PATCH has an empty 204 response.
       const read = schema.safeParse(response.status === 204 ? null : await response.json());
       if (read.success) return { kind: 'answer', answer: read.data };
-      // The paths of what is amiss, never its values: they may be a person's.
+      // Only the paths of invalid fields are logged: values may be personal data.
       const amiss = read.error.issues.map((issue) => issue.path.join('.')).join(' ');
       throw new Error(`an answer of another form: ${amiss}`);
     }
@@ -84,7 +84,7 @@ async function requestOnce<Answer>(
   }
 }
 
-/** Undefined where PayPal does not take the token. */
+/** Undefined if there is no token or PayPal rejects it. */
 async function send(
   config: PaypalConfig,
   wire: Wire,
@@ -96,7 +96,7 @@ async function send(
   const headers = new Headers({
     Authorization: `Bearer ${token}`,
     'Content-Type': 'application/json',
-    // Captures and amounts come along in the answer.
+    // Makes the response include captures and amounts.
     Prefer: 'return=representation',
   });
   if (requestId) headers.set('PayPal-Request-Id', requestId);
@@ -121,7 +121,7 @@ async function declinedReply(
   }
   const { name = '', debug_id, details = [], links = [] } = complaint.parse(await response.json());
   const issues = details.map(({ issue }) => issue);
-  // A declined bank is everyday business; a request of another form, or one that we may not make, is not.
+  // 404 and 422 are expected, for example a declined card. An invalid or forbidden request is logged.
   if (status !== 404 && status !== 422) {
     const facts = { method, path, status, ...(debug_id && { debug: debug_id }) };
     console.error(logLine('paypal does not take our request', issues.join(' ') || name, facts));

@@ -1,6 +1,6 @@
 /**
- * Orders at PayPal that begin in the cart: the buyer agrees and says where to, our order button comes after. Until then the
- * order names the cart; with an attempt it becomes that attempt's. Source: checkout_orders_v2.json, orders.patch.
+ * PayPal orders that start in the cart: the buyer approves and selects an address before pressing our order button.
+ * Until then the order refers to the cart, afterwards to an attempt. Source: checkout_orders_v2.json, orders.patch.
  */
 import * as z from 'zod';
 import type { LocaleCode } from '#domain/locale/locales.ts';
@@ -13,7 +13,7 @@ import { brand, languageOf, unitOf } from './order-request.ts';
 import { approvalOf, orderAnswer, readOrder } from './orders.ts';
 
 export type ExpressRequest = {
-  /** Of the press: asked again it is the same order. */
+  /** Id of the button press: a repeated request with it returns the same order. */
   id: string;
   cartId: string;
   amount: Money;
@@ -23,7 +23,7 @@ export type ExpressRequest = {
   cancelUrl: string;
 };
 
-/** Undefined where PayPal begins none. */
+/** Undefined if PayPal creates no order. */
 export async function beginExpress(ask: PaypalClient, request: ExpressRequest) {
   const body = expressRequest(request);
   if (!body) return undefined;
@@ -69,7 +69,7 @@ function expressRequest({ cartId, amount, lines, ...request }: ExpressRequest) {
   };
 }
 
-const agreed = z.looseObject({
+const approvableOrder = z.looseObject({
   id: z.string(),
   status: z.string(),
   purchase_units: z
@@ -84,22 +84,25 @@ const agreed = z.looseObject({
 });
 
 /**
- * The order as PayPal tells it, with its buyer, and the sum that they agreed to; undefined where it is not of this cart.
- * Once an attempt took it over, that attempt: it can be agreed to again where a bank turned the first agreement down.
+ * The order as PayPal returns it, with the buyer, and the approved total; undefined if it is not an approved order of
+ * this cart. Once an attempt has claimed it, that attempt's id: the buyer can approve again after a bank has declined.
  */
 export async function approvedOrder(ask: PaypalClient, orderId: string, cartId: string) {
-  const reply = await ask({ method: 'GET', path: `/v2/checkout/orders/${orderId}` }, agreed);
+  const reply = await ask(
+    { method: 'GET', path: `/v2/checkout/orders/${orderId}` },
+    approvableOrder,
+  );
   const [unit] = reply.kind === 'answer' ? reply.answer.purchase_units : [];
   if (reply.kind !== 'answer' || unit?.reference_id !== cartId) return undefined;
   if (unit.custom_id) return { attemptId: unit.custom_id };
   const total = moneyOfPaypal(unit.amount);
   if (reply.answer.status !== 'APPROVED' || !total) return undefined;
-  return { told: reply.answer, agreedCentAmount: total.centAmount };
+  return { walletPayload: reply.answer, agreedCentAmount: total.centAmount };
 }
 
 /**
- * Makes a granted order this attempt's. Undefined: it is another cart's or attempt's, or not to be had any more, and the
- * shopper goes the usual way.
+ * Assigns an approved order to this attempt. Undefined if it belongs to another cart or attempt or is not available;
+ * the shopper then pays in the usual way.
  */
 export async function claimOrder(
   ask: PaypalClient,
@@ -124,7 +127,7 @@ export async function claimOrder(
     ...(items ? [{ op: 'add', path: `${at}/items`, value: items }] : []),
     { op: 'add', path: `${at}/custom_id`, value: custom_id },
     { op: 'add', path: `${at}/invoice_id`, value: invoice_id },
-    // The shopper may have changed where it goes to in the shop.
+    // The shopper may have changed the shipping address in the shop.
     { op: 'add', path: `${at}/shipping/name`, value: shipping.name },
     { op: 'add', path: `${at}/shipping/address`, value: shipping.address },
   ];

@@ -1,7 +1,7 @@
 /** What PayPal's refusals mean for us. Source: the issue codes of checkout_orders_v2.json. */
 import type { PaymentError, Refusal } from '#domain/payment/provider.ts';
 
-/** When an order is asked for. What stands in neither list says that the request cannot be processed. */
+/** For the creation of an order. An issue in neither list means that the request cannot be processed. */
 const priceIssues: ReadonlySet<string> = new Set([
   'AMOUNT_MISMATCH',
   'CANNOT_BE_NEGATIVE',
@@ -18,7 +18,7 @@ const priceIssues: ReadonlySet<string> = new Set([
   'TAX_TOTAL_REQUIRED',
 ]);
 
-/** Our account at PayPal is not set up for it: shoppers cannot help that. */
+/** Our PayPal account is not set up for the request: shoppers cannot fix that. */
 const ownIssues: ReadonlySet<string> = new Set([
   'AUTH_CAPTURE_NOT_ENABLED',
   'INVALID_ACCOUNT_STATUS',
@@ -39,7 +39,7 @@ type CaptureIssue =
   | { means: 'refused'; refusal: Refusal }
   /** The shopper must go to PayPal once more. */
   | { means: 'action' }
-  /** Something happened before; the order says what. */
+  /** The order's state is different from what we assumed: read it. */
   | { means: 'look' };
 
 const captureIssues: Record<string, CaptureIssue> = {
@@ -58,13 +58,13 @@ const captureIssues: Record<string, CaptureIssue> = {
   TRANSACTION_BLOCKED_BY_PAYEE: { means: 'refused', refusal: 'fraud' },
 };
 
-/** A capture that is turned down for anything else was declined: INSTRUMENT_DECLINED, PAYER_CANNOT_PAY and so on. */
+/** Any other issue means that the capture was declined: INSTRUMENT_DECLINED, PAYER_CANNOT_PAY and so on. */
 export function captureIssueOf(issues: readonly string[]): CaptureIssue {
   const known = issues.flatMap((issue) => captureIssues[issue] ?? []);
   return known[0] ?? { means: 'refused', refusal: 'declined' };
 }
 
-/** Refunds that will never be more than they are; PENDING_CAPTURE passes by itself and is asked again. */
+/** `done`: nothing is left to refund. `later`: temporary, so the refund is retried. Other issues are final. */
 export const refundIssues: Record<string, 'done' | 'later'> = {
   CAPTURE_FULLY_REFUNDED: 'done',
   PENDING_CAPTURE: 'later',

@@ -1,4 +1,4 @@
-/** What PayPal tells by itself. Who sent it is asked of PayPal: anybody can write to a webhook's address. */
+/** Reads PayPal's webhooks. PayPal verifies the signature of each: anybody can post to a webhook's address. */
 
 import * as z from 'zod';
 import { parsedJson } from '#domain/json.ts';
@@ -7,7 +7,7 @@ import type { PaypalClient } from './client.ts';
 import type { PaypalConfig } from './tokens.ts';
 import { notificationsIn, type PaypalEvent, paypalEvent } from './webhook-events.ts';
 
-/** `unverified`: PayPal did not say whether it is from them. Answered by 503, it comes again. */
+/** `unverified`: PayPal could not verify the signature. We respond with 503, and PayPal sends it again. */
 export type ReadNotifications = (
   headers: Headers,
   body: string,
@@ -37,12 +37,12 @@ export function notificationsOf({ webhookId }: PaypalConfig, ask: PaypalClient):
       {
         method: 'POST',
         path: '/v1/notifications/verify-webhook-signature',
-        // The event as it came: written anew it might not be what was signed.
+        // The event as received: serialised again, it might not match the signature.
         body: `${question.slice(0, -1)},"webhook_event":${body}}`,
       },
       verified,
     );
-    // PayPal calls a signature that is none malformed.
+    // PayPal rejects an invalid signature as a malformed request.
     if (reply.kind === 'turnedDown') return 'forged';
     if (reply.kind !== 'answer') return 'unverified';
     return reply.answer.verification_status === 'SUCCESS' ? notificationsIn(payload) : 'forged';

@@ -1,4 +1,4 @@
-/** What PayPal is asked for when an attempt begins. Source: checkout_orders_v2.json, order_request. */
+/** The request that creates the PayPal order of an attempt. Source: checkout_orders_v2.json, order_request. */
 
 import type { Address } from '#domain/checkout/address.ts';
 import { fullName } from '#domain/checkout/address-lines.ts';
@@ -11,14 +11,14 @@ import { paypalAmount, truncated, withItems } from './amounts.ts';
 
 export const brand = 'Kontor';
 
-/** What is paid for. Undefined where PayPal cannot take exactly this amount. */
+/** The purchase unit. Undefined if PayPal cannot represent the amount exactly. */
 export function unitOf({ attemptId, amount, lines, shippingAddress }: PaymentRequest) {
   const total = paypalAmount(amount.centAmount, amount.currencyCode);
   if (!total || amount.centAmount === 0) return undefined;
   const parts = withItems(lines, amount);
   return {
     reference_id: attemptId,
-    // Every notification about the money carries it: it says whose money that is.
+    // Every notification about the money includes it and thereby identifies the attempt.
     custom_id: attemptId,
     invoice_id: attemptId,
     amount: { ...total, ...(parts && { breakdown: parts.breakdown }) },
@@ -31,7 +31,7 @@ export function unitOf({ attemptId, amount, lines, shippingAddress }: PaymentReq
   };
 }
 
-/** Undefined where PayPal cannot take exactly this amount. */
+/** Undefined if PayPal cannot represent the amount exactly. */
 export function orderRequest(request: PaymentRequest) {
   const { billingAddress } = request;
   const unit = unitOf(request);
@@ -59,14 +59,14 @@ export function orderRequest(request: PaymentRequest) {
   };
 }
 
-/** The same address, and what tells the shopper's change of mind. */
+/** The return URL with a parameter for a shopper who cancelled. */
 function cancelled(returnUrl: string): string {
   const url = new URL(returnUrl);
   url.searchParams.set('cancelled', '1');
   return url.href;
 }
 
-/** PayPal calls Norwegian by its older code. */
+/** PayPal uses the older code `no` for Norwegian. */
 export function languageOf(locale: LocaleCode): string {
   return locale.replace(/^nb-/, 'no-');
 }
@@ -86,12 +86,12 @@ function portable(address: Address) {
   };
 }
 
-/** PayPal reads ASCII alone; an address it cannot read would cost the payment, and it only saves typing. */
+/** PayPal accepts only ASCII and would reject the payment. The optional e-mail address only saves typing. */
 function isPlain(email: string): boolean {
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+$/.test(email);
 }
 
-/** Undefined for a number whose country cannot be told. */
+/** Undefined if the country code is unknown or the number is invalid. */
 function phoneOf(phone: string | undefined, { country }: Address) {
   if (!phone) return undefined;
   const international = Object.values(callingCodes).find((code) => phone.startsWith(`+${code}`));

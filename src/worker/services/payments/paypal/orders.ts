@@ -1,4 +1,4 @@
-/** What an order at PayPal says of our attempt. Source: checkout_orders_v2.json, order and capture. */
+/** Reads the state of an attempt from its PayPal order. Source: checkout_orders_v2.json, order and capture. */
 import * as z from 'zod';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentReference, ProviderAnswer } from '#domain/payment/provider.ts';
@@ -29,18 +29,18 @@ export const orderAnswer = z.object({
     .min(1),
   links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
 });
-export type PaypalOrder = z.infer<typeof orderAnswer>;
+type PaypalOrder = z.infer<typeof orderAnswer>;
 
 /**
- * Our reference holds both of PayPal's numbers, `order/capture`: the shopper and notifications come with the first,
- * money is given back by the second.
+ * `providerReference` contains both PayPal ids, `order/capture`: the shopper and notifications bring the first, refunds
+ * need the second.
  */
 export function idsOf({ providerReference = '' }: Pick<PaymentReference, 'providerReference'>) {
   const [orderId, captureId] = providerReference.split('/');
   return { ...(orderId && { orderId }), ...(captureId && { captureId }) };
 }
 
-/** Numbers come back with shoppers too, who may write anything. */
+/** Order ids also come from URLs, in which shoppers can write anything. */
 export function isOrderId(text: string | undefined): text is string {
   return text !== undefined && /^[A-Z0-9]{1,36}$/.test(text);
 }
@@ -49,23 +49,23 @@ export function readOrder(ask: PaypalClient, orderId: string): Promise<Reply<Pay
   return ask({ method: 'GET', path: `/v2/checkout/orders/${orderId}` }, orderAnswer);
 }
 
-/** Where the shopper agrees. */
+/** The URL where the shopper approves the order. */
 export function approvalOf({ links = [] }: PaypalOrder): string | undefined {
   return links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
 }
 
-/** The capture that counts: the one that brought money, else the last. */
+/** The relevant capture: the completed one, else the last. */
 export function captureOf(order: PaypalOrder) {
   const captures = order.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
   return captures.find(({ status }) => status === 'COMPLETED') ?? captures.at(-1);
 }
 
-/** The attempt that began the order or took it over. */
+/** The attempt that created or claimed the order. */
 export function attemptOf(order: PaypalOrder): string | undefined {
   return order.purchase_units[0]?.custom_id ?? captureOf(order)?.custom_id;
 }
 
-/** Whether the order is this attempt's, over its very amount: a number out of an address may be another order's. */
+/** Whether the order is this attempt's, with its exact amount: an id from a URL may be of another order. */
 function isOf(order: PaypalOrder, { attemptId, amount }: PaymentReference): boolean {
   const [unit] = order.purchase_units;
   const capture = captureOf(order);
@@ -77,7 +77,7 @@ function isOf(order: PaypalOrder, { attemptId, amount }: PaymentReference): bool
 const isSame = (a: Money, b: Money) =>
   a.centAmount === b.centAmount && a.currencyCode === b.currencyCode;
 
-/** `approved`: the shopper agreed, and nothing has been taken. */
+/** `approved`: the shopper has approved, and nothing has been captured. */
 export function paymentStatusOf(
   order: PaypalOrder,
   payment: PaymentReference,
@@ -107,10 +107,10 @@ function standingWithoutCapture(order: PaypalOrder): ProviderAnswer | { kind: 'a
     case 'VOIDED':
       return { kind: 'cancelled' };
     case 'COMPLETED':
-      // Taken, and not by what: nothing to build on.
+      // Completed, but without a capture: the state is unclear.
       return { kind: 'unknown' };
     default: {
-      // Nobody has agreed yet: they still can.
+      // The shopper has not approved yet and still can.
       const url = approvalOf(order);
       return url ? { kind: 'redirect', url, providerReference: order.id } : { kind: 'unknown' };
     }

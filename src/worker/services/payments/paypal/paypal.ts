@@ -1,4 +1,4 @@
-/** PayPal behind the port: an order begins, the shopper agrees at PayPal, and the money is taken when they come back. */
+/** PayPal behind the port: an order is created, the shopper approves it at PayPal, and it is captured on return. */
 import { logLine } from '#domain/log-line.ts';
 import type { PaymentProvider, PaymentReference } from '#domain/payment/provider.ts';
 import { cancelPayment, capturePayment, inquirePayment } from './captures.ts';
@@ -14,8 +14,8 @@ import type { PaypalConfig, Wire } from './tokens.ts';
 type Paypal = PaymentProvider & {
   read: ReadNotifications;
   beginExpress(request: ExpressRequest): ReturnType<typeof beginExpress>;
-  /** `orderId`: as an address says it. */
-  agreedOrder(orderId: string, cartId: string): ReturnType<typeof approvedOrder>;
+  /** `orderId`: from a URL, not validated yet. */
+  approvedOrder(orderId: string, cartId: string): ReturnType<typeof approvedOrder>;
 };
 
 const unknown = { kind: 'unknown' } as const;
@@ -49,7 +49,7 @@ export function paypal(config: PaypalConfig, wire: Wire): Paypal {
       const { id } = reply.answer;
       const url = approvalOf(reply.answer);
       if (url) return { kind: 'redirect', url, providerReference: id };
-      // Asked before, and agreed to since.
+      // A repeated request; the shopper has approved the order in the meantime.
       return { kind: 'pending', providerReference: id };
     },
 
@@ -57,7 +57,7 @@ export function paypal(config: PaypalConfig, wire: Wire): Paypal {
       const { orderId } = idsOf(payment);
       const reference = isOrderId(parameters.token) ? { providerReference: parameters.token } : {};
       if (parameters.cancelled) return cancelPayment(ask, { ...reference, ...payment });
-      // Whose order an address names must be seen before its money is taken.
+      // An order id from a URL is checked before its money is captured.
       return orderId
         ? capturePayment(ask, payment, orderId)
         : inquirePayment(ask, { ...payment, ...reference }, true);
@@ -65,7 +65,7 @@ export function paypal(config: PaypalConfig, wire: Wire): Paypal {
 
     inquire,
     beginExpress: (request) => beginExpress(ask, request),
-    agreedOrder: async (orderId, cartId) =>
+    approvedOrder: async (orderId, cartId) =>
       isOrderId(orderId) ? approvedOrder(ask, orderId, cartId) : undefined,
 
     async capture(payment) {

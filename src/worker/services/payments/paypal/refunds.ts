@@ -1,4 +1,4 @@
-/** Giving the money of an order at PayPal back. */
+/** Refunds the money of a PayPal order. */
 import * as z from 'zod';
 import type { PaymentReference, ProviderResult } from '#domain/payment/provider.ts';
 import type { PaypalClient } from './client.ts';
@@ -10,7 +10,7 @@ const refundAnswer = z.object({
   status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']),
 });
 
-/** An order that was not taken needs nothing: money comes by our own asking alone. */
+/** An order without a capture needs no refund: only our own requests capture money. */
 export async function refundPayment(
   ask: PaypalClient,
   payment: PaymentReference,
@@ -43,8 +43,8 @@ export async function refundPayment(
 }
 
 /**
- * The number of the capture whose money is to go back. What a wallet granted is the attempt's number before anybody has seen
- * whose order that is: another attempt's money stays.
+ * The id of the capture to refund. An order id from a wallet is stored as the attempt's reference before its owner is
+ * checked, so the order can be another attempt's, whose money is not refunded.
  */
 async function takenBy(ask: PaypalClient, orderId: string, attemptId: string): Promise<string> {
   const reply = await readOrder(ask, orderId);

@@ -1,4 +1,4 @@
-/** PayPal as this shop uses it: the real one with the shop's key, or the sandbox's, which only SANDBOX lets run. */
+/** The PayPal service: the real one with the shop's credentials, or the sandbox, only where SANDBOX is set. */
 import type { PaypalShop } from '#domain/payment/wallet-settings.ts';
 import type { Environment } from '../../../settings/environment.ts';
 import { neededSetting } from '../../../settings/settings.ts';
@@ -6,7 +6,7 @@ import { paypal } from './paypal.ts';
 import { sandboxAccount } from './sandbox/account.ts';
 import { sandboxPaypal } from './sandbox/wire.ts';
 
-/** What PayPal's window must know in the browser; undefined where there is no account. `standIn`: the sandbox's script. */
+/** Settings of PayPal's popup in the browser; undefined without an account. `standIn`: the sandbox's script. */
 export function paypalWindowOf(env: Environment): PaypalShop | undefined {
   const { isSandbox, paypalClientId, paypalBase } = env.settings;
   if (paypalClientId) {
@@ -18,7 +18,7 @@ export function paypalWindowOf(env: Environment): PaypalShop | undefined {
   return { clientId, environment: 'sandbox', standIn: '/__sandbox/paypal/core.js' };
 }
 
-/** With a key the sandbox talks to PayPal too: to PAYPAL_BASE, which may be PayPal's own sandbox. */
+/** With a client id, even SANDBOX=1 uses PAYPAL_BASE, which may be PayPal's own sandbox. */
 export function paypalService(env: Environment): ReturnType<typeof paypal> {
   const { settings } = env;
   if (settings.isSandbox && !settings.paypalClientId) {

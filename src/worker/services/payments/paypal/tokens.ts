@@ -4,26 +4,26 @@ import * as z from 'zod';
 export type PaypalConfig = {
   clientId: string;
   secret: string;
-  /** Of the webhook whose notifications are ours. */
+  /** Id of our webhook, required to verify its notifications. */
   webhookId: string;
   /** `https://api-m.paypal.com` */
   base: string;
 };
 
-/** What stands between us and PayPal: the network, or the sandbox. */
+/** Sends a request to PayPal: over the network, or to the sandbox. */
 export type Wire = (request: Request) => Promise<Response>;
 
-/** Undefined where PayPal refuses our key. */
+/** Undefined if PayPal rejects our credentials. */
 export type TokenSource = {
   current(): Promise<string | undefined>;
   /** After PayPal has refused the current one. */
   renewed(): Promise<string | undefined>;
 };
 
-/** ms before its end at which a token is not begun any more. */
+/** A token is no longer used this long before it expires, ms. */
 const margin = 60_000;
 
-/** Of this isolate, by their key: asking costs a round trip, and PayPal limits how often. */
+/** Tokens of this isolate by credentials: getting one costs a round trip and is rate-limited by PayPal. */
 const cached = new Map<string, { token: string; until: number }>();
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });

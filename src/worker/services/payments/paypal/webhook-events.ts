@@ -1,4 +1,4 @@
-/** What PayPal's events mean for an attempt. The attempt is the custom word that came with the order. */
+/** Maps PayPal's events to notifications about an attempt. The order's `custom_id` is the attempt's id. */
 import * as z from 'zod';
 import type { ProviderNotification } from '#domain/payment/provider.ts';
 import { moneyOfPaypal } from './amounts.ts';
@@ -34,7 +34,7 @@ const rows: Record<string, Row> = {
   'CUSTOMER.DISPUTE.CREATED': { event: 'chargeback', referenceIn: disputeReference },
 };
 
-/** Nothing for what changes nothing (PAYMENT.CAPTURE.PENDING) and for payments that are not of this shop. */
+/** Empty for events that change nothing (PAYMENT.CAPTURE.PENDING) and for payments that are not of this shop. */
 export function notificationsIn({
   id,
   event_type,
@@ -48,7 +48,7 @@ export function notificationsIn({
   return [{ id, provider: 'paypal', event: row.event, at, ...reference }];
 }
 
-/** A dispute that the buyer wins ends in a capture that is reversed, which is told by itself. */
+/** Undefined if the buyer won: PayPal then sends PAYMENT.CAPTURE.REVERSED as a separate event. */
 function resolved(resource: PaypalEvent['resource']): Row | undefined {
   const code = z
     .object({ dispute_outcome: z.object({ outcome_code: z.string() }) })

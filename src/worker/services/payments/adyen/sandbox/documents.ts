@@ -1,4 +1,4 @@
-/** What Adyen would remember: sessions, payments and its answers, as documents of the table sandbox_payments. */
+/** What Adyen would store: sessions, payments and responses, as documents in the table sandbox_payments. */
 import { type SQL, sql } from 'drizzle-orm';
 import { rows } from '../../../../d1/statements.ts';
 import type { Environment } from '../../../../settings/environment.ts';
@@ -16,12 +16,12 @@ export type SessionDocument = {
   returnUrl: string;
   /** ISO time. */
   expiresAt: string;
-  /** What the shopper brings back: proof that it was this shopper. */
+  /** A secret in the return URL, which proves that it is this shopper. */
   result: string;
   status: 'active' | 'completed' | 'paymentPending' | 'refused' | 'canceled';
   refusals: number;
   conduct: CardBehaviour;
-  /** The payment that ended it. */
+  /** Id of the payment that ended the session. */
   payment?: string;
 };
 
@@ -31,27 +31,27 @@ export type PaymentDocument = {
   reference: string;
   amount: Amount;
   method: string;
-  /** Of a card. */
+  /** Only for cards. */
   brand?: string;
   returnUrl: string;
   manualCapture: boolean;
-  /** The session it belongs to; without one it was begun by itself. */
+  /** Id of the payment's session; missing if it was started directly. */
   session?: string;
   result: string;
   state: 'open' | 'pending' | 'authorised' | 'refused' | 'cancelled';
   /** A refusalReasonCode. */
   refusal?: string;
-  /** Of a pending payment: what becomes of it, and when (ISO time). */
+  /** Of a pending payment: its final state, and when it is reached (ISO time). */
   settles?: { at: string; state: 'authorised' | 'refused' };
   captured: number;
   refunded: number;
   released: boolean;
   conduct: CardBehaviour;
-  /** Of Multibanco. ISO time without a zone, as Adyen writes it. */
+  /** Only for Multibanco. `expiresAt`: ISO time without a zone, as Adyen writes it. */
   voucher?: { reference: string; entity: string; expiresAt: string };
 };
 
-/** What was answered to an idempotency key, and how often that answer got lost. */
+/** The response to an idempotency key, and how often that response was lost. */
 export type AnswerDocument = {
   kind: 'answer';
   id: string;
@@ -62,11 +62,11 @@ export type AnswerDocument = {
   lost: number;
 };
 
-export type SandboxDocument = SessionDocument | PaymentDocument | AnswerDocument;
+type SandboxDocument = SessionDocument | PaymentDocument | AnswerDocument;
 
 type Row = { document: string };
 
-/** All that Adyen has under a condition, the oldest first. */
+/** All documents that match a condition, by default the oldest first. */
 async function select(
   env: Environment,
   condition: SQL,
@@ -93,7 +93,7 @@ export async function paymentsOf(env: Environment, reference: string): Promise<P
   return documents.flatMap((document) => ofKind('payment', document) ?? []);
 }
 
-/** The newest twenty that nobody has paid. */
+/** The newest twenty unpaid vouchers. */
 export async function openVouchers(env: Environment): Promise<PaymentDocument[]> {
   const documents = await select(
     env,
@@ -103,7 +103,7 @@ export async function openVouchers(env: Environment): Promise<PaymentDocument[]>
   return documents.flatMap((document) => ofKind('payment', document) ?? []);
 }
 
-/** False where there is one with its id already. */
+/** False if a document with this id already exists. */
 export async function insertDocument(
   env: Environment,
   document: SandboxDocument,
@@ -118,7 +118,7 @@ export async function insertDocument(
   return stored.length > 0;
 }
 
-/** False where somebody else was quicker: nothing has changed then. */
+/** False if a concurrent change was faster: then nothing is changed. */
 export async function updateDocument<Document extends SandboxDocument>(
   env: Environment,
   before: Document,

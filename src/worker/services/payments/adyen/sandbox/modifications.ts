@@ -1,4 +1,4 @@
-/** Captures, refunds, reversals and cancels. Adyen takes them all and tells by notification what became of each. */
+/** Captures, refunds, reversals and cancels. Adyen accepts them all and reports each result by notification. */
 import type { Environment } from '../../../../settings/environment.ts';
 import { type PaymentDocument, paymentsOf, updateDocument } from './documents.ts';
 import { sendNotification, sendReportNotification } from './notify.ts';
@@ -10,7 +10,7 @@ import { checkAmount, type Modification } from './requests.ts';
 export type ModificationKind = 'captures' | 'refunds' | 'reversals' | 'cancels';
 
 type Outcome = {
-  /** What the payment becomes; missing where it stays as it is. */
+  /** The changed payment; missing if the modification fails. */
   payment?: PaymentDocument;
   eventCode: string;
   action?: 'cancel' | 'refund';
@@ -49,7 +49,7 @@ function amountFaultOf(payment: PaymentDocument, { amount }: Modification) {
   );
 }
 
-/** Every payment of our reference that is still held. */
+/** Cancels every payment with our reference that is still held. */
 export async function cancelByReference(
   env: Environment,
   request: Modification,

@@ -1,4 +1,4 @@
-/** What the sandbox posts to the shop: signed as Adyen signs, through the shop's own queue, when its conduct says so. */
+/** The sandbox's notifications, signed like Adyen's and sent through the shop's queue, delayed by `conduct`. */
 import type { Environment } from '../../../../settings/environment.ts';
 import { adyenConfig } from '../config.ts';
 import { type SignedItem, signatureOfItem } from '../notifications.ts';
@@ -10,7 +10,7 @@ import { pspReference } from './numbers.ts';
 const soon = 1;
 const late = 120;
 const again = 15;
-/** After whatever a capture at once tells. */
+/** Later than the notification of an immediate capture. */
 const last = 45;
 
 type NotificationFields = {
@@ -18,9 +18,9 @@ type NotificationFields = {
   success: boolean;
   reason?: string;
   amount?: Amount;
-  /** Of a modification: its own number. The payment's becomes the original's. */
+  /** Reference of the modification itself; the payment's becomes the `originalReference`. */
   modification?: string;
-  /** Of a reversal: which of both it was. */
+  /** What a reversal did. */
   action?: 'cancel' | 'refund';
   delaySeconds?: number;
 };
@@ -47,7 +47,7 @@ export async function sendNotification(
   }
 }
 
-/** That a cancel by our own reference found nothing. */
+/** Reports that a cancel by our own reference found nothing. */
 export async function sendReportNotification(env: Environment, reference: string): Promise<void> {
   const item = {
     amount: { currency: 'EUR', value: 0 },

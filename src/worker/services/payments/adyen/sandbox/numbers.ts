@@ -1,4 +1,4 @@
-/** Numbers as Adyen's look. */
+/** Random ids in the format of Adyen's. */
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -8,7 +8,7 @@ const word = (length: number): string =>
 /** Sixteen characters. */
 export const pspReference = (): string => word(16);
 export const sessionId = (): string => `CS${word(16)}`;
-/** What nobody can guess who was not told. */
+/** An unguessable secret. */
 export const proof = (): string => word(32);
 
 export const digits = (length: number): string =>

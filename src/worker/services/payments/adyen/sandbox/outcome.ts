@@ -1,4 +1,4 @@
-/** What becomes of a payment: its state, what the shop is told, and where the shopper goes next. */
+/** Decides a payment: its state, the notification to the shop, and where the shopper goes next. */
 import type { Environment } from '../../../../settings/environment.ts';
 import {
   findDocument,
@@ -11,15 +11,15 @@ import { sendNotification } from './notify.ts';
 import { proof, pspReference } from './numbers.ts';
 import type { CardBehaviour, Verdict } from './test-cards.ts';
 
-/** Where the sandbox's pages are. */
+/** Base path of the sandbox's pages. */
 export const place = '/__sandbox/adyen';
 
 /** Seconds until a pending payment is decided. */
 const decidedAfter = 20;
-/** A session ends with so many refusals. */
+/** A session ends after this many refusals. */
 const maxRefusals = 3;
 
-/** The state of a pending payment follows the clock. */
+/** A pending payment gets its final state once the time in `settles` has passed. */
 export function withOutcome(payment: PaymentDocument, now: Date): PaymentDocument {
   const { settles, ...rest } = payment;
   if (payment.state !== 'pending' || !settles || settles.at > now.toISOString()) return payment;
@@ -30,7 +30,7 @@ export function withOutcome(payment: PaymentDocument, now: Date): PaymentDocumen
 const capturedImmediately = ({ manualCapture, amount }: PaymentDocument): number =>
   manualCapture ? 0 : amount.value;
 
-/** A try to pay in a session; it is kept once something becomes of it. */
+/** A try to pay in a session; it is not stored until it is decided or challenged. */
 export function tryIn(
   session: SessionDocument,
   conduct: CardBehaviour,
@@ -69,7 +69,7 @@ export function openPayment(opening: PaymentOpening): PaymentDocument {
   };
 }
 
-/** Decides an open payment once. Whoever comes second is led where the first was. */
+/** Decides an open payment once and returns the next URL, the same for a repeated call. */
 export async function decide(
   env: Environment,
   payment: PaymentDocument,
@@ -125,7 +125,7 @@ function sessionAfter(session: SessionDocument, payment: PaymentDocument): Sessi
   }
 }
 
-/** Whoever goes back without having tried to pay is nothing to tell of. */
+/** Sends nothing for a shopper who cancelled without trying to pay. */
 async function announce(env: Environment, payment: PaymentDocument): Promise<void> {
   const { state, settles } = payment;
   const event = { eventCode: 'AUTHORISATION' };
@@ -137,7 +137,7 @@ async function announce(env: Environment, payment: PaymentDocument): Promise<voi
   }
 }
 
-/** To the shop, with what proves who comes; or to another try. */
+/** URL of the shop, with proof of the shopper's identity; or of the page for another try. */
 export async function wayBack(env: Environment, payment: PaymentDocument): Promise<string> {
   const session = payment.session ? await findDocument(env, 'session', payment.session) : undefined;
   if (session?.status === 'active') return `${place}/pay/${session.id}?refused=${payment.refusal}`;

@@ -27,7 +27,7 @@ export async function sandboxAdyenPage(request: Request, env: Environment): Prom
     return session ? hosted(env, session, form, refused) : page(nothingPage(), 404);
   }
   const payment = await findDocument(env, 'payment', id);
-  return payment && step ? byItself(env, payment, step, form) : page(nothingPage(), 404);
+  return payment && step ? directPayment(env, payment, step, form) : page(nothingPage(), 404);
 }
 
 type Fields = { intent: string; name: string; number: string; expiry: string; code: string };
@@ -39,27 +39,27 @@ async function hosted(
   refused: string | undefined,
 ): Promise<Response> {
   const { method, amount } = session;
-  if (statusOf(session, new Date()) !== 'active') return led(sessionWayBack(session));
+  if (statusOf(session, new Date()) !== 'active') return redirectTo(sessionWayBack(session));
   const isCardForm = byCard.has(method);
   if (!form)
     return page(isCardForm ? cardPage(session, refused) : choicePage(method, amount, refused));
   const brand = isCardForm ? cards[form.number.replace(/\s/g, '')]?.brand : undefined;
   const verdict = isCardForm && form.intent === 'pay' ? verdictOnCard(form) : verdictOnChoice(form);
-  return led(await decide(env, tryIn(session, behaviourOf(form.name), brand), verdict));
+  return redirectTo(await decide(env, tryIn(session, behaviourOf(form.name), brand), verdict));
 }
 
-/** At the bank, without a session or for the challenge of a card. */
-async function byItself(
+/** The bank's page: for a payment without a session, or for the challenge of a card. */
+async function directPayment(
   env: Environment,
   payment: PaymentDocument,
   step: string,
   form: Fields | undefined,
 ): Promise<Response> {
-  if (payment.state !== 'open') return led(await wayBack(env, payment));
+  if (payment.state !== 'open') return redirectTo(await wayBack(env, payment));
   if (step === 'challenge') {
     if (!form) return page(challengePage(payment));
     const failed: Verdict = { kind: 'refused', code: '11' };
-    return led(
+    return redirectTo(
       await decide(env, payment, form.intent === 'refuse' ? failed : verdictOnChoice(form)),
     );
   }
@@ -67,7 +67,7 @@ async function byItself(
   const conduct = behaviourOf(form.name);
   const behaving = conduct === 'usual' ? payment : { ...payment, conduct };
   if (behaving !== payment) await updateDocument(env, payment, behaving);
-  return led(await decide(env, behaving, verdictOnChoice(form)));
+  return redirectTo(await decide(env, behaving, verdictOnChoice(form)));
 }
 
 function verdictOnChoice({ intent, name }: Fields): Verdict {
@@ -85,7 +85,7 @@ function verdictOnChoice({ intent, name }: Fields): Verdict {
 
 const vouchers = async (env: Environment) => page(vouchersPage(await openVouchers(env)));
 
-/** Paid at a machine, or not in time. */
+/** Marks a voucher as paid or as expired. */
 async function voucher(env: Environment, id: string, { intent }: Fields): Promise<Response> {
   const payment = await findDocument(env, 'payment', id);
   if (!payment?.voucher) return page(nothingPage(), 404);
@@ -96,7 +96,7 @@ async function voucher(env: Environment, id: string, { intent }: Fields): Promis
   ) {
     await sendNotification(env, payment, { eventCode: 'OFFER_CLOSED', success: true });
   }
-  return led(`${place}/vouchers`);
+  return redirectTo(`${place}/vouchers`);
 }
 
 function fieldsIn(form: FormData): Fields {
@@ -116,5 +116,5 @@ const page = async (content: ReturnType<typeof nothingPage>, status = 200): Prom
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 
-const led = (where: string): Response =>
+const redirectTo = (where: string): Response =>
   new Response(null, { status: 303, headers: { Location: where } });

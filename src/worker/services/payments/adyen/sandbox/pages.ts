@@ -1,4 +1,4 @@
-/** What the shopper sees at the sandbox's Adyen: plain pages of another house, without a script. */
+/** The pages of the sandbox Adyen: plain HTML without the shop's design and without a script. */
 import { html } from 'hono/html';
 import { refusalReasons } from '../refusal-reasons.ts';
 import type { Amount, PaymentDocument, SessionDocument } from './documents.ts';
@@ -49,7 +49,7 @@ const nameField = (): Html =>
     html`autocomplete="off"`,
   );
 
-/** Of Hosted Checkout, for a card. A plain return key pays. */
+/** The card page of Hosted Checkout. The Enter key pays, because that button is the first. */
 export function cardPage(session: SessionDocument, refused: string | undefined): Html {
   const reason = refused && refusalReasons[refused]?.text;
   return pageOf(
@@ -66,7 +66,7 @@ ${nameField()}
   );
 }
 
-/** A bank, a wallet, a lender: whoever it is, the shopper agrees or does not. */
+/** The page of a bank, wallet or lender, where the shopper approves or refuses. */
 export function choicePage(method: string, amount: Amount, refused: string | undefined): Html {
   const reason = refused && refusalReasons[refused]?.text;
   return pageOf(

@@ -1,4 +1,4 @@
-/** POST /payments and /payments/details: straight to a bank or wallet, or a voucher of Multibanco. */
+/** POST /payments and /payments/details: redirect to a bank, wallet token or Multibanco voucher. */
 import type { Environment } from '../../../../settings/environment.ts';
 import { findDocument, insertDocument, type PaymentDocument } from './documents.ts';
 import { digits } from './numbers.ts';
@@ -34,7 +34,7 @@ const redirected = ({ method, returnUrl, id }: PaymentDocument, page: 'bank' | '
   },
 });
 
-/** With the token of a wallet: decided at once, unless the bank asks the shopper. */
+/** Pays with a wallet's token: decided at once, unless the bank requires a challenge. */
 async function payWithWallet(
   env: Environment,
   payment: PaymentDocument,
@@ -69,7 +69,7 @@ async function presented(env: Environment, payment: PaymentDocument): Promise<ob
   };
 }
 
-/** The payment that a shopper came back from. */
+/** The payment of a returned `redirectResult`. */
 export async function paymentOfResult(
   env: Environment,
   request: Record<string, unknown>,
@@ -80,7 +80,7 @@ export async function paymentOfResult(
 }
 
 const resultCodes = {
-  // Whoever goes back without a decision has decided nothing.
+  // The shopper returned without a decision.
   open: 'Pending',
   pending: 'Pending',
   authorised: 'Authorised',

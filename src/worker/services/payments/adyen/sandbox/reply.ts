@@ -1,11 +1,11 @@
-/** Answers of the sandbox's wire. Error codes: docs.adyen.com/development-resources/error-codes. */
+/** Responses of the sandbox Adyen. Error codes: docs.adyen.com/development-resources/error-codes. */
 
 export type Reply = { status: number; body: object };
 
 export const ok = (body: object): Reply => ({ status: 200, body });
 export const created = (body: object): Reply => ({ status: 201, body });
 
-/** errorCode, HTTP status, type and Adyen's words. */
+/** errorCode, HTTP status, type and Adyen's message. */
 const complaints = {
   unauthorized: ['000', 401, 'security', 'HTTP Status Response - Unauthorized'],
   merchant: ['901', 403, 'security', 'Invalid Merchant Account'],

@@ -1,4 +1,4 @@
-/** What the shop asks the sandbox, as far as it looks at it, and what it complains of. */
+/** Parses and validates the fields of the shop's requests that the sandbox uses. */
 import * as z from 'zod';
 import { currencies } from '#domain/money/currencies.ts';
 import type { ErrorReply } from './reply.ts';
@@ -29,7 +29,7 @@ export type StartedPayment = {
   method: string;
   expiresAt: string | undefined;
   manualCapture: boolean;
-  /** Of a wallet. */
+  /** The wallet's token. */
   token: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** POST /sessions and GET /sessions/{id}: a page for one payment, and what became of it. */
+/** POST /sessions and GET /sessions/{id}: a page for one payment, and its result. */
 import type { Environment } from '../../../../settings/environment.ts';
 import { findDocument, insertDocument, type SessionDocument } from './documents.ts';
 import { proof, sessionId } from './numbers.ts';

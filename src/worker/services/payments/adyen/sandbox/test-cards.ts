@@ -1,11 +1,11 @@
 /**
- * What a card and a name lead to. Numbers, expiry, code and the names of refusals are Adyen's own
- * (docs.adyen.com/development-resources/testing); the names of conducts are the sandbox's. All: docs/how-to/payments.md.
+ * The results of test cards and names. Numbers, expiry, code and the names of refusals are Adyen's own
+ * (docs.adyen.com/development-resources/testing); behaviour names are the sandbox's. All: docs/how-to/payments.md.
  */
 import { refusalReasons } from '../refusal-reasons.ts';
 
 /** How the provider behaves towards the shop, whatever the shopper does. */
-export const cardBehaviours = {
+const cardBehaviours = {
   NOTIFIED_LATE: 'late',
   NOTIFIED_TWICE: 'twice',
   NOTIFIED_BACKWARDS: 'backwards',
@@ -26,7 +26,7 @@ export type Verdict =
 
 export type Card = { number: string; expiry: string; code: string; name: string };
 
-/** Brand by number; `challenge`: the bank asks the shopper. */
+/** Brand by number; `challenge`: the bank asks the shopper to confirm. */
 export const cards: Record<string, { brand: string; challenge: boolean }> = {
   '4111111111111111': { brand: 'visa', challenge: false },
   '5555444433331111': { brand: 'mc', challenge: false },
@@ -46,7 +46,7 @@ export function verdictOnCard(card: Card): Verdict {
   return verdictOnName(card.name);
 }
 
-/** Most names are names of people, who can pay. */
+/** A name without a special meaning pays. */
 export function verdictOnName(name: string): Verdict {
   const holder = name.trim();
   if (holder === 'PENDING_APPROVED') return { kind: 'pending', next: 'authorised' };
@@ -56,8 +56,8 @@ export function verdictOnName(name: string): Verdict {
 }
 
 /**
- * A wallet's token names what becomes of it: `SANDBOX:CHALLENGE`, `SANDBOX:UNREADABLE` or one of the names above, anywhere in
- * it; without any it pays. Undefined: nobody can read it.
+ * The result is set by `SANDBOX:CHALLENGE`, `SANDBOX:UNREADABLE` or `SANDBOX:` and one of the names above, anywhere
+ * in a wallet's token; without any it pays. Undefined: the token is unreadable.
  */
 export function verdictOnToken(token: string): Verdict | undefined {
   const [, name = ''] = /SANDBOX:([A-Z_]+)/.exec(`${token} ${plainOf(token)}`) ?? [];
@@ -65,7 +65,7 @@ export function verdictOnToken(token: string): Verdict | undefined {
   return name === 'CHALLENGE' ? { kind: 'challenge' } : verdictOnName(name);
 }
 
-/** Apple's is Base64. */
+/** Apple's token is Base64. */
 function plainOf(token: string): string {
   try {
     return atob(token);

@@ -1,6 +1,6 @@
 /**
- * Adyen's wire, answered here: a request goes in and its answer comes out, as over the network. Keys, accounts, amounts
- * and idempotency count; the conducts of docs/how-to/payments.md lose answers and never give any.
+ * Sandbox implementation of Adyen's API, called in place of the network. It checks keys, accounts, amounts and
+ * idempotency; some names of docs/how-to/payments.md make it lose a response or never send one.
  */
 import { parsedJson } from '#domain/json.ts';
 import type { Environment } from '../../../../settings/environment.ts';
@@ -14,11 +14,11 @@ import { lastNameIn, readModification } from './requests.ts';
 import { makeSession, sessionResult } from './sessions.ts';
 import { behaviourOf, type CardBehaviour } from './test-cards.ts';
 
-/** A request as it stands: who is meant, how the sandbox behaves in it, and what it does. */
+/** What to do with a request: how the sandbox behaves, and the handler. */
 type SandboxRoute = { conduct: CardBehaviour; run: () => Promise<Reply> };
 type RequestBody = Record<string, unknown>;
 
-/** An answer that gets lost gets lost so often: when it is asked for, and when it is asked for once more. */
+/** How often a lost response is lost: for the request and for its first retry. */
 const timesLost = 2;
 
 export const sandboxAdyen =
@@ -36,20 +36,20 @@ async function answerTo(request: Request, env: Environment): Promise<Response> {
   if (body.merchantAccount && body.merchantAccount !== merchantAccount) {
     return sent(errorReply('merchant'));
   }
-  const errand = await errandOf(env, request, body, merchantAccount);
-  if (!errand) return sent(errorReply('notFound'));
-  if (errand.conduct === 'noAnswer') return silence(request.signal);
-  if (!key) return sent(await errand.run());
+  const route = await routeOf(env, request, body, merchantAccount);
+  if (!route) return sent(errorReply('notFound'));
+  if (route.conduct === 'noAnswer') return silence(request.signal);
+  if (!key) return sent(await route.run());
   const { reply, lost } = await onlyOnce(
     env,
     key,
     `${new URL(request.url).pathname} ${text}`,
-    errand,
+    route,
   );
   return lost ? silence(request.signal) : sent(reply);
 }
 
-async function errandOf(
+async function routeOf(
   env: Environment,
   { method, url }: Request,
   body: RequestBody,
@@ -86,7 +86,7 @@ async function errandOf(
   return { conduct: payment?.conduct ?? 'usual', run };
 }
 
-/** The answer of a key is given once and repeated ever after; another request under it is turned down. */
+/** Runs a request once per idempotency key and then repeats its response; rejects another request with the key. */
 async function onlyOnce(
   env: Environment,
   key: string,
@@ -115,7 +115,7 @@ async function onlyOnce(
   return { reply: known.answer, lost };
 }
 
-/** As Apple's own, which the browser alone reads. */
+/** Imitates Apple's merchant session, which only the browser reads. */
 function appleSession({ domainName, merchantIdentifier }: RequestBody): Reply {
   if (!domainName || !merchantIdentifier) return errorReply('merchant');
   return ok({ data: btoa(JSON.stringify({ domainName, merchantIdentifier })) });
@@ -123,7 +123,7 @@ function appleSession({ domainName, merchantIdentifier }: RequestBody): Reply {
 
 const sent = ({ status, body }: Reply): Response => Response.json(body, { status });
 
-/** Until whoever waits gives up. */
+/** Sends no response; rejects once the caller's timeout aborts the request. */
 function silence(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -1,4 +1,4 @@
-/** The shop's account at the sandbox's PayPal. Everybody may know it. */
+/** The shop's account at the sandbox PayPal. It is not secret. */
 import type { PaypalConfig } from '../tokens.ts';
 
 export const sandboxAccount: PaypalConfig = {

@@ -1,4 +1,4 @@
-/** What the sandbox's PayPal answers, in the words of its contract. */
+/** Responses of the sandbox PayPal, in the format of PayPal's contract. */
 import { sandboxAccount } from './account.ts';
 import { payerOnFile } from './buyers.ts';
 import { captureStatus, type SandboxOrder } from './state.ts';
@@ -39,7 +39,7 @@ const buyerOf = {
   name: { given_name: 'Test', surname: 'Buyer' },
 };
 
-/** By itself a capture names its order. */
+/** A capture outside its order includes the order's id. */
 export function captureResource(order: SandboxOrder, now: Date) {
   const capture = captureIn(order, now);
   return capture && { ...capture, supplementary_data: { related_ids: { order_id: order.id } } };

@@ -1,4 +1,4 @@
-/** Who can be at PayPal's door in the sandbox, and what happens with each. */
+/** The test buyers of the sandbox PayPal, and what each of them does. */
 import { isCountryCode } from '#domain/country/countries.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
 import { phoneExamples } from '#domain/country/telephone.ts';
@@ -24,12 +24,12 @@ export function isBuyer(key: string): key is BuyerKey {
   return Object.hasOwn(buyers, key);
 }
 
-/** Seconds until PayPal tells of something, and until it has reviewed a payment. */
+/** Seconds until PayPal sends a notification, and until it has reviewed a payment. */
 export const usualDelay = 3;
 export const lateDelay = 60;
 export const reviewTakes = 30;
 
-/** Where a buyer lives. Goods that are sent to another country go to the one that is not theirs. */
+/** The buyer's address; that of the buyer `abroad` is in another country. */
 function homeOf(country: string, buyer: BuyerKey | undefined) {
   const own = buyer !== 'abroad' ? country : country === 'DE' ? 'AT' : 'DE';
   const code = own.toLowerCase();

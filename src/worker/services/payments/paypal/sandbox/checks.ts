@@ -1,4 +1,4 @@
-/** What the sandbox's PayPal finds wrong with an order, by the issue codes of checkout_orders_v2.json. */
+/** Validates orders in the sandbox PayPal, with the issue codes of checkout_orders_v2.json. */
 import * as z from 'zod';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { moneyOfPaypal, paypalAmount } from '../amounts.ts';
@@ -32,7 +32,7 @@ const purchaseUnit = z.looseObject({
     .optional(),
 });
 
-/** The parts that are looked at; PayPal ignores what it does not know. */
+/** Only the fields that the sandbox reads; PayPal ignores unknown fields. */
 export const orderRequestBody = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.array(purchaseUnit).length(1),
@@ -81,7 +81,7 @@ const cents = (value: z.infer<typeof amount> | undefined) =>
 
 function amountIssue(value: z.infer<typeof amount>): string | undefined {
   const { currency_code } = value;
-  // What is traded at all can be written for 1.00.
+  // A supported currency can represent 1.00.
   if (!paypalAmount(100, currency_code as CurrencyCode)) return 'INVALID_CURRENCY_CODE';
   const money = moneyOfPaypal(value);
   if (!money) return value.value.startsWith('-') ? 'CANNOT_BE_NEGATIVE' : 'DECIMAL_PRECISION';

@@ -1,4 +1,4 @@
-/** Money at the sandbox's PayPal: taken once, and given back once. */
+/** Captures and refunds at the sandbox PayPal: at most one of each per order. */
 import { captureResource, complaint, orderResource, refundResource } from './answers.ts';
 import {
   captureStatus,
@@ -36,7 +36,7 @@ export async function captureOrder(request: SandboxRequest, id: string): Promise
       ...(reviewed && { review: review[reviewed] }),
     },
   });
-  // Another window was faster.
+  // A concurrent request was faster.
   if (!captured) return captureOrder(request, id);
   await sendCaptureCompleted(env, captured, now);
   return answered(captured, now, 201);

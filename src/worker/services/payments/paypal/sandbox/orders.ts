@@ -1,4 +1,4 @@
-/** Orders at the sandbox's PayPal: begun by the shop, agreed to by a buyer on its page. */
+/** Orders at the sandbox PayPal: created by the shop, approved by a buyer on its page. */
 import type { Environment } from '../../../../settings/environment.ts';
 import { complaint, orderResource } from './answers.ts';
 import { type BuyerKey, shippingOnFile } from './buyers.ts';
@@ -42,7 +42,7 @@ export async function showOrder({ env, now }: SandboxRequest, id: string): Promi
   return order ? Response.json(orderResource(order, now)) : complaint(404, 'INVALID_RESOURCE_ID');
 }
 
-/** What a buyer does at PayPal's page. Where they go then; null: nowhere. Undefined where there is nothing to do. */
+/** Applies the buyer's choice. Returns where they go next, null for nowhere, undefined if the order is not open. */
 export async function decide(
   env: Environment,
   id: string,

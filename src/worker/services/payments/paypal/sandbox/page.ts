@@ -1,10 +1,10 @@
-/** PayPal's page in the sandbox: somebody chooses which buyer they are. Plain HTML, for developers, in English. */
+/** PayPal's page in the sandbox, where a developer selects a test buyer. Plain HTML, in English. */
 import { html } from 'hono/html';
 import type { Environment } from '../../../../settings/environment.ts';
 import { buyers } from './buyers.ts';
 import { findOrder } from './state.ts';
 
-/** Undefined where nobody asked for this order. */
+/** Undefined if the order does not exist. */
 export async function checkoutPage(env: Environment, id: string, isWindow: boolean) {
   const order = await findOrder(env, id);
   if (!order) return undefined;
@@ -29,7 +29,7 @@ export async function checkoutPage(env: Environment, id: string, isWindow: boole
   );
 }
 
-/** For the buyer who never comes back, and for a window that the shop's page closes. */
+/** For the buyer who never returns to the shop, and for a popup that the shop's page closes. */
 export function closedPage() {
   return document(html`<p>Decided. This window leads nowhere: you can close it.</p>`);
 }

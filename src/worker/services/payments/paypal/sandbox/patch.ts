@@ -1,4 +1,4 @@
-/** Changes of an order at the sandbox's PayPal, before its money is taken. Issues: checkout_orders_v2.json, orders.patch. */
+/** Changes an order at the sandbox PayPal before it is captured. Issues: checkout_orders_v2.json, orders.patch. */
 import * as z from 'zod';
 import { complaint } from './answers.ts';
 import { issueOfUnit } from './checks.ts';
@@ -9,7 +9,7 @@ const changes = z
   .array(z.object({ op: z.enum(['add', 'replace']), path: z.string(), value: z.unknown() }))
   .min(1);
 
-/** Parts of a purchase unit that may be changed, those of its shipping beneath it. */
+/** Fields of a purchase unit that can be changed; `name` and `address` are those of its shipping. */
 const patchable = ['amount', 'items', 'custom_id', 'invoice_id', 'name', 'address'];
 
 export async function patchOrder(request: SandboxRequest, id: string): Promise<Response> {
@@ -32,6 +32,6 @@ export async function patchOrder(request: SandboxRequest, id: string): Promise<R
   const issue = issueOfUnit(unit);
   if (issue) return complaint(422, issue);
   const changed = await changeOrder(env, order, { unit: unit as typeof order.unit });
-  // Another window was faster.
+  // A concurrent request was faster.
   return changed ? new Response(null, { status: 204 }) : patchOrder(request, id);
 }

@@ -1,4 +1,4 @@
-/** What stands in for PayPal's script in the sandbox: a window in which a buyer decides. As much of SDK v6 as is called. */
+/** The sandbox's version of PayPal's script: a popup for the buyer's choice, with the calls of SDK v6 that we use. */
 export const standIn = `'use strict';
 const door = '/__sandbox/paypal/checkoutnow?window=1&token=';
 const closed = '/__sandbox/paypal/closed';

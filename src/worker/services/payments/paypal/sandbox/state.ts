@@ -1,11 +1,11 @@
-/** The orders at the sandbox's PayPal: one row each, changed by one hand at a time. */
+/** Stored orders of the sandbox PayPal: one row each, with optimistic locking by `revision`. */
 import { sql } from 'drizzle-orm';
 import { rows } from '../../../../d1/statements.ts';
 import type { Environment } from '../../../../settings/environment.ts';
 import type { PaypalAmount } from '../amounts.ts';
 import { type BuyerKey, reviewTakes } from './buyers.ts';
 
-/** A purchase unit as it was sent, and what the sandbox looks at in it. */
+/** A purchase unit as it was sent; the type has only the fields that the sandbox reads. */
 type PurchaseUnit = {
   reference_id?: string | undefined;
   amount: PaypalAmount;
@@ -23,15 +23,15 @@ export type SandboxOrder = {
   cancelUrl: string;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   buyer?: BuyerKey;
-  /** The buyer's own address is asked for, in this country. */
+  /** Set if the shop requests the buyer's own address: the country of that address. */
   onFile?: string;
-  /** Sent back for another card before. */
+  /** Whether the buyer was already sent back for another card. */
   wasSentBack?: boolean;
   capture?: {
     id: string;
     requestId: string;
     at: string;
-    /** Where PayPal reviews it first. */
+    /** The result of PayPal's review, if there is one. */
     review?: 'COMPLETED' | 'DECLINED';
   };
   refund?: { id: string; requestId: string; at: string };
@@ -62,7 +62,7 @@ export async function findByCapture(
   );
 }
 
-/** Whether it is new: the same request makes the same order. */
+/** Returns whether the order is new: a repeated request has the same order id. */
 export async function insertOrder(env: Environment, order: SandboxOrder): Promise<boolean> {
   const inserted = await rows(
     env.DB,
@@ -73,7 +73,7 @@ export async function insertOrder(env: Environment, order: SandboxOrder): Promis
   return inserted.length > 0;
 }
 
-/** Undefined when another hand was faster: look again. */
+/** Undefined if a concurrent change was faster: read the order again. */
 export async function changeOrder(
   env: Environment,
   order: SandboxOrder,
@@ -90,7 +90,7 @@ export async function changeOrder(
   return found.length > 0 ? changed : undefined;
 }
 
-/** How the money stands now; reviews end by themselves. */
+/** The capture's status at `now`; a review ends after `reviewTakes` seconds. */
 export function captureStatus(order: SandboxOrder, now: Date) {
   const { capture, refund } = order;
   if (!capture) return undefined;
@@ -100,7 +100,7 @@ export function captureStatus(order: SandboxOrder, now: Date) {
   return isReviewed ? capture.review : 'PENDING';
 }
 
-/** Seventeen letters and digits, as PayPal's numbers are; the same word makes the same number. */
+/** An id of seventeen letters and digits, like PayPal's; the same word gives the same id. */
 export async function numberOf(word: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(word));
   const digits = [...new Uint8Array(hash)].slice(0, 17);

@@ -1,4 +1,4 @@
-/** The notifications of the sandbox's PayPal, and the desk that says whether one is from there. */
+/** The webhooks of the sandbox PayPal, and their signatures. */
 
 import type { Environment } from '../../../../settings/environment.ts';
 import { signatureOf } from '../../../../signing/signed-token.ts';
@@ -7,7 +7,7 @@ import { captureResource, orderResource, refundResource } from './answers.ts';
 import { lateDelay, reviewTakes, usualDelay } from './buyers.ts';
 import { numberOf, type SandboxOrder } from './state.ts';
 
-type Telling = {
+type WebhookEvent = {
   type: string;
   resourceType: 'checkout-order' | 'capture' | 'refund';
   resource: object | undefined;
@@ -21,7 +21,7 @@ export function sendOrderApproved(env: Environment, order: SandboxOrder, now: Da
   return sendWebhook(env, order, now, { type: 'CHECKOUT.ORDER.APPROVED', ...event });
 }
 
-/** Of a payment that is reviewed PayPal tells twice: that it is, and how that ended. */
+/** For a reviewed payment PayPal sends two webhooks: one at its start, one with its result. */
 export async function sendCaptureCompleted(
   env: Environment,
   order: SandboxOrder,
@@ -53,7 +53,7 @@ async function sendWebhook(
   env: Environment,
   order: SandboxOrder,
   at: Date,
-  { type, resourceType, resource, delay }: Telling,
+  { type, resourceType, resource, delay }: WebhookEvent,
 ): Promise<void> {
   const time = at.toISOString();
   const body = JSON.stringify({
@@ -84,7 +84,7 @@ async function sendWebhook(
   }
 }
 
-/** Base64 as PayPal's, though by a key of ours. A letter first: the contract wants one. */
+/** Base64 like PayPal's, but signed with our own key. The contract requires a letter at the start. */
 export async function transmissionSignature(
   id: string,
   time: string,

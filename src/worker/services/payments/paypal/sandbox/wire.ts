@@ -14,7 +14,7 @@ import { transmissionSignature } from './webhooks.ts';
 /** Seconds. */
 const tokenLasts = 32_400;
 
-/** Requests that must be known to be the same need a key; each of the others is new. */
+/** `requestId` is the idempotency key; a request without one is always new. */
 export type SandboxRequest = {
   env: Environment;
   body: unknown;
@@ -23,7 +23,7 @@ export type SandboxRequest = {
 };
 type Handler = (request: SandboxRequest, id: string) => Promise<Response>;
 
-const routes: [method: string, path: RegExp, desk: Handler][] = [
+const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['POST', /^\/v2\/checkout\/orders$/, createOrder],
   ['GET', /^\/v2\/checkout\/orders\/(\w+)$/, showOrder],
   ['PATCH', /^\/v2\/checkout\/orders\/(\w+)$/, patchOrder],
