@@ -3,7 +3,7 @@ import type { EnergyLabel } from '../catalogue/energy/energy-label.ts';
 import type { NetContent } from '../catalogue/measures.ts';
 import { inReferenceUnit, type ReferenceUnit } from '../catalogue/prices/unit-price.ts';
 import { currentPrice, type ProductDetail } from '../catalogue/product.ts';
-import type { CountryCode } from '../country/countries.ts';
+import { type CountryCode, factsOf } from '../country/countries.ts';
 import { isReleased } from '../inventory/availability.ts';
 import { lastDayIn } from '../locale/dates.ts';
 import { type CurrencyCode, currencies } from '../money/currencies.ts';
@@ -19,9 +19,6 @@ type OfferMarket = {
   /** The market's ISO day. */
   today: string;
 };
-
-/** Days in which a purchase may be withdrawn from (Directive 2011/83/EU art. 9). */
-const withdrawalDays = 14;
 
 /** `origin` as in `https://kontor.de`; `url` is the page's own address, absolute. */
 export function productData(
@@ -75,9 +72,18 @@ function offer(
     itemCondition: `${context}/${product.isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', '@id': `${origin}/#organization`, name: company.name },
     shippingDetails: shippingDetails(product.isPackageTypeFreight, now, market),
+    ...returnPolicy(market.country),
+  };
+}
+
+/** None in markets whose law gives no right to withdraw (Switzerland). Source: eu-2026.md C-01, SEO-30. */
+function returnPolicy(country: CountryCode) {
+  const { withdrawalDays } = factsOf(country).law;
+  if (withdrawalDays === null) return undefined;
+  return {
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
-      applicableCountry: market.country.toUpperCase(),
+      applicableCountry: country.toUpperCase(),
       returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
       merchantReturnDays: withdrawalDays,
       returnMethod: `${context}/ReturnByMail`,

@@ -122,7 +122,6 @@ const types: Record<string, Record<string, Check>> = {
     itemCondition: matching(/^https:\/\/schema\.org\/(New|Refurbished)Condition$/),
     seller: reference,
     shippingDetails: of('OfferShippingDetails'),
-    hasMerchantReturnPolicy: of('MerchantReturnPolicy'),
   },
   UnitPriceSpecification: {
     price: decimal,
@@ -178,6 +177,8 @@ const optional: Record<string, Record<string, Check>> = {
     },
   },
   Offer: {
+    // Not where the law gives no right to withdraw.
+    hasMerchantReturnPolicy: of('MerchantReturnPolicy'),
     priceValidUntil: matching(/^\d{4}-\d\d-\d\d$/),
     availabilityStarts: matching(/^\d{4}-\d\d-\d\d$/),
   },

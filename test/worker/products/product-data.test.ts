@@ -12,7 +12,11 @@ import { readForCrawler } from '../seo-page.ts';
 import { visitor } from '../visitor.ts';
 
 type Distribution = [number, number, number, number, number];
-type Offer = Record<string, unknown> & { price: string; availability: string };
+type Offer = Record<string, unknown> & {
+  price: string;
+  availability: string;
+  hasMerchantReturnPolicy?: { merchantReturnDays: number };
+};
 type Product = Record<string, unknown> & { offers: Offer };
 
 async function productAt(market: string, path: string) {
@@ -42,6 +46,9 @@ describe.each(locales)('in $code', (locale) => {
       const shown = own?.now.match(/[\d.,'’\s\u00a0\u202f]*\d/g)?.at(-1) ?? '';
       expect(Number(product.offers.price)).toBe((own?.cents ?? 0) / 100);
       expect(product.offers.price.replace(/\D/g, '')).toBe(shown.replace(/\D/g, ''));
+      // Swiss law gives no right to withdraw.
+      const days = country === 'ch' ? undefined : 14;
+      expect(product.offers.hasMerchantReturnPolicy?.merchantReturnDays).toBe(days);
     }
   });
 });
