@@ -13,14 +13,10 @@ import { confirmOrder } from './order-mail.ts';
 import { sendResetLink } from './password-reset-requested.ts';
 import { sendPaymentFailedMail } from './payment-failed.ts';
 import { indexChanged } from './product-changed.ts';
+import { retryDelay } from './retry-delay.ts';
 import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
 import { checkVat, type Handled } from './vat-check-requested.ts';
-
-/** In seconds: half a minute, doubled with each attempt; a provider may be unavailable for hours. */
-function retryDelay(attempts: number): number {
-  return Math.min(30 * 2 ** (attempts - 1), 6 * 3600);
-}
 
 /** Each message is acknowledged separately: a failed one is retried and then stored as a dead event (keep-dead.ts). */
 export async function handleEvents(
@@ -86,7 +82,7 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       break;
     default:
       // Written by a newer version of the shop: retried, and stored until that version handles it.
-      throw new Error(`unknown event ${(event as KontorEvent).type}`);
+      throw new Error(`unknown event ${(event satisfies never as KontorEvent).type}`);
   }
   return 'done';
 }

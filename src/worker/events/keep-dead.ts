@@ -3,6 +3,7 @@ import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
 import { backendOf } from '../commerce/backends.ts';
 import type { Environment } from '../settings/environment.ts';
+import { retryDelay } from './retry-delay.ts';
 
 export async function keepDead(batch: MessageBatch<KontorEvent>, env: Environment): Promise<void> {
   const { events } = backendOf(env);
@@ -14,7 +15,7 @@ export async function keepDead(batch: MessageBatch<KontorEvent>, env: Environmen
       message.ack();
     } catch (error) {
       console.error(logLine('dead event not kept', error, { id, type }));
-      message.retry();
+      message.retry({ delaySeconds: retryDelay(message.attempts) });
     }
   }
 }

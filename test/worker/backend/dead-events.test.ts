@@ -1,12 +1,12 @@
 /** Events that the queue gave up on: stored, listed, sent again, deleted. */
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { findDeadEvents, sendDeadAgain } from '#worker/data/events/dead-events.ts';
 import { deadLetterQueue } from '#worker/events/dead-letter-queue.ts';
 import worker from '#worker/index.ts';
 import { runJobs } from '#worker/jobs/run-jobs.ts';
-import { env } from '../environment.ts';
+import { env, environmentWith } from '../environment.ts';
 import { logged } from '../logged.ts';
 
 const viewed = (): KontorEvent => ({
@@ -44,6 +44,17 @@ it('an event from the dead-letter queue is stored and acknowledged; the log name
   expect(lines).toHaveLength(1);
   expect(lines.join()).toContain(event.id);
   expect(lines.join()).not.toContain('EX10000001');
+});
+
+it('an event that the database cannot store is retried after a pause', async () => {
+  const message = { id: 'm', timestamp: new Date(), attempts: 14, body: viewed() };
+  const batch = createMessageBatch<KontorEvent>(deadLetterQueue, [message]);
+  const [received] = batch.messages;
+  if (!received) throw new Error('the batch is empty');
+  const retry = vi.spyOn(received, 'retry');
+  const lines = await logged(() => worker.queue(batch, environmentWith({ DB: env.SEARCH_DB })));
+  expect(retry.mock.calls).toEqual([[{ delaySeconds: 6 * 3600 }]]);
+  expect(lines.join()).toContain('dead event not kept');
 });
 
 it('an event that is sent again waits unchanged in the outbox and leaves the list', async () => {
