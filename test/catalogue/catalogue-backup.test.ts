@@ -15,7 +15,7 @@ import { madeUpCategories } from './made-up-categories.ts';
 import { madeUpProducts } from './made-up-products.ts';
 import { openShop, type Shop } from './shop.ts';
 import { shelf, simpleProduct } from './simple-product.ts';
-import { emptyState, rowsIn } from './state.ts';
+import { changeIn, emptyState, rowsIn } from './state.ts';
 import { workplace } from './workplace.ts';
 
 afterAll(closeDatabases);
@@ -29,7 +29,7 @@ const linesOf = (name: string) =>
     .trim()
     .split('\n');
 const headOf = (name: string) => JSON.parse(linesOf(name)[0] ?? '') as BackupHead;
-const endOfCart = (name: string) => JSON.parse(linesOf(name).at(-1) ?? '') as BackupEnd;
+const endRecordOf = (name: string) => JSON.parse(linesOf(name).at(-1) ?? '') as BackupEnd;
 /** Without the moment it was taken, and what it says of itself at the end. */
 const rowsOf = (name: string) => linesOf(name).slice(1, -1);
 const bytesOf = (name: string) => readFileSync(file(name)).toString('latin1');
@@ -45,9 +45,17 @@ const madeUp = (count: number): string => {
   return [...categories, ...products].map((each) => `${canonicalLine(each)}\n`).join('');
 };
 
+/** Slows each product after the first part down by about a second, so that the import cannot end before it is killed. */
+const slowSecondPart = `CREATE TRIGGER slow AFTER INSERT ON products WHEN (SELECT count(*) FROM products) > 200
+  BEGIN
+    SELECT count(*) FROM (
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000000) SELECT i FROM n);
+  END`;
+
 describe('an import that is killed', () => {
   it('goes on where it stopped and ends with the same rows as in one go', async () => {
     const state = await emptyState();
+    changeIn(state, slowSecondPart);
     writeFileSync(file('x.ndjson'), madeUp(420));
     const { ran, kill } = start(state, ['import', file('x.ndjson')]);
     const progress = () =>
@@ -55,6 +63,7 @@ describe('an import that is killed', () => {
     await expect.poll(progress, { timeout: 150_000, interval: 50 }).toHaveLength(1);
     kill();
     expect((await ran).code).toBe(null);
+    changeIn(state, 'DROP TRIGGER slow');
     const [stopped] = rowsIn<{ count: number }>(state, 'SELECT count(*) AS count FROM products');
     expect(stopped?.count).toBeGreaterThan(0);
     expect(stopped?.count).toBeLessThan(420);
@@ -125,7 +134,7 @@ describe('a backup', () => {
       const lines = [JSON.stringify({ ...head, ...changed }), ...rowsOf('a.gz')];
       const text = lines.map((line) => `${line}\n`).join('');
       const sha256 = createHash('sha256').update(text).digest('hex');
-      const end = JSON.stringify({ rows: endOfCart('a.gz').rows, sha256 });
+      const end = JSON.stringify({ rows: endRecordOf('a.gz').rows, sha256 });
       writeFileSync(file(name), gzipSync(`${text}${end}\n`));
       return refusal(name);
     };

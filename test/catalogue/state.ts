@@ -39,15 +39,29 @@ export async function emptyState(): Promise<string> {
   return state;
 }
 
-/** Looks into a database from outside: the one that has this table. */
+/** Reads a database from outside: the one that has this table. */
 export function rowsIn<Row>(state: string, sql: string, table = 'products'): Row[] {
+  return inDatabase(state, table, true, (database) => database.prepare(sql).all() as Row[]);
+}
+
+/** Changes the catalogue's database from outside, for example its triggers. */
+export function changeIn(state: string, sql: string): void {
+  inDatabase(state, 'products', false, (database) => database.exec(sql));
+}
+
+function inDatabase<Result>(
+  state: string,
+  table: string,
+  readOnly: boolean,
+  work: (database: DatabaseSync) => Result,
+): Result {
   const folder = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject');
   const names = readdirSync(folder).filter((each) => /^[0-9a-f]+\.sqlite$/.test(each));
   for (const name of names) {
-    const database = new DatabaseSync(join(folder, name), { readOnly: true });
+    const database = new DatabaseSync(join(folder, name), { readOnly });
     try {
       const known = database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
-      if (known) return database.prepare(sql).all() as Row[];
+      if (known) return work(database);
     } finally {
       database.close();
     }

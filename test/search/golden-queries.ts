@@ -10,7 +10,7 @@ import {
 } from '#domain/country/countries.ts';
 import { hash } from '../../demo/seed.ts';
 import { type Rule, rules } from './golden-rules.ts';
-import { joined, type Kind, kindsIn, requestedFactsOf, skusOf, vocabularyOf } from './goods.ts';
+import { joined, type Kind, kindsIn, kindsNamed, skusOf, vocabularyOf } from './goods.ts';
 
 export type GoldenQuery = {
   language: Language;
@@ -51,7 +51,7 @@ export function goldenQueries(language: Language): GoldenQuery[] {
 }
 
 function meantBy({ text, prefix }: ReturnType<Rule['make']>[number], kind: Kind, kinds: Kind[]) {
-  const named = requestedFactsOf(kinds, (name) =>
+  const named = kindsNamed(kinds, (name) =>
     prefix ? joined(name).startsWith(joined(prefix)) : joined(name) === joined(text),
   );
   return [kind, ...named].flatMap(({ articles }) => articles);

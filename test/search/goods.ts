@@ -37,10 +37,7 @@ export function skusOf(articles: readonly Article[]): string[] {
 export const joined = (text: string) => fold(text).replaceAll(' ', '');
 
 /** The kinds that a text names: some names are of several, and either is right. */
-export function requestedFactsOf(
-  kinds: readonly Kind[],
-  isMeant: (text: string) => boolean,
-): Kind[] {
+export function kindsNamed(kinds: readonly Kind[], isMeant: (text: string) => boolean): Kind[] {
   return kinds.filter(({ name, synonyms }) => [name, ...synonyms].some(isMeant));
 }
 

@@ -1,4 +1,4 @@
-/** What was opened of a search is told only with a consent, without cookie, and never by who. */
+/** What was opened of a search is sent only with a consent, without cookie, and never by who. */
 import { expect, type Page, test } from 'playwright/test';
 import { partRan, ready } from '../ready.ts';
 import { addressOf, textsOf } from '../shop.ts';
@@ -8,12 +8,12 @@ const texts = textsOf('en-GB');
 const words = 'deichkraft';
 
 /** What the page tells the shop, from now on. */
-function valueOfVersion(page: Page): Record<string, unknown>[] {
-  const told: Record<string, unknown>[] = [];
+function recordSent(page: Page): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/searched')) told.push(request.postDataJSON());
+    if (request.url().endsWith('/api/searched')) sent.push(request.postDataJSON());
   });
-  return told;
+  return sent;
 }
 
 async function agree(page: Page) {
@@ -39,18 +39,18 @@ const open = async (page: Page, index: number) => {
   return product;
 };
 
-test('without a consent nothing is told', async ({ page }) => {
-  const told = valueOfVersion(page);
+test('without a consent nothing is sent', async ({ page }) => {
+  const sent = recordSent(page);
   await search(page);
   await open(page, 0);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('with it the words, the article and its place are, also further down, and no cookie goes along', async ({
   page,
 }) => {
   await agree(page);
-  const told = valueOfVersion(page);
+  const sent = recordSent(page);
   await search(page, '&page=2&hits=12');
   await page.locator('[data-more]').click();
   await expect(cards(page).nth(14)).toBeVisible();
@@ -60,7 +60,7 @@ test('with it the words, the article and its place are, also further down, and n
   const heard = page.waitForRequest(/\/api\/searched$/);
   const product = await open(page, 14);
   const request = await heard;
-  expect(told).toEqual([{ objectIDs: [product], searchTerm: words, positions: [27] }]);
+  expect(sent).toEqual([{ objectIDs: [product], searchTerm: words, positions: [27] }]);
   expect(await request.allHeaders()).not.toHaveProperty('cookie');
 });
 
@@ -68,7 +68,7 @@ test('a hosted index is given its query id and letters that are new each time', 
   page,
 }) => {
   await agree(page);
-  const told = valueOfVersion(page);
+  const sent = recordSent(page);
   const queryId = '7dfe2ada7bca48bdd0629649df0bee07';
   for (const place of [0, 0]) {
     await search(page);
@@ -77,8 +77,8 @@ test('a hosted index is given its query id and letters that are new each time', 
     }, queryId);
     await open(page, place);
   }
-  await expect.poll(() => told).toHaveLength(2);
-  const [first, second] = told;
+  await expect.poll(() => sent).toHaveLength(2);
+  const [first, second] = sent;
   expect(first).toMatchObject({ queryId, positions: [1], userToken: expect.any(String) });
   expect(second?.userToken).not.toBe(first?.userToken);
   const kept = await page.evaluate(() =>
@@ -99,9 +99,9 @@ test.describe('a browser that asks not to be counted', () => {
     await page.evaluate(() => {
       localStorage.setItem('kontor-consent', `statistics@${Date.now()}`);
     });
-    const told = valueOfVersion(page);
+    const sent = recordSent(page);
     await search(page);
     await open(page, 0);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What a browser has seen is kept, told and shown again only with a consent, and is gone when that is taken back. */
+/** What a browser has seen is kept, sent and shown again only with a consent, and is gone when that is taken back. */
 import { expect, type Page, test } from 'playwright/test';
 import { goodsOf } from '../database.ts';
 import { browsed, searched } from '../guests.ts';
@@ -36,12 +36,12 @@ async function comeNear(page: Page): Promise<void> {
 }
 
 /** What the page tells the shop about views, from now on. */
-function valueOfVersion(page: Page): (string | null)[] {
-  const told: (string | null)[] = [];
+function recordSent(page: Page): (string | null)[] {
+  const sent: (string | null)[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/viewed')) told.push(request.postData());
+    if (request.url().endsWith('/api/viewed')) sent.push(request.postData());
   });
-  return told;
+  return sent;
 }
 
 const kept = (page: Page) =>
@@ -55,17 +55,17 @@ async function choose(page: Page, purpose: 'preferences' | 'statistics', agreed:
   await expect(page.getByRole('status').getByText(texts('consent.saved'))).toBeVisible();
 }
 
-test('before a consent nothing is kept and nothing told, and the way to a choice is shown', async ({
+test('before a consent nothing is kept and nothing sent, and the way to a choice is shown', async ({
   page,
 }) => {
-  const told = valueOfVersion(page);
+  const sent = recordSent(page);
   await open(page, searched.sku);
   await open(page, browsed.sku);
   await goDown(page);
   const offer = page.getByRole('link', { name: texts('consent.decide') });
   await expect(offer).toBeVisible();
   await expect(lastSeen(page)).toHaveCount(0);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   expect(await kept(page)).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
   await offer.click();
@@ -77,19 +77,19 @@ test('before a consent nothing is kept and nothing told, and the way to a choice
   expect(await kept(page)).toEqual([]);
 });
 
-test('with a consent it is shown and told as a pair, and taken back it is gone', async ({
+test('with a consent it is shown and sent as a pair, and taken back it is gone', async ({
   page,
 }) => {
-  const told = valueOfVersion(page);
+  const sent = recordSent(page);
   await choose(page, 'preferences', true);
   await choose(page, 'statistics', true);
   await open(page, searched.sku);
   await open(page, browsed.sku);
   await goDown(page);
   await expect(lastSeen(page).locator(`a[href="${pathOf(searched.sku)}"]`)).toBeVisible();
-  expect(told).toEqual([JSON.stringify({ sku: browsed.sku, before: [searched.sku] })]);
+  expect(sent).toEqual([JSON.stringify({ sku: browsed.sku, before: [searched.sku] })]);
   await open(page, searched.sku);
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   expect(await kept(page)).toEqual(['kontor-consent', 'kontor-opened', 'kontor-seen']);
   expect(await page.context().cookies()).toEqual([]);
 
@@ -102,32 +102,32 @@ test('with a consent it is shown and told as a pair, and taken back it is gone',
   await expect(page.getByRole('heading', { name: texts('recommended.title') })).toBeVisible();
   await expect(lastSeen(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: texts('consent.decide') })).toHaveCount(0);
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   expect(await kept(page)).toEqual(['kontor-consent']);
 });
 
 test('what is counted is neither shown nor kept for longer than the tab', async ({ page }) => {
-  const told = valueOfVersion(page);
+  const sent = recordSent(page);
   await choose(page, 'statistics', true);
   await open(page, searched.sku);
   await open(page, browsed.sku);
   await goDown(page);
   await expect(page.getByRole('heading', { name: texts('recommended.title') })).toBeVisible();
   await expect(lastSeen(page)).toHaveCount(0);
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   expect(await kept(page)).toEqual(['kontor-consent', 'kontor-opened']);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['kontor-consent']);
   await choose(page, 'statistics', false);
   expect(await kept(page)).toEqual(['kontor-consent']);
 });
 
-test('what is remembered is not told, also after a consent to tell, and no more of it is sent than is shown', async ({
+test('what is remembered is not sent, also after a consent to tell, and no more of it is sent than is shown', async ({
   page,
 }) => {
-  const told = valueOfVersion(page);
+  const sent = recordSent(page);
   await choose(page, 'preferences', true);
 
-  await test.step('switched off, nothing is kept, told or shown', async () => {
+  await test.step('switched off, nothing is kept, sent or shown', async () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await open(page, searched.sku, '?toggle-bloomreach-api=false');
@@ -144,7 +144,7 @@ test('what is remembered is not told, also after a consent to tell, and no more 
   await open(page, browsed.sku);
   await goDown(page);
   await expect(lastSeen(page).locator(`a[href="${pathOf(searched.sku)}"]`)).toBeVisible();
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   await choose(page, 'statistics', false);
   expect(await kept(page)).toEqual(['kontor-consent', 'kontor-seen']);
 
@@ -173,9 +173,9 @@ test('who tells is not said: also with a cart no cookie goes along', async ({ pa
   const viewed = page.waitForRequest(/\/api\/viewed$/);
   await open(page, browsed.sku);
   expect(await (await visit).allHeaders()).toHaveProperty('cookie');
-  const told = await viewed;
-  expect(await told.allHeaders()).not.toHaveProperty('cookie');
-  expect((await told.response())?.status()).toBe(204);
+  const sent = await viewed;
+  expect(await sent.allHeaders()).not.toHaveProperty('cookie');
+  expect((await sent.response())?.status()).toBe(204);
 });
 
 test.describe('a browser that asks not to be counted', () => {
@@ -188,7 +188,7 @@ test.describe('a browser that asks not to be counted', () => {
   test('is not: the box is locked and says why, also after an earlier consent', async ({
     page,
   }) => {
-    const told = valueOfVersion(page);
+    const sent = recordSent(page);
     await page.goto(`${addressOf('gb')}/opt_out/`);
     await page.evaluate(() => {
       localStorage.setItem('kontor-consent', `statistics@${Date.now()}`);
@@ -206,7 +206,7 @@ test.describe('a browser that asks not to be counted', () => {
     await open(page, browsed.sku);
     await goDown(page);
     await expect(page.getByRole('heading', { name: texts('recommended.title') })).toBeVisible();
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     expect(await kept(page)).toEqual([]);
   });
 });

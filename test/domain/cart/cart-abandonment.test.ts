@@ -62,7 +62,7 @@ it('a look is noted unless one was today; a clock that went back notes anew', ()
 });
 
 /** A room whose clock is set once; it rings as soon as its clock shows the time. When the cart ends, in true ms. */
-function endOfCart(setAt: number, setBy: number): { after: number; wakes: number } {
+function simulatedEnd(setAt: number, setBy: number): { after: number; wakes: number } {
   const clock = (after: number) => (after < setAt ? after : after + setBy);
   let [after, wakes] = [0, 0];
   let idle: IdleTime = { since: 0, ms: 0 };
@@ -80,9 +80,9 @@ it('no cart ends before its time, whenever and by whatever its clock is set', ()
   for (const _ of times(1000)) {
     // Less than a week may be slept, and is not told from it.
     const setBy = between(9, 4000) * (between(0, 1) ? day : -day) + between(0, day - 1);
-    const { after, wakes } = endOfCart(between(0, 31 * day), setBy);
+    const { after, wakes } = simulatedEnd(between(0, 31 * day), setBy);
     expect(after).toBeGreaterThanOrEqual(31 * day);
     expect(wakes).toBeLessThan(10);
   }
-  expect(endOfCart(0, 0)).toEqual({ after: 31 * day, wakes: 5 });
+  expect(simulatedEnd(0, 0)).toEqual({ after: 31 * day, wakes: 5 });
 });

@@ -64,7 +64,7 @@ describe.each(countryCodes)('a cart in %s', (country) => {
         sku,
         quantity: random.between(1, Math.min(availableQuantity, store.maximumQuantity, 12)),
       }));
-      const productsPerBatch = cartAfter(
+      const allAtOnce = cartAfter(
         emptyCartOf(store),
         wanted.map(({ sku, quantity }) => add(sku, quantity)),
         facts,
@@ -74,9 +74,9 @@ describe.each(countryCodes)('a cart in %s', (country) => {
         wanted.toReversed().flatMap(({ sku, quantity }) => times(quantity).map(() => add(sku, 1))),
         facts,
       );
-      expect(pieceByPiece.totalPrice).toEqual(productsPerBatch.totalPrice);
-      expect(pieceByPiece.taxedPrice).toEqual(productsPerBatch.taxedPrice);
-      expect(pieceByPiece.shippingInfo).toEqual(productsPerBatch.shippingInfo);
+      expect(pieceByPiece.totalPrice).toEqual(allAtOnce.totalPrice);
+      expect(pieceByPiece.taxedPrice).toEqual(allAtOnce.taxedPrice);
+      expect(pieceByPiece.shippingInfo).toEqual(allAtOnce.shippingInfo);
     }
   });
 });
